@@ -129,6 +129,7 @@ test('a time is taken away, and no backup clock can replace it: said in words', 
 test('a backup clock replaces a missing time by its difference to the main one, shown before', async () => {
   // It is a quarter of a second ahead.
   await sendBackup([8, 9, 10].map((place) => finish(place, 59.25 + (place % 5) / 2)));
+  await desk.keyboard.type('10');
   await desk.keyboard.press('i');
   await arrival().getByTestId('sheet-remove-section').click();
   await arrival().getByTestId('sheet-backup').click();

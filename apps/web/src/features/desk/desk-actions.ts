@@ -1,35 +1,21 @@
 /** What each key of the desk does, given what the operator has in hand. */
-import type { JudgedTriggerDto, OperatorCompetitorDto } from '@startwand/contract';
+import { routes } from '@startwand/contract';
 import type { DeskAction } from './desk-key.ts';
-import type { DeskCalls, GivenStatus } from './desk-calls.ts';
-import { timeByHand } from './tape/hand-impulse.ts';
-import type { ImpulseOutbox } from './tape/impulse-outbox.ts';
-import type { OrderBook } from './order-book.ts';
-import { currentRunId, dueSection, runIdForTrigger } from './run-target.ts';
-import { freshBib, neighbour, shownBib } from './selection.ts';
-import type { Selection, SelectionEvent } from './selection.ts';
-import { lastTriggerOf, needsOperator, sectionOf } from './tape/tape.ts';
-import type { DeskHeat } from './use-desk-heat.ts';
-
-export type DeskDialog = 'editTime' | 'penalty' | 'search' | 'help' | 'runSheet' | HeatDialogName;
-
-export type HeatDialogName = 'gun' | 'deadHeat' | 'reference' | 'next';
-
-/** The desk at the moment of a key press. */
-export interface Situation {
-  readonly desk: DeskHeat;
-  readonly selection: Selection;
-  readonly picked: OperatorCompetitorDto | null;
-  readonly trigger: JudgedTriggerDto | null;
-}
-
-export interface Tools {
-  readonly calls: DeskCalls;
-  readonly book: OrderBook;
-  readonly outbox: ImpulseOutbox;
-  readonly dispatch: (event: SelectionEvent) => void;
-  readonly open: (dialog: DeskDialog) => void;
-}
+import type { GivenStatus } from './desk-calls.ts';
+import { currentRunId } from './run-target.ts';
+import { keyedBib, neighbour } from './selection.ts';
+import { askForBib } from './situation.ts';
+import type { Situation, Tools } from './situation.ts';
+import {
+  answerDoubt,
+  giveTo,
+  remove,
+  selectOpen,
+  selectTrigger,
+  takeNumbered,
+  takeUp,
+} from './tape/impulse-actions.ts';
+import { pressImpulse } from './tape/press-impulse.ts';
 
 /** @param pressedAt_ms when the key went down, by the server's clock */
 export function perform(
@@ -42,11 +28,16 @@ export function perform(
   const { book, calls, dispatch, open } = tools;
   switch (action) {
     case 'startNow':
-      return impulse('startNow', 0, now, tools, pressedAt_ms);
     case 'finishNow':
-      return impulse('finishNow', lastSection(now), now, tools, pressedAt_ms);
+      return pressImpulse(action, now, tools, pressedAt_ms);
     case 'give':
       return give(now, tools);
+    case 'nextOpen':
+      return selectOpen(now, tools);
+    case 'takeNumbered':
+      return takeNumbered(now, tools);
+    case 'swap':
+      return beginSwap(now, tools);
     case 'dns':
     case 'dnf':
     case 'dsq':
@@ -58,10 +49,7 @@ export function perform(
     case 'editTime':
     case 'penalty':
     case 'runSheet':
-      if (now.picked === null) return askForBib(now, tools);
-      open(action);
-      // The bib was keyed for this: the next figure begins another one, and no impulse by hand goes to it.
-      return dispatch({ type: 'used' });
+      return openFor(action, now, tools);
     case 'takeDoubt':
     case 'keepImpulse':
       return answerDoubt(action, now, tools);
@@ -79,53 +67,21 @@ export function perform(
       return pickRow(1, now, tools);
     case 'search':
     case 'help':
-      return open(action);
+      return open(action, { competitorId: null, bib: null });
     case 'erase':
       return dispatch({ type: 'erase' });
     case 'clear':
       book.dismiss();
-      return dispatch({ type: selection.isMoving ? 'used' : 'clear' });
+      return dispatch({
+        type: selection.isMoving || selection.swapId !== null ? 'used' : 'clear',
+      });
   }
-}
-
-/** Gives a trigger to a competitor: the picked one, one that was suggested, or where it was dropped. */
-export function giveTo(
-  trigger: JudgedTriggerDto,
-  competitor: OperatorCompetitorDto,
-  section: number | null,
-  { desk }: Situation,
-  { book, calls, dispatch }: Tools,
-): void {
-  if (!desk.startList.includes(competitor.id))
-    return book.hint('notInHeat', competitor.startNumber);
-  const point = section ?? sectionOf(trigger, desk.event) ?? dueSection(desk.runs, competitor.id);
-  const runId = runIdForTrigger(desk.heat, desk.runs, competitor.id, point);
-  book.give('give', competitor.startNumber, () => calls.giveTrigger(trigger.id, runId, point));
-  dispatch({ type: 'used' });
-}
-
-/** An impulse is taken whatever stands in the lists: a wrong bib is put right afterwards. */
-function impulse(
-  order: 'startNow' | 'finishNow',
-  section: number,
-  { desk, selection }: Situation,
-  { outbox, book, dispatch }: Tools,
-  pressedAt_ms: number,
-): void {
-  const startNumber = freshBib(selection);
-  outbox.add({
-    eventId: desk.event.id,
-    heatId: desk.heat.id,
-    section,
-    timestamp_100ns: timeByHand(pressedAt_ms),
-    startNumber,
-  });
-  book.noteTaken(order, startNumber);
-  dispatch({ type: 'used' });
 }
 
 function give(now: Situation, tools: Tools): void {
   const { picked, trigger, selection } = now;
+  if (picked === null && keyedBib(selection) !== null) return askForBib(now, tools);
+  if (selection.swapId !== null) return endSwap(selection.swapId, now, tools);
   if (trigger === null) return tools.book.hint('selectTrigger');
   if (picked === null) return askForBib(now, tools);
   // Taking a time away from a competitor is said with a key of its own.
@@ -133,23 +89,34 @@ function give(now: Situation, tools: Tools): void {
   giveTo(trigger, picked, null, now, tools);
 }
 
-/** Takes the suggestion with all that belongs to it, or says that it is as it stands. */
-function answerDoubt(
-  answer: 'takeDoubt' | 'keepImpulse',
-  { desk }: Situation,
-  { book, calls }: Tools,
-): void {
-  const [doubt] = desk.doubts;
-  if (doubt === undefined) return book.hint('nothingInDoubt');
-  const { triggerId, runId, point } = doubt;
-  const whose = answer === 'takeDoubt' ? doubt.likelier : runId;
-  const competitorId = desk.runs.byId.get(whose ?? '')?.competitorId ?? '';
-  const bib = desk.competitors.byId.get(competitorId)?.startNumber ?? null;
-  book.give(answer, bib, () =>
-    answer === 'takeDoubt'
-      ? calls.shiftImpulses(doubt)
-      : calls.giveTrigger(triggerId, runId, point),
+/** The bib was keyed for this: the next figure begins another one, and no impulse by hand goes to it. */
+function openFor(dialog: 'editTime' | 'penalty' | 'runSheet', now: Situation, tools: Tools): void {
+  const { picked } = now;
+  if (picked === null) return askForBib(now, tools);
+  tools.open(dialog, { competitorId: picked.id, bib: picked.startNumber });
+  tools.dispatch({ type: 'used' });
+}
+
+/** Two were taken for one another: the next bib is the other one. */
+function beginSwap(now: Situation, tools: Tools): void {
+  const { picked, desk } = now;
+  if (picked === null) return askForBib(now, tools);
+  if (!desk.startList.includes(picked.id)) return tools.book.hint('notInHeat', picked.startNumber);
+  tools.dispatch({ type: 'swap', competitorId: picked.id });
+  tools.book.hint('swapping', picked.startNumber);
+}
+
+function endSwap(firstId: string, now: Situation, tools: Tools): void {
+  const { desk, picked } = now;
+  if (picked === null || picked.id === firstId) return tools.book.hint('swapping');
+  if (!desk.startList.includes(picked.id)) return tools.book.hint('notInHeat', picked.startNumber);
+  const runOf = (competitorId: string) => currentRunId(desk.heat, desk.runs, competitorId);
+  const params = { eventId: desk.event.id, heatId: desk.heat.id, runId: runOf(firstId) };
+  const body = { otherRunId: runOf(picked.id) };
+  tools.book.give('exchangeRuns', picked.startNumber, () =>
+    tools.calls.order(routes.exchangeRuns, { params, body }),
   );
+  tools.dispatch({ type: 'used' });
 }
 
 /** The same key once more takes the status back. */
@@ -168,48 +135,9 @@ function setStatus(status: GivenStatus, now: Situation, tools: Tools): void {
   tools.dispatch({ type: 'used' });
 }
 
-function takeUp(now: Situation, { book, dispatch }: Tools): void {
-  const triggerId = triggerInHand(now);
-  if (triggerId === null) return book.hint('selectTrigger');
-  dispatch({ type: 'takeUp', triggerId });
-  book.hint('moving');
-}
-
-function remove(now: Situation, { book, calls, dispatch }: Tools): void {
-  const triggerId = triggerInHand(now);
-  if (triggerId === null) return book.hint('selectTrigger');
-  if (now.trigger !== null && !now.trigger.used) return book.hint('notInUse');
-  book.give('remove', bibTimedBy(triggerId, now), () => calls.freeTrigger(triggerId));
-  dispatch({ type: 'used' });
-}
-
-/** The selected one, else the one that last timed the picked run. */
-function triggerInHand({ trigger, picked, desk }: Situation): string | null {
-  if (trigger !== null) return trigger.id;
-  const run = picked === null ? undefined : desk.runs.current.get(picked.id);
-  return run === undefined ? null : lastTriggerOf(run);
-}
-
-/** Whose time the trigger is now. */
-function bibTimedBy(triggerId: string, { desk }: Situation): number | null {
-  const trigger = desk.lanes.flatMap((lane) => lane.triggers).find(({ id }) => id === triggerId);
-  const run = desk.runs.byId.get(trigger?.usedBy[0] ?? '');
-  return desk.competitors.byId.get(run?.competitorId ?? '')?.startNumber ?? null;
-}
-
-/** From nowhere the newest one that waits for the operator, else the newest of all. */
-function selectTrigger(step: 1 | -1, { desk, trigger }: Situation, { dispatch }: Tools): void {
-  const triggers = desk.lanes.flatMap((lane) => lane.triggers).sort(byTime);
-  const ids = triggers.map(({ id }) => id);
-  const triggerId =
-    trigger === null
-      ? (triggers.findLast(needsOperator)?.id ?? ids.at(-1) ?? null)
-      : neighbour(ids, trigger.id, step);
-  if (triggerId !== null) dispatch({ type: 'select', triggerId });
-}
-
 /** Within the column that the picked competitor stands in; from nowhere who is on course. */
-function pickRow(step: 1 | -1, { desk, picked }: Situation, { dispatch }: Tools): void {
+function pickRow(step: 1 | -1, { desk, picked, selection }: Situation, { dispatch }: Tools): void {
+  const fromId = picked?.id ?? selection.rowId;
   const columns = [
     desk.runs.onCourse.map((run) => run.competitorId),
     desk.results.runs.map((run) => run.competitorId),
@@ -217,20 +145,7 @@ function pickRow(step: 1 | -1, { desk, picked }: Situation, { dispatch }: Tools)
     desk.startList,
   ];
   const column =
-    columns.find((ids) => (picked === null ? ids.length > 0 : ids.includes(picked.id))) ?? [];
-  const next = neighbour(column, picked?.id ?? null, step);
+    columns.find((ids) => (fromId === null ? ids.length > 0 : ids.includes(fromId))) ?? [];
+  const next = neighbour(column, fromId, step);
   if (next !== null) dispatch({ type: 'pick', competitorId: next });
-}
-
-function askForBib({ selection }: Situation, { book }: Tools): void {
-  const bib = shownBib(selection);
-  book.hint(bib === null ? 'pickBib' : 'unknownBib', bib);
-}
-
-function lastSection({ desk }: Situation): number {
-  return desk.event.measuringPoints.at(-1)?.section ?? 0;
-}
-
-function byTime(a: JudgedTriggerDto, b: JudgedTriggerDto): number {
-  return a.timestamp === b.timestamp ? 0 : a.timestamp < b.timestamp ? -1 : 1;
 }

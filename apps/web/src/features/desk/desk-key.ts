@@ -6,6 +6,8 @@
 /** In the order of the help sheet. */
 export const deskKeys = {
   give: 'Enter',
+  nextOpen: 'O',
+  takeNumbered: 'B',
   startNow: 'S',
   finishNow: 'F',
   dns: 'N',
@@ -13,6 +15,7 @@ export const deskKeys = {
   dsq: 'Q',
   move: 'M',
   remove: 'X',
+  swap: 'W',
   editTime: 'E',
   penalty: 'P',
   runSheet: 'I',

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
+import type { FailureName } from '../../api/api-error.ts';
 import { createOrderBook } from './order-book.ts';
 
 test('a key is answered at once, before the server is', () => {
@@ -40,4 +41,31 @@ test('a refusal is said in the name of its action and holds up nothing', async (
   );
   book.give('dns', 3, () => Promise.resolve(null));
   await vi.waitFor(() => expect(book.notice.get()).toEqual({ kind: 'done', order: 'dns', bib: 3 }));
+});
+
+test('an impulse by hand is stored when the server says so, and not before', async () => {
+  const book = createOrderBook();
+  let answer: (refusal: FailureName | null) => void = () => {};
+  book.follow('startNow', 7, new Promise((resolve) => (answer = resolve)));
+  expect(book.notice.get()).toEqual({ kind: 'sent', order: 'startNow', bib: 7 });
+  answer(null);
+  await vi.waitFor(() =>
+    expect(book.notice.get()).toEqual({ kind: 'taken', order: 'startNow', bib: 7 }),
+  );
+});
+
+test('an impulse by hand that was refused says so, whatever was pressed meanwhile', async () => {
+  const book = createOrderBook();
+  let answer: (refusal: FailureName | null) => void = () => {};
+  book.follow('finishNow', null, new Promise((resolve) => (answer = resolve)));
+  book.hint('pickBib');
+  answer('POINT_NOT_FOUND');
+  await vi.waitFor(() =>
+    expect(book.notice.get()).toEqual({
+      kind: 'refused',
+      order: 'finishNow',
+      bib: null,
+      failure: 'POINT_NOT_FOUND',
+    }),
+  );
 });

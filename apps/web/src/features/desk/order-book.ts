@@ -21,6 +21,7 @@ export type ActionName =
   | 'give'
   | 'remove'
   | 'deleteTrigger'
+  | 'takeNumbered'
   | 'takeDoubt'
   | 'keepImpulse'
   | 'dns'
@@ -29,6 +30,7 @@ export type ActionName =
   | 'clearStatus'
   | 'chooseNext'
   | 'startNow'
+  | 'startAgain'
   | 'finishNow';
 
 /** Why a key did nothing; each has its words in `desk.hint`. */
@@ -40,13 +42,17 @@ export type Hint =
   | 'inUse'
   | 'notInUse'
   | 'moving'
+  | 'swapping'
+  | 'otherImpulse'
+  | 'noneOpen'
+  | 'noneNumbered'
   | 'nothingInDoubt';
 
 export type Notice =
   | { readonly kind: 'none' }
   | { readonly kind: 'hint'; readonly hint: Hint; readonly bib: number | null }
   | {
-      /** `taken`: an impulse by hand; the outbox keeps it until the server has it. */
+      /** `taken`: an impulse by hand that the server has stored. */
       readonly kind: 'sent' | 'done' | 'taken';
       readonly order: OrderName;
       readonly bib: number | null;
@@ -63,8 +69,12 @@ export interface OrderBook {
   give(order: OrderName, bib: number | null, call: () => Answer): void;
   /** The same; says why it was refused, for a form that says so beside its fields. `null`: done. */
   ask(order: OrderName, bib: number | null, call: () => Answer): Promise<ApiError | null>;
-  /** An impulse by hand is in the outbox. */
-  noteTaken(order: OrderName, bib: number | null): void;
+  /** An impulse by hand goes its own way, and waits for no order: what became of it is told here. */
+  follow(
+    order: 'startNow' | 'startAgain' | 'finishNow',
+    bib: number | null,
+    stored: Promise<FailureName | null>,
+  ): void;
   hint(hint: Hint, bib?: number | null): void;
   dismiss(): void;
 }
@@ -88,7 +98,14 @@ export function createOrderBook(): OrderBook {
     notice,
     ask,
     give: (order, bib, call) => void ask(order, bib, call),
-    noteTaken: (order, bib) => notice.set({ kind: 'taken', order, bib }),
+    follow(order, bib, stored) {
+      const sent: Notice = { kind: 'sent', order, bib };
+      notice.set(sent);
+      void stored.then((failure) => {
+        if (failure !== null) notice.set({ kind: 'refused', order, bib, failure });
+        else if (notice.get() === sent) notice.set({ kind: 'taken', order, bib });
+      });
+    },
     hint: (hint, bib = null) => notice.set({ kind: 'hint', hint, bib }),
     dismiss: () => notice.set({ kind: 'none' }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshBib, neighbour, nothingSelected, select, shownBib } from './selection.ts';
+import { keyedBib, neighbour, nothingSelected, select } from './selection.ts';
 import type { Selection, SelectionEvent } from './selection.ts';
 
 function after(...events: readonly SelectionEvent[]): Selection {
@@ -10,31 +10,28 @@ const digit = (figure: string): SelectionEvent => ({ type: 'digit', digit: figur
 
 test('a bib is at most five figures and has no leading zero', () => {
   const selection = after(...['0', '1', '2', '3', '4', '5', '6'].map(digit));
-  expect(freshBib(selection)).toBe(12_345);
+  expect(keyedBib(selection)).toBe(12_345);
 });
 
-test('a used bib stays in sight but takes no further impulse', () => {
+test('a bib that was used is gone from the box, and the next figure begins another one', () => {
   const selection = after(digit('1'), digit('2'), { type: 'used' });
-  expect(shownBib(selection)).toBe(12);
-  expect(freshBib(selection)).toBeNull();
+  expect(keyedBib(selection)).toBeNull();
+  expect(keyedBib(select(selection, digit('7')))).toBe(7);
 });
 
-test('the next figure after an action begins a new bib', () => {
-  expect(freshBib(after(digit('1'), digit('2'), { type: 'used' }, digit('7')))).toBe(7);
+test('a figure can be erased', () => {
+  expect(after(digit('1'), digit('2'), { type: 'erase' }).typed).toBe('1');
 });
 
-test('erasing a used bib removes it whole', () => {
-  expect(after(digit('1'), digit('2'), { type: 'used' }, { type: 'erase' }).typed).toBe('');
+test('a picked row is used up like a keyed bib; the arrows go on from where it was', () => {
+  const selection = after({ type: 'pick', competitorId: 'anna' }, { type: 'used' });
+  expect(selection).toMatchObject({ competitorId: null, rowId: 'anna' });
 });
 
 test('a keyed bib takes the place of a picked row, and the other way round', () => {
   const picked: SelectionEvent = { type: 'pick', competitorId: 'anna' };
   expect(after(picked, digit('4')).competitorId).toBeNull();
   expect(after(digit('4'), picked).typed).toBe('');
-});
-
-test('a row that was picked is no bib for an impulse by hand', () => {
-  expect(freshBib(after({ type: 'pick', competitorId: 'anna' }))).toBeNull();
 });
 
 test('keying a bib keeps the trigger that it is meant for', () => {

@@ -1,19 +1,21 @@
 /**
- * What the operator has in hand: a bib, a trigger. Only the operator changes it; nothing that arrives
- * does.
+ * What the operator has in hand: a bib, a trigger. Only the operator changes it; nothing that arrives does. Whom the box
+ * shows is whom every key means, keyed or picked from a row alike; the key that used it up empties the box.
  */
 import { limits } from '@startwand/contract';
 
 export interface Selection {
-  /** The figures of a bib as they were keyed; empty when the pick came from a row. */
+  /** The figures of a bib as they were keyed; empty when the pick came from a row, or was used up. */
   readonly typed: string;
-  /** The keyed bib has been used: it stays in sight, and the next figure begins a new one. */
-  readonly isSpent: boolean;
-  /** Picked from a row. */
+  /** Picked from a row, and not used up yet. */
   readonly competitorId: string | null;
+  /** The row that was picked last: the arrows go on from there. */
+  readonly rowId: string | null;
   readonly triggerId: string | null;
   /** The trigger is in use and was taken up to go to another run. */
   readonly isMoving: boolean;
+  /** Whose run is to be exchanged with that of the bib that is keyed next. */
+  readonly swapId: string | null;
 }
 
 export type SelectionEvent =
@@ -23,14 +25,16 @@ export type SelectionEvent =
   | { readonly type: 'pick'; readonly competitorId: string }
   | { readonly type: 'select'; readonly triggerId: string }
   | { readonly type: 'takeUp'; readonly triggerId: string }
+  | { readonly type: 'swap'; readonly competitorId: string }
   | { readonly type: 'used' };
 
 export const nothingSelected: Selection = {
   typed: '',
-  isSpent: false,
   competitorId: null,
+  rowId: null,
   triggerId: null,
   isMoving: false,
+  swapId: null,
 };
 
 const digitsMax = String(limits.bibMax).length;
@@ -40,28 +44,36 @@ export function select(selection: Selection, event: SelectionEvent): Selection {
     case 'digit':
       return { ...withoutPick(selection), typed: keyIn(selection, event.digit) };
     case 'erase':
-      return { ...selection, typed: selection.isSpent ? '' : selection.typed.slice(0, -1) };
+      return { ...selection, typed: selection.typed.slice(0, -1) };
     case 'clear':
-      return hasPick(selection) ? withoutPick(selection) : nothingSelected;
+      return hasPick(selection)
+        ? withoutPick(selection)
+        : { ...nothingSelected, rowId: selection.rowId };
     case 'pick':
-      return { ...withoutPick(selection), competitorId: event.competitorId };
+      return {
+        ...withoutPick(selection),
+        competitorId: event.competitorId,
+        rowId: event.competitorId,
+      };
     case 'select':
       return { ...selection, triggerId: event.triggerId, isMoving: false };
     case 'takeUp':
-      return { ...withoutPick(selection), triggerId: event.triggerId, isMoving: true };
+      return {
+        ...withoutPick(selection),
+        triggerId: event.triggerId,
+        isMoving: true,
+        swapId: null,
+      };
+    case 'swap':
+      return { ...withoutPick(selection), swapId: event.competitorId, isMoving: false };
     case 'used':
       break;
   }
-  return { ...selection, isSpent: selection.typed !== '', isMoving: false };
+  return { ...withoutPick(selection), isMoving: false, swapId: null };
 }
 
-/** The bib that a key press now would go to: keyed for it, not left over from the action before. */
-export function freshBib(selection: Selection): number | null {
-  return selection.typed === '' || selection.isSpent ? null : Number(selection.typed);
-}
-
-/** The bib in sight, fresh or used. */
-export function shownBib(selection: Selection): number | null {
+/** The keyed bib; who was picked from a row has theirs. */
+export function keyedBib(selection: Selection): number | null {
   return selection.typed === '' ? null : Number(selection.typed);
 }
 
@@ -76,11 +88,10 @@ export function neighbour(
   return ids[at + step] ?? ids[at] ?? null;
 }
 
-function keyIn({ typed, isSpent }: Selection, digit: string): string {
-  const before = isSpent ? '' : typed;
+function keyIn({ typed }: Selection, digit: string): string {
   // A bib has no leading zero.
-  if (before === '' && digit === '0') return '';
-  return before.length < digitsMax ? before + digit : before;
+  if (typed === '' && digit === '0') return '';
+  return typed.length < digitsMax ? typed + digit : typed;
 }
 
 function hasPick({ typed, competitorId }: Selection): boolean {
@@ -88,5 +99,5 @@ function hasPick({ typed, competitorId }: Selection): boolean {
 }
 
 function withoutPick(selection: Selection): Selection {
-  return { ...selection, typed: '', isSpent: false, competitorId: null };
+  return { ...selection, typed: '', competitorId: null };
 }

@@ -9,13 +9,14 @@ import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { createDeskCalls } from './desk-calls.ts';
 import type { DeskCalls } from './desk-calls.ts';
-import { giveTo, perform } from './desk-actions.ts';
-import type { DeskDialog, Situation, Tools } from './desk-actions.ts';
+import { perform } from './desk-actions.ts';
+import type { About, DeskDialog, Situation, Tools } from './situation.ts';
+import { giveTo } from './tape/impulse-actions.ts';
 import type { DeskAction } from './desk-key.ts';
 import { useImpulseOutbox } from './tape/impulse-outbox-context.ts';
 import { createOrderBook } from './order-book.ts';
 import type { OrderBook } from './order-book.ts';
-import { nothingSelected, select, shownBib } from './selection.ts';
+import { keyedBib, nothingSelected, select } from './selection.ts';
 import type { SelectionEvent } from './selection.ts';
 import { useTriggerDropped } from './tape/trigger-drag.ts';
 import { useRunSheet } from './desk-address.ts';
@@ -43,9 +44,13 @@ export interface DeskHands {
   ) => void;
 }
 
+export interface OpenDialog extends About {
+  readonly name: DeskDialog;
+}
+
 export interface Desk extends Situation {
   readonly hands: DeskHands;
-  readonly dialog: DeskDialog | null;
+  readonly dialog: OpenDialog | null;
   /** Whose run sheet is open, by the address. */
   readonly sheet: ReturnType<typeof useRunSheet>;
 }
@@ -53,10 +58,10 @@ export interface Desk extends Situation {
 export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
   const desk = useDeskHeat(detail, heat);
   const [selection, dispatch] = useReducer(select, nothingSelected);
-  const [dialog, openDialog] = useState<DeskDialog | null>(null);
+  const [dialog, openDialog] = useState<OpenDialog | null>(null);
   const sheet = useRunSheet();
 
-  const bib = shownBib(selection);
+  const bib = keyedBib(selection);
   const picked =
     (bib === null
       ? desk.competitors.byId.get(selection.competitorId ?? '')
@@ -84,7 +89,7 @@ function useHands(
   now: Situation,
   opens: {
     readonly dispatch: (event: SelectionEvent) => void;
-    readonly openDialog: (dialog: DeskDialog | null) => void;
+    readonly openDialog: (dialog: OpenDialog | null) => void;
     readonly openSheet: (competitorId: string) => void;
   },
 ): DeskHands {
@@ -101,17 +106,16 @@ function useHands(
   return useMemo(() => {
     const calls = createDeskCalls(api, { eventId, heatId });
     const dispatch = (event: SelectionEvent) => latest.current.opens.dispatch(event);
-    const open = (next: DeskDialog) => {
-      const { picked } = latest.current.now;
-      if (next !== 'runSheet') latest.current.opens.openDialog(next);
-      else if (picked !== null) latest.current.opens.openSheet(picked.id);
+    const open = (name: DeskDialog, about: About) => {
+      if (name !== 'runSheet') latest.current.opens.openDialog({ name, ...about });
+      else if (about.competitorId !== null) latest.current.opens.openSheet(about.competitorId);
     };
     const tools: Tools = { calls, book, outbox, dispatch, open };
     return {
       calls,
       book,
       dispatch,
-      openDialog: open,
+      openDialog: (name) => open(name, { competitorId: null, bib: null }),
       closeDialog: () => latest.current.opens.openDialog(null),
       pick: (competitorId) => dispatch({ type: 'pick', competitorId }),
       selectTrigger: (triggerId) => dispatch({ type: 'select', triggerId }),

@@ -8,17 +8,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './CommandBar.module.css';
 import { deskKeys } from '../desk-key.ts';
 import type { DeskAction } from '../desk-key.ts';
-import { shownBib } from '../selection.ts';
 import { hasEnded } from '../desk-heat.ts';
+import { bibInHand } from '../situation.ts';
+import { startsAgain } from '../tape/press-impulse.ts';
 import type { Desk, DeskHands } from '../use-desk.ts';
 
 /** What is in hand, and everything that can be done with it: each button shows its key. */
 export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
-  const { picked, selection, hands } = desk;
+  const { picked, hands } = desk;
   const { runs, heat } = desk.desk;
   const run = picked === null ? undefined : runs.current.get(picked.id);
   const mayBeNext = !heat.massStart && (run === undefined || !hasEnded(run));
@@ -27,9 +29,10 @@ export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
       <div className={styles.left}>
         <InHand
           hands={hands}
-          bib={shownBib(selection) ?? picked?.startNumber ?? null}
+          bib={bibInHand(desk)}
           picked={picked}
           status={run?.status ?? 'waiting'}
+          startsAgain={startsAgain(desk)}
           mayBeNext={mayBeNext && picked !== null && heat.nextCompetitorId !== picked.id}
         />
       </div>
@@ -70,6 +73,8 @@ const InHand = memo(function InHand(props: {
   readonly bib: number | null;
   readonly picked: OperatorCompetitorDto | null;
   readonly status: RunDto['status'];
+  /** They have finished: a start would be a further run. */
+  readonly startsAgain: boolean;
   /** The operator can let them start next. */
   readonly mayBeNext: boolean;
 }): ReactNode {
@@ -77,7 +82,11 @@ const InHand = memo(function InHand(props: {
   const { bib, picked, status, mayBeNext } = props;
   const { book, calls } = props.hands;
   return (
-    <div className={styles.hand} data-testid="desk-picked" data-bib={bib}>
+    <div
+      className={classes(styles.hand, props.startsAgain && styles.again)}
+      data-testid="desk-picked"
+      data-bib={bib}
+    >
       <BibPlate bib={bib} size="large" />
       <div className={styles.who}>
         {picked === null ? (
@@ -91,7 +100,11 @@ const InHand = memo(function InHand(props: {
             </span>
             <span className={styles.more}>
               <RunStatusChip status={status} />
-              <ClassTag name={picked.class} />
+              {props.startsAgain ? (
+                <span className={styles.warning}>{t('desk.startsAgain')}</span>
+              ) : (
+                <ClassTag name={picked.class} />
+              )}
             </span>
           </>
         )}

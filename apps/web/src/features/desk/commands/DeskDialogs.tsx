@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { OperatorCompetitorDto } from '@startwand/contract';
-import type { DeskDialog } from '../desk-actions.ts';
+import type { DeskDialog } from '../situation.ts';
 import { EditTimeDialog } from './EditTimeDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
@@ -17,30 +15,18 @@ import type { Desk } from '../use-desk.ts';
 
 /** The dialog that is open. It stays with the competitor for whom it was opened. */
 export function DeskDialogs({ desk }: { readonly desk: Desk }): ReactNode {
-  const { dialog, picked, sheet } = desk;
+  const { dialog, hands, sheet } = desk;
   const shown = desk.desk.competitors.byId.get(sheet.competitorId ?? '');
   if (shown !== undefined) return <RunSheet desk={desk} competitor={shown} onClose={sheet.close} />;
   if (dialog === null) return null;
-  return <OpenDialog key={dialog} dialog={dialog} opened={picked} desk={desk} />;
-}
-
-function OpenDialog(props: {
-  readonly dialog: DeskDialog;
-  readonly opened: OperatorCompetitorDto | null;
-  readonly desk: Desk;
-}): ReactNode {
-  const { dialog, desk } = props;
-  const [competitor] = useState(props.opened);
-  const about = heatDialogs[dialog];
+  const about = heatDialogs[dialog.name];
   if (about !== undefined) return about(desk);
-  if (dialog === 'help') return <HelpDialog onClose={desk.hands.closeDialog} />;
-  if (dialog === 'search') return <SearchDialog desk={desk} />;
-  if (competitor === null) return null;
-  return dialog === 'editTime' ? (
-    <EditTimeDialog desk={desk} competitor={competitor} />
-  ) : (
-    <PenaltyDialog desk={desk} competitor={competitor} />
-  );
+  if (dialog.name === 'help') return <HelpDialog onClose={hands.closeDialog} />;
+  if (dialog.name === 'search') return <SearchDialog desk={desk} />;
+  const competitor = desk.desk.competitors.byId.get(dialog.competitorId ?? '');
+  if (competitor === undefined) return null;
+  if (dialog.name === 'editTime') return <EditTimeDialog desk={desk} competitor={competitor} />;
+  return <PenaltyDialog desk={desk} competitor={competitor} />;
 }
 
 /** About the heat, whoever is in hand. */

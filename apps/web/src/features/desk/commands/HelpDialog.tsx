@@ -44,6 +44,8 @@ function HelpLine(props: { readonly keyName: string; readonly says: string }): R
 
 const actions = [
   'give',
+  'nextOpen',
+  'takeNumbered',
   'startNow',
   'finishNow',
   'dns',
@@ -51,6 +53,7 @@ const actions = [
   'dsq',
   'move',
   'remove',
+  'swap',
   'editTime',
   'penalty',
   'runSheet',

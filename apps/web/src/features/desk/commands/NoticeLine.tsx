@@ -28,7 +28,7 @@ export const NoticeLine = memo(function NoticeLine(props: {
   return (
     <div className={styles.notices}>
       <output
-        className={classes(styles.notice, styles[notice.kind])}
+        className={classes(styles.notice, styles[notice.kind], isFurther(notice) && styles.further)}
         data-testid="desk-notice"
         data-kind={notice.kind}
       >
@@ -40,6 +40,11 @@ export const NoticeLine = memo(function NoticeLine(props: {
     </div>
   );
 });
+
+/** Somebody who had finished was started again: no mistake, but no usual thing either. */
+function isFurther(notice: Notice): boolean {
+  return 'order' in notice && notice.order === 'startAgain' && notice.kind === 'taken';
+}
 
 const looks: Readonly<Record<Notice['kind'], IconName | null>> = {
   none: null,

@@ -13,6 +13,7 @@ const actions = {
   give: 'desk.action.give',
   remove: 'desk.action.remove',
   deleteTrigger: 'desk.action.deleteTrigger',
+  takeNumbered: 'desk.action.give',
   takeDoubt: 'desk.action.takeDoubt',
   keepImpulse: 'desk.action.keepImpulse',
   dns: 'desk.action.dns',
@@ -21,6 +22,7 @@ const actions = {
   clearStatus: 'desk.action.clearStatus',
   chooseNext: 'desk.action.chooseNext',
   startNow: 'desk.action.startNow',
+  startAgain: 'desk.action.startAgain',
   finishNow: 'desk.action.finishNow',
 } as const satisfies Record<ActionName, TextKey>;
 

@@ -22,7 +22,8 @@ export interface ImpulseOutbox {
   readonly entries: Readable<readonly OutboxEntry[]>;
   /** Takes up what earlier pages left behind and begins to deliver. @returns what stops it */
   start(): () => void;
-  add(press: Omit<HandImpulse, 'session' | 'sequence' | 'by'>): void;
+  /** @returns what becomes of it: `null` once the server has stored it, else why it never will */
+  add(press: Omit<HandImpulse, 'session' | 'sequence' | 'by'>): Promise<FailureName | null>;
   /** The connection is back: no need to wait for the next try. */
   deliverNow(): void;
   /** Only for what was refused. */
@@ -59,7 +60,12 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
   let sequence = 0;
   let isOpen = false;
   let isDelivering = false;
+  const awaited = new Map<HandImpulse, (refusal: FailureName | null) => void>();
 
+  const tell = (impulse: HandImpulse, refusal: FailureName | null) => {
+    awaited.get(impulse)?.(refusal);
+    awaited.delete(impulse);
+  };
   const isOwn = ({ by }: HandImpulse) => by === undefined || by === parts.who();
   const replace = (impulse: HandImpulse, next: OutboxEntry | null) =>
     entries.set(
@@ -80,9 +86,12 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
         .find(({ refusal, impulse }) => refusal === null && isOwn(impulse));
       if (waiting === undefined || !isOpen) break;
       const error = await parts.deliver(waiting.impulse);
-      if (error === null) settle(waiting.impulse);
-      else if (final.has(error.failure)) {
+      if (error === null) {
+        settle(waiting.impulse);
+        tell(waiting.impulse, null);
+      } else if (final.has(error.failure)) {
         replace(waiting.impulse, { ...waiting, refusal: error.failure });
+        tell(waiting.impulse, error.failure);
       } else {
         parts.later(() => void deliverAll(), retry_ms);
         break;
@@ -108,7 +117,9 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
       const impulse = { ...press, session: parts.session, sequence, by };
       parts.storage.write(placeOf(impulse), encodeImpulse(impulse));
       entries.set([...entries.get(), { impulse, refusal: null }]);
+      const told = new Promise<FailureName | null>((resolve) => awaited.set(impulse, resolve));
       void deliverAll();
+      return told;
     },
     deliverNow: () => void deliverAll(),
     discard: settle,

@@ -1,0 +1,217 @@
+/**
+ * Every key of the desk with everything that the box can show: whom a key means is whom the box shows, and the key that used
+ * a bib up empties the box. A row says, for each state of the box, what the key did and what the box shows behind it.
+ */
+import { expect, test } from 'vitest';
+import { aDesk, anImpulse, bibs } from '../../testing/a-desk.ts';
+import type { DeskAction } from './desk-key.ts';
+
+type BoxState = 'empty' | 'due' | 'onCourse' | 'finished' | 'unknown';
+
+/** What the key did, a bar, and the box behind it. */
+type Row = Readonly<Record<BoxState, string>>;
+
+/** It is not about a bib: the box stays as it is. */
+const beside = (did: string): Row => ({
+  empty: `${did} | –`,
+  due: `${did} | 1`,
+  onCourse: `${did} | 2`,
+  finished: `${did} | 3`,
+  unknown: `${did} | 99`,
+});
+
+/** It needs somebody, and uses them up. */
+const about = (of: (bib: number, runId: string) => string): Row => ({
+  empty: '? pickBib | –',
+  due: `${of(1, 'h1.1.due.1')} | –`,
+  onCourse: `${of(2, 'h1.1.onCourse.1')} | –`,
+  finished: `${of(3, 'h1.1.finished.1')} | –`,
+  unknown: '? unknownBib 99 | 99',
+});
+
+const table: Readonly<Record<DeskAction, Row>> = {
+  startNow: {
+    empty: 'impulse 0 whose turn it is, startNow | –',
+    due: 'impulse 0 1, startNow | –',
+    onCourse: 'impulse 0 2, startNow | –',
+    // Said in words of its own, and shown before: it is a further run.
+    finished: 'impulse 0 3, startAgain | –',
+    unknown: 'impulse 0 99, startNow | –',
+  },
+  finishNow: {
+    empty: 'impulse 1 whose turn it is, finishNow | –',
+    due: 'impulse 1 1, finishNow | –',
+    onCourse: 'impulse 1 2, finishNow | –',
+    finished: 'impulse 1 3, finishNow | –',
+    unknown: 'impulse 1 99, finishNow | –',
+  },
+  give: { ...beside('? selectTrigger'), unknown: '? unknownBib 99 | 99' },
+  nextOpen: beside('? noneOpen'),
+  takeNumbered: beside('? noneNumbered'),
+  dns: about((bib, runId) => `dns ${bib}, → dns ${runId}`),
+  dnf: about((bib, runId) => `dnf ${bib}, → dnf ${runId}`),
+  dsq: about((bib, runId) => `dsq ${bib}, → dsq ${runId}`),
+  move: {
+    empty: '? selectTrigger | –',
+    due: '? selectTrigger | 1',
+    onCourse: '? moving | –',
+    finished: '? moving | –',
+    unknown: '? unknownBib 99 | 99',
+  },
+  remove: {
+    empty: '? selectTrigger | –',
+    due: '? selectTrigger | 1',
+    onCourse: 'remove 2, → free start2 | –',
+    finished: 'remove 3, → free finish3 | –',
+    unknown: '? unknownBib 99 | 99',
+  },
+  swap: about((bib) => `? swapping ${bib}`),
+  editTime: about((bib) => `opens editTime ${bib}`),
+  penalty: about((bib) => `opens penalty ${bib}`),
+  runSheet: about((bib) => `opens runSheet ${bib}`),
+  takeDoubt: beside('? nothingInDoubt'),
+  keepImpulse: beside('? nothingInDoubt'),
+  undo: beside('undo, → undo'),
+  redo: beside('redo, → redo'),
+  earlierTrigger: beside(''),
+  laterTrigger: beside(''),
+  rowAbove: { empty: ' | 2', due: ' | 1', onCourse: ' | 2', finished: ' | 3', unknown: ' | 2' },
+  rowBelow: { empty: ' | 2', due: ' | 1', onCourse: ' | 2', finished: ' | 3', unknown: ' | 2' },
+  search: beside('opens search'),
+  erase: { ...beside(''), due: ' | –', onCourse: ' | –', finished: ' | –', unknown: ' | 9' },
+  clear: {
+    empty: ' | –',
+    due: ' | –',
+    onCourse: ' | –',
+    finished: ' | –',
+    unknown: ' | –',
+  },
+  help: beside('opens help'),
+};
+
+const rows = Object.entries(table).flatMap(([action, row]) =>
+  Object.entries(row).map(([box, outcome]) => ({ action, box, outcome })),
+);
+
+function isAction(name: string): name is DeskAction {
+  return name in table;
+}
+
+function isBoxState(name: string): name is BoxState {
+  return name === 'empty' || name in bibs;
+}
+
+/** @returns as in a row of the table */
+function outcomeOf(desk: ReturnType<typeof aDesk>, action: string): string {
+  if (!isAction(action)) throw new Error(`${action} is no key of the desk`);
+  desk.press(action);
+  return `${desk.did.join(', ')} | ${desk.box() ?? '–'}`;
+}
+
+test.each(rows)('$action with $box in the box', ({ action, box, outcome }) => {
+  const desk = aDesk();
+  if (!isBoxState(box)) throw new Error(`${box} is no state of the box`);
+  if (box !== 'empty') desk.key(bibs[box]);
+  expect(outcomeOf(desk, action)).toBe(outcome);
+});
+
+test.each(
+  rows.filter(({ action, box }) => action !== 'erase' && box !== 'empty' && box !== 'unknown'),
+)(
+  '$action with a row of $box picked does the same as with their bib keyed',
+  ({ action, box, outcome }) => {
+    const desk = aDesk();
+    desk.dispatch({ type: 'pick', competitorId: box });
+    expect(outcomeOf(desk, action)).toBe(outcome);
+  },
+);
+
+const open = anImpulse('open');
+const ofTwo = anImpulse('start2', {
+  used: true,
+  usedBy: ['h1.1.onCourse.1'],
+  judgement: { ...open.judgement, status: 'used', section: 0 },
+});
+
+test('an impulse that was used once is not given again to whom the box showed before', () => {
+  const desk = aDesk();
+  desk.key(bibs.finished);
+  desk.press('startNow');
+  desk.press('finishNow');
+  expect(desk.did).toEqual([
+    'impulse 0 3',
+    'startAgain',
+    'impulse 1 whose turn it is',
+    'finishNow',
+  ]);
+});
+
+test('an open impulse goes to whom the box shows, and the box is empty for the next one', () => {
+  const desk = aDesk([open]);
+  desk.dispatch({ type: 'select', triggerId: 'open' });
+  desk.key(bibs.onCourse);
+  expect(outcomeOf(desk, 'give')).toBe('give 2, → give open h1.1.onCourse.1 1 | –');
+});
+
+test('who starts in another heat is told so, and stays in the box', () => {
+  for (const action of ['dns', 'dnf', 'swap'] as const) {
+    const desk = aDesk();
+    desk.key(bibs.elsewhere);
+    expect(outcomeOf(desk, action)).toBe('? notInHeat 8 | 8');
+  }
+});
+
+test('a selected impulse of somebody else is neither moved nor taken away while another bib is in the box', () => {
+  for (const action of ['move', 'remove'] as const) {
+    const desk = aDesk([ofTwo]);
+    desk.dispatch({ type: 'select', triggerId: 'start2' });
+    desk.key(bibs.finished);
+    expect(outcomeOf(desk, action)).toBe('? otherImpulse 3 | 3');
+  }
+  const theirs = aDesk([ofTwo]);
+  theirs.dispatch({ type: 'select', triggerId: 'start2' });
+  theirs.key(bibs.onCourse);
+  expect(outcomeOf(theirs, 'remove')).toBe('remove 2, → free start2 | –');
+});
+
+test('two are exchanged by a bib, W, the other bib and Enter', () => {
+  const desk = aDesk();
+  desk.key(bibs.onCourse);
+  desk.press('swap');
+  desk.key(bibs.finished);
+  expect(outcomeOf(desk, 'give')).toBe('? swapping 2, exchangeRuns 3, → exchangeRuns | –');
+  expect(desk.selection().swapId).toBeNull();
+});
+
+test('an exchange that was begun ends with Escape, and with every other use of a bib', () => {
+  for (const action of ['clear', 'finishNow', 'dnf'] as const) {
+    const desk = aDesk();
+    desk.key(bibs.onCourse);
+    desk.press('swap');
+    desk.key(bibs.finished);
+    desk.press(action);
+    expect(desk.selection().swapId).toBeNull();
+  }
+});
+
+test('the next open impulse is selected one behind the other, and the first behind the last', () => {
+  const desk = aDesk([open, anImpulse('later', { timestamp: open.timestamp + 1n }), ofTwo]);
+  const selected = [1, 2, 3].map(() => {
+    desk.press('nextOpen');
+    return desk.selection().triggerId;
+  });
+  expect(selected).toEqual(['open', 'later', 'open']);
+});
+
+test('all that the timer numbered go to their bibs with one key', () => {
+  const numbered = (id: string, startNumber: number) =>
+    anImpulse(id, { startNumber: { startNumber, type: 'MANUAL' } });
+  const desk = aDesk([
+    numbered('a', bibs.onCourse),
+    numbered('b', bibs.unknown),
+    numbered('c', bibs.elsewhere),
+    anImpulse('d'),
+  ]);
+  desk.press('takeNumbered');
+  expect(desk.did).toEqual(['takeNumbered 2', '→ give a h1.1.onCourse.1 1']);
+});

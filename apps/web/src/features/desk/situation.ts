@@ -1,0 +1,44 @@
+/** The desk at the moment of a key press, and what a key can reach. */
+import type { JudgedTriggerDto, OperatorCompetitorDto } from '@startwand/contract';
+import type { DeskCalls } from './desk-calls.ts';
+import type { OrderBook } from './order-book.ts';
+import { keyedBib } from './selection.ts';
+import type { Selection, SelectionEvent } from './selection.ts';
+import type { ImpulseOutbox } from './tape/impulse-outbox.ts';
+import type { DeskHeat } from './use-desk-heat.ts';
+
+export type DeskDialog = 'editTime' | 'penalty' | 'search' | 'help' | 'runSheet' | HeatDialogName;
+
+export type HeatDialogName = 'gun' | 'deadHeat' | 'reference' | 'next';
+
+/** Whom a dialog is about: it stays theirs, whatever is keyed meanwhile. */
+export interface About {
+  readonly competitorId: string | null;
+  readonly bib: number | null;
+}
+
+/** The desk at the moment of a key press. */
+export interface Situation {
+  readonly desk: DeskHeat;
+  readonly selection: Selection;
+  readonly picked: OperatorCompetitorDto | null;
+  readonly trigger: JudgedTriggerDto | null;
+}
+
+export interface Tools {
+  readonly calls: DeskCalls;
+  readonly book: OrderBook;
+  readonly outbox: ImpulseOutbox;
+  readonly dispatch: (event: SelectionEvent) => void;
+  readonly open: (dialog: DeskDialog, about: About) => void;
+}
+
+export function askForBib({ selection }: Situation, { book }: Tools): void {
+  const bib = keyedBib(selection);
+  book.hint(bib === null ? 'pickBib' : 'unknownBib', bib);
+}
+
+/** What the box shows: keyed, or of the row that was picked. */
+export function bibInHand({ selection, picked }: Pick<Situation, 'selection' | 'picked'>) {
+  return keyedBib(selection) ?? picked?.startNumber ?? null;
+}

@@ -1,0 +1,137 @@
+/** What the keys of the desk do with impulses: give, move, take away, choose the next one. */
+import type { JudgedTriggerDto, OperatorCompetitorDto } from '@startwand/contract';
+import { dueSection, runIdForTrigger } from '../run-target.ts';
+import { keyedBib, neighbour } from '../selection.ts';
+import type { Situation, Tools } from '../situation.ts';
+import { lastTriggerOf, needsOperator, sectionOf } from './tape.ts';
+
+/** Gives a trigger to a competitor: the picked one, one that was suggested, or where it was dropped. */
+export function giveTo(
+  trigger: JudgedTriggerDto,
+  competitor: OperatorCompetitorDto,
+  section: number | null,
+  { desk }: Situation,
+  { book, calls, dispatch }: Tools,
+): void {
+  if (!desk.startList.includes(competitor.id))
+    return book.hint('notInHeat', competitor.startNumber);
+  const point = section ?? sectionOf(trigger, desk.event) ?? dueSection(desk.runs, competitor.id);
+  const runId = runIdForTrigger(desk.heat, desk.runs, competitor.id, point);
+  book.give('give', competitor.startNumber, () => calls.giveTrigger(trigger.id, runId, point));
+  dispatch({ type: 'used' });
+}
+
+/** The oldest that waits for the operator; pressed again the one behind it. */
+export function selectOpen({ desk, trigger }: Situation, { book, dispatch }: Tools): void {
+  const open = desk.lanes
+    .flatMap((lane) => lane.triggers)
+    .filter(needsOperator)
+    .sort(byTime);
+  const next = open[open.findIndex(({ id }) => id === trigger?.id) + 1] ?? open[0];
+  if (next === undefined) book.hint('noneOpen');
+  else dispatch({ type: 'select', triggerId: next.id });
+}
+
+/** Every open impulse that came with the bib of one of this heat is theirs, as the timer says. */
+export function takeNumbered({ desk }: Situation, { book, calls }: Tools): void {
+  const orders = desk.lanes.flatMap((lane) =>
+    lane.triggers.filter(needsOperator).flatMap((trigger) => {
+      const numbered = trigger.startNumber?.type === 'MANUAL' ? trigger.startNumber : null;
+      const competitor = desk.competitors.byBib.get(numbered?.startNumber ?? 0);
+      const point = lane.section;
+      if (competitor === undefined || point === null || !desk.startList.includes(competitor.id))
+        return [];
+      const runId = runIdForTrigger(desk.heat, desk.runs, competitor.id, point);
+      return [{ trigger, bib: competitor.startNumber, runId, point }];
+    }),
+  );
+  if (orders.length === 0) return book.hint('noneNumbered');
+  for (const { trigger, bib, runId, point } of orders.sort((a, b) => byTime(a.trigger, b.trigger)))
+    book.give('takeNumbered', bib, () => calls.giveTrigger(trigger.id, runId, point));
+}
+
+/** From nowhere the newest one that waits for the operator, else the newest of all. */
+export function selectTrigger(
+  step: 1 | -1,
+  { desk, trigger }: Situation,
+  { dispatch }: Tools,
+): void {
+  const triggers = desk.lanes.flatMap((lane) => lane.triggers).sort(byTime);
+  const ids = triggers.map(({ id }) => id);
+  const triggerId =
+    trigger === null
+      ? (triggers.findLast(needsOperator)?.id ?? ids.at(-1) ?? null)
+      : neighbour(ids, trigger.id, step);
+  if (triggerId !== null) dispatch({ type: 'select', triggerId });
+}
+
+export function takeUp(now: Situation, tools: Tools): void {
+  const triggerId = triggerInHand(now, tools);
+  if (triggerId === null) return;
+  tools.dispatch({ type: 'takeUp', triggerId });
+  tools.book.hint('moving');
+}
+
+export function remove(now: Situation, tools: Tools): void {
+  const triggerId = triggerInHand(now, tools);
+  if (triggerId === null) return;
+  if (now.picked === null && now.trigger !== null && !now.trigger.used)
+    return tools.book.hint('notInUse');
+  tools.book.give('remove', now.picked?.startNumber ?? bibTimedBy(triggerId, now), () =>
+    tools.calls.freeTrigger(triggerId),
+  );
+  tools.dispatch({ type: 'used' });
+}
+
+/**
+ * The selected one, or the one that last timed who is in hand. A selected impulse of another one is neither: taking a time
+ * from somebody whom the box does not show would be a surprise. `null`: said why.
+ */
+function triggerInHand(now: Situation, { book }: Tools): string | null {
+  const { trigger, picked, desk } = now;
+  if (picked === null) {
+    if (keyedBib(now.selection) !== null) book.hint('unknownBib', keyedBib(now.selection));
+    else if (trigger === null) book.hint('selectTrigger');
+    else return trigger.id;
+    return null;
+  }
+  const run = desk.runs.current.get(picked.id);
+  const own = run === undefined ? null : lastTriggerOf(run);
+  if (trigger === null) {
+    if (own === null) book.hint('selectTrigger');
+    return own;
+  }
+  const isTheirs = run !== undefined && trigger.usedBy.includes(run.runId);
+  if (!isTheirs) book.hint('otherImpulse', picked.startNumber);
+  return isTheirs ? trigger.id : null;
+}
+
+/** Whose time the trigger is now. */
+function bibTimedBy(triggerId: string, { desk }: Situation): number | null {
+  const trigger = desk.lanes.flatMap((lane) => lane.triggers).find(({ id }) => id === triggerId);
+  const run = desk.runs.byId.get(trigger?.usedBy[0] ?? '');
+  return desk.competitors.byId.get(run?.competitorId ?? '')?.startNumber ?? null;
+}
+
+/** Takes the suggestion with all that belongs to it, or says that it is as it stands. */
+export function answerDoubt(
+  answer: 'takeDoubt' | 'keepImpulse',
+  { desk }: Situation,
+  { book, calls }: Tools,
+): void {
+  const [doubt] = desk.doubts;
+  if (doubt === undefined) return book.hint('nothingInDoubt');
+  const { triggerId, runId, point } = doubt;
+  const whose = answer === 'takeDoubt' ? doubt.likelier : runId;
+  const competitorId = desk.runs.byId.get(whose ?? '')?.competitorId ?? '';
+  const bib = desk.competitors.byId.get(competitorId)?.startNumber ?? null;
+  book.give(answer, bib, () =>
+    answer === 'takeDoubt'
+      ? calls.shiftImpulses(doubt)
+      : calls.giveTrigger(triggerId, runId, point),
+  );
+}
+
+function byTime(a: JudgedTriggerDto, b: JudgedTriggerDto): number {
+  return a.timestamp === b.timestamp ? 0 : a.timestamp < b.timestamp ? -1 : 1;
+}

@@ -1,0 +1,184 @@
+/** A desk of heat `h1` for tests, with one competitor in each state, and a record of what its keys did. */
+import type { JudgedTriggerDto, RunDto } from '@startwand/contract';
+import { plainEvent, plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
+import { perform } from '../features/desk/desk-actions.ts';
+import type { DeskCalls } from '../features/desk/desk-calls.ts';
+import { indexCompetitors } from '../features/desk/desk-heat.ts';
+import type { DeskAction } from '../features/desk/desk-key.ts';
+import { createEventClock } from '../features/desk/event-clock.ts';
+import { KeptHeat } from '../features/desk/kept/kept-heat.ts';
+import { createOrderBook } from '../features/desk/order-book.ts';
+import { keyedBib, nothingSelected, select } from '../features/desk/selection.ts';
+import type { SelectionEvent } from '../features/desk/selection.ts';
+import type { Situation, Tools } from '../features/desk/situation.ts';
+import { createStore } from '../store.ts';
+import { KeptLanes } from '../features/desk/tape/tape.ts';
+import type { DeskHeat } from '../features/desk/use-desk-heat.ts';
+import { aCompetitor, aRun, at, finished, noon, second } from './a-run.ts';
+
+/** Who is what in this heat. */
+export const bibs = { due: 1, onCourse: 2, finished: 3, elsewhere: 8, unknown: 99 } as const;
+
+const event = {
+  ...plainEvent,
+  measuringPoints: plainEvent.measuringPoints.map((point) => ({
+    ...point,
+    sources: [{ deviceId: '123456789', channel: point.section, isBackup: false }],
+  })),
+};
+
+/** An impulse of the finish that nobody fits. */
+export function anImpulse(id: string, more: Partial<JudgedTriggerDto> = {}): JudgedTriggerDto {
+  return {
+    id,
+    deviceId: '123456789',
+    timestamp: noon + 100n * second,
+    receivedAt: noon + 101n * second,
+    timeOffset: 60,
+    timingChannel: 'C1',
+    valid: true,
+    blocked: false,
+    type: 'StartNumberTrigger',
+    startNumber: null,
+    triggerType: 'edge',
+    memo: false,
+    corrected: false,
+    status: 'valid',
+    used: false,
+    usedBy: [],
+    synchronised: true,
+    judgement: {
+      status: 'unassigned',
+      reason: null,
+      heatId: 'h1',
+      section: 1,
+      byOperator: false,
+    },
+    ...more,
+  };
+}
+
+function heatOf(triggers: readonly JudgedTriggerDto[]): DeskHeat {
+  const competitors = indexCompetitors(
+    Object.entries(bibs)
+      .filter(([state]) => state !== 'unknown')
+      .map(([state, startNumber]) => aCompetitor(state, startNumber)),
+  );
+  const rounding = { type: plainHeat.roundingType, precision: plainHeat.precision };
+  const runs = [
+    timedBy('start2', aRun('onCourse', at(30, null))),
+    timedBy('finish3', finished('finished', 0, 60)),
+  ];
+  const kept = new KeptHeat('h1').look(runs, rounding, {
+    index: competitors,
+    ties: event.ties,
+    heat: plainHeat,
+    decidedAt: new Map(),
+  });
+  return {
+    event,
+    heat: plainHeat,
+    rounding,
+    clock: createEventClock(event.timeZone, '.'),
+    competitors,
+    ...kept,
+    startList: ['finished', 'onCourse', 'due'],
+    queueAt: 2,
+    lanes: new KeptLanes().look(triggers, event, plainHeat.id),
+    doubts: [],
+  };
+}
+
+/** Says which impulse is the last that times it. */
+function timedBy(triggerId: string, run: RunDto): RunDto {
+  const last = run.data.sections.findLastIndex((section) => section !== null);
+  const sections = run.data.sections.map((section, place) =>
+    section === null || place !== last ? section : { ...section, triggerId },
+  );
+  return { ...run, data: { sections } };
+}
+
+/** What the keys reach, and what they did, a line each. */
+export function aDesk(triggers: readonly JudgedTriggerDto[] = []) {
+  const desk = heatOf(triggers);
+  let selection = nothingSelected;
+  const did: string[] = [];
+  const book = createOrderBook();
+  const dispatch = (change: SelectionEvent) => {
+    selection = select(selection, change);
+  };
+  const situation = (): Situation => {
+    const bib = keyedBib(selection);
+    const { byId, byBib } = desk.competitors;
+    return {
+      desk,
+      selection,
+      picked: (bib === null ? byId.get(selection.competitorId ?? '') : byBib.get(bib)) ?? null,
+      trigger: triggers.find(({ id }) => id === selection.triggerId) ?? null,
+    };
+  };
+  const tools: Tools = {
+    calls: recordedCalls(did),
+    book: {
+      ...book,
+      ask: async (order, bib, call) => {
+        did.push(bib === null ? order : `${order} ${bib}`);
+        return await call();
+      },
+      give(order, bib, call) {
+        did.push(bib === null ? order : `${order} ${bib}`);
+        void call();
+      },
+      follow: (order) => void did.push(order),
+      hint: (hint, bib = null) => void did.push(bib === null ? `? ${hint}` : `? ${hint} ${bib}`),
+    },
+    outbox: {
+      entries: createStore([]),
+      start: () => () => {},
+      add({ section, startNumber }) {
+        did.push(`impulse ${section} ${startNumber ?? 'whose turn it is'}`);
+        return Promise.resolve(null);
+      },
+      deliverNow: () => {},
+      discard: () => {},
+    },
+    dispatch,
+    open: (dialog, { bib }) =>
+      void did.push(bib === null ? `opens ${dialog}` : `opens ${dialog} ${bib}`),
+  };
+  return {
+    did,
+    dispatch,
+    situation,
+    selection: () => selection,
+    key: (bib: number) => {
+      for (const digit of String(bib)) dispatch({ type: 'digit', digit });
+    },
+    press: (action: DeskAction) => perform(action, situation(), tools, 1_768_651_200_000),
+    /** What the box shows. */
+    box: () => keyedBib(selection) ?? situation().picked?.startNumber ?? null,
+  };
+}
+
+/** What reaches the server of it, with whose run it means. */
+function recordedCalls(did: string[]): DeskCalls {
+  const done = (...words: readonly (string | number | null)[]) => {
+    did.push(`→ ${words.map((word) => word ?? '–').join(' ')}`);
+    return Promise.resolve(null);
+  };
+  return {
+    arm: () => done('arm'),
+    disarm: () => done('disarm'),
+    finish: () => done('finish'),
+    reopen: () => done('reopen'),
+    undo: () => done('undo'),
+    redo: () => done('redo'),
+    chooseNext: (competitorId) => done('next', competitorId),
+    setStatus: (runId, status) => done(status, runId),
+    giveTrigger: (triggerId, runId, section) => done('give', triggerId, runId, section),
+    freeTrigger: (triggerId) => done('free', triggerId),
+    deleteTrigger: (triggerId) => done('delete', triggerId),
+    shiftImpulses: () => done('shift'),
+    order: (route) => done(route.name),
+  };
+}
