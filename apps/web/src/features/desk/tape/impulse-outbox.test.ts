@@ -46,7 +46,7 @@ function aPage(
 test('an impulse is in storage before the key press ends', () => {
   localStorage.clear();
   const { outbox, close } = aPage({ deliver: () => new Promise(() => {}) });
-  outbox.add(press);
+  void outbox.add(press);
   expect(localStorage.getItem('startwand.impulse.page.1')).toContain('17637123000100000');
   close();
 });
@@ -55,7 +55,7 @@ test('stays until the server has acknowledged it, and is gone then', async () =>
   localStorage.clear();
   const server = aServer('UNREACHABLE', 'BUSY', 'REAUTHENTICATE');
   const { outbox, retry } = aPage(server);
-  outbox.add(press);
+  void outbox.add(press);
   expect(outbox.entries.get()).toHaveLength(1);
   await vi.waitFor(() => {
     retry();
@@ -69,21 +69,21 @@ test('the presses of one page arrive in their order, each with its own number', 
   localStorage.clear();
   const server = aServer();
   const { outbox } = aPage(server);
-  outbox.add(press);
-  outbox.add({ ...press, section: 2 });
+  void outbox.add(press);
+  void outbox.add({ ...press, section: 2 });
   await vi.waitFor(() => expect(server.taken.map(({ sequence }) => sequence)).toEqual([1, 2]));
 });
 
 test('what one has pressed waits for who pressed it, whoever logs in at the same laptop', async () => {
   localStorage.clear();
   const annas = aPage(aServer('UNREACHABLE'), 'annas');
-  annas.outbox.add(press);
+  void annas.outbox.add(press);
   annas.close();
   const server = aServer();
   let who = 'bert';
   const berts = aPage(server, 'berts', () => who);
   expect(berts.outbox.entries.get()).toEqual([]);
-  berts.outbox.add({ ...press, section: 1 });
+  void berts.outbox.add({ ...press, section: 1 });
   await vi.waitFor(() => expect(berts.outbox.entries.get()).toEqual([]));
   expect(server.taken).toMatchObject([{ session: 'berts', by: 'bert' }]);
   who = 'anna';
@@ -104,7 +104,7 @@ test('of an earlier version of the page it is delivered by whoever is logged in'
 test('a later page delivers what a closed window left behind, under its old name', async () => {
   localStorage.clear();
   const closed = aPage(aServer('UNREACHABLE'), 'closed');
-  closed.outbox.add(press);
+  void closed.outbox.add(press);
   closed.close();
   const server = aServer();
   aPage(server, 'reopened');
@@ -117,8 +117,8 @@ test('what the server will never take is shown, held back by nobody else and not
   localStorage.clear();
   const server = aServer('HEAT_NOT_FOUND');
   const { outbox } = aPage(server);
-  outbox.add(press);
-  outbox.add(press);
+  void outbox.add(press);
+  void outbox.add(press);
   await vi.waitFor(() => expect(server.taken).toHaveLength(1));
   const [refused] = outbox.entries.get();
   expect(refused?.refusal).toBe('HEAT_NOT_FOUND');
@@ -132,7 +132,7 @@ test('what another program wrote into the storage disturbs nothing', async () =>
   localStorage.setItem('startwand.impulse.foreign', '{"not":"ours"}');
   const server = aServer();
   const { outbox } = aPage(server);
-  outbox.add(press);
+  void outbox.add(press);
   await vi.waitFor(() => expect(server.taken).toHaveLength(1));
 });
 
