@@ -1,5 +1,5 @@
 /** A desk of heat `h1` for tests, with one competitor in each state, and a record of what its keys did. */
-import type { JudgedTriggerDto, RunDto } from '@startwand/contract';
+import type { EventDto, JudgedTriggerDto, RunDto } from '@startwand/contract';
 import { plainEvent, plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
 import { perform } from '../features/desk/desk-actions.ts';
 import type { DeskCalls } from '../features/desk/desk-calls.ts';
@@ -58,7 +58,7 @@ export function anImpulse(id: string, more: Partial<JudgedTriggerDto> = {}): Jud
   };
 }
 
-function heatOf(triggers: readonly JudgedTriggerDto[]): DeskHeat {
+function heatOf(triggers: readonly JudgedTriggerDto[], event: EventDto): DeskHeat {
   const competitors = indexCompetitors(
     Object.entries(bibs)
       .filter(([state]) => state !== 'unknown')
@@ -99,8 +99,11 @@ function timedBy(triggerId: string, run: RunDto): RunDto {
 }
 
 /** What the keys reach, and what they did, a line each. */
-export function aDesk(triggers: readonly JudgedTriggerDto[] = []) {
-  const desk = heatOf(triggers);
+export function aDesk(
+  triggers: readonly JudgedTriggerDto[] = [],
+  at: Pick<EventDto, 'measuringPoints'> = event,
+) {
+  const desk = heatOf(triggers, { ...event, ...at });
   let selection = nothingSelected;
   const did: string[] = [];
   const book = createOrderBook();

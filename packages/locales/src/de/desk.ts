@@ -181,6 +181,8 @@ export const desk: DeskTexts<'de'> = {
     otherImpulse: 'Der gewählte Impuls gehört jemand anderem. Escape lässt die Nummer los:',
     noneOpen: 'Kein Impuls ist offen.',
     noneNumbered: 'Kein offener Impuls trägt eine Startnummer dieses Laufs.',
+    noPoint:
+      'Kein Zeitmessgerät misst diesen Punkt: Der Impuls bleibt hier, bis du ihn jemandem gibst.',
     nothingInDoubt: 'Nichts ist zweifelhaft.',
   },
   notice: { sent: 'wird gesendet', done: 'erledigt', taken: 'aufgenommen' },

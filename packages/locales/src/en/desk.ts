@@ -179,6 +179,7 @@ export const desk = {
     otherImpulse: 'The selected impulse is not theirs. Escape lets go of the bib:',
     noneOpen: 'No impulse is open.',
     noneNumbered: 'No open impulse has a bib of this heat.',
+    noPoint: 'No device times this point: the impulse stays here until you give it to somebody.',
     nothingInDoubt: 'Nothing is in doubt.',
   },
   notice: { sent: 'sending', done: 'done', taken: 'stored' },

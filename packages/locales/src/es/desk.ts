@@ -185,6 +185,7 @@ export const desk: DeskTexts<'es'> = {
     otherImpulse: 'El impulso elegido no es suyo. Escape suelta el dorsal:',
     noneOpen: 'No hay ningún impulso abierto.',
     noneNumbered: 'Ningún impulso abierto lleva un dorsal de esta manga.',
+    noPoint: 'Ningún cronómetro mide este punto: el impulso queda aquí hasta que lo asignes.',
     nothingInDoubt: 'No hay ningún impulso dudoso.',
   },
   notice: { sent: 'enviando', done: 'hecho', taken: 'registrado' },

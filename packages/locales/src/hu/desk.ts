@@ -181,6 +181,8 @@ export const desk: DeskTexts<'hu'> = {
     otherImpulse: 'A kiválasztott impulzus nem az övé. Az Escape elengedi a rajtszámot:',
     noneOpen: 'Nincs nyitott impulzus.',
     noneNumbered: 'Egyetlen nyitott impulzusnak sincs e futamból való rajtszáma.',
+    noPoint:
+      'Ezt a pontot egy időmérő sem méri: az impulzus itt marad, amíg valakihez nem rendeled.',
     nothingInDoubt: 'Nincs kétséges impulzus.',
   },
   notice: { sent: 'küldés', done: 'kész', taken: 'rögzítve' },

@@ -185,6 +185,7 @@ export const desk: DeskTexts<'it'> = {
     otherImpulse: 'L’impulso scelto non è suo. Esc lascia il pettorale:',
     noneOpen: 'Nessun impulso è aperto.',
     noneNumbered: 'Nessun impulso aperto ha un pettorale di questa manche.',
+    noPoint: 'Nessun cronometro rileva questo punto: l’impulso resta qui finché non lo assegni.',
     nothingInDoubt: 'Nessun impulso dubbio.',
   },
   notice: { sent: 'in invio', done: 'fatto', taken: 'registrato' },

@@ -177,6 +177,7 @@ export const desk: DeskTexts<'no'> = {
     otherImpulse: 'Den valgte impulsen er ikke deres. Escape slipper startnummeret:',
     noneOpen: 'Ingen impuls er åpen.',
     noneNumbered: 'Ingen åpen impuls har et startnummer fra denne omgangen.',
+    noPoint: 'Ingen tidtaker måler dette punktet: impulsen blir her til du gir den til noen.',
     nothingInDoubt: 'Ingen impuls er tvilsom.',
   },
   notice: { sent: 'sendes', done: 'utført', taken: 'registrert' },

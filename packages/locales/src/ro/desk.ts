@@ -185,6 +185,7 @@ export const desk: DeskTexts<'ro'> = {
     otherImpulse: 'Impulsul ales nu este al lui. Escape lasă numărul:',
     noneOpen: 'Niciun impuls nu este deschis.',
     noneNumbered: 'Niciun impuls deschis nu are un număr din această manșă.',
+    noPoint: 'Niciun cronometru nu măsoară acest punct: impulsul rămâne aici până îl atribui.',
     nothingInDoubt: 'Niciun impuls îndoielnic.',
   },
   notice: { sent: 'se trimite', done: 'gata', taken: 'înregistrat' },

@@ -2,6 +2,7 @@
  * Every key of the desk with everything that the box can show: whom a key means is whom the box shows, and the key that used
  * a bib up empties the box. A row says, for each state of the box, what the key did and what the box shows behind it.
  */
+import { plainEvent } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import { aDesk, anImpulse, bibs } from '../../testing/a-desk.ts';
 import type { DeskAction } from './desk-key.ts';
@@ -144,6 +145,12 @@ test('an impulse that was used once is not given again to whom the box showed be
     'impulse 1 whose turn it is',
     'finishNow',
   ]);
+});
+
+test('a key whose point no device times says so at once, and its impulse is kept all the same', () => {
+  const desk = aDesk([], plainEvent);
+  desk.press('startNow');
+  expect(desk.did).toEqual(['impulse 0 whose turn it is', '? noPoint']);
 });
 
 test('an open impulse goes to whom the box shows, and the box is empty for the next one', () => {

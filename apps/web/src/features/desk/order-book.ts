@@ -46,6 +46,7 @@ export type Hint =
   | 'otherImpulse'
   | 'noneOpen'
   | 'noneNumbered'
+  | 'noPoint'
   | 'nothingInDoubt';
 
 export type Notice =

@@ -20,7 +20,9 @@ export function pressImpulse(
     timestamp_100ns: timeByHand(pressedAt_ms),
     startNumber,
   });
-  book.follow(key === 'startNow' && startsAgain(now) ? 'startAgain' : key, startNumber, stored);
+  if (lacksPoint(key, desk.event)) book.hint('noPoint');
+  else
+    book.follow(key === 'startNow' && startsAgain(now) ? 'startAgain' : key, startNumber, stored);
   dispatch({ type: 'used' });
 }
 
@@ -31,7 +33,7 @@ export function startsAgain({ desk, picked }: Pick<Situation, 'desk' | 'picked'>
 }
 
 /** Nothing listens there: the server would refuse each impulse by hand. */
-export function lacksPoint(
+function lacksPoint(
   key: 'startNow' | 'finishNow',
   { measuringPoints }: Situation['desk']['event'],
 ): boolean {
