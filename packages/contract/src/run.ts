@@ -36,6 +36,10 @@ const runSection = z.object({
   ),
   scheduled: field.says("The start list's time, where that is the official start.", z.boolean()),
   manual: field.says('Taken from a keypad, good to 1/100 s.', z.boolean()),
+  place: field.says(
+    'How many crossed this point at the same instant before, by order of their impulses; absent for none.',
+    z.optional(z.int()),
+  ),
   triggerId: field.says(
     'The impulse in use; absent for the public.',
     z.optional(z.nullable(field.id)),

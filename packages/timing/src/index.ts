@@ -130,6 +130,7 @@ export type { Aim } from './ranking/regularity.ts';
 export { aimOf, deviationOf, standingByDeviation } from './ranking/regularity.ts';
 
 // Rankings.
+export { compareArrivals } from './ranking/tie.ts';
 export type { Arrival, Bibbed, Standing, WithResult } from './ranking/standing.ts';
 export {
   compareBibs,

@@ -1,4 +1,5 @@
-import { duration, rank, standingIn, tiesIn } from '@startwand/timing';
+import { standingOfRun } from '@startwand/contract';
+import { rank, tiesIn } from '@startwand/timing';
 import type { Heat, Race, Ranked, Standing } from '@startwand/timing';
 import { everything, happened } from '@startwand/timing/testing/race-history.ts';
 import { racePlans } from '@startwand/timing/testing/random-impulse.ts';
@@ -40,20 +41,9 @@ function rankedByVisitor(race: Race, heat: Heat) {
   const rows = [...heat.runs.values()]
     .map((run) => ({ run, dto: presentRun(run, race, false) }))
     .filter(({ dto }) => dto.counts && dto.status !== 'waiting')
-    .map(({ run: { competitorId, crossings }, dto }): Standing => {
-      const bib = race.entries.get(competitorId)?.bib ?? null;
-      const { status, result_100ns, deviation_100ns } = dto;
-      return standingIn(
-        shown,
-        { competitorId, bib },
-        {
-          status,
-          result_100ns: ticks(result_100ns),
-          deviation_100ns: ticks(deviation_100ns),
-          crossings,
-        },
-      );
-    });
+    .map(({ run, dto }): Standing =>
+      standingOfRun(dto, race.entries.get(run.competitorId)?.bib ?? null, shown),
+    );
   const byId = new Map(rows.map((row) => [String(row.competitorId), row.competitorId]));
   const deadHeats = shown.deadHeats.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
   return rank(rows, tiesIn(shown, race.rules.ties), deadHeats).map(line);
@@ -61,8 +51,4 @@ function rankedByVisitor(race: Race, heat: Heat) {
 
 function line({ rank, row, gap_100ns }: Ranked<Standing>): string {
   return `${rank} #${row.bib} ${row.status} ${row.result_100ns} ${gap_100ns}`;
-}
-
-function ticks(value: number | null) {
-  return value === null ? null : duration(value);
 }

@@ -47,6 +47,8 @@ export function presentReplacement(replacement: Replacement): ReplacementDto {
 
 function presentCrossing(crossing: Crossing | null) {
   if (crossing === null) return null;
-  const { timestamp, edited, replaced, scheduled, manual } = crossing;
-  return { timestamp_100ns: timestamp, edited, replaced, scheduled, manual };
+  const { timestamp, edited, replaced, scheduled, manual, place } = crossing;
+  const shown = { timestamp_100ns: timestamp, edited, replaced, scheduled, manual };
+  // Nearly everybody crosses alone.
+  return place === null || place === 0 ? shown : { ...shown, place };
 }

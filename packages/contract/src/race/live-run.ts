@@ -58,6 +58,7 @@ export function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
           replaced: section.replaced,
           scheduled: section.scheduled,
           manual: section.manual,
+          place: placeOf(section),
         },
   );
 }
@@ -86,6 +87,11 @@ export function watchedRunOf(run: RunDto): WatchedRun {
 }
 
 type RunSection = NonNullable<RunDto['data']['sections'][number]>;
+
+/** A time without an impulse stands behind those of the same instant that have one. */
+function placeOf({ edited, replaced, place = 0 }: RunSection): number | null {
+  return edited || replaced ? null : place;
+}
 
 /** Under a time that an operator wrote no impulse is asked for. */
 function impulseOf({ edited, triggerId: id }: RunSection): TriggerId | null {

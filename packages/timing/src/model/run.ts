@@ -22,6 +22,11 @@ export interface Crossing {
   readonly replaced: boolean;
   /** Taken from a keypad, good to 1/100 s only. */
   readonly manual: boolean;
+  /**
+   * How many crossed this point at the same instant before, in canonical order: it says who arrived
+   * first, and those of one impulse share it. `null` where no impulse says so, and at the start.
+   */
+  readonly place: number | null;
 }
 
 export interface Run {

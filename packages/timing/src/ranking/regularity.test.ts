@@ -31,6 +31,7 @@ function passed(...clocks: readonly (string | null)[]): readonly (Crossing | nul
       scheduled: false,
       replaced: false,
       manual: false,
+      place: null,
     };
   });
 }
@@ -276,6 +277,7 @@ it('of a reference run is the rounded sum of what each section was off', () => {
           scheduled: false,
           replaced: false,
           manual: false,
+          place: null,
         };
       });
       const off = sections.reduce((sum, [reference, own]) => sum + Math.abs(reference - own), 0);

@@ -20,6 +20,7 @@ function crossing(ticks: number): Crossing {
     scheduled: false,
     replaced: false,
     manual: false,
+    place: null,
   };
 }
 

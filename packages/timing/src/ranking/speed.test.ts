@@ -114,5 +114,6 @@ function crossingAt(clock: string | null): Crossing | null {
     scheduled: false,
     replaced: false,
     manual: false,
+    place: null,
   };
 }

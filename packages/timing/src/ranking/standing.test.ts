@@ -13,6 +13,7 @@ function crossing(ticks: bigint): Crossing {
     scheduled: false,
     replaced: false,
     manual: false,
+    place: null,
   };
 }
 

@@ -19,7 +19,7 @@ export interface Standing {
 }
 
 /** The crossing that ended a run, as far as the order of arrival goes. */
-export type Arrival = Pick<Crossing, 'timestamp' | 'triggerId'>;
+export type Arrival = Pick<Crossing, 'timestamp' | 'place'>;
 
 /** Who it is, as start list and result list order people. */
 export type Bibbed = Pick<Standing, 'competitorId' | 'bib'>;

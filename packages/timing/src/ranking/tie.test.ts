@@ -1,10 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { triggerIdOf, type DeviceId } from '../model/ids.ts';
 import { competitorOf, standings } from '../../testing/result-list.ts';
 import { compareArrivals, partTied } from './tie.ts';
 import { timestamp } from '../time/time.ts';
-import { compareCanonically } from '../model/trigger.ts';
 
 function parted(...args: Parameters<typeof partTied>): readonly (readonly (number | null)[])[] {
   return partTied(...args).map((group) => group.map(({ bib }) => bib));
@@ -42,16 +39,17 @@ describe('equal results', () => {
 describe('the order of arrival', () => {
   const at = timestamp(1n);
 
-  it('takes the tenth impulse of a device behind its ninth', () => {
-    const ninth = { timestamp: at, triggerId: triggerIdOf('231203016', 'a', 9) };
-    const tenth = { timestamp: at, triggerId: triggerIdOf('231203016', 'a', 10) };
+  it('takes those of one instant by their places', () => {
+    const ninth = { timestamp: at, place: 0 };
+    const tenth = { timestamp: at, place: 1 };
     expect(compareArrivals(ninth, tenth)).toBeLessThan(0);
     expect(compareArrivals(tenth, ninth)).toBeGreaterThan(0);
+    expect(compareArrivals(tenth, { timestamp: timestamp(2n), place: 0 })).toBeLessThan(0);
   });
 
   it('takes an impulse before a time that was written down for the same instant', () => {
-    const impulse = { timestamp: at, triggerId: triggerIdOf('231203016', 'a', 1) };
-    const written = { timestamp: at, triggerId: null };
+    const impulse = { timestamp: at, place: 3 };
+    const written = { timestamp: at, place: null };
     expect(compareArrivals(impulse, written)).toBeLessThan(0);
     expect(compareArrivals(written, impulse)).toBeGreaterThan(0);
     expect(compareArrivals(written, written)).toBe(0);
@@ -59,29 +57,8 @@ describe('the order of arrival', () => {
   });
 
   it('takes a time that was written down before none at all', () => {
-    const written = { timestamp: at, triggerId: null };
+    const written = { timestamp: at, place: null };
     expect(compareArrivals(written, null)).toBeLessThan(0);
     expect(compareArrivals(null, written)).toBeGreaterThan(0);
-  });
-
-  it('is canonical order', () => {
-    const anyKey = fc.record({
-      timestamp: fc.bigInt({ min: 0n, max: 2n }).map(timestamp),
-      deviceId: fc.constantFrom('231203016', '231203017', '131203018').map((id) => id as DeviceId),
-      session: fc.constantFrom('a', 'a-1', 'b'),
-      sequence: fc.integer({ min: 1, max: 12 }),
-    });
-    fc.assert(
-      fc.property(anyKey, anyKey, (a, b) => {
-        const [arrivalOfA, arrivalOfB] = [a, b].map((key) => ({
-          timestamp: key.timestamp,
-          triggerId: triggerIdOf(key.deviceId, key.session, key.sequence),
-        }));
-        expect(Math.sign(compareArrivals(arrivalOfA ?? null, arrivalOfB ?? null))).toBe(
-          Math.sign(compareCanonically(a, b)),
-        );
-      }),
-      { seed: 13, numRuns: 1000 },
-    );
   });
 });

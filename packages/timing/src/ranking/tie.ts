@@ -46,19 +46,7 @@ export function partTied<Row extends Standing>(
 export function compareArrivals(a: Arrival | null, b: Arrival | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
-  return compareTriggerIds(a.triggerId, b.triggerId);
-}
-
-/** As `compareCanonically`: the id says device, session and sequence, the last one as a number. */
-function compareTriggerIds(a: string | null, b: string | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  const [sourceOfA, sequenceOfA] = splitTriggerId(a);
-  const [sourceOfB, sequenceOfB] = splitTriggerId(b);
-  if (sourceOfA !== sourceOfB) return sourceOfA < sourceOfB ? -1 : 1;
-  return sequenceOfA - sequenceOfB;
-}
-
-function splitTriggerId(id: string): readonly [source: string, sequence: number] {
-  const dot = id.lastIndexOf('.');
-  return [id.slice(0, dot), Number(id.slice(dot + 1))];
+  if (a.place === null || b.place === null)
+    return Number(a.place === null) - Number(b.place === null);
+  return a.place - b.place;
 }

@@ -25,15 +25,19 @@ export interface Surroundings {
   readonly isOver: boolean;
   /** What a regularity heat holds the run against. */
   readonly aim: Aim | null;
+  /** Its places among those who crossed a point at the same instant. */
+  readonly placeAt: PlaceAt;
 }
 
-export function showRun(run: RunState, { rounding, isOver, aim }: Surroundings): Run {
+type PlaceAt = (run: RunState, point: number) => number | null;
+
+export function showRun(run: RunState, { rounding, isOver, aim, placeAt }: Surroundings): Run {
   const net = netTime(run);
   const runTime = net === null ? null : roundDuration(net, rounding);
   const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
   const added = penalty_100ns - reward_100ns + sumOfPostings(postings);
   const result = runTime === null ? null : duration(runTime + added);
-  const crossings = run.impulses.map((_, point) => crossingAt(run, point));
+  const crossings = run.impulses.map((_, point) => crossingAt(run, point, placeAt));
   return {
     id: run.id,
     heatId: run.heatId,
@@ -75,7 +79,7 @@ export function netTime(run: RunState): Duration | null {
   return between(start, finish);
 }
 
-function crossingAt(run: RunState, point: number): Crossing | null {
+function crossingAt(run: RunState, point: number, placeAt: PlaceAt): Crossing | null {
   const impulse = impulseAt(run, point);
   const timestamp = timeAt(run, point);
   if (timestamp === null) return null;
@@ -90,5 +94,6 @@ function crossingAt(run: RunState, point: number): Crossing | null {
     scheduled,
     replaced: (run.override.edits.get(point)?.replacement ?? null) !== null,
     manual: !edited && !scheduled && impulse?.trigger.type === 'manual',
+    place: placeAt(run, point),
   };
 }

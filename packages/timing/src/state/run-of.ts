@@ -27,6 +27,7 @@ export function runOf(race: Race, runId: RunId): Run | null {
     isOver: heat.state === 'finished' || isOver(heat.roundState, waiting),
     // Who only waits is not held against anything yet.
     aim: null,
+    placeAt: () => null,
   });
 }
 

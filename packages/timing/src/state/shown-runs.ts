@@ -10,6 +10,7 @@ import type { Heat, Race } from '../model/race.ts';
 import { aimOf, type Aim } from '../ranking/regularity.ts';
 import { showRun } from './run-life.ts';
 import type { Run } from '../model/run.ts';
+import { SameInstants } from './same-instants.ts';
 import type { StartOrder } from '../start/start-order.ts';
 import { isOver, isPassedOver, isUntouched, passedPlace } from './timeouts.ts';
 
@@ -25,6 +26,7 @@ export class ShownRuns {
   readonly runs = new Map<RunId, Run>();
   readonly #heat: ShownHeat;
   readonly #changed = new Set<RunState>();
+  readonly #instants = new SameInstants();
   /** Also before they are shown for the first time: a history that is folded notes no single run. */
   #isAllChanged = true;
   /** How far who did not start had been passed over when the runs were last shown. */
@@ -72,9 +74,14 @@ export class ShownRuns {
     const { roundState } = this.#heat;
     const touched = new Set<RunId>();
     const competitors = new Set<CompetitorId>(repassed);
-    for (const run of this.#changed) {
-      // A restart changes runs of the round that it leaves; those are not shown any more.
-      if (!roundState.owns(run.id)) continue;
+    // A restart changes runs of the round that it leaves; those are not shown any more.
+    const changed = new Map(
+      [...this.#changed]
+        .filter(({ id }) => roundState.owns(id))
+        .map((run) => [run, this.runs.get(run.id)?.crossings ?? []]),
+    );
+    const moved = this.#instants.follow(changed);
+    for (const run of [...changed.keys(), ...moved]) {
       touched.add(run.id);
       competitors.add(run.competitorId);
       this.runs.delete(run.id);
@@ -97,6 +104,8 @@ export class ShownRuns {
     this.#changed.clear();
     this.runs.clear();
     this.#repassed();
+    this.#instants.clear();
+    this.#instants.follow(new Map([...roundState.runs()].map((run) => [run, []])));
     for (const competitorId of roundState.order.list) this.#showCompetitor(competitorId, race);
     // A late trigger is judged by the list of its time: who left the list since may have a run.
     for (const { id, competitorId } of roundState.runs()) {
@@ -111,7 +120,12 @@ export class ShownRuns {
     const rounding = rules.rounding ?? race.rules.rounding;
     const aim = this.#aimOf(competitorId, race);
     const shownOf = (run: RunState) =>
-      showRun(run, { rounding, aim, isOver: isHeatFinished || isOver(roundState, run) });
+      showRun(run, {
+        rounding,
+        aim,
+        isOver: isHeatFinished || isOver(roundState, run),
+        placeAt: this.#placeAt,
+      });
     const stillShown = (run: RunState) => {
       const before = this.runs.get(run.id);
       if (before === undefined) return undefined;
@@ -139,6 +153,8 @@ export class ShownRuns {
     }
     return changed;
   }
+
+  readonly #placeAt = (run: RunState, point: number) => this.#instants.placeOf(run, point);
 
   #aimOf(competitorId: CompetitorId, { entries }: ShownBy): Aim | null {
     const { rules, roundState } = this.#heat;

@@ -37,3 +37,21 @@ test('the last at the finish is who crossed it last, at whatever rank', () => {
   expect(lastAtFinish(ranked)).toMatchObject({ rank: 1, row: { bib: 4 } });
   expect(lastAtFinish([])).toBeNull();
 });
+
+test('of those who crossed at one instant the last in the order of the impulses is the last', () => {
+  const level = detail.runs
+    .filter(({ status }) => status === 'ok')
+    .map((run, index) => {
+      const sections = run.data.sections.map((section, point) =>
+        section === null || point === 0
+          ? section
+          : { ...section, timestamp_100ns: 17_686_512_000_000_000n, place: index },
+      );
+      return { ...run, data: { sections } };
+    });
+  const last = level.at(-1)?.competitorId;
+  for (const runs of [level, level.toReversed()]) {
+    const { ranked } = new BoardLists('h1').whole({ ...detail, runs }, plainHeat);
+    expect(lastAtFinish(ranked)?.row.competitorId).toBe(last);
+  }
+});

@@ -1,6 +1,7 @@
 /** The lists that a scoreboard turns through, by the core's rankings. */
-import { ratedHeats, roundingOf } from '@startwand/contract';
+import { crossingsOf, ratedHeats, roundingOf } from '@startwand/contract';
 import type { HeatDto, PublicCompetitorDto, PublicDetailDto } from '@startwand/contract';
+import { compareArrivals } from '@startwand/timing';
 import type { Decimals, Ranked } from '@startwand/timing';
 import { HeatLists } from '../../race/heat-ranking.ts';
 import type { HeatView, Row } from '../../race/heat-ranking.ts';
@@ -100,9 +101,12 @@ function classesOf(competitors: readonly PublicCompetitorDto[]): readonly (strin
 
 /** Who came to the finish last, of those with a rank. */
 export function lastAtFinish(ranked: readonly Ranked<Row>[]): Ranked<Row> | null {
-  const at = ({ row }: Ranked<Row>) => row.run?.data.sections.at(-1)?.timestamp_100ns ?? 0n;
-  return ranked.reduce<Ranked<Row> | null>(
-    (last, entry) => (last === null || at(entry) > at(last) ? entry : last),
-    null,
-  );
+  const arrivalOf = ({ row }: Ranked<Row>) =>
+    row.run === null ? null : (crossingsOf(row.run).at(-1) ?? null);
+  return ranked.reduce<Ranked<Row> | null>((last, entry) => {
+    const arrival = arrivalOf(entry);
+    const isLater =
+      last === null || (arrival !== null && compareArrivals(arrival, arrivalOf(last)) > 0);
+    return isLater ? entry : last;
+  }, null);
 }

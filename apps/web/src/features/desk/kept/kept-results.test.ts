@@ -38,6 +38,26 @@ test('shows who arrived last on top, with the rank of the time', () => {
   ).toEqual(['2 cleo', '1 ben', '3 anna']);
 });
 
+test('of those who crossed at one instant the last in the order of the impulses stands on top', () => {
+  const [anna, ben, cleo] = [
+    finished('anna', 0, 50),
+    finished('ben', 0, 50),
+    finished('cleo', 0, 50),
+  ];
+  expect(shown([placed(anna, 1), placed(ben, 0), placed(cleo, 2)])).toEqual([
+    '1 cleo',
+    '1 anna',
+    '1 ben',
+  ]);
+});
+
+function placed(run: RunDto, place: number): RunDto {
+  const sections = run.data.sections.map((section, point) =>
+    section === null || point === 0 || place === 0 ? section : { ...section, place },
+  );
+  return { ...run, data: { sections } };
+}
+
 test('shows a status that was just given on top of the arrivals before it', () => {
   const runs = [finished('anna', 0, 50), aRun('ben', { status: 'dns', isStatusGiven: true })];
   expect(shown(runs, new Map([['ben', noon + 60n * second]]))).toEqual(['dns ben', '1 anna']);

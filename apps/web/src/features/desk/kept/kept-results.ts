@@ -1,8 +1,8 @@
 /** The results of one heat, kept from change to change: who arrives takes a place, and nobody else is looked at. */
-import { competitorId, standingOfRun, tiesOf } from '@startwand/contract';
+import { competitorId, crossingsOf, standingOfRun, tiesOf } from '@startwand/contract';
 import type { OperatorDetailDto, RankedHeat, RunDto } from '@startwand/contract';
-import { KeptRanking } from '@startwand/timing';
-import type { Duration, Standing } from '@startwand/timing';
+import { compareArrivals, KeptRanking } from '@startwand/timing';
+import type { Arrival, Duration, Standing } from '@startwand/timing';
 import { hasEnded } from '../desk-heat.ts';
 import type { CompetitorIndex } from '../desk-heat.ts';
 import type { RunChanges } from './changed-runs.ts';
@@ -120,6 +120,8 @@ class Lists {
   #compare(a: RunDto, b: RunDto): number {
     const [first, second] = [this.#endOf(a), this.#endOf(b)];
     if (first !== second) return first > second ? -1 : 1;
+    const arrived = compareArrivals(arrivalOf(b), arrivalOf(a));
+    if (arrived !== 0) return arrived;
     const [bib, other] = [this.#bibOf(a) ?? Infinity, this.#bibOf(b) ?? Infinity];
     return bib === other ? 0 : bib - other;
   }
@@ -137,6 +139,10 @@ class Lists {
   #standingOf(run: RunDto): Standing {
     return standingOfRun(run, this.#bibOf(run), this.#rules.heat);
   }
+}
+
+function arrivalOf(run: RunDto): Arrival | null {
+  return crossingsOf(run).at(-1) ?? null;
 }
 
 /** So many may be put to their places one after the other. */
