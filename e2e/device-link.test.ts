@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clockOn, Zone } from '@startwand/timer-lines';
+import { clockOn, DatedClock, Zone } from '@startwand/timer-lines';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bridgeBody } from '../apps/bridge/src/control/body.ts';
 import { runDevice } from '../apps/bridge/src/device-run.ts';
@@ -75,8 +75,8 @@ function startBridge(key: DeviceKey = { token: ownToken }): Timer {
     }
   }
   const source = { name: 'a timer', identity: null, lines };
-  const openSource = () =>
-    Promise.resolve({ source, clock: clockOn(20_470), body: bridgeBody('test') });
+  const clock = new DatedClock(new Zone('UTC'), clockOn(20_470));
+  const openSource = () => Promise.resolve({ source, clock, body: bridgeBody('test') });
   const settings = { server: wire.url, folder, zone: new Zone('UTC'), day: 20_470 };
   const view = {
     changed: (now: StatusSnapshot) => (shown = now),

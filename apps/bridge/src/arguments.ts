@@ -26,6 +26,8 @@ export type SourceChoice =
 export interface BridgeArguments extends DeliverySettings {
   readonly device: Device;
   readonly source: SourceChoice;
+  /** `--date`; `null`: a timer that is listened to is dated by when its lines come. */
+  readonly givenDay: number | null;
 }
 
 export type Read<Arguments> =
@@ -46,7 +48,7 @@ export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --tok
   --serial PATH     read a timer on a serial line, as /dev/ttyUSB0
     --baud N        9600 for TdC and old Timy (38400)
 
-  --date D          the date of the first line, YYYY-MM-DD (today)
+  --date D          the date of the first line, YYYY-MM-DD (of a recording today, else of its receipt)
   --zone Z          the time zone of the timer's clock, as Europe/Vienna (this machine's)
   --data DIR        where impulses wait until they are delivered (data/bridge)
 `;
@@ -70,7 +72,8 @@ export function readBridgeArguments(
   if (source === null || options.faults.length > 0) {
     return { kind: 'faulty', faults: options.faults };
   }
-  return { kind: 'read', arguments: { ...settings, device: { id, key }, source } };
+  const givenDay = options.has('date') ? settings.day : null;
+  return { kind: 'read', arguments: { ...settings, givenDay, device: { id, key }, source } };
 }
 
 function readKey(options: OptionReader): DeviceKey {

@@ -1,5 +1,5 @@
 /** `npm run bridge`: one device and one source. */
-import { clockOn } from '@startwand/timer-lines';
+import { clockOn, DatedClock, LiveClock } from '@startwand/timer-lines';
 import type { BridgeArguments, SourceChoice } from './arguments.ts';
 import { assertNever } from './assert-never.ts';
 import { bridgeBody } from './control/body.ts';
@@ -26,7 +26,7 @@ async function openSource(
   status: BridgeStatus,
 ): Promise<OpenedSource> {
   const { source } = settings;
-  const clock = clockOn(settings.day);
+  const clock = new LiveClock(settings.zone, settings.givenDay);
   switch (source.kind) {
     case 'file':
       return openFile(source, settings, outbox, status);
@@ -54,10 +54,10 @@ async function openFile(
   const body = bridgeBody('file');
   const position = choice.fromStart ? null : outbox.positionOf(source.identity.source);
   if (position === null || !(await source.resumeAt(position))) {
-    return { source, clock: clockOn(settings.day), body };
+    return { source, clock: new DatedClock(settings.zone, clockOn(settings.day)), body };
   }
   status.remark(
     `reading goes on at byte ${position.offset_bytes}, where the last run ended (--from-start reads anew)`,
   );
-  return { source, clock: position.clock, body };
+  return { source, clock: new DatedClock(settings.zone, position.clock), body };
 }

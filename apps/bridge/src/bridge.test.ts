@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { untouchedSettings } from '@startwand/contract';
-import { clockOn, Zone } from '@startwand/timer-lines';
+import { clockOn, DatedClock, Zone } from '@startwand/timer-lines';
 import { AdmissionKey } from './admission-key.ts';
 import { runBridge } from './bridge.ts';
 import { ChannelRules } from './control/channel-rules.ts';
@@ -80,7 +80,7 @@ async function work(
     retry: { first_ms: 1, max_ms: 4 },
   });
   const device = { syncState: 'notSynced', changed: () => void (told.changes += 1) } as const;
-  const reader = new LineReader(new Zone('UTC'), clockOn(20_000));
+  const reader = new LineReader(new DatedClock(new Zone('UTC'), clockOn(20_000)));
   const end = runBridge({ source, reader, outbox, delivery, status, rules, device }, stop.signal);
   return { outbox, status, end: end.finally(() => outbox.close()) };
 }

@@ -55,18 +55,24 @@ export async function runBridge(parts: BridgeParts, stop: AbortSignal): Promise<
 
 async function readAll(parts: BridgeParts, signal: AbortSignal): Promise<void> {
   for await (const group of parts.source.lines(signal)) {
+    const received_ms = Date.now();
     await roomIn(parts, signal);
-    await storeGroup(group, parts);
+    await storeGroup(group, received_ms, parts);
   }
 }
 
-async function storeGroup(group: readonly Line[], parts: BridgeParts): Promise<void> {
+async function storeGroup(
+  group: readonly Line[],
+  received_ms: number,
+  parts: BridgeParts,
+): Promise<void> {
   const { outbox, reader, source, status } = parts;
-  const readings = group.map((line) => reader.read(line));
+  const readings = group.map((line) => reader.read(line, received_ms));
   const triggers = readings.flatMap((reading) => readLine(reading, parts));
   const offset_bytes = group.at(-1)?.end ?? 0;
-  const position =
-    source.identity === null ? null : { ...source.identity, offset_bytes, clock: reader.clock };
+  const { clock } = reader;
+  const isKept = source.identity !== null && clock !== null;
+  const position = isKept ? { ...source.identity, offset_bytes, clock } : null;
   if (position !== null || triggers.length > 0) await outbox.append(triggers, position);
   status.read(group.length, triggers.length, outbox.waiting);
   for (const { remark } of readings) if (remark !== null) status.remark(remark);

@@ -1,6 +1,5 @@
 /** One device's whole way, from its folder to its last delivery; the bridge has one, the simulator some. */
 import { join } from 'node:path';
-import type { ClockState } from '@startwand/timer-lines';
 import { assertNever } from './assert-never.ts';
 import { AdmissionKey } from './admission-key.ts';
 import type { BridgeEnd } from './bridge.ts';
@@ -13,7 +12,7 @@ import { counted } from './counted.ts';
 import type { DeliverySettings } from './delivery-options.ts';
 import { Delivery } from './delivery.ts';
 import { lockFolder } from './folder-lock.ts';
-import { LineReader } from './line-reader.ts';
+import { LineReader, type TimerClock } from './line-reader.ts';
 import { Outbox } from './outbox.ts';
 import type { Device } from './server-connection.ts';
 import { ServerConnection } from './server-connection.ts';
@@ -32,8 +31,8 @@ export interface OpenedSource {
   readonly source: TimerSource;
   /** What the device says of itself. */
   readonly body: DeviceBody;
-  /** Where the timer's clock stands at the first line. */
-  readonly clock: ClockState;
+  /** How its lines get their dates. */
+  readonly clock: TimerClock;
 }
 
 export type DeviceRunEnd = BridgeEnd | { readonly kind: 'folderInUse'; readonly folder: string };
@@ -58,7 +57,7 @@ export async function runDevice(run: DeviceRun, stop: AbortSignal): Promise<Devi
     const server = new ServerConnection(settings.server, device, new AdmissionKey(folder));
     const refusedPath = join(folder, 'refused.jsonl');
     const delivery = new Delivery({ outbox, server, status, refusedPath });
-    const reader = new LineReader(settings.zone, clock);
+    const reader = new LineReader(clock);
     const rules = new ChannelRules(kept.atStart.settings, kept.atStart.formerDelays);
     const remark = (text: string): void => status.remark(text);
     const link = new DeviceLink({ server, deviceId: device.id, rules, kept, body, remark });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clockOn, readDate, Zone } from '@startwand/timer-lines';
+import { clockOn, DatedClock, LiveClock, readDate, Zone } from '@startwand/timer-lines';
 import { LineReader } from './line-reader.ts';
 import type { UnnumberedTrigger } from './wire-trigger.ts';
 
 function reader(): LineReader {
-  return new LineReader(new Zone('Europe/Vienna'), clockOn(readDate('2026-01-10') ?? 0));
+  const day = clockOn(readDate('2026-01-10') ?? 0);
+  return new LineReader(new DatedClock(new Zone('Europe/Vienna'), day));
 }
 
-function read(text: string, lines = reader()) {
-  return lines.read({ text, end: text.length, whole: true });
+function read(text: string, lines = reader(), received = '2026-01-10T08:46:36Z') {
+  return lines.read({ text, end: text.length, whole: true }, Date.parse(received));
 }
 
 const startByGate: UnnumberedTrigger = {
@@ -73,7 +74,7 @@ describe('what the server gets of a line', () => {
 
   it('is nothing when the line is only a piece', () => {
     const text = ' 0035 C0  09:46:36.3910 00';
-    expect(reader().read({ text, end: 26, whole: false }).trigger).toBeNull();
+    expect(reader().read({ text, end: 26, whole: false }, 0).trigger).toBeNull();
   });
 });
 
@@ -106,5 +107,25 @@ describe('the timekeeper is told', () => {
     ].map((line) => read(line, lines));
     expect(edit.map(({ remark }) => remark)).toEqual([null, null, null, null, null]);
     expect(edit[2]?.trigger?.timestamp).toBe(edit[0]?.trigger?.timestamp);
+  });
+});
+
+describe('of a timer that is listened to', () => {
+  const listening = () => new LineReader(new LiveClock(new Zone('Europe/Vienna')));
+  const shown = ({ trigger }: ReturnType<typeof read>) =>
+    new Date(Number((trigger?.timestamp ?? 0n) / 10_000n)).toISOString();
+
+  it('the second day is the second day, corrections and memory included', () => {
+    const lines = listening();
+    read(' 0001 C1  16:00:05.0000 00', lines, '2026-01-10T15:00:05.2Z');
+    const next = read(' 0002 C0  09:00:05.0000 00', lines, '2026-01-11T08:00:05.2Z');
+    expect(shown(next)).toBe('2026-01-11T08:00:05.000Z');
+    expect(next.remark).toMatch(/midnight passed/);
+    for (const mark of ['c', 'i', 'm']) {
+      const line = `${mark}0001 C1  16:00:05.0000 00`;
+      const again = read(line, lines, '2026-01-11T08:01:00Z');
+      expect(shown(again)).toBe('2026-01-10T15:00:05.000Z');
+      expect(again.remark).toBeNull();
+    }
   });
 });

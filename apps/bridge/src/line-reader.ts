@@ -1,13 +1,13 @@
 /** From a timer's lines, in their order, to triggers with a date. */
 import {
-  DatedClock,
   isCorrection,
+  LiveClock,
   parseTimerLine,
   type ClockState,
+  type DatedClock,
   type DatedTime,
   type ImpulseLine,
   type TimerLine,
-  type Zone,
 } from '@startwand/timer-lines';
 import { assertNever } from './assert-never.ts';
 import type { Line } from './line-splitter.ts';
@@ -22,33 +22,44 @@ export interface Reading {
   readonly held: readonly string[];
 }
 
+/** By its own order, or by the moments of receipt. */
+export type TimerClock = DatedClock | LiveClock;
+
 export class LineReader {
-  readonly #clock: DatedClock;
+  readonly #clock: TimerClock;
 
-  constructor(zone: Zone, state: ClockState) {
-    this.#clock = new DatedClock(zone, state);
+  constructor(clock: TimerClock) {
+    this.#clock = clock;
   }
 
-  /** Where the clock stands after the lines read; kept with what they produced. */
-  get clock(): ClockState {
-    return this.#clock.state;
+  /** Where the clock of a file stands after the lines read; kept with what they produced. */
+  get clock(): ClockState | null {
+    return this.#clock instanceof LiveClock ? null : this.#clock.state;
   }
 
-  read(line: Line): Reading {
+  /** @param received_ms when the line came; what dates the lines of a timer that is listened to */
+  read(line: Line, received_ms: number): Reading {
     const parsed: TimerLine = line.whole
       ? parseTimerLine(line.text)
       : { kind: 'text', text: line.text };
-    if (parsed.kind === 'impulse') return this.#readImpulse(parsed, line.text);
+    if (parsed.kind === 'impulse') return this.#readImpulse(parsed, line.text, received_ms);
     if (parsed.kind !== 'pulseHold') return { trigger: null, remark: null, held: [] };
     return { trigger: null, remark: parsed.text, held: channelsIn(parsed.text) };
   }
 
-  #readImpulse(impulse: ImpulseLine, text: string): Reading {
-    const { timeOfDay_100ns } = impulse;
-    const dated = isCorrection(impulse.mark)
-      ? this.#clock.look(timeOfDay_100ns)
-      : this.#clock.advanceTo(timeOfDay_100ns);
+  #readImpulse(impulse: ImpulseLine, text: string, received_ms: number): Reading {
+    const dated = this.#date(impulse, received_ms);
     return { trigger: toWireTrigger(impulse, dated), remark: remarkOn(dated, text), held: [] };
+  }
+
+  #date({ timeOfDay_100ns, mark }: ImpulseLine, received_ms: number): DatedTime {
+    const clock = this.#clock;
+    if (clock instanceof LiveClock) {
+      return isCorrection(mark) || mark === 'fromMemory'
+        ? clock.look(timeOfDay_100ns, received_ms)
+        : clock.advanceTo(timeOfDay_100ns, received_ms);
+    }
+    return isCorrection(mark) ? clock.look(timeOfDay_100ns) : clock.advanceTo(timeOfDay_100ns);
   }
 }
 

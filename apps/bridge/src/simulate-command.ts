@@ -1,5 +1,5 @@
 /** `npm run simulate`: a race, its lines shared out among the timers on the course. */
-import { clockOn } from '@startwand/timer-lines';
+import { clockOn, DatedClock } from '@startwand/timer-lines';
 import { simulatedBody } from './control/body.ts';
 import type { DeviceRunEnd } from './device-run.ts';
 import { runDevice } from './device-run.ts';
@@ -17,7 +17,6 @@ export function simulateCommand(
   const { begin_ms, speed, zone, race } = settings;
   const lines = simulateRace(race, timeOfDayAt(zone.wallClock_ms(begin_ms)));
   const name = `simulated timer, seed ${race.seed}`;
-  const clock = clockOn(settings.day);
   // A timer that is refused leaves a hole in the race: the others stop as well.
   const refused = new AbortController();
   const stopAll = AbortSignal.any([stop, refused.signal]);
@@ -30,6 +29,7 @@ export function simulateCommand(
       isLive: speed === 1,
       now_ms: Date.now,
     });
+    const clock = new DatedClock(zone, clockOn(settings.day));
     const openFor = () => Promise.resolve({ source, clock, body });
     const end = await runDevice(
       { device: each.device, settings, view, openSource: openFor },

@@ -40,6 +40,16 @@ describe('on the day summer time begins in Vienna', () => {
     expect(vienna.advanceTo(at('12:00:00')).timeOffset_min).toBe(120);
   });
 
+  it('a clock that nobody puts forward keeps its offset', () => {
+    const vienna = clock('2026-03-29', 'Europe/Vienna');
+    const lines = ['01:59:50', '02:59:50', '03:00:10'];
+    expect(lines.map((line) => shown(vienna.advanceTo(at(line))).slice(11, 19))).toEqual([
+      '00:59:50',
+      '01:59:50',
+      '02:00:10',
+    ]);
+  });
+
   it('the hour that is left out is read as if the clock were not yet put forward', () => {
     expect(shown(clock('2026-03-29', 'Europe/Vienna').advanceTo(at('02:30:00')))).toBe(
       '2026-03-29T01:30:00.0000000Z',
@@ -54,6 +64,40 @@ describe('on the day summer time ends in Vienna', () => {
     const again = vienna.advanceTo(at('02:10:00'));
     expect(again.event).toBe('clockReset');
     expect(shown(again)).toBe('2026-10-25T01:10:00.0000000Z');
+  });
+
+  it('a clock that nobody sets back keeps its offset to the morning', () => {
+    const vienna = clock('2026-10-25', 'Europe/Vienna');
+    const lines = ['01:59:50', '02:00:40', '02:59:50', '03:00:40', '07:30:00'];
+    expect(lines.map((line) => shown(vienna.advanceTo(at(line))).slice(11, 19))).toEqual([
+      '23:59:50',
+      '00:00:40',
+      '00:59:50',
+      '01:00:40',
+      '05:30:00',
+    ]);
+    expect(vienna.state.offset_ms).toBe(7_200_000);
+  });
+
+  it('a clock that was set back goes on in winter time', () => {
+    const vienna = clock('2026-10-25', 'Europe/Vienna');
+    for (const line of ['02:50:00', '02:10:00', '02:59:50']) vienna.advanceTo(at(line));
+    expect(shown(vienna.advanceTo(at('03:00:40')))).toBe('2026-10-25T02:00:40.0000000Z');
+  });
+
+  it('a long silence says nothing: the zone is asked again', () => {
+    const vienna = clock('2026-10-25', 'Europe/Vienna');
+    vienna.advanceTo(at('01:00:00'));
+    expect(vienna.advanceTo(at('12:00:00')).timeOffset_min).toBe(60);
+  });
+
+  it('a clock goes on by its zone where a state of before says no offset', () => {
+    const zone = new Zone('Europe/Vienna');
+    const vienna = clock('2026-10-25', 'Europe/Vienna');
+    vienna.advanceTo(at('02:59:50'));
+    const { offset_ms: _, ...before } = vienna.state;
+    const resumed = new DatedClock(zone, before);
+    expect(shown(resumed.advanceTo(at('03:00:40')))).toBe('2026-10-25T01:00:40.0000000Z');
   });
 
   it('a line a little out of order stays in its pass', () => {

@@ -1,6 +1,7 @@
 /**
- * Gives a timer's times of day their date. A timer sends no date, so the lines are followed in their
- * own order: past midnight it is the next day, a late line belongs to the day before.
+ * Gives a timer's times of day their date. A timer sends no date, so the lines of a file are followed in
+ * their own order: past midnight it is the next day, a late line belongs to the day before. A timer that
+ * is listened to is dated by `LiveClock`.
  */
 import type { Duration, Timestamp } from '@startwand/timing';
 import {
@@ -19,6 +20,8 @@ export interface ClockState {
   readonly last_100ns: number | null;
   /** The instant that this was; tells the two passes of the hour repeated in autumn apart. */
   readonly lastInstant_ms: number | null;
+  /** Wall clock minus UTC there. Absent: as the zone has it, from before it was kept. */
+  readonly offset_ms?: number;
 }
 
 /** A clock that has seen nothing yet and stands on the given day. */
@@ -36,8 +39,11 @@ export interface DatedTime {
   readonly event: ClockEvent | null;
 }
 
+const MINUTE_MS = TICKS_PER_MINUTE / TICKS_PER_MILLISECOND;
 const EVENING_100NS = 18 * TICKS_PER_HOUR;
 const MORNING_100NS = 6 * TICKS_PER_HOUR;
+/** After a longer silence somebody may have set the clock: the zone is asked again. */
+const SILENCE_MAX_100NS = 6 * TICKS_PER_HOUR;
 const DISORDER_MAX_100NS = 5 * TICKS_PER_MINUTE;
 
 export class DatedClock {
@@ -59,11 +65,15 @@ export class DatedClock {
     const dated = this.#date(timeOfDay_100ns, event);
     // Of a late line only the line itself is of yesterday.
     if (event !== 'previousDay') {
-      const { day, last_100ns } = this.#state;
+      const { last_100ns } = this.#state;
+      const day = this.#state.day + (event === 'nextDay' ? 1 : 0);
+      const lastInstant_ms = Number(dated.timestamp / BigInt(TICKS_PER_MILLISECOND));
       this.#state = {
-        day: event === 'nextDay' ? day + 1 : day,
+        day,
         last_100ns: event === null ? Math.max(last_100ns ?? 0, timeOfDay_100ns) : timeOfDay_100ns,
-        lastInstant_ms: Number(dated.timestamp / BigInt(TICKS_PER_MILLISECOND)),
+        lastInstant_ms,
+        offset_ms:
+          day * DAY_MS + Math.floor(timeOfDay_100ns / TICKS_PER_MILLISECOND) - lastInstant_ms,
       };
     }
     return dated;
@@ -89,22 +99,43 @@ export class DatedClock {
     const shift_days = event === 'nextDay' ? 1 : event === 'previousDay' ? -1 : 0;
     const wholeTime_ms = Math.floor(timeOfDay_100ns / TICKS_PER_MILLISECOND);
     const wallClock_ms = (this.#state.day + shift_days) * DAY_MS + wholeTime_ms;
-    const instant_ms = this.#choose(this.#zone.instantsOf_ms(wallClock_ms));
-    const belowMillisecond_100ns = timeOfDay_100ns % TICKS_PER_MILLISECOND;
-    return {
-      timestamp: timestamp(
-        BigInt(instant_ms) * BigInt(TICKS_PER_MILLISECOND) + BigInt(belowMillisecond_100ns),
-      ),
-      timeOffset_min: Math.round(this.#zone.offset_ms(instant_ms) / 60_000),
-      event,
-    };
+    const instant_ms = this.#choose(wallClock_ms, event);
+    return datedAt(timeOfDay_100ns, instant_ms, wallClock_ms - instant_ms, event);
   }
 
-  /** In the repeated hour of autumn: the first pass, unless the impulse before was already later. */
-  #choose(instants_ms: readonly [number, ...number[]]): number {
-    const earliest_ms =
-      (this.#state.lastInstant_ms ?? Number.NEGATIVE_INFINITY) -
-      DISORDER_MAX_100NS / TICKS_PER_MILLISECOND;
+  /**
+   * Timers do not change their clocks by themselves: while one runs forward it keeps its offset, also
+   * through the hour that is repeated in autumn or left out in spring. In that of autumn the first line
+   * is of the first pass, one behind a jump back of the second.
+   */
+  #choose(wallClock_ms: number, event: ClockEvent | null): number {
+    const { lastInstant_ms } = this.#state;
+    const instants_ms = this.#zone.instantsOf_ms(wallClock_ms);
+    if (lastInstant_ms === null) return instants_ms[0];
+    if (event !== 'clockReset') {
+      const kept_ms =
+        wallClock_ms - (this.#state.offset_ms ?? this.#zone.offset_ms(lastInstant_ms));
+      if (Math.abs(kept_ms - lastInstant_ms) * TICKS_PER_MILLISECOND <= SILENCE_MAX_100NS)
+        return kept_ms;
+    }
+    const earliest_ms = lastInstant_ms - DISORDER_MAX_100NS / TICKS_PER_MILLISECOND;
     return instants_ms.find((instant_ms) => instant_ms >= earliest_ms) ?? instants_ms[0];
   }
+}
+
+/** What is below the millisecond is the same wherever the clock stands. */
+export function datedAt(
+  timeOfDay_100ns: Duration,
+  instant_ms: number,
+  offset_ms: number,
+  event: ClockEvent | null,
+): DatedTime {
+  const belowMillisecond_100ns = timeOfDay_100ns % TICKS_PER_MILLISECOND;
+  return {
+    timestamp: timestamp(
+      BigInt(instant_ms) * BigInt(TICKS_PER_MILLISECOND) + BigInt(belowMillisecond_100ns),
+    ),
+    timeOffset_min: Math.round(offset_ms / MINUTE_MS),
+    event,
+  };
 }

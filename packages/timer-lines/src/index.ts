@@ -5,6 +5,7 @@ export { printFinishDisplay, printTimerLine } from './print-timer-line.ts';
 export { readTimeOfDay } from './time-of-day.ts';
 export type { ClockEvent, ClockState, DatedTime } from './dated-clock.ts';
 export { clockOn, DatedClock } from './dated-clock.ts';
+export { LiveClock } from './live-clock.ts';
 export type { ZoneRules } from './zone.ts';
 export { DAY_MS, readDate, UTC, writeDate, Zone } from './zone.ts';
 export type { Meaning } from './meaning.ts';
