@@ -5,6 +5,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
 import { openFolder } from '../../apps/server/src/files/file-store.ts';
+import { shareOpenFiles } from '../../apps/server/src/service/open-files.ts';
 import { LegalPages } from '../../apps/server/src/legal/legal-pages.ts';
 import { openLog } from '../../apps/server/src/log.ts';
 import { localSink } from '../../apps/server/src/mails/mailer.ts';
@@ -26,6 +27,8 @@ export async function openServer(folder: string) {
     quotaFactor: 1_000,
     storagePerAccount_bytes: 1e9,
     socketsPerAddress: 20_000,
+    openFiles: shareOpenFiles(20_000),
+    answerStall_ms: limits.answerStall_ms,
     metricsToken: null,
     metrics: false,
     devMails: false,

@@ -1,6 +1,7 @@
 /** Shows the status: one line written over and over on a terminal, plain lines otherwise. */
 import { counted } from './counted.ts';
 import type { StatusSnapshot, StatusView } from './status.ts';
+import { after } from './timers.ts';
 
 /** What a status line needs of `process.stdout`. */
 export interface Screen {
@@ -29,10 +30,10 @@ export class StatusLine implements StatusView {
 
   changed(snapshot: StatusSnapshot): void {
     this.#statuses.set(snapshot.device, snapshot);
-    this.#timer ??= setTimeout(() => {
+    this.#timer ??= after(this.#interval_ms, 'the status line', () => {
       this.#timer = null;
       this.#show();
-    }, this.#interval_ms).unref();
+    }).unref();
   }
 
   remark(text: string): void {

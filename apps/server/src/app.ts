@@ -1,5 +1,4 @@
 /** Everything of the server but the port: tests build it with a database of their own and a fake clock. */
-import { limits } from '@startwand/contract';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { competitorRoutes } from './competitors/routes.ts';
@@ -22,20 +21,25 @@ import type { Handlers } from './http/call.ts';
 import { createClearance } from './http/clearance.ts';
 import { BodiesUnderWay } from './http/bodies-under-way.ts';
 import { UploadsUnderWay } from './http/uploads-under-way.ts';
+import { ConnectionPlaces } from './http/connections/connection-places.ts';
 import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
 import { catchErrors, replyBadUrl } from './http/error-reply.ts';
 import { followRequests } from './http/follow-requests.ts';
 import { implement } from './http/implement.ts';
+import { FilesUnderWay } from './http/sending/files-under-way.ts';
+import type { FilesUnderWayMax } from './http/sending/files-under-way.ts';
 import { lingerBriefly } from './http/linger.ts';
-import { bodyTime_ms } from './http/read-body.ts';
 import { acceptJson } from './http/json-body.ts';
 import { refuseOthers, servePages } from './http/pages.ts';
+import { openServer } from './http/connections/open-server.ts';
 import { quotas } from './http/quotas.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSockJs } from './http/sockjs.ts';
 import { endWorkers } from './http/worker-end.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import type { Trusts } from './http/trusted-proxies.ts';
+import { UnreadAnswers } from './http/connections/unread-answers.ts';
 import { importRoutes } from './imports/routes.ts';
 import { liveLimits } from './live/sockets/live-limits.ts';
 import { SockJsSessions } from './live/sockets/sockjs-sessions.ts';
@@ -61,6 +65,7 @@ import { triggerRoutes } from './triggers/routes.ts';
 import { endUnconfirmedAccounts } from './users/end-unconfirmed.ts';
 import { sessionRoutes } from './users/session-routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { timerFaults } from './diagnostics.ts';
 import { childless } from './log.ts';
 import { openServices } from './services.ts';
 import type { AppParts, Services } from './services.ts';
@@ -72,18 +77,18 @@ export interface App {
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
+  const trusts = trustedProxies(parts.trustProxy);
+  const places = placesOf(parts, trusts);
   const http = Fastify({
     loggerInstance: childless(parts.log),
     logController: new LogController({ disableRequestLogging: true }),
     // What a proxy of ours adds is believed, what a client claims ahead of it is not.
-    trustProxy: trustedProxies(parts.trustProxy),
+    trustProxy: trusts,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     frameworkErrors: replyBadUrl,
     clientErrorHandler: refuseMalformed,
     forceCloseConnections: 'idle',
-    // Half a head is waited for as briefly as half a body; no body takes as long as the longest of them.
-    requestTimeout: bodyTime_ms(limits.documentMax_bytes) + limits.bodyBase_ms,
-    http: { headersTimeout: limits.head_ms, connectionsCheckingInterval: limits.look_ms },
+    serverFactory: (answer) => openServer(answer, places),
     // What comes on a connection that is still open is answered as ever, and the connection closed.
     return503OnClosing: false,
     // Clients write `competitors/` as well as `competitors`.
@@ -120,9 +125,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const stopEnding = endUnconfirmedAccounts(services);
   const stopHearing = services.health.listen();
   const stopSampling = services.statusSamples.start();
+  const stopReading = new UnreadAnswers(parts.answerStall_ms).watch(() => places.busy);
+  const stopTellingFaults = timerFaults.subscribe(({ origin, error }) =>
+    parts.log.error({ err: error, origin }, 'the work of a timer failed'),
+  );
   http.addHook('onClose', async () => {
     stopHearing();
     stopSampling();
+    stopTellingFaults();
+    stopReading();
     await stopLooking?.();
     await services.fileMaker.close();
     await stopForgetting();
@@ -142,6 +153,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return { http, services };
 }
 
+/** An address may have its live connections, and as many for its calls. */
+function placesOf({ openFiles, socketsPerAddress }: AppParts, trusts: Trusts): ConnectionPlaces {
+  const numbers = { all: openFiles.connections, each: socketsPerAddress * 2 };
+  return new ConnectionPlaces(numbers, trusts);
+}
+
+/** An address has a quarter of what all have together. */
+function filesReadMax({ openFiles }: AppParts): FilesUnderWayMax {
+  return { all: openFiles.filesRead, each: Math.ceil(openFiles.filesRead / 4) };
+}
+
 async function serveWeb(http: FastifyInstance, services: Services, parts: AppParts): Promise<void> {
   const isFull = (): boolean => parts.database.reserve?.isGivenUp === true;
   const quota = quotas(parts.quotaFactor, (route, { headers }) => {
@@ -156,6 +178,7 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
     clearance: createClearance(services),
     keys: services,
     incoming: { files: services.files, uploads: new UploadsUnderWay(isFull) },
+    underWay: new FilesUnderWay(filesReadMax(parts)),
   });
   serveDocs(http);
   showMails(http, services.mails, parts);

@@ -182,7 +182,7 @@ describe(`a server on a machine whose clock is set back (${clockBy})`, () => {
   beforeEach(() => {
     data = mkdtempSync(join(tmpdir(), 'startwand-clock-'));
     machine = machineClock(data);
-    processes = processesOn(data, machine.env);
+    processes = processesOn(data, { env: machine.env });
   });
   afterEach(() => {
     processes.killAll();

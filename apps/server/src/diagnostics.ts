@@ -9,6 +9,7 @@ export interface DiagnosticsEvent<T> {
   publish(message: T): void;
   /** @returns how to unsubscribe */
   subscribe(subscriber: (message: T) => void): () => void;
+  isHeard(): boolean;
 }
 
 /** A group of units is on disk, or failed together. */
@@ -26,6 +27,11 @@ export const triggersDecided = event<number>('triggers-decided');
 /** An error was logged: nobody foresaw it, or an administrator has to look at it. */
 export const errorsLogged = event<LoggedError>('errors-logged');
 
+/** The work of a timer failed, whose origin is named (`timers.ts`). */
+export const timerFaults = event<{ readonly origin: string; readonly error: unknown }>(
+  'timer-faults',
+);
+
 export interface LoggedError {
   readonly error: Error;
   readonly requestId: string | null;
@@ -41,6 +47,7 @@ function event<T>(name: string): DiagnosticsEvent<T> {
   }
   return {
     publish: (message) => named.publish(message),
+    isHeard: () => named.hasSubscribers,
     subscribe: (subscriber) => {
       const listener = listenerFor(subscriber);
       named.subscribe(listener);

@@ -21,6 +21,8 @@ import { localSink } from './mails/mailer.ts';
 import type { Mailer } from './mails/mailer.ts';
 import { smtpMailer } from './mails/smtp-mailer.ts';
 import { sendErrorReports } from './service/error-reports.ts';
+import { untilEnd } from './service/end-in-order.ts';
+import { readOpenFilesMax, shareOpenFiles } from './service/open-files.ts';
 import { keepClock, startClock } from './service/kept-clock.ts';
 import { openIdProvider } from './sign-ins/provider.ts';
 import type { SignInProvider } from './sign-ins/provider.ts';
@@ -52,6 +54,8 @@ export function serve(config: Config, say: Say): Promise<number> {
       quotaFactor: config.quotaFactor,
       storagePerAccount_bytes: config.storagePerAccount * 1_048_576,
       socketsPerAddress: config.socketsPerAddress,
+      openFiles: shareOpenFiles(readOpenFilesMax()),
+      answerStall_ms: limits.answerStall_ms,
       metricsToken: config.metricsToken,
       metrics: config.metrics,
       devMails: config.devMails,
@@ -72,7 +76,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       signInProvider: providerOf(config, () => address),
       publicUrl: () => address,
     });
-    const stop = untilSignal();
+    const end = untilEnd(log);
     const port = await listenOn(http, config);
     address = addressOf(config, port);
     say(`Startwand is ready at ${localAddressOf(config, port)}`);
@@ -88,13 +92,14 @@ export function serve(config: Config, say: Say): Promise<number> {
     // A demo belongs to one folder; a database that servers share is a service's.
     const isDemo = config.demo && config.database === null;
     const demo = isDemo ? await startDemo(stage) : null;
-    await stop;
+    const exitCode = await end;
     await demo?.stop();
     // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes.
     await http.close();
     await stopClock();
     await stopReserve?.();
     await reports?.stop();
+    return exitCode;
   });
 }
 
@@ -102,7 +107,7 @@ export function serve(config: Config, say: Say): Promise<number> {
 export function migrateOnly(config: Config, say: Say): Promise<number> {
   return withDatabase(config, 0, say, () => {
     say(`The tables ${placeOf(config)} are up to date.`);
-    return Promise.resolve();
+    return Promise.resolve(0);
   });
 }
 
@@ -110,12 +115,11 @@ async function withDatabase(
   config: Config,
   reserve_bytes: number,
   say: Say,
-  work: (database: Database) => Promise<void>,
+  work: (database: Database) => Promise<number>,
 ): Promise<number> {
   try {
     const database = await openDatabase(config, systemClock(), reserve_bytes);
-    await work(database).finally(() => database.close());
-    return 0;
+    return await work(database).finally(() => database.close());
   } catch (error) {
     // What a person at the console can put right; anything else is a fault of ours.
     if (!isForThePerson(error)) throw error;
@@ -160,12 +164,4 @@ function providerOf(config: Config, address: () => string): SignInProvider | nul
 
 function mailerOf({ mailUrl, mailFrom }: Config): Mailer {
   return mailUrl === null ? localSink : smtpMailer({ url: mailUrl, from: mailFrom });
-}
-
-function untilSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    // A second signal finds no listener any more and ends the process at once.
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
-  });
 }

@@ -62,6 +62,7 @@ import { SignUpLine } from './users/sign-up-line.ts';
 import type { Refused } from './http/call.ts';
 import { HealthCheck } from './service/health.ts';
 import { Maintenance } from './service/maintenance.ts';
+import type { OpenFiles } from './service/open-files.ts';
 import { StatusSamples } from './service/samples.ts';
 import type { SignInProvider } from './sign-ins/provider.ts';
 import { SignInStore } from './sign-ins/store.ts';
@@ -103,6 +104,9 @@ export interface AppParts {
   readonly storagePerAccount_bytes: number;
   /** Live connections that one address may have. */
   readonly socketsPerAddress: number;
+  readonly openFiles: OpenFiles;
+  /** How long one may read nothing of an answer. */
+  readonly answerStall_ms: number;
   /** What events may weigh that stay in memory although nobody needs them; without it as the limits say. */
   readonly openRoomsMax_facts?: number | undefined;
   /** Smaller races are read at once and have no picture; without it as the limits say. */

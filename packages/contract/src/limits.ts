@@ -275,6 +275,8 @@ export const smallBody_bytes = 65_536;
 /** Files that one person may have under way, and all together. */
 export const uploadsPerPersonMax = 3;
 export const uploadsMax = 40;
+/** Who reads nothing of an answer for so long is not waited for. */
+export const answerStall_ms = 30_000;
 /** Who was refused and goes on sending is heard so long, so that the answer arrives. */
 export const linger_ms = 5_000;
 export const pageSizeMax = 500;

@@ -1,6 +1,7 @@
 /** One connection to the server's live side, from its opening to its end. */
 import { errors, limits } from '@startwand/contract';
 import { Client } from '@stomp/stompjs';
+import { after, every } from '../timers.ts';
 
 export interface SessionOptions {
   readonly address: string;
@@ -28,12 +29,12 @@ export async function openSession(options: SessionOptions): Promise<SessionEnd> 
   });
   const stop = () => end('closed');
   // Spec §4. The library has such a limit too, but its timer outlives the client.
-  const tooLate = setTimeout(stop, limits.forcedReconnect_ms);
+  const tooLate = after(limits.forcedReconnect_ms, 'a connection that does not open', stop);
   let rhythm: NodeJS.Timeout | null = null;
   client.onConnect = () => {
     clearTimeout(tooLate);
     opened(client);
-    rhythm = setInterval(due, due_ms);
+    rhythm = every(due_ms, 'the rhythm of a connection', due);
   };
   client.onStompError = ({ headers }) => {
     const isOver = String(headers['message']).startsWith(String(errors.NOT_LOGGED_IN.status));

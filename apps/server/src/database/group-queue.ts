@@ -2,9 +2,11 @@
  * Units that come while a commit is under way wait and become the next commit together, so that the
  * disk's pace sets the size of a group and not the number of syncs.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseError } from './database.ts';
 import type { Unit, WriteResult } from './database.ts';
 import { commits, databaseErrors } from '../diagnostics.ts';
+import { soon } from '../timers.ts';
 import type { UnitException } from './writer-messages.ts';
 
 /**
@@ -77,23 +79,30 @@ export class GroupQueue {
   #schedule(): void {
     if (this.#isAtWork) return;
     this.#isAtWork = true;
-    setImmediate(() => void this.#work());
+    soon('writing a group of units', () => this.#work());
   }
 
   async #work(): Promise<void> {
-    for (let group = this.#takeGroup(); group.length > 0; group = this.#takeGroup()) {
-      const since_ms = performance.now();
-      try {
-        settle(group, await this.#commit(group.map(({ unit }) => unit)));
-      } catch (error) {
-        for (const { reject } of group) reject(asDatabaseError(error));
-      }
-      commits.publish({ units: group.length, duration_ms: performance.now() - since_ms });
-      // What those who were answered write next belongs to the next group.
-      await new Promise<void>((next) => setImmediate(next));
+    try {
+      for (let group = this.#takeGroup(); group.length > 0; group = this.#takeGroup())
+        await this.#commitGroup(group);
+    } finally {
+      // Whatever goes wrong in one round, the next one is not waited for in vain.
+      this.#isAtWork = false;
     }
-    this.#isAtWork = false;
     if (this.#isClosed) this.#drained.resolve();
+  }
+
+  async #commitGroup(group: readonly Pending[]): Promise<void> {
+    const since_ms = performance.now();
+    try {
+      settle(group, await this.#commit(group.map(({ unit }) => unit)));
+    } catch (error) {
+      for (const { reject } of group) reject(asDatabaseError(error));
+    }
+    commits.publish({ units: group.length, duration_ms: performance.now() - since_ms });
+    // What those who were answered write next belongs to the next group.
+    await nextTurn();
   }
 
   #takeGroup(): readonly Pending[] {

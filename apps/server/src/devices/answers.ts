@@ -2,6 +2,8 @@
  * Calls that wait for a device. Its answer comes to whichever server holds its connection and is stored
  * there; what travels between servers is only the word that there is something to look at.
  */
+import { after } from '../timers.ts';
+
 export class DeviceAnswers {
   readonly #listeners = new Map<string, Set<() => void>>();
 
@@ -30,10 +32,10 @@ export class DeviceAnswers {
     let isOver = false;
     let news = Promise.withResolvers<void>();
     const listener = (): void => news.resolve();
-    const timer = setTimeout(() => {
+    const timer = after(limit_ms, 'waiting for a device', () => {
       isOver = true;
       news.resolve();
-    }, limit_ms);
+    });
     listeners.add(listener);
     try {
       for (;;) {

@@ -54,11 +54,11 @@ export function documentRoutes(parts: Parts) {
       if (!(await mayDownload(authenticator, caller, document, event))) {
         return { error: 'DOCUMENT_NOT_FOUND' };
       }
-      const bytes = await files.read(document.fileId);
-      if (bytes === null) return { error: 'DOCUMENT_NOT_FOUND' };
+      const content = await files.find(document.fileId);
+      if (content === null) return { error: 'DOCUMENT_NOT_FOUND' };
       const type = mediaTypeOf(document.type);
       const { fileId: id, name: saveAs } = document;
-      return { served: { bytes, type, id, saveAs, isImmutable: false } };
+      return { served: { content, type, id, saveAs, isImmutable: false } };
     }),
   } satisfies Partial<Handlers>;
 }

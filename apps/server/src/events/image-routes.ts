@@ -41,9 +41,9 @@ export function imageRoutes({ files }: Parts) {
       const type = id?.endsWith('.png') ? 'image/png' : 'image/jpeg';
       // Documents lie in the same folder and have rules of their own.
       const isImage = id !== null && /\.(png|jpg)$/.test(id);
-      const bytes = isImage ? await files.read(id) : null;
-      if (id === null || bytes === null) return { error: 'ROUTE_NOT_FOUND' };
-      return { served: { bytes, type, id, saveAs: null, isImmutable: true } };
+      const content = isImage ? await files.find(id) : null;
+      if (id === null || content === null) return { error: 'ROUTE_NOT_FOUND' };
+      return { served: { content, type, id, saveAs: null, isImmutable: true } };
     }),
   } satisfies Partial<Handlers>;
 }

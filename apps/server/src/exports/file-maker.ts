@@ -8,6 +8,7 @@ import { ExportThread } from './export-thread.ts';
 import { FilePlaces } from './file-places.ts';
 import type { Asker, PlaceLimits } from './file-places.ts';
 import type { FileOrder, FileMade } from './make-file.ts';
+import { after } from '../timers.ts';
 
 export type MadeFile = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'BUSY' };
 
@@ -95,7 +96,9 @@ export class FileMaker {
       void thread.end();
       return;
     }
-    const timer = setTimeout(() => void this.#takeIdle()?.end(), this.#limits.idle_ms);
+    const timer = after(this.#limits.idle_ms, 'ending an idle thread', () =>
+      this.#takeIdle()?.end(),
+    );
     this.#idle = { thread, timer: timer.unref() };
   }
 }

@@ -7,7 +7,8 @@ import { inMilliseconds } from '../clock.ts';
 import type { EventRecord } from '../events/record.ts';
 import type { Asked, Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import type { FileBody } from '../http/send-file.ts';
+import { madeContent } from '../http/sending/in-pieces.ts';
+import type { FileBody } from '../http/sending/send-file.ts';
 import { asEventId } from '../ids.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
@@ -109,7 +110,7 @@ function fileOf(
 function bodyOf({ name }: EventRecord, { format }: ExportChoice, file: FileMade): FileBody {
   const { bytes, title } = file;
   return {
-    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    content: madeContent(bytes),
     type: mediaTypes[format],
     // Of this moment: nobody asks for it twice.
     id: randomUUID(),

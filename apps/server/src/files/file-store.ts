@@ -16,10 +16,27 @@ export interface FileStore {
   keep(file: ReceivedFile, id: FileId): Promise<void>;
   /** Nothing happens when it was kept. */
   discard(file: ReceivedFile): Promise<void>;
-  /** `null`: there is no such file. */
+  /** Where a file lies; nothing is opened yet. `null`: there is no such file. */
+  find(id: FileId): Promise<FileContent | null>;
+  /** All of it, in memory: for pictures, which are small. `null`: there is no such file. */
   read(id: FileId): Promise<Buffer | null>;
   /** Nothing happens when there is none. */
   remove(id: FileId): Promise<void>;
+}
+
+/** Up to here a file is sent as one piece: who cannot take that much at once reads nothing. */
+export const wholeMax_bytes = 262_144;
+
+/** A file that is sent. */
+export interface FileContent {
+  readonly size_bytes: number;
+  /** For this answer alone: nobody asks for a part of it. */
+  readonly isMade: boolean;
+  /** A part of it, both bytes included; `null`: it is gone by now. */
+  readonly open: (range: {
+    readonly first: number;
+    readonly last: number;
+  }) => Promise<Buffer | Readable | null>;
 }
 
 /** What was sent and not looked at yet. */
@@ -93,17 +110,44 @@ export function openFolder(folder: string): FileStore {
 
     discard: ({ path }) => rm(path, { force: true }),
 
-    async read(id) {
-      try {
-        return await readFile(pathOf(id));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
+    async find(id) {
+      const path = pathOf(id);
+      const found = await unlessMissing(() => stat(path));
+      if (found === null) return null;
+      const { size: size_bytes } = found;
+      return { size_bytes, isMade: false, open: (range) => unlessMissing(() => part(path, range)) };
     },
+
+    read: (id) => unlessMissing(() => readFile(pathOf(id))),
 
     remove: (id) => rm(pathOf(id), { force: true }),
   };
+}
+
+/** A little of a file is read and the file closed; of more a piece at a time is read, as its reader takes it. */
+async function part(
+  path: string,
+  { first, last }: { readonly first: number; readonly last: number },
+): Promise<Buffer | Readable> {
+  const file = await open(path, 'r');
+  const length = last - first + 1;
+  if (length > wholeMax_bytes) return file.createReadStream({ start: first, end: last });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, first);
+    if (bytesRead < length) throw new Error('A file ended too early');
+    return buffer;
+  } finally {
+    await file.close();
+  }
+}
+
+async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** Removes what began to come an hour ago and more, and never ended: its server died. */

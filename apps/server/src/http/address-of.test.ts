@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, quotaKeyOf } from './address-of.ts';
+import { addressOf, linesOf, quotaKeyOf } from './address-of.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const from = (forwarded?: string) => {
@@ -27,4 +27,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s has the quota of %s', (address, key) => {
   expect(quotaKeyOf(address)).toBe(key);
+});
+
+test.each([
+  ['192.0.2.1', ['192.0.2.1']],
+  ['::ffff:192.0.2.1', ['192.0.2.1']],
+  ['2001:db8:1:12ab::1', ['2001:db8:1:12ab/64', '2001:db8:1:12/56', '2001:db8:1/48']],
+  ['2001:db8:1:2::1', ['2001:db8:1:2/64', '2001:db8:1:00/56', '2001:db8:1/48']],
+])('%s stands in the lines %j', (address, lines) => {
+  expect(linesOf(address)).toEqual(lines);
 });

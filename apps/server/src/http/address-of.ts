@@ -29,6 +29,19 @@ export function quotaKeyOf(address: string): string {
   return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
+/**
+ * An address of IPv4, or the lines that one of IPv6 stands in, the narrowest first: who has a /48 has 65,536 of a /64, and
+ * is one neighbour all the same.
+ */
+export function linesOf(address: string): readonly string[] {
+  const plain = withoutMapping(address);
+  if (!plain.includes(':')) return [plain];
+  const [first = '0', second = '0', third = '0', fourth = '0'] = groupsOf(plain);
+  const wide = [first, second, third].join(':');
+  const house = fourth.padStart(4, '0').slice(0, 2);
+  return [`${wide}:${fourth}/64`, `${wide}:${house}/56`, `${wide}/48`];
+}
+
 /** The eight groups of an address of IPv6. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];

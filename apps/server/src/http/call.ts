@@ -15,7 +15,7 @@ import type {
 import type { Operated } from '../events/operate.ts';
 import type { DeviceCaller, UserCaller, Visitor } from './authenticate.ts';
 import type { UploadedFile } from './multipart.ts';
-import type { FileBody } from './send-file.ts';
+import type { FileBody } from './sending/send-file.ts';
 import type { PreparedBody } from './send-prepared.ts';
 
 /** A call whose caller and input were checked. */

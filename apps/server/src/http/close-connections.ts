@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { after, every } from '../timers.ts';
 
 const look_ms = 50;
 /** Who takes longer than this to send a request or to take an answer does not keep the server from ending. */
@@ -23,8 +24,8 @@ export function closeConnectionsAtTheEnd(app: FastifyInstance): void {
   let looking: NodeJS.Timeout | null = null;
   let waiting: NodeJS.Timeout | null = null;
   app.addHook('preClose', () => {
-    looking = setInterval(look, look_ms);
-    waiting = setTimeout(() => app.server.closeAllConnections(), patience_ms);
+    looking = every(look_ms, 'closing connections', look);
+    waiting = after(patience_ms, 'closing connections', () => app.server.closeAllConnections());
     return Promise.resolve();
   });
   app.addHook('onClose', () => {

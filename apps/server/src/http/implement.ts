@@ -21,11 +21,12 @@ import { once } from '../call-keys/once.ts';
 import type { OnceParts } from '../call-keys/once.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making, Once } from './call.ts';
 import { logAttempt, replyError } from './error-reply.ts';
+import type { FilesUnderWay } from './sending/files-under-way.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { judge } from './judge.ts';
 import { acceptForms, withForm } from './multipart.ts';
 import type { UploadParts } from './multipart.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from './sending/send-file.ts';
 import { sendPrepared } from './send-prepared.ts';
 
 declare module 'fastify' {
@@ -45,6 +46,7 @@ interface Guards {
   readonly maintenance: Pick<Maintenance, 'closedFor_s'>;
   readonly clearance: Clearance;
   readonly incoming: UploadParts;
+  readonly underWay: FilesUnderWay;
   readonly keys: OnceParts;
   readonly clock: Clock;
   /** Whether administrators and sales persons have to set up a second factor first. */
@@ -100,7 +102,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
       if (!quota.allowsAccount(route, request, reply)) return replyError(reply, 'API_LIMIT');
       const answered = await answerTo(request);
       const made = 'making' in answered ? await answered.making(askedBy(request)) : answered;
-      return send(made, request, reply);
+      return send(made, request, reply, guards.underWay);
     },
   });
 
@@ -168,6 +170,7 @@ function send(
   answered: Exclude<Awaited<ReturnType<Handled['answer']>>, Making>,
   request: FastifyRequest,
   reply: FastifyReply,
+  underWay: FilesUnderWay,
 ): FastifyReply | Promise<FastifyReply> {
   if ('error' in answered) {
     const { error, issues, retryAfter_s, newer, secondStep } = answered;
@@ -178,7 +181,7 @@ function send(
     }
     return replyError(reply, error, issues, secondStep === undefined ? newer : [secondStep]);
   }
-  if ('served' in answered) return sendFile(request, reply, answered.served);
+  if ('served' in answered) return sendFile(request, reply, answered.served, underWay);
   if ('prepared' in answered) return sendPrepared(request, reply, answered.prepared);
   if (answered.token !== undefined) void reply.header('authorization', answered.token);
   return reply.header('cache-control', 'no-store').send(success(answered.data, answered.total));

@@ -4,6 +4,7 @@
  */
 import { limits } from '@startwand/contract';
 import type { FastifyInstance } from 'fastify';
+import { after } from '../timers.ts';
 
 export function lingerBriefly(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw }, _reply, next) => {
@@ -11,7 +12,7 @@ export function lingerBriefly(app: FastifyInstance): void {
       const end = (): void => {
         if (!raw.complete) raw.destroy();
       };
-      setTimeout(end, limits.linger_ms).unref();
+      after(limits.linger_ms, 'lingering', end).unref();
     }
     next();
   });

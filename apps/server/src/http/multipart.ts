@@ -6,6 +6,7 @@ import { InvalidBody, parseBody, senderOf } from './json-body.ts';
 import { jsonBounds } from './json-bounds.ts';
 import { BodyRefused, bodyTime_ms } from './read-body.ts';
 import type { UploadsUnderWay } from './uploads-under-way.ts';
+import { after } from '../timers.ts';
 
 export interface UploadedFile extends ReceivedFile {
   /** As the browser calls it; nothing that a path could be made of is taken from it. */
@@ -66,7 +67,9 @@ async function readInTime(
   const max_bytes = route.file?.max_bytes ?? 0;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new BodyRefused('TOO_SLOW')), bodyTime_ms(max_bytes));
+    timer = after(bodyTime_ms(max_bytes), 'a form that is late', () =>
+      reject(new BodyRefused('TOO_SLOW')),
+    );
   });
   const reading = readParts(request, route, files, received);
   // A sender who was refused for being late may still hang up.

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { limits } from '@startwand/contract';
 import type { ErrorName } from '@startwand/contract';
 import type { BodyUnderWay } from './bodies-under-way.ts';
+import { after } from '../timers.ts';
 
 /** The body is not taken, whatever is in it. The error reply knows it by this class. */
 export class BodyRefused extends Error {
@@ -55,7 +56,7 @@ export function readBody(
     };
     // Its sender is gone, and so is the reader of an answer.
     const giveUp = (): void => refuse('INVALID_BODY');
-    const timer = setTimeout(() => refuse('TOO_SLOW'), bodyTime_ms(max_bytes));
+    const timer = after(bodyTime_ms(max_bytes), 'a body that is late', () => refuse('TOO_SLOW'));
     stream.on('data', take).on('end', finish).on('error', giveUp).on('close', giveUp);
   });
 }

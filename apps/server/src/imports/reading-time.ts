@@ -4,6 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { after } from '../timers.ts';
 
 export interface ReadingTime {
   /** Processor time; by the clock where nobody tells that. Less is never taken. */
@@ -33,18 +34,20 @@ export function endAfter(
     const elapsed_ms = performance.now() - began_ms;
     const own_ms = begin === null || now === null ? elapsed_ms : now - begin;
     if (own_ms < used_ms && elapsed_ms < most_ms) {
-      timer = setTimeout(() => void look(), Math.min(used_ms - own_ms, most_ms - elapsed_ms));
+      timer = after(Math.min(used_ms - own_ms, most_ms - elapsed_ms), origin, look);
       return;
     }
     ended(own_ms < used_ms ? 'BUSY' : 'IMPORT_TOO_LARGE');
     child.kill('SIGKILL');
   };
-  timer = setTimeout(() => void look(), used_ms);
+  timer = after(used_ms, origin, look);
   return () => {
     isOver = true;
     if (timer !== null) clearTimeout(timer);
   };
 }
+
+const origin = 'the time of reading a file';
 
 /** `null`: the system does not tell, or the process is gone. */
 async function processorTime_ms(pid: number | undefined): Promise<number | null> {

@@ -3,7 +3,8 @@ import type { ImportKind } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import { xlsxFile } from '../exports/xlsx.ts';
 import { mediaTypeOf } from '../files/document-type.ts';
-import type { FileBody } from '../http/send-file.ts';
+import { madeContent } from '../http/sending/in-pieces.ts';
+import type { FileBody } from '../http/sending/send-file.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import { digestOf } from './digest.ts';
 import { fieldsIn } from './present.ts';
@@ -13,7 +14,7 @@ export function importTemplate(view: EventView, kind: ImportKind, language: Lang
   const columns = headings.map((heading) => ({ heading, short: heading, isNumeric: false }));
   const bytes = xlsxFile({ title: kind, remarks: [], columns, groupHeading: null, sections: [] });
   return {
-    bytes,
+    content: madeContent(bytes),
     type: mediaTypeOf('xlsx'),
     id: digestOf(headings),
     saveAs: `${kind}.xlsx`,

@@ -13,6 +13,7 @@ import type { ComposedMail } from './compose-mail.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import type { DueMail, MailStore } from './store.ts';
 import type { Unsubscribing } from './unsubscribing.ts';
+import { after } from '../timers.ts';
 
 interface Parts {
   readonly mails: MailStore;
@@ -87,7 +88,7 @@ export class MailSender {
   }
 
   #lookAround(): void {
-    this.#timer = setTimeout(() => this.wake(), lookAround_ms).unref();
+    this.#timer = after(lookAround_ms, 'looking for mails', () => this.wake()).unref();
     this.sendDue().catch((error: unknown) => this.#parts.log.error({ err: error }, 'mails wait'));
   }
 

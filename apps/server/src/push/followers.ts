@@ -2,6 +2,7 @@
  * Tells browsers what became of the competitors that they follow. It listens to what was committed and does the rest by
  * itself, later: neither an impulse nor a page waits for it, and what it does not manage in time is dropped.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Consequence, EventView } from '../live/history/event-view.ts';
@@ -11,6 +12,7 @@ import { composeMoment, momentOf, nameOf } from './moments.ts';
 import type { Moment } from './moments.ts';
 import type { PushSender } from './push-sender.ts';
 import type { PushBrowser, PushStore } from './store.ts';
+import { every } from '../timers.ts';
 
 interface Parts {
   readonly store: Pick<PushStore, 'followers' | 'followedEvents' | 'claim' | 'forgetBrowser'>;
@@ -50,9 +52,10 @@ export class Followers {
   listen(): () => Promise<void> {
     if (this.#parts.sender === null) return () => Promise.resolve();
     this.#look = this.#lookAround();
-    this.#timer = setInterval(() => {
-      this.#look = this.#look.then(() => this.#lookAround());
-    }, look_ms).unref();
+    this.#timer = every(look_ms, 'looking for followers', () => {
+      this.#look = this.#look.catch(() => undefined).then(() => this.#lookAround());
+      return this.#look;
+    }).unref();
     return async () => {
       if (this.#timer !== null) clearInterval(this.#timer);
       this.#waiting.clear();
@@ -93,7 +96,7 @@ export class Followers {
 
   async #sendWaiting(): Promise<void> {
     // What was committed with it is published first.
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     for (;;) {
       const [next] = this.#waiting;
       if (next === undefined) break;

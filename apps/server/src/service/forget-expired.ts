@@ -4,6 +4,7 @@
  */
 import type { Clock } from '../clock.ts';
 import type { ErrorLog } from '../log.ts';
+import { every } from '../timers.ts';
 
 interface Forgetful {
   forgetExpired(now: bigint): Promise<void>;
@@ -64,9 +65,10 @@ export async function forgetExpired(parts: Parts): Promise<void> {
 /** Now, and then every hour. @returns what ends it, when nothing is under way any more */
 export function keepForgetting(parts: Parts): () => Promise<void> {
   let round = forgetExpired(parts);
-  const timer = setInterval(() => {
-    round = round.then(() => forgetExpired(parts));
-  }, every_ms).unref();
+  const timer = every(every_ms, 'forgetting what expired', () => {
+    round = round.catch(() => undefined).then(() => forgetExpired(parts));
+    return round;
+  }).unref();
   return () => {
     clearInterval(timer);
     return round;

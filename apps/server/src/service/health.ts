@@ -10,6 +10,7 @@ import type { KeptRoom } from '../database/disk/kept-room.ts';
 import { roomMin_bytes, roomOf } from '../database/disk/reserve.ts';
 import type { MailStore } from '../mails/store.ts';
 import { trial } from './mark-store.ts';
+import { after } from '../timers.ts';
 
 export type Finding = 'ok' | 'failed' | 'late' | 'reserve';
 
@@ -117,7 +118,7 @@ async function hasRoom(folder: string | null): Promise<boolean> {
 
 async function holds(work: () => Promise<unknown>): Promise<Finding> {
   const { promise: tooLong, resolve } = Promise.withResolvers<Finding>();
-  const timer = setTimeout(() => resolve('failed'), patience_ms);
+  const timer = after(patience_ms, 'a check of health', () => resolve('failed'));
   const done = work().then(
     (): Finding => 'ok',
     (): Finding => 'failed',

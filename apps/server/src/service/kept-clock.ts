@@ -10,6 +10,7 @@ import type { Database, Unit } from '../database/database.ts';
 import { commits } from '../diagnostics.ts';
 import type { ErrorLog } from '../log.ts';
 import { readMark, writeMark } from './mark-store.ts';
+import { every } from '../timers.ts';
 
 interface ClockMark {
   readonly at: bigint;
@@ -71,7 +72,7 @@ export function keepClock(database: Rows, clock: SteadyClock, log: ErrorLog): ()
     );
     isWritten = false;
   };
-  const timer = setInterval(() => {
+  const timer = every(every_ms, 'the mark of the clock', () => {
     const ahead_ms = clock.ahead_ms();
     if (ahead_ms > noticeable_ms && !isSaid) {
       log.error(
@@ -80,8 +81,8 @@ export function keepClock(database: Rows, clock: SteadyClock, log: ErrorLog): ()
       );
     }
     isSaid = ahead_ms > noticeable_ms;
-    if (isWritten) void write();
-  }, every_ms).unref();
+    return isWritten ? write() : undefined;
+  }).unref();
   return async () => {
     clearInterval(timer);
     stopListening();

@@ -1,6 +1,6 @@
 import { limits } from '@startwand/contract';
 import { TICKS_PER_SECOND, timestamp } from '@startwand/timing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commits, triggersReceived } from '../diagnostics.ts';
 import { aTimekeeper, anAdmin } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';
@@ -29,6 +29,19 @@ test('a sample says what was since the one before', () => {
     { viewers: 7, triggers_per_s: 0, commit_ms: null },
   ]);
   expect(samples.all()[0]?.date).toBe(BigInt(10 * TICKS_PER_SECOND));
+});
+
+test('a sample is taken also where no file can be opened to see what memory is used', () => {
+  const samples = open();
+  samples.takeSample();
+  const look = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  });
+  now_ms += 10_000;
+  samples.takeSample();
+  look.mockRestore();
+  const [first, second] = samples.all();
+  expect(second?.memory).toBe(first?.memory);
 });
 
 test('a server that runs for a year remembers an hour', () => {

@@ -8,6 +8,7 @@ import type { StatusSampleDto } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import { commits, triggersReceived } from '../diagnostics.ts';
 import { UsageMeter } from './usage.ts';
+import { every } from '../timers.ts';
 
 interface Parts {
   readonly clock: Clock;
@@ -38,7 +39,9 @@ export class StatusSamples {
         this.#committed_ms += duration_ms;
       }),
     ];
-    const timer = setInterval(() => this.takeSample(), limits.statusSample_s * 1_000).unref();
+    const timer = every(limits.statusSample_s * 1_000, 'a sample of the status', () =>
+      this.takeSample(),
+    ).unref();
     return () => {
       clearInterval(timer);
       for (const end of endings) end();

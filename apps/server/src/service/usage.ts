@@ -16,6 +16,7 @@ export class UsageMeter {
   #since_ms = performance.now() - process.uptime() * 1_000;
   #used_us = 0;
   #cpu = 0;
+  #memory_bytes = 0;
 
   look(): Usage {
     const now_ms = performance.now();
@@ -27,8 +28,18 @@ export class UsageMeter {
       this.#since_ms = now_ms;
       this.#used_us = user + system;
     }
-    const memory_bytes = process.memoryUsage.rss();
+    this.#memory_bytes = memoryNow_bytes() ?? this.#memory_bytes;
+    const memory_bytes = this.#memory_bytes;
     return { cpu: this.#cpu, memory: share(memory_bytes, memoryMax_bytes()), memory_bytes };
+  }
+}
+
+/** `null`: the system cannot say at this moment; it opens a file to know (`EMFILE`). */
+function memoryNow_bytes(): number | null {
+  try {
+    return process.memoryUsage.rss();
+  } catch {
+    return null;
   }
 }
 

@@ -9,9 +9,12 @@ export interface ServerProcess {
   /** Root of the interface. */
   readonly api: string;
   readonly port: number;
-  signal(name: 'SIGTERM' | 'SIGKILL'): void;
+  signal(name: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): void;
+  readonly pid: number;
   /** What it has printed so far. */
   readonly lines: readonly string[];
+  /** What it has logged so far. */
+  readonly logged: readonly string[];
   readonly exitCode: Promise<unknown>;
 }
 
@@ -29,14 +32,21 @@ interface Program {
   readonly exitCode: Promise<unknown>;
 }
 
-/** @param env what they find in their environment beside what this process does */
-export function processesOn(folder: string, env: NodeJS.ProcessEnv = {}): Processes {
+interface Surroundings {
+  /** What they find in their environment beside what this process does. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** As many files as the system lets each have open. */
+  readonly openFiles?: number;
+}
+
+export function processesOn(folder: string, { env = {}, openFiles }: Surroundings = {}): Processes {
   const running: Program[] = [];
   const run = (program: string, args: readonly string[]): Program => {
     const file = join(import.meta.dirname, '..', program);
-    const child = spawn(process.execPath, [file, ...args, '--data', folder], {
-      env: { ...process.env, ...env },
-    });
+    const command = [process.execPath, file, ...args, '--data', folder];
+    const limited = ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...command];
+    const [first = '', ...rest] = openFiles === undefined ? command : limited;
+    const child = spawn(first, rest, { env: { ...process.env, ...env } });
     const started = { child, exitCode: once(child, 'close').then(([code]: unknown[]) => code) };
     running.push(started);
     return started;
@@ -48,11 +58,14 @@ export function processesOn(folder: string, env: NodeJS.ProcessEnv = {}): Proces
       const lines: string[] = [];
       const console = createInterface(child.stdout ?? process.stdin);
       console.on('line', (each) => lines.push(each));
+      const logged: string[] = [];
+      createInterface(child.stderr ?? process.stdin).on('line', (each) => logged.push(each));
       const [line]: unknown[] = await once(console, 'line');
       const port = /^Startwand is ready at http:\/\/localhost:(\d+)$/.exec(String(line))?.[1];
       if (port === undefined) throw new Error(`The server said ${String(line)}`);
       const api = `http://localhost:${port}/mt1/api`;
-      return { api, port: Number(port), signal: (name) => child.kill(name), lines, exitCode };
+      const signal = (name: NodeJS.Signals) => child.kill(name);
+      return { api, port: Number(port), pid: child.pid ?? 0, signal, lines, logged, exitCode };
     },
     killAll() {
       for (const { child } of running.splice(0)) child.kill('SIGKILL');

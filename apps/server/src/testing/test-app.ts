@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts';
 import { inMilliseconds } from '../clock.ts';
 import { openFolder } from '../files/file-store.ts';
 import type { App } from '../app.ts';
+import { shareOpenFiles } from '../service/open-files.ts';
 import type { AppParts, Services } from '../services.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -71,6 +72,8 @@ const quietParts = {
   factorKey: null,
   requiresSecondFactor: false,
   socketsPerAddress: 2_000,
+  openFiles: shareOpenFiles(20_000),
+  answerStall_ms: limits.answerStall_ms,
   storagePerAccount_bytes: 100_000_000,
   roles: new Set(['web', 'live', 'mail'] as const),
   // A device of a test answers at once or never.

@@ -7,6 +7,7 @@ import { fileName } from '../exports/file-name.ts';
 import { mediaTypes } from '../exports/media-types.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import { madeContent } from '../http/sending/in-pieces.ts';
 import { paged } from '../http/paged.ts';
 import { collectLedger } from './collect-ledger.ts';
 import type { HistoryFilter } from './history-store.ts';
@@ -38,7 +39,7 @@ export function historyRoutes({ timingPoints: { history }, fileMaker }: Parts) {
         if ('error' in made) return made;
         const { bytes, title } = made;
         const served = {
-          bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          content: madeContent(bytes),
           type: mediaTypes[query.format],
           // Of this moment: nobody asks for it twice.
           id: randomUUID(),

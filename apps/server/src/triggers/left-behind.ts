@@ -13,6 +13,7 @@ import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import { asTrigger } from './as-trigger.ts';
 import type { StoredTrigger, TriggerStore } from './store.ts';
+import { after } from '../timers.ts';
 
 interface Parts {
   readonly triggers: Pick<TriggerStore, 'eventsWithArmedHeats' | 'undecidedAmong'>;
@@ -70,7 +71,7 @@ export class LeftBehind {
   }
 
   #lookIn(wait_ms: number): void {
-    this.#timer = setTimeout(() => {
+    this.#timer = after(wait_ms, 'looking for undecided triggers', () => {
       this.#looking = this.look()
         // While the database does not answer, the next look begins where the last one that it answered ended.
         .catch((error: unknown) =>
@@ -79,7 +80,7 @@ export class LeftBehind {
         .finally(() => {
           if (this.#timer !== null) this.#lookIn(every_ms);
         });
-    }, wait_ms).unref();
+    }).unref();
   }
 
   /** @returns whether nothing is left for the next look */

@@ -12,6 +12,7 @@ import { writeEndingSessions } from './session.ts';
 import type { SessionEnder } from './session.ts';
 import { deleteUnconfirmed, eraseUser } from './store.ts';
 import type { User } from './user.ts';
+import { every } from '../timers.ts';
 
 const every_ms = 3_600_000;
 const perRound = 500;
@@ -28,7 +29,7 @@ export function endUnconfirmedAccounts(parts: Parts): () => void {
       parts.log.error({ err: error }, 'accounts that nobody confirmed are still there'),
     );
   };
-  const timer = setInterval(end, every_ms).unref();
+  const timer = every(every_ms, 'ending unconfirmed accounts', end).unref();
   return () => clearInterval(timer);
 }
 

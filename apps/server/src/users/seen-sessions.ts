@@ -5,6 +5,7 @@
 import { TICKS_PER_MINUTE } from '@startwand/timing';
 import type { ErrorLog } from '../log.ts';
 import type { Seen, SessionStore } from './session-store.ts';
+import { every } from '../timers.ts';
 
 const fresh_min = 10;
 const every_ms = 60_000;
@@ -24,7 +25,7 @@ export class SeenSessions {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#timer = setInterval(() => void this.write(), every_ms).unref();
+    this.#timer = every(every_ms, 'sessions that were seen', () => this.write()).unref();
   }
 
   /** @param known when it was used last, as far as that is written down */

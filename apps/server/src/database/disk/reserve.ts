@@ -9,6 +9,7 @@ import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { databaseErrors } from '../../diagnostics.ts';
 import type { KeptRoom, RoomLog } from './kept-room.ts';
+import { every } from '../../timers.ts';
 
 /** Of a disk with less room than this the last minutes are near. */
 export const roomMin_bytes = 16 * 1024 * 1024;
@@ -62,9 +63,10 @@ export class Reserve implements KeptRoom {
   keep(log: RoomLog): () => Promise<void> {
     this.#log = log;
     let looking = this.look();
-    const timer = setInterval(() => {
-      if (this.#state !== 'held') looking = looking.then(() => this.look());
-    }, lookEvery_ms).unref();
+    const timer = every(lookEvery_ms, 'the reserve of the disk', () => {
+      if (this.#state !== 'held') looking = looking.catch(() => undefined).then(() => this.look());
+      return looking;
+    }).unref();
     return async () => {
       clearInterval(timer);
       await looking;

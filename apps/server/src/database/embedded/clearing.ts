@@ -5,6 +5,7 @@
  * stored, so it gets a share of the time, and a large database is left to its administrator (docs/privacy.md).
  */
 import type { DatabaseSync } from 'node:sqlite';
+import { after } from '../../timers.ts';
 
 /** In a file's `user_version`: since it was made, or written anew, whatever is deleted is overwritten. */
 const CLEARED = 1;
@@ -54,10 +55,10 @@ export class Clearing {
     const began_ms = performance.now();
     const rest_ms = this.#restsUntil_ms - began_ms;
     if (rest_ms > 0) {
-      this.#later ??= setTimeout(() => {
+      this.#later ??= after(rest_ms, 'clearing the database', () => {
         this.#later = null;
         this.clear(true);
-      }, rest_ms);
+      });
       return;
     }
     this.#database.exec('vacuum');

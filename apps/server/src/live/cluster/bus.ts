@@ -3,6 +3,7 @@
  * message is on its way travels with the next one. Facts go along when they fit; a server that gets
  * none, or not the next ones, reads them.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventId, Fact } from '@startwand/timing';
 import { readDocument, writeDocument } from '../../database/document.ts';
 import { NOTICE_BYTES_MAX } from '../../database/notices.ts';
@@ -116,7 +117,7 @@ export class Bus {
   }
 
   async #send(): Promise<void> {
-    await new Promise<void>((next) => setImmediate(next));
+    await nextTurn();
     while (this.#events.size + this.#messages.length > 0) {
       const texts = [...this.#events.values()].map(textOf).concat(this.#messages.splice(0));
       this.#events.clear();

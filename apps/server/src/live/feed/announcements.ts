@@ -16,6 +16,7 @@ import type { Publisher } from './publish.ts';
 import { SnapshotText } from './snapshot-text.ts';
 import { Snapshots, snapshotOf } from './snapshots.ts';
 import type { Excerpt, Snapshot, WhenCommitted } from './snapshots.ts';
+import { after } from '../../timers.ts';
 
 export interface AnnouncementParts {
   readonly hub: Publisher;
@@ -185,14 +186,14 @@ export class Announcements {
       this.#publish();
       return;
     }
-    this.#timer = setTimeout(() => {
+    this.#timer = after(wait_ms, 'announcing changes', () => {
       this.#timer = null;
       this.#whenCommitted(
         () => this.#publish(),
         // The room broke: pages close the gap with the one that takes its place.
         () => undefined,
       );
-    }, wait_ms);
+    });
   }
 
   #publish(): void {

@@ -5,6 +5,7 @@
 import { needsTickAt } from '@startwand/timing';
 import type { HeatId, Race, Timestamp } from '@startwand/timing';
 import { inMilliseconds, type Clock } from '../../clock.ts';
+import { after } from '../../timers.ts';
 
 /** Longer than a timer can run; it is set again then. */
 const waitMax_ms = 86_400_000;
@@ -58,17 +59,19 @@ export class RoomClock {
     this.#stopTimer();
     if (wait_ms === null) return;
     this.#setFor = next;
-    this.#timer = setTimeout(() => this.#strike(), Math.min(Math.max(wait_ms, 0), waitMax_ms));
+    this.#timer = after(Math.min(Math.max(wait_ms, 0), waitMax_ms), 'the clock of an event', () =>
+      this.#strike(),
+    );
     // The server's own socket keeps the process alive; a race that waits must not.
     this.#timer.unref();
   }
 
   #restAfter(cost_ms: number): void {
     if (cost_ms < cheap_ms) return;
-    this.#rest = setTimeout(() => {
+    this.#rest = after(cost_ms / share, 'the clock of an event', () => {
       this.#rest = null;
       if (this.#isAskedInRest) this.wind();
-    }, cost_ms / share);
+    });
     this.#rest.unref();
   }
 

@@ -16,6 +16,7 @@ import type { OpenRoomsParts } from './open-rooms.ts';
 import { RacePictures } from './pictures/race-pictures.ts';
 import type { PictureParts } from './pictures/race-pictures.ts';
 import type { ShownEvent } from './pictures/pictured-event.ts';
+import { every } from '../../timers.ts';
 
 export interface RoomsParts extends RoomParts, OpenRoomsParts, PictureParts {
   readonly history: RoomParts['history'] & PictureParts['history'];
@@ -47,7 +48,7 @@ export class Rooms {
     // What another server leaves behind while the room is closed is taken up by the next one.
     this.#rooms = new OpenRooms(parts, (eventId) => this.#resumed.delete(eventId));
     this.#pictures = new RacePictures(parts, (eventId) => this.openDeletedRoom(eventId));
-    this.#tidying = setInterval(() => this.tidy(), tidied_ms).unref();
+    this.#tidying = every(tidied_ms, 'tidying rooms', () => this.tidy()).unref();
   }
 
   /** The room of an event, folded from its facts on first use; `null`: no such event, or deleted. */

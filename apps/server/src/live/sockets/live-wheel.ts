@@ -2,6 +2,7 @@
  * One timer for everybody. Each member is visited once per turn, and the members of a slot at the
  * same moment, so thousands of heart-beats neither need a timer each nor leave all at once.
  */
+import { every, guarded } from '../../timers.ts';
 
 const slotCount = 8;
 
@@ -12,10 +13,12 @@ export class LiveWheel<Member> {
   #turned = 0;
 
   constructor(turn_ms: number, visit: (member: Member) => void) {
-    this.#timer = setInterval(() => {
+    this.#timer = every(turn_ms / slotCount, 'a turn of live connections', () => {
       this.#turned++;
-      for (const member of this.#slotOf(this.#turned)) visit(member);
-    }, turn_ms / slotCount);
+      // One that fails keeps the others from nothing.
+      for (const member of this.#slotOf(this.#turned))
+        guarded('a live connection in its turn', () => visit(member))();
+    });
     // The server's own socket keeps the process alive; the wheel alone must not.
     this.#timer.unref();
   }

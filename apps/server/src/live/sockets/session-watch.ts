@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { ErrorLog } from '../../log.ts';
 import type { TokenStore } from '../../users/token-store.ts';
 import type { LocalHub } from './live-hub.ts';
+import { every } from '../../timers.ts';
 
 interface Parts {
   readonly hub: Pick<LocalHub, 'reach' | 'tokensInUse' | 'endSessions'>;
@@ -28,14 +29,14 @@ export class SessionWatch {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#timer = setInterval(() => {
+    this.#timer = every(every_ms, 'watching sessions', () =>
       this.look().then(
         () => {
           this.#isBlind = false;
         },
         (error: unknown) => this.#complain(error),
-      );
-    }, every_ms).unref();
+      ),
+    ).unref();
   }
 
   /** Ends the connections of those next in turn whose tokens are good no more. One look at a time. */

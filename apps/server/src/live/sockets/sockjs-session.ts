@@ -5,6 +5,7 @@
  */
 import type { WebSocket } from 'ws';
 import type { SockJsReceiver } from './sockjs-receiver.ts';
+import { after } from '../../timers.ts';
 
 /** What waits unfetched before the WebSocket is read no further; behind it the viewer's own outbox waits. */
 const unfetched_bytes = 16_384;
@@ -99,7 +100,7 @@ export class SockJsSession {
   }
 
   #awaitReceiver(): void {
-    this.#absence = setTimeout(() => this.#end(), absence_ms);
+    this.#absence = after(absence_ms, 'a SockJS session without a receiver', () => this.#end());
     this.#absence.unref();
   }
 

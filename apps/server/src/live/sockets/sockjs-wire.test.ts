@@ -45,7 +45,8 @@ const connectFrame = 'CONNECT\naccept-version:1.1,1.2\nheart-beat:0,0\n\n\0';
 async function connected(): Promise<Peer> {
   const made = await peer();
   made.ws.send(JSON.stringify([connectFrame]));
-  await vi.waitFor(() => expect(made.heard).toHaveLength(2));
+  // Heart-beats may be among what is heard by then.
+  await vi.waitUntil(() => made.heard.some((text) => text.includes('CONNECTED')));
   return made;
 }
 
@@ -107,7 +108,9 @@ describe('the frames of SockJS', () => {
   it('keep the line of who wants no heart-beats', async () => {
     await open({ heartBeat_ms: 50 });
     const program = await connected();
-    await vi.waitFor(() => expect(program.heard.filter((text) => text === 'h').length).toBe(2));
+    await vi.waitFor(() =>
+      expect(program.heard.filter((text) => text === 'h').length).toBeGreaterThan(1),
+    );
   });
 
   it('say goodbye when the server goes down', async () => {
