@@ -72,7 +72,13 @@ function measureLap(view: EventView, triggers: readonly Trigger[]): Lap {
 }
 
 function shownRows() {
-  return { event: largeEvent(asUserId('owner')), heats: [], competitors: [], logMarks: [] };
+  return {
+    event: largeEvent(asUserId('owner')),
+    heats: [],
+    competitors: [],
+    logMarks: [],
+    runMessages: [],
+  };
 }
 
 async function* onePage(facts: readonly Fact[]): AsyncGenerator<readonly Fact[], void> {

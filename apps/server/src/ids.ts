@@ -8,18 +8,21 @@ import type {
   DeviceId,
   EventId,
   HeatId,
+  MessageId,
   PostingId,
   RunId,
   TriggerId,
   UserId,
 } from '@startwand/timing';
 
-type AnyId = CompetitorId | DeviceId | EventId | HeatId | PostingId | RunId | TriggerId | UserId;
+type AnyId =
+  CompetitorId | DeviceId | EventId | HeatId | MessageId | PostingId | RunId | TriggerId | UserId;
 
 export const asCompetitorId = named<CompetitorId>;
 export const asDeviceId = named<DeviceId>;
 export const asEventId = named<EventId>;
 export const asHeatId = named<HeatId>;
+export const asMessageId = named<MessageId>;
 export const asPostingId = named<PostingId>;
 export const asRunId = named<RunId>;
 export const asTriggerId = named<TriggerId>;

@@ -66,6 +66,7 @@ export const exportColumns = {
   results: [
     'rank',
     'status',
+    'message',
     'start',
     'finish',
     'splits',
@@ -132,6 +133,7 @@ export const usualColumns = {
     'result',
     'gap',
     'status',
+    'message',
   ],
   overall: [
     'rank',

@@ -85,6 +85,8 @@ export const session = z
   .string()
   .check(z.regex(new RegExp(`^[A-Za-z0-9-]{1,${limits.sessionMax}}$`), 'UNPRINTABLE'));
 export const sequence = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+/** A gate of a course, as the judges count them. */
+export const gate = z.int().check(z.minimum(1), z.maximum(limits.gateMax));
 export const bib = z.int().check(z.minimum(limits.bibMin), z.maximum(limits.bibMax));
 /** How many competitors an event takes. */
 export const places = z.int().check(z.minimum(1), z.maximum(limits.competitorsMax));

@@ -146,6 +146,10 @@ export const noteMax = 1_000;
 export const mentionsPerCallMax = 2_000;
 
 // Runs
+/** What lists say beside a run: a reason that fits under its row. */
+export const runMessageMax = 200;
+/** Gates of a course: no slalom has more than a hundred. */
+export const gateMax = 999;
 /** Impulses that one word moves from runs to others: no desk looks further back. */
 export const shiftedImpulsesMax = 100;
 /** Longest run, penalty or reward: two days, in ticks of 100 ns. */

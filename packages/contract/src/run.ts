@@ -60,6 +60,11 @@ export const run = z.object({
   number: field.says('1 for the first run of the competitor in this heat.', z.int()),
   status: field.says('Who finished is `ok`.', z.enum(runStatuses)),
   isStatusGiven: field.says('Decided by an operator.', z.boolean()),
+  message: field.says(
+    'What lists say beside the run: why it was disqualified, that a re-run is granted. Absent where nothing is said.',
+    z.optional(z.string()),
+  ),
+  gate: field.says('At which gate it happened; absent where none is named.', z.optional(z.int())),
   data: field.says(
     'Sections by measuring point, from the start; `null` where no time is known.',
     z.object({ sections: z.array(z.nullable(runSection)) }),

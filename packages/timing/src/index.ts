@@ -30,6 +30,7 @@ export type {
   DeviceId,
   EventId,
   HeatId,
+  MessageId,
   PostingId,
   RunId,
   TriggerId,
@@ -101,7 +102,7 @@ export type {
   StandingDecision,
   StartTimes,
 } from './model/race.ts';
-export type { Crossing, GivenStatus, Run, RunStatus } from './model/run.ts';
+export type { Crossing, GivenStatus, Remark, Run, RunStatus } from './model/run.ts';
 export type { Reference, Window } from './model/windows.ts';
 export { windowAround } from './model/windows.ts';
 export type { TimePosting } from './model/time-posting.ts';

@@ -8,6 +8,7 @@ import {
   type Command,
   type Decision,
   type GivenStatus,
+  type Remark,
   type HeatId,
   type Regularity,
   type RunId,
@@ -135,6 +136,7 @@ export interface DecisionPlan {
 /** As often as they are named. */
 const PLANNED = [
   'status',
+  'remark',
   'edit',
   'reset',
   'resetGroup',
@@ -163,6 +165,10 @@ export const decisionPlans: fc.Arbitrary<DecisionPlan> = fc.record({
   byBert: fc.boolean(),
 });
 
+function remarkOf({ at, point }: DecisionPlan): Remark {
+  return { messageId: null, gate: at + point + 1 };
+}
+
 const STATUSES: readonly GivenStatus[] = ['dns', 'dnf', 'dsq'];
 
 export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | null {
@@ -177,7 +183,10 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
         kind: 'setStatus',
         runId,
         status: plan.isTakenBack ? null : (STATUSES[plan.pick % 3] ?? 'dnf'),
+        ...(plan.pick % 4 === 0 ? { remark: remarkOf(plan) } : {}),
       };
+    case 'remark':
+      return { kind: 'setRemark', runId, remark: plan.isTakenBack ? null : remarkOf(plan) };
     case 'edit': {
       const time = timestamp(FIRST_MOMENT + BigInt(plan.at) * QUARTER_SECOND);
       return { kind: 'editCrossing', runId, point, timestamp: plan.isTakenBack ? null : time };

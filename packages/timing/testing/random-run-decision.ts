@@ -14,6 +14,7 @@ export const runDecisionKinds = [
   'runTimes',
   'penalty',
   'post',
+  'unpost',
   'replace',
   'cancel',
   'section',
@@ -66,6 +67,8 @@ export function decisionOnRun(
       return isTakenBack
         ? { kind: 'removePosting', runId, postingId }
         : { kind: 'postTime', runId, postingId, time_100ns: duration((at - 20) * 1_000_000) };
+    case 'unpost':
+      return { kind: 'removePostings', runId: knownId };
     default:
       throw new TypeError(`no decision is planned as ${String(kind)}`);
   }

@@ -9,6 +9,8 @@ import type { HeatRecord } from '../heats/record.ts';
 import type { LogMark } from '../log-entries/record.ts';
 import { saveCompetitor } from './row-store.ts';
 import { saveHeat } from '../heats/row-store.ts';
+import { saveRunMessage } from '../runs/run-message.ts';
+import type { RunMessage } from '../runs/run-message.ts';
 import { saveLogMark } from '../log-entries/row-store.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { WithRows } from '../live/rooms/room-job.ts';
@@ -56,19 +58,24 @@ export function withoutTexts(view: EventView, ids: ReadonlySet<string>): WithRow
   const logMarks = [...view.logMarks.values()].flatMap((mark): LogMark[] =>
     comments.has(mark.id) ? [{ ...mark, comment: null }] : [],
   );
+  const said = new Set(goneOf('runMessage').map(({ messageId }) => messageId));
+  const runMessages = [...view.runMessages.values()].flatMap(({ id }): RunMessage[] =>
+    said.has(id) ? [{ id, text: null }] : [],
+  );
   return {
     statements: [
       ...competitors.map((competitor) => saveCompetitor(eventId, competitor)),
       ...heats.map((heat) => saveHeat(eventId, heat)),
       ...logMarks.map((mark) => saveLogMark(eventId, mark)),
+      ...runMessages.map((message) => saveRunMessage(eventId, message)),
       ...answerMentions(eventId, ids),
     ],
-    rows: { competitors, heats, logMarks },
+    rows: { competitors, heats, logMarks, runMessages },
   };
 }
 
-function textsIn({ competitors, heats, logMarks }: EventView): readonly Written[] {
-  const none = { competitorId: null, heatId: null, logEntryId: null };
+function textsIn({ competitors, heats, logMarks, runMessages }: EventView): readonly Written[] {
+  const none = { competitorId: null, heatId: null, logEntryId: null, messageId: null };
   const written = [
     ...[...competitors.values()].map(({ id, note }) => ({
       ...none,
@@ -91,12 +98,27 @@ function textsIn({ competitors, heats, logMarks }: EventView): readonly Written[
       logEntryId: id,
       text: comment ?? '',
     })),
+    ...[...runMessages.values()].map(({ id, text }) => ({
+      ...none,
+      where: 'runMessage' as const,
+      messageId: id,
+      text: text ?? '',
+    })),
   ];
   return written.filter(({ text }) => text !== '').map((one) => ({ id: idOf(one), ...one }));
 }
 
 /** Of a text at its place: another text is another mention, which nobody has looked at. */
-function idOf({ where, competitorId, heatId, logEntryId, text }: Omit<Written, 'id'>): string {
-  const content = JSON.stringify([where, competitorId, heatId, logEntryId, text]);
+function idOf(written: Omit<Written, 'id'>): string {
+  const { where, competitorId, heatId, logEntryId, messageId, text } = written;
+  const content = JSON.stringify([
+    where,
+    competitorId,
+    heatId,
+    logEntryId,
+    text,
+    // Those that were there before keep their ids.
+    ...(messageId === null ? [] : [messageId]),
+  ]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

@@ -106,6 +106,7 @@ export const columns: {
   competitors: { event_id: true, id: true, user_id: true, document: true },
   heats: { event_id: true, id: true, document: true },
   log_marks: { event_id: true, id: true, document: true },
+  run_messages: { event_id: true, id: true, document: true },
   service_marks: { name: true, document: true },
   imports: {
     id: true,

@@ -19,6 +19,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   competitors: ['event_id', 'id'],
   heats: ['event_id', 'id'],
   log_marks: ['event_id', 'id'],
+  run_messages: ['event_id', 'id'],
   sources: ['device_id', 'channel'],
   source_uses: ['device_id', 'channel', 'is_armed', 'since', 'event_id'],
   triggers: ['device_id', 'session', 'sequence'],

@@ -278,6 +278,12 @@ const cases: Readonly<Record<string, Case>> = {
     const ofEvent = { ...entry, number: 3, entry_key: 'k48', event_id: 'e1' };
     expect(await insert('timing_points', ofEvent)).toBe('stored');
   },
+  async 'run-messages'(insert) {
+    const message = { event_id: 'e1', id: 'm1', document: '{}' };
+    expect(await insert('run_messages', { ...message, event_id: 'nothing' })).toBe('conflict');
+    expect(await insert('run_messages', message)).toBe('stored');
+    expect(await insert('run_messages', message)).toBe('conflict');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

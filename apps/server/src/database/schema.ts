@@ -29,6 +29,7 @@ export interface Tables {
   readonly competitors: CompetitorsTable;
   readonly heats: ShownTable;
   readonly log_marks: ShownTable;
+  readonly run_messages: ShownTable;
   readonly service_marks: ServiceMarksTable;
   readonly imports: ImportsTable;
   readonly facts: FactsTable;

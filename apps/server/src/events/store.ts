@@ -22,6 +22,7 @@ import type { HeatRecord } from '../heats/record.ts';
 import type { LogMark } from '../log-entries/record.ts';
 import { restorable } from './removed.ts';
 import { insertEvent, planSources } from './row-store.ts';
+import type { RunMessage } from '../runs/run-message.ts';
 import { saveCompetitor } from '../competitors/row-store.ts';
 import { saveHeat } from '../heats/row-store.ts';
 import { daysOfOwner } from './state-store.ts';
@@ -34,9 +35,10 @@ export interface ShownRows {
   readonly heats: readonly HeatRecord[];
   readonly competitors: readonly CompetitorRecord[];
   readonly logMarks: readonly LogMark[];
+  readonly runMessages: readonly RunMessage[];
 }
 
-export interface NewEvent extends Omit<ShownRows, 'logMarks'> {
+export interface NewEvent extends Omit<ShownRows, 'logMarks' | 'runMessages'> {
   /** Its rules, course, heats and entries, from revision 1 on. */
   readonly facts: readonly Fact[];
 }
@@ -102,12 +104,18 @@ export class EventStore {
     if (event === null) return null;
     const heats = await this.heats(eventId);
     const competitors = await this.competitors(eventId);
-    return { event, heats, competitors, logMarks: await this.logMarks(eventId) };
+    const logMarks = await this.logMarks(eventId);
+    return { event, heats, competitors, logMarks, runMessages: await this.runMessages(eventId) };
   }
 
   async logMarks(eventId: string): Promise<readonly LogMark[]> {
     const documents = await this.#documents(LOG_MARKS, eventId);
     return documents.map((document) => readDocument<LogMark>(document));
+  }
+
+  async runMessages(eventId: string): Promise<readonly RunMessage[]> {
+    const documents = await this.#documents(RUN_MESSAGES, eventId);
+    return documents.map((document) => readDocument<RunMessage>(document));
   }
 
   /** How many events there are on all pages of a list. */
@@ -201,6 +209,7 @@ const EVENTS_WITH = `
   union select event_id as id from competitors where user_id = ? or document like ?
   order by id`;
 const COMPETITORS = 'select document from competitors where event_id = ? order by id';
+const RUN_MESSAGES = 'select document from run_messages where event_id = ? order by id';
 const LOG_MARKS = 'select document from log_marks where event_id = ? order by id';
 const HEATS = 'select document from heats where event_id = ? order by id';
 

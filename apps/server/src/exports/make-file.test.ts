@@ -77,6 +77,21 @@ describe('results', () => {
   });
 });
 
+test('results say beside a run what an operator has them say', async () => {
+  const detail = aRaceDetail(13);
+  const runs = detail.runs.map((run) =>
+    run.status === 'dsq'
+      ? { ...run, message: 'straddled', gate: 12 }
+      : run.status === 'dnf'
+        ? { ...run, gate: 3 }
+        : run,
+  );
+  const columns = ['startNumber', 'status', 'message'];
+  const lines = await csv({ ...detail, runs }, { columns });
+  expect(lines[0]).toBe('Bib,Status,Remark');
+  expect(lines.slice(-4, -2)).toEqual(['10,DNF,Gate 3', '13,DSQ,Gate 12: straddled']);
+});
+
 describe('in every language', () => {
   test.each(languages)(
     '%s has its headings, its separator and a decimal point',

@@ -12,7 +12,7 @@ import type { RaceLists } from './race-lists.ts';
 import { entrantsOf, rankEntrants } from './ranked-heat.ts';
 import type { RankedEntrant } from './ranked-heat.ts';
 import { rankedRemarks, rankedSections } from './ranked-sections.ts';
-import { marksOf } from './run-marks.ts';
+import { marksOf, remarkOf } from './run-marks.ts';
 import type { Column, List } from './table.ts';
 
 type Item = RankedEntrant;
@@ -33,6 +33,9 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
     columns: [
       column(lists, 'rank', ({ rank }) => numberCell(rank), true),
       column(lists, 'status', ({ status }) => textCell(lists.texts.t(`race.runStatus.${status}`))),
+      column(lists, 'message', ({ run }) =>
+        textCell(run === null ? null : remarkOf(lists.texts, run)),
+      ),
       ...courseColumns(lists, heat),
       ...timeColumns(lists, heat),
       ...personColumns<Item>(lists, ({ competitor }) => competitor),

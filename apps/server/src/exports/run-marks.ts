@@ -6,6 +6,15 @@ type Sections = RunDto['data']['sections'];
 
 const marks = ['manual', 'edited', 'replaced', 'scheduled'] as const;
 
+/** What an operator has lists say beside it. @example 'Gate 12: straddled' */
+export function remarkOf({ t }: FileTexts, { message, gate }: RunDto): string | null {
+  const said = [
+    ...(gate === undefined ? [] : [t('race.run.gate', { gate })]),
+    ...(message === undefined ? [] : [message]),
+  ];
+  return said.length === 0 ? null : said.join(': ');
+}
+
 /** @param sections those that the mark is about: of one point, or of the whole run */
 export function marksOf(texts: FileTexts, run: RunDto, sections: Sections): string {
   const found = marks.filter(

@@ -39,7 +39,7 @@ function rankedByVisitor(race: Race, heat: Heat) {
     false,
   );
   const rows = [...heat.runs.values()]
-    .map((run) => ({ run, dto: presentRun(run, race, false) }))
+    .map((run) => ({ run, dto: presentRun(run, { race, runMessages: new Map() }, false) }))
     .filter(({ dto }) => dto.counts && dto.status !== 'waiting')
     .map(({ run, dto }): Standing =>
       standingOfRun(dto, race.entries.get(run.competitorId)?.bib ?? null, shown),

@@ -119,31 +119,37 @@ function erasing(postgres: () => string | null): void {
     const log = await app.get(`/events/${event.id}/logs/all`, token);
     const entry = `/events/${event.id}/log/${String(log.body.data[0]?.['id'])}`;
     await app.post(entry, { comment: 'Quillon was held up' }, token);
+    const said = { status: 'dsq', message: 'pushed by Quillon', gate: 7 };
+    await app.post(`${heat}/runs/${event.heatIds[0]}.1.${other}.1/status`, said, token);
     const before = await operatorDetail();
+    expect(before['runs']).toContainEqual(expect.objectContaining(said));
     const results = stringifyJson(before['runs']).match(/"result_100ns":\d+/g);
     expect(results).toHaveLength(2);
     const found = (await whatIsLeft()).map((row) => row.split(':')[0]);
     expect(new Set(found)).toEqual(
-      new Set(['users', 'competitors', 'heats', 'log_marks', 'mails']),
+      new Set(['users', 'competitors', 'heats', 'log_marks', 'run_messages', 'mails']),
     );
 
     await deleteAccount();
 
     // What a person wrote about others is theirs to judge; nothing else is left.
     const texts = new Set((await whatIsLeft()).map((row) => row.split(':')[0]));
-    expect(texts).toEqual(new Set(['competitors', 'heats', 'log_marks']));
+    expect(texts).toEqual(new Set(['competitors', 'heats', 'log_marks', 'run_messages']));
     const mentions = `/events/${event.id}/mentions`;
     const proposed = (await app.get(mentions, token)).body.data;
     expect(new Set(proposed.map(({ where }) => where))).toEqual(
-      new Set(['competitorNote', 'heatNote', 'logComment']),
+      new Set(['competitorNote', 'heatNote', 'logComment', 'runMessage']),
     );
     const erase = proposed.map(({ id }) => id);
     expect(await app.post(mentions, { erase }, token)).toMatchObject({ body: { data: [] } });
 
     expect(await whatIsLeft()).toEqual([]);
+    const isSilent = (text: string) => !text.includes('Quillon');
+    expect(isSilent(stringifyJson(await operatorDetail()))).toBe(true);
     await app.restart();
     const after = await operatorDetail();
-    expect(after['runs']).toEqual(before['runs']);
+    const silent = stringifyJson(before['runs']).replace('"message":"pushed by Quillon",', '');
+    expect(stringifyJson(after['runs'])).toBe(silent);
     expect(after['startLists']).toEqual(before['startLists']);
     expect(after['competitors']).toMatchObject([
       { id: own, startNumber: 1, firstName: '', lastName: '', email: null, userId: null },

@@ -4,7 +4,7 @@ import { runOf } from '@startwand/timing';
 import type { Command, Decision, Fact, Race, RunId, UserId } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
-import type { CommandRefusal, RefusedCommand } from '../live/rooms/room-job.ts';
+import type { CommandRefusal, RefusedCommand, WithRows } from '../live/rooms/room-job.ts';
 import { presentRun } from './present.ts';
 
 export interface RunAddress {
@@ -16,6 +16,7 @@ export type RunRefusal = RefusedCommand;
 /** What is to be done, and which runs show it. */
 export interface RunPlan {
   readonly command: Command;
+  readonly withRows?: WithRows | null;
   readonly shows: (facts: readonly Fact[]) => readonly RunId[];
 }
 
@@ -31,13 +32,13 @@ export async function commandRuns(
     const planned = plan(race, by);
     if ('error' in planned) return planned;
     ({ shows } = planned);
-    return { command: planned.command, withRows: null };
+    return { command: planned.command, withRows: planned.withRows ?? null };
   });
   if ('error' in result) return result;
-  return room.look(({ race }) => ({
+  return room.look((view) => ({
     runs: shows(result.facts).flatMap((runId) => {
-      const run = runOf(race, runId);
-      return run === null ? [] : [presentRun(run, race, true)];
+      const run = runOf(view.race, runId);
+      return run === null ? [] : [presentRun(run, view, true)];
     }),
   }));
 }
@@ -52,6 +53,7 @@ export async function decideRun(
   address: RunAddress,
   find: (race: Race) => RunId | { error: CommandRefusal },
   decisionOn: (runId: RunId, race: Race) => Decision,
+  withRows: WithRows | null = null,
 ): Promise<{ runs: readonly RunDto[] } | RunRefusal> {
   return commandRuns(operated, address, (race, by) => {
     const runId = find(race);
@@ -59,6 +61,7 @@ export async function decideRun(
     if (runOf(race, runId)?.heatId !== address.heatId) return { error: 'RUN_NOT_FOUND' };
     return {
       command: { type: 'decide', decision: decisionOn(runId, race), by },
+      withRows,
       shows: (facts) => runsShowing(facts, runId),
     };
   });

@@ -1,10 +1,18 @@
 /** A run as it travels; which impulses it is made of only operators see. */
 import type { ReplacementDto, RunDto } from '@startwand/contract';
 import { replacementOf, speedOf } from '@startwand/timing';
-import type { Crossing, Race, Replacement, Run } from '@startwand/timing';
+import type { RunMessage } from './run-message.ts';
+import type { Crossing, MessageId, Race, Remark, Replacement, Run } from '@startwand/timing';
+
+/** The race, and the texts that stand beside it. */
+interface Shown {
+  readonly race: Race;
+  readonly runMessages: ReadonlyMap<MessageId, RunMessage>;
+}
 
 /** A run; which impulses it is made of is told to operators only. */
-export function presentRun(run: Run, race: Race, isOperator: boolean): RunDto {
+export function presentRun(run: Run, view: Shown, isOperator: boolean): RunDto {
+  const { race } = view;
   const sections = run.crossings.map((crossing, point) => {
     const shown = presentCrossing(crossing);
     if (shown === null || crossing === null || !isOperator) return shown;
@@ -22,6 +30,7 @@ export function presentRun(run: Run, race: Race, isOperator: boolean): RunDto {
     number: run.number,
     status: run.status,
     isStatusGiven: run.isStatusGiven,
+    ...presentRemark(run.remark, view),
     data: { sections },
     runTime_100ns: run.runTime_100ns,
     isRunTimeEdited: run.editedTime_100ns !== null,
@@ -34,6 +43,17 @@ export function presentRun(run: Run, race: Race, isOperator: boolean): RunDto {
     speed_ckmh: speedOf(race.heats.get(run.heatId)?.rules.distance_mm ?? null, run.net_100ns),
     counts: run.counts,
   };
+}
+
+/** Most runs have none, and say nothing of it. */
+function presentRemark(
+  remark: Remark | null,
+  { runMessages }: Shown,
+): Pick<RunDto, 'message' | 'gate'> {
+  if (remark === null) return {};
+  const { messageId, gate } = remark;
+  const message = messageId === null ? null : (runMessages.get(messageId)?.text ?? null);
+  return { ...(message === null ? {} : { message }), ...(gate === null ? {} : { gate }) };
 }
 
 export function presentReplacement(replacement: Replacement): ReplacementDto {

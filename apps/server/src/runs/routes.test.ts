@@ -42,6 +42,7 @@ describe('the calls on a run', () => {
       ['exchange', { otherRunId: runOfBib(2) }],
       ['section/0/reset', {}],
       ['section/1/replacement', {}],
+      ['message', { message: 're-run granted' }],
       ['timePostings', { time_100ns: 5 }],
       ['timePostings/p1', { time_100ns: 5 }],
     ];
@@ -69,6 +70,34 @@ describe('the calls on a run', () => {
     expect(dsq.body.data).toMatchObject([{ status: 'dsq', isStatusGiven: true }]);
     const automatic = await app.post(`${runPath}/status`, { status: null }, event.owner.token);
     expect(automatic.body.data).toMatchObject([{ status: 'waiting', isStatusGiven: false }]);
+  });
+
+  test('disqualify with gate and reason, which everybody reads who sees the run', async () => {
+    const said = { message: 'straddled', gate: 12 };
+    const dsq = await onRun(1, 'status', { status: 'dsq', ...said });
+    expect(dsq.body.data).toMatchObject([{ status: 'dsq', ...said }]);
+    const { body } = await app.get(`/events/${event.id}/detail`);
+    expect(body.data[0]?.['runs']).toContainEqual(expect.objectContaining(said));
+    const automatic = await onRun(1, 'status', { status: null });
+    expect(automatic.body.data[0]).not.toHaveProperty('gate');
+    expect(automatic.body.data[0]).not.toHaveProperty('message');
+  });
+
+  test('say something beside a run, and nothing any more', async () => {
+    const granted = await onRun(1, 'message', { message: 're-run granted' });
+    expect(granted.body.data).toMatchObject([{ status: 'waiting', message: 're-run granted' }]);
+    const silent = await onRun(1, 'message', {});
+    expect(silent.body.data[0]).not.toHaveProperty('message');
+  });
+
+  test('take all time postings back at once', async () => {
+    await onRun(1, 'timePostings', { time_100ns: 5 });
+    await onRun(1, 'timePostings', { time_100ns: -7 });
+    const path = `${runPath}/timePostings`;
+    const taken = await app.delete(path, undefined, event.owner.token);
+    expect(taken.body.data).toMatchObject([{ timePostings: [] }]);
+    const none = await app.delete(path, undefined, event.owner.token);
+    expect(none).toMatchObject({ http: 404, body: { status: -4015 } });
   });
 
   test('write times of day, exact to the tick, and make a result of them', async () => {

@@ -9,6 +9,8 @@ import { asCompetitorId, asHeatId, asPostingId, asRunId, mintId } from '../ids.t
 import { latestRunOf } from './counting-run.ts';
 import { decideRun } from './decide-run.ts';
 import type { RunAddress } from './decide-run.ts';
+import type { WithRows } from '../live/rooms/room-job.ts';
+import { newRemark } from './run-message.ts';
 import { runTimeRoutes } from './run-time-routes.ts';
 
 type Named = RunAddress & { readonly runId: string };
@@ -26,9 +28,10 @@ function decideOn() {
     operated: Operated,
     address: Named,
     decisionOn: (runId: RunId, race: Race) => Decision,
+    withRows: WithRows | null = null,
   ) => {
     const find = () => asRunId(address.runId);
-    const decided = await decideRun(operated, address, find, decisionOn);
+    const decided = await decideRun(operated, address, find, decisionOn, withRows);
     return 'error' in decided ? decided : { data: decided.runs };
   };
 }
@@ -36,9 +39,19 @@ function decideOn() {
 function wholeRuns() {
   const decide = decideOn();
   return {
-    setRunStatus: handle(routes.setRunStatus, ({ params, body, operated }) =>
-      decide(operated, params, (runId) => ({ kind: 'setStatus', runId, status: body.status })),
-    ),
+    setRunStatus: handle(routes.setRunStatus, ({ params, body, operated }) => {
+      const { status } = body;
+      const { remark, withRows } = newRemark(params.eventId, body);
+      const said = remark === null ? {} : { remark };
+      const set = (runId: RunId) => ({ kind: 'setStatus', runId, status, ...said }) as const;
+      return decide(operated, params, set, withRows);
+    }),
+
+    setRunMessage: handle(routes.setRunMessage, ({ params, body, operated }) => {
+      const { remark, withRows } = newRemark(params.eventId, body);
+      const say = (runId: RunId) => ({ kind: 'setRemark', runId, remark }) as const;
+      return decide(operated, params, say, withRows);
+    }),
 
     resetRun: handle(routes.resetRun, ({ params, query, operated }) =>
       decide(operated, params, (runId, race) =>
@@ -129,6 +142,10 @@ function pointsAndAmounts() {
         postingId: asPostingId(params.postingId),
         time_100ns: duration(body.time_100ns),
       })),
+    ),
+
+    removeTimePostings: handle(routes.removeTimePostings, ({ params, operated }) =>
+      decide(operated, params, (runId) => ({ kind: 'removePostings', runId })),
     ),
 
     removeTimePosting: handle(routes.removeTimePosting, ({ params, operated }) =>

@@ -1,6 +1,7 @@
 /** What operators do to one run. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 import { run } from '../run.ts';
 import { operatorErrors } from './heats.ts';
@@ -8,16 +9,37 @@ import { operatorErrors } from './heats.ts';
 export const runParams = z.object({ eventId: field.id, heatId: field.id, runId: field.id });
 export const runErrors = [...operatorErrors, 'RUN_NOT_FOUND'] as const;
 
+/** What lists say beside a run; nothing where neither is there. */
+const said = {
+  message: field.says(
+    'Why, for everybody who sees the run.',
+    z.optional(field.optionalText(limits.runMessageMax)),
+  ),
+  gate: field.says('At which gate it happened.', z.optional(z.nullable(field.gate))),
+};
+
 export const setRunStatus = route({
   name: 'setRunStatus',
   method: 'POST',
   path: '/events/:eventId/heats/:heatId/runs/:runId/status',
   caller: 'user',
-  says: 'Sets DNS, DNF or DSQ; `null` gives back the automatic status.',
+  says: 'Sets DNS, DNF or DSQ; `null` gives back the automatic status. What was said of the status before goes with it.',
   params: runParams,
-  body: z.strictObject({ status: z.nullable(z.enum(['dns', 'dnf', 'dsq'])) }),
+  body: z.strictObject({ status: z.nullable(z.enum(['dns', 'dnf', 'dsq'])), ...said }),
   item: run,
   errors: [...runErrors, 'RUNS_OVERLAP'],
+});
+
+export const setRunMessage = route({
+  name: 'setRunMessage',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/runs/:runId/message',
+  caller: 'user',
+  says: 'Says something beside a run, whatever its status («re-run granted»); without message and gate nothing is said any more.',
+  params: runParams,
+  body: z.strictObject(said),
+  item: run,
+  errors: runErrors,
 });
 
 export const resetRun = route({

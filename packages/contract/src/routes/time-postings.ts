@@ -35,6 +35,17 @@ export const setTimePosting = route({
   errors: [...runErrors, 'TOO_MANY_POSTINGS'],
 });
 
+export const removeTimePostings = route({
+  name: 'removeTimePostings',
+  method: 'DELETE',
+  path: '/events/:eventId/heats/:heatId/runs/:runId/timePostings',
+  caller: 'user',
+  says: 'Takes all time postings of a run back, as one action.',
+  params: runParams,
+  item: run,
+  errors: [...runErrors, 'POSTING_NOT_FOUND'],
+});
+
 export const removeTimePosting = route({
   name: 'removeTimePosting',
   method: 'DELETE',

@@ -148,6 +148,7 @@ export const competitors: CompetitorsTexts<'de'> = {
       competitorNote: 'Bemerkung zu einem Teilnehmer',
       heatNote: 'Bemerkung in einem Lauf',
       logComment: 'Kommentar im Protokoll',
+      runMessage: 'Bemerkung zu einer Fahrt',
     },
     by: {
       address: 'enthält die Mailadresse',

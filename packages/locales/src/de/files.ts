@@ -45,6 +45,7 @@ export const files = {
     targetTime: 'Sollzeit',
     rank: 'Rang',
     status: 'Status',
+    message: 'Bemerkung',
     start: 'Start',
     finish: 'Ziel',
     splits: 'Zwischenzeiten',

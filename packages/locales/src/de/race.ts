@@ -41,5 +41,7 @@ export const race = {
     penalty: 'Strafzeit',
     reward: 'Zeitgutschrift',
     deviation: 'Abweichung',
+    message: 'Bemerkung',
+    gate: 'Tor {gate}',
   },
 };

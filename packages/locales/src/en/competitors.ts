@@ -143,6 +143,7 @@ export const competitors = {
       competitorNote: 'Note on a competitor',
       heatNote: 'Note in a heat',
       logComment: 'Comment in the log',
+      runMessage: 'Remark on a run',
     },
     by: {
       address: 'has the mail address',

@@ -47,6 +47,7 @@ export const files = {
     targetTime: 'Target time',
     rank: 'Rank',
     status: 'Status',
+    message: 'Remark',
     start: 'Start',
     finish: 'Finish',
     splits: 'Split times',

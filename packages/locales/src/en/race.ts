@@ -42,5 +42,7 @@ export const race = {
     penalty: 'Penalty',
     reward: 'Reward',
     deviation: 'Deviation',
+    message: 'Remark',
+    gate: 'Gate {gate}',
   },
 } as const;

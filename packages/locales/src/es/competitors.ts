@@ -198,6 +198,7 @@ export const competitors: CompetitorsTexts<'es'> = {
       competitorNote: 'Nota sobre un competidor',
       heatNote: 'Nota en una manga',
       logComment: 'Comentario en el registro',
+      runMessage: 'Nota sobre una bajada',
     },
     by: {
       address: 'tiene la dirección de correo',

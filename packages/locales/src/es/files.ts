@@ -45,6 +45,7 @@ export const files = {
     targetTime: 'Tiempo objetivo',
     rank: 'Puesto',
     status: 'Estado',
+    message: 'Nota',
     start: 'Salida',
     finish: 'Meta',
     splits: 'Tiempos intermedios',

@@ -41,5 +41,7 @@ export const race = {
     penalty: 'Penalización',
     reward: 'Bonificación',
     deviation: 'Desviación',
+    message: 'Nota',
+    gate: 'Puerta {gate}',
   },
 };

@@ -145,6 +145,7 @@ export const competitors: CompetitorsTexts<'hu'> = {
       competitorNote: 'Megjegyzés egy versenyzőhöz',
       heatNote: 'Megjegyzés egy futamban',
       logComment: 'Megjegyzés a naplóban',
+      runMessage: 'Megjegyzés egy menethez',
     },
     by: {
       address: 'benne van az e-mail-cím',

@@ -45,6 +45,7 @@ export const files = {
     targetTime: 'Célidő',
     rank: 'Helyezés',
     status: 'Állapot',
+    message: 'Megjegyzés',
     start: 'Rajt',
     finish: 'Cél',
     splits: 'Részidők',

@@ -41,5 +41,7 @@ export const race = {
     penalty: 'Időbüntetés',
     reward: 'Jóváírás',
     deviation: 'Eltérés',
+    message: 'Megjegyzés',
+    gate: '{gate}. kapu',
   },
 };

@@ -195,6 +195,7 @@ export const competitors: CompetitorsTexts<'it'> = {
       competitorNote: 'Nota su un atleta',
       heatNote: 'Nota in una manche',
       logComment: 'Commento nel registro',
+      runMessage: 'Nota su una prova',
     },
     by: {
       address: 'contiene l’indirizzo mail',

@@ -45,6 +45,7 @@ export const files = {
     targetTime: 'Tempo obiettivo',
     rank: 'Pos.',
     status: 'Stato',
+    message: 'Nota',
     start: 'Partenza',
     finish: 'Arrivo',
     splits: 'Tempi intermedi',

@@ -41,5 +41,7 @@ export const race = {
     penalty: 'Penalità',
     reward: 'Abbuono',
     deviation: 'Scarto',
+    message: 'Nota',
+    gate: 'Porta {gate}',
   },
 };

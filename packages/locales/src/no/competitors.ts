@@ -145,6 +145,7 @@ export const competitors: CompetitorsTexts<'no'> = {
       competitorNote: 'Merknad om en deltaker',
       heatNote: 'Merknad i en omgang',
       logComment: 'Kommentar i loggen',
+      runMessage: 'Merknad til et løp',
     },
     by: {
       address: 'har e-postadressen',

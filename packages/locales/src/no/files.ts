@@ -45,6 +45,7 @@ export const files = {
     targetTime: 'Måltid',
     rank: 'Plass',
     status: 'Status',
+    message: 'Merknad',
     start: 'Start',
     finish: 'Mål',
     splits: 'Mellomtider',

@@ -41,5 +41,7 @@ export const race = {
     penalty: 'Tidstillegg',
     reward: 'Tidsfradrag',
     deviation: 'Avvik',
+    message: 'Merknad',
+    gate: 'Port {gate}',
   },
 };

@@ -191,6 +191,7 @@ export const competitors: CompetitorsTexts<'ro'> = {
       competitorNote: 'Notă despre un concurent',
       heatNote: 'Notă într-o manșă',
       logComment: 'Comentariu în jurnal',
+      runMessage: 'Mențiune la o cursă',
     },
     by: {
       address: 'conține adresa de mail',

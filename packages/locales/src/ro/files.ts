@@ -45,6 +45,7 @@ export const files = {
     targetTime: 'Timp țintă',
     rank: 'Loc',
     status: 'Stare',
+    message: 'Mențiune',
     start: 'Start',
     finish: 'Sosire',
     splits: 'Timpi intermediari',

@@ -41,5 +41,7 @@ export const race = {
     penalty: 'Penalizare',
     reward: 'Bonificație',
     deviation: 'Abatere',
+    message: 'Mențiune',
+    gate: 'Poarta {gate}',
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { competitor, RaceStory, RUN_1 } from '../../testing/race-story.ts';
+import { ANNA, competitor, RaceStory, RUN_1 } from '../../testing/race-story.ts';
 
 const cancel = (story: RaceStory, bib: number) =>
   story.tries({ kind: 'cancelRun', runId: story.runId(bib), status: null });
@@ -75,5 +75,57 @@ describe('taking a cancellation back', () => {
     expect(story.sees(1)).toBe('dnf');
     story.undo();
     expect(story.sees(1)).toBe('onCourse');
+  });
+});
+
+describe('what lists say beside a run', () => {
+  const remark = { messageId: null, gate: 12 };
+  const said = (story: RaceStory, bib: number) => story.run(bib).remark;
+
+  it('is refused for a run that is not there', () => {
+    const story = new RaceStory();
+    expect(story.tries({ kind: 'setRemark', runId: story.runId(9), remark })).toBe('RUN_NOT_FOUND');
+  });
+
+  it('comes with a disqualification as one action, and goes with it', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.finish('10:01:00');
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq', remark }, ANNA);
+    expect([story.sees(1), said(story, 1)]).toEqual(['dsq 1:00.00', remark]);
+    story.undo(ANNA);
+    expect([story.sees(1), said(story, 1)]).toEqual(['ok 1:00.00', null]);
+    story.redo(ANNA);
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: null }, ANNA);
+    expect(said(story, 1)).toBeNull();
+  });
+
+  it('is said of a run that has any status, and taken away by itself', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.finish('10:01:00');
+    const granted = { messageId: null, gate: 7 };
+    story.decide({ kind: 'setRemark', runId: story.runId(1), remark: granted });
+    expect([story.sees(1), said(story, 1)]).toEqual(['ok 1:00.00', granted]);
+    story.decide({ kind: 'setRemark', runId: story.runId(1), remark: null });
+    expect(said(story, 1)).toBeNull();
+  });
+
+  it('does not outlive a status that an imported time replaces', () => {
+    const story = new RaceStory().armed();
+    const runId = story.runId(1);
+    story.decide({ kind: 'setStatus', runId, status: 'dsq', remark });
+    const times = [{ runId, runTime_100ns: story.time('59.5'), resetStatus: true }];
+    story.decide({ kind: 'editRunTimes', heatId: RUN_1, times });
+    expect([story.sees(1), said(story, 1)]).toEqual(['ok 59.50', null]);
+  });
+
+  it('goes along when the run is given to somebody else', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq', remark });
+    const to = { competitorId: competitor(2), toRunId: null, impulses: null };
+    story.decide({ kind: 'reassignRun', runId: story.runId(1), ...to });
+    expect(said(story, 2)).toEqual(remark);
   });
 });

@@ -7,11 +7,11 @@ import { refuseOverride } from './back-on-course.ts';
 import type { Refusal } from '../model/command.ts';
 import type { Decision, DecisionOf } from '../model/decision.ts';
 import { asGiven, movesNothing, type DecisionRow } from './decision-row.ts';
-import type { RunState } from '../state/run-state.ts';
+import type { Override, RunState } from '../state/run-state.ts';
 import { itsRunInTime, overItsRun, refuseOnRun } from './on-run.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { automaticStatus } from '../state/run-life.ts';
-import type { GivenStatus } from '../model/run.ts';
+import type { GivenStatus, Remark } from '../model/run.ts';
 
 export const setStatus: DecisionRow<'setStatus'> = {
   resolve: asGiven,
@@ -21,7 +21,7 @@ export const setStatus: DecisionRow<'setStatus'> = {
     return refuseOverride(state, decision.runId, { status: null });
   },
   moves: movesNothing,
-  writes: overItsRun((_, { status }) => ({ status })),
+  writes: overItsRun((_, { status, remark }) => withStatus(status, remark)),
   conflictScope: itsRunInTime,
 };
 
@@ -29,7 +29,7 @@ export const cancelRun: DecisionRow<'cancelRun'> = {
   resolve: withCancellation,
   refuse: refuseOnRun,
   moves: movesNothing,
-  writes: overItsRun((_, { status }) => ({ status })),
+  writes: overItsRun((_, { status }) => withStatus(status)),
   conflictScope: itsRunInTime,
 };
 
@@ -39,9 +39,17 @@ export const resetCancellation: DecisionRow<'resetCancellation'> = {
     refuseOnRun(state, decision, ({ run }) => (isCancelled(run) ? null : 'INVALID_STATE')) ??
     refuseOverride(state, decision.runId, { status: null }),
   moves: movesNothing,
-  writes: overItsRun(() => ({ status: null })),
+  writes: overItsRun(() => withStatus(null)),
   conflictScope: itsRunInTime,
 };
+
+/** What was said of a run was said of its status: another status replaces both. */
+export function withStatus(
+  status: GivenStatus | null,
+  remark: Remark | null = null,
+): Pick<Override, 'status' | 'remark'> {
+  return { status, remark };
+}
 
 /** The decision as it goes into the history: what it made of the run, whatever becomes known later. */
 function withCancellation(state: RaceState, decision: DecisionOf<'cancelRun'>): Decision | Refusal {

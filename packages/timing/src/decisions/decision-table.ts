@@ -14,10 +14,11 @@ import { deleteTrigger, freeTrigger, giveTrigger } from './given-trigger.ts';
 import { heatChanges } from './heat-change.ts';
 import type { RunId } from '../model/ids.ts';
 import type { Change } from '../state/trigger-record.ts';
-import { postTime, removePosting, setPenalty } from './penalties.ts';
+import { postTime, removePosting, removePostings, setPenalty } from './penalties.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { exchangeRuns, reassignRun } from './reassign.ts';
 import { excludeFromReference, setReferenceRun } from './reference-run.ts';
+import { setRemark } from './remark.ts';
 import { resetRun, resetRuns } from './reset.ts';
 import { resetSection } from './reset-section.ts';
 import { editRunTime, editRunTimes } from './run-time.ts';
@@ -32,6 +33,7 @@ const DECISIONS: DecisionRows<DecisionKind> = {
   freeTrigger,
   deleteTrigger,
   setStatus,
+  setRemark,
   editCrossing,
   editRunTime,
   editRunTimes,
@@ -41,6 +43,7 @@ const DECISIONS: DecisionRows<DecisionKind> = {
   withdrawDeadHeat,
   postTime,
   removePosting,
+  removePostings,
   reassignRun,
   exchangeRuns,
   cancelRun,

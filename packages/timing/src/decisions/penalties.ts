@@ -26,6 +26,17 @@ export const postTime: DecisionRow<'postTime'> = {
   conflictScope: itsRun,
 };
 
+export const removePostings: DecisionRow<'removePostings'> = {
+  resolve: asGiven,
+  refuse: (state, decision) =>
+    refuseOnRun(state, decision, ({ run }) =>
+      run.override.postings.length > 0 ? null : 'POSTING_NOT_FOUND',
+    ),
+  moves: movesNothing,
+  writes: overItsRun(() => ({ postings: [] })),
+  conflictScope: itsRun,
+};
+
 export const removePosting: DecisionRow<'removePosting'> = {
   resolve: asGiven,
   refuse: (state, decision) =>

@@ -3,6 +3,7 @@ import { refuseOverride } from './back-on-course.ts';
 import type { RoundState } from '../state/round-state.ts';
 import type { Refusal } from '../model/command.ts';
 import type { DecisionOf, RunTimeOf } from '../model/decision.ts';
+import { withStatus } from './cancellation.ts';
 import { asGiven, movesNothing, type DecisionRow } from './decision-row.ts';
 import { existingOrNext } from '../state/addressed-run.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
@@ -68,6 +69,6 @@ function writeRunTime(
 ): void {
   const run = roundState.openRun(runId);
   const { override } = run;
-  run.override = { ...override, runTime_100ns, status: resetStatus ? null : override.status };
+  run.override = { ...override, runTime_100ns, ...(resetStatus ? withStatus(null) : {}) };
   roundState.noteChange(run);
 }

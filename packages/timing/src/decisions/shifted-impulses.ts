@@ -5,6 +5,7 @@
 import { refuseTaking } from './back-on-course.ts';
 import type { RoundState } from '../state/round-state.ts';
 import type { Refusal } from '../model/command.ts';
+import { withStatus } from './cancellation.ts';
 import { contradictedBy } from './contradiction.ts';
 import type { DecisionOf, ShiftedImpulse } from '../model/decision.ts';
 import { asGiven, type DecisionRow, type FindTrigger } from './decision-row.ts';
@@ -28,7 +29,7 @@ export const shiftImpulses: DecisionRow<'shiftImpulses'> = {
   writes: {
     over: ({ fallen }) => new Set(fallen),
     write: (roundState, _, at) => {
-      overrideRuns(roundState, at, (override) => ({ ...override, status: 'dnf' }));
+      overrideRuns(roundState, at, (override) => ({ ...override, ...withStatus('dnf') }));
     },
   },
   conflictScope: (state, shift) => {

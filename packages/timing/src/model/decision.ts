@@ -1,7 +1,7 @@
 /** What an operator may decide. Each one is recorded, can be undone and is never overwritten. */
 import type { CompetitorId, HeatId, PostingId, RunId, TriggerId } from './ids.ts';
 import type { Replacement } from './replacement-time.ts';
-import type { GivenStatus } from './run.ts';
+import type { GivenStatus, Remark } from './run.ts';
 import type { Duration, Timestamp } from '../time/time.ts';
 
 export type Decision =
@@ -56,8 +56,16 @@ export type Decision =
   | { readonly kind: 'freeTrigger'; readonly triggerId: TriggerId }
   /** The impulse was none: it is as if never received, and what followed is decided anew. */
   | { readonly kind: 'deleteTrigger'; readonly triggerId: TriggerId }
-  /** `null` gives back the automatic status. */
-  | { readonly kind: 'setStatus'; readonly runId: RunId; readonly status: GivenStatus | null }
+  /** `null` gives back the automatic status. What was said with the status before goes with it. */
+  | {
+      readonly kind: 'setStatus';
+      readonly runId: RunId;
+      readonly status: GivenStatus | null;
+      /** Why, at which gate; absent: nothing is said. */
+      readonly remark?: Remark;
+    }
+  /** What lists say beside the run («re-run granted»); `null` takes it away. */
+  | { readonly kind: 'setRemark'; readonly runId: RunId; readonly remark: Remark | null }
   /** A time of day at one point; `null` gives the point back to the impulses. */
   | {
       readonly kind: 'editCrossing';
@@ -113,6 +121,8 @@ export type Decision =
       readonly postingId: PostingId;
       readonly time_100ns: Duration;
     }
+  /** All that the run has, at once. */
+  | { readonly kind: 'removePostings'; readonly runId: RunId }
   | { readonly kind: 'removePosting'; readonly runId: RunId; readonly postingId: PostingId }
   /**
    * The run was the other competitor's: it becomes their waiting run, or a further one. `toRunId` and

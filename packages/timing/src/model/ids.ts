@@ -11,6 +11,7 @@ export type TriggerId = Id<'TriggerId'>;
 export type DeviceId = Id<'DeviceId'>;
 export type UserId = Id<'UserId'>;
 export type PostingId = Id<'PostingId'>;
+export type MessageId = Id<'MessageId'>;
 
 /** What the ids of all runs of a round of a heat begin with. */
 export function runIdPrefix(heatId: HeatId, round: number): string {

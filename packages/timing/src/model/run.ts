@@ -1,5 +1,5 @@
 /** One competitor's way down the course in one heat. */
-import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
+import type { CompetitorId, HeatId, MessageId, RunId, TriggerId } from './ids.ts';
 import type { Duration, Timestamp } from '../time/time.ts';
 import type { TimePosting } from './time-posting.ts';
 
@@ -8,6 +8,14 @@ export type RunStatus = 'waiting' | 'onCourse' | 'ok' | 'dns' | 'dnf' | 'dsq';
 
 /** The statuses that an operator can give. */
 export type GivenStatus = 'dns' | 'dnf' | 'dsq';
+
+/** What lists say beside a run: the reason of a disqualification, «re-run granted». */
+export interface Remark {
+  /** Of a text that stands beside the history, where it can be erased: a history names nobody. */
+  readonly messageId: MessageId | null;
+  /** At which gate of the course it happened. */
+  readonly gate: number | null;
+}
 
 /** The time of a run at one measuring point: an impulse, or what an operator wrote over it. */
 export interface Crossing {
@@ -40,6 +48,8 @@ export interface Run {
   readonly status: RunStatus;
   /** The status was decided by an operator and stays until taken back. */
   readonly isStatusGiven: boolean;
+  /** What an operator has lists say beside it. */
+  readonly remark: Remark | null;
   /** The run time written by an operator in place of finish - start. */
   readonly editedTime_100ns: Duration | null;
   readonly penalty_100ns: Duration;

@@ -93,3 +93,22 @@ describe('a time posting', () => {
     expect(result(story)).toBe('1:05.00');
   });
 });
+
+describe('all time postings of a run', () => {
+  const removeAll = (story: RaceStory) =>
+    story.tries({ kind: 'removePostings', runId: story.runId(1) });
+
+  it('are not taken back where there are none', () => {
+    expect(removeAll(timed())).toBe('POSTING_NOT_FOUND');
+  });
+
+  it('are taken back as one action, and come back by one undo', () => {
+    const story = timed();
+    post(story, GATE_7, '5');
+    post(story, BONUS, '1.5', -1);
+    expect(removeAll(story)).toBeNull();
+    expect(result(story)).toBe('1:00.01');
+    story.undo();
+    expect(result(story)).toBe('1:03.51');
+  });
+});

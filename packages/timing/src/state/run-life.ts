@@ -34,7 +34,7 @@ type PlaceAt = (run: RunState, point: number) => number | null;
 export function showRun(run: RunState, { rounding, isOver, aim, placeAt }: Surroundings): Run {
   const net = netTime(run);
   const runTime = net === null ? null : roundDuration(net, rounding);
-  const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
+  const { status, remark, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
   const added = penalty_100ns - reward_100ns + sumOfPostings(postings);
   const result = runTime === null ? null : duration(runTime + added);
   const crossings = run.impulses.map((_, point) => crossingAt(run, point, placeAt));
@@ -46,6 +46,7 @@ export function showRun(run: RunState, { rounding, isOver, aim, placeAt }: Surro
     crossings,
     status: status ?? automaticStatus(run, isOver),
     isStatusGiven: status !== null,
+    remark,
     editedTime_100ns: runTime_100ns,
     penalty_100ns,
     reward_100ns,

@@ -6,7 +6,7 @@ import { MAX_POINTS } from '../model/course.ts';
 import type { CompetitorId, HeatId, RunId } from '../model/ids.ts';
 import type { TriggerRecord } from './trigger-record.ts';
 import type { Replacement } from '../model/replacement-time.ts';
-import type { GivenStatus } from '../model/run.ts';
+import type { GivenStatus, Remark } from '../model/run.ts';
 import type { ScheduledStart } from '../start/scheduled-start.ts';
 import { duration, type Duration, type Timestamp } from '../time/time.ts';
 import type { TimePostings } from '../model/time-posting.ts';
@@ -25,6 +25,7 @@ export interface Override {
   /** The gun that the operator gave; a start of the run's own stands over it. */
   readonly gun: GivenGun | null;
   readonly status: GivenStatus | null;
+  readonly remark: Remark | null;
   readonly runTime_100ns: Duration | null;
   readonly penalty_100ns: Duration;
   readonly reward_100ns: Duration;
@@ -91,6 +92,7 @@ export const NO_OVERRIDE: Override = {
   edits: new Map(),
   gun: null,
   status: null,
+  remark: null,
   runTime_100ns: null,
   penalty_100ns: duration(0),
   reward_100ns: duration(0),
@@ -194,10 +196,11 @@ export function hasEnded(run: RunState): boolean {
 
 /** Nothing is known of the run: it is a waiting one like any other. */
 export function isBlank(run: RunState): boolean {
-  const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
+  const { status, remark, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
   return (
     !hasBegun(run) &&
     status === null &&
+    remark === null &&
     runTime_100ns === null &&
     penalty_100ns === 0 &&
     reward_100ns === 0 &&

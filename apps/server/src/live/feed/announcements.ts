@@ -7,6 +7,7 @@ import type { EventId, EventState, HeatId, Timestamp } from '@startwand/timing';
 import type { EventRecord } from '../../events/record.ts';
 import { eventStateOf } from '../history/event-state-of.ts';
 import type { ChangedRows, Consequence, EventView } from '../history/event-view.ts';
+import type { RunMessage } from '../../runs/run-message.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { MessagePace } from './message-pace.ts';
 import { PendingChange } from './pending-change.ts';
@@ -171,11 +172,24 @@ export class Announcements {
     }
     const marked = (rows.logMarks ?? []).flatMap(({ id }) => this.#view.logEntry(id) ?? []);
     pending.noteLog(marked);
+    this.#takeUpMessages(pending, rows.runMessages ?? []);
     pending.touchHeats((rows.heats ?? []).map((heat) => heat.id));
     pending.touchCompetitors((rows.competitors ?? []).map((competitor) => competitor.id));
     for (const { id } of rows.competitors ?? []) {
       this.#texts.public.touchCompetitor(id);
       this.#texts.operator.touchCompetitor(id);
+    }
+  }
+
+  /** A new message comes with a fact about its run; one that was erased has to be looked for. */
+  #takeUpMessages(pending: PendingChange, messages: readonly RunMessage[]): void {
+    const erased = new Set(messages.flatMap(({ id, text }) => (text === null ? [id] : [])));
+    if (erased.size === 0) return;
+    const runIds = this.#view.runsSaying(erased);
+    pending.touchRuns(runIds);
+    for (const id of runIds) {
+      this.#texts.public.touchRun(id);
+      this.#texts.operator.touchRun(id);
     }
   }
 

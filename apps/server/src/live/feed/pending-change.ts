@@ -84,6 +84,10 @@ export class PendingChange {
     for (const entry of entries) this.#log.set(entry.id, entry);
   }
 
+  touchRuns(ids: Iterable<RunId>): void {
+    for (const id of ids) this.#runs.add(id);
+  }
+
   touchCompetitors(ids: Iterable<CompetitorId>): void {
     for (const id of ids) this.#entries.add(id);
   }
@@ -151,7 +155,7 @@ export class PendingChange {
   #presentRuns(view: EventView, isOperator: boolean): RunDto[] {
     return [...this.#runs].flatMap((id) => {
       const run = view.listedRun(id);
-      return run === null ? [] : [presentRun(run, view.race, isOperator)];
+      return run === null ? [] : [presentRun(run, view, isOperator)];
     });
   }
 

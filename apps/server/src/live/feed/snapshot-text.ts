@@ -60,6 +60,11 @@ export class SnapshotText {
     if (this.#isFilled) this.#competitors.touch(id);
   }
 
+  /** What is said beside a run changed. */
+  touchRun(id: RunId): void {
+    if (this.#isFilled) this.#runs.touch(id);
+  }
+
   /** The body's one item, in pieces. */
   build(state: EventState): readonly Buffer[] {
     const { event, startLists, runs, competitors } = this.excerpt(state, null);
@@ -137,7 +142,7 @@ export class SnapshotText {
 
   #presentRun(id: RunId): object | null {
     const run = this.#view.listedRun(id);
-    return run === null ? null : presentRun(run, this.#view.race, this.#isOperator);
+    return run === null ? null : presentRun(run, this.#view, this.#isOperator);
   }
 
   #presentCompetitor(id: CompetitorId): object | null {

@@ -31,6 +31,7 @@ const rows: ShownRows = {
   heats: [],
   competitors: [],
   logMarks: [],
+  runMessages: [],
 };
 
 describe('the view of an event', () => {

@@ -21,6 +21,7 @@ import type {
   Fact,
   HeatId,
   Input,
+  MessageId,
   Race,
   Refused,
   Run,
@@ -32,6 +33,7 @@ import type {
 import type { CompetitorRecord } from '../../competitors/record.ts';
 import type { EventRecord } from '../../events/record.ts';
 import type { HeatRecord } from '../../heats/record.ts';
+import type { RunMessage } from '../../runs/run-message.ts';
 import type { LogMark } from '../../log-entries/record.ts';
 import type { EventSize } from '../../timing-points/prices.ts';
 import { NewestTriggers } from './newest-triggers.ts';
@@ -43,6 +45,7 @@ export interface ChangedRows {
   readonly heats?: readonly HeatRecord[];
   readonly competitors?: readonly CompetitorRecord[];
   readonly logMarks?: readonly LogMark[];
+  readonly runMessages?: readonly RunMessage[];
   readonly removedHeats?: readonly HeatId[];
   readonly removedCompetitors?: readonly CompetitorId[];
 }
@@ -69,6 +72,7 @@ export class EventView {
   readonly competitors = new Map<CompetitorId, CompetitorRecord>();
   readonly log: LogEntryDto[] = [];
   readonly logMarks = new Map<string, LogMark>();
+  readonly runMessages = new Map<MessageId, RunMessage>();
   readonly newestTriggers = new NewestTriggers(limits.operatorTriggersMax);
   readonly decisions = new Map<number, DecisionDto>();
   #event: EventRecord;
@@ -120,6 +124,7 @@ export class EventView {
       if (competitor.userId !== null) this.#competitorByUser.set(competitor.userId, competitor.id);
     }
     for (const mark of rows.logMarks ?? []) this.#mark(mark);
+    for (const message of rows.runMessages ?? []) this.runMessages.set(message.id, message);
   }
 
   /** Who of the entered registered with this account. */
@@ -176,6 +181,9 @@ export class EventView {
         isNew(competitor, this.competitors.get(competitor.id)),
       ),
       logMarks: stored.logMarks.filter((mark) => isNew(mark, this.logMarks.get(mark.id))),
+      runMessages: stored.runMessages.filter((message) =>
+        isNew(message, this.runMessages.get(message.id)),
+      ),
     };
     this.setRows(changed);
     return changed;
@@ -189,6 +197,7 @@ export class EventView {
       heats: [...heats.values()],
       competitors: [...competitors.values()],
       logMarks: [...this.logMarks.values()],
+      runMessages: [...this.runMessages.values()],
     };
   }
 
@@ -196,6 +205,14 @@ export class EventView {
   listedRun(id: RunId): Run | null {
     const run = runOf(this.race, id);
     return run !== null && this.race.heats.get(run.heatId)?.runs.has(id) === true ? run : null;
+  }
+
+  /** The runs that lists say one of these messages beside. */
+  runsSaying(messages: ReadonlySet<MessageId>): readonly RunId[] {
+    const runs = [...this.race.heats.values()].flatMap((heat) => [...heat.runs.values()]);
+    return runs.flatMap(({ id, remark }) =>
+      remark?.messageId != null && messages.has(remark.messageId) ? [id] : [],
+    );
   }
 
   #takeUp(facts: readonly Fact[], touched: Touched): Consequence {

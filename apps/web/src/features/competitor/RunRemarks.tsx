@@ -3,6 +3,7 @@ import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { breachOf } from '../race-lists/speed-breach.ts';
+import { useRunRemark } from '../../race/use-run-remark.ts';
 import { useSpeedText } from '../../race/use-speed-text.ts';
 import styles from './CompetitorDialog.module.css';
 
@@ -17,7 +18,9 @@ export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto
   const penalty = run.penalty_100ns + Math.max(0, posted);
   const reward = run.reward_100ns + Math.max(0, -posted);
   const { sections } = run.data;
+  const remarkOf = useRunRemark();
   const remarks = [
+    remarkOf(run),
     penalty > 0 ? `${t('race.run.penalty')} ${time(penalty)}` : null,
     reward > 0 ? `${t('race.run.reward')} ${time(reward)}` : null,
     heat.targetTime_100ns !== null && heat.regularity === 'targetTime'

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { heatsOfCompetitor, startOfCompetitor } from '../../race/competitor-heats.ts';
 import { useHeatView } from '../../race/use-heat-view.ts';
+import { useRunRemark } from '../../race/use-run-remark.ts';
 import { useSpeedText } from '../../race/use-speed-text.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
@@ -85,6 +86,7 @@ function RunResult(props: {
   const speedText = useSpeedText();
   const { event } = useOwnEvent();
   const { run, heat } = props;
+  const remarkOf = useRunRemark();
   const time = (value: number | null) =>
     value === null || value === 0 ? null : formats.duration(duration(value), heat.precision);
   const postings = run.timePostings.reduce((sum, posting) => sum + posting.time_100ns, 0);
@@ -97,6 +99,7 @@ function RunResult(props: {
       </div>
       <Facts
         facts={[
+          [t('race.run.message'), remarkOf(run)],
           [t('competitors.results.runTime'), time(run.runTime_100ns)],
           [t('race.run.penalty'), time(run.penalty_100ns)],
           [t('race.run.reward'), time(run.reward_100ns)],

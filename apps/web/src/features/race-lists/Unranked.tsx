@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Row } from '../../race/heat-ranking.ts';
+import { RunRemark } from '../../race/RunRemark.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
@@ -25,6 +26,7 @@ export function Unranked(props: {
             <span className={styles.who}>
               <CompetitorName competitor={row.competitor} />
               <Flag nation={row.competitor.nation} />
+              <RunRemark run={row.run} />
             </span>
             <RunStatusChip status={row.status} />
           </div>

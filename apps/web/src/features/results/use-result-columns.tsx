@@ -5,6 +5,8 @@ import type { Rounding } from '@startwand/timing';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
+import { RunRemark } from '../../race/RunRemark.tsx';
+import { useRunRemark } from '../../race/use-run-remark.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
@@ -21,7 +23,11 @@ export function useResultColumns(
 ): readonly Column<ResultRow>[] {
   const person = usePersonColumns();
   const times = useTimeColumns(heat ?? detail.event);
-  const ofRun = useRunColumns(heat, detail.event.measuringPoints.length);
+  const hasRemarks = detail.runs.some(
+    ({ heatId, message, gate }) =>
+      heatId === heat?.id && (message !== undefined || gate !== undefined),
+  );
+  const ofRun = useRunColumns(heat, detail.event.measuringPoints.length, hasRemarks);
   return useMemo(() => [...person, ...ofRun, ...times], [person, ofRun, times]);
 }
 
@@ -94,14 +100,20 @@ function usePersonColumns(): readonly Column<ResultRow>[] {
 }
 
 /** What only a run has: its intermediate times, penalty, deviation and speed. */
-function useRunColumns(heat: HeatDto | null, points: number): readonly Column<ResultRow>[] {
+function useRunColumns(
+  heat: HeatDto | null,
+  points: number,
+  hasRemarks: boolean,
+): readonly Column<ResultRow>[] {
   const t = useText();
+  const remarkOf = useRunRemark();
   return useMemo(() => {
     if (heat === null) return [];
     const rounding = roundingOf(heat);
     const splits = Array.from({ length: Math.max(0, points - 2) }, (_, place) =>
       splitColumn(t('files.short.split', { number: place + 1 }), place, rounding),
     );
+    const remark = ({ row }: ResultRow) => remarkOf(row.run);
     const others: readonly (Column<ResultRow> & { readonly isWanted: boolean })[] = [
       {
         id: 'penalty',
@@ -138,9 +150,20 @@ function useRunColumns(heat: HeatDto | null, points: number): readonly Column<Re
         cell: ({ row }) => <Speed speed_ckmh={row.run?.speed_ckmh ?? null} />,
         sortBy: ({ row }) => row.run?.speed_ckmh ?? null,
       },
+      {
+        id: 'message',
+        savedAs: ['message'],
+        header: t('files.column.message'),
+        onCard: 'plain',
+        width_px: 160,
+        grow: 1,
+        isWanted: hasRemarks,
+        cell: ({ row }) => <RunRemark run={row.run} />,
+        sortBy: remark,
+      },
     ];
     return [...splits, ...others.filter(({ isWanted }) => isWanted)];
-  }, [heat, points, t]);
+  }, [hasRemarks, heat, points, remarkOf, t]);
 }
 
 function Signed(props: { readonly time: number | null; readonly rounding: Rounding }): ReactNode {

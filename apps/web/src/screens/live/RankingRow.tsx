@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import type { Row } from '../../race/heat-ranking.ts';
+import { RunRemark } from '../../race/RunRemark.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';
@@ -63,6 +64,7 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
             <Flag nation={row.competitor.nation} />
             <ClassTag name={row.competitor.class} />
           </span>
+          <RunRemark run={row.run} />
         </span>
         {details === null ? null : (
           <span className={styles.remarks}>

@@ -51,6 +51,7 @@ const rows: ShownRows = {
     ...notRegistered,
   })),
   logMarks: [],
+  runMessages: [],
 };
 
 function pictureOf(view: EventView): RacePicture {

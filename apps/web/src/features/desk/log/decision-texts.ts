@@ -17,6 +17,7 @@ const texts = {
   freeTrigger: 'desk.decision.freeTrigger',
   deleteTrigger: 'desk.decision.deleteTrigger',
   setStatus: 'desk.decision.setStatus',
+  setRemark: 'desk.decision.setRemark',
   editCrossing: 'desk.decision.editCrossing',
   editRunTime: 'desk.decision.editRunTime',
   editRunTimes: 'desk.decision.editRunTimes',
@@ -34,6 +35,7 @@ const texts = {
   resetCancellation: 'desk.decision.resetCancellation',
   resetSection: 'desk.decision.resetSection',
   postTime: 'desk.decision.postTime',
+  removePostings: 'desk.decision.removePostings',
   removePosting: 'desk.decision.removePosting',
 } as const satisfies Record<DecisionKind, TextKey>;
 

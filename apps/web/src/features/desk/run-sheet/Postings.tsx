@@ -52,6 +52,16 @@ export function Postings({ of }: { readonly of: SheetRun }): ReactNode {
           </li>
         ))}
       </ul>
+      {postings.length < 2 ? null : (
+        <Button
+          kind="quiet"
+          onPress={() =>
+            of.order('removePostings', routes.removeTimePostings, { params: of.params })
+          }
+        >
+          {t('desk.decision.removePostings')}
+        </Button>
+      )}
       {postings.length >= limits.timePostingsMax ? null : (
         <PostingForm key={added} of={of} id={null} time={null} onDone={() => setAdded(added + 1)} />
       )}
