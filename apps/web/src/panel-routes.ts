@@ -183,14 +183,14 @@ const devices = createRoute({
   getParentRoute: () => panel,
   path: 'devices',
   validateSearch: readDevicesSearch,
-  loader: ({ context }) => context.language.add('devices'),
+  loader: ({ context }) => context.language.add('devices', 'security'),
   component: panelScreen('DevicesScreen'),
 });
 const device = createRoute({
   getParentRoute: () => panel,
   path: 'devices/edit/$deviceId',
   validateSearch: readDeviceSearch,
-  loader: ({ context }) => context.language.add('devices'),
+  loader: ({ context }) => context.language.add('devices', 'security'),
   component: panelScreen('DeviceScreen'),
 });
 
@@ -198,7 +198,7 @@ const users = createRoute({
   getParentRoute: () => panel,
   path: 'users',
   validateSearch: readUsersAddress,
-  loader: ({ context }) => context.language.add('admin'),
+  loader: ({ context }) => context.language.add('admin', 'security'),
   component: panelScreen('UsersScreen'),
 });
 

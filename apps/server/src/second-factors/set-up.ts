@@ -4,7 +4,9 @@ import type { FactorKind, PasskeyCreationDto, PasskeyMade } from '@startwand/con
 import type { Statement } from '../database/database.ts';
 import type { UserCaller } from '../http/authenticate.ts';
 import { mintId } from '../ids.ts';
-import { hashOfToken } from '../users/token-store.ts';
+import { endAddressLinkOf } from '../users/mailed-link-store.ts';
+import { forgetProofsOf, hasProved } from '../users/session-store.ts';
+import { hashOfToken, revokeSessionsOf } from '../users/token-store.ts';
 import type { User } from '../users/user.ts';
 import { mintSecret, stepOf, uriOf } from './authenticator.ts';
 import type { SecondFactorParts } from './parts.ts';
@@ -26,6 +28,16 @@ import type { Ticket } from './ticket-store.ts';
 interface Codes {
   /** Shown now and never again; empty where there were some already. */
   readonly recoveryCodes: string[];
+}
+
+interface Wish {
+  /** Whether every other session ends, as of who adds a factor because of a thief. */
+  readonly endsOthers?: boolean | undefined;
+}
+
+interface Made extends Wish {
+  readonly ticket: Ticket;
+  readonly told: Pick<Factor, 'kind' | 'name' | 'credential' | 'usedUp' | 'secret' | 'publicKey'>;
 }
 
 type Refusal = {
@@ -50,17 +62,21 @@ export async function startAuthenticator(
 export async function confirmAuthenticator(
   parts: SecondFactorParts,
   caller: UserCaller,
-  { ticket: given, code }: { readonly ticket: string; readonly code: string },
+  input: { readonly ticket: string; readonly code: string } & Wish,
 ): Promise<Codes | Refusal> {
   const { tickets, sealedSecrets, clock } = parts;
-  const ticket = ownTicket(caller, await tickets.tryOne(given, ['authenticator'], clock()));
+  const ticket = ownTicket(caller, await tickets.tryOne(input.ticket, ['authenticator'], clock()));
   if (ticket?.secret === undefined) return { error: 'TICKET_INVALID' };
   const { user } = caller;
-  const step = await stepOf(code, await sealedSecrets.unseal(ticket.secret, user.id), clock());
+  const step = await stepOf(
+    input.code,
+    await sealedSecrets.unseal(ticket.secret, user.id),
+    clock(),
+  );
   if (step === null) return { error: 'SECOND_FACTOR_WRONG' };
   const { secret } = ticket;
   const factor = { kind: 'authenticator', credential: null, usedUp: step, secret } as const;
-  return add(parts, user, ticket, { ...factor, name: 'Authenticator' });
+  return add(parts, caller, { ...input, ticket, told: { ...factor, name: 'Authenticator' } });
 }
 
 export async function startPasskey(
@@ -83,7 +99,7 @@ export async function startPasskey(
 export async function addPasskey(
   parts: SecondFactorParts,
   caller: UserCaller,
-  input: { readonly ticket: string; readonly name: string; readonly passkey: PasskeyMade },
+  input: { readonly ticket: string; readonly name: string; readonly passkey: PasskeyMade } & Wish,
 ): Promise<Codes | Refusal> {
   const { tickets, clock, publicUrl } = parts;
   const place = passkeyPlaceOf(publicUrl());
@@ -92,7 +108,8 @@ export async function addPasskey(
   if (ticket?.challenge === undefined) return { error: 'TICKET_INVALID' };
   const made = await readMade(place, ticket.challenge, input.passkey);
   if (made === null) return { error: 'SECOND_FACTOR_WRONG' };
-  return add(parts, caller.user, ticket, { kind: 'passkey', name: input.name, ...made });
+  const told = { kind: 'passkey', name: input.name, ...made } as const;
+  return add(parts, caller, { ...input, ticket, told });
 }
 
 /** A set-up goes on in the session that began it, and nowhere else. */
@@ -107,14 +124,17 @@ function passkeysAmong(own: readonly Factor[]): readonly Factor[] {
 /** Everything that belongs to a new factor, in one unit. */
 async function add(
   parts: SecondFactorParts,
-  user: User,
-  ticket: Ticket,
-  told: Pick<Factor, 'kind' | 'name' | 'credential' | 'usedUp' | 'secret' | 'publicKey'>,
+  { user, token }: UserCaller,
+  { ticket, told, endsOthers = false }: Made,
 ): Promise<Codes | Refusal> {
   const { secondFactors, mailSender, log, clock } = parts;
+  const own = hashOfToken(token);
+  const others = endsOthers ? await otherSessionsOf(parts, user, own) : [];
   const factor = { ...told, id: mintId(), userId: user.id, createdAt: clock() };
   const along = [
     putFactor(factor),
+    ...outdateOthers(user.id, own),
+    ...(endsOthers ? [revokeSessionsOf(user.id, clock(), token)] : []),
     ...securityMail(parts, user, { what: 'added', factor: told.kind }),
   ];
   // Again where another factor came or went at the same moment.
@@ -124,17 +144,35 @@ async function add(
     const guards = [
       useTicket(ticket, clock()),
       oneAtATimeFor(user.id),
+      hasProved(own),
       isFirstFactorOf(user.id, isFirst),
       ...kindOf[told.kind](user.id),
     ];
     const codes = isFirst ? putRecoveryCodes(user.id, recoveryCodes) : [];
     const refused = await secondFactors.write([...guards, ...codes, ...along]);
-    if (refused === 2) continue;
+    if (refused === 3) continue;
     if (refused !== null) return { error: reasonOf(refused, told.kind) };
+    for (const hash of others) parts.endSessions(hash);
     mailSender.wake();
     log.warn({ userId: user.id, kind: told.kind, factorId: factor.id }, 'second factor added');
     return { recoveryCodes };
   }
+}
+
+async function otherSessionsOf(
+  { tokens, clock }: SecondFactorParts,
+  { id }: User,
+  own: string,
+): Promise<readonly string[]> {
+  return (await tokens.hashesOf(id, clock())).filter((hash) => hash !== own);
+}
+
+/**
+ * What another session showed or began before was by less than is asked from now on: a thief's proof by the password, with
+ * it the app that he is about to confirm, and the other address that he asked for.
+ */
+function outdateOthers(userId: string, own: string): readonly Statement[] {
+  return [forgetProofsOf(userId, own), endAddressLinkOf(userId)];
 }
 
 /** What holds for each kind, behind the guards of both. */
@@ -144,10 +182,10 @@ const kindOf: Readonly<Record<FactorKind, (userId: string) => readonly Statement
   passkey: (userId) => [hasFewerPasskeysThan(userId, limits.passkeysMax)],
 };
 
-/** The ticket was used a moment ago, there are as many passkeys as may be, or another account has this one. */
+/** The ticket was used a moment ago or what the session had proved counts no more, there are as many passkeys as may be, or another account has this one. */
 function reasonOf(refused: number, kind: FactorKind): Refusal['error'] {
-  if (refused < 2) return 'TICKET_INVALID';
-  return refused === 3 && kind === 'passkey' ? 'TOO_MANY_PASSKEYS' : 'SECOND_FACTOR_WRONG';
+  if (refused < 3) return 'TICKET_INVALID';
+  return refused === 4 && kind === 'passkey' ? 'TOO_MANY_PASSKEYS' : 'SECOND_FACTOR_WRONG';
 }
 
 export function mintRecoveryCodes(): string[] {

@@ -99,7 +99,8 @@ export async function watchDevices(app: TestApp, owner: TestUser): Promise<reado
   return heard;
 }
 
-async function connect(app: TestApp, token: string) {
+/** A connection of whoever the token is of; `refused` resolves when the server ends it. */
+export async function connect(app: TestApp, token: string) {
   const { http } = app.app;
   if (http.server.address() === null) await http.listen({ port: 0, host: '127.0.0.1' });
   const address = http.server.address();

@@ -96,6 +96,11 @@ export function endLinksOf(userId: string): Statement {
   return { sql: END, parameters: [userId] };
 }
 
+/** Another address was asked for before more was asked of who asks: that link opens nothing. */
+export function endAddressLinkOf(userId: string): Statement {
+  return { sql: END_ADDRESS, parameters: [userId] };
+}
+
 /** A new password was chosen: no other link chooses one again. */
 export function endResetsOf(userId: string): Statement {
   return { sql: END_RESETS, parameters: [userId, 'reset', resetFromHome] };
@@ -120,6 +125,7 @@ const USE = 'delete from mailed_links where hash = ? and purpose in (?, ?) and e
 const FORGET = 'delete from mailed_links where expires_at <= ?';
 const END = "delete from mailed_links where user_id = ? and purpose <> 'takeBack'";
 const END_RESETS = 'delete from mailed_links where user_id = ? and purpose in (?, ?)';
+const END_ADDRESS = "delete from mailed_links where user_id = ? and purpose = 'address'";
 const END_ALL = 'delete from mailed_links where user_id = ?';
 
 interface LinkRow {

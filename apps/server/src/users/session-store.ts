@@ -53,6 +53,16 @@ export function noteProof(hash: string, now: bigint): Statement {
   return { sql: PROVED, parameters: [now, hash], expect: 1 };
 }
 
+/** Guards the unit of what was begun by a proof: it counts still. */
+export function hasProved(hash: string): Statement {
+  return { sql: HAS_PROVED, parameters: [hash], expect: 1 };
+}
+
+/** What the other sessions of a person have proved counts no more: part of the unit by which more is asked of a proof. */
+export function forgetProofsOf(userId: string, kept: string): Statement {
+  return { sql: FORGET_PROOFS, parameters: [userId, kept] };
+}
+
 const OPEN = 'revoked_at is null and expires_at > ?';
 const LIST = `
   select hash, agent, created_at, seen_at, expires_at from tokens where user_id = ? and ${OPEN}
@@ -60,6 +70,9 @@ const LIST = `
 const END = `update tokens set revoked_at = ? where hash = ? and user_id = ? and ${OPEN}`;
 const SEEN = 'update tokens set seen_at = ? where hash = ? and (seen_at is null or seen_at < ?)';
 const PROVED = 'update tokens set proved_at = ? where hash = ? and revoked_at is null';
+const HAS_PROVED =
+  'update tokens set proved_at = proved_at where hash = ? and proved_at is not null and revoked_at is null';
+const FORGET_PROOFS = 'update tokens set proved_at = null where user_id = ? and hash <> ?';
 
 interface SessionRow {
   readonly hash: string;

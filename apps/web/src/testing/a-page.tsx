@@ -113,7 +113,22 @@ async function english(): Promise<LanguageService> {
   const publicEvent = await loadSection('publicEvent', 'en');
   const legal = await loadSection('legal', 'en');
   const following = await loadSection('following', 'en');
-  const sections = { legal, following, forms, desk, imports, issues, publicEvent, ui };
+  const [security, account] = [
+    await loadSection('security', 'en'),
+    await loadSection('account', 'en'),
+  ];
+  const sections = {
+    security,
+    account,
+    legal,
+    following,
+    forms,
+    desk,
+    imports,
+    issues,
+    publicEvent,
+    ui,
+  };
   const t = translator('en', { ...(await loadTexts('en')), ...sections });
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   return { ...speech, loadForPage: () => Promise.resolve(), add: () => Promise.resolve() };
@@ -122,7 +137,12 @@ async function english(): Promise<LanguageService> {
 function drawing(services: Services) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const find = (selector: string) => place.querySelector<HTMLElement>(selector);
+  /** Dialogs lie over the page, outside of its place. */
+  const parts = () => [place, ...document.querySelectorAll<HTMLElement>('[role=dialog]')];
+  const find = (selector: string) =>
+    parts()
+      .map((part) => part.querySelector<HTMLElement>(selector))
+      .find((found) => found !== null) ?? null;
   return {
     place,
     /** Shows it at `/`; the page has another path, `/elsewhere`. */
@@ -151,8 +171,9 @@ function drawing(services: Services) {
     says: (text: string) =>
       act(() =>
         vi.waitFor(() => {
-          if (place.textContent.includes(text)) return;
-          throw new Error(`The page says: ${place.textContent}`);
+          const said = parts().map(({ textContent }) => textContent);
+          if (said.some((words) => words.includes(text))) return;
+          throw new Error(`The page says: ${said.join(' | ')}`);
         }),
       ),
     type: (selector: string, text: string) =>
@@ -177,9 +198,9 @@ function drawing(services: Services) {
       }),
     press: (name: string) =>
       act(async () => {
-        const button = [...place.querySelectorAll('button')].find(
-          (one) => one.textContent === name || one.ariaLabel === name,
-        );
+        const button = parts()
+          .flatMap((part) => [...part.querySelectorAll('button')])
+          .find((one) => one.textContent === name || one.ariaLabel === name);
         if (button === undefined) throw new Error(`There is no button ${name}: ${place.innerHTML}`);
         button.click();
       }),

@@ -16,6 +16,8 @@ export const authorizeDevice = route({
   body: nothing,
   givesToken: true,
   item: device,
+  // The token outlives the session that asks for it.
+  asksProof: 'ofSecondFactor',
   errors: ofDevice,
 });
 

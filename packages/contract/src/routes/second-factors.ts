@@ -11,6 +11,10 @@ const ofFactor = z.object({ userId: field.id, factorId: field.id });
 const ofHolder = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
 const ofTicket = ['TICKET_INVALID', 'SECOND_FACTOR_WRONG'] as const;
 const name = field.text(limits.factorNameMax);
+const endsOthers = field.says(
+  'Also logs out every other session of the person, with its live connections, at once.',
+  z.optional(z.boolean()),
+);
 
 export const finishLogin = route({
   name: 'finishLogin',
@@ -92,9 +96,9 @@ export const confirmAuthenticator = route({
   method: 'POST',
   path: '/users/:userId/factors/authenticator/confirm',
   caller: 'user',
-  says: 'Takes the app as a second factor by its first code; it takes the place of the one before. With the first factor come the recovery codes. A mail tells the holder.',
+  says: 'Takes the app as a second factor by its first code; it takes the place of the one before. With the first factor come the recovery codes. What other sessions had proved or begun counts no more. A mail tells the holder.',
   params,
-  body: z.strictObject({ ticket: field.token, code: factor.factorCode }),
+  body: z.strictObject({ ticket: field.token, code: factor.factorCode, endsOthers }),
   item: factor.recoveryCodes,
   errors: [...ofHolder, ...ofTicket],
 });
@@ -116,9 +120,9 @@ export const addPasskey = route({
   method: 'POST',
   path: '/users/:userId/factors/passkey/confirm',
   caller: 'user',
-  says: 'Takes the passkey that a browser has made. With the first factor come the recovery codes. A mail tells the holder.',
+  says: 'Takes the passkey that a browser has made. With the first factor come the recovery codes. What other sessions had proved or begun counts no more. A mail tells the holder.',
   params,
-  body: z.strictObject({ ticket: field.token, name, passkey: factor.passkeyMade }),
+  body: z.strictObject({ ticket: field.token, name, passkey: factor.passkeyMade, endsOthers }),
   bodyMax_bytes: limits.passkeyBodyMax_bytes,
   item: factor.recoveryCodes,
   errors: [...ofHolder, ...ofTicket, 'PASSKEYS_UNAVAILABLE', 'TOO_MANY_PASSKEYS'],

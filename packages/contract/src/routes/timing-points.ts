@@ -138,6 +138,8 @@ export const setSalesPerson = route({
   says: 'Says whether somebody sells timing points. For administrators.',
   params,
   body: z.strictObject({ isSalesPerson: z.boolean() }),
+  // What is given outlives the session that gives it.
+  asksProof: 'ofSecondFactor',
   item: listedUser,
   errors: [...ofPerson, 'USER_NOT_FOUND'],
 });

@@ -136,6 +136,7 @@ export const updatePassword = route({
   }),
   failsAs: 'PASSWORD_NOT_UPDATED',
   item: z.never(),
+  asksProof: 'ofSecondFactor',
   errors: [...ofHolder, 'OLD_PASSWORD_WRONG', 'NO_PASSWORD'],
 });
 

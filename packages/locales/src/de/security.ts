@@ -42,6 +42,12 @@ export const security: SecurityTexts<'de'> = {
     removeTitle: '«{name}» entfernen?',
     removeText:
       'Die Anmeldung fragt nicht mehr danach. Mit dem letzten zweiten Faktor gehen auch die Notfallcodes.',
+    endOthers: 'Überall sonst abmelden',
+    endOthersHint: {
+      one: 'Du bist noch an {count} anderen Stelle angemeldet. Du kennst sie nicht? Dann setz das Häkchen.',
+      other:
+        'Du bist noch an {count} anderen Stellen angemeldet. Eine davon kennst du nicht? Dann setz das Häkchen.',
+    },
     noPasskeys:
       'Passkeys brauchen eine sichere Adresse (https), die dieser Dienst nicht hat. Eine Authenticator-App geht hier.',
     otherAddress: 'Passkeys gehen nur dort, wo dieser Dienst zu Hause ist: {address}',

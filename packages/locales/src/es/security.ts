@@ -41,6 +41,13 @@ export const security: SecurityTexts<'es'> = {
     removeTitle: '¿Quitar «{name}»?',
     removeText:
       'El acceso ya no la pedirá. Con tu último segundo factor se van también los códigos de recuperación.',
+    endOthers: 'Cerrar la sesión en todos los demás sitios',
+    endOthersHint: {
+      one: 'Tienes la sesión abierta en {count} sitio más. ¿No lo reconoces? Entonces marca esta casilla.',
+      many: 'Tienes la sesión abierta en {count} sitios más. ¿No reconoces alguno? Entonces marca esta casilla.',
+      other:
+        'Tienes la sesión abierta en {count} sitios más. ¿No reconoces alguno? Entonces marca esta casilla.',
+    },
     noPasskeys:
       'Las llaves de acceso necesitan una dirección segura (https), que este servicio no tiene. Una aplicación de autenticación sí funciona aquí.',
     otherAddress: 'Las llaves de acceso solo funcionan en la dirección de este servicio: {address}',

@@ -41,6 +41,11 @@ export const security: SecurityTexts<'hu'> = {
     removeTitle: 'Eltávolítod ezt: «{name}»?',
     removeText:
       'A bejelentkezés többé nem kéri. Az utolsó második tényezővel a helyreállítási kódok is törlődnek.',
+    endOthers: 'Kijelentkezés mindenhol máshol',
+    endOthersHint: {
+      one: 'Még {count} helyen vagy bejelentkezve. Nem ismered? Akkor jelöld be.',
+      other: 'Még {count} helyen vagy bejelentkezve. Van köztük ismeretlen? Akkor jelöld be.',
+    },
     noPasskeys:
       'A belépési kulcsokhoz biztonságos cím (https) kell, ami ennél a szolgáltatásnál nincs. Hitelesítő alkalmazás itt is működik.',
     otherAddress: 'A belépési kulcsok csak a szolgáltatás saját címén működnek: {address}',

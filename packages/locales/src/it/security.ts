@@ -40,6 +40,13 @@ export const security: SecurityTexts<'it'> = {
     removeTitle: 'Rimuovere «{name}»?',
     removeText:
       'L’accesso non la chiederà più. Con l’ultimo secondo fattore se ne vanno anche i codici di recupero.',
+    endOthers: 'Esci da tutti gli altri dispositivi',
+    endOthersHint: {
+      one: 'Hai effettuato l’accesso in {count} altro posto. Non lo riconosci? Allora spunta la casella.',
+      many: 'Hai effettuato l’accesso in altri {count} posti. Non ne riconosci uno? Allora spunta la casella.',
+      other:
+        'Hai effettuato l’accesso in altri {count} posti. Non ne riconosci uno? Allora spunta la casella.',
+    },
     noPasskeys:
       'Le passkey richiedono un indirizzo sicuro (https), che questo servizio non ha. Un’app di autenticazione qui funziona.',
     otherAddress: 'Le passkey funzionano solo all’indirizzo di questo servizio: {address}',

@@ -41,6 +41,11 @@ export const security: SecurityTexts<'no'> = {
     removeTitle: 'Fjerne «{name}»?',
     removeText:
       'Innloggingen spør ikke etter den lenger. Med den siste andre faktoren forsvinner også gjenopprettingskodene.',
+    endOthers: 'Logg ut alle andre steder',
+    endOthersHint: {
+      one: 'Du er innlogget {count} sted til. Kjenner du det ikke? Da krysser du av her.',
+      other: 'Du er innlogget {count} steder til. Er det et du ikke kjenner? Da krysser du av her.',
+    },
     noPasskeys:
       'Passnøkler trenger en sikker adresse (https), og det har ikke denne tjenesten. En autentiseringsapp virker her.',
     otherAddress: 'Passnøkler virker bare der denne tjenesten hører hjemme: {address}',

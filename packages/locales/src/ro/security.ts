@@ -41,6 +41,12 @@ export const security: SecurityTexts<'ro'> = {
     removeTitle: 'Elimini «{name}»?',
     removeText:
       'Conectarea nu o va mai cere. Odată cu ultimul factor dispar și codurile de recuperare.',
+    endOthers: 'Deconectare de peste tot în rest',
+    endOthersHint: {
+      one: 'Ești conectat în încă {count} loc. Nu îl recunoști? Atunci bifează aici.',
+      few: 'Ești conectat în încă {count} locuri. Nu recunoști unul? Atunci bifează aici.',
+      other: 'Ești conectat în încă {count} de locuri. Nu recunoști unul? Atunci bifează aici.',
+    },
     noPasskeys:
       'Cheile de acces au nevoie de o adresă sigură (https), pe care acest serviciu nu o are. O aplicație de autentificare merge aici.',
     otherAddress: 'Cheile de acces merg doar la adresa acestui serviciu: {address}',

@@ -7,6 +7,7 @@ import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { AllowedAdmissions } from '../panel/Admissions.tsx';
+import { useProof } from '../security/use-proof.tsx';
 import { ActionLine } from './ActionLine.tsx';
 import styles from './DeviceAccess.module.css';
 import { DevicePart } from './DevicePart.tsx';
@@ -16,8 +17,11 @@ export function DeviceAccess({ device }: { readonly device: DeviceDto }): ReactN
   const t = useText();
   const [token, setToken] = useState<string | null>(null);
   const authorize = useRouteMutation(routes.authorizeDevice);
+  const { proving, dialog } = useProof();
   const ask = async () => {
-    const called = await authorize.call({ params: { deviceId: device.id }, body: {} });
+    const called = await proving(() =>
+      authorize.call({ params: { deviceId: device.id }, body: {} }),
+    );
     if ('token' in called) setToken(called.token);
   };
   return (
@@ -39,6 +43,7 @@ export function DeviceAccess({ device }: { readonly device: DeviceDto }): ReactN
         />
       </div>
       <AllowedAdmissions deviceId={device.id} />
+      {dialog}
       {token === null ? null : (
         <TokenDialog name={device.name} token={token} onClose={() => setToken(null)} />
       )}

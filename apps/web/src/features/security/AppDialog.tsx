@@ -1,6 +1,7 @@
 import { routes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
+import { CheckboxField } from '../../fields/ChoiceFields.tsx';
 import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
@@ -9,6 +10,7 @@ import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { CodeField } from '../second-step/CodeField.tsx';
 import { QrCode } from '../event-head/QrCode.tsx';
 import styles from './Security.module.css';
+import { useOtherSessions } from './use-other-sessions.ts';
 
 export interface StartedApp {
   readonly ticket: string;
@@ -24,10 +26,11 @@ export function AppDialog(props: {
 }): ReactNode {
   const t = useText();
   const { app } = props;
+  const others = useOtherSessions();
   const form = useRouteForm(routes.confirmAuthenticator, {
     params: { userId: useAccount().id },
-    defaults: { ticket: app.ticket, code: '' },
-    invalidates: [routes.secondFactors],
+    defaults: { ticket: app.ticket, code: '', endsOthers: false },
+    invalidates: [routes.secondFactors, routes.listSessions],
     faultsBeside: { SECOND_FACTOR_WRONG: 'code' },
     onSaved: ([made]) => props.onDone(made?.recoveryCodes ?? []),
   });
@@ -46,6 +49,15 @@ export function AppDialog(props: {
           <form.Field name="code" label={t('security.app.code')} help={t('security.step.codeHint')}>
             {(field) => <CodeField {...asText(field)} />}
           </form.Field>
+          {others === 0 ? null : (
+            <form.Field
+              name="endsOthers"
+              label={t('security.factors.endOthers')}
+              help={t('security.factors.endOthersHint', { count: others })}
+            >
+              {(field) => <CheckboxField {...field} value={field.value ?? false} />}
+            </form.Field>
+          )}
         </RouteForm>
       </div>
     </PanelDialog>

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
+import { CheckboxField } from '../../fields/ChoiceFields.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { makePasskey } from '../second-step/passkey-prompt.ts';
 import styles from './Security.module.css';
+import { useOtherSessions } from './use-other-sessions.ts';
 
 export interface StartedPasskey {
   readonly ticket: string;
@@ -26,7 +28,11 @@ export function PasskeyDialog(props: {
   const [name, setName] = useState(t('security.factors.passkey'));
   const [fault, setFault] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
-  const add = useRouteMutation(routes.addPasskey, { invalidates: [routes.secondFactors] });
+  const [endsOthers, setEndsOthers] = useState(false);
+  const others = useOtherSessions();
+  const add = useRouteMutation(routes.addPasskey, {
+    invalidates: [routes.secondFactors, routes.listSessions],
+  });
   const params = { userId: useAccount().id };
   const make = async (): Promise<void> => {
     const { ticket, options } = props.started;
@@ -34,7 +40,9 @@ export function PasskeyDialog(props: {
     setFault(null);
     const passkey = await makePasskey(options);
     const added =
-      passkey === null ? null : await add.call({ params, body: { ticket, name, passkey } });
+      passkey === null
+        ? null
+        : await add.call({ params, body: { ticket, name, passkey, endsOthers } });
     setMaking(false);
     if (added === null) setFault(t('security.step.passkeyFailed'));
     else if ('error' in added) setFault(t(`errors.${added.error.failure}`));
@@ -51,6 +59,15 @@ export function PasskeyDialog(props: {
           onChange={setName}
           maxLength={60}
         />
+        {others === 0 ? null : (
+          <CheckboxField
+            name="endsOthers"
+            label={t('security.factors.endOthers')}
+            help={t('security.factors.endOthersHint', { count: others })}
+            value={endsOthers}
+            onChange={setEndsOthers}
+          />
+        )}
         <div className={styles.buttons}>
           <Button
             kind="primary"

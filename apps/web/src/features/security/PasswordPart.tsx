@@ -2,6 +2,7 @@ import { routes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { useDeeds } from '../../api/use-deeds.ts';
+import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
@@ -9,6 +10,7 @@ import { usePasswordForm } from '../../forms/use-password-form.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Part } from '../../ui/page/Part.tsx';
 import { NewPasswordField, RepeatedField } from '../entry/PasswordFields.tsx';
+import { useProof } from './use-proof.tsx';
 
 /** The password of the account; who signs in with Google has none here. */
 export function PasswordPart(): ReactNode {
@@ -22,9 +24,12 @@ function ChangePassword(): ReactNode {
   const t = useText();
   const { say } = useDeeds();
   const { id: userId, email, firstName, lastName } = useAccount();
+  const { proving, dialog } = useProof();
+  const change = useRouteMutation(routes.updatePassword, { invalidates: [routes.listSessions] });
   const form = usePasswordForm(routes.updatePassword, {
     params: { userId },
     defaults: { oldPassword: '', password: '' },
+    send: (body) => proving(() => change.call({ params: { userId }, body })),
     faultsBeside: { OLD_PASSWORD_WRONG: 'oldPassword' },
     onSaved: () => {
       form.discard();
@@ -47,6 +52,7 @@ function ChangePassword(): ReactNode {
           {(field) => <RepeatedField field={field} />}
         </form.Field>
       </RouteForm>
+      {dialog}
     </Part>
   );
 }

@@ -21,25 +21,30 @@ export function AccountsTable(props: {
   const { address, onChange } = props;
   const search = useSettled(address.search ?? '');
   const list = useRoutePages(routes.listUsers, { query: { search, ...orderIn(address) } });
+  const { actionsOf, dialog } = useUserActions();
+  const columns = useUserColumns();
   return (
-    <PagedTable
-      label={t('admin.users.title')}
-      list={list}
-      columns={useUserColumns()}
-      keyOf={({ id }) => id}
-      nameOf={nameOfUser}
-      search={{
-        label: t('admin.users.search'),
-        value: address.search ?? '',
-        onChange: (typed) => onChange({ search: typed === '' ? undefined : typed }),
-      }}
-      sort={sortIn(address)}
-      onSort={(sort) => onChange({ sort: sortFrom(sort) })}
-      isSortedElsewhere
-      onOpen={({ id }) => props.onOpen(id)}
-      rowActions={useUserActions()}
-      rememberAs="users"
-    />
+    <>
+      <PagedTable
+        label={t('admin.users.title')}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={nameOfUser}
+        search={{
+          label: t('admin.users.search'),
+          value: address.search ?? '',
+          onChange: (typed) => onChange({ search: typed === '' ? undefined : typed }),
+        }}
+        sort={sortIn(address)}
+        onSort={(sort) => onChange({ sort: sortFrom(sort) })}
+        isSortedElsewhere
+        onOpen={({ id }) => props.onOpen(id)}
+        rowActions={actionsOf}
+        rememberAs="users"
+      />
+      {dialog}
+    </>
   );
 }
 

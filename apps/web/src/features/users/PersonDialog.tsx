@@ -58,12 +58,12 @@ export function PersonDialog(props: {
 
 function Account({ user }: { readonly user: ListedUserDto }): ReactNode {
   const t = useText();
-  const actions = useUserActions()(user);
+  const { actionsOf, dialog } = useUserActions();
   return (
     <div className={styles.account}>
       <Facts user={user} />
       <div className={styles.actions}>
-        {actions.map((action) => (
+        {actionsOf(user).map((action) => (
           <Button
             key={action.id}
             kind={action.isDangerous === true ? 'danger' : 'plain'}
@@ -74,6 +74,7 @@ function Account({ user }: { readonly user: ListedUserDto }): ReactNode {
           </Button>
         ))}
       </div>
+      {dialog}
       {user.timingPointAccount ? (
         <DepositForm user={user} />
       ) : (

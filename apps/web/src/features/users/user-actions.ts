@@ -1,6 +1,7 @@
 /** What an administrator does with an account at once, each with the way back. */
 import { routes } from '@startwand/contract';
 import type { ListedUserDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
 import type { Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -8,6 +9,7 @@ import { useUser } from '../../account.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { TableAction } from '../../ui/table/table-types.ts';
 import { permissionOf } from '../../use-may.ts';
+import { useProof } from '../security/use-proof.tsx';
 
 /** What is old when an account has changed. */
 export const changedWithUser = [routes.listUsers, routes.listAudit] as const;
@@ -18,13 +20,19 @@ export function nameOfUser({ firstName, lastName, email }: ListedUserDto): strin
   return name === '' ? email : name;
 }
 
+interface UserActions {
+  readonly actionsOf: (user: ListedUserDto) => readonly TableAction<ListedUserDto>[];
+  /** Belongs on the page: what asks for a proof. */
+  readonly dialog: ReactNode;
+}
+
 /** Those that the account allows, by the sentences that the server refuses with. */
-export function useUserActions(): (user: ListedUserDto) => readonly TableAction<ListedUserDto>[] {
+export function useUserActions(): UserActions {
   const t = useText();
   const me = useUser();
   const { perform } = useDeeds();
-  const deeds = useUserDeeds();
-  return (user) => {
+  const { dialog, ...deeds } = useUserDeeds();
+  const actionsOf: UserActions['actionsOf'] = (user) => {
     const isSalesPerson = user.roles.includes('SALES_PERSON');
     const may = permissionOf(me, 'disableUser', { accountId: user.id }) === 'yes';
     const disabling = {
@@ -42,6 +50,7 @@ export function useUserActions(): (user: ListedUserDto) => readonly TableAction<
     } as const;
     return may || user.isDisabled ? [appointing, disabling] : [appointing];
   };
+  return { actionsOf, dialog };
 }
 
 function useUserDeeds() {
@@ -50,6 +59,7 @@ function useUserDeeds() {
   const disable = useRouteMutation(routes.disableUser, options);
   const enable = useRouteMutation(routes.enableUser, options);
   const setSalesPerson = useRouteMutation(routes.setSalesPerson, options);
+  const { proving, dialog } = useProof();
 
   const disabling = (user: ListedUserDto, isDisabled: boolean, isUndo = false): Undo => ({
     call: () => (isDisabled ? disable : enable).call({ params: { userId: user.id } }),
@@ -60,12 +70,13 @@ function useUserDeeds() {
     undo: isUndo ? undefined : disabling(user, !isDisabled, true),
   });
   const appointing = (user: ListedUserDto, isSalesPerson: boolean, isUndo = false): Undo => ({
-    call: () => setSalesPerson.call({ params: { userId: user.id }, body: { isSalesPerson } }),
+    call: () =>
+      proving(() => setSalesPerson.call({ params: { userId: user.id }, body: { isSalesPerson } })),
     said: t(isSalesPerson ? 'admin.action.appointed' : 'admin.action.dismissed', {
       name: nameOfUser(user),
     }),
     of: [`sales person ${user.id}`],
     undo: isUndo ? undefined : appointing(user, !isSalesPerson, true),
   });
-  return { disabling, appointing };
+  return { disabling, appointing, dialog };
 }
