@@ -4,8 +4,8 @@ import type { FactorKind, PasskeyCreationDto, PasskeyMade } from '@startwand/con
 import type { Statement } from '../database/database.ts';
 import type { UserCaller } from '../http/authenticate.ts';
 import { mintId } from '../ids.ts';
-import { endAddressLinkOf } from '../users/mailed-link-store.ts';
-import { forgetProofsOf, hasProved } from '../users/session-store.ts';
+import { outdateOtherSessions } from '../users/outdate-sessions.ts';
+import { hasProved } from '../users/session-store.ts';
 import { hashOfToken, revokeSessionsOf } from '../users/token-store.ts';
 import type { User } from '../users/user.ts';
 import { mintSecret, stepOf, uriOf } from './authenticator.ts';
@@ -133,7 +133,7 @@ async function add(
   const factor = { ...told, id: mintId(), userId: user.id, createdAt: clock() };
   const along = [
     putFactor(factor),
-    ...outdateOthers(user.id, own),
+    ...outdateOtherSessions(user.id, own),
     ...(endsOthers ? [revokeSessionsOf(user.id, clock(), token)] : []),
     ...securityMail(parts, user, { what: 'added', factor: told.kind }),
   ];
@@ -165,14 +165,6 @@ async function otherSessionsOf(
   own: string,
 ): Promise<readonly string[]> {
   return (await tokens.hashesOf(id, clock())).filter((hash) => hash !== own);
-}
-
-/**
- * What another session showed or began before was by less than is asked from now on: a thief's proof by the password, with
- * it the app that he is about to confirm, and the other address that he asked for.
- */
-function outdateOthers(userId: string, own: string): readonly Statement[] {
-  return [forgetProofsOf(userId, own), endAddressLinkOf(userId)];
 }
 
 /** What holds for each kind, behind the guards of both. */

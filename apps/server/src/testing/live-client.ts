@@ -99,7 +99,7 @@ export async function watchDevices(app: TestApp, owner: TestUser): Promise<reado
   return heard;
 }
 
-/** A connection of whoever the token is of; `refused` resolves when the server ends it. */
+/** A connection by a token of a person or device; `refused` resolves when the server ends it. */
 export async function connect(app: TestApp, token: string) {
   const { http } = app.app;
   if (http.server.address() === null) await http.listen({ port: 0, host: '127.0.0.1' });
