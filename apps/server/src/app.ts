@@ -20,8 +20,8 @@ import { heatRoutes } from './heats/routes.ts';
 import type { Handlers } from './http/call.ts';
 import { createClearance } from './http/clearance.ts';
 import { BodiesUnderWay } from './http/bodies-under-way.ts';
-import { UploadsUnderWay } from './http/uploads-under-way.ts';
 import { ConnectionPlaces } from './http/connections/connection-places.ts';
+import { UploadPlaces } from './http/upload-places.ts';
 import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
 import { catchErrors, replyBadUrl } from './http/error-reply.ts';
 import { followRequests } from './http/follow-requests.ts';
@@ -32,6 +32,7 @@ import { lingerBriefly } from './http/linger.ts';
 import { acceptJson } from './http/json-body.ts';
 import { refuseOthers, servePages } from './http/pages.ts';
 import { openServer } from './http/connections/open-server.ts';
+import { TokenGuesses } from './http/guesses/token-guesses.ts';
 import { quotas } from './http/quotas.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -175,10 +176,11 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
   await implement(http, handlersOf(services), {
     ...services,
     quota,
+    tokenGuesses: new TokenGuesses(),
     clearance: createClearance(services),
     keys: services,
-    incoming: { files: services.files, uploads: new UploadsUnderWay(isFull) },
     underWay: new FilesUnderWay(filesReadMax(parts)),
+    incoming: { files: services.files, uploads: new UploadPlaces({ isDiskFull: isFull }) },
   });
   serveDocs(http);
   showMails(http, services.mails, parts);

@@ -6,11 +6,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { DeedMark } from './call-keys/deed-mark.ts';
 import type { ExpectedVersion } from './expected-version.ts';
+import { oneSource } from './source.ts';
+import type { Source } from './source.ts';
 
 export interface RequestContext {
   readonly id: string;
   /** Where it comes from, as far as that can be believed. */
-  readonly source: string;
+  readonly source: Source;
   /** What the program says of itself that sent it. */
   readonly agent?: string;
   /** On which it is done; the code that stores something takes them up. */
@@ -24,6 +26,8 @@ interface Terms {
 }
 
 const current = new AsyncLocalStorage<RequestContext>();
+
+const here = oneSource('here');
 
 /** What a proxy or client may call its request: short, and nothing that a log could trip over. */
 const acceptable = /^[\w.:-]{8,64}$/;
@@ -50,7 +54,7 @@ export function outsideRequests<T>(work: () => T): T {
 
 /** Runs the work on further terms of its call. */
 export function onTerms<T>(terms: Terms, work: () => T): T {
-  const request = current.getStore() ?? { id: '', source: 'here' };
+  const request = current.getStore() ?? { id: '', source: here };
   return current.run({ ...request, terms: { ...request.terms, ...terms } }, work);
 }
 
@@ -70,6 +74,6 @@ export function currentAgent(): string {
 }
 
 /** What this machine does by itself is one source of its own. */
-export function currentSource(): string {
-  return current.getStore()?.source ?? 'here';
+export function currentSource(): Source {
+  return current.getStore()?.source ?? here;
 }

@@ -19,11 +19,11 @@ import { FileMaker } from './exports/file-maker.ts';
 import { RemovedDocuments } from './documents/removed-documents.ts';
 import { Leaders } from './events/leaders.ts';
 import { EventStore } from './events/store.ts';
-import { SharedFiles } from './exports/shared-files.ts';
+import { FileCache } from './exports/file-cache.ts';
 import { PublicLists } from './events/public-lists.ts';
 import type { FileStore } from './files/file-store.ts';
 import { StorageQuota } from './files/storage-quota.ts';
-import { addressOf, quotaKeyOf } from './http/address-of.ts';
+import { addressOf } from './http/address-of.ts';
 import { createAuthenticator } from './http/authenticate.ts';
 import { Guesses } from './http/guesses/guesses.ts';
 import { codePaces, passwordPaces } from './http/guesses/paces.ts';
@@ -86,6 +86,7 @@ import { SessionStore } from './users/session-store.ts';
 import { UserStore } from './users/store.ts';
 import { TokenStore } from './users/token-store.ts';
 import type { Authenticator } from './http/authenticate.ts';
+import { sourceOfAddress } from './source.ts';
 export interface AppParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -200,7 +201,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     leaders: new Leaders({ rooms, elapsed_ms: parts.elapsed_ms }),
     removedDocuments: new RemovedDocuments({ events, rooms, files, clock }),
     fileMaker: new FileMaker(log),
-    sharedFiles: new SharedFiles(),
+    fileCache: new FileCache(),
     fileReader: new FileReader(),
     deliveryAllowance: new DeliveryAllowance(parts.quotaFactor),
     storage: new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes }),
@@ -258,7 +259,7 @@ function openLive(parts: LiveParts, server: Server) {
   const limits = liveLimitsFor(parts.quotaFactor, parts.socketsPerAddress);
   const bus = new Bus(database.notices, log);
   const trusts = trustedProxies(parts.trustProxy);
-  const originOf = (request: IncomingMessage) => quotaKeyOf(addressOf(request, trusts));
+  const originOf = (request: IncomingMessage) => sourceOfAddress(addressOf(request, trusts));
   const door = { server, originOf, isOpen: parts.roles.has('live') };
   const connected = openLocalHub(door, limits, log);
   const hub = clusteredHub(connected, bus);

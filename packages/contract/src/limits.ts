@@ -279,6 +279,15 @@ export const smallBody_bytes = 65_536;
 /** Files that one person may have under way, and all together. */
 export const uploadsPerPersonMax = 3;
 export const uploadsMax = 40;
+/** Who comes while there are so many waits for a place: so many, and so long. */
+export const uploadsWaitingMax = 40;
+export const uploadWait_ms = 20_000;
+/** Persons who send files from one address before it counts as a source that has more than others. */
+export const uploadersPerAddress = 8;
+/** An upload that is slower than this after so long is given up, and one below the rate of bodies when others wait. */
+export const uploadRateMin_bytes_per_s = 4_096;
+export const uploadBase_ms = 10_000;
+export const uploadHurry_ms = 1_000;
 /** Who reads nothing of an answer for so long is not waited for. */
 export const answerStall_ms = 30_000;
 /** Who was refused and goes on sending is heard so long, so that the answer arrives. */

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import type { Desk } from './desk.ts';
 import { drawPicture } from './pictures.ts';
 import type { Scene } from './pictures.ts';
+import { oneSource } from '../source.ts';
 
 export interface Adornment {
   readonly scene: Scene;
@@ -55,7 +56,9 @@ export async function publishResults(services: Services, desk: Desk): Promise<vo
   if (documents.length > 0) return;
   const collect = () => collectOrder(room, overall, inMilliseconds(services.clock()));
   const gone = new AbortController();
-  const made = await services.fileMaker.make(collect, { isOperator: true, key: by }, gone.signal);
+  const wish = { key: `demo ${room.eventId}`, isInPages: true, collect };
+  const asker = { isOperator: true, source: oneSource(by) };
+  const made = await services.fileMaker.make(wish, asker, gone.signal);
   if ('error' in made) throw new Error(`A list of the demo was refused: ${made.error}`);
   const file = await receivedFile(services.files, fileName(name, made.title, 'pdf'), made.bytes);
   const input = { category: 'overallResults', description: 'Official results by class' } as const;

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import type { User } from '../users/user.ts';
 import type { DemoDevice, DemoTimer } from './notes.ts';
 import type { TimerAccess } from './simulated-timers.ts';
+import { oneSource } from '../source.ts';
 
 const names: Readonly<Record<DemoTimer, string>> = {
   upper: 'Start',
@@ -24,7 +25,7 @@ export async function ensureTimer(
   const device = await services.devices.find(id);
   if (device?.ownerId !== owner.id) {
     const name = names[timer];
-    const registered = await registerDevice(services, owner, id, { pin, name, from: [here] });
+    const registered = await registerDevice(services, owner, id, { pin, name, from: [oneSource(here)] });
     if ('error' in registered) throw new Error(`Device ${id} was refused: ${registered.error}`);
     // It is told when it connects for the first time: its impulses are made from the clock of this machine.
     await changeSettings(services, owner, id, {

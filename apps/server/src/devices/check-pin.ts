@@ -1,5 +1,6 @@
 import { judged } from '../http/guesses/guesses.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
+import type { Source } from '../source.ts';
 import { isSecret } from '../users/password.ts';
 import type { Device, DeviceStore } from './store.ts';
 
@@ -11,7 +12,7 @@ interface Parts {
 export interface SaidPin {
   readonly pin: string;
   /** Who says so: where the call comes from, and whose account it is of, if any. */
-  readonly from: readonly string[];
+  readonly from: readonly Source[];
   /** Its owner let it in before. */
   readonly isKnown?: boolean;
 }

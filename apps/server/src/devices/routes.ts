@@ -1,9 +1,9 @@
 /** The calls of devices and of those who own them. */
 import { routes } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
-import { guessSource } from '../http/guesses/guesses.ts';
 import type { Guesses } from '../http/guesses/guesses.ts';
 import { handle } from '../http/handle.ts';
+import { oneSource, sourceOfAddress } from '../source.ts';
 import type { BonusParts } from '../timing-points/device-bonus.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import type { AdmissionStore } from './admission-store.ts';
@@ -42,7 +42,7 @@ function onAccounts(parts: Parts) {
     }),
 
     registerDevice: handle(routes.registerDevice, async ({ params, body, caller, address }) => {
-      const from = [guessSource(address), `person ${caller.user.id}`];
+      const from = [sourceOfAddress(address), oneSource(`person ${caller.user.id}`)];
       const said = { ...body, from };
       const device = await registerDevice(parts, caller.user, params.deviceId, said);
       if ('error' in device) return device;
@@ -62,7 +62,7 @@ function onAccounts(parts: Parts) {
 
     deviceToken: handle(routes.deviceToken, async ({ params, body, address }) => {
       const { pin, key = null } = body;
-      const login = { pin, key, address, from: [guessSource(address)] };
+      const login = { pin, key, address, from: [sourceOfAddress(address)] };
       const entered = await logInDevice(parts, params.deviceId, login);
       if ('error' in entered) return entered;
       return { data: [await describeDevice(parts, entered.device)], token: entered.token };

@@ -1,18 +1,37 @@
 /**
  * Makes files beside the race: few at a time, in threads of their own, a few more waiting. One that nobody
  * waits for any more, or that takes too long or too much memory, is given up.
+ *
+ * Lists in pages take forty times as long as tables of the same rows, so a table never waits behind one: each kind has
+ * places of its own. Operators come first, and visitors never take the last place for pages: an operator who saves the
+ * official list does not stand in line behind spectators. Nobody makes two at once.
  */
 import { limits } from '@startwand/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { TooBusy } from '../fair-queue.ts';
+import { FairSemaphore } from '../fair-semaphore.ts';
+import { SharedTurns } from '../shared-turns.ts';
+import type { Source } from '../source.ts';
 import { ExportThread } from './export-thread.ts';
-import { FilePlaces } from './file-places.ts';
-import type { Asker, PlaceLimits } from './file-places.ts';
 import type { FileOrder, FileMade } from './make-file.ts';
 import { after } from '../timers.ts';
 
 export type MadeFile = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'BUSY' };
 
-export interface MakerLimits extends PlaceLimits {
+/** Who wants a file. */
+export interface Asker {
+  readonly isOperator: boolean;
+  /** The account, or the address of a visitor. */
+  readonly source: Source;
+}
+
+export interface MakerLimits {
+  /** Files in pages that are made at once; beside them one table. */
+  readonly jobs: number;
+  /** Who waits for each of both kinds: so many visitors, and so many operators. */
+  readonly waiting: number;
+  /** Of one asker. */
+  readonly waitingEach: number;
   readonly time_ms: number;
   readonly memory_MB: number;
   /** How long a thread is kept for the next file: starting one takes longer than a short list. */
@@ -28,15 +47,20 @@ const usual: MakerLimits = {
   idle_ms: 30_000,
 };
 
-/** Asked when it is the file's turn, so that what waits holds no memory and is of the moment. */
-export type Collect = () => Promise<FileOrder>;
+export interface FileWish {
+  /** Names what is wanted; who wants the same at the same time gets the same file. */
+  readonly key: string;
+  readonly isInPages: boolean;
+  /** Asked when it is the file's turn, so that what waits holds no memory and is of the moment. */
+  readonly collect: () => Promise<FileOrder>;
+}
 
 const failed = { error: 'EXPORT_FAILED' } as const;
 
 export class FileMaker {
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
   readonly #limits: MakerLimits;
-  readonly #places: FilePlaces;
+  readonly #turns: { readonly pages: SharedTurns<MadeFile>; readonly tables: SharedTurns<MadeFile> };
   readonly #ended = new AbortController();
   /** One thread without work, and what ends it after a while. */
   #idle: { readonly thread: ExportThread; readonly timer: NodeJS.Timeout } | null = null;
@@ -44,20 +68,31 @@ export class FileMaker {
   constructor(log: Pick<FastifyBaseLogger, 'error'>, makerLimits: MakerLimits = usual) {
     this.#log = log;
     this.#limits = makerLimits;
-    this.#places = new FilePlaces(makerLimits);
+    const { jobs } = makerLimits;
+    this.#turns = {
+      pages: turnsFor(makerLimits, jobs, Math.max(1, jobs - 1)),
+      tables: turnsFor(makerLimits, 1, 1),
+    };
   }
 
-  /** @param gone aborted when nobody wants the file any more */
-  async make(collect: Collect, asker: Asker, gone: AbortSignal): Promise<MadeFile> {
+  /** @param gone aborted when this one does not want the file any more */
+  async make(
+    { key, isInPages, collect }: FileWish,
+    { source, isOperator }: Asker,
+    gone: AbortSignal,
+  ): Promise<MadeFile> {
+    const turns = isInPages ? this.#turns.pages : this.#turns.tables;
     const stop = AbortSignal.any([gone, this.#ended.signal]);
-    const release = await this.#places.enter(asker, stop);
-    if (release === 'full') return { error: 'BUSY' };
-    if (release === 'gone') return failed;
+    const asking = { source, lane: isOperator ? 0 : 1, gone: stop };
     try {
-      const order = await collect();
-      return stop.aborted ? failed : await this.#work(order, stop);
-    } finally {
-      release();
+      return await turns.run(key, asking, async (unwanted) => {
+        const order = await collect();
+        return unwanted.aborted ? failed : await this.#work(order, unwanted);
+      });
+    } catch (error) {
+      if (error instanceof TooBusy) return { error: 'BUSY' };
+      if (stop.aborted) return failed;
+      throw error;
     }
   }
 
@@ -101,4 +136,15 @@ export class FileMaker {
     );
     this.#idle = { thread, timer: timer.unref() };
   }
+}
+
+/** @param forVisitors how many of the places visitors may have */
+function turnsFor(
+  { waiting, waitingEach }: MakerLimits,
+  atOnce: number,
+  forVisitors: number,
+): SharedTurns<MadeFile> {
+  const line = { waitingMax: waiting, waitingEachMax: waitingEach };
+  const lanes = [line, { ...line, atOnce: forVisitors }] as const;
+  return new SharedTurns(new FairSemaphore({ atOnce, atOnceEach: 1, lanes }));
 }

@@ -20,12 +20,13 @@ import type { FileMaker } from './file-maker.ts';
 import { fileName } from './file-name.ts';
 import type { FileMade } from './make-file.ts';
 import { mediaTypes } from './media-types.ts';
-import type { SharedFiles } from './shared-files.ts';
+import type { FileCache } from './file-cache.ts';
+import { oneSource } from '../source.ts';
 
 interface Parts {
   readonly rooms: Rooms;
   readonly fileMaker: FileMaker;
-  readonly sharedFiles: SharedFiles;
+  readonly fileCache: FileCache;
   readonly clock: Clock;
 }
 
@@ -83,7 +84,7 @@ function choiceOf(
 }
 
 function fileOf(
-  { fileMaker, sharedFiles, clock }: Parts,
+  { fileMaker, fileCache, clock }: Parts,
   room: EventRoom,
   choice: ExportChoice,
   operator: string | null,
@@ -91,17 +92,17 @@ function fileOf(
   const refused = checkChoice(room.view, choice);
   if (refused !== null) return refused;
   return {
-    making: async ({ address, gone }: Asked) => {
-      const asker = { isOperator: operator !== null, key: operator ?? address };
+    making: async ({ source, gone }: Asked) => {
+      const isOperator = operator !== null;
+      const asker = { isOperator, source: isOperator ? oneSource(operator) : source };
       const collect = () => collectOrder(room, choice, inMilliseconds(clock()));
       const { etag } = await excerptFor(room, choice);
       // A choice may name thousands of people; what is kept of it is not longer for that.
       const key = createHash('sha256')
         .update(JSON.stringify([etag, choice]))
         .digest('base64');
-      const made = await sharedFiles.get(key, gone, (allGone) =>
-        fileMaker.make(collect, asker, allGone),
-      );
+      const wish = { key, isInPages: choice.format === 'pdf', collect };
+      const made = await fileCache.get(key, () => fileMaker.make(wish, asker, gone));
       return 'error' in made ? made : { served: bodyOf(room.view.event, choice, made) };
     },
   };

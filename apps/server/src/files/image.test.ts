@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { TooBusy } from '../fair-lane.ts';
+import { TooBusy } from '../fair-queue.ts';
 import { makeImage } from './image.ts';
 
 const size = { width: 40, height: 40 };

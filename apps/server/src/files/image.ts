@@ -3,7 +3,8 @@
  * our size, upright, without places and names that a camera put inside.
  */
 
-import { FairLane } from '../fair-lane.ts';
+import { FairSemaphore } from '../fair-semaphore.ts';
+import { oneSource } from '../source.ts';
 
 export interface MadeImage {
   readonly bytes: Buffer;
@@ -20,7 +21,7 @@ export interface ImageSize {
 /** A small file may hold a picture that fills the memory: 200 MB of such a size. */
 const pixelsMax = 50_000_000;
 /** So one at a time. A camera's picture takes a fraction of a second. */
-const lane = new FairLane({ atOnce: 1, waitingMax: 10 });
+const unpacking = new FairSemaphore({ atOnce: 1, lanes: [{ waitingMax: 10 }] });
 const pictureMax_s = 10;
 
 /**
@@ -35,7 +36,7 @@ export async function makeImage(
   source: string,
 ): Promise<MadeImage | null> {
   const extension = extensionOf(given);
-  return extension === null ? null : lane.run(source, () => writeAnew(given, size, extension));
+  return extension === null ? null : unpacking.run(oneSource(source), () => writeAnew(given, size, extension));
 }
 
 async function writeAnew(
@@ -65,7 +66,7 @@ async function writeAnew(
  * @throws TooBusy when too many wait for theirs
  */
 export function coverImage(ours: Buffer, size: ImageSize, source: string): Promise<Buffer> {
-  return lane.run(source, async () => {
+  return unpacking.run(oneSource(source), async () => {
     const { default: sharp } = await import('sharp');
     return sharp(ours, { limitInputPixels: pixelsMax })
       .resize({ ...size, fit: 'cover' })

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { limits } from '@startwand/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { oneSource } from '../source.ts';
 import { BodiesUnderWay } from './bodies-under-way.ts';
 import { bodyTime_ms, readBody } from './read-body.ts';
 
@@ -11,38 +12,38 @@ afterEach(() => {
 describe('who begins bodies and ends none', () => {
   test('has so many places and no more, and others have theirs', () => {
     const bodies = new BodiesUnderWay();
-    const begun = Array.from({ length: limits.bodiesPerSenderMax }, () => bodies.begin('mal'));
+    const begun = Array.from({ length: limits.bodiesPerSenderMax }, () => bodies.begin(oneSource('mal')));
     expect(begun).not.toContain(null);
-    expect(bodies.begin('mal')).toBeNull();
-    expect(bodies.begin('anna')).not.toBeNull();
+    expect(bodies.begin(oneSource('mal'))).toBeNull();
+    expect(bodies.begin(oneSource('anna'))).not.toBeNull();
     begun[0]?.end();
-    expect(bodies.begin('mal')).not.toBeNull();
+    expect(bodies.begin(oneSource('mal'))).not.toBeNull();
   });
 
   test('has so much memory and no more, and small bodies of others have room', () => {
     const bodies = new BodiesUnderWay();
     const large = limits.bodiesPerSenderMax_bytes;
-    expect(bodies.begin('mal')?.grow(large)).toBe(true);
-    expect(bodies.begin('mal')?.grow(limits.smallBody_bytes + 1)).toBe(false);
+    expect(bodies.begin(oneSource('mal'))?.grow(large)).toBe(true);
+    expect(bodies.begin(oneSource('mal'))?.grow(limits.smallBody_bytes + 1)).toBe(false);
     for (let sender = 0; sender < limits.bodiesMax_bytes / large; sender += 1)
-      bodies.begin(`helper ${sender}`)?.grow(large);
-    expect(bodies.begin('anna')?.grow(limits.smallBody_bytes + 1)).toBe(false);
-    expect(bodies.begin('eva')?.grow(limits.smallBody_bytes)).toBe(true);
+      bodies.begin(oneSource(`helper ${sender}`))?.grow(large);
+    expect(bodies.begin(oneSource('anna'))?.grow(limits.smallBody_bytes + 1)).toBe(false);
+    expect(bodies.begin(oneSource('eva'))?.grow(limits.smallBody_bytes)).toBe(true);
   });
 
   test('gives back what was taken, once', () => {
     const bodies = new BodiesUnderWay();
-    const body = bodies.begin('mal');
+    const body = bodies.begin(oneSource('mal'));
     body?.grow(limits.bodiesPerSenderMax_bytes);
     body?.end();
     body?.end();
-    expect(bodies.begin('mal')?.grow(limits.bodiesPerSenderMax_bytes)).toBe(true);
+    expect(bodies.begin(oneSource('mal'))?.grow(limits.bodiesPerSenderMax_bytes)).toBe(true);
   });
 });
 
 describe('a body', () => {
   const begin = () => {
-    const underWay = new BodiesUnderWay().begin('mal');
+    const underWay = new BodiesUnderWay().begin(oneSource('mal'));
     if (underWay === null) throw new Error('There is no room');
     return underWay;
   };

@@ -4,6 +4,7 @@
  * neither.
  */
 import { limits } from '@startwand/contract';
+import type { Source } from '../source.ts';
 
 interface Share {
   bodies: number;
@@ -22,33 +23,44 @@ export class BodiesUnderWay {
   #bytes = 0;
 
   /** @returns `null`: its sender has as many under way as one may have */
-  begin(sender: string): BodyUnderWay | null {
-    const share = this.#shares.get(sender) ?? { bodies: 0, bytes: 0 };
-    if (share.bodies >= limits.bodiesPerSenderMax) return null;
-    share.bodies += 1;
-    this.#shares.set(sender, share);
+  begin(sender: Source): BodyUnderWay | null {
+    const shares = sender.map(({ key, times }) => ({ key, times, share: this.#shareOf(key) }));
+    if (shares.some(({ times, share }) => share.bodies >= limits.bodiesPerSenderMax * times)) {
+      return null;
+    }
+    for (const { key, share } of shares) {
+      share.bodies += 1;
+      this.#shares.set(key, share);
+    }
     let held = 0;
     let isOver = false;
+    const add = (bytes: number): void => {
+      held += bytes;
+      this.#bytes += bytes;
+      for (const { share } of shares) share.bytes += bytes;
+    };
+    const hasRoom = (): boolean =>
+      this.#bytes <= limits.bodiesMax_bytes &&
+      shares.every(({ times, share }) => share.bytes <= limits.bodiesPerSenderMax_bytes * times);
     return {
       grow: (bytes) => {
-        held += bytes;
-        share.bytes += bytes;
-        this.#bytes += bytes;
+        add(bytes);
         // A small body always has room: what is left to refuse then are the large ones.
-        return held <= limits.smallBody_bytes || this.#hasRoomFor(share);
+        return held <= limits.smallBody_bytes || hasRoom();
       },
       end: () => {
         if (isOver) return;
         isOver = true;
-        this.#bytes -= held;
-        share.bytes -= held;
-        share.bodies -= 1;
-        if (share.bodies === 0) this.#shares.delete(sender);
+        add(-held);
+        for (const { key, share } of shares) {
+          share.bodies -= 1;
+          if (share.bodies === 0) this.#shares.delete(key);
+        }
       },
     };
   }
 
-  #hasRoomFor({ bytes }: Share): boolean {
-    return bytes <= limits.bodiesPerSenderMax_bytes && this.#bytes <= limits.bodiesMax_bytes;
+  #shareOf(key: string): Share {
+    return this.#shares.get(key) ?? { bodies: 0, bytes: 0 };
   }
 }

@@ -13,6 +13,7 @@ import type {
   SecondStepDto,
 } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
+import type { Source } from '../source.ts';
 import type { DeviceCaller, UserCaller, Visitor } from './authenticate.ts';
 import type { UploadedFile } from './multipart.ts';
 import type { FileBody } from './sending/send-file.ts';
@@ -101,8 +102,7 @@ interface Served {
 
 /** Who waits for a file. */
 export interface Asked {
-  /** As quotas know it. */
-  readonly address: string;
+  readonly source: Source;
   /** Aborted when the caller has gone away. */
   readonly gone: AbortSignal;
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
 import { diskLog } from '../database/disk/disk-log.ts';
 import { RoomBroken } from '../live/rooms/room-job.ts';
-import { TooBusy } from '../fair-lane.ts';
-import { guessSource } from './guesses/guesses.ts';
+import { TooBusy } from '../fair-queue.ts';
+import { lineOf } from '../source.ts';
 import { routeOf } from './follow-requests.ts';
 import { InvalidBody } from './json-body.ts';
 import { BodyRefused } from './read-body.ts';
@@ -46,7 +46,7 @@ export function logAttempt(request: FastifyRequest, refused: ErrorName): void {
   const { caller, method } = request;
   const userId = caller !== null && 'user' in caller ? caller.user.id : null;
   const deviceId = caller !== null && 'deviceId' in caller ? caller.deviceId : null;
-  const source = request.server.pseudonyms.of(guessSource(request.ip));
+  const source = request.server.pseudonyms.of(lineOf(request.ip));
   const details = { refused, method, route: routeOf(request), userId, deviceId, source };
   request.log.warn(details, 'refused');
 }

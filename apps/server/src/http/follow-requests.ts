@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inRequest } from '../request-context.ts';
 import type { Pseudonyms } from '../service/pseudonyms.ts';
 import type { RequestContext } from '../request-context.ts';
-import { guessSource } from './guesses/guesses.ts';
+import { sourceOfAddress } from '../source.ts';
+
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,7 +42,7 @@ export function followRequests(app: FastifyInstance, pseudonyms: Pseudonyms): vo
 }
 
 function contextOf({ id, ip, headers }: FastifyRequest): RequestContext {
-  return { id, source: guessSource(ip), agent: headers['user-agent'] ?? '' };
+  return { id, source: sourceOfAddress(ip), agent: headers['user-agent'] ?? '' };
 }
 
 /** The pattern of the path, as in `/mt1/api/events/:eventId`; `null`: there is no such route. */

@@ -16,12 +16,13 @@ import { isConfirmed } from '../users/user.ts';
 import type { Clearance } from './clearance.ts';
 import type { Clock } from '../clock.ts';
 import type { Authenticator, UserCaller } from './authenticate.ts';
-import { quotaKeyOf } from './address-of.ts';
+import { sourceOfAddress } from '../source.ts';
 import { once } from '../call-keys/once.ts';
 import type { OnceParts } from '../call-keys/once.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making, Once } from './call.ts';
 import { logAttempt, replyError } from './error-reply.ts';
 import type { FilesUnderWay } from './sending/files-under-way.ts';
+import type { TokenGuesses } from './guesses/token-guesses.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { judge } from './judge.ts';
 import { acceptForms, withForm } from './multipart.ts';
@@ -42,6 +43,7 @@ declare module 'fastify' {
 /** Who is asked before a handler is, in this order. */
 interface Guards {
   readonly quota: QuotaCheck;
+  readonly tokenGuesses: TokenGuesses;
   readonly authenticator: Authenticator;
   readonly maintenance: Pick<Maintenance, 'closedFor_s'>;
   readonly clearance: Clearance;
@@ -73,7 +75,7 @@ const routeNames = Object.keys(routes).filter(isRouteName);
 
 function register(app: FastifyInstance, { route, answer }: Handled, guards: Guards): void {
   const { authenticator, quota, maintenance, clearance, incoming, keys } = guards;
-  const { clock, requiresSecondFactor } = guards;
+  const { tokenGuesses, clock, requiresSecondFactor } = guards;
   app.route({
     method: route.method,
     url: apiRoot + route.path,
@@ -100,11 +102,26 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
     },
     handler: async (request, reply) => {
       if (!quota.allowsAccount(route, request, reply)) return replyError(reply, 'API_LIMIT');
-      const answered = await answerTo(request);
+      const answered = await asGuess(request, () => answerTo(request));
       const made = 'making' in answered ? await answered.making(askedBy(request)) : answered;
       return send(made, request, reply, guards.underWay);
     },
   });
+
+  /** A call with the token of a link counts for as long as it is not known to be right. */
+  async function asGuess(request: FastifyRequest, work: () => ReturnType<Handled['answer']>) {
+    const guess = tokenGuesses.begin(route, request);
+    if (guess === null) return work();
+    if ('error' in guess) return guess;
+    try {
+      const answered = await work();
+      guess.answered('error' in answered ? answered.error : null);
+      return answered;
+    } catch (error) {
+      guess.none();
+      throw error;
+    }
+  }
 
   /** `null`: the call takes no key, or came without one. */
   function onceFor(request: FastifyRequest, caller: AnyCaller | null): Once | null {
@@ -163,7 +180,7 @@ function versionIn(header: string | undefined): string | null {
 }
 
 function askedBy({ ip, signal }: FastifyRequest): Asked {
-  return { address: quotaKeyOf(ip), gone: signal };
+  return { source: sourceOfAddress(ip), gone: signal };
 }
 
 function send(

@@ -3,7 +3,8 @@ import { parseJson } from '@startwand/contract';
 import type { Schema } from '@startwand/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { quotaKeyOf } from './address-of.ts';
+import { oneSource, sourceOfAddress } from '../source.ts';
+import type { Source } from '../source.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { JsonBounds } from './json-bounds.ts';
 import { jsonBounds } from './json-bounds.ts';
@@ -70,7 +71,7 @@ export function parseBody(
 }
 
 /** Whose body it is, as far as that is known before it is read. */
-export function senderOf({ caller, ip }: FastifyRequest): string {
-  if (caller === null || 'authorization' in caller) return quotaKeyOf(ip);
-  return 'user' in caller ? `person ${caller.user.id}` : `device ${caller.deviceId}`;
+export function senderOf({ caller, ip }: FastifyRequest): Source {
+  if (caller === null || 'authorization' in caller) return sourceOfAddress(ip);
+  return oneSource('user' in caller ? `person ${caller.user.id}` : `device ${caller.deviceId}`);
 }

@@ -32,13 +32,18 @@ export class KeptAnswers<Answer> {
     });
   }
 
+  /** What was answered to the same question a moment ago, or is being answered; `null`: nothing. */
+  find(question: string): Promise<Answer | null> | null {
+    const kept = this.#kept.get(question);
+    return kept !== undefined && this.#isFresh(kept) ? kept.answer : null;
+  }
+
   /**
    * @param question all that the answer depends on, but rows and clock
    * @param make `null`: it could not be answered, and is asked again next time
    */
   of(question: string, make: () => Promise<Answer | null>): Promise<Answer | null> {
-    const kept = this.#kept.get(question);
-    return kept !== undefined && this.#isFresh(kept) ? kept.answer : this.#make(question, make);
+    return this.find(question) ?? this.#make(question, make);
   }
 
   #make(question: string, make: () => Promise<Answer | null>): Promise<Answer | null> {

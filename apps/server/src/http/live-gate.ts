@@ -12,10 +12,11 @@ import type { Person } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import { asEventId } from '../ids.ts';
 import type { DeviceGate, LiveGate, SendAnswer } from '../live/sockets/gate.ts';
-import { LiveQuota } from '../live/sockets/live-quota.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { UserStore } from '../users/store.ts';
 import type { User } from '../users/user.ts';
+import { oneSource } from '../source.ts';
+import { WindowCounter } from '../window-counter.ts';
 import { hashOfToken } from '../users/token-store.ts';
 import type { Authenticator } from './authenticate.ts';
 
@@ -31,7 +32,7 @@ interface Parts {
 
 /** @param details_per_min whole events that one account may ask for */
 export function createLiveGate(parts: Parts, details_per_min: number): LiveGate {
-  const details = new LiveQuota(details_per_min);
+  const details = new WindowCounter(60_000);
   return {
     authenticate: async (token) => {
       const tokenHash = hashOfToken(token);
@@ -53,7 +54,7 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
 
     onSend: async (userId, destination, body) => {
       if (userId === null || destination !== detailRequest) return null;
-      if (!details.allows(userId, performance.now())) return { error: 'API_LIMIT' };
+      if (!details.take(oneSource(userId), details_per_min).isTaken) return { error: 'API_LIMIT' };
       return detailFor(parts, userId, body);
     },
 

@@ -1,12 +1,15 @@
 /** Forms with a file: one JSON part, one file, each within its limit. The file goes to disk as it comes. */
+import { limits } from '@startwand/contract';
 import type { Route } from '@startwand/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
-import { InvalidBody, parseBody, senderOf } from './json-body.ts';
+import { personAt, sourceOfAddress } from '../source.ts';
+import type { Source } from '../source.ts';
+import { InvalidBody, parseBody } from './json-body.ts';
 import { jsonBounds } from './json-bounds.ts';
 import { BodyRefused, bodyTime_ms } from './read-body.ts';
-import type { UploadsUnderWay } from './uploads-under-way.ts';
 import { after } from '../timers.ts';
+import type { Upload, UploadPlaces } from './upload-places.ts';
 
 export interface UploadedFile extends ReceivedFile {
   /** As the browser calls it; nothing that a path could be made of is taken from it. */
@@ -21,7 +24,7 @@ export interface UploadedForm {
 /** Where files come in. */
 export interface UploadParts {
   readonly files: FileStore;
-  readonly uploads: UploadsUnderWay;
+  readonly uploads: UploadPlaces;
 }
 
 /** Something else came to a call that takes a form. */
@@ -46,16 +49,27 @@ export async function withForm<Result>(
   use: (form: UploadedForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new UnsupportedForm();
-  const place = parts.uploads.begin(senderOf(request));
-  if (typeof place === 'string') throw new BodyRefused(place);
-  const received: ReceivedFile[] = [];
-  try {
-    const form = await readInTime(request, route, parts.files, received);
-    return await use(form);
-  } finally {
-    place.end();
-    for (const file of received) await parts.files.discard(file);
-  }
+  const { socket } = request.raw;
+  return parts.uploads.inPlace(
+    uploaderOf(request),
+    () => socket.bytesRead,
+    async (upload) => {
+      const received: ReceivedFile[] = [];
+      try {
+        const form = await readInTime(request, route, parts.files, received, upload);
+        upload.isHere();
+        return await use(form);
+      } finally {
+        for (const file of received) await parts.files.discard(file);
+      }
+    },
+  );
+}
+
+/** Behind one address sits a house that sends its lists and documents, and a stranger with a dozen accounts. */
+function uploaderOf({ caller, ip }: FastifyRequest): Source {
+  if (caller === null || !('user' in caller)) return sourceOfAddress(ip);
+  return personAt(`person ${caller.user.id}`, ip, limits.uploadersPerAddress);
 }
 
 async function readInTime(
@@ -63,6 +77,7 @@ async function readInTime(
   route: Route,
   files: FileStore,
   received: ReceivedFile[],
+  { refused }: Upload,
 ): Promise<UploadedForm> {
   const max_bytes = route.file?.max_bytes ?? 0;
   let timer: NodeJS.Timeout | undefined;
@@ -70,6 +85,7 @@ async function readInTime(
     timer = after(bodyTime_ms(max_bytes), 'a form that is late', () =>
       reject(new BodyRefused('TOO_SLOW')),
     );
+    refused.addEventListener('abort', () => reject(refused.reason), { once: true });
   });
   const reading = readParts(request, route, files, received);
   // A sender who was refused for being late may still hang up.

@@ -1,11 +1,13 @@
 /**
  * How often one may call. Public calls have a high quota because a thousand spectators sit behind
- * one address; logging in has a low one, per address and per account, because passwords are guessed.
+ * one address; logging in has a low one, per address and per account, because passwords are guessed. What is of an
+ * address counts at each width of it: see `source.ts`.
  */
 import type { Route, RouteName } from '@startwand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { quotaKeyOf } from './address-of.ts';
-import { QuotaCounts } from './quota-counts.ts';
+import { oneSource, sourceOfAddress } from '../source.ts';
+import type { Source } from '../source.ts';
+import { WindowCounter } from '../window-counter.ts';
 
 /** Each counts the call; when it is one too many, it says so in `Retry-After`. */
 export interface QuotaCheck {
@@ -85,11 +87,11 @@ export function quotas(
 ): QuotaCheck {
   const limitOf = (
     max: number,
-    keyOf: (request: FastifyRequest) => string,
+    sourceOf: (request: FastifyRequest) => Source | null,
     window_ms = minute_ms,
-  ): Quota => ({ max: Math.ceil(max * factor), keyOf, store: new QuotaCounts(window_ms) });
+  ): Quota => ({ max: Math.ceil(max * factor), sourceOf, counter: new WindowCounter(window_ms) });
   const byAddress = (max: number, window_ms = minute_ms): Quota =>
-    limitOf(max, ({ ip }) => quotaKeyOf(ip), window_ms);
+    limitOf(max, ({ ip }) => sourceOfAddress(ip), window_ms);
   const calls = {
     visitor: byAddress(perAddress_per_min.visitor),
     user: byAddress(perAddress_per_min.user),
@@ -130,31 +132,37 @@ export function quotas(
 
 interface Quota {
   readonly max: number;
-  readonly keyOf: (request: FastifyRequest) => string;
-  readonly store: QuotaCounts;
+  /** `null`: nothing that this quota is about. */
+  readonly sourceOf: (request: FastifyRequest) => Source | null;
+  readonly counter: WindowCounter;
 }
 
 function count(
-  { max, keyOf, store }: Quota,
+  { max, sourceOf, counter }: Quota,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  const counted = store.count(keyOf(request));
-  if (counted.calls <= max) return true;
-  void reply.header('retry-after', String(store.left_s(counted)));
+  const source = sourceOf(request);
+  const taken = source === null ? null : counter.take(source, max);
+  if (taken === null || taken.isTaken) return true;
+  void reply.header('retry-after', String(taken.wait_s));
   return false;
 }
 
-function callerOf({ caller, ip }: FastifyRequest): string {
-  if (caller === null || 'authorization' in caller) return ip;
-  return 'user' in caller ? caller.user.id : caller.deviceId;
+function callerOf({ caller }: FastifyRequest): Source | null {
+  if (caller === null || 'authorization' in caller) return null;
+  return oneSource('user' in caller ? caller.user.id : caller.deviceId);
 }
 
 /**
  * The account that is tried, of a person or of a device, from where: a stranger who tries one again and again uses up
  * nothing of its holder's. What is written to a letter box in all is bounded where mails are (`mails/mail-limits.ts`).
+ * Where a call names none, it is the caller's. Who is nobody yet and has only a token, as from a mail, is bounded by
+ * the quota of the address alone: a whole house shares that one, and wrong tokens are counted by themselves
+ * (`guesses/token-guesses.ts`).
  */
-function accountOf({ body, params, ip }: FastifyRequest): string {
+function accountOf(request: FastifyRequest): Source | null {
+  const { body, params, ip } = request;
   const named = (from: unknown, key: string): unknown =>
     typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined;
   const account =
@@ -162,8 +170,11 @@ function accountOf({ body, params, ip }: FastifyRequest): string {
     named(params, 'userId') ??
     named(body, 'username') ??
     named(body, 'email');
-  const from = quotaKeyOf(ip);
-  return typeof account === 'string'
-    ? `${account.trim().toLowerCase().slice(0, 254)} from ${from}`
-    : from;
+  if (typeof account !== 'string') return callerOf(request);
+  const name = account.trim().toLowerCase().slice(0, 254);
+  const [narrowest, ...wider] = sourceOfAddress(ip).map(({ key, times }) => ({
+    key: `${name} from ${key}`,
+    times,
+  }));
+  return narrowest === undefined ? null : [narrowest, ...wider];
 }

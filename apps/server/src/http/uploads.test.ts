@@ -3,10 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { limits } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mintFileId, openFolder, removeLeftovers } from '../files/file-store.ts';
-import { UploadsUnderWay } from './uploads-under-way.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -47,18 +45,6 @@ test('what a server left that died is removed, what is coming is not', async () 
   }
   await removeLeftovers(folder, now_ms);
   expect(readdirSync(folder)).toEqual(['new.incoming']);
-});
-
-test('one person holds so many uploads and all together so many', () => {
-  const uploads = new UploadsUnderWay(() => false);
-  const own = Array.from({ length: limits.uploadsPerPersonMax }, () => uploads.begin('mal'));
-  expect(uploads.begin('mal')).toBe('API_LIMIT');
-  for (let other = limits.uploadsPerPersonMax; other < limits.uploadsMax; other += 1)
-    expect(uploads.begin(`helper ${other}`)).toHaveProperty('end');
-  expect(uploads.begin('anna')).toBe('BUSY');
-  const [first] = own;
-  if (typeof first === 'object') first.end();
-  expect(uploads.begin('anna')).toHaveProperty('end');
 });
 
 function stream(text: string): Readable {

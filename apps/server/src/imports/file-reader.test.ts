@@ -15,7 +15,7 @@ import { unpackRows } from './packed-sheets.ts';
 
 const reader = new FileReader();
 const read = (name: string, content: Buffer | string) =>
-  reader.read({ name, bytes: Buffer.from(content) });
+  reader.read({ name, bytes: Buffer.from(content) }, 'anna');
 
 async function sheetsOf(name: string, content: Buffer | string) {
   const file = await read(name, content);

@@ -6,7 +6,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@startwand/contract';
+import { FairSemaphore } from '../fair-semaphore.ts';
 import { documentTypeOf } from '../files/document-type.ts';
+import { oneSource } from '../source.ts';
 import type { FileToRead, FileType, FromFileProcess, ReadFile } from './file-process.ts';
 import { endAfter } from './reading-time.ts';
 
@@ -19,22 +21,18 @@ const atOnce = 2;
 const waitingMax = 20;
 
 export class FileReader {
-  #reading = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #reading = new FairSemaphore({ atOnce, lanes: [{ waitingMax }] });
 
-  async read({ name, bytes }: NamedBytes): Promise<ReadFile | 'BUSY'> {
+  /**
+   * @param by whose file it is: of several each has a turn
+   * @throws TooBusy when too many wait, and this person is among those who cause it
+   */
+  async read({ name, bytes }: NamedBytes, by: string): Promise<ReadFile | 'BUSY'> {
     if (bytes.length === 0) return 'IMPORT_EMPTY';
     const type = typeOf(name, bytes);
     if (type === null) return isLocked(bytes) ? 'IMPORT_PROTECTED' : 'IMPORT_UNREADABLE';
-    if (this.#waiting.length >= waitingMax) return 'BUSY';
-    if (this.#reading >= atOnce) await new Promise<void>((go) => this.#waiting.push(go));
-    this.#reading += 1;
-    try {
-      return await readApart({ type, bytes, bounds: { ...limits } });
-    } finally {
-      this.#reading -= 1;
-      this.#waiting.shift()?.();
-    }
+    const reading = () => readApart({ type, bytes, bounds: { ...limits } });
+    return this.#reading.run(oneSource(by), reading);
   }
 }
 

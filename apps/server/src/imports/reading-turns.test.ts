@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TooBusy } from '../fair-lane.ts';
+import { TooBusy } from '../fair-queue.ts';
 import { ReadingTurns } from './reading-turns.ts';
 
 test('reading rows is one file at a time, by turns of those who ask, and has an end', async () => {

@@ -26,13 +26,13 @@ interface Upload {
 
 export async function uploadImport(
   { imports, fileReader, clock }: ImportParts,
-  { room }: Operated,
+  { room, by }: Operated,
   { kind, heatId }: Upload,
   file: UploadedFile,
 ): Promise<{ record: ImportRecord } | Refused> {
   const heat = heatId === null ? null : asHeatId(heatId);
   if (heat !== null && !room.view.race.heats.has(heat)) return { error: 'HEAT_NOT_FOUND' };
-  const read = await fileReader.read({ name: file.name, bytes: await file.read() });
+  const read = await fileReader.read({ name: file.name, bytes: await file.read() }, by);
   if (typeof read === 'string') return { error: read };
   const now = clock();
   const record: ImportRecord = {

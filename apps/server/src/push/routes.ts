@@ -4,13 +4,13 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { EventRecord } from '../events/record.ts';
 import type { EventStore } from '../events/store.ts';
-import { quotaKeyOf } from '../http/address-of.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import { QuotaCounts } from '../http/quota-counts.ts';
 import type { Followers } from './followers.ts';
 import { isPushAddress } from './push-hosts.ts';
 import type { PushStore } from './store.ts';
+import { sourceOfAddress } from '../source.ts';
+import { WindowCounter } from '../window-counter.ts';
 
 interface Parts {
   readonly pushes: PushStore;
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 export function pushRoutes({ pushes, followers, pushHosts, events, clock }: Parts) {
-  const byAddress = new QuotaCounts(hour_ms);
+  const byAddress = new WindowCounter(hour_ms);
   return {
     followByPush: handle(routes.followByPush, async ({ params, body, address }) => {
       const { eventId, competitorId } = params;
@@ -37,7 +37,8 @@ export function pushRoutes({ pushes, followers, pushHosts, events, clock }: Part
       const { ofBrowser, ofEvent } = await pushes.counts(body.endpoint, follow);
       const isFull =
         ofBrowser >= limits.pushFollowsPerBrowserMax || ofEvent >= limits.pushFollowsPerEventMax;
-      if (isFull || byAddress.count(quotaKeyOf(address)).calls > limits.pushFollowsPerAddress_per_h)
+      const source = sourceOfAddress(address);
+      if (isFull || !byAddress.take(source, limits.pushFollowsPerAddress_per_h).isTaken)
         return { error: 'TOO_MANY_FOLLOWED' };
       await pushes.save(body, follow);
       followers.expect(eventId);

@@ -15,13 +15,12 @@ import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import type { Mail } from '../mails/mail.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
-import { TooBusy } from '../fair-lane.ts';
+import { FairQueue, TooBusy } from '../fair-queue.ts';
 import { currentSource } from '../request-context.ts';
 import { whileThere } from '../users/account-guard-store.ts';
 import { recipientOf } from '../users/mail-to-user.ts';
 import type { UserStore } from '../users/store.ts';
 import type { User } from '../users/user.ts';
-import { FairLine } from '../waiting-lines/fair-line.ts';
 import { HeldPlaces } from '../waiting-lines/held-places.ts';
 import type { InLine, Joined } from '../waiting-lines/held-places.ts';
 import { Pace } from '../waiting-lines/pace.ts';
@@ -50,7 +49,7 @@ type Outcome = Registered | Refused;
 
 /** What waits at one event. */
 interface Counter {
-  readonly line: FairLine<Waiting>;
+  readonly line: FairQueue<Waiting>;
   /** One for each account: who presses a hundred times stands there once. */
   readonly underWay: Map<string, Joined<Outcome>>;
   readonly places: HeldPlaces<Outcome>;
@@ -62,6 +61,10 @@ interface Counter {
 
 /** Entered by one commit at the most: the longest that an operator's command waits behind them. */
 const perCommit = 200;
+
+/** A club behind one address is not held up, and who comes a thousand times from one stands behind all others. */
+const line = { waitingMax: limits.competitorsMax, perRound: 10 } as const;
+const tooLong = () => new TooBusy('The line is too long');
 
 /** How long one takes, before anybody came. */
 const each_ms = 2;
@@ -117,10 +120,10 @@ export class RegistrationDesk {
   }
 
   #join(room: EventRoom, counter: Counter, user: User, input: RegistrationInput): Joined<Outcome> {
-    if (counter.line.length >= limits.competitorsMax) throw new TooBusy('The line is too long');
     const { promise: result, resolve: done, reject: fail } = Promise.withResolvers<Outcome>();
     const one = { id: asCompetitorId(mintId()), user, input, done, fail };
     const place = counter.line.join(currentSource(), one);
+    if (place === null) throw tooLong();
     this.#call(room, counter);
     const standing = () => {
       const ahead = counter.line.ahead(place);
@@ -134,7 +137,7 @@ export class RegistrationDesk {
     if (known !== undefined) return known;
     const { elapsed_ms, linePatience_ms } = this.#parts;
     const counter: Counter = {
-      line: new FairLine(),
+      line: new FairQueue(line, ({ fail }) => fail(tooLong())),
       underWay: new Map(),
       places: new HeldPlaces(linePatience_ms, elapsed_ms),
       pace: new Pace(each_ms),

@@ -1,8 +1,9 @@
 /** Whether what a person answers to a second step is right, and what it uses up. */
 import type { Input, Routes } from '@startwand/contract';
 import type { Statement } from '../database/database.ts';
-import { guessSource, judged } from '../http/guesses/guesses.ts';
+import { judged } from '../http/guesses/guesses.ts';
 import type { TooManyGuesses } from '../http/guesses/guesses.ts';
+import { sourceOfAddress } from '../source.ts';
 import type { User } from '../users/user.ts';
 import { stepOf } from './authenticator.ts';
 import type { SecondFactorParts } from './parts.ts';
@@ -34,7 +35,7 @@ export async function judgeStep(
 ): Promise<RightStep | TooManyGuesses | { readonly error: 'SECOND_FACTOR_WRONG' }> {
   const { codeGuesses, knownPlaces, clock } = parts;
   const isKnown = await knownPlaces.isKnown(user.id, address, clock());
-  const guess = { at: `second factor ${user.id}`, from: [guessSource(address)], isKnown };
+  const guess = { at: `second factor ${user.id}`, from: [sourceOfAddress(address)], isKnown };
   const guessing = codeGuesses.begin(guess);
   if ('error' in guessing) return guessing;
   const right: { usesUp: readonly Statement[] | null } = { usesUp: null };

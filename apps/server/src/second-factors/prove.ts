@@ -4,6 +4,7 @@ import type { Statement } from '../database/database.ts';
 import type { UserCaller } from '../http/authenticate.ts';
 import { judged } from '../http/guesses/guesses.ts';
 import type { TooManyGuesses } from '../http/guesses/guesses.ts';
+import { oneSource } from '../source.ts';
 import { isSecret } from '../users/password.ts';
 import { noteProof } from '../users/session-store.ts';
 import { hashOfToken } from '../users/token-store.ts';
@@ -59,7 +60,7 @@ async function judgePassword(
 ): Promise<{ usesUp: readonly Statement[]; isRecovery: false } | Refusal> {
   if (user.passwordHash === null || password === undefined) return { error: 'SECOND_FACTOR_WRONG' };
   // A thief who found a device logged in guesses as one; the person elsewhere does not wait.
-  const from = [`session ${hashOfToken(token)}`];
+  const from = [oneSource(`session ${hashOfToken(token)}`)];
   const guessing = passwordGuesses.begin({ at: guessedAccount(user.email), from, isKnown: true });
   if ('error' in guessing) return guessing;
   if (!(await judged(guessing, isSecret(password, user.passwordHash))))

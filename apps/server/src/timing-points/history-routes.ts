@@ -13,6 +13,7 @@ import { collectLedger } from './collect-ledger.ts';
 import type { HistoryFilter } from './history-store.ts';
 import { presentEntry, presentMoment } from './present.ts';
 import type { TimingPointStore } from './store.ts';
+import { oneSource } from '../source.ts';
 
 interface Parts {
   readonly timingPoints: TimingPointStore;
@@ -34,8 +35,10 @@ export function historyRoutes({ timingPoints: { history }, fileMaker }: Parts) {
     exportTimingPoints: handle(routes.exportTimingPoints, ({ params, query, caller }) => ({
       making: async ({ gone }) => {
         const collect = () => collectLedger(history, params.userId, filterOf(query), query);
-        const asker = { isOperator: true, key: caller.user.id };
-        const made = await fileMaker.make(collect, asker, gone);
+        const asker = { isOperator: true, source: oneSource(caller.user.id) };
+        // Of this moment: nobody else asks for the same.
+        const wish = { key: randomUUID(), isInPages: false, collect };
+        const made = await fileMaker.make(wish, asker, gone);
         if ('error' in made) return made;
         const { bytes, title } = made;
         const served = {

@@ -3,34 +3,26 @@
  * people has an account. Each server counts by itself; there are few sales persons, so nobody fills its memory.
  */
 import { limits } from '@startwand/contract';
+import { oneSource } from '../source.ts';
+import { WindowCounter } from '../window-counter.ts';
 
 const span_ms = 3_600_000;
 
-interface Hour {
-  readonly endsAt_ms: number;
-  readonly addresses: Set<string>;
-}
-
 export class OrderChecks {
-  readonly #hours = new Map<string, Hour>();
-  readonly #elapsed_ms: () => number;
+  readonly #asked: WindowCounter;
+  readonly #ofSeller: WindowCounter;
 
   constructor(elapsed_ms: () => number) {
-    this.#elapsed_ms = elapsed_ms;
+    this.#asked = new WindowCounter(span_ms, { elapsed_ms });
+    this.#ofSeller = new WindowCounter(span_ms, { elapsed_ms });
   }
 
   /** @returns whether the sales person may be told about the address */
   allows(seller: string, email: string): boolean {
-    const now_ms = this.#elapsed_ms();
-    const known = this.#hours.get(seller);
-    const hour =
-      known !== undefined && known.endsAt_ms > now_ms
-        ? known
-        : { endsAt_ms: now_ms + span_ms, addresses: new Set<string>() };
-    this.#hours.set(seller, hour);
-    if (hour.addresses.has(email)) return true;
-    if (hour.addresses.size >= limits.orderChecksPerHourMax) return false;
-    hour.addresses.add(email);
-    return true;
+    const asked = `${seller} ${email}`;
+    if (this.#asked.countOf(asked) > 0) return true;
+    const source = oneSource(seller);
+    if (!this.#ofSeller.take(source, limits.orderChecksPerHourMax).isTaken) return false;
+    return this.#asked.take(oneSource(asked), 1).isTaken;
   }
 }

@@ -3,41 +3,26 @@
  * does not fill it. What is refused stays with the device and comes again.
  */
 import { limits } from '@startwand/contract';
-
-interface Day {
-  readonly until_ms: number;
-  brought: number;
-}
+import { oneSource } from '../source.ts';
+import { WindowCounter } from '../window-counter.ts';
 
 const day_ms = 86_400_000;
 
 export class DeliveryAllowance {
   readonly #most: number;
-  readonly #now_ms: () => number;
-  /** Devices that are known and brought something: as many as there are in stock. */
-  readonly #days = new Map<string, Day>();
+  readonly #days: WindowCounter;
 
   /** @param factor multiplies it, for load tests */
-  constructor(factor: number, now_ms: () => number = () => performance.now()) {
+  constructor(factor: number, elapsed_ms?: () => number) {
     this.#most = limits.triggersPerDeviceMax_per_day * factor;
-    this.#now_ms = now_ms;
+    this.#days = new WindowCounter(day_ms, elapsed_ms === undefined ? {} : { elapsed_ms });
   }
 
   mayBring(deviceId: string, triggers: number): boolean {
-    return this.#dayOf(deviceId).brought + triggers <= this.#most;
+    return this.#days.countOf(deviceId) + triggers <= this.#most;
   }
 
   brought(deviceId: string, triggers: number): void {
-    const day = this.#dayOf(deviceId);
-    day.brought += triggers;
-    this.#days.set(deviceId, day);
-  }
-
-  #dayOf(deviceId: string): Day {
-    const now_ms = this.#now_ms();
-    const day = this.#days.get(deviceId);
-    return day !== undefined && now_ms < day.until_ms
-      ? day
-      : { until_ms: now_ms + day_ms, brought: 0 };
+    this.#days.take(oneSource(deviceId), Infinity, triggers);
   }
 }

@@ -9,6 +9,7 @@ import { judged } from '../http/guesses/guesses.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { putMail } from '../mails/store.ts';
 import type { Mailing } from '../mails/mailing.ts';
+import { oneSource } from '../source.ts';
 import { freeAddress } from './free-address.ts';
 import { recipientOf } from './mail-to-user.ts';
 import { endLinksOf, keepLink, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
@@ -91,7 +92,7 @@ async function provesPerson(
     const oldest = clock() - BigInt(limits.recentLogin_min * TICKS_PER_MINUTE);
     return provedAt !== null && provedAt > oldest ? null : { error: 'SIGN_IN_AGAIN' };
   }
-  const from = [`session ${hashOfToken(token)}`];
+  const from = [oneSource(`session ${hashOfToken(token)}`)];
   const guessing = passwordGuesses.begin({ at: guessedAccount(user.email), from, isKnown: true });
   if ('error' in guessing) return guessing;
   const isRight = await judged(guessing, isSecret(password, user.passwordHash));

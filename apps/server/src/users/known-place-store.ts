@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
-import { guessSource } from '../http/guesses/guesses.ts';
+import { lineOf } from '../source.ts';
 
 const knownPlace_days = 90;
 /** Seen again, a place is written again after so long. */
@@ -50,7 +50,7 @@ export function forgetPlacesOf(userId: string): Statement {
 
 /** A line's address changes now and then within its range: of IPv4 the last number is left out. */
 function placeOf(userId: string, address: string): string {
-  const place = guessSource(address).replace(/\.\d+$/, '');
+  const place = lineOf(address).replace(/\.\d+$/, '');
   return createHash('sha256').update(`${userId} ${place}`).digest('base64url');
 }
 

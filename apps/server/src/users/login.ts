@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts';
-import { guessSource, judged } from '../http/guesses/guesses.ts';
+import { judged } from '../http/guesses/guesses.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { enter } from '../second-factors/enter.ts';
 import type { EnterParts, SecondStepNeeded } from '../second-factors/enter.ts';
+import { sourceOfAddress } from '../source.ts';
 import type { KnownPlaceStore } from './known-place-store.ts';
 import { isSecret } from './password.ts';
 import type { Session } from './session.ts';
@@ -41,7 +42,7 @@ export async function login(
   const email = username.trim();
   const user = await users.findByEmail(email);
   const isKnown = await knownPlaces.isKnown(user?.id ?? null, address, clock());
-  const from = [guessSource(address)];
+  const from = [sourceOfAddress(address)];
   const guessing = passwordGuesses.begin({ at: guessedAccount(email), from, isKnown });
   if ('error' in guessing) return guessing;
   const isRight = await judged(guessing, isSecret(password, user?.passwordHash ?? null));

@@ -1,7 +1,7 @@
 /** Passwords and PINs are kept as Argon2id hashes: slow to try, each with its own salt. */
 import { availableParallelism } from 'node:os';
 import { currentSource } from '../request-context.ts';
-import { FairLane } from '../fair-lane.ts';
+import { FairSemaphore } from '../fair-semaphore.ts';
 
 /**
  * One processor stays free for times and those who watch them, and one of the four threads that files are read and
@@ -9,7 +9,7 @@ import { FairLane } from '../fair-lane.ts';
  */
 export const hashingAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
 
-const lane = new FairLane({ atOnce: hashingAtOnce, waitingMax: 400 });
+const hashing = new FairSemaphore({ atOnce: hashingAtOnce, lanes: [{ waitingMax: 400 }] });
 
 /**
  * @returns what the database keeps
@@ -17,7 +17,7 @@ const lane = new FairLane({ atOnce: hashingAtOnce, waitingMax: 400 });
  */
 export async function hashSecret(secret: string): Promise<string> {
   const { hash } = await argon2();
-  return lane.run(currentSource(), () => hash(secret));
+  return hashing.run(currentSource(), () => hash(secret));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function hashSecret(secret: string): Promise<string> {
 export async function isSecret(secret: string, kept: string | null): Promise<boolean> {
   const { verify } = await argon2();
   const wanted = kept ?? (await decoy());
-  const fits = await lane.run(currentSource(), () => verify(wanted, secret));
+  const fits = await hashing.run(currentSource(), () => verify(wanted, secret));
   return fits && kept !== null;
 }
 

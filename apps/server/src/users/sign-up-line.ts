@@ -5,36 +5,28 @@
  */
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { TooBusy } from '../fair-lane.ts';
-import { currentSource, inOwnRequest } from '../request-context.ts';
-import { FairLine } from '../waiting-lines/fair-line.ts';
+import { TooBusy } from '../fair-queue.ts';
+import { FairSemaphore } from '../fair-semaphore.ts';
+import { currentSource } from '../request-context.ts';
 import { HeldPlaces } from '../waiting-lines/held-places.ts';
-import type { InLine } from '../waiting-lines/held-places.ts';
+import type { InLine, Joined } from '../waiting-lines/held-places.ts';
 import { Pace } from '../waiting-lines/pace.ts';
 
-/** So many stand in line at the most: some minutes. */
-const places_max = 5_000;
-/** Of one address: a school that signs up together, and no more. */
-const placesOfOne_max = 500;
+/** So many stand in line at the most: some minutes; of one address a school that signs up together, and no more. */
+const line = { waitingMax: 5_000, waitingEachMax: 500, perRound: 10 } as const;
 /** As long as a password takes to hash, about. */
 const each_ms = 150;
 
-interface SignUp {
-  readonly source: string;
-  readonly begin: () => Promise<void>;
-}
-
 export class SignUpLine<Result extends object> {
-  readonly #line = new FairLine<SignUp>();
   readonly #places: HeldPlaces<Result>;
   readonly #pace = new Pace(each_ms);
-  readonly #ofSource = new Map<string, number>();
+  readonly #hashing: FairSemaphore;
   readonly #atOnce: number;
-  #running = 0;
 
   /** @param atOnce fewer than can be hashed at once, so that who logs in always has a turn */
   constructor(atOnce: number, patience_ms: number) {
     this.#atOnce = atOnce;
+    this.#hashing = new FairSemaphore({ atOnce, lanes: [line] });
     this.#places = new HeldPlaces(patience_ms, () => performance.now());
   }
 
@@ -62,43 +54,20 @@ export class SignUpLine<Result extends object> {
     return answer;
   }
 
-  #join(work: () => Promise<Result>) {
-    const source = currentSource();
-    const own = this.#ofSource.get(source) ?? 0;
-    if (this.#line.length >= places_max || own >= placesOfOne_max) {
-      throw new TooBusy('The line is too long');
-    }
-    this.#ofSource.set(source, own + 1);
-    const { promise: result, resolve, reject } = Promise.withResolvers<Result>();
-    // Its turn comes when another one is done: it is still the caller's own.
-    const begin = inOwnRequest(() => work().then(resolve, reject));
-    const place = this.#line.join(source, { source, begin });
-    this.#goOn();
-    const standing = () => {
-      const ahead = this.#line.ahead(place);
-      return { ahead, wait_s: this.#pace.wait_s(Math.ceil((ahead + 1) / this.#atOnce)) };
-    };
-    return { result, standing };
-  }
-
-  #goOn(): void {
-    while (this.#running < this.#atOnce) {
-      const [next] = this.#line.takeNext(1);
-      if (next === undefined) return;
-      this.#running += 1;
+  #join(work: () => Promise<Result>): Joined<Result> {
+    const timed = async (): Promise<Result> => {
       const begun_ms = performance.now();
-      void next.begin().finally(() => {
-        this.#running -= 1;
+      try {
+        return await work();
+      } finally {
         this.#pace.note(1, performance.now() - begun_ms);
-        this.#leave(next.source);
-        this.#goOn();
-      });
-    }
-  }
-
-  #leave(source: string): void {
-    const left = (this.#ofSource.get(source) ?? 1) - 1;
-    if (left === 0) this.#ofSource.delete(source);
-    else this.#ofSource.set(source, left);
+      }
+    };
+    const { result, ahead } = this.#hashing.join(currentSource(), timed);
+    const standing = () => ({
+      ahead: ahead(),
+      wait_s: this.#pace.wait_s(Math.ceil((ahead() + 1) / this.#atOnce)),
+    });
+    return { result, standing };
   }
 }

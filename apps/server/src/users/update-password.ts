@@ -1,5 +1,6 @@
 import { judged } from '../http/guesses/guesses.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
+import { oneSource } from '../source.ts';
 import { easyPassword, isEasyPassword } from './easy-password.ts';
 import { forgetPlacesOf } from './known-place-store.ts';
 import { isSecret, hashSecret } from './password.ts';
@@ -28,7 +29,7 @@ export async function updatePassword(
 > {
   if (user.passwordHash === null) return { error: 'NO_PASSWORD' };
   // A thief who found a device logged in guesses as one, from wherever; the person elsewhere does not wait.
-  const from = [`session ${hashOfToken(token)}`];
+  const from = [oneSource(`session ${hashOfToken(token)}`)];
   const guess = { at: guessedAccount(user.email), from, isKnown: true };
   const guessing = parts.passwordGuesses.begin(guess);
   if ('error' in guessing) return guessing;

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { linesOf } from '../address-of.ts';
+import { sourceOfAddress } from '../../source.ts';
 import type { Trusts } from '../trusted-proxies.ts';
 
 export interface PlaceNumbers {
@@ -32,6 +32,7 @@ export interface Connection {
 
 interface Line {
   readonly key: string;
+  readonly times: number;
   /** The longest there first. */
   readonly members: Set<Connection>;
   /** Between two calls, or before the first: the longest so first. */
@@ -91,15 +92,15 @@ export class ConnectionPlaces {
 
   /** @returns whether there is a place now */
   #makeRoomFor({ lines }: Connection): boolean {
-    for (const [level, line] of lines.entries())
-      if (line.members.size >= this.#mostAt(level) && !this.#close(first(line.idle))) return false;
+    for (const line of lines)
+      if (line.members.size >= this.#mostOf(line) && !this.#close(first(line.idle))) return false;
     if (this.#connections.size < this.#numbers.all) return true;
     return this.#close(first(this.#idle)) || this.#close(this.#whoGivesWayTo(lines[0]));
   }
 
-  #mostAt(level: number): number {
+  #mostOf({ times }: Line): number {
     const free = this.#numbers.all - this.#connections.size;
-    return Math.min(this.#numbers.each * 2 ** level, Math.max(eachAtLeast, free * shareOfFree));
+    return Math.min(this.#numbers.each * times, Math.max(eachAtLeast, free * shareOfFree));
   }
 
   /** The oldest call of the line that has most, where that is more than the newcomer has. */
@@ -169,8 +170,8 @@ export class ConnectionPlaces {
 
   #linesAt({ remoteAddress }: Socket): readonly Line[] {
     if (remoteAddress === undefined || this.#trusts(remoteAddress)) return [];
-    return linesOf(remoteAddress).map(
-      (key) => this.#lines.get(key) ?? { key, members: new Set(), idle: new Set() },
+    return sourceOfAddress(remoteAddress).map(
+      ({ key, times }) => this.#lines.get(key) ?? { key, times, members: new Set(), idle: new Set() },
     );
   }
 }

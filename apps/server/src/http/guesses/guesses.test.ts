@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Guesses, guessSource } from './guesses.ts';
+import { oneSource, sourceOfAddress } from '../../source.ts';
+import { Guesses } from './guesses.ts';
 import { Tallies } from './tallies.ts';
 
 const minute_ms = 60_000;
@@ -15,12 +16,12 @@ beforeEach(() => {
 
 /** @returns how long one has to wait, 0 when the guess was made */
 function wrong(from: string, where = at, isKnown = false): number {
-  const guessing = guesses.begin({ at: where, from: [from], isKnown });
+  const guessing = guesses.begin({ at: where, from: [oneSource(from)], isKnown });
   return 'error' in guessing ? guessing.retryAfter_s : 0;
 }
 
 function isRight(from: string, isKnown = false): boolean {
-  const guessing = guesses.begin({ at, from: [from], isKnown });
+  const guessing = guesses.begin({ at, from: [oneSource(from)], isKnown });
   if ('error' in guessing) return false;
   guessing.right();
   return true;
@@ -46,7 +47,7 @@ describe('who guesses wrongly', () => {
   });
 
   test('has guessed, however many he makes at once', () => {
-    const made = times(1_000).map(() => guesses.begin({ at, from: ['thief'] }));
+    const made = times(1_000).map(() => guesses.begin({ at, from: [oneSource('thief')] }));
     expect(made.filter((guessing) => !('error' in guessing))).toHaveLength(6);
   });
 
@@ -60,7 +61,7 @@ describe('who guesses wrongly', () => {
     for (const n of times(61)) wrong('thief', `device ${n}`);
     now_ms += minute_ms;
     for (const _ of times(100)) {
-      const own = guesses.begin({ at: 'his own', from: ['thief'] });
+      const own = guesses.begin({ at: 'his own', from: [oneSource('thief')] });
       if (!('error' in own)) own.right();
     }
     expect(wrong('thief', 'device 100')).toBe(0);
@@ -96,7 +97,7 @@ describe('somebody else', () => {
 
   test('never counts a guess that turned out to be none', () => {
     for (const _ of times(100)) {
-      const guessing = guesses.begin({ at, from: ['bridge'] });
+      const guessing = guesses.begin({ at, from: [oneSource('bridge')] });
       expect('error' in guessing).toBe(false);
       if (!('error' in guessing)) guessing.none();
     }
@@ -123,8 +124,10 @@ test('a flood of new keys does not wash away who waits', () => {
   expect(tallies.wait_ms(waiting)).toBe(hour_ms);
 });
 
-test('an address of IPv6 is one source with all those that its line was given', () => {
-  expect(guessSource('2001:db8:7:1::1')).toBe(guessSource('2001:db8:7:ffff::2'));
-  expect(guessSource('2001:db8:7::1')).not.toBe(guessSource('2001:db8:8::1'));
-  expect(guessSource('::ffff:192.0.2.1')).toBe('192.0.2.1');
+test('one line of IPv6 has four times what one address has, however many networks guess in it', () => {
+  const guess = (n: number, line = '2001:db8:7') =>
+    guesses.begin({ at, from: [sourceOfAddress(`${line}:${n.toString(16)}::1`)] });
+  const made = times(10_000).filter((n) => !('error' in guess(n)));
+  expect(made).toHaveLength(21);
+  expect('error' in guess(7, '2001:db8:8')).toBe(false);
 });

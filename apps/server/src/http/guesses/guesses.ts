@@ -6,16 +6,16 @@
  *
  * Each server counts by itself, in its memory: three servers give three times as many guesses.
  */
-import { quotaKeyOf } from '../address-of.ts';
+import type { Source } from '../../source.ts';
 import { usualPaces } from './paces.ts';
-import type { Paces } from './paces.ts';
+import type { Pace, Paces } from './paces.ts';
 import { Tallies } from './tallies.ts';
 
 export interface Guess {
   /** What is guessed at, as `device 231203016` or `account anna@example.org`; known or not. */
   readonly at: string;
-  /** Who guesses: where the call comes from (see {@link guessSource}), and the account that makes it, if any. */
-  readonly from: readonly string[];
+  /** Who guesses: where the call comes from, at each width, and the account that makes it, if any. */
+  readonly from: readonly Source[];
   /** Whether the source has been let in there before, from the same place. */
   readonly isKnown?: boolean;
 }
@@ -47,7 +47,7 @@ export class Guesses {
    * Counts a guess before anybody looks whether it is right, so that a thousand at once are counted too.
    *
    * @example
-   * const guessing = guesses.begin({ at: `device ${id}`, from: [guessSource(address)] });
+   * const guessing = guesses.begin({ at: `device ${id}`, from: [sourceOfAddress(address)] });
    * if ('error' in guessing) return guessing;
    * if (!(await judged(guessing, isSecret(pin, hash)))) return { error: 'WRONG_PIN' };
    */
@@ -63,7 +63,7 @@ export class Guesses {
       none,
       right: () => {
         none();
-        for (const from of guess.from) this.#tallies.forget(pairOf(guess, from));
+        for (const { key } of guess.from.flat()) this.#tallies.forget(pairOf(guess, key));
       },
     };
   }
@@ -71,12 +71,16 @@ export class Guesses {
   #talliesOf(guess: Guess) {
     const { at, from, isKnown = false } = guess;
     const paces = this.#paces;
-    const pairs = from.map((source) => ({
-      key: pairOf(guess, source),
-      pace: isKnown ? paces.known : paces.pair,
+    const keys = from.flat();
+    const pairs = keys.map(({ key, times }) => ({
+      key: pairOf(guess, key),
+      pace: wider(isKnown ? paces.known : paces.pair, times),
     }));
     if (isKnown) return pairs;
-    const sources = from.map((source) => ({ key: `from ${source}`, pace: paces.source }));
+    const sources = keys.map(({ key, times }) => ({
+      key: `from ${key}`,
+      pace: wider(paces.source, times),
+    }));
     // Who has guessed wrongly before waits together with all others who did, and not with those who come
     // for the first time.
     const hasFailed = [...pairs, ...sources].some(({ key, pace }) =>
@@ -105,13 +109,9 @@ export async function judged(guessing: Guessing, verdict: Promise<boolean>): Pro
   }
 }
 
-/**
- * Whom a wrong guess counts for: an address; of IPv6 the 2^80 addresses that one line is commonly given,
- * so that nobody has sixty thousand sources.
- */
-export function guessSource(address: string): string {
-  const key = quotaKeyOf(address);
-  return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key;
+/** A wider range of addresses is wrong more often before it waits; then it waits as long as a single one. */
+function wider(pace: Pace, times: number): Pace {
+  return times === 1 ? pace : { ...pace, free: pace.free * times };
 }
 
 function pairOf({ at }: Guess, source: string): string {

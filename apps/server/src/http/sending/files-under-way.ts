@@ -2,7 +2,8 @@
  * Files that are just being sent: each holds an open file, or a list that was made for one, until its reader has the last
  * byte. An address has so many and all together have so many; who comes then is told to come again.
  */
-import { quotaKeyOf } from '../address-of.ts';
+import { sourceOfAddress } from '../../source.ts';
+import type { Source } from '../../source.ts';
 
 export interface FilesUnderWayMax {
   readonly all: number;
@@ -20,21 +21,25 @@ export class FilesUnderWay {
 
   /** @returns what gives the place back; `null`: there is none */
   begin(address: string): (() => void) | null {
-    const key = quotaKeyOf(address);
-    const under = this.#byAddress.get(key) ?? 0;
-    if (this.#all >= this.#max.all || under >= this.#max.each) return null;
-    this.#change(key, 1);
+    const source = sourceOfAddress(address);
+    const isFull = source.some(
+      ({ key, times }) => (this.#byAddress.get(key) ?? 0) >= this.#max.each * times,
+    );
+    if (isFull || this.#all >= this.#max.all) return null;
+    this.#change(source, 1);
     let isOver = false;
     return () => {
-      if (!isOver) this.#change(key, -1);
+      if (!isOver) this.#change(source, -1);
       isOver = true;
     };
   }
 
-  #change(key: string, by: number): void {
+  #change(source: Source, by: number): void {
     this.#all += by;
-    const count = (this.#byAddress.get(key) ?? 0) + by;
-    if (count === 0) this.#byAddress.delete(key);
-    else this.#byAddress.set(key, count);
+    for (const { key } of source) {
+      const count = (this.#byAddress.get(key) ?? 0) + by;
+      if (count === 0) this.#byAddress.delete(key);
+      else this.#byAddress.set(key, count);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneSource, sourceOfAddress } from '../../source.ts';
 import { LiveGuests } from './live-guests.ts';
 
 const most = 2_000;
@@ -6,7 +7,8 @@ const most = 2_000;
 /** As many as come from one address and are let in. */
 function crowdIn(guests: LiveGuests, address: string): number {
   let count = 0;
-  for (; !guests.isFull && guests.hasRoomFor(address, most); count++) guests.enter(address);
+  const source = oneSource(address);
+  for (; !guests.isFull && guests.hasRoomFor(source, most); count++) guests.enter(source);
   return count;
 }
 
@@ -18,11 +20,25 @@ test('ten addresses that take what they get leave places for everybody else', ()
   expect(crowdIn(guests, 'a family')).toBeGreaterThan(500);
 });
 
+test('one line of IPv6 takes at most four times what one address may have, with all its networks', () => {
+  const guests = new LiveGuests(20_000);
+  let taken = 0;
+  for (let n = 0; n < 20_000; n++) {
+    const source = sourceOfAddress(`2001:db8:7:${(n % 65_536).toString(16)}::1`);
+    if (!guests.hasRoomFor(source, most)) continue;
+    guests.enter(source);
+    taken++;
+  }
+  expect(taken).toBeGreaterThan(4_000);
+  expect(taken).toBeLessThanOrEqual(4 * most);
+  expect(crowdIn(guests, 'a valley')).toBeGreaterThan(1_000);
+});
+
 test('a small house is given away to the last place', () => {
   const guests = new LiveGuests(10);
   expect(crowdIn(guests, 'here')).toBe(10);
   expect(guests.isFull).toBe(true);
-  guests.leave('here');
+  guests.leave(oneSource('here'));
   expect(guests.isFull).toBe(false);
 });
 

@@ -3,8 +3,10 @@
  * from and by the account that they come for.
  */
 
+import type { Source } from '../../source.ts';
+
 /** Of what is still free, the most that one address may have: the last places are for many. */
-const shareOfFree = 1 / 4;
+const shareOfFree = (times: number): number => times / (times + 3);
 /** What an address may always have while there is a place. */
 const atLeastPerAddress = 50;
 
@@ -22,20 +24,23 @@ export class LiveGuests {
     return this.#all >= this.#places;
   }
 
-  /** @param most the limit of an address in a house that is nearly empty */
-  hasRoomFor(address: string, most: number): boolean {
-    const share = Math.max(atLeastPerAddress, (this.#places - this.#all) * shareOfFree);
-    return (this.#byAddress.get(address) ?? 0) < Math.min(most, share);
+  /** @param most the limit of an address in a house that is nearly empty; wider ranges have several times of it */
+  hasRoomFor(source: Source, most: number): boolean {
+    const free = this.#places - this.#all;
+    return source.every(({ key, times }) => {
+      const share = Math.max(atLeastPerAddress * times, free * shareOfFree(times));
+      return (this.#byAddress.get(key) ?? 0) < Math.min(most * times, share);
+    });
   }
 
-  enter(address: string): void {
+  enter(source: Source): void {
     this.#all++;
-    change(this.#byAddress, address, 1);
+    for (const { key } of source) change(this.#byAddress, key, 1);
   }
 
-  leave(address: string): void {
+  leave(source: Source): void {
     this.#all--;
-    change(this.#byAddress, address, -1);
+    for (const { key } of source) change(this.#byAddress, key, -1);
   }
 
   /** @returns whether there was a place for one more of the account; it leaves by `signOut` */

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { LiveEntrance } from './live-doors.ts';
 import type { LiveLimits } from './live-limits.ts';
+import type { Source } from '../../source.ts';
 
 /** Who watches; null: a visitor. */
 export interface LivePerson {
@@ -40,7 +41,7 @@ export interface LiveLine extends LiveEntrance {
   readonly ws: WebSocket;
   readonly socket: Duplex;
   /** Where it comes from: who share one share what it may cost. */
-  readonly address: string;
+  readonly source: Source;
 }
 
 export function viewerSettings(limits: LiveLimits): LiveViewerSettings {

@@ -7,12 +7,13 @@ import { encodeMessage } from '@startwand/stomp';
 import type { MessageHead } from '@startwand/stomp';
 import type { WebSocket } from 'ws';
 import type { ErrorLog } from '../../log.ts';
+import { oneSource } from '../../source.ts';
+import { WindowCounter } from '../../window-counter.ts';
 import { textFrame } from './live-frame.ts';
 import { closedGate } from './gate.ts';
 import type { LiveGate } from './gate.ts';
 import { LiveGuests } from './live-guests.ts';
 import type { LiveLimits } from './live-limits.ts';
-import { LiveQuota } from './live-quota.ts';
 import { openLiveSocket } from './live-socket.ts';
 import type { LiveDoor, LiveSocket, Upgraded } from './live-socket.ts';
 import { LiveSubscribers } from './live-subscribers.ts';
@@ -66,7 +67,10 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   readonly #viewers = new Set<LiveViewer>();
   readonly #topics = new LiveSubscribers<LiveViewer>();
   readonly #guests: LiveGuests;
-  readonly #questions: { readonly ofAddress: LiveQuota; readonly ofAccount: LiveQuota };
+  readonly #questions = {
+    ofAddress: new WindowCounter(60_000),
+    ofAccount: new WindowCounter(60_000),
+  };
   readonly #byToken = new Map<string, Set<LiveViewer>>();
   #revocations = 0;
   #messages = 0;
@@ -80,10 +84,6 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
       viewer.tick(performance.now()),
     );
     this.#guests = new LiveGuests(limits.sessions);
-    this.#questions = {
-      ofAddress: new LiveQuota(limits.questionsPerAddress_per_min),
-      ofAccount: new LiveQuota(limits.questionsPerAccount_per_min),
-    };
     this.#socket = openLiveSocket(door, limits, this.#guests, (ws, upgraded) =>
       this.#welcome(ws, upgraded),
     );
@@ -241,11 +241,12 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   }
 
   /** Whatever is looked up for a viewer counts, as a call over HTTP does. */
-  #mayAsk({ address, person }: LiveViewer): boolean {
-    const now_ms = performance.now();
+  #mayAsk({ source, person }: LiveViewer): boolean {
     const { ofAddress, ofAccount } = this.#questions;
-    if (!ofAddress.allows(address, now_ms)) return false;
-    return person === null || ofAccount.allows(accountOf(person), now_ms);
+    const { questionsPerAddress_per_min, questionsPerAccount_per_min } = this.#settings.limits;
+    if (!ofAddress.take(source, questionsPerAddress_per_min).isTaken) return false;
+    if (person === null) return true;
+    return ofAccount.take(oneSource(accountOf(person)), questionsPerAccount_per_min).isTaken;
   }
 }
 

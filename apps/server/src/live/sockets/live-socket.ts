@@ -7,6 +7,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import type { Source } from '../../source.ts';
 import { entranceAt } from './live-doors.ts';
 import type { LiveEntrance } from './live-doors.ts';
 import type { LiveGuests } from './live-guests.ts';
@@ -20,7 +21,7 @@ export interface LiveSocket {
 /** The server whose upgrades come in, and how to tell whose guests count together. */
 export interface LiveDoor {
   readonly server: Server;
-  readonly originOf: (request: IncomingMessage) => string;
+  readonly originOf: (request: IncomingMessage) => Source;
   /** Whether this server keeps live connections at all. */
   readonly isOpen: boolean;
 }
@@ -28,7 +29,7 @@ export interface LiveDoor {
 /** Beside the WebSocket: the socket below it, by which door it came in, and where it comes from. */
 export interface Upgraded extends LiveEntrance {
   readonly socket: Duplex;
-  readonly address: string;
+  readonly source: Source;
 }
 
 /** After this long without a word the system asks whether the other end still exists. */
@@ -71,17 +72,17 @@ export function openLiveSocket(
       return;
     }
     if (!isOpen) return turnAway(socket, '503 Service Unavailable');
-    const address = originOf(request);
+    const source = originOf(request);
     if (guests.isFull) return turnAway(socket, '503 Service Unavailable');
-    if (!guests.hasRoomFor(address, limits.sessionsPerAddress)) {
+    if (!guests.hasRoomFor(source, limits.sessionsPerAddress)) {
       return turnAway(socket, '429 Too Many Requests');
     }
     wss.handleUpgrade(request, socket, head, (ws) => {
-      guests.enter(address);
-      ws.once('close', () => guests.leave(address));
+      guests.enter(source);
+      ws.once('close', () => guests.leave(source));
       // Who vanished without a goodbye must not keep a place.
       if (socket instanceof Socket) socket.setKeepAlive(true, keepAlive_ms);
-      welcome(ws, { socket, ...entrance, address });
+      welcome(ws, { socket, ...entrance, source });
     });
   }
 

@@ -12,6 +12,7 @@ import type { LiveGate } from './gate.ts';
 import type { LocalHub } from './live-hub.ts';
 import { liveLimits } from './live-limits.ts';
 import type { LiveLimits } from './live-limits.ts';
+import { oneSource } from '../../source.ts';
 
 export interface LiveStand {
   readonly hub: LocalHub;
@@ -38,7 +39,7 @@ export async function openStand(
   const logged: string[] = [];
   const log = { error: (_details: object, message: string) => logged.push(message) };
   const hub = openLocalHub(
-    { server, originOf: () => 'here', isOpen: true },
+    { server, originOf: () => oneSource('here'), isOpen: true },
     { ...liveLimits, ...limits },
     log,
   );

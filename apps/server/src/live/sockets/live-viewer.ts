@@ -24,6 +24,7 @@ import type {
   SessionInput,
 } from '@startwand/stomp';
 import type { WebSocket } from 'ws';
+import type { Source } from '../../source.ts';
 import type {
   LiveDevice,
   LiveHost,
@@ -57,7 +58,7 @@ export class LiveViewer {
   person: LivePerson | LiveDevice | null = null;
   readonly outbox: LiveOutbox;
   readonly wire: LiveWire;
-  readonly address: string;
+  readonly source: Source;
   readonly #isForPrograms: boolean;
   readonly #ws: WebSocket;
   readonly #host: LiveHost<LiveViewer>;
@@ -70,13 +71,13 @@ export class LiveViewer {
   #keptAlive_ms = performance.now();
 
   constructor(
-    { ws, socket, wire, address, isForPrograms }: LiveLine,
+    { ws, socket, wire, source, isForPrograms }: LiveLine,
     host: LiveHost<LiveViewer>,
     settings: LiveViewerSettings,
   ) {
     this.#ws = ws;
     this.wire = wire;
-    this.address = address;
+    this.source = source;
     this.#isForPrograms = isForPrograms;
     this.#host = host;
     this.#settings = settings;

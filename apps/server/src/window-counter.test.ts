@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { QuotaCounts } from './quota-counts.ts';
+import { oneSource, sourceOfAddress } from './source.ts';
+import { WindowCounter } from './window-counter.ts';
 
 describe('a quota', () => {
   test('counts each key by itself, and begins anew when its minute is over', () => {
@@ -37,13 +38,40 @@ describe('a quota', () => {
     pass(60_000);
     expect(callOf('anna')).toBe(2);
   });
+
+  test('counts one line of IPv6 together, however many addresses it has, and others not with it', () => {
+    const { counter } = stand(100);
+    const takes = (n: number, line = '2001:db8:7') =>
+      counter.take(sourceOfAddress(`${line}:${n.toString(16)}::1`), 10).isTaken;
+    const taken = Array.from({ length: 1_000 }, (_, n) => takes(n)).filter(Boolean);
+    expect(taken).toHaveLength(40);
+    expect(takes(1, '2001:db8:8')).toBe(true);
+  });
+
+  test('does not count for a neighbour what is refused: one network cannot shut a whole provider out', () => {
+    const { counter } = stand(100);
+    const take = (address: string) => counter.take(sourceOfAddress(address), 10).isTaken;
+    for (let n = 0; n < 1_000; n += 1) take('2001:db8:7:100::1');
+    expect(take('2001:db8:7:200::1')).toBe(true);
+  });
+
+  test('says when to come again', () => {
+    const { counter, pass } = stand(10);
+    counter.take(oneSource('anna'), 1);
+    pass(15_000);
+    expect(counter.take(oneSource('anna'), 1)).toEqual({ isTaken: false, wait_s: 45 });
+  });
 });
 
 function stand(keys: number, window_ms = 60_000) {
   let now_ms = 1_000;
-  const store = new QuotaCounts(window_ms, keys, () => now_ms);
+  const counter = new WindowCounter(window_ms, { keysMax: keys, elapsed_ms: () => now_ms });
   const pass = (time_ms: number): void => {
     now_ms += time_ms;
   };
-  return { callOf: (key: string): number => store.count(key).calls, pass };
+  const callOf = (key: string): number => {
+    counter.take(oneSource(key), Infinity);
+    return counter.countOf(key);
+  };
+  return { counter, callOf, pass };
 }

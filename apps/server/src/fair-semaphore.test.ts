@@ -1,19 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FairLane, TooBusy } from './fair-lane.ts';
+import { TooBusy } from './fair-queue.ts';
+import { FairSemaphore } from './fair-semaphore.ts';
+import { oneSource } from './source.ts';
 
-let lane: FairLane;
+let lane: FairSemaphore;
 /** What is being hashed, in the order in which it began; each ends when it is told to. */
 let begun: { readonly who: string; readonly end: () => void }[];
 let turnedAway: string[];
 beforeEach(() => {
-  lane = new FairLane({ atOnce: 2, waitingMax: 6 });
+  lane = new FairSemaphore({ atOnce: 2, lanes: [{ waitingMax: 6 }] });
   begun = [];
   turnedAway = [];
 });
 
 function hash(source: string, who = source): void {
   const work = (): Promise<void> => new Promise((end) => begun.push({ who, end }));
-  lane.run(source, work).catch((error: unknown) => {
+  lane.run(oneSource(source), work).catch((error: unknown) => {
     if (!(error instanceof TooBusy)) throw error;
     turnedAway.push(who);
   });
@@ -67,7 +69,7 @@ describe('secrets', () => {
   });
 
   test('that cannot be hashed make room for the next', async () => {
-    const failed = lane.run('anna', () => Promise.reject(new Error('no memory')));
+    const failed = lane.run(oneSource('anna'), () => Promise.reject(new Error('no memory')));
     await expect(failed).rejects.toThrow('no memory');
     hash('anna');
     hash('otto');

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { isTest, readSourceFiles } from './source-files.ts';
+
+const server = 'apps/server/src/';
+const product = readSourceFiles().filter(
+  (file) => file.path.startsWith(server) && !isTest(file) && !file.path.includes('/testing/'),
+);
+
+/** The line itself, what bounds work at once, and the counter of calls in a window. */
+const house: ReadonlySet<string> = new Set([
+  'fair-queue.ts',
+  'fair-semaphore.ts',
+  'shared-turns.ts',
+  'window-counter.ts',
+]);
+
+/** Lists that are no lines of callers, and why. */
+const noLines: Readonly<Record<string, string>> = {
+  'database/group-queue.ts': 'units are written in the order in which they were decided',
+  'live/rooms/room-queue.ts': 'commands of an event are decided in the order in which they came',
+  'live/sockets/session-watch.ts': 'sessions that are looked at next, each in its turn',
+  'triggers/announce-versions.ts': 'versions that are told together, each of them once',
+};
+
+/** A list of those who wait, or a count of what runs. */
+const line = /#(?:waiting|waiters|running|queue|jobs|lane)[a-zA-Z]*\b[^\n(]*=\s*(?:new (?:Map|Set)\b|\[|0;)/i;
+/** Somebody who waits is put into a list. */
+const waiter = /\.(?:push|add)\(\s*(?:resolve|go|done|come|begin|waiter)\w*\s*\)/;
+/** A chain of promises as a line of one. */
+const chain = /#last\w*\s*(?::[^=\n]*)?=\s*Promise\.resolve/;
+/** Counts that begin anew when their time is over. */
+const window = /\b(?:window|minute|hour|day)s?_?(?:Ends|Began|Start)\w*_ms|\buntil_ms: now_ms \+/;
+
+function breaking(pattern: RegExp): readonly string[] {
+  return product
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path.slice(server.length))
+    .filter((path) => !house.has(path));
+}
+
+describe('who waits in the server', () => {
+  test('waits in the one fair queue, and nowhere else', () => {
+    const found = new Set([line, waiter, chain].flatMap(breaking));
+    expect([...found].filter((path) => !(path in noLines))).toEqual([]);
+    expect(Object.keys(noLines).filter((path) => !found.has(path))).toEqual([]);
+  });
+
+  test('is counted in a window by the one counter', () => {
+    expect(breaking(window)).toEqual([]);
+  });
+});
