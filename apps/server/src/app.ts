@@ -58,6 +58,7 @@ import type { Metrics } from './service/metrics.ts';
 import { mayReadMetrics, serveProbes } from './service/probes.ts';
 import { keepForgetting } from './service/forget-expired.ts';
 import { openPseudonyms } from './service/pseudonyms.ts';
+import type { Pseudonyms } from './service/pseudonyms.ts';
 import { originOfReports } from './service/error-reports.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
@@ -173,10 +174,10 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
       route.name === 'registerUser' && typeof key === 'string' && services.signUpLine.holds(key)
     );
   });
-  await implement(http, handlersOf(services), {
+  await implement(http, handlersOf(services, http.pseudonyms), {
     ...services,
     quota,
-    tokenGuesses: new TokenGuesses(),
+    tokenGuesses: new TokenGuesses(parts.quotaFactor),
     clearance: createClearance(services),
     keys: services,
     underWay: new FilesUnderWay(filesReadMax(parts)),
@@ -209,11 +210,11 @@ async function measure(http: FastifyInstance, services: Services): Promise<Metri
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */
-function handlersOf(services: Services): Handlers {
+function handlersOf(services: Services, pseudonyms: Pseudonyms): Handlers {
   return {
     ...serviceRoutes(services),
     ...legalRoutes(services),
-    ...pushRoutes(services),
+    ...pushRoutes({ ...services, pseudonyms }),
     ...userRoutes(services),
     ...sessionRoutes(services),
     ...secondFactorRoutes(services),

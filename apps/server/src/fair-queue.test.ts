@@ -151,25 +151,29 @@ describe('whatever happens at a line', () => {
 
   test('nobody starves, although new sources come before each turn', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 3 }), (own, perRound) => {
-        let strangers = 0;
-        const line = new FairQueue<string>({ waitingMax: 20, perRound }, () => undefined);
-        for (let n = 0; n < own; n += 1) line.join(oneSource('anna'), `anna ${n}`);
-        const crowd = () => {
-          while (line.join(oneSource(`stranger ${(strangers += 1)}`), 'stranger') !== null)
-            if (line.length === 20) break;
-        };
-        const mine: string[] = [];
-        for (let turn = 0; turn < 20 * (own + 1); turn += 1) {
-          crowd();
-          const next = line.take();
-          if (next?.startsWith('anna') === true) mine.push(next);
-        }
-        // The line was never empty of strangers, and those of one source that it holds have their turns in order.
-        expect(mine.length).toBeGreaterThan(0);
-        expect(mine).toEqual(mine.toSorted());
-        expect(line.waiting().some((name) => name.startsWith('anna'))).toBe(false);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 3 }),
+        (own, perRound) => {
+          let strangers = 0;
+          const line = new FairQueue<string>({ waitingMax: 20, perRound }, () => undefined);
+          for (let n = 0; n < own; n += 1) line.join(oneSource('anna'), `anna ${n}`);
+          const crowd = () => {
+            while (line.join(oneSource(`stranger ${(strangers += 1)}`), 'stranger') !== null)
+              if (line.length === 20) break;
+          };
+          const mine: string[] = [];
+          for (let turn = 0; turn < 20 * (own + 1); turn += 1) {
+            crowd();
+            const next = line.take();
+            if (next?.startsWith('anna') === true) mine.push(next);
+          }
+          // The line was never empty of strangers, and those of one source that it holds have their turns in order.
+          expect(mine.length).toBeGreaterThan(0);
+          expect(mine).toEqual(mine.toSorted());
+          expect(line.waiting().some((name) => name.startsWith('anna'))).toBe(false);
+        },
+      ),
     );
   });
 

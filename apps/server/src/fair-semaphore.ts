@@ -50,6 +50,7 @@ interface Job {
 
 export class FairSemaphore {
   readonly #limits: Required<SemaphoreLimits>;
+  #atOnce: number;
   readonly #lanes: readonly FairQueue<Job>[];
   readonly #runningOfLane: number[];
   readonly #runningOf = new Map<string, number>();
@@ -57,6 +58,7 @@ export class FairSemaphore {
 
   constructor(limits: SemaphoreLimits) {
     this.#limits = { atOnceEach: Infinity, share: 1, restMax_ms: Infinity, ...limits };
+    this.#atOnce = limits.atOnce;
     this.#lanes = limits.lanes.map((lane) => new FairQueue<Job>(lane, (job) => job.turnAway()));
     this.#runningOfLane = limits.lanes.map(() => 0);
   }
@@ -99,15 +101,21 @@ export class FairSemaphore {
     return { result, ahead: () => (place === null ? 0 : (this.#lanes[lane]?.ahead(place) ?? 0)) };
   }
 
+  /** From now on so much is done at once; what runs already goes on. */
+  allow(atOnce: number): void {
+    this.#atOnce = atOnce;
+    this.#goOn();
+  }
+
   /** Who waits, in the order of the lanes. */
   waiting(): readonly Source[] {
     return this.#lanes.flatMap((lane) => lane.waiting().map(({ source }) => source));
   }
 
   #mayBegin({ source, lane }: Pick<Job, 'source' | 'lane'>): boolean {
-    const { atOnce, atOnceEach, lanes } = this.#limits;
-    if (this.#running >= atOnce) return false;
-    if ((this.#runningOfLane[lane] ?? 0) >= (lanes[lane]?.atOnce ?? atOnce)) return false;
+    const { atOnceEach, lanes } = this.#limits;
+    if (this.#running >= this.#atOnce) return false;
+    if ((this.#runningOfLane[lane] ?? 0) >= (lanes[lane]?.atOnce ?? Infinity)) return false;
     return source.every(({ key, times }) => (this.#runningOf.get(key) ?? 0) < atOnceEach * times);
   }
 

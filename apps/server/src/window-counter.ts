@@ -25,7 +25,8 @@ interface Options {
 }
 
 /** Whether there was room; if not, when to come again. */
-export type Taken = { readonly isTaken: true } | { readonly isTaken: false; readonly wait_s: number };
+export type Taken =
+  { readonly isTaken: true } | { readonly isTaken: false; readonly wait_s: number };
 
 export class WindowCounter {
   readonly #window_ms: number;

@@ -329,6 +329,8 @@ export const pushFollowsPerBrowserMax = 50;
 export const pushFollowsPerEventMax = 20_000;
 /** Of one address, behind which a thousand spectators may sit. */
 export const pushFollowsPerAddress_per_h = 2_000;
+/** Of one event and address at once. */
+export const pushFollowsPerPlaceMax = 2_000;
 
 // Legal pages
 export const legalPageMax_bytes = 200_000;

@@ -174,6 +174,11 @@ export const columns: {
     browser: true,
     ends_at: true,
     document: true,
+    near: true,
+    wide: true,
+    line: true,
+    followed_at: true,
+    taken_at: true,
   },
   push_told: { event_id: true, moment: true, ends_at: true },
   audit_entries: {

@@ -278,6 +278,13 @@ const cases: Readonly<Record<string, Case>> = {
     const ofEvent = { ...entry, number: 3, entry_key: 'k48', event_id: 'e1' };
     expect(await insert('timing_points', ofEvent)).toBe('stored');
   },
+  async 'push-places'(insert) {
+    const row = { event_id: 'e1', competitor_id: 'c53', browser: 'b', ends_at: 1n, document: '{}' };
+    const place = { near: 'n', wide: 'w', line: 'l', followed_at: 2n, taken_at: null };
+    expect(await insert('push_follows', { ...row, ...place })).toBe('stored');
+    // As those that were stored before.
+    expect(await insert('push_follows', { ...row, browser: 'c' })).toBe('stored');
+  },
   async 'run-messages'(insert) {
     const message = { event_id: 'e1', id: 'm1', document: '{}' };
     expect(await insert('run_messages', { ...message, event_id: 'nothing' })).toBe('conflict');

@@ -60,6 +60,12 @@ interface PushFollowsTable {
   readonly browser: string;
   readonly ends_at: bigint;
   readonly document: string;
+  /** From where it follows, at each width: hashes. */
+  readonly near: string;
+  readonly wide: string;
+  readonly line: string;
+  readonly followed_at: bigint;
+  readonly taken_at: bigint | null;
 }
 
 /** What they were told. */

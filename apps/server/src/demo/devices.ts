@@ -25,7 +25,11 @@ export async function ensureTimer(
   const device = await services.devices.find(id);
   if (device?.ownerId !== owner.id) {
     const name = names[timer];
-    const registered = await registerDevice(services, owner, id, { pin, name, from: [oneSource(here)] });
+    const registered = await registerDevice(services, owner, id, {
+      pin,
+      name,
+      from: [oneSource(here)],
+    });
     if ('error' in registered) throw new Error(`Device ${id} was refused: ${registered.error}`);
     // It is told when it connects for the first time: its impulses are made from the clock of this machine.
     await changeSettings(services, owner, id, {

@@ -45,19 +45,31 @@ test('a file that nobody waits for any more is not made on', async () => {
   makerWith({});
   const client = new AbortController();
   const large = anOrder(aRaceDetail(5_000), { format: 'pdf' });
-  const making = maker.make(wish(() => Promise.resolve(large)), anna, client.signal);
+  const making = maker.make(
+    wish(() => Promise.resolve(large)),
+    anna,
+    client.signal,
+  );
   const waiting = maker.make(wish(collect), anna, client.signal);
   client.abort();
   expect(await making).toEqual({ error: 'EXPORT_FAILED' });
   expect(await waiting).toEqual({ error: 'EXPORT_FAILED' });
-  expect(await maker.make(wish(collect), anna, nobodyGoes)).toMatchObject({ title: 'Results 1. Lauf' });
+  expect(await maker.make(wish(collect), anna, nobodyGoes)).toMatchObject({
+    title: 'Results 1. Lauf',
+  });
 });
 
 // Spec §8: «Log download failed».
 test('a log download that takes too long fails, and says so', async () => {
   makerWith({ time_ms: 1 });
   const log = anOrder(aRaceDetail(3), { kind: 'log' });
-  expect(await maker.make(wish(() => Promise.resolve(log)), anna, nobodyGoes)).toEqual({
+  expect(
+    await maker.make(
+      wish(() => Promise.resolve(log)),
+      anna,
+      nobodyGoes,
+    ),
+  ).toEqual({
     error: 'EXPORT_FAILED',
   });
 });
@@ -65,7 +77,13 @@ test('a log download that takes too long fails, and says so', async () => {
 test('a file that takes too much memory fails, and the server goes on', async () => {
   makerWith({ memory_MB: 16 });
   const large = anOrder(aRaceDetail(20_000), { format: 'pdf' });
-  expect(await maker.make(wish(() => Promise.resolve(large)), anna, nobodyGoes)).toEqual({
+  expect(
+    await maker.make(
+      wish(() => Promise.resolve(large)),
+      anna,
+      nobodyGoes,
+    ),
+  ).toEqual({
     error: 'EXPORT_FAILED',
   });
 });
@@ -74,7 +92,13 @@ test('a file that cannot be read fails', async () => {
   makerWith({});
   const order = anOrder(aRaceDetail(3));
   const broken = { ...order, detail: { ...order.detail, event: [new TextEncoder().encode('{}')] } };
-  expect(await maker.make(wish(() => Promise.resolve(broken)), anna, nobodyGoes)).toEqual({
+  expect(
+    await maker.make(
+      wish(() => Promise.resolve(broken)),
+      anna,
+      nobodyGoes,
+    ),
+  ).toEqual({
     error: 'EXPORT_FAILED',
   });
 });

@@ -60,7 +60,10 @@ const failed = { error: 'EXPORT_FAILED' } as const;
 export class FileMaker {
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
   readonly #limits: MakerLimits;
-  readonly #turns: { readonly pages: SharedTurns<MadeFile>; readonly tables: SharedTurns<MadeFile> };
+  readonly #turns: {
+    readonly pages: SharedTurns<MadeFile>;
+    readonly tables: SharedTurns<MadeFile>;
+  };
   readonly #ended = new AbortController();
   /** One thread without work, and what ends it after a while. */
   #idle: { readonly thread: ExportThread; readonly timer: NodeJS.Timeout } | null = null;

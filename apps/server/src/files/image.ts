@@ -36,7 +36,9 @@ export async function makeImage(
   source: string,
 ): Promise<MadeImage | null> {
   const extension = extensionOf(given);
-  return extension === null ? null : unpacking.run(oneSource(source), () => writeAnew(given, size, extension));
+  return extension === null
+    ? null
+    : unpacking.run(oneSource(source), () => writeAnew(given, size, extension));
 }
 
 async function writeAnew(

@@ -5,7 +5,6 @@ import type { Pseudonyms } from '../service/pseudonyms.ts';
 import type { RequestContext } from '../request-context.ts';
 import { sourceOfAddress } from '../source.ts';
 
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** What the log calls an address. */

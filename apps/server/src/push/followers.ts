@@ -2,20 +2,28 @@
  * Tells browsers what became of the competitors that they follow. It listens to what was committed and does the rest by
  * itself, later: neither an impulse nor a page waits for it, and what it does not manage in time is dropped.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Consequence, EventView } from '../live/history/event-view.ts';
 import type { ErrorLog } from '../log.ts';
+import { FairQueue, TooBusy } from '../fair-queue.ts';
+import type { QueuePlace } from '../fair-queue.ts';
 import { outsideRequests } from '../request-context.ts';
+import { oneSource } from '../source.ts';
+import type { Source } from '../source.ts';
+import { HostTurns } from './host-turns.ts';
 import { composeMoment, momentOf, nameOf } from './moments.ts';
 import type { Moment } from './moments.ts';
-import type { PushSender } from './push-sender.ts';
-import type { PushBrowser, PushStore } from './store.ts';
+import type { PushOutcome, PushSender } from './push-sender.ts';
+import type { Follower, PushStore } from './store.ts';
 import { every } from '../timers.ts';
 
 interface Parts {
-  readonly store: Pick<PushStore, 'followers' | 'followedEvents' | 'claim' | 'forgetBrowser'>;
+  readonly store: Pick<
+    PushStore,
+    'followers' | 'followedEvents' | 'claim' | 'forgetBrowser' | 'taken'
+  >;
   /** `null`: the service sends none. */
   readonly sender: PushSender | null;
   readonly clock: Clock;
@@ -23,14 +31,21 @@ interface Parts {
 }
 
 interface Waiting {
-  readonly view: EventView;
-  readonly moment: Moment;
+  view: EventView;
+  moment: Moment;
 }
 
-/** Moments that wait; the oldest give way. */
+/** A message to one browser, in its turn. */
+interface Telling extends Waiting {
+  readonly texts: Map<string, Promise<string | null>>;
+}
+
+/** Moments that wait until their followers are looked up. */
 const waitingMax = 1_000;
-/** Messages that are on their way at the same time. */
-const underWayMax = 8;
+/** Followers that are read at once; impulses come between. */
+const page = 500;
+/** Of one event, among those who follow others: it has as many turns as so many places have together. */
+const turnsOfEvent = 64;
 /** What is older is no news: the run was corrected, or the server was busy. */
 const fresh_ms = 120_000;
 /** Another server may have taken in the first follower of an event. */
@@ -38,7 +53,17 @@ const look_ms = 5_000;
 
 export class Followers {
   readonly #parts: Parts;
-  readonly #waiting = new Map<string, Waiting>();
+  /** By events, so that one with a thousand starts keeps none of another waiting. */
+  readonly #line = new FairQueue<Waiting>({ waitingMax }, ({ view, moment }) =>
+    this.#places.delete(keyOf(view, moment)),
+  );
+  readonly #places = new Map<string, QueuePlace<Waiting>>();
+  readonly #turns = new HostTurns();
+  /** Messages that wait or are on their way. */
+  readonly #sending = new Set<Promise<void>>();
+  /** Browsers whose service took a message, and that this is not noted of yet. */
+  #taken = new Set<string>();
+  readonly #ended = new AbortController();
   #followed: ReadonlySet<string> = new Set();
   #work: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -58,9 +83,8 @@ export class Followers {
     }).unref();
     return async () => {
       if (this.#timer !== null) clearInterval(this.#timer);
-      this.#waiting.clear();
-      await this.#look;
-      await this.#work;
+      this.#ended.abort();
+      await this.idle();
     };
   }
 
@@ -84,49 +108,103 @@ export class Followers {
   /** Until everything that waits is sent or dropped. */
   async idle(): Promise<void> {
     await this.#look;
-    while (this.#work !== null) await this.#work;
+    while (this.#work !== null || this.#sending.size > 0) {
+      await this.#work;
+      await Promise.all(this.#sending);
+    }
   }
 
   #wait(waiting: Waiting): void {
-    this.#waiting.set(`${waiting.view.event.id} ${nameOf(waiting.moment)}`, waiting);
-    const [oldest] = this.#waiting.keys();
-    if (this.#waiting.size > waitingMax && oldest !== undefined) this.#waiting.delete(oldest);
-    this.#work ??= outsideRequests(() => this.#sendWaiting());
+    const key = keyOf(waiting.view, waiting.moment);
+    const known = this.#places.get(key);
+    if (known !== undefined) Object.assign(known.item, waiting);
+    else {
+      const place = this.#line.join(oneSource(waiting.view.event.id), waiting);
+      if (place !== null) this.#places.set(key, place);
+    }
+    this.#work ??= outsideRequests(() => this.#tellWaiting());
   }
 
-  async #sendWaiting(): Promise<void> {
+  async #tellWaiting(): Promise<void> {
     // What was committed with it is published first.
-    await nextTurn();
+    await letOthers();
     for (;;) {
-      const [next] = this.#waiting;
-      if (next === undefined) break;
-      this.#waiting.delete(next[0]);
-      await this.#announce(next[1]).catch((error: unknown) =>
+      const next = this.#ended.signal.aborted ? null : this.#line.take();
+      if (next === null) break;
+      this.#places.delete(keyOf(next.view, next.moment));
+      await this.#announce(next).catch((error: unknown) =>
         this.#parts.log.error({ err: error }, 'followers were not told'),
       );
     }
     this.#work = null;
   }
 
+  /** Looks up who is to be told and puts each message into the line of its service; nobody waits for a service here. */
   async #announce({ view, moment }: Waiting): Promise<void> {
     const { store, clock } = this.#parts;
     const { id } = view.event;
-    if (!this.#isFresh(moment)) return;
-    const browsers = await store.followers(id, moment.competitorId, clock());
-    if (browsers.length === 0 || !isForEverybody(view)) return;
-    const endsAt = clock() + ticks(24 * 3_600_000);
-    if (!(await store.claim(id, nameOf(moment), endsAt))) return;
-    const queue = browsers.values();
-    await Promise.all(Array.from({ length: underWayMax }, () => this.#send(queue, view, moment)));
+    const telling = { view, moment, texts: new Map() };
+    let behind = '';
+    let isClaimed = false;
+    for (;;) {
+      if (!this.#isFresh(moment) || !isForEverybody(view)) return;
+      const about = { eventId: id, competitorId: moment.competitorId, now: clock() };
+      const followers = await store.followers(about, { behind, most: page });
+      const last = followers.at(-1);
+      if (last === undefined) return;
+      const endsAt = clock() + ticks(24 * 3_600_000);
+      isClaimed ||= await store.claim(id, nameOf(moment), endsAt);
+      if (!isClaimed) return;
+      for (const follower of followers) this.#tell(follower, telling);
+      if (followers.length < page) return;
+      behind = last.browser;
+      await letOthers();
+    }
   }
 
-  async #send(browsers: Iterable<PushBrowser>, view: EventView, moment: Moment): Promise<void> {
-    for (const browser of browsers) {
-      const message = await composeMoment(view, moment, browser.language);
-      if (message === null || !this.#isFresh(moment)) continue;
-      const outcome = await this.#parts.sender?.send(browser, message);
-      if (outcome === 'gone') await this.#parts.store.forgetBrowser(browser.endpoint);
-    }
+  #tell(follower: Follower, telling: Telling): void {
+    const { sender, store, log } = this.#parts;
+    const host = sender?.hostOf(follower) ?? null;
+    const work = async (): Promise<PushOutcome> =>
+      host === null ? 'gone' : ((await this.#send(follower, telling)) ?? 'failed');
+    const sent =
+      host === null
+        ? work()
+        : this.#turns.send(host, sourceOf(follower, telling), work, this.#ended.signal);
+    const sending = sent
+      .then(async (outcome) => {
+        if (outcome === 'gone') await store.forgetBrowser(follower.endpoint);
+        if (outcome === 'sent' && !follower.isTaken) await this.#noteTaken(follower.browser);
+      })
+      .catch((error: unknown) => {
+        // There is no place for so many, or the server ends: it is no news later.
+        if (error instanceof TooBusy || this.#ended.signal.aborted) return;
+        log.error({ err: error }, 'a follower was not told');
+      })
+      .finally(() => this.#sending.delete(sending));
+    this.#sending.add(sending);
+  }
+
+  async #send(
+    follower: Follower,
+    { view, moment, texts }: Telling,
+  ): Promise<PushOutcome | undefined> {
+    if (!this.#isFresh(moment)) return undefined;
+    const { language } = follower;
+    const text = texts.get(language) ?? composeMoment(view, moment, language);
+    texts.set(language, text);
+    const message = await text;
+    return message === null ? undefined : this.#parts.sender?.send(follower, message);
+  }
+
+  /** Those that were taken at the same time are noted by one write. */
+  async #noteTaken(browser: string): Promise<void> {
+    this.#taken.add(browser);
+    await letOthers();
+    if (this.#taken.size === 0) return;
+    const taken = [...this.#taken];
+    this.#taken = new Set();
+    await this.#parts.store.taken(taken, this.#parts.clock());
   }
 
   #isFresh({ at }: Moment): boolean {
@@ -141,6 +219,18 @@ export class Followers {
       log.error({ err: error }, 'which events are followed is not known');
     }
   }
+}
+
+function keyOf({ event }: EventView, moment: Moment): string {
+  return `${event.id} ${nameOf(moment)}`;
+}
+
+/** Who follows from one place has turns like others, and so has each event. */
+function sourceOf({ line }: Follower, { view }: Telling): Source {
+  return [
+    { key: `line ${line}`, times: 1 },
+    { key: `event ${view.event.id}`, times: turnsOfEvent },
+  ];
 }
 
 /** Results that are not public tell nothing, not even by a message that a run is over. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, isPushAddress, pushHostsIn, usualPushHosts } from './push-hosts.ts';
+import { isPublicAddress, pushHostOf, pushHostsIn, usualPushHosts } from './push-hosts.ts';
 
 describe('an address to send to', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('an address to send to', () => {
     ['https://user@fcm.googleapis.com/abc', false],
     ['http://localhost:8080/abc', false],
   ])('is one of a push service: %s, %s', (address, isOne) => {
-    expect(isPushAddress(address, usualPushHosts)).toBe(isOne);
+    expect(pushHostOf(address, usualPushHosts) !== null).toBe(isOne);
   });
 
   test.each([

@@ -24,15 +24,20 @@ export function pushHostsIn(given: string): readonly string[] | null {
   return hosts.every((host) => name.test(host) || ofTest.test(host)) ? hosts : null;
 }
 
-/** Whether an address may be sent to at all, as far as its name tells. */
-export function isPushAddress(address: string, hosts: readonly string[]): boolean {
+/**
+ * The push service of an address, as the list names it.
+ *
+ * @returns `null`: it may not be sent to at all, as far as its name tells
+ */
+export function pushHostOf(address: string, hosts: readonly string[]): string | null {
   const url = URL.parse(address);
-  if (url === null || url.username !== '' || url.password !== '') return false;
-  if (hosts.includes(url.origin) && isOfTest(url)) return true;
-  if (url.protocol !== 'https:' || url.port !== '') return false;
-  return hosts.some((host) =>
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  if (hosts.includes(url.origin) && isOfTest(url)) return url.origin;
+  if (url.protocol !== 'https:' || url.port !== '') return null;
+  const found = hosts.find((host) =>
     host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host,
   );
+  return found ?? null;
 }
 
 export function isOfTest({ protocol, hostname }: URL): boolean {

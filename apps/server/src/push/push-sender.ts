@@ -2,18 +2,20 @@
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import webPush from 'web-push';
-import { isOfTest, isPushAddress, lookupPublic } from './push-hosts.ts';
+import { isOfTest, lookupPublic, pushHostOf } from './push-hosts.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { PushBrowser } from './store.ts';
 
-/** `gone`: the browser does not want it any more. */
-export type PushOutcome = 'sent' | 'gone' | 'failed';
+/** `gone`: the browser does not want it any more; `late`: its service did not answer in time. */
+export type PushOutcome = 'sent' | 'gone' | 'failed' | 'late';
 
 /** A phone that is away for longer need not hear of it any more. */
 const kept_s = 600;
 const patience_ms = 5_000;
 
 export interface PushSender {
+  /** The push service of a browser; `null`: it is none that is sent to, or not any more. */
+  hostOf(browser: Pick<PushBrowser, 'endpoint'>): string | null;
   send(browser: PushBrowser, message: string): Promise<PushOutcome>;
 }
 
@@ -26,9 +28,10 @@ interface Parts {
 
 export function openPushSender({ keys, subject, hosts }: Parts): PushSender {
   return {
+    // The list may be another one since the browser was taken in.
+    hostOf: ({ endpoint }) => pushHostOf(endpoint, hosts),
     async send(browser, message) {
-      // The list may be another one since the browser was taken in.
-      if (!isPushAddress(browser.endpoint, hosts)) return 'gone';
+      if (pushHostOf(browser.endpoint, hosts) === null) return 'gone';
       const details = describe(browser, message, { ...keys, subject: subject() });
       return details === null ? 'gone' : post(details);
     },
@@ -60,11 +63,11 @@ function post({ endpoint, headers, body }: Details): Promise<PushOutcome> {
   const url = new URL(endpoint);
   const isTest = isOfTest(url);
   const send = isTest ? requestByHttp : requestByHttps;
+  const patience = AbortSignal.timeout(patience_ms);
   const options = {
     method: 'POST',
     headers: { ...headers, 'content-length': body.length },
-    timeout: patience_ms,
-    signal: AbortSignal.timeout(patience_ms),
+    signal: patience,
     ...(isTest ? {} : { lookup: lookupPublic }),
   };
   return new Promise((resolve) => {
@@ -75,8 +78,7 @@ function post({ endpoint, headers, body }: Details): Promise<PushOutcome> {
       if (status === 404 || status === 410) resolve('gone');
       else resolve(status >= 200 && status < 300 ? 'sent' : 'failed');
     });
-    sending.on('timeout', () => sending.destroy());
-    sending.on('error', () => resolve('failed'));
+    sending.on('error', () => resolve(patience.aborted ? 'late' : 'failed'));
     sending.end(body);
   });
 }

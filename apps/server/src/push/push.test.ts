@@ -1,6 +1,6 @@
-import { limits } from '@startwand/contract';
+import { apiRoot, limits } from '@startwand/contract';
 import { TICKS_PER_SECOND, after, duration } from '@startwand/timing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
 import { aBrowser, openPushService } from '../testing/push-service.ts';
@@ -34,9 +34,25 @@ function follow(bib: number, changes: object = {}) {
   });
 }
 
+/** The same from an address of one's own. */
+async function followFrom(remoteAddress: string, bib: number, changes: object = {}) {
+  const url = `${apiRoot}/events/${event.id}/competitors/${event.competitorIds[bib - 1]}/push`;
+  const { keys } = browser;
+  const payload = { endpoint: `${service.origin}/anna`, keys, language: 'de', ...changes };
+  const answer = await server.app.http.inject({ method: 'POST', url, payload, remoteAddress });
+  return { http: answer.statusCode, body: answer.json<{ status: number }>() };
+}
+
+const heard = (path: string) => service.received.some((message) => message.path === path);
+
 let sequence = 0;
 /** An impulse by hand, so many seconds into the race. */
-async function impulse(bib: number, section: number, at_s: number): Promise<void> {
+async function impulse(
+  bib: number,
+  section: number,
+  at_s: number,
+  { waits = true }: { readonly waits?: boolean } = {},
+): Promise<void> {
   sequence += 1;
   const body = {
     section,
@@ -48,7 +64,7 @@ async function impulse(bib: number, section: number, at_s: number): Promise<void
   const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
   const answer = await server.post(`${heat}/trigger`, body, event.owner.token);
   expect(answer.body).toMatchObject({ status: 0 });
-  await server.app.services.followers.idle();
+  if (waits) await server.app.services.followers.idle();
 }
 
 const arm = () =>
@@ -91,7 +107,9 @@ describe('nobody is told', () => {
     const { pushes } = server.app.services;
     const endpoint = `${service.origin}/anna`;
     for (let count = 0; count < limits.pushFollowsPerBrowserMax; count++) {
-      const one = { eventId: event.id, competitorId: `c${count}`, endsAt: server.now() + 1n };
+      const from = { near: 'n', wide: 'w', line: 'l' };
+      const endsAt = server.now() + 1n;
+      const one = { eventId: event.id, competitorId: `c${count}`, endsAt, from, at: 1n };
       await pushes.save({ endpoint, keys: browser.keys, language: 'en' }, one);
     }
     expect(await follow(1)).toMatchObject({ http: 400, body: { status: -4091 } });
@@ -179,4 +197,65 @@ describe('who follows a competitor', () => {
     await impulse(1, 0, 0);
     expect(service.received.map(({ path }) => path)).toEqual(['/anna']);
   });
+});
+
+describe('push services that do not answer', () => {
+  test('keep nobody else waiting, at the same service or another, for the same competitor or another', async () => {
+    const silent = 30;
+    for (let n = 0; n < silent; n += 1) {
+      service.answers.set(`/silent/${n}`, 0);
+      await followFrom('192.0.2.66', 1, { endpoint: `${service.origin}/silent/${n}` });
+    }
+    await followFrom('192.0.2.1', 2);
+    await followFrom('192.0.2.2', 1, { endpoint: `${service.origin}/berta` });
+    await arm();
+    await impulse(1, 0, 0, { waits: false });
+    await impulse(2, 0, 30, { waits: false });
+    // All others hang on for seconds.
+    await vi.waitUntil(() => heard('/anna') && heard('/berta'), { timeout: 60_000 });
+    expect(service.received.filter(({ path }) => path.startsWith('/silent/')).length).toBeLessThan(
+      silent,
+    );
+    service.answers.clear();
+    service.hangUp();
+    await server.app.services.followers.idle();
+  });
+});
+
+test('one line of IPv6 has four times the places of one address to follow an event from', async () => {
+  const { pushes } = server.app.services;
+  const counts = { ofBrowser: 0, ofEvent: 0, near: 0, wide: 0, line: 0 };
+  const asked = vi.spyOn(pushes, 'counts');
+  const followed = async (more: Partial<typeof counts>) => {
+    asked.mockResolvedValueOnce({ ...counts, ...more });
+    return (await followFrom('2001:db8:7:1::1', 1)).body.status;
+  };
+  const most = limits.pushFollowsPerPlaceMax;
+  try {
+    expect(await followed({ near: most })).toBe(-4091);
+    expect(await followed({ near: most - 1, wide: 2 * most })).toBe(-4091);
+    expect(await followed({ near: most - 1, wide: 2 * most - 1, line: 4 * most })).toBe(-4091);
+    expect(await followed({ near: most - 1, wide: 2 * most - 1, line: 4 * most - 1 })).toBe(0);
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+test('an event that is full takes somebody in for one whom no service ever took', async () => {
+  const { pushes } = server.app.services;
+  await followFrom('192.0.2.66', 1, { endpoint: `${service.origin}/nobody/1` });
+  await followFrom('192.0.2.66', 1, { endpoint: `${service.origin}/nobody/2` });
+  const full = { ofBrowser: 0, ofEvent: limits.pushFollowsPerEventMax, near: 0, wide: 0, line: 0 };
+  const asked = vi.spyOn(pushes, 'counts').mockResolvedValue(full);
+  try {
+    expect((await followFrom('192.0.2.1', 1)).body.status).toBe(0);
+    // Of each there is one: nobody has more than who comes.
+    expect((await followFrom('192.0.2.2', 2)).body.status).toBe(-4091);
+  } finally {
+    asked.mockRestore();
+  }
+  const about = { eventId: event.id, competitorId: event.competitorIds[0] ?? '', now: 0n };
+  const left = await pushes.followers(about, { behind: '', most: 10 });
+  expect(left.filter(({ endpoint }) => endpoint.endsWith('/anna'))).toHaveLength(1);
+  expect(left).toHaveLength(2);
 });

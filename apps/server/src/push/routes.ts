@@ -7,9 +7,11 @@ import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { Followers } from './followers.ts';
-import { isPushAddress } from './push-hosts.ts';
-import type { PushStore } from './store.ts';
+import { pushHostOf } from './push-hosts.ts';
+import type { PushFollow, PushPlace, PushStore } from './store.ts';
+import type { Pseudonyms } from '../service/pseudonyms.ts';
 import { sourceOfAddress } from '../source.ts';
+import type { Source } from '../source.ts';
 import { WindowCounter } from '../window-counter.ts';
 
 interface Parts {
@@ -18,14 +20,36 @@ interface Parts {
   readonly pushHosts: readonly string[];
   readonly events: Pick<EventStore, 'find'>;
   readonly clock: Clock;
+  readonly pseudonyms: Pick<Pseudonyms, 'of'>;
 }
 
-export function pushRoutes({ pushes, followers, pushHosts, events, clock }: Parts) {
+export function pushRoutes({ pushes, followers, pushHosts, events, clock, pseudonyms }: Parts) {
   const byAddress = new WindowCounter(hour_ms);
+
+  /** The address itself need not be kept: to count together it does to know that two are the same. */
+  function placeOf(eventId: string, source: Source): PushPlace {
+    const [near = '', wide = near, line = near] = source.map(({ key }) =>
+      pseudonyms.of(`${eventId} ${key}`),
+    );
+    return { near, wide, line };
+  }
+
+  async function hasRoom(endpoint: string, follow: PushFollow, source: Source): Promise<boolean> {
+    const counts = await pushes.counts(endpoint, follow);
+    if (counts.ofBrowser >= limits.pushFollowsPerBrowserMax) return false;
+    const ofPlaces = [counts.near, counts.wide, counts.line];
+    const isOver = source.some(
+      ({ times }, at) => (ofPlaces[at] ?? 0) >= limits.pushFollowsPerPlaceMax * times,
+    );
+    if (isOver) return false;
+    if (counts.ofEvent < limits.pushFollowsPerEventMax) return true;
+    return pushes.giveWay(follow.eventId, counts.line + 1);
+  }
+
   return {
     followByPush: handle(routes.followByPush, async ({ params, body, address }) => {
       const { eventId, competitorId } = params;
-      if (!isPushAddress(body.endpoint, pushHosts)) return { error: 'PUSH_REFUSED' };
+      if (pushHostOf(body.endpoint, pushHosts) === null) return { error: 'PUSH_REFUSED' };
       const event = await events.find(eventId);
       if (event === null || event.deletedAt !== null) return { error: 'EVENT_NOT_FOUND' };
       if (!(await pushes.isCompetitor(eventId, competitorId))) {
@@ -33,13 +57,11 @@ export function pushRoutes({ pushes, followers, pushHosts, events, clock }: Part
       }
       const endsAt = endOf(event);
       if (endsAt <= clock()) return { error: 'PUSH_REFUSED' };
-      const follow = { eventId, competitorId, endsAt };
-      const { ofBrowser, ofEvent } = await pushes.counts(body.endpoint, follow);
-      const isFull =
-        ofBrowser >= limits.pushFollowsPerBrowserMax || ofEvent >= limits.pushFollowsPerEventMax;
       const source = sourceOfAddress(address);
-      if (isFull || !byAddress.take(source, limits.pushFollowsPerAddress_per_h).isTaken)
+      if (!byAddress.take(source, limits.pushFollowsPerAddress_per_h).isTaken)
         return { error: 'TOO_MANY_FOLLOWED' };
+      const follow = { eventId, competitorId, endsAt, from: placeOf(eventId, source), at: clock() };
+      if (!(await hasRoom(body.endpoint, follow, source))) return { error: 'TOO_MANY_FOLLOWED' };
       await pushes.save(body, follow);
       followers.expect(eventId);
       return { data: [{ until_100ns: endsAt }] };

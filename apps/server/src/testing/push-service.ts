@@ -12,8 +12,10 @@ export interface TestPushService {
     readonly headers: IncomingHttpHeaders;
     readonly body: Buffer;
   }[];
-  /** What it answers with, by path; 201 unless said. */
+  /** What it answers with, by path; 201 unless said, and nothing at all with 0. */
   readonly answers: Map<string, number>;
+  /** Ends what it has not answered. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function openPushService(): Promise<TestPushService> {
     request.on('end', () => {
       const path = request.url ?? '';
       received.push({ path, headers: request.headers, body: Buffer.concat(chunks) });
+      if (answers.get(path) === 0) return;
       response.writeHead(answers.get(path) ?? 201, { location: '/elsewhere' }).end();
     });
   });
@@ -37,6 +40,9 @@ export async function openPushService(): Promise<TestPushService> {
     origin: `http://localhost:${port}`,
     received,
     answers,
+    hangUp() {
+      server.closeAllConnections();
+    },
     async close() {
       server.closeAllConnections();
       server.close();

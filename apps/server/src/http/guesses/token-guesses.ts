@@ -7,6 +7,7 @@ import type { ErrorName, Route } from '@startwand/contract';
 import { sourceOfAddress } from '../../source.ts';
 import { Guesses } from './guesses.ts';
 import type { Guessing, TooManyGuesses } from './guesses.ts';
+import { usualPaces } from './paces.ts';
 
 /** The field of the body that holds the token, and the answer that says that it is wrong. */
 const refusals: readonly { readonly field: string; readonly says: ErrorName }[] = [
@@ -23,7 +24,13 @@ interface TokenGuess extends Pick<Guessing, 'none'> {
 }
 
 export class TokenGuesses {
-  readonly #guesses = new Guesses();
+  readonly #guesses: Guesses;
+
+  /** @param factor multiplies how many may be wrong, for load tests */
+  constructor(factor: number) {
+    const known = { ...usualPaces.known, free: usualPaces.known.free * factor };
+    this.#guesses = new Guesses(undefined, { ...usualPaces, known });
+  }
 
   /** @returns `null`: the call is no such one */
   begin(
