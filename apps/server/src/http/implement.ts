@@ -102,26 +102,11 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
     },
     handler: async (request, reply) => {
       if (!quota.allowsAccount(route, request, reply)) return replyError(reply, 'API_LIMIT');
-      const answered = await asGuess(request, () => answerTo(request));
+      const answered = await asGuess(tokenGuesses.begin(route, request), () => answerTo(request));
       const made = 'making' in answered ? await answered.making(askedBy(request)) : answered;
       return send(made, request, reply, guards.underWay);
     },
   });
-
-  /** A call with the token of a link counts for as long as it is not known to be right. */
-  async function asGuess(request: FastifyRequest, work: () => ReturnType<Handled['answer']>) {
-    const guess = tokenGuesses.begin(route, request);
-    if (guess === null) return work();
-    if ('error' in guess) return guess;
-    try {
-      const answered = await work();
-      guess.answered('error' in answered ? answered.error : null);
-      return answered;
-    } catch (error) {
-      guess.none();
-      throw error;
-    }
-  }
 
   /** `null`: the call takes no key, or came without one. */
   function onceFor(request: FastifyRequest, caller: AnyCaller | null): Once | null {
@@ -151,6 +136,23 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
     const input = { params, query, address, version, clear, once: doOnce, key };
     if (route.file === undefined) return answer({ ...input, body, file: null }, caller);
     return withForm(request, route, incoming, (form) => answer({ ...input, ...form }, caller));
+  }
+}
+
+/** A call with the token of a link counts for as long as it is not known to be right. */
+async function asGuess(
+  guess: ReturnType<TokenGuesses['begin']>,
+  work: () => ReturnType<Handled['answer']>,
+): ReturnType<Handled['answer']> {
+  if (guess === null) return work();
+  if ('error' in guess) return guess;
+  try {
+    const answered = await work();
+    guess.answered('error' in answered ? answered.error : null);
+    return answered;
+  } catch (error) {
+    guess.none();
+    throw error;
   }
 }
 

@@ -89,7 +89,9 @@ describe('a place for a file that comes', () => {
     const anna = begin(person('anna'));
     await vi.advanceTimersByTimeAsync(0);
     expect(anna.hasPlace).toBe(true);
-    const outcomes = await Promise.all(held.map(({ outcome }) => Promise.race([outcome, 'comes'])));
+    const outcomes = await Promise.all(
+      held.map(({ outcome }) => Promise.race([outcome, Promise.resolve('comes')])),
+    );
     expect(outcomes.filter((outcome) => outcome === 'BUSY')).toHaveLength(1);
   });
 

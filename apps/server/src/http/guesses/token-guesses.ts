@@ -47,7 +47,7 @@ export class TokenGuesses {
     const guessing = this.#guesses.begin({ at, from: [sourceOfAddress(ip)], isKnown: true });
     if ('error' in guessing) return guessing;
     return {
-      none: guessing.none,
+      none: () => guessing.none(),
       answered: (error) => {
         if (error !== found.says) guessing.none();
       },
