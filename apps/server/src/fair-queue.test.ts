@@ -72,7 +72,7 @@ const sources = [
 const waitingMax = 12;
 const waitingEachMax = 8;
 
-/** What happens at a line: somebody of a source comes, the next has a turn, or one goes away. */
+/** What happens at a line: a guest of a source comes, the next has a turn, or one goes away. */
 const steps = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...sources).map((source) => ({ source })) },
@@ -129,7 +129,7 @@ describe('whatever happens at a line', () => {
             }
             expect(new Set(line.waiting())).toEqual(new Set(all_.filter((g) => !gone.includes(g))));
           } else if ('takes' in one) {
-            const next = line.take();
+            const next = line.takeFirst();
             expect(next).toBe(before[0] ?? null);
             expect(line.waiting()).toEqual(before.slice(1));
           } else {
@@ -165,7 +165,7 @@ describe('whatever happens at a line', () => {
           const mine: string[] = [];
           for (let turn = 0; turn < 20 * (own + 1); turn += 1) {
             crowd();
-            const next = line.take();
+            const next = line.takeFirst();
             if (next?.startsWith('anna') === true) mine.push(next);
           }
           // The line was never empty of strangers, and those of one source that it holds have their turns in order.
@@ -185,7 +185,7 @@ describe('whatever happens at a line', () => {
         for (let turn = 0; turn < 100; turn += 1) {
           for (let n = 0; n < a; n += 1) line.join(oneSource('anna'), 'anna');
           for (let n = 0; n < b; n += 1) line.join(oneSource('ben'), 'ben');
-          if (line.take() === 'anna') turns.anna += 1;
+          if (line.takeFirst() === 'anna') turns.anna += 1;
           else turns.ben += 1;
         }
         expect(Math.abs(turns.anna - turns.ben)).toBeLessThanOrEqual(2);

@@ -1,7 +1,7 @@
 /**
  * The one line in which work and people wait. They have their turns by source, in rounds: of each source a few in a
- * round, in the order in which they came. A source that comes a thousand times stands behind itself, and somebody
- * who comes once behind one round of the others. The line has an end: when it is full, the source that has most in
+ * round, in the order in which they came. A source that comes a thousand times stands behind itself, and one
+ * that comes once stands behind one round of the others. The line has an end: when it is full, the source that has most in
  * it gives up its last place for one that has fewer.
  *
  * Nobody starves: a round that has begun takes nobody in any more, so each round ends.
@@ -91,7 +91,7 @@ export class FairQueue<T> {
    *
    * @param may whether it can be the turn of this one; who is passed over stays where they are
    */
-  take(may: (place: QueuePlace<T>) => boolean = () => true): T | null {
+  takeFirst(may: (place: QueuePlace<T>) => boolean = () => true): T | null {
     for (const [number, round] of this.#rounds) {
       const at = round.places.findIndex(may);
       const place = round.places[at];
@@ -108,7 +108,7 @@ export class FairQueue<T> {
   takeNext(most: number): readonly T[] {
     const taken: T[] = [];
     while (taken.length < most) {
-      const next = this.take();
+      const next = this.takeFirst();
       if (next === null) break;
       taken.push(next);
     }

@@ -134,7 +134,7 @@ export class FairSemaphore {
   #goOn(): void {
     for (const lane of this.#lanes) {
       for (;;) {
-        const job = lane.take(({ item }) => this.#mayBegin(item));
+        const job = lane.takeFirst(({ item }) => this.#mayBegin(item));
         if (job === null) break;
         job.begin();
       }

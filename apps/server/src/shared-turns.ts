@@ -37,7 +37,7 @@ export class SharedTurns<T> {
    * @throws TooBusy when there is no place to wait for this one, and nobody else waits for the same
    */
   run(key: string, asking: Asking, work: (unwanted: AbortSignal) => Promise<T>): Promise<T> {
-    const task = this.#tasks.get(key) ?? this.#open(key);
+    const task = this.#tasks.get(key) ?? this.#openTask(key);
     const { gone } = asking;
     task.wanting += 1;
     const leave = (): void => {
@@ -50,7 +50,7 @@ export class SharedTurns<T> {
     return task.outcome.promise.finally(() => gone?.removeEventListener('abort', leave));
   }
 
-  #open(key: string): Task<T> {
+  #openTask(key: string): Task<T> {
     const task: Task<T> = {
       outcome: Promise.withResolvers(),
       begun: new AbortController(),

@@ -55,7 +55,8 @@ export function lineOf(address: string): string {
 /** Without a port, without the name of an interface; an address of IPv4 that is written as one of IPv6 is the former. */
 function plainAddress(address: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address;
-  const plain = (/^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare).replace(/%.*$/, '').toLowerCase();
+  const [own = ''] = (/^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare).split('%');
+  const plain = own.toLowerCase();
   if (isIP(plain) !== 6) return plain;
   const groups = groupsOf(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;

@@ -42,7 +42,7 @@ describe('a quota', () => {
   test('counts one line of IPv6 together, however many addresses it has, and others not with it', () => {
     const { counter } = stand(100);
     const takes = (n: number, line = '2001:db8:7') =>
-      counter.take(sourceOfAddress(`${line}:${n.toString(16)}::1`), 10).isTaken;
+      counter.tryTake(sourceOfAddress(`${line}:${n.toString(16)}::1`), 10).isTaken;
     const taken = Array.from({ length: 1_000 }, (_, n) => takes(n)).filter(Boolean);
     expect(taken).toHaveLength(40);
     expect(takes(1, '2001:db8:8')).toBe(true);
@@ -50,16 +50,16 @@ describe('a quota', () => {
 
   test('does not count for a neighbour what is refused: one network cannot shut a whole provider out', () => {
     const { counter } = stand(100);
-    const take = (address: string) => counter.take(sourceOfAddress(address), 10).isTaken;
+    const take = (address: string) => counter.tryTake(sourceOfAddress(address), 10).isTaken;
     for (let n = 0; n < 1_000; n += 1) take('2001:db8:7:100::1');
     expect(take('2001:db8:7:200::1')).toBe(true);
   });
 
   test('says when to come again', () => {
     const { counter, pass } = stand(10);
-    counter.take(oneSource('anna'), 1);
+    counter.tryTake(oneSource('anna'), 1);
     pass(15_000);
-    expect(counter.take(oneSource('anna'), 1)).toEqual({ isTaken: false, wait_s: 45 });
+    expect(counter.tryTake(oneSource('anna'), 1)).toEqual({ isTaken: false, wait_s: 45 });
   });
 });
 
@@ -70,7 +70,7 @@ function stand(keys: number, window_ms = 60_000) {
     now_ms += time_ms;
   };
   const callOf = (key: string): number => {
-    counter.take(oneSource(key), Infinity);
+    counter.tryTake(oneSource(key), Infinity);
     return counter.countOf(key);
   };
   return { counter, callOf, pass };

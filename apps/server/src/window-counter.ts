@@ -53,7 +53,7 @@ export class WindowCounter {
    *
    * @param max the limit of a single source; wider ones have several times of it
    */
-  take(source: Source, max: number, many = 1): Taken {
+  tryTake(source: Source, max: number, many = 1): Taken {
     const now_ms = this.#elapsed_ms();
     const full = source.find(({ key, times }) => this.#countOf(key, now_ms) + many > max * times);
     if (full !== undefined) return { isTaken: false, wait_s: this.#left_s(full.key, now_ms) };

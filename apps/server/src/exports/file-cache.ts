@@ -1,5 +1,5 @@
 /**
- * Files that were made for somebody and are still right for others: at the end of a race, a thousand spectators
+ * Files that were made for one caller and are still right for others: at the end of a race, a thousand spectators
  * want the results within a minute. Kept are a few, the newest, and only of what the event is now.
  */
 import type { FileMade } from './make-file.ts';

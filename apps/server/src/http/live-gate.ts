@@ -54,7 +54,8 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
 
     onSend: async (userId, destination, body) => {
       if (userId === null || destination !== detailRequest) return null;
-      if (!details.take(oneSource(userId), details_per_min).isTaken) return { error: 'API_LIMIT' };
+      if (!details.tryTake(oneSource(userId), details_per_min).isTaken)
+        return { error: 'API_LIMIT' };
       return detailFor(parts, userId, body);
     },
 

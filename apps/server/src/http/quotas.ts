@@ -143,7 +143,7 @@ function count(
   reply: FastifyReply,
 ): boolean {
   const source = sourceOf(request);
-  const taken = source === null ? null : counter.take(source, max);
+  const taken = source === null ? null : counter.tryTake(source, max);
   if (taken === null || taken.isTaken) return true;
   void reply.header('retry-after', String(taken.wait_s));
   return false;

@@ -1,7 +1,7 @@
 /**
  * Files that are coming. Each has a place on the disk meanwhile, so there are so many at once, and so many of one
- * person. Who comes while all places are taken waits for a moment, by turns; somebody who is slow, or has more places
- * than the one who waits, gives one up for it. Bytes that only trickle are refused in any case.
+ * person. Who comes while all places are taken waits for a moment, by turns; an upload that is slow, or of a source
+ * that has more places than the one who waits, gives its place up. Bytes that only trickle are refused in any case.
  */
 import { limits } from '@startwand/contract';
 import { TooBusy } from '../fair-queue.ts';

@@ -129,7 +129,7 @@ export class Followers {
     // What was committed with it is published first.
     await letOthers();
     for (;;) {
-      const next = this.#ended.signal.aborted ? null : this.#line.take();
+      const next = this.#ended.signal.aborted ? null : this.#line.takeFirst();
       if (next === null) break;
       this.#places.delete(keyOf(next.view, next.moment));
       await this.#announce(next).catch((error: unknown) =>
@@ -155,14 +155,14 @@ export class Followers {
       const endsAt = clock() + ticks(24 * 3_600_000);
       isClaimed ||= await store.claim(id, nameOf(moment), endsAt);
       if (!isClaimed) return;
-      for (const follower of followers) this.#tell(follower, telling);
+      for (const follower of followers) this.#tellFollower(follower, telling);
       if (followers.length < page) return;
       behind = last.browser;
       await letOthers();
     }
   }
 
-  #tell(follower: Follower, telling: Telling): void {
+  #tellFollower(follower: Follower, telling: Telling): void {
     const { sender, store, log } = this.#parts;
     const host = sender?.hostOf(follower) ?? null;
     const work = async (): Promise<PushOutcome> =>

@@ -58,7 +58,7 @@ export function pushRoutes({ pushes, followers, pushHosts, events, clock, pseudo
       const endsAt = endOf(event);
       if (endsAt <= clock()) return { error: 'PUSH_REFUSED' };
       const source = sourceOfAddress(address);
-      if (!byAddress.take(source, limits.pushFollowsPerAddress_per_h).isTaken)
+      if (!byAddress.tryTake(source, limits.pushFollowsPerAddress_per_h).isTaken)
         return { error: 'TOO_MANY_FOLLOWED' };
       const follow = { eventId, competitorId, endsAt, from: placeOf(eventId, source), at: clock() };
       if (!(await hasRoom(body.endpoint, follow, source))) return { error: 'TOO_MANY_FOLLOWED' };

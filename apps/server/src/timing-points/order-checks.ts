@@ -22,7 +22,7 @@ export class OrderChecks {
     const asked = `${seller} ${email}`;
     if (this.#asked.countOf(asked) > 0) return true;
     const source = oneSource(seller);
-    if (!this.#ofSeller.take(source, limits.orderChecksPerHourMax).isTaken) return false;
-    return this.#asked.take(oneSource(asked), 1).isTaken;
+    if (!this.#ofSeller.tryTake(source, limits.orderChecksPerHourMax).isTaken) return false;
+    return this.#asked.tryTake(oneSource(asked), 1).isTaken;
   }
 }

@@ -23,6 +23,6 @@ export class DeliveryAllowance {
   }
 
   brought(deviceId: string, triggers: number): void {
-    this.#days.take(oneSource(deviceId), Infinity, triggers);
+    this.#days.tryTake(oneSource(deviceId), Infinity, triggers);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Wrong tokens of mailed links and of sign-ins that began elsewhere. Nobody guesses one, and a whole house opens its
- * links from one address: so only wrong ones count, by the address and by how the token begins. Whoever invents
- * tokens there waits with them, and the others in the house do not.
+ * links from one address: so only wrong ones count, by the address and by how the token begins. A person who
+ * invents tokens there waits with them, and the others in the house do not.
  */
 import type { ErrorName, Route } from '@startwand/contract';
 import { sourceOfAddress } from '../../source.ts';

@@ -244,9 +244,9 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   #mayAsk({ source, person }: LiveViewer): boolean {
     const { ofAddress, ofAccount } = this.#questions;
     const { questionsPerAddress_per_min, questionsPerAccount_per_min } = this.#settings.limits;
-    if (!ofAddress.take(source, questionsPerAddress_per_min).isTaken) return false;
+    if (!ofAddress.tryTake(source, questionsPerAddress_per_min).isTaken) return false;
     if (person === null) return true;
-    return ofAccount.take(oneSource(accountOf(person)), questionsPerAccount_per_min).isTaken;
+    return ofAccount.tryTake(oneSource(accountOf(person)), questionsPerAccount_per_min).isTaken;
   }
 }
 
