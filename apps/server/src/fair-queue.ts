@@ -51,12 +51,12 @@ export class FairQueue<T> {
   readonly #rounds = new Map<number, Round<T>>();
   /** What each source has in the line, at each width. */
   readonly #shares = new Map<string, Share<T>>();
-  /** The first round that still takes somebody in. */
+  /** The first round that is still open to newcomers. */
   #open = 0;
   #number = 0;
   #length = 0;
 
-  /** @param turnAway called for one who gives up a place for somebody else */
+  /** @param turnAway called for the one that gives its place up to another source */
   constructor(limits: QueueLimits, turnAway: (item: T) => void) {
     this.#limits = { waitingEachMax: Infinity, perRound: 1, ...limits };
     this.#turnAway = turnAway;

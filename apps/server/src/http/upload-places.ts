@@ -7,6 +7,7 @@ import { limits } from '@startwand/contract';
 import { TooBusy } from '../fair-queue.ts';
 import { FairSemaphore } from '../fair-semaphore.ts';
 import type { Source } from '../source.ts';
+import { after, every } from '../timers.ts';
 import { BodyRefused } from './read-body.ts';
 
 /** A file that comes. */
@@ -67,7 +68,9 @@ export class UploadPlaces {
     if (own >= limits.uploadsPerPersonMax) throw new BodyRefused('API_LIMIT');
     this.#ofPerson.set(person, own + 1);
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new TooBusy('No place')), limits.uploadWait_ms);
+    const timer = after(limits.uploadWait_ms, 'an upload that waits for a place', () =>
+      patience.abort(new TooBusy('No place')),
+    );
     try {
       const turn = this.#places.run(
         sender,
@@ -167,6 +170,6 @@ export class UploadPlaces {
   }
 
   #watch(): void {
-    this.#timer ??= setInterval(() => this.look(), look_ms).unref();
+    this.#timer ??= every(look_ms, 'looking after uploads', () => this.look()).unref();
   }
 }

@@ -171,7 +171,8 @@ export class ConnectionPlaces {
   #linesAt({ remoteAddress }: Socket): readonly Line[] {
     if (remoteAddress === undefined || this.#trusts(remoteAddress)) return [];
     return sourceOfAddress(remoteAddress).map(
-      ({ key, times }) => this.#lines.get(key) ?? { key, times, members: new Set(), idle: new Set() },
+      ({ key, times }) =>
+        this.#lines.get(key) ?? { key, times, members: new Set(), idle: new Set() },
     );
   }
 }
