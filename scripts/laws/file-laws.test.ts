@@ -23,6 +23,8 @@ const pages = [
 
 const lines_max = 300;
 const filesInFolder_max = 40;
+/** One change each, in the order of their numbers: nobody looks for one by what it means. */
+const migrations = 'apps/server/src/database/migrations';
 const reason = /Over 300 lines because \w+/;
 const sql =
   /\b(SELECT\s[\s\S]+\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b/i;
@@ -45,7 +47,9 @@ describe('the laws of files', () => {
   test('a folder has at most 40 source files beside their tests', () => {
     const counts = new Map<string, number>();
     for (const { path } of product) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-    const large = [...counts].filter(([, count]) => count > filesInFolder_max);
+    const large = [...counts].filter(
+      ([folder, count]) => count > filesInFolder_max && folder !== migrations,
+    );
     expect(large.map(([folder]) => folder).toSorted()).toEqual([]);
   });
 
