@@ -2,6 +2,8 @@
  * A law: every list that a race ends in says the same. What `results` computes of the file from scratch is
  * held against what a server says that was told the same impulses in any order: csv, spreadsheet, the text
  * of a PDF, the ranking of the live page, the board, the desk.
+ *
+ * Over 300 lines because one race and how each list tells it belong side by side.
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';

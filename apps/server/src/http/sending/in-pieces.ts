@@ -6,7 +6,7 @@ import type { FileContent } from '../../files/file-store.ts';
 const piece_bytes = 65_536;
 
 /** @returns the bytes themselves where they are few */
-export function inPieces(bytes: Buffer): Buffer | Readable {
+function inPieces(bytes: Buffer): Buffer | Readable {
   return bytes.length <= wholeMax_bytes
     ? bytes
     : Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: piece_bytes });
