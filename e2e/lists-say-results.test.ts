@@ -255,6 +255,7 @@ function viewOf({ file }: HeatTask, race: Race): EventView {
         ...notRegistered,
       })),
       logMarks: [],
+      runMessages: [],
     },
     race,
   );
