@@ -110,6 +110,7 @@ export const mayCall = {
   answerMentions: 'operator',
   giveStartNumbers: 'operator',
   setStartNumbers: 'operator',
+  setGroups: 'operator',
   clearStartNumbers: 'operator',
   informCompetitors: 'operator',
   inviteCompetitors: 'operator',
