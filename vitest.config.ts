@@ -21,26 +21,30 @@ const quickHashes = {
   },
 };
 
+const patience = 'scripts/patient-tests.ts';
+const leavesNothing = 'scripts/tests/leaves-nothing.ts';
+const setupFiles = [patience, leavesNothing];
+
 export default defineConfig({
   test: {
     // By itself it leaves a core free for whoever watches; on two cores that is half of them.
     maxWorkers: availableParallelism(),
     // Two cores under load: a limit that only a test that hangs reaches.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    setupFiles: 'scripts/patient-tests.ts',
-    sequence: { sequencer: DearestFirst },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    sequence: { sequencer: DearestFirst, setupFiles: 'list' },
     projects: [
       {
         extends: true,
         // Pure functions leave nothing behind, so no file needs a process and a copy of the core for itself.
-        test: { name: 'rules', environment: 'node', include: rules, isolate: false },
+        test: { name: 'rules', environment: 'node', include: rules, isolate: false, setupFiles },
       },
       {
         extends: true,
         resolve: quickHashes,
         test: {
           name: 'node',
+          setupFiles,
           environment: 'node',
           include: ['{apps,bench,chaos,e2e,attacks}/**/*.test.ts'],
           exclude: [...rules, pages, server, '**/node_modules/**'],
@@ -51,6 +55,7 @@ export default defineConfig({
         resolve: quickHashes,
         test: {
           name: 'server',
+          setupFiles: patience,
           environment: 'node',
           include: [server],
           globalSetup: 'scripts/postgres-for-tests.mjs',
@@ -58,12 +63,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'laws', environment: 'node', include: ['scripts/**/*.test.ts'] },
+        test: { name: 'laws', environment: 'node', include: ['scripts/**/*.test.ts'], setupFiles },
       },
       {
         extends: true,
         // A test puts away what it drew: most are rules of pages, and a browser for each takes longer than the test.
-        test: { name: 'pages', environment: 'jsdom', include: [pages], isolate: false },
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: [pages],
+          isolate: false,
+          setupFiles: [patience, 'apps/web/src/testing/browser-parts.ts', leavesNothing],
+        },
       },
     ],
   },

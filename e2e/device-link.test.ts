@@ -1,9 +1,7 @@
 /** A real bridge at a real server: what is set there is what the bridge does to its timer's impulses. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { clockOn, DatedClock, Zone } from '@startwand/timer-lines';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aFolder } from '../scripts/tests/temporary-folder.ts';
 import { bridgeBody } from '../apps/bridge/src/control/body.ts';
 import { runDevice } from '../apps/bridge/src/device-run.ts';
 import { LineSplitter } from '../apps/bridge/src/line-splitter.ts';
@@ -38,7 +36,7 @@ beforeEach(async () => {
   owner = await aTimekeeper(app);
   await aDevice(app);
   ownToken = await register(app, owner);
-  folder = await mkdtemp(join(tmpdir(), 'startwand-link-'));
+  folder = aFolder('link');
   stops = [];
   shown = null;
   remarks = [];
@@ -47,7 +45,6 @@ afterEach(async () => {
   for (const stop of stops) await stop();
   await wire.close();
   await app.close();
-  await rm(folder, { recursive: true });
 });
 
 interface Timer {

@@ -5,17 +5,16 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aFolder } from './tests/temporary-folder.ts';
 import { root } from './paths.mjs';
 
 const scripts = ['install', 'installed', 'one-at-a-time', 'paths', 'run-command'];
@@ -25,13 +24,11 @@ const ensure = `import { ensureInstalled } from './scripts/install.mjs';
 let clone = '';
 
 beforeEach(() => {
-  clone = mkdtempSync(join(tmpdir(), 'startwand-clone-'));
+  clone = aFolder('clone');
   for (const name of scripts) {
     cpSync(join(root, 'scripts', `${name}.mjs`), join(clone, 'scripts', `${name}.mjs`));
   }
 });
-
-afterEach(() => rmSync(clone, { recursive: true }));
 
 function write(path: string, content: string): void {
   mkdirSync(dirname(join(clone, path)), { recursive: true });

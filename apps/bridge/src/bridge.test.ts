@@ -1,10 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { untouchedSettings } from '@startwand/contract';
 import { clockOn, DatedClock, Zone } from '@startwand/timer-lines';
+import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { AdmissionKey } from './admission-key.ts';
 import { runBridge } from './bridge.ts';
 import { ChannelRules } from './control/channel-rules.ts';
@@ -64,7 +63,7 @@ async function work(
   source: TimerSource,
   { pin = fakePin, waitingMax = 100, rules = new ChannelRules(untouchedSettings) } = {},
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'startwand-bridge-'));
+  const folder = aFolder('bridge');
   const { outbox } = await Outbox.open({ folder, server: server.url, waitingMax });
   const view = { changed: () => undefined, remark: (text: string) => void remarks.push(text) };
   const status = new BridgeStatus('231203016', source.name, view);

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { AdmissionKey } from './admission-key.ts';
 import type { DeliveryEnd } from './delivery.ts';
 import { Delivery } from './delivery.ts';
@@ -27,7 +27,7 @@ interface Running {
 
 beforeEach(async () => {
   server = await startFakeServer();
-  folder = await mkdtemp(join(tmpdir(), 'startwand-delivery-'));
+  folder = aFolder('delivery');
   remarks = [];
   running = null;
 });

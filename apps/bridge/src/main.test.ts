@@ -1,12 +1,12 @@
 /** The program as it is called, against a server that speaks the protocol. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseTimerLine } from '@startwand/timer-lines';
+import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import type { FakeServer } from './fake-server.test-support.ts';
 import { startFakeServer } from './fake-server.test-support.ts';
 
@@ -20,7 +20,7 @@ let killers: (() => void)[];
 
 beforeEach(async () => {
   server = await startFakeServer();
-  folder = await mkdtemp(join(tmpdir(), 'startwand-bridge-'));
+  folder = aFolder('bridge');
   killers = [];
 });
 

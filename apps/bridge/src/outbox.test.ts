@@ -1,10 +1,10 @@
-import { appendFile, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringifyJson } from '@startwand/contract';
 import { clockOn } from '@startwand/timer-lines';
+import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { Outbox } from './outbox.ts';
 import type { Position } from './outbox-record.ts';
 import type { UnnumberedTrigger } from './wire-trigger.ts';
@@ -13,7 +13,7 @@ let folder = '';
 const opened = new Set<Outbox>();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'startwand-outbox-'));
+  folder = aFolder('outbox');
 });
 
 afterEach(async () => {
@@ -54,7 +54,7 @@ const sessionsOf = (outbox: Outbox) => new Set(outbox.oldest(1000).map((each) =>
 async function kill(outbox: Outbox): Promise<void> {
   const left = await readFile(journalPath());
   await close(outbox);
-  folder = await mkdtemp(join(tmpdir(), 'startwand-outbox-'));
+  folder = aFolder('outbox');
   await writeFile(journalPath(), left);
 }
 

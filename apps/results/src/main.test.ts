@@ -1,17 +1,16 @@
 /** The command as a user runs it: what it prints where, and what it ends with. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
 let folder = '';
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'results-'));
+  folder = aFolder('results');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Ended {
   readonly code: number;

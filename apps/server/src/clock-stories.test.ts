@@ -3,11 +3,9 @@
  * freezes and nothing vanishes. Processes live by a clock of their own (`testing/machine-clock.ts`); what
  * needs a race has its clock injected.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { steadyClock, ticksOf } from './clock.ts';
 import type { SteadyClock } from './clock.ts';
 import { keepClock, startClock } from './service/kept-clock.ts';
@@ -180,13 +178,12 @@ describe(`a server on a machine whose clock is set back (${clockBy})`, () => {
   let machine: MachineClock;
   let processes: Processes;
   beforeEach(() => {
-    data = mkdtempSync(join(tmpdir(), 'startwand-clock-'));
+    data = aFolder('clock');
     machine = machineClock(data);
     processes = processesOn(data, { env: machine.env });
   });
   afterEach(() => {
     processes.killAll();
-    rmSync(data, { recursive: true });
   });
 
   async function clockOf({ api }: ServerProcess): Promise<{ now_ms: number; ahead_ms: number }> {

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { describeWithPostgres } from './database/each-database.ts';
 import { filesIn } from './files/copy-files.ts';
 import { mintFileId, openFolder } from './files/file-store.ts';
@@ -18,14 +17,12 @@ describeWithPostgres('moving the data', (url) => {
   let folder = '';
   let shared = '';
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'startwand-move-'));
+    folder = aFolder('move');
   });
   beforeEach(() => {
-    shared = mkdtempSync(join(tmpdir(), 'startwand-shared-'));
+    shared = aFolder('shared');
   });
-  afterEach(() => {
-    for (const used of [folder, shared]) rmSync(used, { recursive: true });
-  });
+  afterEach(() => {});
 
   async function move(from: string, to: string): Promise<string> {
     const program = join(import.meta.dirname, 'move-data.ts');

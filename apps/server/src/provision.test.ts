@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseJson } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { SecondFactorStore, putFactor } from './second-factors/store.ts';
@@ -14,12 +12,11 @@ import type { Processes } from './testing/server-process.ts';
 let data: string;
 let processes: Processes;
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'startwand-provision-'));
+  data = aFolder('provision');
   processes = processesOn(data);
 });
 afterEach(() => {
   processes.killAll();
-  rmSync(data, { recursive: true });
 });
 
 test('the console gives points to timekeepers, and to nobody who times no races', async () => {

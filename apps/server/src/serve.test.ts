@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { openDatabase } from './database/open-database.ts';
 import { aTrigger } from './testing/deliveries.ts';
 import { postTo, processesOn } from './testing/server-process.ts';
@@ -13,12 +13,11 @@ import type { Processes, ServerProcess } from './testing/server-process.ts';
 let data: string;
 let processes: Processes;
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'startwand-serve-'));
+  data = aFolder('serve');
   processes = processesOn(data);
 });
 afterEach(() => {
   processes.killAll();
-  rmSync(data, { recursive: true });
 });
 
 async function aDeviceToken(server: ServerProcess): Promise<string> {

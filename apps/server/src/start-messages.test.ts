@@ -1,12 +1,12 @@
 /** What a person at the console reads when the server does not start, and that nothing was harmed. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { describeWithPostgres } from './database/each-database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { explain } from './database/start-faults.ts';
@@ -16,12 +16,11 @@ let parent: string;
 let data: string;
 let file: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'startwand-start-'));
+  parent = aFolder('start');
   data = join(parent, 'data');
   file = join(data, 'startwand.db');
   mkdirSync(data);
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 async function aDatabase(): Promise<void> {
   const database = await openEmbedded({ folder: data, now: 0n });

@@ -1,11 +1,9 @@
 import { routes, stringifyJson, success } from '@startwand/contract';
 import type { Item, Routes, UserDto } from '@startwand/contract';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmAddress } from './confirm-address.ts';
 import { ok, refused } from './testing/a-server.ts';
 import { anna, aPage } from './testing/a-page.tsx';
-
-afterEach(() => window.localStorage.clear());
 
 const bert: UserDto = { ...anna, id: 'bert', email: 'bert@example.org' };
 

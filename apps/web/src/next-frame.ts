@@ -1,9 +1,12 @@
 /** Goes on behind the next frame: what a hand did is seen before the work that comes of it begins. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
     // A page that nobody looks at draws no frame.
-    setTimeout(resolve, hidden_ms);
+    const hidden = setTimeout(resolve, hidden_ms);
+    requestAnimationFrame(() => {
+      clearTimeout(hidden);
+      setTimeout(resolve);
+    });
   });
 }
 

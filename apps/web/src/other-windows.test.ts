@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { whenOver } from '../../../scripts/tests/when-over.ts';
 import { createLanguageService } from './language/language-service.ts';
 import { followOtherWindow } from './other-windows.ts';
 import { createPreferences } from './preferences.ts';
 import { createSession } from './session.ts';
 import { createTextStorage, hearOtherWindows } from './storage.ts';
 import { anna } from './testing/a-page.tsx';
-
-afterEach(() => window.localStorage.clear());
 
 /** One browser: its windows write to the same storage, and each is told what the others wrote. */
 function aWindow() {
@@ -17,7 +16,7 @@ function aWindow() {
     root: document.createElement('html'),
   });
   const followed = { session: createSession(storage), preferences, language };
-  hearOtherWindows(window, (key) => followOtherWindow(followed, key));
+  whenOver(hearOtherWindows(window, (key) => followOtherWindow(followed, key)));
   return followed;
 }
 

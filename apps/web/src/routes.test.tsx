@@ -3,7 +3,8 @@ import { pagePaths, routes } from '@startwand/contract';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { whenOver } from '../../../scripts/tests/when-over.ts';
 import { LanguageProvider } from './language/language-context.tsx';
 import { createPageRouter, takeDetour } from './routes.tsx';
 import { ServicesContext } from './services.ts';
@@ -14,7 +15,9 @@ import { ok } from './testing/a-server.ts';
 beforeAll(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 });
-afterEach(() => window.localStorage.clear());
+afterAll(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+});
 
 const panelPath = '/panel/events/$eventId';
 
@@ -85,7 +88,11 @@ function draw(router: AnyRouter, services: Services) {
       </LanguageProvider>
     </ServicesContext>,
   );
-  return { place, close: () => page.unmount() };
+  whenOver(() => {
+    page.unmount();
+    place.remove();
+  });
+  return place;
 }
 
 /** Drawn by React as on a page: these tests look until it stands. */
@@ -162,9 +169,8 @@ test.each(['limit', 'service'] as const)('an answer leads to the page of «%s»'
 
 test('a path below the panel that does not exist is said to be none, as everywhere', async () => {
   const { router, services } = await readerAt('/panel/nonsense/at/all');
-  const { place, close } = draw(router, services);
+  const place = draw(router, services);
   await until(() => expect(place.querySelector('h1')?.textContent).toBe('Page not found'));
-  close();
 });
 
 test.each(['limit', 'service'] as const)(
@@ -176,17 +182,15 @@ test.each(['limit', 'service'] as const)(
     const router = createPageRouter(services, history);
     history.subscribe(() => void router.load());
     await router.load();
-    const { place, close } = draw(router, services);
+    const place = draw(router, services);
     await takeDetour(router, to, 1);
     await until(() => expect(place.textContent).toContain('in 1 second.'));
     await until(() => expect(router.state.location.pathname).toBe('/changes'));
-    close();
   },
 );
 
 test('who came to a page of waiting by a link has the first page to go on to', async () => {
   const { router, services } = await readerAt('/limit?seconds=1', null);
-  const { close } = draw(router, services);
+  draw(router, services);
   await until(() => expect(router.state.location.pathname).toBe('/'));
-  close();
 });

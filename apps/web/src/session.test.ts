@@ -1,10 +1,8 @@
 /** Who counts as logged in on this device (Spec §2 and §3). */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSession } from './session.ts';
 import { createTextStorage } from './storage.ts';
 import { anna } from './testing/a-page.tsx';
-
-afterEach(() => window.localStorage.clear());
 
 const storage = createTextStorage(() => window.localStorage);
 const login = { token: 'token of anna', user: anna };

@@ -1,16 +1,14 @@
 /** What a page asks for before anybody does anything (Spec §7). */
 import { routes } from '@startwand/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { whenOver } from '../../../scripts/tests/when-over.ts';
 import { createServerClock } from './live/server-clock.ts';
 import { quiet_ms } from './quiet.ts';
 import { startUp } from './start-up.ts';
-import { anna, aPage } from './testing/a-page.tsx';
+import { anna, aPage, keepAnswersWhileTested } from './testing/a-page.tsx';
 import { ok } from './testing/a-server.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  window.localStorage.clear();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function askedAtTheStartOf(user: typeof anna | null) {
   const { services, server } = await aPage(user);
@@ -34,8 +32,10 @@ async function askedAtTheStartOf(user: typeof anna | null) {
       return ok(name === 'currentUser' && user !== null ? [user] : []);
     });
   }
+  const started = { ...services, clock };
+  keepAnswersWhileTested(started);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  startUp({ ...services, clock });
+  whenOver(startUp(started));
   vi.advanceTimersByTime(quiet_ms);
   vi.useRealTimers();
   const last = user === null ? 'listNations' : 'balance';

@@ -11,14 +11,15 @@ import type { Services } from './services.ts';
 /** A maintenance may be announced for within the hour. */
 const setAgain_ms = 900_000;
 
-export function startUp(services: Services): void {
+/** @returns ends what goes on by itself */
+export function startUp(services: Services): () => void {
   const { clock, connection, currentUser, session } = services;
   connection.connect();
   void clock.set();
   // A page that stays open for days hears of a maintenance too, and its clock does not drift away.
-  setInterval(() => void clock.set(), setAgain_ms);
+  const settingAgain = setInterval(() => void clock.set(), setAgain_ms);
   void currentUser.refresh();
-  setTimeout(() => {
+  const quiet = setTimeout(() => {
     void askAhead(services);
     // Without a network the next page begins it.
     import('./start-quietly.ts').then(
@@ -40,7 +41,13 @@ export function startUp(services: Services): void {
   connection.state.subscribe(() => {
     if (connection.state.get().kind === 'reconnected') void currentUser.refresh();
   });
-  window.addEventListener('focus', () => void currentUser.refresh());
+  const look = (): void => void currentUser.refresh();
+  window.addEventListener('focus', look);
+  return () => {
+    clearInterval(settingAgain);
+    clearTimeout(quiet);
+    window.removeEventListener('focus', look);
+  };
 }
 
 /** What the panel shows everywhere is there before one gets there; what asks for it comes behind the first look. */

@@ -11,12 +11,17 @@ export interface TextStorage {
 
 const prefix = 'startwand.';
 
-/** Hears what other windows of this browser write; `null`: they have forgotten everything. */
-export function hearOtherWindows(window: Window, heard: (key: string | null) => void): void {
-  window.addEventListener('storage', ({ key }) => {
+/**
+ * Hears what other windows of this browser write; `null`: they have forgotten everything.
+ * @returns hears no more
+ */
+export function hearOtherWindows(window: Window, heard: (key: string | null) => void): () => void {
+  const hear = ({ key }: StorageEvent): void => {
     if (key === null) heard(null);
     else if (key.startsWith(prefix)) heard(key.slice(prefix.length));
-  });
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }
 
 /** @param open hands out the browser's storage; asking for it may throw where it is switched off */

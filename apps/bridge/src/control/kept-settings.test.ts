@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { untouchedSettings } from '@startwand/contract';
 import { expect, it } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { KeptSettings } from './kept-settings.ts';
 
 const told = {
@@ -11,7 +11,7 @@ const told = {
 };
 
 it('what a device was told outlasts a restart, to the last tick', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'startwand-bridge-'));
+  const folder = aFolder('bridge');
   const kept = await KeptSettings.open(folder);
   expect(kept.atStart).toEqual({ settings: untouchedSettings, formerDelays: [] });
   await kept.keep({ ...told, formerDelays: [] });
@@ -23,7 +23,7 @@ it('what a device was told outlasts a restart, to the last tick', async () => {
 });
 
 it('what the disk gives back damaged is as good as never told', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'startwand-bridge-'));
+  const folder = aFolder('bridge');
   await appendFile(join(folder, 'settings.jsonl'), '{"settings":{}\n');
   const kept = await KeptSettings.open(folder);
   expect(kept.atStart.settings).toEqual(untouchedSettings);

@@ -1,15 +1,15 @@
-import { appendFile, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clockOn } from '@startwand/timer-lines';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import type { Line } from '../line-splitter.ts';
 import type { FileSource } from './file-source.ts';
 import { openFileSource } from './file-source.ts';
 
 let path = '';
 beforeEach(async () => {
-  path = join(await mkdtemp(join(tmpdir(), 'startwand-file-')), 'recording.txt');
+  path = join(aFolder('file'), 'recording.txt');
 });
 
 const lineOf = (bib: number) => ` ${String(bib).padStart(4, '0')} C0  10:00:00.0000 00\r\n`;

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { backUp, restore } from './backup.ts';
 import type { Database, Unit } from './database.ts';
 import { filesIn } from '../files/copy-files.ts';
@@ -20,12 +20,11 @@ describe('a backup of the embedded database', () => {
   const at = (name: string): string => join(place, name);
 
   beforeEach(async () => {
-    place = mkdtempSync(join(tmpdir(), 'startwand-backup-'));
+    place = aFolder('backup');
     running = await openEmbedded({ folder: at('data'), now: 0n });
   });
   afterEach(async () => {
     await running.close();
-    rmSync(place, { recursive: true });
   });
 
   async function usersIn(folder: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { openEmbedded } from './embedded.ts';
 
 const opening = `
@@ -15,10 +15,9 @@ describe('the embedded database', () => {
   let folder = '';
 
   beforeEach(() => {
-    parent = mkdtempSync(join(tmpdir(), 'startwand-embedded-'));
+    parent = aFolder('embedded');
     folder = join(parent, 'new', 'data');
   });
-  afterEach(() => rmSync(parent, { recursive: true }));
 
   it('refuses a second server on the same folder, in this process and in another', async () => {
     const database = await openEmbedded({ folder, now: 0n });

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import type { Unit } from './database.ts';
 import { openWriter } from './writer.ts';
 import type { Writer } from './writer.ts';
@@ -38,12 +37,11 @@ describe('the writer', () => {
   }
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'startwand-writer-'));
+    folder = aFolder('writer');
     file = join(folder, 'test.db');
   });
   afterEach(async () => {
     await writer.close();
-    rmSync(folder, { recursive: true });
   });
 
   it('refuses a place that cannot promise durability', async () => {

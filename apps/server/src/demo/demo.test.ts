@@ -1,8 +1,8 @@
 /** What a new user finds who has just typed `npm start`, and what the next start finds. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { asUserId } from '../ids.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -21,14 +21,13 @@ let server: TestApp;
 let notes: DemoNotes;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'startwand-demo-'));
+  folder = aFolder('demo');
   notes = completeNotes(folder);
   server = await openTestApp();
 });
 
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** As a start of the server does it, up to the races. @param signal aborted: it was killed early */

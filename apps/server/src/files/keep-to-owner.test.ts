@@ -1,25 +1,16 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { backUp, restore } from '../database/backup.ts';
 import { openEmbedded } from '../database/embedded.ts';
 
 let parent: string;
 let folder: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'startwand-modes-'));
+  parent = aFolder('modes');
   folder = join(parent, 'data');
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 /** What other users of the machine may do anywhere below a folder. */
 function openToOthers(top: string): readonly string[] {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '@startwand/contract';
 import { TICKS_PER_SECOND, after, duration } from '@startwand/timing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { LegalPages } from '../legal/legal-pages.ts';
 import { anEvent, eventForm } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
@@ -29,7 +29,7 @@ let app: TestApp;
 let event: TestEvent;
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'startwand-first-'));
+  folder = aFolder('first');
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), built);
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -39,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
 });
 
 const ask = (url: string, headers: Record<string, string> = {}) =>

@@ -7,13 +7,24 @@ import type { FastifyInstance } from 'fastify';
 import { after } from '../timers.ts';
 
 export function lingerBriefly(app: FastifyInstance): void {
+  const lingering = new Set<NodeJS.Timeout>();
   app.addHook('onResponse', ({ raw }, _reply, next) => {
     if (!raw.complete) {
-      const end = (): void => {
+      const timer = after(limits.linger_ms, 'lingering', () => {
+        lingering.delete(timer);
         if (!raw.complete) raw.destroy();
-      };
-      after(limits.linger_ms, 'lingering', end).unref();
+      }).unref();
+      lingering.add(timer);
+      raw.once('close', () => {
+        lingering.delete(timer);
+        clearTimeout(timer);
+      });
     }
     next();
+  });
+  app.addHook('onClose', (_app, done) => {
+    for (const timer of lingering) clearTimeout(timer);
+    lingering.clear();
+    done();
   });
 }

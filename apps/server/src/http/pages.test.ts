@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { catchErrors, replyBadUrl } from './error-reply.ts';
 import { servePages } from './pages.ts';
 import { prepareBody } from './prepare-body.ts';
@@ -11,7 +11,7 @@ import { prepareBody } from './prepare-body.ts';
 let folder: string;
 let app: FastifyInstance;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'startwand-pages-'));
+  folder = aFolder('pages');
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<title>Startwand</title>');
   writeFileSync(join(folder, 'assets', 'main-4f2a.js'), 'plain');
@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
 });
 
 describe('the pages', () => {

@@ -1,16 +1,15 @@
 /** Files that come: on disk and not in memory, so many at a time, and gone when nobody keeps them. */
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { mintFileId, openFolder, removeLeftovers } from '../files/file-store.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'startwand-uploads-'));
+  folder = aFolder('uploads');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a file that comes lies on the disk, and is a file of ours only when it is kept', async () => {
   const files = openFolder(folder);

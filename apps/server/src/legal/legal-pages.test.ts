@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@startwand/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { describeLegalPages } from './legal-pages.ts';
 import { LegalPagesRefused, readLegalPages } from './read-legal-pages.ts';
@@ -10,9 +10,8 @@ import { renderMarkdown } from './render-markdown.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'startwand-legal-'));
+  folder = aFolder('legal');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(file: string, text: string | Uint8Array): void {
   writeFileSync(join(folder, file), text);

@@ -23,7 +23,7 @@ test('a file comes with the token, under the name that the server gives it', asy
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: unknown) {
     if (this instanceof HTMLAnchorElement) saved.push(this.download);
   });
-  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
+  const released = vi.spyOn(URL, 'revokeObjectURL');
   const page = await aPage();
   page.server.answers(routes.exportList, () => refused('RESULTS_NOT_PUBLIC', 403));
   await page.show(<List />);
@@ -34,13 +34,15 @@ test('a file comes with the token, under the name that the server gives it', asy
   };
   page.services.session.remember({ token: 'a token', user: { id: 'anna' } as never });
   page.server.answers(routes.exportList, () => new Response('1;Anna', { headers }));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   await page.press('RESULTS_NOT_PUBLIC');
   await page.says('idle');
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(released).toHaveBeenCalledWith('blob:file');
   expect(saved).toEqual(['Ränge.csv']);
   expect(page.server.asked.at(-1)).toMatchObject({ token: 'a token' });
   expect(page.server.asked.at(-1)?.query.getAll('columns')).toEqual(['bib', 'name']);
-  await page.close();
-  window.localStorage.clear();
 });
 
 test('a name is read whatever the server could write of it', () => {

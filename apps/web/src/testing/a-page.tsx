@@ -1,6 +1,7 @@
 /** A page in a test: the real services, with a server and a live connection that the test has in its hand. */
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import type { UserDto } from '@startwand/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,6 +15,7 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
+import { whenOver } from '../../../../scripts/tests/when-over.ts';
 import { createApi } from '../api/api.ts';
 import type { Detour } from '../api/api.ts';
 import { askingOf } from '../api/asking.ts';
@@ -31,20 +33,6 @@ import { createTextStorage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import { aLine } from './a-line.ts';
 import { aServer } from './a-server.ts';
-
-declare global {
-  // How React is told that a test waits for it.
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-window.scrollTo = () => {};
-// What jsdom lacks of a dialog.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
 
 export const anna: UserDto = {
   id: 'anna',
@@ -68,6 +56,7 @@ export const anna: UserDto = {
   timingPoints: 0,
 };
 
+/** It is gone when the test is over: what it drew, what it kept on the device, and what its answers wait for. */
 export async function aPage(user: UserDto | null = anna) {
   const server = aServer();
   const line = aLine();
@@ -96,14 +85,30 @@ export async function aPage(user: UserDto | null = anna) {
     mailed: createStore<ReturnType<Services['mailed']['get']>>(null),
     signInReply: createStore<string | null>(null),
   };
-  return {
-    server,
-    line,
-    services,
-    queries: askingOf(services).queries,
-    detours,
-    ...drawing(services),
-  };
+  const queries = keepAnswersWhileTested(services);
+  const drawn = drawing(services);
+  whenOver(async () => {
+    await drawn.close();
+    drawn.place.remove();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  return { server, line, services, queries, detours, ...drawn };
+}
+
+/** Answers that nobody looks at are kept to the end of the test: a timer for each would outlast it. */
+export function keepAnswersWhileTested(services: Services): QueryClient {
+  const { queries } = askingOf(services);
+  whenOver(() => {
+    queries.clear();
+    queries.unmount();
+  });
+  const usual = queries.getDefaultOptions();
+  queries.setDefaultOptions({
+    queries: { ...usual.queries, gcTime: Infinity },
+    mutations: { ...usual.mutations, gcTime: Infinity },
+  });
+  return queries;
 }
 
 async function english(): Promise<LanguageService> {

@@ -1,19 +1,14 @@
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { aPage } from '../testing/a-page.tsx';
 import { RowList } from './RowList.tsx';
 
 // What jsdom lacks: nobody here asks for less motion.
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
-
-const pages: Awaited<ReturnType<typeof aPage>>[] = [];
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.close();
-});
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => void vi.unstubAllGlobals());
 
 test('a long list is whole on paper, and short again behind it', async () => {
   const page = await aPage(null);
-  pages.push(page);
   const items = Array.from({ length: 450 }, (_, place) => `Racer ${place + 1}`);
   await page.show(<RowList items={items} keyOf={(name) => name} renderRow={(name) => name} />);
   const drawn = () => page.place.querySelectorAll('li, [data-row]').length;

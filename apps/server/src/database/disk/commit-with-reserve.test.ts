@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFolder } from '../../../../../scripts/tests/temporary-folder.ts';
 import { commitWithReserve } from './commit-with-reserve.ts';
 import type { Unit } from '../database.ts';
 import { GroupCommit } from '../embedded/group-commit.ts';
@@ -42,7 +42,7 @@ describe('the reserve of a full disk', () => {
       .map(({ id }) => id);
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'startwand-reserve-'));
+    folder = aFolder('reserve');
     database = new DatabaseSync(join(folder, 'startwand.db'));
     database.exec('pragma journal_mode = wal; create table rows (id integer primary key, content)');
     room_bytes = size_bytes + roomMin_bytes;
@@ -64,7 +64,6 @@ describe('the reserve of a full disk', () => {
   });
   afterEach(() => {
     database.close();
-    rmSync(folder, { recursive: true });
   });
 
   it('is really there, for the owner alone', () => {

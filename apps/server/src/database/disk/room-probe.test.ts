@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { aFolder } from '../../../../../scripts/tests/temporary-folder.ts';
 import { RoomProbe } from './room-probe.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'startwand-room-'));
+  folder = aFolder('room');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What a write says that meets the largest size of a file: to SQLite a disk that fails. */
 function refusedWrite(): string {

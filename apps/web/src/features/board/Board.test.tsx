@@ -7,13 +7,6 @@ import { detail, finished, racer } from '../../testing/a-heat.ts';
 import { aPage } from '../../testing/a-page.tsx';
 import { Board } from './Board.tsx';
 
-// What jsdom lacks: nothing has a height there, so three rows fit.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 let page: Awaited<ReturnType<typeof aPage>>;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

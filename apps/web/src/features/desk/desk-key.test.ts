@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { whenOver } from '../../../../../scripts/tests/when-over.ts';
 import { belongsToField, deskKeyOf, deskKeys } from './desk-key.ts';
 
 function press(key: string, held: Partial<Parameters<typeof deskKeyOf>[0]> = {}) {
@@ -63,6 +64,7 @@ test('every key of the table does its action', () => {
 });
 
 test('what is typed in a field or a dialog is not for the desk', () => {
+  whenOver(() => document.body.replaceChildren());
   document.body.innerHTML = '<input><dialog><button>x</button></dialog><p><button>y</button></p>';
   expect(belongsToField(document.querySelector('input'))).toBe(true);
   expect(belongsToField(document.querySelector('dialog button'))).toBe(true);

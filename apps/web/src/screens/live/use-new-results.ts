@@ -10,15 +10,23 @@ export function useNewResults(entries: readonly Ranked<Row>[]): ReadonlySet<Row>
   const shown = useRef<readonly Ranked<Row>[] | null>(null);
   const [fresh, setFresh] = useState<ReadonlySet<Row>>(new Set());
 
+  const glowing = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const { current } = glowing;
+    return () => current.forEach((timer) => clearTimeout(timer));
+  }, []);
+
   useEffect(() => {
     const before = shown.current;
     shown.current = entries;
     const arrived = before === null ? [] : newRows(before, entries);
     if (arrived.length === 0) return;
-    setFresh((glowing) => new Set([...glowing, ...arrived]));
-    setTimeout(() => {
-      setFresh((glowing) => new Set([...glowing].filter((row) => !arrived.includes(row))));
+    setFresh((rows) => new Set([...rows, ...arrived]));
+    const timer = setTimeout(() => {
+      glowing.current.delete(timer);
+      setFresh((rows) => new Set([...rows].filter((row) => !arrived.includes(row))));
     }, glow_ms);
+    glowing.current.add(timer);
   }, [entries]);
 
   return fresh;
