@@ -1,0 +1,84 @@
+/** One address asks for a hundred searches and lists at once: no other visitor who asks for one has a place in line. */
+import { finding } from './attack.ts';
+import type { Attack, Finding } from './attack.ts';
+import type { Answer, Attacker } from './attacker.ts';
+import type { Battlefield } from './battlefield.ts';
+
+const searches = 130;
+/** Addresses that each want more lists than one may wait for. */
+const readers = 3;
+const listsEach = 7;
+const asked = 5;
+
+export const attack: Attack = {
+  title: 'a few addresses have all places in which searches and lists of visitors wait',
+  server: [],
+  run: async (field) => {
+    const findings: Finding[] = [];
+    for (const round of field.rounds()) {
+      const seen = [...(await searchOnAndOn(field, round)), ...(await saveOnAndOn(field))];
+      findings.push(...seen.filter(({ holds }) => round === 0 || !holds));
+    }
+    return findings;
+  },
+};
+
+async function searchOnAndOn(
+  { attacker, another }: Battlefield,
+  round: number,
+): Promise<readonly Finding[]> {
+  const search = (who: Attacker, text: string) =>
+    who.get(`/events?search=${encodeURIComponent(text)}&limit=10`);
+  const flood = Promise.all(
+    Array.from({ length: searches }, (_, n) => search(attacker, `flood ${round} ${n}`)),
+  );
+  const visitor = another();
+  const found: Answer[] = [];
+  for (let n = 0; n < asked; n += 1) found.push(await search(visitor, `cup ${round} ${n}`));
+  // The same as the flood asks for: shared with it, but not its place.
+  found.push(await search(visitor, `flood ${round} ${searches - 1}`));
+  const answers = await flood;
+  return [
+    finding('a search of another visitor has its turn', allOk(found), tellAll(found)),
+    finding('the flood waits behind itself', answers.every(isServed), tellAll(answers)),
+  ];
+}
+
+async function saveOnAndOn({ another, scene }: Battlefield): Promise<readonly Finding[]> {
+  const list = (who: Attacker, format: string, n: number) => {
+    const columns = ['startNumber', 'name', 'club', 'nation', 'class'].slice(n % 5);
+    const chosen = columns.map((column) => `&columns=${column}`).join('');
+    const heat = `heatId=${scene.event.heatIds[0]}`;
+    return who.get(`/events/${scene.event.id}/exports/startList?format=${format}&${heat}${chosen}`);
+  };
+  const flood = Promise.all(
+    Array.from({ length: readers }, another).flatMap((reader) =>
+      Array.from({ length: listsEach }, (_, n) => list(reader, 'pdf', n)),
+    ),
+  );
+  const visitor = another();
+  const saved: Answer[] = [];
+  for (let n = 0; n < asked; n += 1) saved.push(await list(visitor, 'csv', n));
+  const answers = await flood;
+  return [
+    finding('a small list of another visitor is made', allOk(saved), tellAll(saved)),
+    finding(
+      'lists of the others are made, or told to wait',
+      answers.every(isServed),
+      tellAll(answers),
+    ),
+  ];
+}
+
+const allOk = (answers: readonly Answer[]): boolean => answers.every(({ http }) => http === 200);
+
+function isServed({ http }: Answer): boolean {
+  return http === 200 || http === 503;
+}
+
+/** As in `200 x 130`. */
+function tellAll(answers: readonly Answer[]): string {
+  const counts = new Map<number, number>();
+  for (const { http } of answers) counts.set(http, (counts.get(http) ?? 0) + 1);
+  return [...counts].map(([http, count]) => `${http} x ${count}`).join(', ');
+}
