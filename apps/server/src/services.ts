@@ -87,6 +87,7 @@ import { UserStore } from './users/store.ts';
 import { TokenStore } from './users/token-store.ts';
 import type { Authenticator } from './http/authenticate.ts';
 import { sourceOfAddress } from './source.ts';
+import { WindowCounter } from './window-counter.ts';
 export interface AppParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -170,6 +171,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     authenticator,
     seenSessions,
     guesses: new Guesses(),
+    admissionsAsked: new WindowCounter(3_600_000, { elapsed_ms: parts.elapsed_ms }),
     passwordGuesses: new Guesses(undefined, passwordPaces),
     codeGuesses: new Guesses(undefined, codePaces),
     sealedSecrets: new SealedSecrets(database, parts.factorKey),

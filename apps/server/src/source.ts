@@ -42,6 +42,12 @@ export function personAt(person: string, address: string, sharing: number): Sour
   ];
 }
 
+/** What a source does at one thing: at the account that it tries, the device that it asks for. */
+export function atOne(what: string, [narrowest, ...wider]: Source): Source {
+  const named = ({ key, times }: SourceKey) => ({ key: `${what} from ${key}`, times });
+  return [named(narrowest), ...wider.map(named)];
+}
+
 /** What a reader is shown of an address, and what counts where there is one limit: of IPv6 the /64. */
 export function addressName(address: string): string {
   return sourceOfAddress(address)[0].key;

@@ -1,5 +1,5 @@
 import { TICKS_PER_SECOND, after, duration } from '@startwand/timing';
-import { limits, userDeviceStatusTopic } from '@startwand/contract';
+import { apiRoot, limits, userDeviceStatusTopic } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
 import { aDevice, aKey, aTimekeeper, askToBeLetIn, pin, register } from '../testing/people.ts';
@@ -109,6 +109,25 @@ describe('who waits', () => {
     expect(await waiting()).toEqual([]);
     expect(await askToBeLetIn(app, key)).toMatchObject({ body: { status: -5012 } });
     expect(await waiting()).toHaveLength(1);
+  });
+
+  test('is one of few from one line of IPv6, with however many addresses it asks', async () => {
+    const most = limits.admissionsPerAddress_per_h;
+    const ask = async (n: number, line = '2001:db8:7') => {
+      const url = `${apiRoot}/devices/${id}/token`;
+      const remoteAddress = `${line}:${n.toString(16)}::${n}`;
+      const payload = { pin, key: aKey() };
+      const answer = await app.app.http.inject({ method: 'POST', url, payload, remoteAddress });
+      // Its place is free for the next one.
+      pass(limits.admissionSilence_s + 1);
+      return answer.statusCode;
+    };
+    // All of one /56.
+    const asked: number[] = [];
+    for (let n = 0; n < 3 * most; n += 1) asked.push(await ask(n));
+    expect(asked.filter((http) => http === 409).length).toBeLessThanOrEqual(2 * most);
+    expect(asked.at(-1)).toBe(429);
+    expect(await ask(1, '2001:db8:8')).toBe(409);
   });
 
   test('is one of few, for a device and from an address', async () => {

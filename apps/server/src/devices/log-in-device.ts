@@ -4,7 +4,9 @@ import type { Clock } from '../clock.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { mintId } from '../ids.ts';
 import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
+import { atOne, sourceOfAddress } from '../source.ts';
 import type { TokenStore } from '../users/token-store.ts';
+import type { WindowCounter } from '../window-counter.ts';
 import type { Admission, AdmissionStore } from './admission-store.ts';
 import { announceAdmission } from './announce-admission.ts';
 import { checkPin } from './check-pin.ts';
@@ -17,6 +19,8 @@ interface Parts {
   readonly tokens: TokenStore;
   readonly clock: Clock;
   readonly guesses: Guesses;
+  /** How often a device was asked for, from where: one customer has more addresses than a store would count. */
+  readonly admissionsAsked: WindowCounter;
   readonly hub: Pick<ClusteredHub, 'reach' | 'publish'>;
   /** After how long a bridge that waits for its owner asks again. */
   readonly admissionRetry_s: number;
@@ -86,6 +90,10 @@ async function askOwner(
   if (key === null) return { error: 'DEVICE_NOT_LET_IN' };
   const now = clock();
   const asking = { id: mintId(), deviceId: device.id, key, address };
+  const source = atOne(device.id, sourceOfAddress(address));
+  if (!parts.admissionsAsked.tryTake(source, limits.admissionsPerAddress_per_h).isTaken) {
+    return tooMany;
+  }
   if (!(await admissions.ask(asking, now))) {
     // The same bridge may have asked twice at once.
     const other = await admissions.findByKey(device.id, key);

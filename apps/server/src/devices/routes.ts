@@ -4,6 +4,7 @@ import type { Handlers } from '../http/call.ts';
 import type { Guesses } from '../http/guesses/guesses.ts';
 import { handle } from '../http/handle.ts';
 import { oneSource, sourceOfAddress } from '../source.ts';
+import type { WindowCounter } from '../window-counter.ts';
 import type { BonusParts } from '../timing-points/device-bonus.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import type { AdmissionStore } from './admission-store.ts';
@@ -19,6 +20,7 @@ import { registerDevice } from './register-device.ts';
 
 interface Parts extends ControlParts, BonusParts {
   readonly guesses: Guesses;
+  readonly admissionsAsked: WindowCounter;
   readonly admissions: AdmissionStore;
   readonly tokens: TokenStore;
   readonly endSessions: (tokenHash: string) => void;

@@ -55,18 +55,21 @@ export interface FileWish {
   readonly collect: () => Promise<FileOrder>;
 }
 
+const kinds = ['pages', 'tables'] as const;
+type Kind = (typeof kinds)[number];
+
 const failed = { error: 'EXPORT_FAILED' } as const;
 
 export class FileMaker {
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
   readonly #limits: MakerLimits;
-  readonly #turns: {
-    readonly pages: SharedTurns<MadeFile>;
-    readonly tables: SharedTurns<MadeFile>;
-  };
+  readonly #turns: Readonly<Record<Kind, SharedTurns<MadeFile>>>;
   readonly #ended = new AbortController();
-  /** One thread without work, and what ends it after a while. */
-  #idle: { readonly thread: ExportThread; readonly timer: NodeJS.Timeout } | null = null;
+  /** Of each kind one thread without work, and what ends it after a while. */
+  readonly #idle = new Map<
+    Kind,
+    { readonly thread: ExportThread; readonly timer: NodeJS.Timeout }
+  >();
 
   constructor(log: Pick<FastifyBaseLogger, 'error'>, makerLimits: MakerLimits = usual) {
     this.#log = log;
@@ -84,13 +87,13 @@ export class FileMaker {
     { source, isOperator }: Asker,
     gone: AbortSignal,
   ): Promise<MadeFile> {
-    const turns = isInPages ? this.#turns.pages : this.#turns.tables;
+    const kind = isInPages ? 'pages' : 'tables';
     const stop = AbortSignal.any([gone, this.#ended.signal]);
     const asking = { source, lane: isOperator ? 0 : 1, gone: stop };
     try {
-      return await turns.run(key, asking, async (unwanted) => {
+      return await this.#turns[kind].run(key, asking, async (unwanted) => {
         const order = await collect();
-        return unwanted.aborted ? failed : await this.#work(order, unwanted);
+        return unwanted.aborted ? failed : await this.#work(kind, order, unwanted);
       });
     } catch (error) {
       if (error instanceof TooBusy) return { error: 'BUSY' };
@@ -102,15 +105,15 @@ export class FileMaker {
   /** Ends what is being made, and makes nothing any more. */
   async close(): Promise<void> {
     this.#ended.abort();
-    await this.#takeIdle()?.end();
+    for (const kind of kinds) await this.#takeIdle(kind)?.end();
   }
 
-  async #work(order: FileOrder, stop: AbortSignal): Promise<MadeFile> {
+  async #work(kind: Kind, order: FileOrder, stop: AbortSignal): Promise<MadeFile> {
     const { time_ms, memory_MB } = this.#limits;
-    const thread = this.#takeIdle() ?? new ExportThread(memory_MB);
+    const thread = this.#takeIdle(kind) ?? new ExportThread(memory_MB);
     const made = await thread.make(order, AbortSignal.any([stop, AbortSignal.timeout(time_ms)]));
     if (!('failed' in made)) {
-      this.#keep(thread);
+      this.#keep(kind, thread);
       return made;
     }
     await thread.end();
@@ -121,23 +124,23 @@ export class FileMaker {
     return failed;
   }
 
-  #takeIdle(): ExportThread | null {
-    if (this.#idle === null) return null;
-    const { thread, timer } = this.#idle;
-    clearTimeout(timer);
-    this.#idle = null;
-    return thread;
+  #takeIdle(kind: Kind): ExportThread | null {
+    const idle = this.#idle.get(kind);
+    if (idle === undefined) return null;
+    clearTimeout(idle.timer);
+    this.#idle.delete(kind);
+    return idle.thread;
   }
 
-  #keep(thread: ExportThread): void {
-    if (this.#idle !== null || this.#ended.signal.aborted) {
+  #keep(kind: Kind, thread: ExportThread): void {
+    if (this.#idle.has(kind) || this.#ended.signal.aborted) {
       void thread.end();
       return;
     }
     const timer = after(this.#limits.idle_ms, 'ending an idle thread', () =>
-      this.#takeIdle()?.end(),
+      this.#takeIdle(kind)?.end(),
     );
-    this.#idle = { thread, timer: timer.unref() };
+    this.#idle.set(kind, { thread, timer: timer.unref() });
   }
 }
 

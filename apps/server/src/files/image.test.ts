@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { TooBusy } from '../fair-queue.ts';
-import { makeImage } from './image.ts';
+import { oneSource } from '../source.ts';
+import { coverImage, makeImage } from './image.ts';
 
 const size = { width: 40, height: 40 };
 const picture = await sharp({
@@ -28,4 +29,25 @@ test('who sends one picture has it made between those of who sends many', async 
   };
   await Promise.all(['mallory', 'mallory', 'mallory', 'mallory', 'anna'].map(make));
   expect(order.indexOf('anna')).toBeLessThan(3);
+});
+
+test('a preview has its turn, whatever a stranger asks for, and is made once for all who want it', async () => {
+  let made = 0;
+  const look = (who: string, key: string) => {
+    const read = () => {
+      made += 1;
+      return Promise.resolve(picture);
+    };
+    return coverImage({ key, size, read }, oneSource(who)).then(
+      () => 'made',
+      () => 'turned away',
+    );
+  };
+  const flood = Array.from({ length: 60 }, (_, n) => look('mallory', `preview ${n}`));
+  // Also of what the stranger asked for before, at the end of the line.
+  const seen = [look('anna', 'preview 20'), look('eva', 'preview 20'), look('eva', 'own')];
+  expect(await Promise.all(seen)).toEqual(['made', 'made', 'made']);
+  const outcomes = await Promise.all(flood);
+  expect(outcomes.filter((outcome) => outcome === 'turned away').length).toBeGreaterThan(30);
+  expect(made).toBeLessThan(30);
 });

@@ -4,7 +4,9 @@
  */
 
 import { FairSemaphore } from '../fair-semaphore.ts';
+import { SharedTurns } from '../shared-turns.ts';
 import { oneSource } from '../source.ts';
+import type { Source } from '../source.ts';
 
 export interface MadeImage {
   readonly bytes: Buffer;
@@ -21,7 +23,12 @@ export interface ImageSize {
 /** A small file may hold a picture that fills the memory: 200 MB of such a size. */
 const pixelsMax = 50_000_000;
 /** So one at a time. A camera's picture takes a fraction of a second. */
-const unpacking = new FairSemaphore({ atOnce: 1, lanes: [{ waitingMax: 10 }] });
+const unpacking = new FairSemaphore({
+  atOnce: 1,
+  // Those who send pictures come before those who look at previews.
+  lanes: [{ waitingMax: 10 }, { waitingMax: 20 }],
+});
+const covers = new SharedTurns<Buffer>(unpacking);
 const pictureMax_s = 10;
 
 /**
@@ -61,16 +68,25 @@ async function writeAnew(
   }
 }
 
+/** What a preview is made of. */
+interface Cover {
+  /** Names it: visitors who want the same get the same, each in a turn of their own. */
+  readonly key: string;
+  readonly size: ImageSize;
+  /** Of what is ours: an upload that was written anew, or a drawing. */
+  readonly read: () => Promise<Buffer>;
+}
+
 /**
- * The whole of a size, cut where the picture has another shape; a JPEG of what is ours: an upload that was written anew,
- * or a drawing.
+ * The whole of a size, cut where the picture has another shape; a JPEG.
  *
+ * @param source who wants to see it: of several each has a turn, and all of them behind those who send pictures
  * @throws TooBusy when too many wait for theirs
  */
-export function coverImage(ours: Buffer, size: ImageSize, source: string): Promise<Buffer> {
-  return unpacking.run(oneSource(source), async () => {
+export function coverImage({ key, size, read }: Cover, source: Source): Promise<Buffer> {
+  return covers.run(key, { source, lane: 1 }, async () => {
     const { default: sharp } = await import('sharp');
-    return sharp(ours, { limitInputPixels: pixelsMax })
+    return sharp(await read(), { limitInputPixels: pixelsMax })
       .resize({ ...size, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80 })

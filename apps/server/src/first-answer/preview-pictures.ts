@@ -3,6 +3,7 @@ import { namePattern } from '@startwand/contract';
 import type { EventRecord } from '../events/record.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { coverImage } from '../files/image.ts';
+import { currentSource } from '../request-context.ts';
 import { previewSize } from './page-template.ts';
 
 /** Some hundred kilobytes each. */
@@ -10,27 +11,25 @@ const keptMax = 50;
 
 export class PreviewPictures {
   readonly #files: FileStore;
-  readonly #kept = new Map<string, Promise<Buffer>>();
+  /** Those that were looked at last come last. */
+  readonly #kept = new Map<string, Buffer>();
 
   constructor(files: FileStore) {
     this.#files = files;
   }
 
-  /** @throws TooBusy when too many pictures wait to be made */
-  of({ name, image }: Pick<EventRecord, 'name' | 'image'>): Promise<Buffer> {
+  /** @throws TooBusy when too many pictures wait to be made, and this visitor is among those who cause it */
+  async of({ name, image }: Pick<EventRecord, 'name' | 'image'>): Promise<Buffer> {
     const key = image === null ? `name ${name}` : image.id;
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return kept;
-    if (this.#kept.size >= keptMax) this.#kept.clear();
-    const made = this.#make({ name, image });
+    const read = async (): Promise<Buffer> =>
+      (image === null ? null : await this.#files.read(image.id)) ?? Buffer.from(drawn(name));
+    const made =
+      this.#kept.get(key) ?? (await coverImage({ key, size: previewSize, read }, currentSource()));
+    this.#kept.delete(key);
     this.#kept.set(key, made);
-    made.catch(() => this.#kept.delete(key));
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > keptMax && oldest !== undefined) this.#kept.delete(oldest);
     return made;
-  }
-
-  async #make({ name, image }: Pick<EventRecord, 'name' | 'image'>): Promise<Buffer> {
-    const own = image === null ? null : await this.#files.read(image.id);
-    return coverImage(own ?? Buffer.from(drawn(name)), previewSize, 'previews');
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Route, RouteName } from '@startwand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { oneSource, sourceOfAddress } from '../source.ts';
+import { atOne, oneSource, sourceOfAddress } from '../source.ts';
 import type { Source } from '../source.ts';
 import { WindowCounter } from '../window-counter.ts';
 
@@ -171,10 +171,5 @@ function accountOf(request: FastifyRequest): Source | null {
     named(body, 'username') ??
     named(body, 'email');
   if (typeof account !== 'string') return callerOf(request);
-  const name = account.trim().toLowerCase().slice(0, 254);
-  const [narrowest, ...wider] = sourceOfAddress(ip).map(({ key, times }) => ({
-    key: `${name} from ${key}`,
-    times,
-  }));
-  return narrowest === undefined ? null : [narrowest, ...wider];
+  return atOne(account.trim().toLowerCase().slice(0, 254), sourceOfAddress(ip));
 }

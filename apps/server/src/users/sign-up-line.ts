@@ -13,7 +13,7 @@ import type { InLine, Joined } from '../waiting-lines/held-places.ts';
 import { Pace } from '../waiting-lines/pace.ts';
 
 /** So many stand in line at the most: some minutes; of one address a school that signs up together, and no more. */
-const line = { waitingMax: 5_000, waitingEachMax: 500, perRound: 10 } as const;
+const line = { waitingMax: 5_000, waitingEachMax: 500, perRound: 3 } as const;
 /** As long as a password takes to hash, about. */
 const each_ms = 150;
 
