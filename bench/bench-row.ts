@@ -26,6 +26,10 @@ export interface FailedBench {
 export interface BenchOptions {
   /** Loads that are cut short by default last as long as the promise says. */
   readonly isLong: boolean;
+  /** It was asked for by its name. */
+  readonly isNamed: boolean;
+  /** Of a bench that goes through the calls of the contract: these alone. */
+  readonly calls: readonly string[];
 }
 
 /** What each `bench/<name>/run.ts` exports as `run`. */

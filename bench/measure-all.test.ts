@@ -28,7 +28,7 @@ test('a bench that fails is a row with its reason, and the others are measured',
         ? Promise.reject(new Error('no such file'))
         : Promise.resolve(bench);
     },
-    options: { isLong: false },
+    options: { isLong: false, isNamed: false, calls: [] },
   });
   expect(said).toHaveBeenCalledTimes(2);
   expect(printTable(rows).split('\n')).toEqual([

@@ -4,6 +4,7 @@
  *     npm run bench                     every bench, one after the other
  *     npm run bench -- --only ready     one of them (repeatable)
  *     npm run bench -- --long           loads as long as promised
+ *     npm run bench -- shared-thread --call eventDetail    one by its name, and of its calls one
  *
  * One that fails says why in its row, and the others are measured all the same.
  *
@@ -18,22 +19,26 @@ import type { Bench } from './bench-row.ts';
 import { measureAll } from './measure-all.ts';
 import { printTable } from './table.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    call: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', multiple: true, default: [] },
     long: { type: 'boolean', default: false },
   },
 });
 
+const named = [...values.only, ...positionals];
+
 function chosenBenches(): readonly string[] {
   const names = readdirSync(join(root, 'bench')).filter((name) =>
     existsSync(join(root, 'bench', name, 'run.ts')),
   );
-  const unknown = values.only.filter((name) => !names.includes(name));
+  const unknown = named.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     throw new Error(`no bench is called ${unknown.join(', ')}; there are ${names.join(', ')}`);
   }
-  return values.only.length === 0 ? names : values.only;
+  return named.length === 0 ? names : named;
 }
 
 const rows = await measureAll(chosenBenches(), {
@@ -42,7 +47,7 @@ const rows = await measureAll(chosenBenches(), {
     const { run }: { run: Bench } = await import(`./${name}/run.ts`);
     return run;
   },
-  options: { isLong: values.long },
+  options: { isLong: values.long, isNamed: named.length > 0, calls: values.call },
 });
 console.log(`\n${printTable(rows)}`);
 // A bench that failed may have left its server or its viewers behind, who would keep us alive.

@@ -9,6 +9,7 @@ import type { TestSpecification } from 'vitest/node';
 const dearest = [
   'attacks/attacks.test.ts',
   'apps/server/src/http/fuzz.test.ts',
+  'apps/server/src/http/shared-thread.test.ts',
   'apps/server/src/http/permission-matrix.test.ts',
   'e2e/device-link.test.ts',
   'apps/server/src/live/rooms/event-room.test.ts',

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { openLocalHub } from '../../apps/server/src/live/sockets/live-hub.ts';
 import { liveLimitsFor } from '../../apps/server/src/live/sockets/live-limits.ts';
+import { oneSource } from '../../apps/server/src/source.ts';
 import { serveBench } from './broadcaster.ts';
 import { topic } from './protocol.ts';
 
@@ -9,7 +10,7 @@ const server = createServer();
 const gate = { authenticate: async () => null, maySubscribe: async () => true };
 const log = { error: (details: object) => process.stderr.write(`${JSON.stringify(details)}\n`) };
 const limits = liveLimitsFor(1, 20_000);
-const hub = openLocalHub({ server, originOf: () => 'here', isOpen: true }, limits, log);
+const hub = openLocalHub({ server, originOf: () => oneSource('here'), isOpen: true }, limits, log);
 hub.bindGate(gate);
 
 serveBench(server, (body) => hub.publish(topic, body));

@@ -106,9 +106,6 @@ export const sweptScreens: readonly SweptScreen[] = [
     ({ slalom, competitor }) => `/panel/events/${slalom}/competitors?competitor=${competitor}`,
   ),
   timekeeper('BibsDialog', ({ slalom }) => `/panel/events/${slalom}/competitors?open=bibs`),
-  timekeeper('GroupsDialog', ({ slalom }) => `/panel/events/${slalom}/competitors?open=groups`),
-  timekeeper('RestartDialog', ({ slalom }) => `/panel/events/${slalom}/competitors?open=restart`),
-  timekeeper('MentionsDialog', ({ slalom }) => `/panel/events/${slalom}/competitors?open=mentions`),
   timekeeper('MailDialog', ({ slalom }) => `/panel/events/${slalom}/competitors?open=inform`),
   timekeeper(
     'ForgetDialog',

@@ -19,6 +19,7 @@ import { FileMaker } from './exports/file-maker.ts';
 import { RemovedDocuments } from './documents/removed-documents.ts';
 import { Leaders } from './events/leaders.ts';
 import { EventStore } from './events/store.ts';
+import { EventTextStore } from './events/text-store.ts';
 import { FileCache } from './exports/file-cache.ts';
 import { PublicLists } from './events/public-lists.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -33,7 +34,6 @@ import { Bus } from './live/cluster/bus.ts';
 import { FileReader } from './imports/file-reader.ts';
 import { OneAtATime } from './imports/one-at-a-time.ts';
 import { ReadingProgress } from './imports/reading-progress.ts';
-import { ReadingTurns } from './imports/reading-turns.ts';
 import { ImportStore } from './imports/store.ts';
 import { HistoryStore } from './live/history/history-store.ts';
 import { openLocalHub } from './live/sockets/live-hub.ts';
@@ -64,6 +64,7 @@ import { HealthCheck } from './service/health.ts';
 import { Maintenance } from './service/maintenance.ts';
 import type { OpenFiles } from './service/open-files.ts';
 import { StatusSamples } from './service/samples.ts';
+import { ThreadTurns } from './shared-thread/thread-turns.ts';
 import type { SignInProvider } from './sign-ins/provider.ts';
 import { SignInStore } from './sign-ins/store.ts';
 import { openPaying } from './timing-points/open-paying.ts';
@@ -207,7 +208,8 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     fileReader: new FileReader(),
     deliveryAllowance: new DeliveryAllowance(parts.quotaFactor),
     storage: new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes }),
-    readingTurns: new ReadingTurns(),
+    readingTurns: new ThreadTurns(1),
+    threadTurns: new ThreadTurns(2),
     readingProgress: new ReadingProgress(),
     applying: new OneAtATime(),
     endSessions: (tokenHash: string): void => hub.endSessions(tokenHash),
@@ -236,6 +238,7 @@ function openStores(database: Database) {
     triggers: new TriggerStore(database),
     deletions: new DeletionStore(database),
     events: new EventStore(database),
+    eventTexts: new EventTextStore(database),
     mails: new MailStore(database),
     mailedLinks: new MailedLinkStore(database),
     signIns: new SignInStore(database),
@@ -273,6 +276,7 @@ function openLive(parts: LiveParts, server: Server) {
   const rooms = new Rooms({
     billing: new Billing(paying),
     history: new HistoryStore(database),
+    texts: parts.eventTexts,
     hub: connected,
     bus,
     versions,

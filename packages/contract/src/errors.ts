@@ -207,6 +207,18 @@ const rows = {
     http: 400,
     meaning: 'The documents of this account take as much as the service lets them; remove some.',
   },
+  EVENT_TOO_LARGE: {
+    status: -4048,
+    http: 409,
+    meaning:
+      'The event would hold more text than one event may; shorten notes and own fields, or take some out.',
+  },
+  ACCOUNT_TEXT_FULL: {
+    status: -4049,
+    http: 409,
+    meaning:
+      'The events of this account would hold more text than one account may; delete old events.',
+  },
   DOCUMENT_NOT_FOUND: { status: -4044, http: 404, meaning: 'No such document of this event.' },
   REGISTRATION_CLOSED: {
     status: -4050,

@@ -124,6 +124,14 @@ export {
 } from '@startwand/timing';
 export const sourcesPerPointMax = 8;
 export const competitorsMax = 20_000;
+/**
+ * Text of one event, about as it is sent: names, answers, notes. Ten thousand competitors with ten answers as long as answers
+ * may be fit in. And of all events of an account.
+ */
+export const eventTextMax_bytes = 33_554_432;
+export const accountTextMax_bytes = 268_435_456;
+/** Notes on competitors in one heat, which are stored together. */
+export const heatNotesMax_bytes = 1_048_576;
 /** Competitors added by one call. */
 export const competitorsPerCallMax = 2_000;
 
@@ -307,6 +315,8 @@ export const reconnectedBanner_ms = 3_000;
 export const changesKept_s = 60;
 /** Of one event and audience: about the snapshot of an event of 10,000. */
 export const changesKeptMax_chars = 8_000_000;
+/** Runs and competitors that one change tells; of more, pages read the snapshot anew. */
+export const changeItemsMax = 2_000;
 export const snapshotAge_ms = 1_000;
 /** An event that nobody asks for, watches or waits for stays in memory so long. */
 export const roomKept_min = 10;

@@ -112,6 +112,7 @@ export function ownErrorsOf(route: Route): readonly ErrorName[] {
     ...(takesKey === true ? keyErrors : []),
     ...(asksProof === undefined ? [] : proofErrors),
     ...(waitsInLine === true ? lineErrors : []),
+    ...(writesText(route) ? textErrors : []),
   ];
 }
 
@@ -123,4 +124,10 @@ export function errorsOf(route: Route): readonly ErrorName[] {
 const keyErrors = ['KEY_REUSED', 'DONE_BEFORE'] as const satisfies readonly ErrorName[];
 const proofErrors = ['PROOF_NEEDED'] as const satisfies readonly ErrorName[];
 const lineErrors = ['IN_LINE', 'KEY_REUSED'] as const satisfies readonly ErrorName[];
+/** What is typed into an event, or made into one, may be more than it holds. */
+function writesText({ method, path, body }: Route): boolean {
+  return method !== 'GET' && body !== undefined && /\/events(?:\/|$)/.test(path);
+}
+
+const textErrors = ['EVENT_TOO_LARGE', 'ACCOUNT_TEXT_FULL'] as const satisfies readonly ErrorName[];
 const editErrors = ['CHANGED_MEANWHILE'] as const satisfies readonly ErrorName[];

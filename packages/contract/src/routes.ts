@@ -2,7 +2,6 @@
 import * as mentions from './routes/mentions.ts';
 import * as banners from './routes/banners.ts';
 import * as competitorMails from './routes/competitor-mails.ts';
-import * as competitorGroups from './routes/competitor-groups.ts';
 import * as competitors from './routes/competitors.ts';
 import * as addresses from './routes/addresses.ts';
 import * as administration from './routes/administration.ts';
@@ -145,7 +144,6 @@ export const routes = {
   answerMentions: mentions.answerMentions,
   giveStartNumbers: startNumbers.giveStartNumbers,
   setStartNumbers: startNumbers.setStartNumbers,
-  setGroups: competitorGroups.setGroups,
   clearStartNumbers: startNumbers.clearStartNumbers,
   informCompetitors: competitorMails.informCompetitors,
   inviteCompetitors: competitorMails.inviteCompetitors,

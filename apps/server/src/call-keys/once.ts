@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stringifyJson, success } from '@startwand/contract';
+import { listBody, longList } from '../http/list-body.ts';
 import type { Clock } from '../clock.ts';
 import type { Answered, AskedFor, Refused } from '../http/call.ts';
 import { onTerms } from '../request-context.ts';
@@ -63,7 +64,7 @@ async function doIt(
 ): Promise<Answered> {
   try {
     const answer = await onTerms({ mark: new DeedMark(callKeys.mark(key, claim)) }, work);
-    const text = textOf(answer);
+    const text = await textOf(answer);
     if (text !== null) await callKeys.finish(key, claim, text);
     return answer;
   } finally {
@@ -73,9 +74,12 @@ async function doIt(
 }
 
 /** `null`: refused. Of files and tokens nothing is kept: no call that takes a key answers with one. */
-function textOf(answer: Answered): string | null {
+async function textOf(answer: Answered): Promise<string | null> {
   if ('prepared' in answer) return answer.prepared.json.toString();
-  return 'data' in answer ? stringifyJson(success(answer.data, answer.total)) : null;
+  if (!('data' in answer)) return null;
+  const { data, total } = answer;
+  if (data.length <= longList) return stringifyJson(success(data, total));
+  return (await listBody(data, total)).toString();
 }
 
 function again(json: string): Answered {

@@ -2,6 +2,7 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import type { CompetitorId, EventId, UserId } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
+import { mapInSlices } from '../shared-thread/slices.ts';
 import { saveCompetitor } from './row-store.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
 import { presentOperatorCompetitor } from './present.ts';
@@ -26,17 +27,16 @@ export function entering(
 }
 
 /** As they are when everything is committed; who was taken out meanwhile is left out. */
-export function presentEach(
+export async function presentEach(
   room: EventRoom,
   ids: readonly CompetitorId[],
 ): Promise<readonly OperatorCompetitorDto[]> {
-  return room.look(({ competitors, race }) =>
+  const found = await room.look(({ competitors, race }) =>
     ids.flatMap((id) => {
       const shown = competitors.get(id);
       const entry = race.entries.get(id);
-      return shown === undefined || entry === undefined
-        ? []
-        : [presentOperatorCompetitor(shown, entry)];
+      return shown === undefined || entry === undefined ? [] : [{ shown, entry }];
     }),
   );
+  return mapInSlices(found, ({ shown, entry }) => presentOperatorCompetitor(shown, entry));
 }

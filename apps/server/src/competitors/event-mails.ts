@@ -1,22 +1,27 @@
 /** What competitors are told by mail: that they are entered, and when they start. */
-import type { CompetitorId, Heat } from '@startwand/timing';
+import type { CompetitorId, Entry, Heat } from '@startwand/timing';
 import { ticksOf } from '../clock.ts';
+import type { EventRecord } from '../events/record.ts';
 import { instantOf_ms } from '../events/local-date.ts';
 import type { CompetitorRecord } from './record.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Mail } from '../mails/mail.ts';
 
-/** Reads the event once; then says what each one is told, `null`: nothing. */
-export type Letter = (
-  view: EventView,
-  link: string,
-) => (competitor: CompetitorRecord) => Mail | null;
+/** An entry and its row at a moment. */
+export interface Addressed {
+  readonly entry: Entry;
+  readonly shown: CompetitorRecord;
+}
+
+/** Takes of the event what it says; then tells what each one is told, `null`: nothing. */
+export type Letter = (view: EventView, link: string) => (to: Addressed) => Mail | null;
 
 /** To whom the timekeeper entered: who registered knows of it. */
 export const invitation: Letter = (view, link) => {
-  const organizer = view.event.organizer.name;
-  return ({ id, userId }) =>
-    userId === null ? { kind: 'invitation', ...eventOf(view, id), organizer, link } : null;
+  const { event } = view;
+  const organizer = event.organizer.name;
+  return ({ entry, shown: { userId } }) =>
+    userId === null ? { kind: 'invitation', ...eventOf(event, entry), organizer, link } : null;
 };
 
 /** Start number and start times, by the clock of the event's place. */
@@ -24,13 +29,14 @@ export const startInformation: Letter = (view, link) => {
   const heats = [...view.race.heats.values()]
     .filter(({ state }) => state !== 'cancelled')
     .map((heat) => startsIn(heat, view));
-  const { timeZone } = view.event;
-  return ({ id }) => {
+  const { event } = view;
+  const { timeZone } = event;
+  return ({ entry }) => {
     const starts = heats.flatMap(({ name, timeOf }) => {
-      const at = timeOf(id);
+      const at = timeOf(entry.competitorId);
       return at === null ? [] : [{ heat: name, at }];
     });
-    return { kind: 'start', ...eventOf(view, id), timeZone, starts, link };
+    return { kind: 'start', ...eventOf(event, entry), timeZone, starts, link };
   };
 };
 
@@ -39,15 +45,17 @@ function startsIn({ id, startList, startTimes }: Heat, { heats, event }: EventVi
   const shown = heats.get(id);
   const local = shown?.startTime ?? null;
   const ofHeat = local === null ? null : ticksOf(instantOf_ms(local, event.timeZone));
-  const listed = new Set(startList);
+  // Ten start lists of ten thousand are put into sets when the first letter is written, not all in one piece.
+  let listed: ReadonlySet<CompetitorId> | null = null;
   return {
     name: shown?.name ?? '',
     timeOf: (competitorId: CompetitorId): bigint | null =>
-      listed.has(competitorId) ? (startTimes.get(competitorId) ?? ofHeat) : null,
+      (listed ??= new Set(startList)).has(competitorId)
+        ? (startTimes.get(competitorId) ?? ofHeat)
+        : null,
   };
 }
 
-function eventOf({ event, race }: EventView, id: CompetitorId) {
-  const { name, place, startDate } = event;
-  return { event: name, place, date: startDate, bib: race.entries.get(id)?.bib ?? null };
+function eventOf({ name, place, startDate }: EventRecord, { bib }: Entry) {
+  return { event: name, place, date: startDate, bib };
 }

@@ -7,15 +7,16 @@ import type { Operated } from '../events/operate.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { presentEach } from './entering.ts';
-import { selectedIn } from './selected.ts';
+import { chosenIn } from './selected.ts';
 
 export async function giveStartNumbers(
   { room, by }: Operated,
   wish: GivingNumbers,
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
+  const chosen = await chosenIn(room, wish);
   let given: readonly CompetitorId[] = [];
   const result = await room.perform((view): Planned | Refused => {
-    const selected = selectedIn(view, wish);
+    const selected = chosen(view);
     if (selected === null) return { error: 'COMPETITOR_NOT_FOUND' };
     const numbering = startNumbers(
       inOrder(view, selected, wish.order),

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { namedBy } from './named-by.ts';
+import { namesOf } from './named-by.ts';
+import type { Named } from './named-by.ts';
+
+const namedBy = (text: string, person: Named) => namesOf([person])(text);
 
 const eva = {
   firstName: 'Eva',
@@ -32,4 +35,10 @@ test('a name that is a word is only found as a word, and one without letters nev
   expect(namedBy('allergic to bees, the pen is in the car', the)).toBe('lastName');
   expect(namedBy('paid, all of it', { ...eva, lastName: '---' })).toBeNull();
   expect(namedBy('on line 3', { ...eva, lastName: 'On' })).toBeNull();
+});
+
+test('of several people the first one who is named says how', () => {
+  const adam = { ...eva, firstName: 'Adam', lastName: 'Berger', email: null };
+  expect(namesOf([eva, adam])('Adam Berger and Moser')).toBe('lastName');
+  expect(namesOf([adam, eva])('Adam Berger and Moser')).toBe('fullName');
 });

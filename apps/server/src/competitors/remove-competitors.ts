@@ -7,7 +7,7 @@ import type { Planned, Refused, WithRows } from '../live/rooms/room-job.ts';
 import { rowsWithout } from './forget-competitors.ts';
 import { keepRemoved } from './removed-store.ts';
 import type { RemovedCompetitor } from './removed-store.ts';
-import { selectedIn } from './selected.ts';
+import { chosenIn } from './selected.ts';
 import type { Selection } from './selected.ts';
 
 /** Refused by the core for a competitor whose heat has begun: a late impulse may still be theirs. */
@@ -16,9 +16,10 @@ export async function removeCompetitors(
   selection: Selection,
   clock: Clock,
 ): Promise<{ removed: readonly { readonly id: string }[] } | Refused> {
+  const chosen = await chosenIn(room, selection);
   let ids: readonly CompetitorId[] = [];
   const result = await room.perform((view): Planned | Refused => {
-    const selected = selectedIn(view, selection);
+    const selected = chosen(view);
     if (selected === null) return { error: 'COMPETITOR_NOT_FOUND' };
     ids = selected;
     return {

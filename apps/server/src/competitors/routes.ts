@@ -84,7 +84,7 @@ async function erase(
     await parts.forgetDeleted();
     return { data: [{ id }] };
   }
-  const refused = await eraseTexts(operated, mentions);
+  const refused = await eraseTexts(parts, operated, mentions);
   if (refused !== null) return refused;
   const erased = await room.perform<Refused>((view) =>
     view.race.entries.has(id)

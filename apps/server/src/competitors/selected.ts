@@ -1,10 +1,13 @@
 /** Whom a call on many competitors means: those it names, or all that match now. */
 import { matching } from '@startwand/contract';
 import type { CompetitorMatch } from '@startwand/contract';
-import type { CompetitorId } from '@startwand/timing';
+import type { CompetitorId, Entry } from '@startwand/timing';
 import { asCompetitorId } from '../ids.ts';
 import { presentOperatorCompetitor } from './present.ts';
+import type { CompetitorRecord } from './record.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { EventView } from '../live/history/event-view.ts';
+import { inSlices } from '../shared-thread/slices.ts';
 
 /** Fields of a body; neither of them is everybody. */
 export interface Selection {
@@ -13,20 +16,42 @@ export interface Selection {
 }
 
 /** @returns in the order named, else as they were entered; `null`: one who is named is not there */
-export function selectedIn(
-  { race, competitors }: EventView,
-  selection: Selection,
-): readonly CompetitorId[] | null {
-  const { competitorIds, matching: match } = selection;
+export type Chosen = (view: EventView) => readonly CompetitorId[] | null;
+
+/**
+ * Searches the field in slices, before the queue of the event waits for the answer. What is chosen from there then
+ * looks only at those who changed meanwhile.
+ */
+export async function chosenIn(
+  room: Pick<EventRoom, 'look'>,
+  { competitorIds, matching: match }: Selection,
+): Promise<Chosen> {
   if (competitorIds !== undefined) {
     const named = [...new Set(competitorIds)].map((id) => asCompetitorId(id));
-    return named.every((id) => race.entries.has(id)) ? named : null;
+    return ({ race }) => (named.every((id) => race.entries.has(id)) ? named : null);
   }
-  if (match === undefined) return [...race.entries.keys()];
+  if (match === undefined) return ({ race }) => [...race.entries.keys()];
   const isMeant = matching(match);
+  const searched = new Map<
+    Entry,
+    { readonly shown: CompetitorRecord; readonly isMeant: boolean }
+  >();
+  const search = (entry: Entry, shown: CompetitorRecord): boolean => {
+    const known = searched.get(entry);
+    if (known?.shown === shown) return known.isMeant;
+    const found = isMeant(presentOperatorCompetitor(shown, entry));
+    searched.set(entry, { shown, isMeant: found });
+    return found;
+  };
+  await inSlices(await room.look(field), ([entry, shown]) => search(entry, shown));
+  return (view) =>
+    field(view).flatMap(([entry, shown]) => (search(entry, shown) ? [entry.competitorId] : []));
+}
+
+/** Entries and records are never changed, only replaced. */
+function field({ race, competitors }: EventView): readonly (readonly [Entry, CompetitorRecord])[] {
   return [...race.entries.values()].flatMap((entry) => {
     const shown = competitors.get(entry.competitorId);
-    if (shown === undefined) return [];
-    return isMeant(presentOperatorCompetitor(shown, entry)) ? [entry.competitorId] : [];
+    return shown === undefined ? [] : [[entry, shown] as const];
   });
 }

@@ -6,7 +6,7 @@ import { asCompetitorId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { presentEach } from './entering.ts';
-import { selectedIn } from './selected.ts';
+import { chosenIn } from './selected.ts';
 import type { Selection } from './selected.ts';
 
 type Numbers = Input<Routes['setStartNumbers']['body']>['numbers'];
@@ -26,9 +26,10 @@ export function setStartNumbers(operated: Operated, numbers: Numbers): Promise<D
   });
 }
 
-export function clearStartNumbers(operated: Operated, selection: Selection): Promise<Done> {
+export async function clearStartNumbers(operated: Operated, selection: Selection): Promise<Done> {
+  const chosen = await chosenIn(operated.room, selection);
   return rebib(operated, (view) => {
-    const selected = selectedIn(view, selection);
+    const selected = chosen(view);
     if (selected === null) return { error: 'COMPETITOR_NOT_FOUND' };
     return selected.flatMap((id) => {
       const entry = view.race.entries.get(id);

@@ -1,9 +1,8 @@
-/** The calls on start numbers, and on class and club of many. */
+/** The calls on start numbers. */
 import { routes } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { giveStartNumbers } from './give-start-numbers.ts';
-import { setGroups } from './set-groups.ts';
 import { clearStartNumbers, setStartNumbers } from './set-start-numbers.ts';
 
 export function startNumberRoutes() {
@@ -15,11 +14,6 @@ export function startNumberRoutes() {
 
     setStartNumbers: handle(routes.setStartNumbers, async ({ body, operated }) => {
       const set = await setStartNumbers(operated, body.numbers);
-      return 'error' in set ? set : { data: set.competitors };
-    }),
-
-    setGroups: handle(routes.setGroups, async ({ body, operated }) => {
-      const set = await setGroups(operated, body.groups);
       return 'error' in set ? set : { data: set.competitors };
     }),
 

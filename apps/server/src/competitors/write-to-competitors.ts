@@ -8,7 +8,6 @@ import type { CompetitorId } from '@startwand/timing';
 import { writeDocument } from '../database/document.ts';
 import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
-import type { CompetitorRecord } from './record.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -17,17 +16,20 @@ import type { Mailing } from '../mails/mailing.ts';
 import type { MailStore, NamedMail } from '../mails/store.ts';
 import type { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
-import type { Letter } from './event-mails.ts';
-import { selectedIn } from './selected.ts';
+import { inSlices, nextSlice } from '../shared-thread/slices.ts';
+import type { ThreadTurns } from '../shared-thread/thread-turns.ts';
+import type { Addressed, Letter } from './event-mails.ts';
+import { chosenIn } from './selected.ts';
 import type { Selection } from './selected.ts';
 
 export interface WritingParts extends Mailing {
   readonly users: UserStore;
   readonly mails: MailStore;
   readonly clock: Clock;
+  readonly threadTurns: ThreadTurns;
 }
 
-/** Mails that are put at once: a field of thousands does not hold up the timing. */
+/** Mails that are put or looked up at once: a field of thousands does not hold up the timing. */
 const perRound = 100;
 
 interface Written {
@@ -37,69 +39,74 @@ interface Written {
   readonly heldBack: number;
 }
 
-export async function writeToCompetitors(
+export function writeToCompetitors(
   parts: WritingParts,
   operated: Operated,
   letter: Letter,
   selection: Selection,
 ): Promise<Written | Refused> {
-  const { mails, clock, mailSender } = parts;
-  const meant = await meantBy(parts, operated, letter, selection);
-  if ('error' in meant) return meant;
-  if (meant.wanted.length === 0) return { error: 'INVITATION_FAILED' };
-  const written = { recipients: 0, heldBack: 0 };
-  for (const some of inRounds(meant.wanted)) {
-    const known = await parts.users.confirmedAmong(some.map(({ recipient }) => recipient.email));
-    const named = some.map((one) => {
-      const isToStranger = !known.has(one.recipient.email);
-      const sender = { id: operated.room.view.event.ownerId, isToStranger };
-      return { ...one, id: idOf(one), sender };
-    });
-    const { put, heldBack } = await mails.putOnce(named, clock());
-    written.recipients += put;
-    written.heldBack += heldBack;
-  }
-  mailSender.wake();
-  return written;
+  return parts.threadTurns.inTurn(operated.by, async () => {
+    const { mails, clock, mailSender } = parts;
+    const meant = await meantBy(parts, operated, letter, selection);
+    if ('error' in meant) return meant;
+    if (meant.wanted.length === 0) return { error: 'INVITATION_FAILED' };
+    const written = { recipients: 0, heldBack: 0 };
+    for (const some of inRounds(meant.wanted)) {
+      await nextSlice();
+      const known = await parts.users.confirmedAmong(some.map(({ recipient }) => recipient.email));
+      const named = some.map((one) => {
+        const isToStranger = !known.has(one.recipient.email);
+        const sender = { id: operated.room.view.event.ownerId, isToStranger };
+        return { ...one, sender };
+      });
+      const { put, heldBack } = await mails.putOnce(named, clock());
+      written.recipients += put;
+      written.heldBack += heldBack;
+    }
+    mailSender.wake();
+    return written;
+  });
 }
 
 /** What would be sent now, and to whom it went before. Nothing is written. */
-export async function previewMails(
+export function previewMails(
   parts: WritingParts,
   operated: Operated,
   letter: Letter,
   selection: Selection,
 ): Promise<{ preview: MailPreviewDto } | Refused> {
-  const meant = await meantBy(parts, operated, letter, selection);
-  if ('error' in meant) return meant;
-  const { wanted, withoutAddress, notMeant } = meant;
-  const toldBefore: string[] = [];
-  const fresh: Wanted[] = [];
-  let refusing = 0;
-  for (const some of inRounds(wanted)) {
-    const outcomes = await parts.mails.lookBefore(some.map((one) => ({ ...one, id: idOf(one) })));
-    some.forEach((one, index) => {
-      if (outcomes[index] === 'known') toldBefore.push(one.competitorId);
-      else if (outcomes[index] === 'refused') refusing += 1;
-      else fresh.push(one);
-    });
-  }
-  const [first] = fresh.length > 0 ? fresh : wanted;
-  return {
-    preview: {
-      recipients: fresh.length,
-      toldBefore,
-      withoutAddress,
-      notMeant: notMeant + refusing,
-      example: first === undefined ? null : await exampleOf(first),
-    },
-  };
+  return parts.threadTurns.inTurn(operated.by, async () => {
+    const meant = await meantBy(parts, operated, letter, selection);
+    if ('error' in meant) return meant;
+    const { wanted, withoutAddress, notMeant } = meant;
+    const toldBefore: string[] = [];
+    const fresh: Wanted[] = [];
+    let refusing = 0;
+    for (const some of inRounds(wanted)) {
+      await nextSlice();
+      const outcomes = await parts.mails.lookBefore(some);
+      some.forEach((one, index) => {
+        if (outcomes[index] === 'known') toldBefore.push(one.competitorId);
+        else if (outcomes[index] === 'refused') refusing += 1;
+        else fresh.push(one);
+      });
+    }
+    const [first] = fresh.length > 0 ? fresh : wanted;
+    return {
+      preview: {
+        recipients: fresh.length,
+        toldBefore,
+        withoutAddress,
+        notMeant: notMeant + refusing,
+        example: first === undefined ? null : await exampleOf(first),
+      },
+    };
+  });
 }
 
-async function exampleOf(wanted: Wanted): Promise<MailPreviewDto['example']> {
-  const { recipient, mail, competitorId } = wanted;
-  const { subject, text } = await composeMail({ id: idOf(wanted), recipient, mail });
-  return { competitorId, subject, text };
+async function exampleOf({ id, recipient, mail, competitorId }: Wanted) {
+  const { subject, text } = await composeMail({ id, recipient, mail });
+  return { competitorId, subject, text } satisfies MailPreviewDto['example'];
 }
 
 interface Meant {
@@ -111,19 +118,28 @@ interface Meant {
 
 async function meantBy(
   { users, publicUrl }: WritingParts,
-  operated: Operated,
+  { room }: Operated,
   letter: Letter,
   selection: Selection,
 ): Promise<Meant | Refused> {
-  const { room } = operated;
   const owner = await users.find(room.view.event.ownerId);
   const language = owner?.language ?? untold.language;
   const link = `${publicUrl()}/event/${room.eventId}`;
-  const meant = await room.look((view) => {
-    const selected = selectedIn(view, selection);
-    return selected === null ? null : mailsOf(view, selected, letter(view, link), language);
+  const chosen = await chosenIn(room, selection);
+  // At one moment it is only noted who is meant; what each is told is written in slices.
+  const found = await room.look((view) => {
+    const selected = chosen(view);
+    return selected === null
+      ? null
+      : { say: letter(view, link), field: selected.map((id) => addressedIn(view, id)) };
   });
-  return meant ?? { error: 'COMPETITOR_NOT_FOUND' };
+  if (found === null) return { error: 'COMPETITOR_NOT_FOUND' };
+  return mailsOf(room.eventId, found.field, found.say, language);
+}
+
+function addressedIn({ race, competitors }: EventView, id: CompetitorId): Addressed | null {
+  const [entry, shown] = [race.entries.get(id), competitors.get(id)];
+  return entry === undefined || shown === undefined ? null : { entry, shown };
 }
 
 function inRounds(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
@@ -133,37 +149,35 @@ function inRounds(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
 }
 
 /** A mail to a competitor, who may have the same address as another one of the event. */
-interface Wanted extends Pick<NamedMail, 'recipient' | 'mail'> {
+interface Wanted extends Pick<NamedMail, 'id' | 'recipient' | 'mail'> {
   readonly competitorId: string;
-  readonly eventId: string;
 }
 
-function mailsOf(
-  { competitors, event }: EventView,
-  selected: readonly CompetitorId[],
-  say: (competitor: CompetitorRecord) => Mail | null,
+async function mailsOf(
+  eventId: string,
+  field: readonly (Addressed | null)[],
+  say: (to: Addressed) => Mail | null,
   ofEvent: Recipient['language'],
-): Meant {
+): Promise<Meant> {
   const wanted: Wanted[] = [];
   let withoutAddress = 0;
   let notMeant = 0;
-  for (const competitorId of selected) {
-    const shown = competitors.get(competitorId);
-    const mail = shown === undefined ? null : say(shown);
-    if (shown === undefined || shown.email === null) withoutAddress += 1;
+  await inSlices(field, (to) => {
+    const mail = to === null ? null : say(to);
+    if (to === null || to.shown.email === null) withoutAddress += 1;
     else if (mail === null) notMeant += 1;
     else {
-      const { email, firstName: name, language } = shown;
+      const { id: competitorId, email, firstName: name, language } = to.shown;
       const recipient = { email, name, language: language ?? ofEvent };
-      wanted.push({ eventId: event.id, competitorId, recipient, mail });
+      const id = idOf([eventId, competitorId, email, newsIn(mail)]);
+      wanted.push({ id, competitorId, recipient, mail });
     }
-  }
+  });
   return { wanted, withoutAddress, notMeant };
 }
 
-function idOf({ eventId, competitorId, recipient, mail }: Wanted): string {
-  const content = writeDocument([eventId, competitorId, recipient.email, newsIn(mail)]);
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+function idOf(news: readonly unknown[]): string {
+  return createHash('sha256').update(writeDocument(news)).digest('hex').slice(0, 32);
 }
 
 /** What a further mail would be for. Names are no news: an organiser who changes them writes to nobody again. */

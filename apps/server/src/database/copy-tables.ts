@@ -45,6 +45,8 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   removed_competitors: ['event_id', 'id'],
   push_follows: ['event_id', 'competitor_id', 'browser'],
   push_told: ['event_id', 'moment'],
+  event_texts: ['event_id'],
+  account_texts: ['owner_id'],
 };
 
 const tables = Object.entries(keys);

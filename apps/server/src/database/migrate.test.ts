@@ -285,6 +285,14 @@ const cases: Readonly<Record<string, Case>> = {
     // As those that were stored before.
     expect(await insert('push_follows', { ...row, browser: 'c' })).toBe('stored');
   },
+  async 'event-texts'(insert) {
+    const row = { event_id: 'e1', owner_id: 'u1', steps: 1 };
+    expect(await insert('event_texts', { ...row, event_id: 'none' })).toBe('conflict');
+    expect(await insert('event_texts', { ...row, steps: -1 })).toBe('conflict');
+    expect(await insert('event_texts', row)).toBe('stored');
+    expect(await insert('account_texts', { owner_id: 'u1', steps: 1 })).toBe('stored');
+    expect(await insert('account_texts', { owner_id: 'u1', steps: 2 })).toBe('conflict');
+  },
   async 'run-messages'(insert) {
     const message = { event_id: 'e1', id: 'm1', document: '{}' };
     expect(await insert('run_messages', { ...message, event_id: 'nothing' })).toBe('conflict');

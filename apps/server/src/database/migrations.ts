@@ -37,6 +37,7 @@ import { migration as historyOfPoints } from './migrations/0042-history-of-point
 import { migration as mailings } from './migrations/0043-mailings.ts';
 import { migration as pushFollows } from './migrations/0044-push-follows.ts';
 import { migration as pushTold } from './migrations/0045-push-told.ts';
+import { migration as eventTexts } from './migrations/0056-event-texts.ts';
 import { migration as runMessages } from './migrations/0065-run-messages.ts';
 import { migration as pointsByEvent } from './migrations/0048-points-by-event.ts';
 import { migration as pushPlaces } from './migrations/0053-push-places.ts';
@@ -83,5 +84,6 @@ export const migrations: readonly Migration[] = [
   pushTold,
   pointsByEvent,
   pushPlaces,
+  eventTexts,
   runMessages,
 ];

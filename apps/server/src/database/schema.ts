@@ -51,6 +51,21 @@ export interface Tables {
   readonly tickets: TicketsTable;
   readonly push_follows: PushFollowsTable;
   readonly push_told: PushToldTable;
+  readonly event_texts: EventTextsTable;
+  readonly account_texts: AccountTextsTable;
+}
+
+/** How much text an event holds, in steps of 64 KiB. */
+interface EventTextsTable {
+  readonly event_id: string;
+  readonly owner_id: string;
+  readonly steps: number;
+}
+
+/** The same of all events of an account. */
+interface AccountTextsTable {
+  readonly owner_id: string;
+  readonly steps: number;
 }
 
 /** Browsers that are told of competitors, by the push service of each. */

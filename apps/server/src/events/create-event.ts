@@ -24,7 +24,7 @@ interface Parts extends NewEventParts {
 }
 
 type Refused =
-  | { readonly error: 'NOT_ENOUGH_TIMING_POINTS' }
+  | { readonly error: 'NOT_ENOUGH_TIMING_POINTS' | 'EVENT_TOO_LARGE' | 'ACCOUNT_TEXT_FULL' }
   | { readonly error: 'INVALID_INPUT'; readonly issues: readonly Issue[] };
 
 export async function createEvent(

@@ -27,6 +27,7 @@ import type { QuotaCheck } from './quotas.ts';
 import { judge } from './judge.ts';
 import { acceptForms, withForm } from './multipart.ts';
 import type { UploadParts } from './multipart.ts';
+import { listBody, longList } from './list-body.ts';
 import { sendFile } from './sending/send-file.ts';
 import { sendPrepared } from './send-prepared.ts';
 
@@ -203,5 +204,12 @@ function send(
   if ('served' in answered) return sendFile(request, reply, answered.served, underWay);
   if ('prepared' in answered) return sendPrepared(request, reply, answered.prepared);
   if (answered.token !== undefined) void reply.header('authorization', answered.token);
-  return reply.header('cache-control', 'no-store').send(success(answered.data, answered.total));
+  void reply.header('cache-control', 'no-store');
+  if (answered.data.length <= longList) return reply.send(success(answered.data, answered.total));
+  return sendLongList(reply, answered.data, answered.total);
+}
+
+async function sendLongList(reply: FastifyReply, data: readonly unknown[], total?: number) {
+  const body = await listBody(data, total);
+  return reply.type('application/json; charset=utf-8').send(body);
 }

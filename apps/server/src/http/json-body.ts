@@ -71,7 +71,7 @@ export function parseBody(
 }
 
 /** Whose body it is, as far as that is known before it is read. */
-export function senderOf({ caller, ip }: FastifyRequest): Source {
+function senderOf({ caller, ip }: FastifyRequest): Source {
   if (caller === null || 'authorization' in caller) return sourceOfAddress(ip);
   return oneSource('user' in caller ? `person ${caller.user.id}` : `device ${caller.deviceId}`);
 }

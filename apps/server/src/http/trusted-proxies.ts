@@ -32,7 +32,7 @@ export function trustedProxies(named: readonly string[]): Trusts {
 }
 
 /** An address of IPv4 as a socket of IPv6 shows it is the address itself. */
-export function withoutMapping(address: string): string {
+function withoutMapping(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 

@@ -11,12 +11,14 @@ import { readImport } from './plan-import.ts';
 import { fieldsIn } from './present.ts';
 import { columnOf } from './read-rows.ts';
 import type { ReadingProgress } from './reading-progress.ts';
-import type { ReadingTurns } from './reading-turns.ts';
 import type { ImportRecord } from './record.ts';
+import { nextSlice } from '../shared-thread/slices.ts';
+import type { ThreadTurns } from '../shared-thread/thread-turns.ts';
 import type { ImportParts } from './upload.ts';
 
 export interface ReadingParts extends ImportParts {
-  readonly readingTurns: ReadingTurns;
+  /** One file at a time: its rows are in memory. */
+  readonly readingTurns: ThreadTurns;
   readonly readingProgress: ReadingProgress;
 }
 
@@ -63,18 +65,18 @@ function checkRows(
   record: ImportRecord,
   { asked, page }: { readonly asked: ImportSettings; readonly page: FaultPage },
 ): Promise<{ settings: ImportSettings; check: ImportCheckDto } | Refused> {
-  return readingTurns.inTurn(by, async (rest) => {
+  return readingTurns.inTurn(by, async () => {
     const content = await imports.content(record.id);
     const rows = mendedRows(unpackRows(content, asked.sheet), asked.mends);
     const order = asked.dateOrder ?? dateOrderOf(columnOf(rows, asked, 'dateOfBirth'));
     const settings = { ...asked, dateOrder: order };
-    await rest();
+    await nextSlice();
     const begun = await room.look((view) => readImport(view, record, rows, settings));
     if ('error' in begun) return begun;
     const { check } = await readingProgress.during(record.id, rows.length, (tell) =>
       checkInSlices(begun.reading, page, (readCount) => {
         tell(readCount);
-        return rest();
+        return nextSlice();
       }),
     );
     return { settings, check: withRowTexts(check, rows) };

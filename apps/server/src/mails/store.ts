@@ -119,10 +119,11 @@ export class MailStore {
   /** What `putOnce` would make of each, before it is too many; nothing is written. */
   async lookBefore(mails: readonly Omit<NamedMail, 'sender'>[]): Promise<readonly Outlook[]> {
     const known = await this.#among(KNOWN, mails, ({ id }) => id);
-    const refusing = await this.#among(REFUSING, mails, refusalOf);
-    return mails.map((mail) => {
-      if (known.has(mail.id)) return 'known';
-      return refusing.has(refusalOf(mail)) ? 'refused' : 'fresh';
+    const boxes = mails.map(({ recipient }) => receiverOf(recipient.email));
+    const refusing = await this.#among(REFUSING, boxes, (box) => box);
+    return mails.map(({ id, mail }, index) => {
+      if (known.has(id)) return 'known';
+      return refusing.has(`${boxes[index] ?? ''} ${mail.kind}`) ? 'refused' : 'fresh';
     });
   }
 
@@ -220,10 +221,6 @@ export function putMail(
   ];
 }
 
-function refusalOf({ recipient, mail }: Pick<NamedMail, 'recipient' | 'mail'>): string {
-  return `${receiverOf(recipient.email)} ${mail.kind}`;
-}
-
 /** Takes a person's mails out of the outbox, sent or not; part of the unit that erases the person. */
 export function eraseMailsTo(email: string): Statement {
   return { sql: ERASE, parameters: [email.toLowerCase()] };
@@ -251,8 +248,7 @@ const places = (count: number): string => Array.from({ length: count }, () => '?
 const KNOWN = (count: number): string =>
   `select id as found from mails where id in (${places(count)})`;
 const REFUSING = (count: number): string =>
-  `select receiver || ' ' || kind as found from mail_refusals
-    where receiver || ' ' || kind in (${places(count)})`;
+  `select receiver || ' ' || kind as found from mail_refusals where receiver in (${places(count)})`;
 const REFUSALS = 'select receiver from mail_refusals where kind = ?';
 const PUT_ONCE = `${PUT} on conflict (id) do nothing`;
 const DUE_FIRST = 'and due_at <= ? order by due_at, id limit ?';

@@ -3,11 +3,13 @@
  * stands, and of own events, which are disarmed, the organizer. What operators wrote that may name the person
  * is kept for them to look at: a name is a guess, and each who signs up chooses it.
  */
+import type { MentionDto } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { planErasure } from '../competitors/erase-competitor.ts';
 import { keepMentions } from '../competitors/mention-store.ts';
-import { mentionsOf } from '../competitors/mentions.ts';
+import { MentionSearch, writingsOf, writtenSince } from '../competitors/mentions.ts';
+import type { Writings } from '../competitors/mentions.ts';
 import type { RemovedCompetitorStore } from '../competitors/removed-store.ts';
 import { performEdit } from '../events/edit-event.ts';
 import type { CompetitorRecord } from '../competitors/record.ts';
@@ -56,9 +58,10 @@ async function eraseIn(
   now: Timestamp,
 ): Promise<null | Refused> {
   const own = await room.look((view) => view.entryOfUser(asUserId(user.id)));
+  // While the entry still says how the person is called there.
+  const searched = await searchNotes(room, user);
   for (const step of [
-    // While the entry still says how the person is called there.
-    (view: EventView) => planScrubbing(view, user, now),
+    (view: EventView) => planScrubbing(view, searched, user, now),
     ...(own === null ? [] : [(view: EventView) => planErasure(view, own, null, now)]),
   ]) {
     const result = await room.perform(step);
@@ -88,13 +91,37 @@ function planDisarming({ race }: EventView, user: User): Planned {
   };
 }
 
+interface SearchedNotes {
+  readonly search: MentionSearch;
+  readonly writings: Writings;
+  readonly mentions: readonly MentionDto[];
+}
+
+/** In all notes of the event, in slices and before its queue waits for what is found. */
+async function searchNotes(room: EventRoom, user: User): Promise<SearchedNotes> {
+  const { people, own, writings } = await room.look((view) => {
+    const id = view.entryOfUser(asUserId(user.id));
+    const entry = id === null ? undefined : view.competitors.get(id);
+    return {
+      people: entry === undefined ? [user] : [user, entry],
+      own: id,
+      writings: writingsOf(view),
+    };
+  });
+  const search = new MentionSearch(people, own);
+  return { search, writings, mentions: await search.mentionsIn(writings) };
+}
+
 /** An address is nobody else's, so it goes; texts are proposed to the operator. */
-function planScrubbing(view: EventView, user: User, now: Timestamp): Planned {
+function planScrubbing(
+  view: EventView,
+  { search, writings, mentions }: SearchedNotes,
+  user: User,
+  now: Timestamp,
+): Planned {
   const eventId = view.event.id;
   const address = user.email.toLowerCase();
-  const own = view.entryOfUser(asUserId(user.id));
-  const entry = own === null ? undefined : view.competitors.get(own);
-  const mentions = mentionsOf(view, entry === undefined ? [user] : [user, entry], own);
+  const since = search.mentionsInFew(writtenSince(writings, view));
   const competitors = [...view.competitors.values()]
     .filter(({ email }) => email === address)
     .map((shown): CompetitorRecord => ({ ...shown, email: null }));
@@ -103,7 +130,7 @@ function planScrubbing(view: EventView, user: User, now: Timestamp): Planned {
     withRows: {
       statements: [
         ...competitors.map((competitor) => saveCompetitor(eventId, competitor)),
-        ...keepMentions(eventId, mentions, now),
+        ...keepMentions(eventId, [...mentions, ...since], now),
       ],
       rows: { competitors },
     },

@@ -32,6 +32,8 @@ export interface Cast {
   readonly email: string;
   /** Another one for each race. */
   readonly session: string;
+  /** What the form of the event says beyond that of a small one. */
+  readonly form?: object;
 }
 
 /** Bib 1 has started and arrived, bib 2 has started; an impulse of nobody stands in the log. */
@@ -42,7 +44,7 @@ export async function playRace(cast: Cast): Promise<FullRace> {
   const measuringPoints = [0, 1].map((channel) => ({
     sources: [{ deviceId: cast.deviceId, channel }],
   }));
-  const form = { ...eventForm, measuringPoints };
+  const form = { ...eventForm, measuringPoints, ...cast.form };
   const [created] = await post(`/user/${ownerId}/events`, form);
   const detail = routes.createEvent.item.safeParse(created).data;
   const eventId = detail?.event.id ?? '';

@@ -40,8 +40,12 @@ export interface Stage {
   tokenOf(column: Column): Promise<string | null>;
   expiredToken(): Promise<string>;
   revokedToken(): Promise<string>;
-  /** A race of the owner, in which nothing is armed. */
-  aRace(): Promise<FullRace>;
+  /**
+   * A race of the owner, in which nothing is armed.
+   *
+   * @param form what the form of its event says beyond that of a small one
+   */
+  aRace(form?: object): Promise<FullRace>;
   /** A race of the other timekeeper, with a timer of their own. */
   aForeignRace(): Promise<FullRace>;
   /** Everybody is again who they were, whatever was done to their accounts, and the service is open. */
@@ -141,7 +145,7 @@ async function racesOf(
     }
   };
   return {
-    aRace: async () => {
+    aRace: async (form: object = {}) => {
       if (last !== null) await disarm(last);
       races += 1;
       last = await playRace({
@@ -152,6 +156,7 @@ async function racesOf(
         deviceId,
         email: competitor.email,
         session: `race-${races}`,
+        form,
       });
       return last;
     },

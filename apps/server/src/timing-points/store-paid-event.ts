@@ -1,4 +1,8 @@
 /** Stores a new event together with its payment, or neither: an event that nobody paid for is none. */
+import { limits } from '@startwand/contract';
+import { EventText } from '../live/history/event-text.ts';
+import { textStatements } from '../events/text-store.ts';
+import type { EventTextStore } from '../events/text-store.ts';
 import type { NewEvent, EventStore } from '../events/store.ts';
 import { costOfNewEvent } from './event-cost.ts';
 import type { Payer } from './event-cost.ts';
@@ -7,6 +11,7 @@ import type { TimingPointStore } from './store.ts';
 
 export interface NewEventParts {
   readonly events: EventStore;
+  readonly eventTexts: EventTextStore;
   readonly timingPoints: TimingPointStore;
   readonly prices: Prices;
   /** Points of this account were booked. */
@@ -14,15 +19,37 @@ export interface NewEventParts {
 }
 
 export async function storePaidEvent(
-  { events, timingPoints, prices, balanceChanged }: NewEventParts,
+  { events, eventTexts, timingPoints, prices, balanceChanged }: NewEventParts,
   created: NewEvent,
   { by, at }: Pick<Payer, 'by' | 'at'>,
-): Promise<null | { error: 'NOT_ENOUGH_TIMING_POINTS' }> {
+): Promise<null | {
+  error: 'NOT_ENOUGH_TIMING_POINTS' | 'EVENT_TOO_LARGE' | 'ACCOUNT_TEXT_FULL';
+}> {
   const { id: eventId, ownerId } = created.event;
   const size = { heats: created.heats.length, competitors: created.competitors.length };
   const due = costOfNewEvent(prices, { eventId, ownerId, by, at }, size);
-  const isPaid = await events.create(created, timingPoints.booking(due, 'isCovered'));
-  if (!isPaid) return { error: 'NOT_ENOUGH_TIMING_POINTS' };
+  const { event } = created;
+  const text_bytes = sizeOfText(created);
+  if (text_bytes > limits.eventTextMax_bytes) return { error: 'EVENT_TOO_LARGE' };
+  const hasRoom = (): Promise<boolean> => eventTexts.hasRoom(event, text_bytes);
+  if (!(await hasRoom())) return { error: 'ACCOUNT_TEXT_FULL' };
+  const isStored = await events.create(created, [
+    ...timingPoints.booking(due, 'isCovered'),
+    ...textStatements(event, 0, text_bytes),
+  ]);
+  // Another event of the account may have taken the room, or the points, at the same moment.
+  if (!isStored && !(await hasRoom())) return { error: 'ACCOUNT_TEXT_FULL' };
+  if (!isStored) return { error: 'NOT_ENOUGH_TIMING_POINTS' };
   if (due.length > 0) balanceChanged(ownerId);
   return null;
+}
+
+function sizeOfText({ event, heats, competitors, facts }: NewEvent): number {
+  const text = new EventText();
+  text.setRows({ event, heats, competitors });
+  for (const fact of facts) {
+    if (fact.type !== 'SetUp' || fact.setup.kind !== 'setEntries') continue;
+    for (const entry of fact.setup.entries) text.setEntry(entry.competitorId, entry);
+  }
+  return text.size_bytes;
 }

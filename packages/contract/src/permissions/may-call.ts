@@ -110,7 +110,6 @@ export const mayCall = {
   answerMentions: 'operator',
   giveStartNumbers: 'operator',
   setStartNumbers: 'operator',
-  setGroups: 'operator',
   clearStartNumbers: 'operator',
   informCompetitors: 'operator',
   inviteCompetitors: 'operator',

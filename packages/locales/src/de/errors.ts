@@ -131,6 +131,10 @@ export const errors = {
   KEY_REUSED:
     'Unter diesem Schlüssel wurde schon etwas anderes getan. Bitte versuche es noch einmal.',
   STORAGE_FULL: 'Deine Dokumente belegen den ganzen Speicher deines Kontos. Lösche zuerst einige.',
+  EVENT_TOO_LARGE:
+    'Diese Veranstaltung enthält so viel Text, wie eine Veranstaltung fassen kann. Kürze Notizen oder eigene Felder oder nimm Teilnehmer heraus.',
+  ACCOUNT_TEXT_FULL:
+    'Deine Veranstaltungen enthalten so viel Text, wie ein Konto fassen kann. Lösche zuerst alte Veranstaltungen.',
   OWN_CREDIT: 'Dem eigenen Konto kannst du keine Timingpunkte gutschreiben.',
   CREDIT_LIMIT:
     'Du hast erreicht, was eine Person in 24 Stunden vergeben darf. Versuche es morgen wieder.',

@@ -122,6 +122,9 @@ export const errors = {
   EMAIL_UNAVAILABLE: 'This e-mail address is not valid or not available.',
   KEY_REUSED: 'Something else was done under this key. Please try again.',
   STORAGE_FULL: 'Your documents take up all the storage of your account. Remove some first.',
+  EVENT_TOO_LARGE:
+    'This event holds as much text as an event can. Shorten notes or own fields, or take competitors out.',
+  ACCOUNT_TEXT_FULL: 'Your events hold as much text as an account can. Delete old events first.',
   OWN_CREDIT: 'You cannot give timing points to your own account.',
   CREDIT_LIMIT: 'You have reached what one person may give in 24 hours. Try again tomorrow.',
   MAILING_NOT_FOUND: 'This mail to many does not exist any more.',

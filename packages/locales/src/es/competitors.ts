@@ -49,8 +49,6 @@ export const competitors: CompetitorsTexts<'es'> = {
     addFull: 'Añadir con todos los campos',
     open: 'Abrir',
     editRow: 'Editar en la fila',
-    groups: 'Categoría y club',
-    restart: 'Repetir la salida de un grupo',
     bibs: 'Dorsales',
     write: 'Escribir',
     inform: 'Enviar horas de salida',
@@ -190,56 +188,6 @@ export const competitors: CompetitorsTexts<'es'> = {
       other: '{count} correos tienen que esperar: inténtalo dentro de una hora.',
     },
     nobody: 'No queda nadie a quien escribir.',
-  },
-  groups: {
-    class: 'Dar otra categoría',
-    club: 'Dar otro club',
-    empty: 'Vacío lo quita.',
-    change: {
-      one: 'Cambiar {count} participante',
-      many: 'Cambiar {count} participantes',
-      other: 'Cambiar {count} participantes',
-    },
-    changed: {
-      one: '{count} participante cambiado.',
-      many: '{count} participantes cambiados.',
-      other: '{count} participantes cambiados.',
-    },
-    undone: 'Categorías y clubes vuelven a ser los de antes.',
-  },
-  restart: {
-    hint: 'Esperan otra vez, detrás del último en salir. Sus impulsos quedan en el historial, sin asignar. Se puede deshacer.',
-    heat: 'En la manga',
-    tooMany: 'Como mucho {max} a la vez. Repite mejor toda la manga.',
-    confirm: {
-      one: 'Repetir la salida de {count} participante',
-      many: 'Repetir la salida de {count} participantes',
-      other: 'Repetir la salida de {count} participantes',
-    },
-    done: {
-      one: '{count} participante espera otra vez en {heat}.',
-      many: '{count} participantes esperan otra vez en {heat}.',
-      other: '{count} participantes esperan otra vez en {heat}.',
-    },
-  },
-  mentions: {
-    title: 'Textos que pueden nombrar a alguien',
-    lead: 'Alguien ha eliminado su cuenta. Estos textos pueden nombrar a esa persona; solo tú puedes saberlo. Los que la nombran se borran para siempre.',
-    none: 'No hay textos pendientes',
-    noneHint:
-      'Cuando alguien elimina su cuenta, aquí aparecen los textos que pueden nombrar a esa persona.',
-    open: {
-      one: '{count} texto puede nombrar a alguien que ha eliminado su cuenta.',
-      many: '{count} textos pueden nombrar a alguien que ha eliminado su cuenta.',
-      other: '{count} textos pueden nombrar a alguien que ha eliminado su cuenta.',
-    },
-    look: 'Verlos',
-    save: 'Guardar las respuestas',
-    done: {
-      one: 'Respondido, {count} texto borrado.',
-      many: 'Respondido, {count} textos borrados.',
-      other: 'Respondido, {count} textos borrados.',
-    },
   },
   forget: {
     title: 'Olvidar a {name}',

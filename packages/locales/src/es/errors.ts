@@ -122,6 +122,10 @@ export const errors = {
   EMAIL_UNAVAILABLE: 'Esta dirección de correo no es válida o no está disponible.',
   KEY_REUSED: 'Con esta clave ya se hizo otra cosa. Inténtalo de nuevo.',
   STORAGE_FULL: 'Tus documentos ocupan todo el espacio de tu cuenta. Elimina alguno primero.',
+  EVENT_TOO_LARGE:
+    'Esta prueba contiene todo el texto que cabe en una prueba. Acorta notas o campos propios, o quita participantes.',
+  ACCOUNT_TEXT_FULL:
+    'Tus pruebas contienen todo el texto que cabe en una cuenta. Elimina antes las antiguas.',
   OWN_CREDIT: 'No puedes abonar puntos de cronometraje a tu propia cuenta.',
   CREDIT_LIMIT: 'Has alcanzado lo que una persona puede abonar en 24 horas. Inténtalo mañana.',
   MAILING_NOT_FOUND: 'Este correo masivo ya no existe.',

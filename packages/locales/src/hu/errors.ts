@@ -117,6 +117,10 @@ export const errors = {
   EMAIL_UNAVAILABLE: 'Ez az e-mail-cím érvénytelen vagy nem elérhető.',
   KEY_REUSED: 'Ezzel a kulccsal már mást végeztek. Próbáld újra.',
   STORAGE_FULL: 'A dokumentumaid elfoglalják a fiókod teljes tárhelyét. Előbb törölj néhányat.',
+  EVENT_TOO_LARGE:
+    'Ez a verseny annyi szöveget tartalmaz, amennyi egy versenybe fér. Rövidítsd a megjegyzéseket vagy a saját mezőket, vagy vegyél ki indulókat.',
+  ACCOUNT_TEXT_FULL:
+    'A versenyeid annyi szöveget tartalmaznak, amennyi egy fiókba fér. Előbb törölj régi versenyeket.',
   OWN_CREDIT: 'A saját fiókodra nem írhatsz jóvá időmérési pontokat.',
   CREDIT_LIMIT: 'Elérted, amennyit egy személy 24 óra alatt jóváírhat. Próbáld meg holnap.',
   MAILING_NOT_FOUND: 'Ez a körlevél már nem létezik.',

@@ -49,8 +49,6 @@ export const competitors: CompetitorsTexts<'it'> = {
     addFull: 'Aggiungi con tutti i campi',
     open: 'Apri',
     editRow: 'Modifica nella riga',
-    groups: 'Categoria e società',
-    restart: 'Far ripartire un gruppo',
     bibs: 'Pettorali',
     write: 'Scrivi',
     inform: 'Invia gli orari di partenza',
@@ -187,56 +185,6 @@ export const competitors: CompetitorsTexts<'it'> = {
       other: '{count} mail devono aspettare: riprova tra un’ora.',
     },
     nobody: 'Non c’è più nessuno a cui scrivere.',
-  },
-  groups: {
-    class: 'Dare un’altra categoria',
-    club: 'Dare un’altra società',
-    empty: 'Vuoto la toglie.',
-    change: {
-      one: 'Modifica {count} concorrente',
-      many: 'Modifica {count} concorrenti',
-      other: 'Modifica {count} concorrenti',
-    },
-    changed: {
-      one: '{count} concorrente modificato.',
-      many: '{count} concorrenti modificati.',
-      other: '{count} concorrenti modificati.',
-    },
-    undone: 'Categorie e società sono di nuovo quelle di prima.',
-  },
-  restart: {
-    hint: 'Aspettano di nuovo, dietro l’ultimo partito. I loro impulsi restano nella cronologia, non assegnati. Si può annullare.',
-    heat: 'Nella manche',
-    tooMany: 'Al massimo {max} alla volta. Meglio far ripartire tutta la manche.',
-    confirm: {
-      one: 'Fai ripartire {count} concorrente',
-      many: 'Fai ripartire {count} concorrenti',
-      other: 'Fai ripartire {count} concorrenti',
-    },
-    done: {
-      one: '{count} concorrente aspetta di nuovo in {heat}.',
-      many: '{count} concorrenti aspettano di nuovo in {heat}.',
-      other: '{count} concorrenti aspettano di nuovo in {heat}.',
-    },
-  },
-  mentions: {
-    title: 'Testi che possono nominare qualcuno',
-    lead: 'Qualcuno ha eliminato il proprio account. Questi testi possono nominare quella persona; solo tu puoi dirlo. Quelli che la nominano vengono cancellati per sempre.',
-    none: 'Nessun testo ti aspetta',
-    noneHint:
-      'Quando qualcuno elimina il proprio account, qui compaiono i testi che possono nominarlo.',
-    open: {
-      one: '{count} testo può nominare qualcuno che ha eliminato l’account.',
-      many: '{count} testi possono nominare qualcuno che ha eliminato l’account.',
-      other: '{count} testi possono nominare qualcuno che ha eliminato l’account.',
-    },
-    look: 'Guardali',
-    save: 'Salva le risposte',
-    done: {
-      one: 'Risposto, {count} testo cancellato.',
-      many: 'Risposto, {count} testi cancellati.',
-      other: 'Risposto, {count} testi cancellati.',
-    },
   },
   forget: {
     title: 'Dimentica {name}',

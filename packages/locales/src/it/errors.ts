@@ -124,6 +124,10 @@ export const errors = {
   KEY_REUSED: 'Con questa chiave è già stato fatto altro. Riprova.',
   STORAGE_FULL:
     'I tuoi documenti occupano tutto lo spazio del tuo account. Eliminane prima qualcuno.',
+  EVENT_TOO_LARGE:
+    'Questa gara contiene tutto il testo che una gara può contenere. Accorcia le note o i campi propri, oppure togli degli iscritti.',
+  ACCOUNT_TEXT_FULL:
+    'Le tue gare contengono tutto il testo che un account può contenere. Elimina prima quelle vecchie.',
   OWN_CREDIT: 'Non puoi accreditare punti di cronometraggio sul tuo account.',
   CREDIT_LIMIT:
     'Hai raggiunto il massimo che una persona può accreditare in 24 ore. Riprova domani.',

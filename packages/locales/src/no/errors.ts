@@ -117,6 +117,10 @@ export const errors = {
   EMAIL_UNAVAILABLE: 'Denne e-postadressen er ugyldig eller ikke tilgjengelig.',
   KEY_REUSED: 'Noe annet er allerede gjort med denne nøkkelen. Prøv igjen.',
   STORAGE_FULL: 'Dokumentene dine bruker all lagringsplassen på kontoen din. Slett noen først.',
+  EVENT_TOO_LARGE:
+    'Dette arrangementet inneholder så mye tekst som et arrangement kan ha. Kort ned notater eller egne felt, eller ta ut deltakere.',
+  ACCOUNT_TEXT_FULL:
+    'Arrangementene dine inneholder så mye tekst som en konto kan ha. Slett gamle arrangementer først.',
   OWN_CREDIT: 'Du kan ikke gi tidtakerpoeng til din egen konto.',
   CREDIT_LIMIT: 'Du har nådd det én person kan gi i løpet av 24 timer. Prøv igjen i morgen.',
   MAILING_NOT_FOUND: 'Denne fellesmeldingen finnes ikke lenger.',

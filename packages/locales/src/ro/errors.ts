@@ -120,6 +120,10 @@ export const errors = {
   EMAIL_UNAVAILABLE: 'Această adresă de e-mail nu este validă sau nu este disponibilă.',
   KEY_REUSED: 'Cu această cheie s-a făcut deja altceva. Încearcă din nou.',
   STORAGE_FULL: 'Documentele tale ocupă tot spațiul contului tău. Șterge mai întâi câteva.',
+  EVENT_TOO_LARGE:
+    'Acest concurs conține atât text cât poate cuprinde un concurs. Scurtează notele sau câmpurile proprii ori scoate participanți.',
+  ACCOUNT_TEXT_FULL:
+    'Concursurile tale conțin atât text cât poate cuprinde un cont. Șterge mai întâi concursuri vechi.',
   OWN_CREDIT: 'Nu poți credita puncte de cronometrare în propriul cont.',
   CREDIT_LIMIT:
     'Ai atins limita pe care o persoană o poate acorda în 24 de ore. Încearcă din nou mâine.',

@@ -2,6 +2,7 @@
  * What a room tells the world after a commit: one small numbered message per audience, at most every
  * 20 ms, the changes of the last minute, and snapshots on demand.
  */
+import { limits } from '@startwand/contract';
 import type { Audience } from '@startwand/contract';
 import type { EventId, EventState, HeatId, Timestamp } from '@startwand/timing';
 import type { EventRecord } from '../../events/record.ts';
@@ -211,9 +212,17 @@ export class Announcements {
   }
 
   #publish(): void {
-    const pending = this.#pending;
+    let pending = this.#pending;
     if (pending === null) return;
     this.#pending = null;
+    if (pending.sizeIn(this.#view) > limits.changeItemsMax) {
+      // Pages read the snapshot anew, which is written in slices and once for all of them.
+      pending = new PendingChange(this.#view.race.revision);
+      this.#kept.public.skipTo(pending.from);
+      this.#kept.operator.skipTo(pending.from);
+      this.#snapshots.public.expire();
+      this.#snapshots.operator.expire();
+    }
     this.#pace.published(performance.now());
     const state = this.state();
     if (state !== this.#publishedState) pending.touchEvent();
@@ -234,30 +243,29 @@ export class Announcements {
 
   #snapshotsFor(audience: Audience): Snapshots<Snapshot> {
     const text = this.#texts[audience];
-    return this.#keep(
-      (state) => snapshotOf(this.#etag(audience, state), text.build(state), text.event(state)),
-      audience,
-    );
+    return this.#keep((state) => {
+      const etag = this.#etag(audience, state);
+      const [item, event] = [text.build(state), text.event(state)];
+      return () => snapshotOf(etag, item, event);
+    }, audience);
   }
 
   #excerptsOf(audience: Audience, heatId: HeatId | null): Snapshots<Excerpt> {
     const text = this.#texts[audience];
-    return this.#keep(
-      (state) => ({
-        etag: this.#etag(audience, state),
-        text: text.excerpt(state, heatId),
-      }),
-      audience,
-    );
+    return this.#keep((state) => {
+      const taken = { etag: this.#etag(audience, state), text: text.excerpt(state, heatId) };
+      return () => Promise.resolve(taken);
+    }, audience);
   }
 
   #keep<Shown extends { readonly etag: string }>(
-    build: (state: EventState) => Shown,
+    take: (state: EventState) => () => Promise<Shown>,
     audience: Audience,
   ): Snapshots<Shown> {
     const source = {
       etag: () => this.#etag(audience, this.state()),
-      build: () => build(this.state()),
+      writeSome: () => this.#texts[audience].writeSome(),
+      take: () => take(this.state()),
       elapsed_ms: this.#parts.elapsed_ms,
     };
     return new Snapshots(source, this.#whenCommitted);

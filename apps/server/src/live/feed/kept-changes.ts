@@ -36,6 +36,12 @@ export class KeptChanges {
     this.#kept.splice(0, dropped);
   }
 
+  /** What leads up to this revision cannot be told: who lacks it fetches the snapshot. */
+  skipTo(revision: number): void {
+    this.forget();
+    this.#start = revision;
+  }
+
   /** What was told until now is told to nobody any more: who lacks some of it fetches the snapshot. */
   forget(): void {
     this.#start = this.#kept.at(-1)?.to ?? this.#start;

@@ -92,6 +92,13 @@ export class PendingChange {
     for (const id of ids) this.#entries.add(id);
   }
 
+  /** How much it would tell: of a start list each name is a word, of anything else some lines. */
+  sizeIn({ race }: EventView): number {
+    const listed = [...this.#startLists].map((id) => race.heats.get(id)?.startList.length ?? 0);
+    const words = listed.reduce((sum, length) => sum + length, 0);
+    return this.#runs.size + this.#entries.size + words * wordOfList;
+  }
+
   /** The values as they are now, without private fields and without results that are not public. */
   forPublic(view: EventView, state: EventState): PublicChangeDto {
     const shared = this.#shared(view, state, false);
@@ -170,6 +177,9 @@ export class PendingChange {
     });
   }
 }
+
+/** Of the lines that a run or competitor has. */
+const wordOfList = 1 / 10;
 
 /** Who joined which list; nobody where the facts also touched lists in another way. */
 function joinsOf(facts: readonly Fact[]): ReadonlyMap<HeatId, readonly CompetitorId[]> {

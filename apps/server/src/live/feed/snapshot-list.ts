@@ -72,6 +72,16 @@ export class SnapshotList<Id> {
     }
   }
 
+  /** Writes what changed until a moment, a block at least; whether that was all. */
+  writeSome(until_ms: number): boolean {
+    for (const block of this.#blocks) {
+      if (block.bytes !== null) continue;
+      block.bytes = this.#write(block);
+      if (performance.now() >= until_ms) return false;
+    }
+    return true;
+  }
+
   #write({ ids }: Block<Id>): Buffer {
     const items = ids.flatMap((id) => this.#present(id) ?? []);
     return Buffer.from(stringifyJson(items).slice(1, -1));
@@ -79,17 +89,16 @@ export class SnapshotList<Id> {
 
   /** Nearly always behind all others: the blocks before stay as they are. */
   #insert(id: Id): Block<Id> {
-    const found = this.#blocks.findLastIndex(({ ids }) => this.#startsBefore(ids, id));
+    const found = lastWhere(this.#blocks, ({ ids }) => {
+      const first = ids[0];
+      return first !== undefined && this.#isBefore(first, id);
+    });
     const at = Math.max(found, 0);
     const block = this.#blocks[at] ?? this.#blockAt(0, []);
-    const place = block.ids.findLastIndex((other) => this.#isBefore(other, id)) + 1;
+    const place = lastWhere(block.ids, (other) => this.#isBefore(other, id)) + 1;
     if (block.ids.length < this.#itemsPerBlock) return this.#put(id, block, place);
     const next = this.#blockAt(at + 1, block.ids.splice(place));
     return place < this.#itemsPerBlock ? this.#put(id, block, place) : this.#put(id, next, 0);
-  }
-
-  #startsBefore([first]: readonly Id[], id: Id): boolean {
-    return first !== undefined && this.#isBefore(first, id);
   }
 
   #blockAt(index: number, ids: Id[]): Block<Id> {
@@ -104,4 +113,16 @@ export class SnapshotList<Id> {
     this.#blockOf.set(id, block);
     return block;
   }
+}
+
+/** The last of those that come before, in a list in its order; -1: none does. Ten thousand runs may come between others. */
+function lastWhere<One>(list: readonly One[], comesBefore: (one: One) => boolean): number {
+  let [before, behind] = [-1, list.length];
+  while (behind - before > 1) {
+    const middle = (before + behind) >> 1;
+    const one = list[middle];
+    if (one !== undefined && comesBefore(one)) before = middle;
+    else behind = middle;
+  }
+  return before;
 }

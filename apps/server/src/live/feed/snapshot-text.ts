@@ -11,6 +11,7 @@ import { presentEvent } from '../../events/present.ts';
 import { presentHeat, presentStartList } from '../../heats/present.ts';
 import { presentRun } from '../../runs/present.ts';
 import { presentTrigger } from '../../triggers/present-judged.ts';
+import { slice_ms } from '../../shared-thread/slices.ts';
 import { SnapshotList } from './snapshot-list.ts';
 
 /** An event without what only shows how it came about, each list without its brackets. */
@@ -22,7 +23,7 @@ export interface ExcerptText {
   readonly competitors: readonly Buffer[];
 }
 
-const byName = (a: RunId, b: RunId): number => (a < b ? -1 : 1);
+const byName = <Id extends string>(a: Id, b: Id): number => (a < b ? -1 : 1);
 
 export class SnapshotText {
   readonly #view: EventView;
@@ -31,14 +32,21 @@ export class SnapshotText {
     // Runs come and go as they are shown; by their names every server lists them alike.
     isBefore: (a, b) => a < b,
   });
-  readonly #competitors = new SnapshotList<CompetitorId>((id) => this.#presentCompetitor(id));
+  /** Each may have a page of own fields. */
+  readonly #competitors = new SnapshotList<CompetitorId>((id) => this.#presentCompetitor(id), {
+    perBlock: 64,
+  });
   /** Each is as long as the field. */
   readonly #startLists = new SnapshotList<HeatId>((id) => this.#presentStartList(id), {
     perBlock: 1,
   });
   /** All runs, where they are not made of the race (`pictures`). */
   readonly #ready: Buffer | null;
-  #isFilled = false;
+  readonly #decisions = new SnapshotList<number>(
+    (revision) => this.#view.decisions.get(revision) ?? null,
+  );
+  /** Heats whose runs are not in the list yet; `null`: nobody has asked for a snapshot. */
+  #unlisted: HeatId[] | null = null;
 
   /** @param ready the runs' texts, of a race that holds none */
   constructor(view: EventView, audience: Audience, ready: Buffer | null = null) {
@@ -48,8 +56,9 @@ export class SnapshotText {
   }
 
   /** What a fact touched is written anew. Does nothing until the first snapshot is wanted. */
-  update({ touched }: Consequence): void {
-    if (!this.#isFilled) return;
+  update({ touched, decisions }: Consequence): void {
+    if (this.#unlisted === null) return;
+    if (this.#isOperator) for (const { revision } of decisions) this.#decisions.touch(revision);
     for (const id of touched.runs) this.#runs.touch(id);
     for (const id of touched.entries) this.#competitors.touch(id);
     for (const id of touched.startLists) this.#startLists.touch(id);
@@ -57,18 +66,33 @@ export class SnapshotText {
 
   /** The shown row of a competitor changed. */
   touchCompetitor(id: CompetitorId): void {
-    if (this.#isFilled) this.#competitors.touch(id);
+    if (this.#unlisted !== null) this.#competitors.touch(id);
+  }
+
+  /** Writes a slice of what changed and is not written yet; whether that was all. */
+  writeSome(): boolean {
+    const until_ms = performance.now() + slice_ms;
+    const lists = [this.#competitors, this.#startLists, this.#runs, this.#decisions];
+    if (this.#unlisted === null) {
+      this.#fill();
+      return false;
+    }
+    if (this.#unlisted.length > 0) {
+      this.#listRunsOf(this.#unlisted.shift());
+      return false;
+    }
+    return lists.every((list) => list.writeSome(until_ms));
   }
 
   /** What is said beside a run changed. */
   touchRun(id: RunId): void {
-    if (this.#isFilled) this.#runs.touch(id);
+    if (this.#unlisted !== null) this.#runs.touch(id);
   }
 
   /** The body's one item, in pieces. */
   build(state: EventState): readonly Buffer[] {
     const { event, startLists, runs, competitors } = this.excerpt(state, null);
-    const operatorParts = this.#isOperator ? this.#operatorParts() : '';
+    const operatorParts = this.#isOperator ? this.#operatorParts() : [Buffer.from(']')];
     return [
       event.subarray(0, -1),
       Buffer.from(',"startLists":['),
@@ -77,13 +101,14 @@ export class SnapshotText {
       ...runs,
       Buffer.from('],"competitors":['),
       ...competitors,
-      Buffer.from(`]${operatorParts}}`),
+      ...operatorParts,
+      Buffer.from('}'),
     ];
   }
 
   /** @param heatId of which heat there has to be all; `null`: of every one */
   excerpt(state: EventState, heatId: HeatId | null): ExcerptText {
-    if (!this.#isFilled) this.#fill();
+    this.#fillAtOnce();
     const { race, event } = this.#view;
     const { revision } = race;
     const showsRuns = this.#isOperator || event.publicResult;
@@ -99,7 +124,7 @@ export class SnapshotText {
 
   /** What stands between the brackets of the list of runs, made piece by piece as it is asked for. */
   runs(): Iterable<Buffer> {
-    if (!this.#isFilled) this.#fill();
+    this.#fillAtOnce();
     return this.#runs.pieces();
   }
 
@@ -108,28 +133,35 @@ export class SnapshotText {
     return stringifyJson(presentEvent(this.#view.event, this.#view.race, state, this.#isOperator));
   }
 
-  #operatorParts(): string {
+  #operatorParts(): readonly Buffer[] {
     const { newestTriggers, race } = this.#view;
     const triggers = newestTriggers.inOrder.flatMap(({ id }) => {
       const judged = race.triggers.get(id);
       return judged === undefined ? [] : [presentTrigger(judged)];
     });
     const log = this.#view.log.slice(-limits.operatorLogMax);
-    const decisions = [...this.#view.decisions.values()];
-    return (
-      `,"triggers":${stringifyJson(triggers)}` +
-      `,"log":${stringifyJson(log)},"decisions":${stringifyJson(decisions)}`
-    );
+    const newest = `"triggers":${stringifyJson(triggers)},"log":${stringifyJson(log)}`;
+    return [Buffer.from(`],${newest},"decisions":[`), ...this.#decisions.bytes(), Buffer.from(']')];
   }
 
+  /** Names everything to be written but the runs, of which a race has a hundred thousand. */
   #fill(): void {
-    this.#isFilled = true;
-    for (const heat of this.#view.race.heats.values()) {
-      this.#startLists.touch(heat.id);
-    }
-    const runs = [...this.#view.race.heats.values()].flatMap((heat) => [...heat.runs.keys()]);
-    for (const id of runs.sort(byName)) this.#runs.touch(id);
-    for (const id of this.#view.race.entries.keys()) this.#competitors.touch(id);
+    const { race, decisions } = this.#view;
+    this.#unlisted = [...race.heats.keys()].sort(byName);
+    for (const id of race.heats.keys()) this.#startLists.touch(id);
+    for (const id of race.entries.keys()) this.#competitors.touch(id);
+    if (this.#isOperator) for (const id of decisions.keys()) this.#decisions.touch(id);
+  }
+
+  /** Heat by heat they come in the order of their names, which begin with that of the heat. */
+  #listRunsOf(heatId: HeatId | undefined): void {
+    const heat = heatId === undefined ? undefined : this.#view.race.heats.get(heatId);
+    for (const id of [...(heat?.runs.keys() ?? [])].sort(byName)) this.#runs.touch(id);
+  }
+
+  #fillAtOnce(): void {
+    if (this.#unlisted === null) this.#fill();
+    for (const heatId of this.#unlisted?.splice(0) ?? []) this.#listRunsOf(heatId);
   }
 
   #heats(): readonly HeatDto[] {

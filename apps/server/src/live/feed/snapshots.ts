@@ -5,6 +5,8 @@
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { limits } from '@startwand/contract';
+import { joined } from '../../shared-thread/joined.ts';
+import { nextSlice } from '../../shared-thread/slices.ts';
 import { KeptBody } from '../sockets/kept-body.ts';
 import type { ExcerptText } from './snapshot-text.ts';
 
@@ -29,7 +31,10 @@ export interface Excerpt {
 export interface Source<Shown> {
   /** Names the content: event, audience, revision, state by date. */
   readonly etag: () => string;
-  readonly build: () => Shown;
+  /** Writes a slice of what changed and is not written yet; whether that was all. */
+  readonly writeSome: () => boolean;
+  /** Takes what is there at this moment, and says how it is put together when others had their turn. */
+  readonly take: () => () => Promise<Shown>;
   /** Whatever is done to the clock, a snapshot grows old. */
   readonly elapsed_ms: () => number;
 }
@@ -40,12 +45,19 @@ const envelopeTail = Buffer.from(']}');
 /** Calls `look` while nothing is between decision and commit, or `refuse` when that never comes. */
 export type WhenCommitted = (look: () => void, refuse: (why: Error) => void) => void;
 
+/** A storm of changes must not keep a snapshot from its end: what it touched last is written with the taking. */
+const slicesMax = 2_000;
+
 export class Snapshots<Shown extends { readonly etag: string }> {
   readonly #source: Source<Shown>;
   readonly #whenCommitted: WhenCommitted;
   /** With the moment when it was the newest there is. */
   #latest: { readonly shown: Shown; seen_ms: number } | null = null;
   #building: Promise<Shown> | null = null;
+  /** What is being built was taken already: what is committed from then on is not in it. */
+  #isTaken = false;
+  /** Rises when nothing of before may be told any more. */
+  #era = 0;
 
   constructor(source: Source<Shown>, whenCommitted: WhenCommitted) {
     this.#source = source;
@@ -54,7 +66,10 @@ export class Snapshots<Shown extends { readonly etag: string }> {
 
   /** @param age_ms how old it may be; 0: with everything that is committed now */
   get(age_ms: number = limits.snapshotAge_ms): Promise<Shown> {
-    if (this.#building !== null) return this.#building;
+    const building = this.#building;
+    if (building !== null) {
+      return age_ms === 0 && this.#isTaken ? building.then(() => this.get(age_ms)) : building;
+    }
     const latest = this.#latest;
     if (latest !== null) {
       const now_ms = this.#source.elapsed_ms();
@@ -64,39 +79,72 @@ export class Snapshots<Shown extends { readonly etag: string }> {
         return Promise.resolve(latest.shown);
       }
     }
-    this.#building = new Promise<Shown>((resolve, reject) => {
-      const build = (): void => {
-        try {
-          resolve(this.#build());
-        } catch (error) {
-          reject(error);
-        }
-      };
-      this.#whenCommitted(build, reject);
-    }).finally(() => {
+    this.#isTaken = false;
+    this.#building = this.#build().finally(() => {
       this.#building = null;
     });
     return this.#building;
   }
 
-  /** What was built is told to nobody any more, however young it is. */
-  forget(): void {
+  /** Whoever asks from now on gets what is committed by then. */
+  expire(): void {
     this.#latest = null;
   }
 
-  #build(): Shown {
-    const shown = this.#source.build();
-    this.#latest = { shown, seen_ms: this.#source.elapsed_ms() };
-    return shown;
+  /** What was built is told to nobody any more, however young it is. */
+  forget(): void {
+    this.#latest = null;
+    this.#era += 1;
+  }
+
+  /**
+   * The texts of a large event are written in slices, each while nothing is between decision and commit; then what is
+   * there is taken at one moment, with the few that changed meanwhile.
+   */
+  async #build(): Promise<Shown> {
+    for (;;) {
+      const era = this.#era;
+      for (let slices = 0; slices < slicesMax; slices += 1) {
+        if (await this.#committed(() => this.#source.writeSome())) break;
+        await nextSlice();
+      }
+      const { seen_ms, putTogether } = await this.#committed(() => {
+        this.#isTaken = true;
+        return { seen_ms: this.#source.elapsed_ms(), putTogether: this.#source.take() };
+      });
+      const shown = await putTogether();
+      if (era !== this.#era) {
+        this.#isTaken = false;
+        continue;
+      }
+      this.#latest = { shown, seen_ms };
+      return shown;
+    }
+  }
+
+  #committed<T>(look: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) =>
+      this.#whenCommitted(() => {
+        try {
+          resolve(look());
+        } catch (error) {
+          reject(error);
+        }
+      }, reject),
+    );
   }
 }
 
 /**
- * @param item the one item of the body's data, in pieces
+ * @param item the one item of the body's data, in pieces that never change
  * @param event the event alone, as JSON
  */
-export function snapshotOf(etag: string, item: readonly Buffer[], event: string): Snapshot {
-  const json = Buffer.concat([envelopeHead, ...item, envelopeTail]);
+export async function snapshotOf(
+  etag: string,
+  item: readonly Buffer[],
+  event: string,
+): Promise<Snapshot> {
+  const json = await joined([envelopeHead, ...item, envelopeTail]);
   let compressed: Promise<Buffer> | null = null;
   let reply: KeptBody | null = null;
   return {

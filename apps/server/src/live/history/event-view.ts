@@ -36,6 +36,7 @@ import type { HeatRecord } from '../../heats/record.ts';
 import type { RunMessage } from '../../runs/run-message.ts';
 import type { LogMark } from '../../log-entries/record.ts';
 import type { EventSize } from '../../timing-points/prices.ts';
+import { EventText } from './event-text.ts';
 import { NewestTriggers } from './newest-triggers.ts';
 import { markedEntry, presentLogNote } from '../../log-entries/present.ts';
 
@@ -75,6 +76,7 @@ export class EventView {
   readonly runMessages = new Map<MessageId, RunMessage>();
   readonly newestTriggers = new NewestTriggers(limits.operatorTriggersMax);
   readonly decisions = new Map<number, DecisionDto>();
+  readonly text = new EventText();
   #event: EventRecord;
   #paidSize: EventSize = { heats: 0, competitors: 0 };
 
@@ -83,6 +85,7 @@ export class EventView {
     this.race = race;
     this.#event = rows.event;
     this.setRows(rows);
+    this.#weighEntries(race.entries.keys());
   }
 
   /** The event as its history on disk tells it. */
@@ -98,6 +101,7 @@ export class EventView {
       }
     }
     show(view.race);
+    view.#weighEntries(view.race.entries.keys());
     return view;
   }
 
@@ -111,6 +115,7 @@ export class EventView {
   }
 
   setRows(rows: ChangedRows): void {
+    this.text.setRows(rows);
     if (rows.event !== undefined) this.#event = rows.event;
     for (const heat of rows.heats ?? []) this.heats.set(heat.id, heat);
     for (const id of rows.removedHeats ?? []) this.heats.delete(id);
@@ -165,6 +170,7 @@ export class EventView {
   /** Folds the next fact, which another server decided. */
   foldFact(fact: Fact): Consequence {
     const touched = evolve(this.race, fact);
+    this.#weighEntries(touched.entries);
     return { facts: [fact], touched, ...this.#record(fact) };
   }
 
@@ -210,12 +216,14 @@ export class EventView {
   /** The runs that lists say one of these messages beside. */
   runsSaying(messages: ReadonlySet<MessageId>): readonly RunId[] {
     const runs = [...this.race.heats.values()].flatMap((heat) => [...heat.runs.values()]);
-    return runs.flatMap(({ id, remark }) =>
-      remark?.messageId != null && messages.has(remark.messageId) ? [id] : [],
-    );
+    return runs.flatMap(({ id, remark }) => {
+      const said = remark?.messageId ?? null;
+      return said !== null && messages.has(said) ? [id] : [];
+    });
   }
 
   #takeUp(facts: readonly Fact[], touched: Touched): Consequence {
+    this.#weighEntries(touched.entries);
     const recorded = facts.map((fact) => this.#record(fact));
     return {
       facts,
@@ -223,6 +231,10 @@ export class EventView {
       notes: recorded.flatMap(({ notes }) => notes),
       decisions: recorded.flatMap(({ decisions }) => decisions),
     };
+  }
+
+  #weighEntries(ids: Iterable<CompetitorId>): void {
+    for (const id of ids) this.text.setEntry(id, this.race.entries.get(id));
   }
 
   /** What follows from a fact beside the race, which has folded it. */

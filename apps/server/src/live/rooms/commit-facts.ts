@@ -11,12 +11,14 @@ import type { LedgerEntry } from '../../timing-points/ledger-entry.ts';
 import { refusalOf } from '../../timing-points/billing.ts';
 import type { Billing, BillingRefusal } from '../../timing-points/billing.ts';
 import { withdrawalsOf } from '../../triggers/withdrawal-store.ts';
+import { textStatements } from '../../events/text-store.ts';
 import type { HistoryStore } from '../history/history-store.ts';
 
 /** Another server stored the next facts first. */
 export type Overtaken = 'overtaken';
 
-export type CommitOutcome = 'ok' | 'SOURCE_IN_USE' | BillingRefusal | 'BUSY' | Overtaken;
+export type CommitOutcome =
+  'ok' | 'SOURCE_IN_USE' | BillingRefusal | 'ACCOUNT_TEXT_FULL' | 'BUSY' | Overtaken;
 
 interface Parts {
   readonly history: Pick<HistoryStore, 'append'>;
@@ -33,15 +35,19 @@ export interface Decided {
   /** What the owner was found able to pay; another of the owner's events may have spent it meanwhile. */
   readonly due: readonly LedgerEntry[];
   readonly rows: readonly Statement[];
+  /** What the event held and holds now, where that is another step; `null`: as before. */
+  readonly text: { readonly before_bytes: number; readonly after_bytes: number } | null;
 }
 
 export async function commitFacts(
   { history, billing, log }: Parts,
-  { event, facts, isOfImpulses, claims, due, rows }: Decided,
+  { event, facts, isOfImpulses, claims, due, rows, text }: Decided,
 ): Promise<CommitOutcome> {
   const booking = billing.booking(due);
   const charging = billing.charging(event, facts);
-  const along = [...claims, ...booking, ...charging, ...rows, ...withdrawalsOf(event.id, facts)];
+  const texts = text === null ? [] : textStatements(event, text.before_bytes, text.after_bytes);
+  const guarded = [...claims, ...booking, ...texts];
+  const along = [...guarded, ...charging, ...rows, ...withdrawalsOf(event.id, facts)];
   try {
     const result = await history.append(event.id, facts, along, isOfImpulses);
     if (result.outcome === 'stored') {
@@ -50,7 +56,8 @@ export async function commitFacts(
     }
     if (result.outcome === 'revisionTaken') return 'overtaken';
     if (result.guard < claims.length) return 'SOURCE_IN_USE';
-    return result.guard < claims.length + booking.length ? refusalOf(due) : 'BUSY';
+    if (result.guard < claims.length + booking.length) return refusalOf(due);
+    return result.guard < guarded.length ? 'ACCOUNT_TEXT_FULL' : 'BUSY';
   } catch (error) {
     if (!diskLog.logIfFull(error, log)) {
       log.error({ err: error, eventId: event.id }, 'a commit failed');

@@ -10,6 +10,8 @@ import type { Log } from '../../log.ts';
 import { outsideRequests } from '../../request-context.ts';
 import type { Billing } from '../../timing-points/billing.ts';
 import type { Committed } from '../cluster/bus.ts';
+import { isNextStep } from '../../events/text-store.ts';
+import type { EventTextStore } from '../../events/text-store.ts';
 import { commitFacts } from './commit-facts.ts';
 import type { Decided, Overtaken } from './commit-facts.ts';
 import { changeOfClaims, claimsOf } from './course-claims.ts';
@@ -28,6 +30,7 @@ import type {
   Tick,
   WithRows,
 } from './room-job.ts';
+import { refusalOfText } from './room-for-text.ts';
 import { RoomQueue, triggersOf } from './room-queue.ts';
 import { PublishedView } from './published-view.ts';
 import type { PublishedViewParts } from './published-view.ts';
@@ -35,6 +38,8 @@ import type { PublishedViewParts } from './published-view.ts';
 export interface RoomParts extends PublishedViewParts {
   readonly billing: Billing;
   readonly log: Log;
+  /** Absent: what the events of an account hold has no limit. */
+  readonly texts?: Pick<EventTextStore, 'hasRoom'>;
 }
 
 /** How often something is decided anew because other servers were first, before it is refused. */
@@ -202,11 +207,20 @@ export class EventRoom {
     if (needsActiveEvent(command) && !canArmIn(this.state)) return { error: 'EVENT_NOT_ACTIVE' };
     const due = await this.#parts.billing.of(command, this.view, this.#parts.clock());
     if ('error' in due) return due;
+    const refused = await refusalOfText(this.view, { command, withRows }, this.#parts.texts);
+    if (refused !== null) return refused;
+    const before_bytes = this.view.text.size_bytes;
     const before = claimsOf(this.race);
     const step = this.view.advance(command, this.#parts.clock());
     if ('error' in step || step.facts.length === 0) return step;
     if (withRows !== null) this.view.setRows(withRows.rows);
-    const made = { due, rows: withRows?.statements ?? [], isOfImpulses: command.type === 'tick' };
+    const after_bytes = this.view.text.size_bytes;
+    const made = {
+      due,
+      rows: withRows?.statements ?? [],
+      isOfImpulses: command.type === 'tick',
+      text: isNextStep(before_bytes, after_bytes) ? { before_bytes, after_bytes } : null,
+    };
     const outcome = await this.#commit(step, before, made);
     if (outcome === 'overtaken') return outcome;
     if (outcome !== 'ok') {
@@ -237,7 +251,12 @@ export class EventRoom {
       return 'failed';
     }
     if (step.facts.length === 0) return 'decided';
-    const outcome = await this.#commit(step, before, { due: [], rows: [], isOfImpulses: true });
+    const outcome = await this.#commit(step, before, {
+      due: [],
+      rows: [],
+      isOfImpulses: true,
+      text: null,
+    });
     if (outcome !== 'ok') return outcome === 'overtaken' ? outcome : 'refused';
     this.#published.committed(step, null);
     return 'decided';
@@ -246,7 +265,7 @@ export class EventRoom {
   #commit(
     { facts }: Consequence,
     before: Claims,
-    made: Pick<Decided, 'due' | 'rows' | 'isOfImpulses'>,
+    made: Omit<Decided, 'event' | 'facts' | 'claims'>,
   ) {
     const claims = changeOfClaims(this.eventId, before, claimsOf(this.race), facts);
     return commitFacts(this.#parts, { event: this.view.event, facts, claims, ...made });

@@ -7,10 +7,7 @@ import { CompetitorDialog } from './CompetitorDialog.tsx';
 import { isOfEverybody, matchIn } from './competitors-match.ts';
 import type { CompetitorsAddress } from './competitors-address.ts';
 import { ForgetDialog } from './ForgetDialog.tsx';
-import { GroupsDialog } from './GroupsDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
-import { MentionsDialog } from './MentionsDialog.tsx';
-import { RestartDialog } from './RestartDialog.tsx';
 import { everybody, reached } from './reach.ts';
 import type { Reach } from './reach.ts';
 
@@ -29,12 +26,6 @@ export function CompetitorDialogs(props: {
   switch (open) {
     case 'bibs':
       return <BibsDialog reaches={reaches} onClose={onClose} />;
-    case 'groups':
-      return <GroupsDialog reaches={reaches} onClose={onClose} />;
-    case 'restart':
-      return <RestartDialog reaches={reaches} onClose={onClose} />;
-    case 'mentions':
-      return <MentionsDialog onClose={onClose} />;
     case 'inform':
     case 'invite':
       return <MailDialog mail={open} reach={reaches[0]?.reach ?? everybody} onClose={onClose} />;

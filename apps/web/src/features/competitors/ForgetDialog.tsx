@@ -6,6 +6,7 @@ import { Loaded } from '../../api/Loaded.tsx';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
+import { RadioField } from '../../fields/ChoiceFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,8 +14,8 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import styles from './MailDialog.module.css';
-import { Mention } from './Mention.tsx';
-import type { Answers } from './Mention.tsx';
+
+type Answers = Readonly<Record<string, 'erase' | 'keep'>>;
 
 /** A person is erased for good: each text that may name the person is answered first. */
 export function ForgetDialog(props: {
@@ -114,4 +115,31 @@ function useForgetting(
       onDone();
     },
   };
+}
+
+/** One text, where it stands and why it was found; whether it is about the person only a reader can say. */
+function Mention(props: {
+  readonly mention: MentionDto;
+  readonly answer: 'erase' | 'keep' | null;
+  readonly onAnswer: (answer: 'erase' | 'keep') => void;
+}): ReactNode {
+  const t = useText();
+  const { mention, answer, onAnswer } = props;
+  const where = t(`competitors.forget.where.${mention.where}`);
+  return (
+    <div className={styles.letter}>
+      <q>{mention.text}</q>
+      <RadioField
+        label={`${where}, ${t(`competitors.forget.by.${mention.by}`)}`}
+        value={answer}
+        onChange={(value) => {
+          if (value !== null) onAnswer(value);
+        }}
+        choices={[
+          { value: 'erase', label: t('competitors.forget.erase') },
+          { value: 'keep', label: t('competitors.forget.keep') },
+        ]}
+      />
+    </div>
+  );
 }

@@ -19,16 +19,7 @@ export interface CompetitorsAddress {
 export const genders = ['female', 'male'] as const;
 type Gender = (typeof genders)[number];
 
-const openings = [
-  'bibs',
-  'groups',
-  'restart',
-  'inform',
-  'invite',
-  'forget',
-  'mentions',
-  'new',
-] as const;
+const openings = ['bibs', 'inform', 'invite', 'forget', 'new'] as const;
 export type Opened = (typeof openings)[number];
 
 /** Addresses come from anywhere: what is none of ours is left out. */

@@ -9,17 +9,13 @@ export function useBulkActions(deeds: {
   readonly remove: (reach: Reach) => Promise<void>;
 }): readonly TableAction<Reach>[] {
   const t = useText();
-  const opening = (
-    open: 'bibs' | 'groups' | 'restart' | 'inform' | 'invite',
-  ): TableAction<Reach> => ({
+  const opening = (open: 'bibs' | 'inform' | 'invite'): TableAction<Reach> => ({
     id: open,
     label: t(`competitors.action.${open}`),
     onPress: (reach) => deeds.open(open, reach),
   });
   return [
     opening('bibs'),
-    opening('groups'),
-    opening('restart'),
     opening('inform'),
     opening('invite'),
     {

@@ -39,9 +39,15 @@ export function picturedEvent(
   const state = () => eventStateOf(view, clock());
   // Not the room's own name: should the picture prove wrong, no page is told that it has the right bytes.
   const etag = () => `"${eventId}-public-${revision}-${state()}-pictured"`;
-  const build = () => snapshotOf(etag(), text.build(state()), text.event(state()));
+  const take = () => {
+    const [name, item, event] = [etag(), text.build(state()), text.event(state())];
+    return () => snapshotOf(name, item, event);
+  };
   const changes = new KeptChanges(revision);
-  const snapshots = new Snapshots({ etag, build, elapsed_ms }, (look) => look());
+  const snapshots = new Snapshots(
+    { etag, writeSome: () => text.writeSome(), take, elapsed_ms },
+    (look) => look(),
+  );
   return {
     feed: {
       snapshot: () => snapshots.get(),

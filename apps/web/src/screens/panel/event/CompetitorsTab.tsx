@@ -5,7 +5,6 @@ import { CompetitorActions } from '../../../features/competitors/CompetitorActio
 import { CompetitorDialogs } from '../../../features/competitors/CompetitorDialogs.tsx';
 import { CompetitorsTable } from '../../../features/competitors/CompetitorsTable.tsx';
 import { useCompetitorDeeds } from '../../../features/competitors/competitor-deeds.ts';
-import { OpenMentions } from '../../../features/competitors/OpenMentions.tsx';
 import type { Reach } from '../../../features/competitors/reach.ts';
 import { useShownCompetitors } from '../../../features/competitors/shown-competitors.ts';
 import { useBulkActions } from '../../../features/competitors/use-bulk-actions.ts';
@@ -47,7 +46,6 @@ export function CompetitorsTab(): ReactNode {
   return (
     <>
       {actions}
-      <OpenMentions onOpen={() => dialog.open('mentions')} />
       {isAdding ? <AddQuickly onClose={() => setAdding(false)} /> : null}
       {detail.competitors.length === 0 ? (
         <EmptyState

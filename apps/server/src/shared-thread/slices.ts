@@ -1,0 +1,54 @@
+/**
+ * Work in slices. Impulses, pages and calls share one thread: whatever goes through an event gives the thread back
+ * after a few milliseconds, and of all such works in the process only one goes on in each turn of the event loop.
+ */
+
+/** How long one slice keeps the thread, and how many items it takes at most. */
+export const slice_ms = 4;
+export const sliceItemsMax = 512;
+
+/** Works that wait for their next slice, the one whose turn it is first. */
+const waiting: (() => void)[] = [];
+
+/** Resolves in a later turn of the event loop, in which nothing else has its slice. */
+export function nextSlice(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waiting.push(resolve);
+  if (waiting.length === 1) setImmediate(serve);
+  return promise;
+}
+
+function serve(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(serve);
+}
+
+/** Does something with each item, a slice at a time. */
+export async function inSlices<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => void,
+): Promise<void> {
+  let began_ms = performance.now();
+  let count = 0;
+  for (const item of items) {
+    if (count >= sliceItemsMax || performance.now() - began_ms >= slice_ms) {
+      await nextSlice();
+      began_ms = performance.now();
+      count = 0;
+    }
+    work(item);
+    count += 1;
+  }
+}
+
+/** What `work` makes of each item, a slice at a time. */
+export async function mapInSlices<Item, Made>(
+  items: Iterable<Item>,
+  work: (item: Item) => Made,
+): Promise<readonly Made[]> {
+  const made: Made[] = [];
+  await inSlices(items, (item) => {
+    made.push(work(item));
+  });
+  return made;
+}

@@ -1,0 +1,62 @@
+/** The process of others: a timer with fifty impulses a second, and somebody who asks something small. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stringifyJson } from '@startwand/contract';
+import { aTrigger } from '../../apps/server/src/testing/deliveries.ts';
+import { openWire } from '../../apps/server/src/testing/wire.ts';
+import type { OthersAnswer, OthersCommand } from './protocol.ts';
+
+const everyImpulse_ms = 20;
+const everyCall_ms = 25;
+
+let session = 0;
+
+async function go({ port, timer, seconds }: OthersCommand): Promise<OthersAnswer> {
+  session += 1;
+  const wire = openWire(port);
+  const headers = { authorization: timer.token, 'content-type': 'application/json' };
+  const deliver = (sequence: number) => {
+    const trigger = aTrigger(sequence, {
+      session: `others-${session}`,
+      timingChannel: `C${sequence % 2}`,
+    });
+    const path = `/devices/${timer.deviceId}/triggers`;
+    const body = stringifyJson({ triggers: [trigger] });
+    return wire.call({ method: 'POST', path, headers, body });
+  };
+  const until_ms = performance.now() + seconds * 1_000;
+  const [impulses, calls] = await Promise.all([
+    atPace(everyImpulse_ms, until_ms, deliver),
+    atPace(everyCall_ms, until_ms, () => wire.call({ method: 'GET', path: '/time/now' })),
+  ]);
+  wire.close();
+  return {
+    impulses: impulses.length,
+    impulseP99_ms: quantileOf(impulses, 0.99),
+    calls: calls.length,
+    callP95_ms: quantileOf(calls, 0.95),
+  };
+}
+
+/** One each so many milliseconds, whatever became of those before. @returns how long each took, sorted */
+async function atPace(
+  every_ms: number,
+  until_ms: number,
+  ask: (count: number) => Promise<unknown>,
+): Promise<readonly number[]> {
+  const took_ms: number[] = [];
+  const asked: Promise<void>[] = [];
+  for (let count = 1; performance.now() < until_ms; count += 1) {
+    const began_ms = performance.now();
+    asked.push(ask(count).then(() => void took_ms.push(performance.now() - began_ms)));
+    await sleep(every_ms);
+  }
+  await Promise.all(asked);
+  return took_ms.sort((a, b) => a - b);
+}
+
+function quantileOf(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', async (command: OthersCommand) => process.send?.(await go(command)));

@@ -1,0 +1,97 @@
+/** The process that is asked: the server with everybody of the permission matrix, and the largest race that is promised. */
+import { columnNames, httpOf, routes, verdictOn } from '@startwand/contract';
+import type { RouteName } from '@startwand/contract';
+import { eventForm } from '../../apps/server/src/testing/events.ts';
+import type { FullRace } from '../../apps/server/src/testing/full-race.ts';
+import { aLargeRace } from '../../apps/server/src/testing/large-race.ts';
+import { aDevice, aTimekeeper, register } from '../../apps/server/src/testing/people.ts';
+import { sampleCall, wireCall } from '../../apps/server/src/testing/sample-calls.ts';
+import { openStage } from '../../apps/server/src/testing/stage.ts';
+import type { Stage } from '../../apps/server/src/testing/stage.ts';
+import { openWire } from '../../apps/server/src/testing/wire.ts';
+import type { ServeAnswer, ServeCommand, Timer } from './protocol.ts';
+import { ThreadPieces } from './thread-pieces.ts';
+
+const deviceId = '231203042';
+const stage = await openStage();
+const wire = openWire(stage.port);
+const pieces = new ThreadPieces();
+let race: FullRace = await aLargeRace(stage);
+
+/** A race of somebody else, armed, with a hundred starters. */
+async function othersRace({ test }: Stage): Promise<Timer> {
+  const owner = await aTimekeeper(test);
+  await aDevice(test, deviceId);
+  const token = await register(test, owner, deviceId);
+  const measuringPoints = [0, 1].map((channel) => ({ sources: [{ deviceId, channel }] }));
+  const made = await test.post(
+    `/user/${owner.id}/events`,
+    { ...eventForm, measuringPoints },
+    owner.token,
+  );
+  const detail = routes.createEvent.item.parse(made.body.data[0]);
+  const event = `/events/${detail.event.id}`;
+  const competitors = Array.from({ length: 100 }, (_none, index) => ({
+    startNumber: index + 1,
+    firstName: 'Other',
+    lastName: `Number ${index + 1}`,
+    gender: 'female',
+  }));
+  const added = await test.post(`${event}/competitors`, { competitors }, owner.token);
+  const competitorIds = added.body.data.map(({ id }) => id);
+  const heat = `${event}/heats/${detail.heats[0]?.id ?? ''}`;
+  await test.post(`${heat}/competitors`, { competitorIds }, owner.token);
+  await test.post(`${heat}/activate`, {}, owner.token);
+  return { deviceId, token };
+}
+
+const isRouteName = (name: string): name is RouteName => name in routes;
+
+/** Asked once to see that it is taken; then asked anew with what it needs. */
+async function sample(name: string): Promise<ServeAnswer> {
+  if (!isRouteName(name)) throw new Error(`There is no call ${name}`);
+  const column = columnNames.find((one) => verdictOn(name, one) === 'allowed') ?? 'visitor';
+  for (const isLast of [false, true]) {
+    try {
+      const scene = { stage, race, account: 'owner' } as const;
+      const tried = await sampleCall(name, scene);
+      const wanted = tried.answer === 'success' ? 200 : httpOf(routes[name], tried.answer);
+      const call = wireCall(name, tried, await stage.tokenOf(column));
+      const { http } = await wire.call(call);
+      await stage.restore();
+      if (http === wanted || isLast) {
+        const again = await sampleCall(name, scene).catch(() => tried);
+        return {
+          kind: 'sampled',
+          call: wireCall(name, again, await stage.tokenOf(column)),
+          http,
+        };
+      }
+    } catch (error) {
+      if (isLast) throw error;
+    }
+    race = await aLargeRace(stage);
+  }
+  throw new Error(`${name} has no sample`);
+}
+
+async function answer(command: ServeCommand): Promise<ServeAnswer> {
+  switch (command.kind) {
+    case 'open':
+      return { kind: 'opened', port: stage.port, timer: await othersRace(stage) };
+    case 'sample':
+      return sample(command.name);
+    case 'begin':
+      pieces.begin();
+      return { kind: 'begun' };
+    case 'end':
+      return { kind: 'measured', ...pieces.end() };
+    default:
+      throw new Error('No such command');
+  }
+}
+
+process.on('disconnect', () => {
+  void stage.close().finally(() => process.exit(0));
+});
+process.on('message', async (command: ServeCommand) => process.send?.(await answer(command)));
