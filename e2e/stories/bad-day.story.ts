@@ -62,6 +62,8 @@ const send = (...impulses: readonly (readonly [number, 'C0' | 'C1'])[]) =>
 const finished = (page: Page, bib: number): Locator =>
   page.locator(`[data-testid="desk-finish-row"][data-bib="${bib}"]`);
 const sheet = (): Locator => desk.getByTestId('run-sheet');
+const otherCompetitor = (): Locator =>
+  sheet().getByRole('combobox', { name: 'Another competitor' });
 
 async function openSheet(bib: number): Promise<void> {
   await desk.keyboard.press('Escape');
@@ -98,7 +100,8 @@ test('a run of the wrong bib goes to whose it was, and the other desk sees it', 
   await send([1, 'C0'], [2, 'C0'], [3, 'C0'], [4, 'C1'], [5, 'C1']);
   await expect(finished(other, 2)).toBeVisible();
   await openSheet(1);
-  await sheet().getByRole('combobox', { name: 'Another competitor' }).fill('10 ');
+  await otherCompetitor().scrollIntoViewIfNeeded();
+  await otherCompetitor().fill('10 ');
   await desk.getByRole('option').first().click();
   await sheet().getByRole('button', { name: 'Reassign run' }).click();
   for (const page of [desk, other]) {

@@ -230,10 +230,10 @@ test('two mistakes are mended at the desk', async () => {
   const row20 = page.locator('[data-testid="desk-finish-row"][data-bib="20"]');
   await expect(row20).toContainText(official20);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
   await page.keyboard.type('12');
   await page.keyboard.press('i');
   const sheet = page.getByTestId('run-sheet');
+  await sheet.getByText('Another competitor').scrollIntoViewIfNeeded();
   await sheet.getByRole('combobox', { name: 'Another competitor' }).fill('13 ');
   await page.getByRole('option').first().click();
   await sheet.getByRole('button', { name: 'Exchange runs' }).click();

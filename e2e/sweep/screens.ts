@@ -139,6 +139,11 @@ export const sweptScreens: readonly SweptScreen[] = [
   opened(timekeeper('SearchDialog', desk), press('/')),
   opened(timekeeper('EditTimeDialog', desk), pressFor('e')),
   opened(timekeeper('PenaltyDialog', desk), pressFor('p')),
+  opened(timekeeper('DisqualifyDialog', desk), pressFor('q')),
+  opened(timekeeper('LateEntryDialog', desk), async (page) => {
+    await page.keyboard.type('99999');
+    await page.keyboard.press('Enter');
+  }),
   timekeeper('RunSheet', (places) => `${desk(places)}?run=${places.run}`),
   opened(timekeeper('HeatDialogs', desk), async (page) => {
     await page.getByRole('button', { name: 'Heat', exact: true }).click();

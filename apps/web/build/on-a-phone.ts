@@ -18,6 +18,7 @@ type Built = Readonly<
       readonly file: string;
       readonly imports?: readonly string[];
       readonly css?: readonly string[];
+      readonly assets?: readonly string[];
     }
   >
 >;
@@ -79,7 +80,9 @@ function filesOf(built: Built): ReadonlySet<string> {
     if (chunk === undefined) throw new Error(`${source} was not built as a file of its own`);
     if (seen.has(source)) return;
     seen.add(source);
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) {
+    // The font that every page is set in; letters beyond it are kept once they were looked at.
+    const fonts = (chunk.assets ?? []).filter((file) => file.endsWith('.woff2'));
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...fonts]) {
       if (!file.endsWith('.html')) files.add(`/${file}`);
     }
     chunk.imports?.forEach(collect);

@@ -60,9 +60,13 @@ export class WatchedRace {
   }
 }
 
-function watched({ id, status, crossings }: Run): WatchedRun {
+function watched(run: Run): WatchedRun {
+  const { id, competitorId, number, status, crossings } = run;
   return {
     runId: id,
+    competitorId,
+    number,
+    isClosed: run.isStatusGiven || run.editedTime_100ns !== null,
     isOnCourse: status === 'onCourse',
     crossings: crossings.map((crossing) =>
       crossing === null

@@ -19,6 +19,8 @@ export function RouteForm<V extends object>(props: {
   readonly actions?: ReactNode;
   /** A form that is sent rather than edited, as a login: nobody is asked before leaving it. */
   readonly isFleeting?: boolean;
+  /** One of several on a page, of which another has the filled button. */
+  readonly isQuiet?: boolean;
 }): ReactNode {
   const t = useText();
   const { form } = props;
@@ -30,7 +32,11 @@ export function RouteForm<V extends object>(props: {
           {props.children}
           <UnplacedFaults core={form.core} issues={status.issues} />
           <div className={styles.buttons}>
-            <Button kind="primary" type="submit" disabled={status.isSaving}>
+            <Button
+              kind={props.isQuiet === true ? 'plain' : 'primary'}
+              type="submit"
+              disabled={status.isSaving}
+            >
               {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}
             </Button>
             {status.isSaving && status.sent !== null ? (

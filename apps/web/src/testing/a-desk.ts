@@ -83,6 +83,7 @@ function heatOf(triggers: readonly JudgedTriggerDto[], event: EventDto): DeskHea
     competitors,
     ...kept,
     startList: ['finished', 'onCourse', 'due'],
+    startListVersion: null,
     queueAt: 2,
     lanes: new KeptLanes().look(triggers, event, plainHeat.id),
     doubts: [],
@@ -151,6 +152,7 @@ export function aDesk(
   };
   return {
     did,
+    tools,
     dispatch,
     situation,
     selection: () => selection,

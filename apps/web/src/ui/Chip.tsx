@@ -18,6 +18,7 @@ export function Chip(props: {
     <span
       className={classes(styles.chip, tones[props.tone], styles[props.tone])}
       title={props.title}
+      data-tone={props.tone}
     >
       <Icon name={props.icon} />
       <span>{props.children}</span>

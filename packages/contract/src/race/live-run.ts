@@ -77,6 +77,9 @@ function isCompetitorId(id: string): id is CompetitorId {
 export function watchedRunOf(run: RunDto): WatchedRun {
   return {
     runId: runId(run.runId),
+    competitorId: competitorId(run.competitorId),
+    number: run.number,
+    isClosed: run.isStatusGiven || run.isRunTimeEdited,
     isOnCourse: run.status === 'onCourse',
     crossings: run.data.sections.map((section) =>
       section === null

@@ -221,3 +221,41 @@ describe('impulses that are shifted', () => {
     expect(story.sees(13)).toMatch(/^dnf/);
   });
 });
+
+describe('a field that a beam between start and finish missed', () => {
+  const missed = () => {
+    const afternoon = new Afternoon({ points: 3 });
+    const { story } = afternoon;
+    for (let bib = 1; bib <= 12; bib++) {
+      story.start(clockAt(30 * bib));
+      if (bib > 10) continue;
+      story.at(1, clockAt(30 * bib + 25 + (bib % 4) / 4), { bib });
+      story.finish(clockAt(30 * bib + 59 + (bib % 5) / 2), { bib });
+    }
+    return afternoon;
+  };
+
+  it('is judged by what others took from the last point where it was seen', () => {
+    const afternoon = missed();
+    afternoon.story.finish(clockAt(30 * 11 + 5), { bib: 11 });
+    expect(afternoon.doubts()).toMatchObject([{ of: 11, side: 'fast' }]);
+  });
+
+  it('is in no doubt where the time is that of the others', () => {
+    const afternoon = missed();
+    afternoon.story.finish(clockAt(30 * 11 + 60), { bib: 11 });
+    expect(afternoon.doubts()).toEqual([]);
+  });
+});
+
+it('who comes far too late, and whom nobody else explains, is in doubt', () => {
+  const afternoon = new Afternoon().until(10);
+  afternoon.arrives(11, 60);
+  afternoon.arrives(12, 60);
+  expect(afternoon.doubts()).toEqual([]);
+  afternoon.starts(13);
+  afternoon.arrives(13, 7 * 60);
+  expect(afternoon.doubts()).toEqual([{ of: 13, likelier: null, fallen: [], side: 'slow' }]);
+  afternoon.take();
+  expect(afternoon.doubts()).toEqual([]);
+});

@@ -7,6 +7,8 @@
  * Each reading of the last arrivals has a price: how far every time lies from what the field has run so
  * far, and something for each fall and each false impulse that it claims. Another reading has to be far
  * better than the one that stands; then the impulse where the two part is in doubt.
+ *
+ * Over 300 lines because the readings and what they cost are one rule: each is told by the other.
  */
 import type { RunId, TriggerId } from '../model/ids.ts';
 import type { Pace } from './section-pace.ts';
@@ -18,13 +20,15 @@ import type { Window } from '../model/windows.ts';
 export interface Arrival {
   readonly triggerId: TriggerId | null;
   readonly runId: RunId;
-  /** When the run passed the point before. */
+  /** The last point before it at which the run was seen: a beam may have missed it in between. */
+  readonly from: number;
+  /** When the run passed there. */
   readonly since: Timestamp;
   readonly at: Timestamp;
 }
 
 /** Who may come next. */
-export type Expected = Pick<Arrival, 'runId' | 'since'>;
+export type Expected = Pick<Arrival, 'runId' | 'from' | 'since'>;
 
 /** Who said whose it is: the order of those on course, the number that came along, or an operator. */
 export type SaidBy = 'order' | 'number' | 'operator';
@@ -50,10 +54,13 @@ export interface Scene {
   readonly arrivals: readonly Arrival[];
   /** By when they passed the point before. */
   readonly expected: readonly Expected[];
-  readonly pace: Pace | null;
+  /** What the field runs from a point to this one; `null` while too few have. */
+  readonly paceFrom: (point: number) => Pace | null;
   /** Around the reference run, for whom it holds. */
   readonly windowOf: (runId: RunId) => Window | null;
   readonly saidBy: (triggerId: TriggerId) => SaidBy;
+  /** The decision would take it, and would take that it stays as it is: what is refused is not suggested. */
+  readonly isPossible: (doubt: Doubt) => boolean;
 }
 
 /** So much better another reading has to be: that what stands is right is a chance of e^-7 beside it. */
@@ -69,6 +76,8 @@ const OUTSIDE_WINDOW = 32;
 const MOST_FALLEN = 3;
 /** Different things that went wrong among the last arrivals. */
 const MOST_DOUBTS = 3;
+/** So many times the field's time is not a slow run. */
+const STRAY = 2;
 /** Plausible for a run that an impulse is moved to all by itself. */
 const PLAUSIBLE = 9;
 
@@ -102,9 +111,12 @@ export function doubtsIn(scene: Scene): readonly Doubt[] {
   let view = viewOf(scene);
   const doubts: Doubt[] = [];
   while (doubts.length < MOST_DOUBTS) {
-    const best = bestOf([...falls(view), ...falseOnes(view), ...misread(view)]);
-    if (best === null || best.gain < ENOUGH) break;
-    const { doubt, rest } = best.said();
+    const said =
+      bestOf(scene, [...falls(view), ...falseOnes(view), ...misread(view)]) ??
+      // Who came far too late all alone is no sign of another reading: it was nobody's, in all likelihood.
+      bestOf(scene, [...strays(view)]);
+    if (said === null) break;
+    const { doubt, rest } = said;
     doubts.push(doubt);
     const numbered = view.numbered.filter(({ triggerId }) => triggerId !== doubt.triggerId);
     view = { ...view, ...rest, numbered };
@@ -219,6 +231,21 @@ function* misread({ scene, numbered, places, expected }: View): Generator<Readin
   }
 }
 
+/** Nobody else's impulse explains it, and twice the field's time is more than a fall costs. */
+function* strays({ scene, places, numbered, expected }: View): Generator<Reading> {
+  const all = [...places, ...numbered];
+  for (const [from, place] of all.entries()) {
+    const pace = scene.paceFrom(place.from);
+    const time = between(place.since, place.at);
+    if (pace === null || time <= STRAY * pace.median_100ns) continue;
+    const said = () => ({
+      doubt: doubtOf(scene, all, from, [null], { side: 'slow', fallen: [] }),
+      rest: { places: places.filter(({ triggerId }) => triggerId !== place.triggerId), expected },
+    });
+    yield { gain: priceOf(scene, place, place.at) - FALSE, said };
+  }
+}
+
 function doubtOf(
   { point }: Scene,
   places: readonly Place[],
@@ -240,12 +267,12 @@ function doubtOf(
 function priceOf(scene: Scene, run: Expected, at: Timestamp): number {
   const time = between(run.since, at);
   if (time <= 0) return FASTEST;
-  const window = scene.windowOf(run.runId);
+  const window = windowOf(scene, run);
   const isOutside =
     window !== null &&
     (time < window.earliest_100ns || (window.latest_100ns !== null && time > window.latest_100ns));
   const least = isOutside ? OUTSIDE_WINDOW : 0;
-  const { pace } = scene;
+  const pace = scene.paceFrom(run.from);
   if (pace === null) return least;
   const off = time - pace.median_100ns;
   const square = (off / (off < 0 ? pace.below_100ns : pace.above_100ns)) ** 2;
@@ -256,21 +283,28 @@ function priceOf(scene: Scene, run: Expected, at: Timestamp): number {
 /** One who is alone and slow is only slow. */
 function priceIfFast(scene: Scene, place: Place): number {
   const time = between(place.since, place.at);
-  const window = scene.windowOf(place.runId);
+  const window = windowOf(scene, place);
+  const pace = scene.paceFrom(place.from);
   const isFast =
-    scene.pace === null
-      ? window !== null && time < window.earliest_100ns
-      : time < scene.pace.median_100ns;
+    pace === null ? window !== null && time < window.earliest_100ns : time < pace.median_100ns;
   return isFast ? priceOf(scene, place, place.at) : 0;
 }
 
-function bestOf(readings: readonly Reading[]): Reading | null {
-  return readings.reduce<Reading | null>(
-    (best, reading) => (best === null || reading.gain > best.gain ? reading : best),
-    null,
-  );
+/** The reference run says how long a section takes, and nothing of two of them together. */
+function windowOf({ point, windowOf: ofRun }: Scene, { runId, from }: Expected): Window | null {
+  return from === point - 1 ? ofRun(runId) : null;
 }
 
-function headOf({ runId, since }: Expected): Expected {
-  return { runId, since };
+/** The best that is good enough, and possible. */
+function bestOf(scene: Scene, readings: readonly Reading[]): Said | null {
+  const good = readings.filter(({ gain }) => gain >= ENOUGH).sort((a, b) => b.gain - a.gain);
+  for (const reading of good) {
+    const said = reading.said();
+    if (scene.isPossible(said.doubt)) return said;
+  }
+  return null;
+}
+
+function headOf({ runId, from, since }: Expected): Expected {
+  return { runId, from, since };
 }

@@ -34,15 +34,37 @@ export function overlapsOthers(
   times: Times = timesOf(run),
   moving: TriggerId | null = null,
 ): boolean {
-  const others = besides(roundState, run);
-  const isCurrent = others.every(({ number }) => number < run.number);
-  const own = stretchOf(times, isCurrent && !isOver(run.override, times));
-  return others.some((one) => {
+  const others = besides(roundState, run).map((one) => {
     const other = moving === null ? one : without(one, moving);
-    const theirs = timesOf(other);
-    const isTheirsCurrent = !isCurrent && one === others.at(-1);
-    return overlap(own, stretchOf(theirs, isTheirsCurrent && !isOver(other.override, theirs)));
+    return timedRun(other, timesOf(other));
   });
+  return overlapsAny(timedRun(run, times), others);
+}
+
+/** What of a run says when it was under way. */
+export interface TimedRun {
+  readonly number: number;
+  readonly times: Times;
+  /** An operator said how it ended, or wrote its run time: nothing more is to come. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * Whether a run would be under way at the same time as another of its competitor.
+ *
+ * @param others of the same competitor, in the order of their numbers
+ */
+export function overlapsAny(own: TimedRun, others: readonly TimedRun[]): boolean {
+  const isCurrent = others.every(({ number }) => number < own.number);
+  const stretch = stretchOf(own.times, isCurrent && !isOver(own));
+  return others.some((other, place) => {
+    const isTheirsCurrent = !isCurrent && place === others.length - 1;
+    return overlap(stretch, stretchOf(other.times, isTheirsCurrent && !isOver(other)));
+  });
+}
+
+function timedRun({ number, override }: RunState, times: Times): TimedRun {
+  return { number, times, isClosed: isClosedBy(override) };
 }
 
 /** Whether a run with times could stand beside runs of another competitor, whose are all over by now. */
@@ -62,9 +84,13 @@ function isOnCourse(run: RunState): boolean {
   return lastPassed(run) >= 0 && !hasEnded(run);
 }
 
+function isClosedBy({ status, runTime_100ns }: Override): boolean {
+  return status !== null || runTime_100ns !== null;
+}
+
 /** Nothing more is to come: it has a finish, or an operator said how it ended. */
-function isOver({ status, runTime_100ns }: Override, times: Times): boolean {
-  return status !== null || runTime_100ns !== null || (times.at(-1) ?? null) !== null;
+function isOver({ isClosed, times }: TimedRun): boolean {
+  return isClosed || (times.at(-1) ?? null) !== null;
 }
 
 interface Stretch {

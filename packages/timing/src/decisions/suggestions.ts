@@ -7,7 +7,7 @@ import type { LiveHeat } from '../state/live-heat.ts';
 import { nextStarter } from '../state/next-start.ts';
 import type { Race } from '../model/race.ts';
 import { stateOf, type RaceState } from '../state/race-state.ts';
-import { refuseTimes } from './times-in-order.ts';
+import { giveTrigger } from './given-trigger.ts';
 import { currentHeats } from '../state/situation.ts';
 
 export interface Suggestion {
@@ -34,7 +34,7 @@ export function suggestionsFor(race: Race, triggerId: TriggerId): readonly Sugge
     if (point >= heat.roundState.points) continue;
     for (const run of candidates(heat.roundState, record, point)) {
       if (suggested.size === MOST) break;
-      if (isUsedBy(record, run) || !fits(heat, run, point, record)) continue;
+      if (isUsedBy(record, run) || !fits(state, run, point, record)) continue;
       suggested.set(run.id, { runId: run.id, point });
     }
   }
@@ -77,6 +77,8 @@ function isUsedBy({ verdict }: TriggerRecord, run: RunState): boolean {
   return verdict.status === 'used' && verdict.runIds.includes(run.id);
 }
 
-function fits(heat: LiveHeat, run: RunState, point: number, { trigger }: TriggerRecord): boolean {
-  return refuseTimes(heat, run, point, trigger.timestamp, trigger.id) === null;
+/** As the decision asks itself: what is suggested is never refused. */
+function fits(state: RaceState, run: RunState, point: number, { trigger }: TriggerRecord): boolean {
+  const decision = { kind: 'giveTrigger', triggerId: trigger.id, runId: run.id, point } as const;
+  return giveTrigger.refuse(state, decision) === null;
 }

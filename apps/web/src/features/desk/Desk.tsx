@@ -1,20 +1,20 @@
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { CommandBar } from './commands/CommandBar.tsx';
-import { DoubtBar } from './doubts/DoubtBar.tsx';
 import { CourseColumn } from './columns/CourseColumn.tsx';
 import styles from './Desk.module.css';
 import { DeskDialogs } from './commands/DeskDialogs.tsx';
 import { DeskHeader } from './head/DeskHeader.tsx';
+import { DeskFoot } from './foot/DeskFoot.tsx';
 import { FinishColumn } from './columns/FinishColumn.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
+import { RunSheet } from './run-sheet/RunSheet.tsx';
 import { StartColumn } from './columns/StartColumn.tsx';
 import { TriggerDetail } from './tape/TriggerDetail.tsx';
 import { TriggerTape } from './tape/TriggerTape.tsx';
 import { deskLayout } from './layout/desk-layout.ts';
-import { NoticeLine } from './commands/NoticeLine.tsx';
 import { useStore } from '../../store.ts';
-import { classes } from '../../ui/classes.ts';
+import { useNoOlderToasts } from '../../ui/overlay/ToastRegion.tsx';
 import { useDesk } from './use-desk.ts';
 
 /** The timing desk of one heat. */
@@ -26,15 +26,13 @@ export function Desk(props: {
   const { detail, heat, userId } = props;
   const desk = useDesk(detail, heat);
   const layout = useStore(deskLayout);
+  useNoOlderToasts();
+  const shown = whoIsOnSheet(desk);
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} data-testid="desk-parts">
       <DeskHeader desk={desk} decisions={detail.decisions} userId={userId} />
       <CommandBar desk={desk} />
-      <div className={styles.news}>
-        <NoticeLine hands={desk.hands} clock={desk.desk.clock} />
-        <DoubtBar desk={desk} />
-      </div>
-      <div className={classes(styles.columns, desk.trigger !== null && styles.withDetail)}>
+      <div className={styles.columns} data-testid="desk-columns">
         <StartColumn desk={desk} />
         <CourseColumn desk={desk} />
         <FinishColumn
@@ -46,12 +44,19 @@ export function Desk(props: {
           onPick={desk.hands.pick}
         />
         {desk.trigger === null ? null : (
-          <TriggerDetail
-            desk={desk}
-            trigger={desk.trigger}
-            log={detail.log}
-            decisions={detail.decisions}
-          />
+          <div className={styles.inspector}>
+            <TriggerDetail
+              desk={desk}
+              trigger={desk.trigger}
+              log={detail.log}
+              decisions={detail.decisions}
+            />
+          </div>
+        )}
+        {shown === undefined ? null : (
+          <div className={styles.sheet}>
+            <RunSheet key={shown.id} desk={desk} competitor={shown} onClose={desk.sheet.close} />
+          </div>
         )}
       </div>
       {layout.tape === 'hidden' ? null : <TriggerTape desk={desk} size={layout.tape} />}
@@ -64,7 +69,15 @@ export function Desk(props: {
           size={layout.log}
         />
       )}
+      <DeskFoot desk={desk} heats={detail.heats} />
       <DeskDialogs desk={desk} />
     </div>
   );
+}
+
+/** By the address: a competitor, or a run of one, as a log or another program names it. */
+function whoIsOnSheet({ desk, sheet }: ReturnType<typeof useDesk>) {
+  const named = sheet.competitorId ?? '';
+  const { byId } = desk.competitors;
+  return byId.get(named) ?? byId.get(desk.runs.byId.get(named)?.competitorId ?? '');
 }

@@ -40,7 +40,6 @@ export function perform(
       return beginSwap(now, tools);
     case 'dns':
     case 'dnf':
-    case 'dsq':
       return setStatus(action, now, tools);
     case 'move':
       return takeUp(now, tools);
@@ -50,9 +49,17 @@ export function perform(
     case 'penalty':
     case 'runSheet':
       return openFor(action, now, tools);
+    case 'dsq':
+      return disqualify(now, tools);
     case 'takeDoubt':
     case 'keepImpulse':
       return answerDoubt(action, now, tools);
+    case 'holdArm':
+      return toggleArmed(now, tools);
+    case 'holdFinish':
+      return now.desk.heat.state === 'finished'
+        ? book.give('reopen', null, () => calls.reopen())
+        : book.give('finish', null, () => calls.finish());
     case 'undo':
       return book.give('undo', null, () => calls.undo());
     case 'redo':
@@ -80,7 +87,9 @@ export function perform(
 
 function give(now: Situation, tools: Tools): void {
   const { picked, trigger, selection } = now;
-  if (picked === null && keyedBib(selection) !== null) return askForBib(now, tools);
+  const keyed = keyedBib(selection);
+  if (picked === null && keyed !== null)
+    return tools.open('lateEntry', { competitorId: null, bib: keyed });
   if (selection.swapId !== null) return endSwap(selection.swapId, now, tools);
   if (trigger === null) return tools.book.hint('selectTrigger');
   if (picked === null) return askForBib(now, tools);
@@ -90,11 +99,20 @@ function give(now: Situation, tools: Tools): void {
 }
 
 /** The bib was keyed for this: the next figure begins another one, and no impulse by hand goes to it. */
-function openFor(dialog: 'editTime' | 'penalty' | 'runSheet', now: Situation, tools: Tools): void {
+function openFor(
+  dialog: 'editTime' | 'penalty' | 'runSheet' | 'disqualify',
+  now: Situation,
+  tools: Tools,
+): void {
   const { picked } = now;
   if (picked === null) return askForBib(now, tools);
   tools.open(dialog, { competitorId: picked.id, bib: picked.startNumber });
   tools.dispatch({ type: 'used' });
+}
+
+function toggleArmed({ desk }: Situation, { book, calls }: Tools): void {
+  if (desk.heat.state === 'armed') book.give('disarm', null, () => calls.disarm());
+  else book.give('arm', null, () => calls.arm());
 }
 
 /** Two were taken for one another: the next bib is the other one. */
@@ -117,6 +135,15 @@ function endSwap(firstId: string, now: Situation, tools: Tools): void {
     tools.calls.order(routes.exchangeRuns, { params, body }),
   );
   tools.dispatch({ type: 'used' });
+}
+
+/** Where and why is asked for; the same key once more takes it back. */
+function disqualify(now: Situation, tools: Tools): void {
+  const run = now.picked === null ? undefined : now.desk.runs.current.get(now.picked.id);
+  const isInHeat = now.picked === null || now.desk.startList.includes(now.picked.id);
+  const isSet = run?.isStatusGiven === true && run.status === 'dsq';
+  if (isSet || !isInHeat) setStatus('dsq', now, tools);
+  else openFor('disqualify', now, tools);
 }
 
 /** The same key once more takes the status back. */

@@ -21,6 +21,8 @@ export const deskKeys = {
   runSheet: 'I',
   takeDoubt: 'T',
   keepImpulse: 'K',
+  holdArm: 'A',
+  holdFinish: 'H',
   undo: 'Z',
   redo: 'Shift+Z',
   earlierTrigger: 'ArrowLeft',
@@ -53,6 +55,14 @@ export interface KeyPress {
 const actions: ReadonlyMap<string, DeskAction> = new Map(
   Object.entries(deskKeys).flatMap(([name, key]) => (isAction(name) ? [[key, name]] : [])),
 );
+
+/** What a slip of a finger must not do: the key is held until it is done. */
+const held: ReadonlySet<DeskAction> = new Set(['holdArm', 'holdFinish']);
+export const hold_ms = 800;
+
+export function isHeld(action: DeskAction): boolean {
+  return held.has(action);
+}
 
 /** Moving on is the only thing that a held key may do again: an impulse is one press. */
 const repeatable: ReadonlySet<DeskAction> = new Set([

@@ -22,6 +22,7 @@ export type ActionName =
   | 'remove'
   | 'deleteTrigger'
   | 'takeNumbered'
+  | 'lateEntry'
   | 'takeDoubt'
   | 'keepImpulse'
   | 'dns'
@@ -47,6 +48,7 @@ export type Hint =
   | 'noneOpen'
   | 'noneNumbered'
   | 'noPoint'
+  | 'keepHolding'
   | 'nothingInDoubt';
 
 export type Notice =
@@ -77,7 +79,8 @@ export interface OrderBook {
     stored: Promise<FailureName | null>,
   ): void;
   hint(hint: Hint, bib?: number | null): void;
-  dismiss(): void;
+  /** @param only if this one stands; any when left out */
+  dismiss(only?: Notice): void;
 }
 
 export function createOrderBook(): OrderBook {
@@ -108,6 +111,8 @@ export function createOrderBook(): OrderBook {
       });
     },
     hint: (hint, bib = null) => notice.set({ kind: 'hint', hint, bib }),
-    dismiss: () => notice.set({ kind: 'none' }),
+    dismiss(only) {
+      if (only === undefined || only === notice.get()) notice.set({ kind: 'none' });
+    },
   };
 }

@@ -77,6 +77,11 @@ export function keyedBib(selection: Selection): number | null {
   return selection.typed === '' ? null : Number(selection.typed);
 }
 
+/** There is nothing to let go of. */
+export function isEmptyHanded(selection: Selection): boolean {
+  return !hasPick(selection) && selection.triggerId === null && selection.swapId === null;
+}
+
 /** The item `step` away from the current one; from nowhere the first, or the last going back. */
 export function neighbour(
   ids: readonly string[],

@@ -3,12 +3,14 @@ import type { EventDto, HeatDto, OperatorDetailDto } from '@startwand/contract';
 import type { Doubt, Rounding } from '@startwand/timing';
 import { useMemo } from 'react';
 import { useFormats } from '../../language/language-context.tsx';
+import { useStore } from '../../store.ts';
 import { indexCompetitors, queueStart, startListOf, statusDecisions } from './desk-heat.ts';
 import type { CompetitorIndex } from './desk-heat.ts';
 import { createEventClock } from './event-clock.ts';
 import type { EventClock } from './event-clock.ts';
 import { HeatDoubts } from './doubts/heat-doubts.ts';
 import type { BestSplits } from './columns/split-gaps.ts';
+import { deskLayout } from './layout/desk-layout.ts';
 import { KeptHeat } from './kept/kept-heat.ts';
 import type { Results } from './kept/kept-results.ts';
 import type { HeatRuns } from './kept/kept-runs.ts';
@@ -23,6 +25,8 @@ export interface DeskHeat {
   readonly competitors: CompetitorIndex;
   readonly runs: HeatRuns;
   readonly startList: readonly string[];
+  /** To be sent back with a change of it. */
+  readonly startListVersion: string | null;
   /** Where in the start list the queue begins. */
   readonly queueAt: number;
   readonly results: Results;
@@ -35,6 +39,7 @@ export interface DeskHeat {
 export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat {
   const { event, competitors: list, startLists, decisions, triggers } = detail;
   const { decimalSign } = useFormats();
+  const { earlier } = useStore(deskLayout);
   const kept = useMemo(
     () => ({ heat: new KeptHeat(heat.id), lanes: new KeptLanes(), doubts: new HeatDoubts() }),
     [heat.id],
@@ -53,8 +58,8 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
   const rules = { index: competitors, ties: event.ties, heat, decidedAt };
   const { runs, results, best } = kept.heat.look(detail.runs, rounding, rules);
   const lanes = useMemo(
-    () => kept.lanes.look(triggers, event, heat.id),
-    [kept, triggers, event, heat.id],
+    () => kept.lanes.look(triggers, event, heat.id, earlier),
+    [kept, triggers, event, heat.id, earlier],
   );
   const doubts = useMemo(
     () => kept.doubts.look({ event, heat, runs: runs.all, lanes }),
@@ -69,6 +74,7 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
     competitors,
     runs,
     startList,
+    startListVersion: startLists.find(({ heatId }) => heatId === heat.id)?.version ?? null,
     queueAt,
     results,
     best,

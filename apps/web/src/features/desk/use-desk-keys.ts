@@ -1,30 +1,41 @@
 /** Listens to the keyboard for the desk, unless a field or a dialog has it or the operator said no. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
-import { belongsToField, deskKeyOf, isOnControl } from './desk-key.ts';
+import { belongsToField, deskKeyOf, hold_ms, isHeld, isOnControl } from './desk-key.ts';
 import type { DeskAction } from './desk-key.ts';
 import { keySwitch } from './key-switch.ts';
 
 export function useDeskKeys(desk: {
   readonly onDigit: (digit: string) => void;
   readonly onAction: (action: DeskAction, pressedAt_ms: number) => void;
+  /** A key that has to be held went down. */
+  readonly onHold: () => void;
   /** A bib is keyed: Enter is meant for it, wherever the focus was left. */
   readonly hasBib: boolean;
 }): void {
   const { clock } = useServices();
   const isOn = useStore(keySwitch);
+  const holding = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
+  const onHeld = useEffectEvent((action: DeskAction) => desk.onAction(action, clock.now()));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || belongsToField(event.target)) return;
     const key = deskKeyOf(event);
     if (key === null) return;
+    if (!event.repeat) clearTimeout(holding.current);
     if (key.kind === 'digit') {
       desk.onDigit(key.digit);
     } else {
-      if (key.action === 'give' && !desk.hasBib && isOnControl(event.target)) return;
-      // The page may have been busy when the key went down; the event says when that was.
-      desk.onAction(key.action, clock.now() - (performance.now() - event.timeStamp));
+      const { action } = key;
+      if (action === 'give' && !desk.hasBib && isOnControl(event.target)) return;
+      if (isHeld(action)) {
+        desk.onHold();
+        holding.current = setTimeout(() => onHeld(action), hold_ms);
+      } else {
+        // The page may have been busy when the key went down; the event says when that was.
+        desk.onAction(action, clock.now() - (performance.now() - event.timeStamp));
+      }
     }
     event.preventDefault();
   });
@@ -32,7 +43,15 @@ export function useDeskKeys(desk: {
   useEffect(() => {
     if (!isOn) return undefined;
     const listener = (event: KeyboardEvent) => onKey(event);
+    const letGo = () => clearTimeout(holding.current);
     window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    window.addEventListener('keyup', letGo);
+    window.addEventListener('blur', letGo);
+    return () => {
+      letGo();
+      window.removeEventListener('keydown', listener);
+      window.removeEventListener('keyup', letGo);
+      window.removeEventListener('blur', letGo);
+    };
   }, [isOn]);
 }

@@ -16,7 +16,7 @@ import type { DeskAction } from './desk-key.ts';
 import { useImpulseOutbox } from './tape/impulse-outbox-context.ts';
 import { createOrderBook } from './order-book.ts';
 import type { OrderBook } from './order-book.ts';
-import { keyedBib, nothingSelected, select } from './selection.ts';
+import { isEmptyHanded, keyedBib, nothingSelected, select } from './selection.ts';
 import type { SelectionEvent } from './selection.ts';
 import { useTriggerDropped } from './tape/trigger-drag.ts';
 import { useRunSheet } from './desk-address.ts';
@@ -74,7 +74,12 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
   const hands = useHands(now, { dispatch, openDialog, openSheet: sheet.open });
   useDeskKeys({
     onDigit: (digit) => dispatch({ type: 'digit', digit }),
-    onAction: hands.perform,
+    onAction: (action, pressedAt_ms) => {
+      const hasNothing = isEmptyHanded(selection);
+      hands.perform(action, pressedAt_ms);
+      if (action === 'clear' && hasNothing && sheet.competitorId !== null) sheet.close();
+    },
+    onHold: () => hands.book.hint('keepHolding'),
     hasBib: bib !== null,
   });
   useTriggerDropped((triggerId, competitorId) => {

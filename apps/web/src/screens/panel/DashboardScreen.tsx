@@ -13,6 +13,7 @@ import {
   VisitorCards,
 } from '../../features/dashboard/DashboardCards.tsx';
 import cards from '../../features/dashboard/DashboardCards.module.css';
+import { RefusedElsewhere } from '../../features/dashboard/RefusedElsewhere.tsx';
 import { FirstSteps } from '../../features/dashboard/FirstSteps.tsx';
 import { EventCards } from '../../features/events/EventCards.tsx';
 import { isTimekeeper } from '../../features/panel/timekeeper.ts';
@@ -49,6 +50,7 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
       <PartColumns
         main={
           <>
+            <RefusedElsewhere events={own} />
             {devices.kind === 'ready' ? (
               <FirstSteps devices={timers} events={own} isOld={isOld} />
             ) : null}

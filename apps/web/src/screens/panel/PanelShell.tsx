@@ -44,10 +44,11 @@ export function PanelShell(): ReactNode {
         <UiProvider>
           <div className={classes(styles.panel, !isDesk && styles.withNavigation)}>
             {isDesk ? null : <SideNavigation />}
-            <div className={styles.screen}>
+            <div className={classes(styles.screen, isDesk && styles.desk)}>
               <SecurityFirst user={user} />
               <ConfirmationBanner />
-              <DeviceWarningBanner user={user} />
+              {/* The desk says so itself, where no row moves for it. */}
+              {isDesk ? null : <DeviceWarningBanner user={user} />}
               <AdmissionBanner user={user} />
               <ScreenGuard />
             </div>

@@ -1,4 +1,4 @@
-import { createContext, use, useRef } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useStore } from '../../store.ts';
@@ -15,6 +15,14 @@ export function useToasts(): Toasts {
   const toasts = use(ToastsContext);
   if (toasts === null) throw new Error('There is no place for messages around this part.');
   return toasts;
+}
+
+/** For a screen on which no message of the page before may lie: it has its own way to take things back. */
+export function useNoOlderToasts(): void {
+  const toasts = useToasts();
+  useEffect(() => {
+    for (const { id } of toasts.get()) toasts.close(id);
+  }, [toasts]);
 }
 
 /** Where messages appear: read aloud without interrupting, and none goes under a hand or the focus. */

@@ -78,13 +78,13 @@ const FinishRow = memo(function FinishRow(props: {
       testId="desk-finish-row"
       lead={<span className={styles.rank}>{rank ?? ''}</span>}
     >
+      <Flags run={run} decimals={decimals} />
       {run.status === 'ok' ? (
         <TimeText time={resultOf(run)} decimals={decimals} strong />
       ) : (
         <RunStatusChip status={run.status} />
       )}
       {gap === null ? <span /> : <GapText gap={gap} decimals={decimals} />}
-      <Flags run={run} decimals={decimals} />
     </CompetitorRow>
   );
 });

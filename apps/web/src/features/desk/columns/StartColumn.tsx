@@ -86,7 +86,7 @@ const StartRow = memo(function StartRow(props: {
 }): ReactNode {
   const { status, ...row } = props;
   return (
-    <CompetitorRow {...row} column="start" isGone={status !== 'waiting'}>
+    <CompetitorRow {...row} column="start" testId="desk-start-row" isGone={status !== 'waiting'}>
       {status === 'waiting' ? (
         <ClassTag name={props.competitor.class} />
       ) : (

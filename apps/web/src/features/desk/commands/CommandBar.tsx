@@ -7,7 +7,9 @@ import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
+import { useFitting } from '../../../ui/use-fitting.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './CommandBar.module.css';
 import { deskKeys } from '../desk-key.ts';
@@ -16,6 +18,7 @@ import { hasEnded } from '../desk-heat.ts';
 import { bibInHand } from '../situation.ts';
 import { startsAgain } from '../tape/press-impulse.ts';
 import type { Desk, DeskHands } from '../use-desk.ts';
+import { NoticeLine } from './NoticeLine.tsx';
 
 /** What is in hand, and everything that can be done with it: each button shows its key. */
 export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
@@ -26,43 +29,78 @@ export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
   const mayBeNext = !heat.massStart && (run === undefined || !hasEnded(run));
   return (
     <section className={styles.bar} aria-label={t('desk.commands')}>
-      <div className={styles.left}>
-        <InHand
-          hands={hands}
-          bib={bibInHand(desk)}
-          picked={picked}
-          status={run?.status ?? 'waiting'}
-          startsAgain={startsAgain(desk)}
-          mayBeNext={mayBeNext && picked !== null && heat.nextCompetitorId !== picked.id}
-        />
-      </div>
+      <InHand
+        hands={hands}
+        bib={bibInHand(desk)}
+        picked={picked}
+        status={run?.status ?? 'waiting'}
+        startsAgain={startsAgain(desk)}
+        mayBeNext={mayBeNext && picked !== null && heat.nextCompetitorId !== picked.id}
+      />
       <Commands hands={hands} />
     </section>
   );
 }
 
+/** Most used first: those that have no room in the line are in the menu at its end. */
+const commands = [
+  'startNow',
+  'finishNow',
+  'give',
+  'dns',
+  'dnf',
+  'dsq',
+  'runSheet',
+  'nextOpen',
+  'swap',
+  'move',
+  'remove',
+  'editTime',
+  'penalty',
+  'takeNumbered',
+  'search',
+] as const satisfies readonly ButtonAction[];
+
 const Commands = memo(function Commands({ hands }: { readonly hands: DeskHands }): ReactNode {
+  const t = useText();
+  const { clock } = useServices();
+  const [line, fitting] = useFitting(commands.length);
   return (
     <div className={styles.buttons}>
-      <div className={styles.row}>
-        <ImpulseButton hands={hands} action="startNow" />
-        <ImpulseButton hands={hands} action="finishNow" />
-        <span className={styles.gap} />
-        <ActionButton hands={hands} action="give" />
-        <ActionButton hands={hands} action="move" />
-        <ActionButton hands={hands} action="remove" />
-        <span className={styles.gap} />
-        <ActionButton hands={hands} action="dns" />
-        <ActionButton hands={hands} action="dnf" />
-        <ActionButton hands={hands} action="dsq" />
-        <span className={styles.gap} />
-        <ActionButton hands={hands} action="editTime" />
-        <ActionButton hands={hands} action="penalty" />
-        <ActionButton hands={hands} action="runSheet" />
-        <span className={styles.gap} />
-        <ActionButton hands={hands} action="search" />
-        <ActionButton hands={hands} action="help" />
+      <div ref={line} className={styles.row}>
+        {commands.map((action, place) => (
+          <span
+            key={action}
+            className={classes(styles.command, place >= fitting && styles.noRoom)}
+            data-testid="desk-command"
+          >
+            {action === 'startNow' || action === 'finishNow' ? (
+              <ImpulseButton hands={hands} action={action} />
+            ) : (
+              <ActionButton hands={hands} action={action} />
+            )}
+          </span>
+        ))}
       </div>
+      {fitting < commands.length ? (
+        <Menu
+          label={t('desk.moreCommands')}
+          icon="more"
+          isIconOnly
+          entries={commands.slice(fitting).map((action) => ({
+            id: action,
+            label: `${t(`desk.action.${action}`)} · ${deskKeys[action]}`,
+            onPress: () => hands.perform(action, clock.now()),
+          }))}
+        />
+      ) : null}
+      <Button
+        keyHint={deskKeys.help}
+        label={t('desk.action.help')}
+        onPress={() => hands.perform('help')}
+      >
+        {t('desk.action.help')}
+      </Button>
     </div>
   );
 });
@@ -94,19 +132,18 @@ const InHand = memo(function InHand(props: {
             {bib === null ? t('desk.typeBib') : t('desk.hint.unknownBib')}
           </span>
         ) : (
-          <>
+          <span className={styles.line}>
             <span className={styles.name}>
               <CompetitorName competitor={picked} />
             </span>
-            <span className={styles.more}>
-              <RunStatusChip status={status} />
-              {props.startsAgain ? (
-                <span className={styles.warning}>{t('desk.startsAgain')}</span>
-              ) : (
-                <ClassTag name={picked.class} />
-              )}
-            </span>
-          </>
+            <RunStatusChip status={status} />
+            <ClassTag name={picked.class} />
+          </span>
+        )}
+        {props.startsAgain ? (
+          <span className={styles.warning}>{t('desk.startsAgain')}</span>
+        ) : (
+          <NoticeLine book={book} />
         )}
       </div>
       {picked !== null && mayBeNext ? (
@@ -138,7 +175,14 @@ function ActionButton(props: {
 
 type ButtonAction = Exclude<
   DeskAction,
-  'earlierTrigger' | 'laterTrigger' | 'rowAbove' | 'rowBelow' | 'erase' | 'clear'
+  | 'holdArm'
+  | 'holdFinish'
+  | 'earlierTrigger'
+  | 'laterTrigger'
+  | 'rowAbove'
+  | 'rowBelow'
+  | 'erase'
+  | 'clear'
 >;
 
 /** Takes the time when the finger comes down; a click is told when it goes up again. */
@@ -155,6 +199,7 @@ function ImpulseButton(props: {
   };
   return (
     <span
+      className={styles.impulse}
       onPointerDown={() => {
         downAt_ms.current = clock.now();
       }}
@@ -162,7 +207,7 @@ function ImpulseButton(props: {
         downAt_ms.current = null;
       }}
     >
-      <Button kind="primary" keyHint={deskKeys[props.action]} onPress={press}>
+      <Button keyHint={deskKeys[props.action]} onPress={press}>
         {t(`desk.action.${props.action}`)}
       </Button>
     </span>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DeskDialog } from '../situation.ts';
+import { DisqualifyDialog } from './DisqualifyDialog.tsx';
 import { EditTimeDialog } from './EditTimeDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
+import { LateEntryDialog } from './LateEntryDialog.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 import {
   DeadHeatDialog,
@@ -9,23 +11,23 @@ import {
   NextDialog,
   ReferenceDialog,
 } from '../heat-menu/HeatDialogs.tsx';
-import { RunSheet } from '../run-sheet/RunSheet.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import type { Desk } from '../use-desk.ts';
 
 /** The dialog that is open. It stays with the competitor for whom it was opened. */
 export function DeskDialogs({ desk }: { readonly desk: Desk }): ReactNode {
-  const { dialog, hands, sheet } = desk;
-  const shown = desk.desk.competitors.byId.get(sheet.competitorId ?? '');
-  if (shown !== undefined) return <RunSheet desk={desk} competitor={shown} onClose={sheet.close} />;
+  const { dialog, hands } = desk;
   if (dialog === null) return null;
   const about = heatDialogs[dialog.name];
   if (about !== undefined) return about(desk);
   if (dialog.name === 'help') return <HelpDialog onClose={hands.closeDialog} />;
   if (dialog.name === 'search') return <SearchDialog desk={desk} />;
+  if (dialog.name === 'lateEntry')
+    return dialog.bib === null ? null : <LateEntryDialog desk={desk} bib={dialog.bib} />;
   const competitor = desk.desk.competitors.byId.get(dialog.competitorId ?? '');
   if (competitor === undefined) return null;
   if (dialog.name === 'editTime') return <EditTimeDialog desk={desk} competitor={competitor} />;
+  if (dialog.name === 'disqualify') return <DisqualifyDialog desk={desk} competitor={competitor} />;
   return <PenaltyDialog desk={desk} competitor={competitor} />;
 }
 

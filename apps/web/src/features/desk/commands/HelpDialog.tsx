@@ -59,6 +59,8 @@ const actions = [
   'runSheet',
   'takeDoubt',
   'keepImpulse',
+  'holdArm',
+  'holdFinish',
   'undo',
   'redo',
   'earlierTrigger',

@@ -1,45 +1,48 @@
 import type { Translate } from '@startwand/locales';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useStore } from '../../../store.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/Icon.tsx';
-import type { EventClock } from '../event-clock.ts';
-import { ClockNotice } from '../head/ClockNotice.tsx';
-import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
 import styles from './NoticeLine.module.css';
 import { orderTexts } from '../log/order-texts.ts';
-import type { Notice } from '../order-book.ts';
-import type { DeskHands } from '../use-desk.ts';
+import type { Notice, OrderBook } from '../order-book.ts';
+
+/** What went well needs no longer; a refusal stands until the next key. */
+const shown_ms = 10_000;
 
 /**
- * What became of the last key: taken, done, or refused and why. It stands where the operator looks,
- * is read aloud, and takes no focus.
+ * What became of the last key: stored, done, or refused and why. It stands where the operator looks, is read aloud, and
+ * takes no focus. In a dialog it says only what was ordered since that was opened.
  */
 export const NoticeLine = memo(function NoticeLine(props: {
-  readonly hands: DeskHands;
-  readonly clock: EventClock;
+  readonly book: Pick<OrderBook, 'notice' | 'dismiss'>;
 }): ReactNode {
-  const notice = useStore(props.hands.book.notice);
+  const { book } = props;
+  const [before] = useState(book.notice.get);
+  const last = useStore(book.notice);
+  const notice = last === before ? none : last;
   const look = looks[notice.kind];
+  useEffect(() => {
+    if (last.kind !== 'done' && last.kind !== 'taken' && last.kind !== 'hint') return undefined;
+    const timer = setTimeout(() => book.dismiss(last), shown_ms);
+    return () => clearTimeout(timer);
+  }, [book, last]);
   return (
-    <div className={styles.notices}>
-      <output
-        className={classes(styles.notice, styles[notice.kind], isFurther(notice) && styles.further)}
-        data-testid="desk-notice"
-        data-kind={notice.kind}
-      >
-        {look === null ? null : <Icon name={look} />}
-        <NoticeText notice={notice} />
-      </output>
-      <ClockNotice />
-      <RefusedImpulses clock={props.clock} />
-    </div>
+    <output
+      className={classes(styles.notice, styles[notice.kind], isFurther(notice) && styles.further)}
+      data-testid="desk-notice"
+      data-kind={notice.kind}
+    >
+      {look === null ? null : <Icon name={look} />}
+      <NoticeText notice={notice} />
+    </output>
   );
 });
+
+const none: Notice = { kind: 'none' };
 
 /** Somebody who had finished was started again: no mistake, but no usual thing either. */
 function isFurther(notice: Notice): boolean {
@@ -58,7 +61,12 @@ const looks: Readonly<Record<Notice['kind'], IconName | null>> = {
 function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   const t = useText();
   if (notice.kind === 'none') return null;
-  return <span>{wordsOf(notice, t)}</span>;
+  const words = wordsOf(notice, t);
+  return (
+    <span className={styles.words} title={words}>
+      {words}
+    </span>
+  );
 }
 
 function wordsOf(notice: Exclude<Notice, { readonly kind: 'none' }>, t: Translate): string {
@@ -68,25 +76,4 @@ function wordsOf(notice: Exclude<Notice, { readonly kind: 'none' }>, t: Translat
   return notice.kind === 'refused'
     ? `${order}: ${t(`errors.${notice.failure}`)}`
     : `${order}: ${t(`desk.notice.${notice.kind}`)}`;
-}
-
-/** Impulses by hand that the server will not take: kept until the operator has read of them. */
-function RefusedImpulses({ clock }: { readonly clock: EventClock }): ReactNode {
-  const t = useText();
-  const outbox = useImpulseOutbox();
-  const entries = useStore(outbox.entries);
-  return entries.map(({ impulse, refusal }) =>
-    refusal === null ? null : (
-      <div key={`${impulse.session}.${impulse.sequence}`} className={styles.lost} role="alert">
-        <Icon name="warning" />
-        <span>
-          {t('desk.impulseRefused', {
-            time: clock.show(impulse.timestamp_100ns, 2),
-            reason: t(`errors.${refusal}`),
-          })}
-        </span>
-        <Button onPress={() => outbox.discard(impulse)}>{t('desk.discard')}</Button>
-      </div>
-    ),
-  );
 }

@@ -6,18 +6,18 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { deskKeys } from '../desk-key.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import type { Desk } from '../use-desk.ts';
+import foot from '../foot/DeskFoot.module.css';
 import styles from './DoubtBar.module.css';
 import { useDoubtTexts } from './doubt-texts.ts';
 
 /**
- * The first impulse in doubt, and what would set it right: one key takes it, another leaves it. Its place
- * is always there, so that nothing moves when a doubt comes.
+ * The first impulse in doubt, and what would set it right: one key takes it, another leaves it.
  */
 export function DoubtBar({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
   const [first] = desk.desk.doubts;
   return (
-    <section className={styles.bar} aria-label={t('desk.doubt.region')} aria-live="polite">
+    <section className={foot.doubt} aria-label={t('desk.doubt.region')} aria-live="polite">
       {first === undefined ? null : <OpenDoubt doubt={first} desk={desk} />}
     </section>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from '../commands/NoticeLine.module.css';
+import styles from '../foot/DeskFoot.module.css';
 
 const every_ms = 30_000;
 /** Less than this is nothing that an operator would see. */
@@ -18,7 +18,7 @@ export function ClockNotice(): ReactNode {
   const minutes = Math.floor(ahead_ms / 60_000);
   const ahead = minutes > 0 ? `${minutes} min` : `${Math.floor(ahead_ms / 1_000)} s`;
   return (
-    <output className={styles.lost} data-testid="clock-notice">
+    <output className={styles.line} data-testid="clock-notice">
       <Icon name="warning" />
       <span>{t('desk.clockSetBack', { ahead })}</span>
     </output>

@@ -1,29 +1,17 @@
-import { routes } from '@startwand/contract';
 import type { DeviceDto, EventDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../../account.ts';
-import { useRouteQuery } from '../../../api/use-route-query.ts';
 import { useText } from '../../../language/language-context.tsx';
-import { Banner } from '../../../ui/Banner.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { DeviceChips } from '../../devices/DeviceChips.tsx';
 import { useWaitingDevices } from '../../panel/Admissions.tsx';
+import { useCourseDevices } from './use-course-devices.ts';
 import { heldChannels } from '../../devices/device-warnings.ts';
 import { useDeviceTexts } from '../../devices/use-device-texts.ts';
+import foot from '../foot/DeskFoot.module.css';
 import styles from './DeskHeader.module.css';
-
-/** The devices that this course listens to, live. */
-function useCourseDevices(event: EventDto): readonly DeviceDto[] {
-  const params = { userId: useAccount().id };
-  const devices = useRouteQuery(routes.listDevices, { params }, { background: true });
-  if (devices.kind !== 'ready') return [];
-  const used = new Set(
-    event.measuringPoints.flatMap(({ sources }) => sources?.map(({ deviceId }) => deviceId) ?? []),
-  );
-  return devices.data.filter((device) => used.has(device.id));
-}
 
 /** Of each its battery, signal and clock, what it warns of, and when it last was heard. */
 export const DeskDevices = memo(function DeskDevices(props: {
@@ -82,7 +70,7 @@ function DeviceLine(props: {
   );
 }
 
-/** From where no impulse comes: loud, above everything. */
+/** From where no impulse comes: loud, at the foot of the desk. */
 export const LostChannels = memo(function LostChannels(props: {
   readonly event: EventDto;
 }): ReactNode {
@@ -97,9 +85,10 @@ export const LostChannels = memo(function LostChannels(props: {
       ? t('devices.pulseHeld', { channels: held.join(', ') })
       : t('devices.notConnected');
     return (
-      <Banner key={device.id} tone="bad" icon="warning">
-        {t('sheet.lostChannel', { name: device.name, reason })}
-      </Banner>
+      <output key={device.id} className={foot.line} data-testid="desk-lost-channel">
+        <Icon name="warning" />
+        <span className={foot.words}>{t('sheet.lostChannel', { name: device.name, reason })}</span>
+      </output>
     );
   });
 });

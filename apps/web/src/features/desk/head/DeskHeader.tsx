@@ -10,10 +10,11 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { decisionTexts } from '../log/decision-texts.ts';
 import styles from './DeskHeader.module.css';
-import { DeskDevices, LostChannels } from './DeskDevices.tsx';
+import { DeskDevices } from './DeskDevices.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';
 import { deskKeys } from '../desk-key.ts';
 import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
+import { keptFor } from '../tape/impulse-outbox.ts';
 import { HeatMenu } from '../heat-menu/HeatMenu.tsx';
 import { LayoutMenu } from '../layout/LayoutMenu.tsx';
 import { TimeOfDay } from './TimeOfDay.tsx';
@@ -42,10 +43,6 @@ export function DeskHeader(props: {
         />
         <LayoutMenu />
         <TimeOfDay eventClock={clock} />
-        <div className={styles.health}>
-          <Connection />
-          <DeskDevices event={event} />
-        </div>
         <UndoButtons
           hands={hands}
           competitors={competitors}
@@ -54,7 +51,10 @@ export function DeskHeader(props: {
           userId={props.userId}
         />
       </div>
-      <LostChannels event={event} />
+      <div className={styles.health}>
+        <Connection eventId={event.id} />
+        <DeskDevices event={event} />
+      </div>
     </header>
   );
 }
@@ -138,10 +138,10 @@ const HeatButtons = memo(function HeatButtons(props: {
   );
 });
 
-const Connection = memo(function Connection(): ReactNode {
+const Connection = memo(function Connection(props: { readonly eventId: string }): ReactNode {
   const { connection } = useServices();
   const state = useStore(connection.state);
-  const waiting = useStore(useImpulseOutbox().entries).length;
+  const waiting = keptFor(useStore(useImpulseOutbox().entries), props.eventId);
   const t = useText();
   const isLost = state.kind === 'disconnected';
   return (

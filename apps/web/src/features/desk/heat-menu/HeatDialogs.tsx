@@ -27,7 +27,7 @@ function HeatDialog(props: {
     <PanelDialog title={props.title} onClose={props.desk.hands.closeDialog}>
       <div className={styles.sheet}>
         {props.children}
-        <NoticeLine hands={props.desk.hands} clock={props.desk.desk.clock} />
+        <NoticeLine book={props.desk.hands.book} />
       </div>
     </PanelDialog>
   );

@@ -30,6 +30,11 @@ export const LayoutMenu = memo(function LayoutMenu(): ReactNode {
         ...sized('tape', 'low', `${tape}: ${t('sheet.lower')}`),
         ...sized('tape', 'tall', `${tape}: ${t('sheet.taller')}`),
         ...sized('tape', 'hidden', t('sheet.hideTape')),
+        {
+          id: 'earlier',
+          label: layout.earlier ? t('sheet.hideEarlier') : t('sheet.showEarlier'),
+          onPress: () => deskLayout.set({ ...layout, earlier: !layout.earlier }),
+        },
         ...sized('log', 'low', `${log}: ${t('sheet.lower')}`),
         ...sized('log', 'tall', `${log}: ${t('sheet.taller')}`),
         ...sized('log', 'hidden', t('sheet.hideLog')),

@@ -9,6 +9,8 @@ export type PartSize = (typeof sizes)[number];
 export interface DeskLayout {
   readonly tape: PartSize;
   readonly log: PartSize;
+  /** Impulses from before a restart of the heat are shown on the tape. */
+  readonly earlier: boolean;
 }
 
 const storage = createTextStorage(() => window.localStorage);
@@ -16,8 +18,8 @@ const key = 'desk.layout';
 
 /** @example readLayout('tall low') // impulses tall, log low */
 export function readLayout(text: string | null): DeskLayout {
-  const [tape, log] = (text ?? '').split(' ');
-  return { tape: sizeNamed(tape), log: sizeNamed(log) };
+  const [tape, log, earlier] = (text ?? '').split(' ');
+  return { tape: sizeNamed(tape), log: sizeNamed(log), earlier: earlier === 'earlier' };
 }
 
 function sizeNamed(word: string | undefined): PartSize {
@@ -29,7 +31,7 @@ const kept = createStore(readLayout(storage.read(key)));
 export const deskLayout: Store<DeskLayout> = {
   ...kept,
   set(layout) {
-    storage.write(key, `${layout.tape} ${layout.log}`);
+    storage.write(key, `${layout.tape} ${layout.log}${layout.earlier ? ' earlier' : ''}`);
     kept.set(layout);
   },
 };

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import type { CompetitorIndex } from '../desk-heat.ts';
 import type { EventClock } from '../event-clock.ts';
 import { LogLines } from './LogLines.tsx';
@@ -27,7 +28,7 @@ export const LogPanel = memo(function LogPanel(props: {
   const shown = more + (size === 'low' ? folded : step);
   const ofHeat = log.filter(({ heatId }) => heatId === null || heatId === ownId);
   return (
-    <section className={styles.panel} aria-label={t('desk.logTitle')}>
+    <section className={classes(styles.panel, styles[size])} aria-label={t('desk.logTitle')}>
       <h2 className={styles.title}>{t('desk.logTitle')}</h2>
       {ofHeat.length === 0 ? (
         <p className={styles.none}>{t('desk.logEmpty')}</p>

@@ -14,6 +14,7 @@ const actions = {
   remove: 'desk.action.remove',
   deleteTrigger: 'desk.action.deleteTrigger',
   takeNumbered: 'desk.action.give',
+  lateEntry: 'desk.action.lateEntry',
   takeDoubt: 'desk.action.takeDoubt',
   keepImpulse: 'desk.action.keepImpulse',
   dns: 'desk.action.dns',

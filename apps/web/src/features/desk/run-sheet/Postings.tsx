@@ -27,6 +27,7 @@ export function Postings({ of }: { readonly of: SheetRun }): ReactNode {
     <section className={styles.part} aria-label={t('sheet.postings')}>
       <h3>{t('sheet.postings')}</h3>
       <ul className={styles.list}>
+        <SetAtOnce of={of} words={words} />
         {postings.map(({ id, time_100ns }) => (
           <li key={id} data-testid="sheet-posting">
             {edited === id ? (
@@ -69,6 +70,31 @@ export function Postings({ of }: { readonly of: SheetRun }): ReactNode {
   );
 }
 
+/** What the key for a penalty set for the run as a whole: it stands in the same list, and is taken back there. */
+function SetAtOnce(props: {
+  readonly of: SheetRun;
+  readonly words: (time: number) => string;
+}): ReactNode {
+  const t = useText();
+  const { of, words } = props;
+  const { penalty_100ns = 0, reward_100ns = 0 } = of.run ?? {};
+  const set = (body: { readonly penalty_100ns: number; readonly reward_100ns: number }) =>
+    of.order('setPenalty', routes.setPenalty, { params: of.params, body });
+  return [
+    { time: penalty_100ns, without: { penalty_100ns: 0, reward_100ns } },
+    { time: -reward_100ns, without: { penalty_100ns, reward_100ns: 0 } },
+  ].map(({ time, without }, place) =>
+    time === 0 ? null : (
+      <li key={place === 0 ? 'penalty' : 'reward'} data-testid="sheet-posting">
+        <span className={styles.figure}>{words(time)}</span>
+        <Button kind="quiet" onPress={() => set(without)}>
+          {t('desk.action.remove')}
+        </Button>
+      </li>
+    ),
+  );
+}
+
 /** The page names the posting: pressed twice, as after a cut line, it is one. */
 function PostingForm(props: {
   readonly of: SheetRun;
@@ -97,6 +123,7 @@ function PostingForm(props: {
       save={id === null ? t('sheet.add') : t('desk.set')}
       actions={<Unsaved form={form} />}
       isFleeting
+      isQuiet
     >
       <RadioField
         label={t('sheet.kind')}

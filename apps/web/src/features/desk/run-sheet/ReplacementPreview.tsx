@@ -47,9 +47,7 @@ export function ReplacementPreview(props: {
           count: neighbours.length,
         })}
       </p>
-      <Button kind="primary" onPress={() => void take()}>
-        {t('sheet.takeReplacement')}
-      </Button>
+      <Button onPress={() => void take()}>{t('sheet.takeReplacement')}</Button>
       <Button kind="quiet" onPress={onDone}>
         {t('ui.form.cancel')}
       </Button>

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
+import { SidePanel } from '../../../ui/overlay/SidePanel.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
-import { NoticeLine } from '../commands/NoticeLine.tsx';
 import type { Desk } from '../use-desk.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { PenaltyForm } from './PenaltyForm.tsx';
 import { Postings } from './Postings.tsx';
 import { RunDecisions } from './RunDecisions.tsx';
 import styles from './RunSheet.module.css';
@@ -18,7 +16,10 @@ import { SectionTimes } from './SectionTimes.tsx';
 import { sheetRun } from './use-run.ts';
 import type { SheetRun } from './use-run.ts';
 
-/** Everything about one run: its times with where they come from, and all that can be decided about it. */
+/**
+ * Everything about one run: its times with where they come from, and all that can be decided about it. It stands beside the
+ * desk: impulses go on coming in sight, and the keys of the desk go on working wherever no field has the keyboard.
+ */
 export function RunSheet(props: {
   readonly desk: Desk;
   readonly competitor: OperatorCompetitorDto;
@@ -32,26 +33,19 @@ export function RunSheet(props: {
   const of = sheetRun(desk, competitor, known);
   const { startNumber, firstName, lastName } = competitor;
   return (
-    <PanelDialog
+    <SidePanel
       title={`${t('sheet.title', { bib: startNumber ?? '–' })} · ${firstName} ${lastName}`}
       onClose={props.onClose}
-      size="widest"
     >
       <div className={styles.sheet} data-testid="run-sheet">
         <Head of={of} runs={runs} onChoose={choose} />
         {/* Another run is another sheet: nothing typed goes along. */}
         <SectionTimes key={of.runId} of={of} />
-        <NoticeLine hands={desk.hands} clock={desk.desk.clock} />
-        <div className={styles.columns}>
-          <RunDecisions of={of} />
-          <div className={styles.part}>
-            <Postings key={`postings-${of.runId}`} of={of} />
-            <PenaltyForm key={`penalty-${of.runId}`} of={of} />
-          </div>
-          <NoteForm of={of} />
-        </div>
+        <RunDecisions of={of} />
+        <Postings key={`postings-${of.runId}`} of={of} />
+        <NoteForm of={of} />
       </div>
-    </PanelDialog>
+    </SidePanel>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
+import { useDeviceNames } from '../head/use-course-devices.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import { ReplacementPreview } from './ReplacementPreview.tsx';
 import styles from './RunSheet.module.css';
@@ -49,7 +50,7 @@ export function SectionTimes({ of }: { readonly of: SheetRun }): ReactNode {
             <tr>
               <td colSpan={5}>
                 {open.what === 'edit' ? (
-                  <SectionTimeForm of={of} section={section} onDone={() => setOpen(null)} />
+                  <SectionTimeForm of={of} section={section} isQuiet onDone={() => setOpen(null)} />
                 ) : (
                   <ReplacementPreview of={of} section={section} onDone={() => setOpen(null)} />
                 )}
@@ -87,6 +88,7 @@ function SectionCells(props: {
 /** Which impulse it is, or what stands in its place. */
 function useSource(of: SheetRun, crossing: RunSection | null): string {
   const t = useText();
+  const nameOf = useDeviceNames();
   if (crossing === null) return t('sheet.noTime');
   if (crossing.scheduled) return t('sheet.scheduled');
   if (crossing.replaced) return t('sheet.replaced');
@@ -96,7 +98,7 @@ function useSource(of: SheetRun, crossing: RunSection | null): string {
     .find(({ id }) => id === crossing.triggerId);
   if (trigger === undefined) return t('sheet.impulse');
   const type = t(`desk.triggerType.${trigger.triggerType}`);
-  return `${trigger.deviceId} ${trigger.timingChannel} · ${type}`;
+  return `${nameOf(trigger.deviceId)} ${trigger.timingChannel} · ${type}`;
 }
 
 function SectionButtons(props: {

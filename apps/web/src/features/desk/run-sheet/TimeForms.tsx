@@ -16,10 +16,12 @@ import type { SheetRun } from './use-run.ts';
 export function SectionTimeForm(props: {
   readonly of: SheetRun;
   readonly section: number;
+  /** Within the sheet, where another button is filled. */
+  readonly isQuiet?: boolean;
   readonly onDone: () => void;
 }): ReactNode {
   const t = useText();
-  const { of, section, onDone } = props;
+  const { of, section, isQuiet = false, onDone } = props;
   const params = { ...of.params, section };
   const known = of.run?.data.sections[section]?.timestamp_100ns ?? null;
   const form = useRouteForm(routes.setSectionTime, {
@@ -29,7 +31,13 @@ export function SectionTimeForm(props: {
     onSaved: onDone,
   });
   return (
-    <RouteForm form={form} save={t('desk.set')} actions={<Unsaved form={form} />} isFleeting>
+    <RouteForm
+      form={form}
+      save={t('desk.set')}
+      actions={<Unsaved form={form} />}
+      isFleeting
+      isQuiet={isQuiet}
+    >
       <form.Field
         name="timestamp_100ns"
         label={t('desk.timeOfDay')}

@@ -6,7 +6,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { VerdictChip, verdictIcon } from '../../triggers/VerdictChip.tsx';
+import { verdictIcon } from '../../triggers/VerdictChip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { EventClock } from '../event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
@@ -82,11 +82,13 @@ function CellMark(props: {
       </span>
     );
   }
-  if (status !== 'used' && !hasBib) return <VerdictChip status={status} />;
   const word = t(`desk.verdict.${status}`);
+  // A lane is narrow, and the word is long: what waits for somebody says so in a short one.
+  const isOpen = status === 'unassigned' && !hasBib;
   return (
     <span className={markStyles[status]} title={word}>
       <Icon name={verdictIcon(status)} />
+      {isOpen ? <span aria-hidden="true">{t('desk.openOne')}</span> : null}
       <span className={styles.word}>{word}</span>
     </span>
   );

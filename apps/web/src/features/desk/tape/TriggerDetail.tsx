@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { VerdictChip } from '../../triggers/VerdictChip.tsx';
 import { decisionTexts } from '../log/decision-texts.ts';
 import { LogLines } from '../log/LogLines.tsx';
+import { useDeviceNames } from '../head/use-course-devices.ts';
 import { needsOperator, sectionOf } from './tape.ts';
 import styles from './TriggerDetail.module.css';
 import { usePointName } from './TriggerTape.tsx';
@@ -62,7 +63,8 @@ function Facts(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto 
   const { desk, trigger } = props;
   const { event, clock } = desk.desk;
   const type = t(`desk.triggerType.${trigger.triggerType}`);
-  const source = `${trigger.deviceId} ${trigger.timingChannel} · ${type}`;
+  const nameOf = useDeviceNames();
+  const source = `${nameOf(trigger.deviceId)} ${trigger.timingChannel} · ${type}`;
   return (
     <dl className={styles.facts}>
       <dt>{t('desk.point')}</dt>

@@ -86,8 +86,6 @@ const TapeLane = memo(function TapeLane(props: {
 }): ReactNode {
   const t = useText();
   const { name, lane, clock, selectedId, onSelect } = props;
-  const open = lane.triggers.filter(needsOperator);
-  const [firstOpen] = open;
   const byId = new Map(lane.triggers.map((trigger) => [trigger.id, trigger]));
   // Acknowledged a moment before it left the outbox: it is the same impulse.
   const waiting = props.waiting.filter(
@@ -98,22 +96,8 @@ const TapeLane = memo(function TapeLane(props: {
   const waitingById = new Map(waiting.map((impulse) => [nameOf(impulse), impulse]));
   const ids = useSameIds([...byId.keys(), ...waitingById.keys()].reverse());
   return (
-    <div className={styles.lane}>
-      <div className={styles.head}>
-        <h3>{name}</h3>
-        {firstOpen === undefined ? null : (
-          <button
-            type="button"
-            className={styles.toOpen}
-            data-testid="desk-to-open"
-            onClick={() => onSelect(firstOpen.id)}
-          >
-            <Chip tone="warn" icon="warning">
-              {t('desk.openTriggers', { count: open.length })}
-            </Chip>
-          </button>
-        )}
-      </div>
+    <div className={styles.lane} data-testid="desk-lane">
+      <LaneHead name={name} open={lane.triggers.filter(needsOperator)} onSelect={onSelect} />
       <DeskList
         label={t('desk.laneOf', { point: name })}
         ids={ids}
@@ -144,6 +128,37 @@ const TapeLane = memo(function TapeLane(props: {
     </div>
   );
 });
+
+/** What the point is called, and the way to the first impulse that waits for somebody. */
+function LaneHead(props: {
+  readonly name: string;
+  readonly open: Lane['triggers'];
+  readonly onSelect: (triggerId: string) => void;
+}): ReactNode {
+  const t = useText();
+  const { name, open, onSelect } = props;
+  const [first] = open;
+  const words = t('desk.openTriggers', { count: open.length });
+  return (
+    <div className={styles.head}>
+      <h3>{name}</h3>
+      {first === undefined ? null : (
+        <button
+          type="button"
+          className={styles.toOpen}
+          data-testid="desk-to-open"
+          aria-label={words}
+          title={words}
+          onClick={() => onSelect(first.id)}
+        >
+          <Chip tone="warn" icon="warning">
+            {open.length}
+          </Chip>
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** The former list as long as it says the same: what follows from it is not done again. */
 function useSameIds(ids: readonly string[]): readonly string[] {

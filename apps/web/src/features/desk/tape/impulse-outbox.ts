@@ -40,6 +40,41 @@ interface Parts {
   readonly later: (callback: () => void, wait_ms: number) => void;
 }
 
+/** An impulse that the server will never take. */
+export interface RefusedImpulse extends OutboxEntry {
+  readonly refusal: FailureName;
+}
+
+/** They stand at the desk of the event where they were pressed, and at no other one. */
+export function refusedOf(
+  entries: readonly OutboxEntry[],
+  eventId: string,
+): readonly RefusedImpulse[] {
+  return entries.flatMap(({ impulse, refusal }) =>
+    refusal !== null && impulse.eventId === eventId ? [{ impulse, refusal }] : [],
+  );
+}
+
+/** What was refused anywhere, by the event in which it was pressed. */
+export function refusedByEvent(
+  entries: readonly OutboxEntry[],
+): ReadonlyMap<string, readonly HandImpulse[]> {
+  const byEvent = new Map<string, HandImpulse[]>();
+  for (const { impulse, refusal } of entries) {
+    if (refusal === null) continue;
+    const known = byEvent.get(impulse.eventId);
+    if (known === undefined) byEvent.set(impulse.eventId, [impulse]);
+    else known.push(impulse);
+  }
+  return byEvent;
+}
+
+/** What this desk has to tell: on its way from wherever, or refused here. */
+export function keptFor(entries: readonly OutboxEntry[], eventId: string): number {
+  return entries.filter(({ impulse, refusal }) => refusal === null || impulse.eventId === eventId)
+    .length;
+}
+
 const shelf = 'impulse.';
 const retry_ms = 1_000;
 

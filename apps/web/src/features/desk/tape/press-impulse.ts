@@ -33,7 +33,7 @@ export function startsAgain({ desk, picked }: Pick<Situation, 'desk' | 'picked'>
 }
 
 /** Nothing listens there: the server would refuse each impulse by hand. */
-function lacksPoint(
+export function lacksPoint(
   key: 'startNow' | 'finishNow',
   { measuringPoints }: Situation['desk']['event'],
 ): boolean {

@@ -8,17 +8,24 @@ export interface Lane {
   readonly triggers: readonly JudgedTriggerDto[];
 }
 
-/** Triggers that another heat has made use of are not of this desk. */
+/**
+ * Triggers that another heat has made use of are not of this desk. Those from before a restart belong to the round that was
+ * left: they are folded away, or whoever restarts a heat does not find the new ones.
+ *
+ * @param earlier they are shown all the same
+ */
 export function lanesOf(
   triggers: readonly JudgedTriggerDto[],
   event: Pick<EventDto, 'measuringPoints'>,
   heatId: string,
+  earlier = false,
 ): readonly Lane[] {
   const bySection = new Map<number | null, JudgedTriggerDto[]>(
     event.measuringPoints.map(({ section }) => [section, []]),
   );
   for (const trigger of triggers) {
     if (trigger.judgement.heatId !== null && trigger.judgement.heatId !== heatId) continue;
+    if (!earlier && trigger.judgement.reason === 'beforeRestart') continue;
     const section = sectionOf(trigger, event);
     const lane = bySection.get(section);
     if (lane === undefined) bySection.set(section, [trigger]);
@@ -64,8 +71,11 @@ export function sectionOf(
 
 /** Waits for the operator: it fits nobody, and nobody has decided on it yet. */
 export function needsOperator({ judgement }: JudgedTriggerDto): boolean {
-  return judgement.status === 'unassigned' && judgement.reason !== 'freed';
+  return judgement.status === 'unassigned' && !settled.has(judgement.reason ?? '');
 }
+
+/** Taken away by an operator, of the round before, or of a clock that only steps in when it is asked to. */
+const settled: ReadonlySet<string> = new Set(['freed', 'beforeRestart', 'backupClock']);
 
 /** The trigger that times the run at its last passed point. */
 export function lastTriggerOf(run: {

@@ -1,0 +1,63 @@
+import { limits, routes } from '@startwand/contract';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { TextField } from '../../../fields/TextField.tsx';
+import { asText } from '../../../forms/FormFields.tsx';
+import { RouteForm } from '../../../forms/RouteForm.tsx';
+import { useRouteForm } from '../../../forms/use-route-form.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
+import { knownTexts, newValues } from '../../competitors/competitor-values.ts';
+import type { Desk } from '../use-desk.ts';
+
+/**
+ * Somebody whom no list knows stands at the start: name and class, Enter, and the bib is theirs, at the end of this heat's
+ * start list. It stays in the box for what it was keyed for.
+ */
+export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: number }): ReactNode {
+  const t = useText();
+  const { desk, bib } = props;
+  const { event, heat, competitors, startList, startListVersion } = desk.desk;
+  const { calls, book, closeDialog } = desk.hands;
+  const params = { eventId: event.id };
+  const everybody = useMemo(() => [...competitors.byId.values()], [competitors]);
+  const form = useRouteForm(routes.addCompetitor, {
+    params,
+    defaults: newValues({ startNumber: bib, class: null, nation: null }),
+    faultsBeside: { BIB_TAKEN: 'lastName' },
+    onSaved: ([added]) => {
+      closeDialog();
+      // Some heats enrol whom they are told of by themselves.
+      if (added === undefined || startList.includes(added.id)) return;
+      const body = { competitorIds: [...startList, added.id] };
+      book.give('lateEntry', bib, () =>
+        calls.order(routes.setStartList, {
+          params: { ...params, heatId: heat.id },
+          body,
+          ...(startListVersion === null ? {} : { version: startListVersion }),
+        }),
+      );
+    },
+  });
+  return (
+    <PanelDialog title={t('sheet.lateEntry', { bib })} onClose={closeDialog}>
+      <RouteForm form={form} save={t('sheet.enter')} isFleeting>
+        <form.Field name="lastName" label={t('sheet.lastName')}>
+          {(field) => <TextField {...asText(field)} maxLength={limits.nameMax} takesFocus />}
+        </form.Field>
+        <form.Field name="firstName" label={t('sheet.firstName')}>
+          {(field) => <TextField {...asText(field)} maxLength={limits.nameMax} />}
+        </form.Field>
+        <form.Field name="class" label={t('sheet.class')}>
+          {(field) => (
+            <TextField
+              {...asText(field)}
+              maxLength={limits.classMax}
+              suggestions={knownTexts(everybody, 'class')}
+            />
+          )}
+        </form.Field>
+      </RouteForm>
+    </PanelDialog>
+  );
+}

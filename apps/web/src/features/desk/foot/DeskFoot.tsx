@@ -1,0 +1,61 @@
+import type { EventDto, HeatDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { deskKeys } from '../desk-key.ts';
+import { DoubtBar } from '../doubts/DoubtBar.tsx';
+import { ClockNotice } from '../head/ClockNotice.tsx';
+import { LostChannels } from '../head/DeskDevices.tsx';
+import { lacksPoint } from '../tape/press-impulse.ts';
+import { usePointName } from '../tape/TriggerTape.tsx';
+import type { Desk } from '../use-desk.ts';
+import styles from './DeskFoot.module.css';
+import { RefusedImpulses } from './RefusedImpulses.tsx';
+
+/**
+ * What comes and goes: doubts, silent devices, impulses that were refused. It lies over the foot of the desk and takes no
+ * room while there is none, so that no row moves under the hand when it comes.
+ */
+export function DeskFoot(props: {
+  readonly desk: Desk;
+  /** Of the event: a refused impulse says in which it was pressed. */
+  readonly heats: readonly HeatDto[];
+}): ReactNode {
+  const { desk, heats } = props;
+  const { event, heat } = desk.desk;
+  return (
+    <div className={styles.foot} data-testid="desk-foot">
+      {heat.state === 'finished' ? null : <LostChannels event={event} />}
+      {heat.state === 'finished' ? null : <PointsWithout event={event} />}
+      <ClockNotice />
+      <RefusedImpulses desk={desk} heats={heats} />
+      <DoubtBar desk={desk} />
+    </div>
+  );
+}
+
+/** Said before the start: what S and F take there nobody could store. */
+function PointsWithout({ event }: { readonly event: EventDto }): ReactNode {
+  const t = useText();
+  const pointName = usePointName();
+  const points = [
+    { key: deskKeys.startNow, section: 0, lacks: lacksPoint('startNow', event) },
+    {
+      key: deskKeys.finishNow,
+      section: event.measuringPoints.length - 1,
+      lacks: lacksPoint('finishNow', event),
+    },
+  ].filter(({ lacks }) => lacks);
+  if (points.length === 0) return null;
+  return (
+    <output className={styles.line} data-testid="desk-no-point">
+      <Icon name="warning" />
+      <span className={styles.words}>
+        {t('desk.noPoints', {
+          points: points.map(({ section }) => pointName(section, event)).join(', '),
+          keys: points.map(({ key }) => key).join(', '),
+        })}
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,26 @@
+/** The devices of the account, live: those of a course, and what each is called. */
+import { routes } from '@startwand/contract';
+import type { DeviceDto, EventDto } from '@startwand/contract';
+import { useAccount } from '../../../account.ts';
+import { useRouteQuery } from '../../../api/use-route-query.ts';
+
+function useOwnDevices(): readonly DeviceDto[] {
+  const params = { userId: useAccount().id };
+  const devices = useRouteQuery(routes.listDevices, { params }, { background: true });
+  return devices.kind === 'ready' ? devices.data : [];
+}
+
+/** The devices that this course listens to. */
+export function useCourseDevices(event: EventDto): readonly DeviceDto[] {
+  const devices = useOwnDevices();
+  const used = new Set(
+    event.measuringPoints.flatMap(({ sources }) => sources?.map(({ deviceId }) => deviceId) ?? []),
+  );
+  return devices.filter((device) => used.has(device.id));
+}
+
+/** @returns its name; of a device of another account its serial number */
+export function useDeviceNames(): (deviceId: string) => string {
+  const devices = useOwnDevices();
+  return (deviceId) => devices.find(({ id }) => id === deviceId)?.name ?? deviceId;
+}
