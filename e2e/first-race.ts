@@ -23,7 +23,7 @@ export async function fillSignUp(
   await field('Street and number').fill('Seegrube 1');
   await field('Town').fill('Innsbruck');
   await field('Country').selectOption('Austria');
-  await page.getByLabel('I agree to the terms').check();
+  await page.getByLabel('I agree to this').check();
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 }
 

@@ -70,7 +70,7 @@ test('who is on the way to somewhere signs up, and is told what is missing besid
   await field('Street and number').fill('Seegrube 1');
   await field('Town').fill('Innsbruck');
   await field('Country').selectOption('Austria');
-  await page.getByLabel('I agree to the terms').check();
+  await page.getByLabel('I agree to this').check();
   await button('Sign up').click();
   await expect(page.getByText('The two are not the same.')).toBeVisible();
   await expect(field('Repeat the password')).toBeFocused();

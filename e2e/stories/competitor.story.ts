@@ -113,7 +113,7 @@ test('an account made in the middle leads back to the same step', async () => {
   await field('Street and number').fill('Dorf 1');
   await field('Town').fill('Feichten');
   await field('Country').selectOption('Austria');
-  await page.getByLabel('I agree to the terms').check();
+  await page.getByLabel('I agree to this').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   // Who has not answered the mail looks on, and the last step waits.

@@ -110,8 +110,8 @@ test('the first time makes an account, once one agrees, and leads back to the dr
   await takeScreenshots(page, 'google-none');
   await link('Sign up').first().click();
   await button('Continue with Google').click();
-  await expect(page.getByLabel('I agree to the terms')).toBeFocused();
-  await page.getByLabel('I agree to the terms').check();
+  await expect(page.getByLabel('I agree to this')).toBeFocused();
+  await page.getByLabel('I agree to this').check();
   await continueAsEva();
   await expect(page).toHaveURL(new RegExp(`${registration}\\?step=review`));
   await expect(page.getByText('Moser')).toBeVisible();

@@ -8,6 +8,7 @@ export const auditActions = [
   'accountEnabled',
   'salesPersonChanged',
   'timingPointsDeposited',
+  'timingPointsTakenBack',
   'timingPointsOrdered',
   'accountsInformed',
   'mailingCancelled',

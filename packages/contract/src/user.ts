@@ -14,7 +14,7 @@ const primaryAuthentications = ['PASSWORD', 'G_OAUTH'] as const;
 export const mailLanguages = ['de', 'en', 'es', 'hu', 'it', 'no', 'ro'] as const;
 
 /** The text that people agree to; recorded with the consent. A new text is a new version. */
-export const consentTextVersion = '2026-11';
+export const consentTextVersion = '2026-11-23';
 
 /** What a person tells about themself (Spec §5). */
 export const profileInput = z.strictObject({

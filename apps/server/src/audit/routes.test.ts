@@ -83,6 +83,13 @@ describe('the audit list', () => {
     );
   });
 
+  test('calls it otherwise when points are taken back', async () => {
+    await deposit(50, 'first');
+    await deposit(-20, 'second');
+    const { body } = await audit(admin, `?userId=${anna.id}&action=timingPointsTakenBack`);
+    expect(body.data).toMatchObject([{ before: { balance: 50 }, after: { balance: 30 } }]);
+  });
+
   test('says why points were given, where the giver said so', async () => {
     const body = { amount: 50, key: 'first', reason: ' Prize of the cup ' };
     await app.post(`/users/${anna.id}/timingpoints/deposit`, body, admin.token);

@@ -80,7 +80,7 @@ describe('registering', () => {
     const operators = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
     expect(operators.body.data[0]?.['competitors']).toMatchObject([{ userId: anna.id }]);
     const [stored] = await app.app.services.events.competitors(event.id);
-    expect(stored?.consent).toEqual({ at: raceMorning, textVersion: '2026-11' });
+    expect(stored?.consent).toEqual({ at: raceMorning, textVersion: '2026-11-23' });
   });
 
   test('is possible once for each person and event, also when asked twice at once', async () => {

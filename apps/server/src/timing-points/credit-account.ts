@@ -3,6 +3,7 @@
  * twice (a cut line, a double click) book once.
  */
 import { canCredit, limits } from '@startwand/contract';
+import type { AuditAction } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
@@ -70,13 +71,19 @@ export async function creditAccount(
 
 /** What the console books is told by the ledger alone. */
 function deedOf(
-  { type, by, at, userId, key }: LedgerEntry,
+  { type, charge, by, at, userId, key }: LedgerEntry,
   reason: string | null,
 ): readonly Statement[] {
   if (by === null) return [];
-  const action = type === 'order' ? 'timingPointsOrdered' : 'timingPointsDeposited';
+  const action = nameOf(type, charge);
   const told = reason === null ? {} : { after: { reason } };
   return [keepDeed({ action, by, at, userId, entryKey: key, ...told })];
+}
+
+/** Points that are taken back are no deposit, whatever the ledger calls both (Spec §5: from -1 to -99,999). */
+function nameOf(type: LedgerEntry['type'], charge: number): AuditAction {
+  if (type === 'order') return 'timingPointsOrdered';
+  return charge < 0 ? 'timingPointsTakenBack' : 'timingPointsDeposited';
 }
 
 const perDay_tp = { deposit: limits.depositsPerDayMax_tp, order: limits.ordersPerDayMax_tp };

@@ -49,7 +49,10 @@ export const account: AccountTexts<'de'> = {
     passwordHint:
       'Mindestens {min} Zeichen. Mehrere Wörter merkt man sich leicht, und sie sind schwer zu erraten.',
     repeat: 'Passwort wiederholen',
-    consent: 'Ich stimme den Bedingungen zu und habe die Datenschutzerklärung gelesen.',
+    consent: 'Damit bin ich einverstanden',
+    consentTo: 'Was du eingibst, wird so aufbewahrt und gezeigt, wie es hier steht:',
+    consentAlone:
+      'Dieser Server bewahrt auf, was du hier eingibst, verwendet es für die Rennen und zeigt allen, was du veröffentlichst oder womit du dich zu einer Veranstaltung anmeldest: Name, Nation, Verein, Klasse, Jahrgang und Ergebnisse. Adresse und Geburtsdatum sehen nur die Zeitnehmer. Du kannst das Konto und alles, was dich nennt, jederzeit löschen.',
     submit: 'Registrieren',
     submitting: 'Wird registriert',
   },

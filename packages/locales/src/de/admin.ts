@@ -84,6 +84,7 @@ export const admin: AdminTexts<'de'> = {
       accountEnabled: 'Konto entsperrt',
       salesPersonChanged: 'Verkäufer geändert',
       timingPointsDeposited: 'Timingpunkte gutgeschrieben',
+      timingPointsTakenBack: 'Timingpunkte zurückgenommen',
       timingPointsOrdered: 'Timingpunkte bestellt',
       accountsInformed: 'Info-Mail versandt',
       maintenanceAnnounced: 'Wartung angekündigt',

@@ -23,6 +23,12 @@ export const imports: ImportTexts<'de'> = {
     results: 'Zu den Ergebnissen',
   },
   step: { file: 'Datei', assign: 'Spalten', check: 'Zeilen' },
+  remove: {
+    action: 'Hochgeladene Datei entfernen',
+    question: '{name} entfernen?',
+    text: 'Die Datei und was zugeordnet und berichtigt wurde, wird sofort gelöscht. Was schon importiert wurde, bleibt.',
+    done: 'Die hochgeladene Datei ist gelöscht.',
+  },
   file: {
     title: 'Eine Datei',
     label: 'Tabelle',

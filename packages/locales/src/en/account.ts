@@ -48,7 +48,10 @@ export const account = {
     passwordHint:
       'At least {min} characters. Several words are easy to remember and hard to guess.',
     repeat: 'Repeat the password',
-    consent: 'I agree to the terms and have read the privacy policy.',
+    consent: 'I agree to this',
+    consentTo: 'What you enter is kept and shown as it is said here:',
+    consentAlone:
+      'This server keeps what you enter here, uses it to run races, and shows to everybody what you publish or register for an event with: name, nation, club, class, year of birth and results. Address and date of birth only the timekeepers see. You can delete the account and what names you at any time.',
     submit: 'Sign up',
     submitting: 'Signing up',
   },

@@ -83,6 +83,7 @@ export const admin = {
       accountEnabled: 'Account enabled',
       salesPersonChanged: 'Sales person changed',
       timingPointsDeposited: 'Timing points deposited',
+      timingPointsTakenBack: 'Timing points taken back',
       timingPointsOrdered: 'Timing points ordered',
       accountsInformed: 'Info mail sent',
       maintenanceAnnounced: 'Maintenance announced',

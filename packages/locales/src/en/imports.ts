@@ -26,6 +26,12 @@ export const imports = {
     assign: 'Columns',
     check: 'Rows',
   },
+  remove: {
+    action: 'Remove the uploaded file',
+    question: 'Remove {name}?',
+    text: 'The file and what was assigned and mended are erased at once. What was imported before stays.',
+    done: 'The uploaded file is erased.',
+  },
   file: {
     title: 'A file',
     label: 'Spreadsheet',

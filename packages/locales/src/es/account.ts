@@ -49,7 +49,10 @@ export const account: AccountTexts<'es'> = {
     passwordHint:
       'Al menos {min} caracteres. Varias palabras se recuerdan bien y son difíciles de adivinar.',
     repeat: 'Repite la contraseña',
-    consent: 'Acepto las condiciones y he leído la política de privacidad.',
+    consent: 'Estoy de acuerdo',
+    consentTo: 'Lo que introduces se guarda y se muestra como se dice aquí:',
+    consentAlone:
+      'Este servidor guarda lo que introduces aquí, lo usa para las carreras y muestra a todos lo que publicas o con lo que te inscribes en una prueba: nombre, país, club, categoría, año de nacimiento y resultados. La dirección y la fecha de nacimiento solo las ven los cronometradores. Puedes eliminar la cuenta y todo lo que te nombra cuando quieras.',
     submit: 'Crear cuenta',
     submitting: 'Creando la cuenta',
   },

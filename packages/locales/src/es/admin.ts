@@ -84,6 +84,7 @@ export const admin: AdminTexts<'es'> = {
       accountEnabled: 'Cuenta desbloqueada',
       salesPersonChanged: 'Vendedor cambiado',
       timingPointsDeposited: 'Puntos abonados',
+      timingPointsTakenBack: 'Puntos retirados',
       timingPointsOrdered: 'Puntos pedidos',
       accountsInformed: 'Correo informativo enviado',
       maintenanceAnnounced: 'Mantenimiento anunciado',

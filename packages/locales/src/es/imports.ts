@@ -23,6 +23,12 @@ export const imports: ImportTexts<'es'> = {
     results: 'A los resultados',
   },
   step: { file: 'Archivo', assign: 'Columnas', check: 'Filas' },
+  remove: {
+    action: 'Quitar el archivo subido',
+    question: '¿Quitar {name}?',
+    text: 'El archivo y lo asignado y corregido se borran enseguida. Lo que ya se importó se queda.',
+    done: 'El archivo subido se ha borrado.',
+  },
   file: {
     title: 'Un archivo',
     label: 'Hoja de cálculo',

@@ -48,7 +48,10 @@ export const account: AccountTexts<'hu'> = {
       'Időmérésipont-számlával versenyeket hozhatsz létre és időmérő készülékeket regisztrálhatsz. Ez később is megtehető.',
     passwordHint: 'Legalább {min} karakter. Több szó könnyen megjegyezhető és nehezen kitalálható.',
     repeat: 'Jelszó még egyszer',
-    consent: 'Elfogadom a feltételeket, és elolvastam az adatvédelmi tájékoztatót.',
+    consent: 'Ezzel egyetértek',
+    consentTo: 'Amit megad, azt az itt leírtak szerint őrizzük meg és mutatjuk:',
+    consentAlone:
+      'Ez a szerver megőrzi, amit itt megad, a versenyekhez használja, és mindenkinek megmutatja, amit közzétesz, vagy amivel egy rendezvényre nevez: nevet, nemzetet, egyesületet, kategóriát, születési évet és eredményeket. A címet és a születési dátumot csak az időmérők látják. A fiókot és mindazt, ami Önt megnevezi, bármikor törölheti.',
     submit: 'Regisztráció',
     submitting: 'Regisztráció folyamatban',
   },

@@ -84,6 +84,7 @@ export const admin: AdminTexts<'hu'> = {
       accountEnabled: 'Fiók engedélyezve',
       salesPersonChanged: 'Értékesítő módosítva',
       timingPointsDeposited: 'Időmérési pontok jóváírva',
+      timingPointsTakenBack: 'Időmérési pontok visszavéve',
       timingPointsOrdered: 'Időmérési pontok megrendelve',
       accountsInformed: 'Tájékoztató levél elküldve',
       maintenanceAnnounced: 'Karbantartás bejelentve',

@@ -23,6 +23,12 @@ export const imports: ImportTexts<'hu'> = {
     results: 'Az eredményekhez',
   },
   step: { file: 'Fájl', assign: 'Oszlopok', check: 'Sorok' },
+  remove: {
+    action: 'A feltöltött fájl eltávolítása',
+    question: 'Eltávolítja ezt: {name}?',
+    text: 'A fájl, a hozzárendelések és a javítások azonnal törlődnek. Amit korábban importált, megmarad.',
+    done: 'A feltöltött fájl törölve.',
+  },
   file: {
     title: 'Egy fájl',
     label: 'Táblázat',

@@ -48,7 +48,10 @@ export const account: AccountTexts<'it'> = {
     passwordHint:
       'Almeno {min} caratteri. Più parole si ricordano bene e sono difficili da indovinare.',
     repeat: 'Ripeti la password',
-    consent: 'Accetto le condizioni e ho letto l’informativa sulla privacy.',
+    consent: 'Sono d’accordo',
+    consentTo: 'Ciò che inserisci viene conservato e mostrato come è scritto qui:',
+    consentAlone:
+      'Questo server conserva ciò che inserisci qui, lo usa per le gare e mostra a tutti ciò che pubblichi o con cui ti iscrivi a una manifestazione: nome, nazione, società, categoria, anno di nascita e risultati. Indirizzo e data di nascita li vedono solo i cronometristi. Puoi eliminare in ogni momento l’account e tutto ciò che ti nomina.',
     submit: 'Registrati',
     submitting: 'Registrazione in corso',
   },

@@ -84,6 +84,7 @@ export const admin: AdminTexts<'it'> = {
       accountEnabled: 'Account sbloccato',
       salesPersonChanged: 'Venditore modificato',
       timingPointsDeposited: 'Punti accreditati',
+      timingPointsTakenBack: 'Punti ritirati',
       timingPointsOrdered: 'Punti ordinati',
       accountsInformed: 'Mail informativa inviata',
       maintenanceAnnounced: 'Manutenzione annunciata',

@@ -23,6 +23,12 @@ export const imports: ImportTexts<'it'> = {
     results: 'Ai risultati',
   },
   step: { file: 'File', assign: 'Colonne', check: 'Righe' },
+  remove: {
+    action: 'Rimuovi il file caricato',
+    question: 'Rimuovere {name}?',
+    text: 'Il file e ciò che è stato assegnato e corretto vengono cancellati subito. Ciò che è già stato importato resta.',
+    done: 'Il file caricato è stato cancellato.',
+  },
   file: {
     title: 'Un file',
     label: 'Foglio di calcolo',

@@ -48,7 +48,10 @@ export const account: AccountTexts<'no'> = {
       'Med en konto for tidtakerpoeng oppretter du arrangementer og registrerer tidtakerenheter. Det kan også gjøres senere.',
     passwordHint: 'Minst {min} tegn. Flere ord er lette å huske og vanskelige å gjette.',
     repeat: 'Gjenta passordet',
-    consent: 'Jeg godtar vilkårene og har lest personvernerklæringen.',
+    consent: 'Dette godtar jeg',
+    consentTo: 'Det du skriver inn, lagres og vises slik det står her:',
+    consentAlone:
+      'Denne serveren lagrer det du skriver inn her, bruker det til løpene og viser alle det du publiserer eller melder deg på et arrangement med: navn, nasjon, klubb, klasse, fødselsår og resultater. Adresse og fødselsdato ser bare tidtakerne. Du kan når som helst slette kontoen og alt som navngir deg.',
     submit: 'Registrer deg',
     submitting: 'Registrerer',
   },

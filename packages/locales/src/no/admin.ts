@@ -84,6 +84,7 @@ export const admin: AdminTexts<'no'> = {
       accountEnabled: 'Sperring opphevet',
       salesPersonChanged: 'Selger endret',
       timingPointsDeposited: 'Tidtakerpoeng satt inn',
+      timingPointsTakenBack: 'Tidtakerpoeng tatt tilbake',
       timingPointsOrdered: 'Tidtakerpoeng bestilt',
       accountsInformed: 'Info-e-post sendt',
       maintenanceAnnounced: 'Vedlikehold varslet',

@@ -23,6 +23,12 @@ export const imports: ImportTexts<'no'> = {
     results: 'Til resultatene',
   },
   step: { file: 'Fil', assign: 'Kolonner', check: 'Rader' },
+  remove: {
+    action: 'Fjern den opplastede filen',
+    question: 'Fjerne {name}?',
+    text: 'Filen og det som er tildelt og rettet, slettes med en gang. Det som alt er importert, blir.',
+    done: 'Den opplastede filen er slettet.',
+  },
   file: {
     title: 'En fil',
     label: 'Regneark',

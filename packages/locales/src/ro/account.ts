@@ -49,7 +49,10 @@ export const account: AccountTexts<'ro'> = {
     passwordHint:
       'Cel puțin {min} caractere. Mai multe cuvinte se țin minte ușor și se ghicesc greu.',
     repeat: 'Repetă parola',
-    consent: 'Accept condițiile și am citit politica de confidențialitate.',
+    consent: 'Sunt de acord',
+    consentTo: 'Ce introduceți se păstrează și se arată așa cum scrie aici:',
+    consentAlone:
+      'Acest server păstrează ce introduceți aici, îl folosește pentru curse și arată tuturor ce publicați sau datele cu care vă înscrieți la un eveniment: nume, națiune, club, categorie, anul nașterii și rezultate. Adresa și data nașterii le văd numai cronometrorii. Puteți șterge oricând contul și tot ce vă numește.',
     submit: 'Înregistrare',
     submitting: 'Se înregistrează',
   },

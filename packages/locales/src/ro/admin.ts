@@ -84,6 +84,7 @@ export const admin: AdminTexts<'ro'> = {
       accountEnabled: 'Cont deblocat',
       salesPersonChanged: 'Vânzător modificat',
       timingPointsDeposited: 'Puncte creditate',
+      timingPointsTakenBack: 'Puncte retrase',
       timingPointsOrdered: 'Puncte comandate',
       accountsInformed: 'E-mail informativ trimis',
       maintenanceAnnounced: 'Mentenanță anunțată',

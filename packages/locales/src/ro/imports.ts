@@ -23,6 +23,12 @@ export const imports: ImportTexts<'ro'> = {
     results: 'La rezultate',
   },
   step: { file: 'Fișier', assign: 'Coloane', check: 'Rânduri' },
+  remove: {
+    action: 'Elimină fișierul încărcat',
+    question: 'Eliminați {name}?',
+    text: 'Fișierul și ce s-a atribuit și corectat se șterg imediat. Ce s-a importat deja rămâne.',
+    done: 'Fișierul încărcat a fost șters.',
+  },
   file: {
     title: 'Un fișier',
     label: 'Tabel',

@@ -11,6 +11,7 @@ import { AssignStep } from './AssignStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import type { OpenedImportProps } from './import-props.ts';
+import { RemoveImport } from './RemoveImport.tsx';
 import { shownFile } from './shown-file.ts';
 import { useFieldNames } from './use-field-names.ts';
 import { useFinish } from './use-finish.ts';
@@ -69,7 +70,15 @@ export function ImportSteps(props: StepsProps): ReactNode {
     >
       <Underway item={item} open={open} again={step === 'check' ? mending.again : null} />
       {step === 'file' ? (
-        <FileStep eventId={detail.event.id} kind={kind} upload={upload} held={shownFile(item)} />
+        <>
+          <FileStep eventId={detail.event.id} kind={kind} upload={upload} held={shownFile(item)} />
+          <RemoveImport
+            eventId={detail.event.id}
+            importId={item.id}
+            name={shownFile(item)}
+            onRemoved={() => props.onAnother(null)}
+          />
+        </>
       ) : null}
       {step === 'assign' ? (
         <AssignStep

@@ -1,13 +1,16 @@
 /** The links that the law asks for, at the foot of each page (Spec §2). */
 import { routes } from '@startwand/contract';
+import type { LegalPageName } from '@startwand/contract';
 import { afterEach, expect, test } from 'vitest';
 import { anna, aPage } from '../../testing/a-page.tsx';
 import { ok } from '../../testing/a-server.ts';
 import { LegalLinks } from './LegalFooter.tsx';
+import { LegalPaperLinks } from './LegalPaperLinks.tsx';
 
 afterEach(() => window.localStorage.clear());
 
-async function linksFor(user: typeof anna | null): Promise<readonly string[]> {
+/** A service with these pages of its own. */
+async function pageOf(user: typeof anna | null, legalPages: readonly LegalPageName[]) {
   const page = await aPage(user);
   page.server.answers(routes.serviceInfo, () =>
     ok<typeof routes.serviceInfo>([
@@ -17,7 +20,7 @@ async function linksFor(user: typeof anna | null): Promise<readonly string[]> {
         hasGoogleSignIn: false,
         isInstallable: false,
         pushKey: null,
-        legalPages: ['imprint', 'privacy', 'contract'],
+        legalPages: [...legalPages],
         errorReports: null,
         passkeysAt: null,
         requiresSecondFactor: false,
@@ -33,6 +36,11 @@ async function linksFor(user: typeof anna | null): Promise<readonly string[]> {
       },
     ]),
   );
+  return page;
+}
+
+async function linksFor(user: typeof anna | null): Promise<readonly string[]> {
+  const page = await pageOf(user, ['imprint', 'privacy', 'contract']);
   await page.show(<LegalLinks />);
   await page.says('Imprint');
   const links = [...page.place.querySelectorAll('a')].map((link) => link.textContent);
@@ -48,4 +56,23 @@ test('a visitor and an account alone have no contract agreement', async () => {
 
 test('who has a timing point account finds the contract agreement', async () => {
   expect(await linksFor(anna)).toEqual(['Imprint', 'Privacy policy', 'Contract agreement']);
+});
+
+const sentence = { withPages: 'As it is said here:', alone: 'This server keeps what you enter.' };
+
+test('the sentence that one agrees to leads to the pages of the service', async () => {
+  const page = await pageOf(null, ['imprint', 'privacy']);
+  await page.show(<LegalPaperLinks pages={['privacy', 'contract']} sentence={sentence} />);
+  await page.says('As it is said here:');
+  const links = [...page.place.querySelectorAll('p a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/legal/privacy']);
+  await page.close();
+});
+
+test('without such pages the sentence says itself what one agrees to', async () => {
+  const page = await pageOf(null, []);
+  await page.show(<LegalPaperLinks pages={['privacy', 'contract']} sentence={sentence} />);
+  await page.says('This server keeps what you enter.');
+  expect(page.place.querySelectorAll('a')).toHaveLength(0);
+  await page.close();
 });

@@ -42,7 +42,7 @@ export function LegalLinks(): ReactNode {
 
 /**
  * Asks once what may be kept and sent. It stands at the end of the page and covers nothing: until it is answered
- * nothing is sent, so nobody has to be stopped. On a large screen it stays in sight.
+ * nothing is sent, so nobody has to be stopped.
  */
 export function ConsentNotice(): ReactNode {
   const t = useText();

@@ -1,17 +1,20 @@
-import type { LegalPageName } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import styles from './LegalFooter.module.css';
+import type { LegalPapersProps } from './LegalPapers.tsx';
 import { useServiceInfo } from './use-service-info.ts';
 
 /** Each opens in a window of its own: what was filled in stays. */
-export function LegalPaperLinks(props: { readonly pages: readonly LegalPageName[] }): ReactNode {
+export function LegalPaperLinks({ pages, sentence }: LegalPapersProps): ReactNode {
   const t = useText();
-  const given = useServiceInfo()?.legalPages ?? [];
-  const shown = props.pages.filter((page) => given.includes(page));
-  if (shown.length === 0) return null;
+  const service = useServiceInfo();
+  // Which of the two sentences it is has to be known first: neither changes under a hand.
+  if (service === null) return null;
+  const shown = pages.filter((page) => service.legalPages.includes(page));
+  if (shown.length === 0) return sentence === undefined ? null : <p>{sentence.alone}</p>;
   return (
     <p className={styles.papers}>
+      {sentence === undefined ? null : <span>{sentence.withPages}</span>}
       {shown.map((page) => (
         <a
           key={page}

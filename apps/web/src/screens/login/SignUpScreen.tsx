@@ -84,10 +84,16 @@ function SignUpForm(props: {
           </WholeLine>
           <ProfileFields form={form} isLong={isTimekeeper} />
           <WholeLine>
+            <LegalPapers
+              pages={isTimekeeper ? ['privacy', 'contract'] : ['privacy']}
+              sentence={{
+                withPages: t('account.signUp.consentTo'),
+                alone: t('account.signUp.consentAlone'),
+              }}
+            />
             <form.Field name="consent" label={t('account.signUp.consent')}>
               {(field) => <CheckboxField {...field} />}
             </form.Field>
-            <LegalPapers pages={isTimekeeper ? ['privacy', 'contract'] : ['privacy']} />
           </WholeLine>
         </FormSection>
       </RouteForm>
