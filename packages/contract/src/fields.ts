@@ -95,6 +95,16 @@ export const gender = z.enum(['female', 'male']);
 /** YYYY-MM-DD, a day that exists. */
 export const date = says('YYYY-MM-DD', z.iso.date());
 
+/** A day of birth; of whom only the year is known, that year and no day that nobody said. */
+export const birthDate = says(
+  'YYYY-MM-DD, or YYYY where only the year is known.',
+  z.stringFormat('birth-date', isBirthDate),
+);
+
+function isBirthDate(text: string): boolean {
+  return /^(?:19|20)\d\d$/.test(text) || z.safeParse(date, text).success;
+}
+
 /** Ticks since the epoch: above 2^53, so JSON integers arrive here as `bigint`. */
 export const timestamp = z
   .bigint()

@@ -44,7 +44,8 @@ function shapeCode(issue: SchemaIssue): IssueCode {
   }
   if (code === 'invalid_union') return 'NOT_A_CHOICE';
   if (code === 'invalid_type' && issue.expected === 'int') return 'NOT_WHOLE';
-  if (code === 'invalid_format' && issue.format === 'date') return 'NOT_A_DATE';
+  const isDate = issue.code === 'invalid_format' && /^(?:birth-)?date$/.test(issue.format);
+  if (isDate) return 'NOT_A_DATE';
   if (code === 'invalid_format' && issue.format === 'url') return 'NOT_A_WEBSITE';
   return 'INVALID';
 }

@@ -154,6 +154,14 @@ const judgement = z.object({
 export const judgedTrigger = z.extend(
   z.omit(trigger, { fallingEdge: true, appliedDelay_100ns: true, sync: true }),
   {
+    offset_100ns: field.says(
+      'The delay that the device took off its timestamp; absent where it took off none.',
+      z.optional(z.int()),
+    ),
+    netTime_100ns: field.says(
+      'In the list of an event: behind the start of the run that uses it; `null` where none does.',
+      z.optional(z.nullable(z.int())),
+    ),
     // What the timer reported: whose it is for the race says the judgement.
     startNumber: z.nullable(startNumber),
     synchronised: z.boolean(),

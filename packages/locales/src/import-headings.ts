@@ -193,6 +193,25 @@ export function bareHeadingsOf(field: ImportHeading): ReadonlySet<string> {
   return bare;
 }
 
+/** What heads a column of years of birth: of a list without days of birth the field is read there. */
+const yearHeadings: Words = {
+  de: ['Jahrgang', 'Geburtsjahr', 'Jg', 'Jahrg'],
+  en: ['Year of birth', 'Birth year', 'YOB'],
+  es: ['Año de nacimiento', 'Año'],
+  hu: ['Születési év', 'Évjárat'],
+  it: ['Anno di nascita', 'Anno'],
+  no: ['Fødselsår', 'Årgang'],
+  ro: ['Anul nașterii', 'An naștere'],
+};
+
+/** As `bareHeadingsOf`, for columns of which another one is better where a list has both. */
+export function lesserHeadingsOf(field: ImportHeading): ReadonlySet<string> {
+  return field === 'dateOfBirth' ? bareYears : NO_HEADINGS;
+}
+
+const bareYears = new Set(Object.values(yearHeadings).flatMap((ones) => ones.map(bareHeading)));
+const NO_HEADINGS: ReadonlySet<string> = new Set();
+
 /** Made once: thousands of cells are compared with them. */
 const bareHeadings = new Map<ImportHeading, ReadonlySet<string>>();
 

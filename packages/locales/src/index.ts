@@ -27,6 +27,6 @@ export type {
   UiTexts,
   Values,
 } from './texts.ts';
-export { bareHeading, headingOf, bareHeadingsOf } from './import-headings.ts';
+export { bareHeading, headingOf, bareHeadingsOf, lesserHeadingsOf } from './import-headings.ts';
 export type { ImportHeading } from './import-headings.ts';
 export { translator } from './translate.ts';

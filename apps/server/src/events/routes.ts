@@ -10,7 +10,7 @@ import type { Call, Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf, paged } from '../http/paged.ts';
 import { asEventId, asUserId } from '../ids.ts';
-import { presentTrigger } from '../triggers/present-judged.ts';
+import { presentListedTrigger } from '../triggers/present-judged.ts';
 import type { ImportStore } from '../imports/store.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { NewEventParts } from '../timing-points/store-paid-event.ts';
@@ -239,7 +239,7 @@ function history() {
         .filter((one) => isWantedTrigger(query, seen(race, one)));
       const newestFirst = [...wanted].sort((a, b) => compareCanonically(b.trigger, a.trigger));
       const page = pageOf(query, newestFirst);
-      return { ...page, data: page.data.map(presentTrigger) };
+      return { ...page, data: page.data.map((one) => presentListedTrigger(race, one)) };
     }),
   } satisfies Partial<Handlers>;
 }

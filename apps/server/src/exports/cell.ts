@@ -29,6 +29,13 @@ export function dateCell(date: string | null): Cell {
   return date === null ? nothing : { kind: 'date', date };
 }
 
+/** Of whom only the year is known, it is that year: no day is invented. */
+export function birthDateCell(date: string | null): Cell {
+  return date?.length === yearLength ? numberCell(Number(date)) : dateCell(date);
+}
+
+const yearLength = 4;
+
 export function durationCell(time: Duration | null, decimals: Decimals): Cell {
   if (time === null) return nothing;
   return { kind: 'time', show: (sign) => formatDuration(time, decimals, sign) };

@@ -3,7 +3,7 @@ import { fieldColumn } from '@startwand/contract';
 import type { ExportColumn, OperatorCompetitorDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { Duration } from '@startwand/timing';
-import { dateCell, durationCell, nothing, numberCell, textCell } from './cell.ts';
+import { birthDateCell, durationCell, nothing, numberCell, textCell } from './cell.ts';
 import type { Cell } from './cell.ts';
 import type { Competitor, RaceLists } from './race-lists.ts';
 import type { Column } from './table.ts';
@@ -47,7 +47,12 @@ export function personColumns<Item>(
       of(({ yearOfBirth }) => numberCell(yearOfBirth)),
       true,
     ),
-    column(lists, 'dateOfBirth', of(personal(({ dateOfBirth }) => dateCell(dateOfBirth))), true),
+    column(
+      lists,
+      'dateOfBirth',
+      of(personal(({ dateOfBirth }) => birthDateCell(dateOfBirth))),
+      true,
+    ),
     column(lists, 'email', of(personal(({ email }) => textCell(email)))),
     column(lists, 'note', of(personal(({ note }) => textCell(note)))),
     column(lists, 'targetTime', of(personal(targetTime)), true),

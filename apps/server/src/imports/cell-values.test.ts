@@ -45,14 +45,19 @@ describe('a date', () => {
   test.each([
     '31.02.2012',
     '6.5.12',
-    '2012',
-    2012,
+    '201',
+    1812,
+    41_035,
     '6 May 2012',
     '2012-13-01',
     '29.2.2013',
     { day: 0.5 },
   ])('is not %j', (cell) => {
     expect(readDate(cell, 'dmy')).toEqual({ fault: 'INVALID_DATE' });
+  });
+
+  test.each(['2012', 2012])('is the year alone in %j', (cell) => {
+    expect(readDate(cell, 'dmy')).toEqual({ value: '2012' });
   });
 
   test('is read in the order that the file has', () => {

@@ -91,6 +91,9 @@ function genderWord(cell: Cell | undefined): string {
 /** YYYY-MM-DD. @param order of texts whose digits do not tell */
 export function readDate(cell: Cell | undefined, order: DateOrder): Reading<string> {
   if (isEmpty(cell) || cell === undefined || cell === null) return nothing;
+  // A club's list often has the year alone.
+  if (typeof cell !== 'object' && /^(?:19|20)\d\d$/.test(textOf(cell)))
+    return { value: textOf(cell) };
   const value =
     typeof cell === 'object' ? dateOf(cell) : dateOfParts(datePartsOf(textOf(cell)), order);
   return value === null ? { fault: 'INVALID_DATE' } : { value };

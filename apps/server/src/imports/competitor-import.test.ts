@@ -98,6 +98,23 @@ describe('competitors from a file', () => {
     expect((await stand.detail())['competitors']).toHaveLength(3);
   });
 
+  test('may have the year of birth alone: it is kept as that, and no day is invented', async () => {
+    const years = lines('Bib;Nachname;Vorname;Jahrgang', '31;Moser;Eva;1998', '32;Moser;Ida;2004');
+    await stand.call(await stand.validated('years.csv', years), 'apply');
+    const both = lines(
+      'Bib;Nachname;Vorname;Jahrgang;Geburtsdatum',
+      '33;Moser;Pia;2001;05.06.2001',
+    );
+    await stand.call(await stand.validated('both.csv', both), 'apply');
+    expect((await stand.detail())['competitors']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ startNumber: 31, yearOfBirth: 1998, dateOfBirth: '1998' }),
+        expect.objectContaining({ startNumber: 32, yearOfBirth: 2004, dateOfBirth: '2004' }),
+        expect.objectContaining({ startNumber: 33, yearOfBirth: 2001, dateOfBirth: '2001-06-05' }),
+      ]),
+    );
+  });
+
   test('need what the event requires, and answer its own questions', async () => {
     const { id, token } = stand.event.owner;
     const registrationFields = [

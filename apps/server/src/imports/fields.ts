@@ -1,7 +1,7 @@
 /** What the columns of each kind of import can mean, and which of a file's columns probably mean it. */
 import { limits } from '@startwand/contract';
 import type { ImportKind, RegistrationField } from '@startwand/contract';
-import { bareHeading, bareHeadingsOf, headingOf } from '@startwand/locales';
+import { bareHeading, bareHeadingsOf, headingOf, lesserHeadingsOf } from '@startwand/locales';
 import type { ImportHeading, Language } from '@startwand/locales';
 import { headingRowsMax } from './packed-sheets.ts';
 import type { SheetOverview } from './packed-sheets.ts';
@@ -13,6 +13,8 @@ export interface ImportField {
   readonly isRequired: boolean;
   /** What may head its column, as it is compared. */
   readonly bareHeadings: ReadonlySet<string>;
+  /** What may head it where no column is headed so. */
+  readonly lesserHeadings?: ReadonlySet<string>;
   /** What heads it in a file that we make. */
   readonly headingIn: (language: Language) => string;
 }
@@ -67,6 +69,7 @@ function known(field: ImportHeading, isRequired: boolean): ImportField {
     field,
     isRequired,
     bareHeadings: bareHeadingsOf(field),
+    lesserHeadings: lesserHeadingsOf(field),
     headingIn: (language) => headingOf(field, language),
   };
 }
@@ -132,10 +135,11 @@ function assign({ cells }: Row, fields: readonly ImportField[]): Record<string, 
   const assignment: Record<string, number> = {};
   const used = new Set<number>();
   const headings = cells.slice(0, limits.importColumnsMax).map(headingIn);
-  for (const { field, bareHeadings } of fields) {
-    const column = headings.findIndex(
-      (bare, at) => bare !== '' && !used.has(at) && bareHeadings.has(bare),
-    );
+  const columnOf = (known: ReadonlySet<string>) =>
+    headings.findIndex((bare, at) => bare !== '' && !used.has(at) && known.has(bare));
+  for (const { field, bareHeadings, lesserHeadings } of fields) {
+    const best = columnOf(bareHeadings);
+    const column = best < 0 && lesserHeadings !== undefined ? columnOf(lesserHeadings) : best;
     if (column < 0) continue;
     used.add(column);
     assignment[field] = column;

@@ -33,7 +33,13 @@ const unmarked = versionOf({ comment: null, state: 'active' });
 /** @param mark absent: nobody wrote anything to the entry */
 export function markedEntry(entry: LogEntryDto, mark: LogMark | undefined): LogEntryDto {
   if (mark === undefined) return entry;
-  const written = { comment: mark.comment, state: mark.isDeleted ? 'deleted' : 'active' } as const;
+  const { comment, severity, bib } = mark;
+  const written = {
+    comment,
+    state: mark.isDeleted ? ('deleted' as const) : ('active' as const),
+    ...(severity === undefined ? {} : { severity }),
+    ...(bib === undefined ? {} : { bib, bibs: bib === null ? [] : [bib] }),
+  };
   return { ...entry, ...written, version: versionOf(written) };
 }
 

@@ -64,6 +64,21 @@ describe('the log', () => {
     ]);
   });
 
+  test('is corrected: how grave an entry is and whom it is about, also while it is deleted', async () => {
+    const id = await newestId();
+    const path = `/events/${event.id}/log/${id}`;
+    const corrected = { comment: 'keyed 99 for 2', severity: 'critical', bib: 2 };
+    const edited = await app.post(path, corrected, event.owner.token);
+    expect(edited.body.data).toMatchObject([{ ...corrected, startNumber: 99, state: 'active' }]);
+    await app.delete(path, undefined, event.owner.token);
+    await app.post(`${path}/comment`, { comment: 'seen' }, event.owner.token);
+    await app.restart();
+    const query = '?severity=critical&state=deleted';
+    expect((await entries(query)).body.data).toMatchObject([
+      { id, severity: 'critical', bib: 2, comment: 'seen' },
+    ]);
+  });
+
   test('is read page by page, and only what is asked for', async () => {
     expect((await entries('?limit=1&offset=1')).body.data).toMatchObject([{ timingChannel: 'C0' }]);
     expect((await entries('?severity=high')).body.data).toEqual([]);

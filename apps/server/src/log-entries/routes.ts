@@ -17,23 +17,26 @@ export function logRoutes() {
     }),
 
     editLogEntry: handle(routes.editLogEntry, ({ params, body, operated }) =>
-      mark(operated, params.logId, ({ isDeleted }) => ({
+      mark(operated, params.logId, ({ isDeleted, ...before }) => ({
+        ...before,
         comment: body.comment,
         isDeleted: body.state === undefined ? isDeleted : body.state === 'deleted',
+        ...(body.severity === undefined ? {} : { severity: body.severity }),
+        ...(body.bib === undefined ? {} : { bib: body.bib }),
       })),
     ),
 
     commentLogEntry: handle(routes.commentLogEntry, ({ params, body, operated }) =>
-      mark(operated, params.logId, ({ isDeleted }) => ({ comment: body.comment, isDeleted })),
+      mark(operated, params.logId, (before) => ({ ...before, comment: body.comment })),
     ),
 
     deleteLogEntry: handle(routes.deleteLogEntry, ({ params, operated }) =>
-      mark(operated, params.logId, ({ comment }) => ({ comment, isDeleted: true })),
+      mark(operated, params.logId, (before) => ({ ...before, isDeleted: true })),
     ),
   } satisfies Partial<Handlers>;
 }
 
-type Marking = Pick<LogMark, 'comment' | 'isDeleted'>;
+type Marking = Omit<LogMark, 'id' | 'by'>;
 
 /** What operators write to an entry is a row that is only shown; the entry follows from facts. */
 async function mark(
@@ -44,8 +47,8 @@ async function mark(
   const result = await room.perform<Refused>((view) => {
     const entry = view.logEntry(logId);
     if (entry === null) return { error: 'LOG_ENTRY_NOT_FOUND' };
-    const before = { comment: entry.comment, isDeleted: entry.state === 'deleted' };
-    const made: LogMark = { id: logId, ...change(before), by };
+    const before: Marking = view.logMarks.get(logId) ?? { comment: null, isDeleted: false };
+    const made: LogMark = { ...change(before), id: logId, by };
     return {
       command: { type: 'setup', setup: { kind: 'noteShownChange' }, by },
       withRows: { statements: [saveLogMark(room.eventId, made)], rows: { logMarks: [made] } },

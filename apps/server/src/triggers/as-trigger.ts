@@ -1,5 +1,5 @@
-import { timestamp } from '@startwand/timing';
-import type { Channel, Trigger } from '@startwand/timing';
+import { duration, timestamp } from '@startwand/timing';
+import type { Channel, Trigger, TriggerType } from '@startwand/timing';
 import { asDeviceId } from '../ids.ts';
 import { isHeld } from './store.ts';
 import type { StoredTrigger } from './store.ts';
@@ -16,14 +16,23 @@ export function asTrigger(stored: StoredTrigger): Trigger {
     channel: asChannel(Number(stored.timingChannel.slice(1))),
     bib: bibOf(stored),
     kind: stored.type === 'ClearTrigger' ? 'clear' : 'impulse',
-    type: stored.triggerType,
+    type: typeOf(stored),
     valid: stored.valid,
     blocked: stored.blocked,
     corrected: stored.corrected,
     memo: stored.memo,
+    ...(stored.appliedDelay_100ns === 0
+      ? {}
+      : { appliedDelay_100ns: duration(stored.appliedDelay_100ns) }),
     synchronised: isHeld(stored),
     receivedAt: timestamp(stored.receivedAt),
   };
+}
+
+/** An impulse that carries the device's own counter is numbered by the device's counting. */
+export function typeOf({ triggerType, startNumber }: StoredTrigger): TriggerType {
+  const isCounted = startNumber?.type === 'SEQUENTIAL' && startNumber.startNumber > 0;
+  return triggerType === 'edge' && isCounted ? 'sequential' : triggerType;
 }
 
 /** @throws RangeError when there is no such channel; the contract lets nothing else in */

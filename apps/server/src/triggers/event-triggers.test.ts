@@ -60,3 +60,25 @@ test('what was decided on an impulse is taken back on that impulse, by its opera
   const nowhere = await app.post(`/events/${event.id}/trigger/x.y.1/restore`, {}, token);
   expect(nowhere.body.status).toBe(-4007);
 });
+
+test('an impulse says its net time, the delay that was taken off, and whether the device numbered it', async () => {
+  const counter = { startNumber: 17, type: 'SEQUENTIAL' as const };
+  const triggers = [
+    aTrigger(20, { timingChannel: 'C1', appliedDelay_100ns: 5_000, startNumber: counter }),
+  ];
+  await app.post('/devices/231203016/triggers', { triggers }, event.device);
+  await app.app.services.handOver.idle();
+  const [finish] = (await listed('?id=231203016.s1.20')).data;
+  expect(finish).toMatchObject({
+    used: true,
+    triggerType: 'sequential',
+    memo: false,
+    offset_100ns: 5_000,
+    netTime_100ns: 190_000_000,
+  });
+  const [start] = (await listed('?id=231203016.s1.1')).data;
+  expect(start).toMatchObject({ netTime_100ns: 0 });
+  expect(start).not.toHaveProperty('offset_100ns');
+  const [nobodys] = (await listed('?bib=99')).data;
+  expect(nobodys).toMatchObject({ netTime_100ns: null });
+});

@@ -1,6 +1,7 @@
 /** A trigger as the operators of its event see it: with what the race made of it. */
 import type { JudgedTriggerDto } from '@startwand/contract';
-import type { JudgedTrigger } from '@startwand/timing';
+import { between, runOf } from '@startwand/timing';
+import type { JudgedTrigger, Race } from '@startwand/timing';
 import { triggerStatus } from './trigger-status.ts';
 
 export function presentTrigger({ trigger, verdict }: JudgedTrigger): JudgedTriggerDto {
@@ -17,6 +18,9 @@ export function presentTrigger({ trigger, verdict }: JudgedTrigger): JudgedTrigg
     startNumber: trigger.bib === null ? null : { startNumber: trigger.bib, type: 'MANUAL' },
     triggerType: trigger.type,
     memo: trigger.memo,
+    ...(trigger.appliedDelay_100ns === undefined
+      ? {}
+      : { offset_100ns: trigger.appliedDelay_100ns }),
     corrected: trigger.corrected,
     synchronised: trigger.synchronised,
     receivedAt: trigger.receivedAt,
@@ -31,4 +35,16 @@ export function presentTrigger({ trigger, verdict }: JudgedTrigger): JudgedTrigg
       byOperator: isUsed && verdict.by === 'operator',
     },
   };
+}
+
+/**
+ * With its time behind the start of the run that uses it. In a list alone: a start that changes later is told of
+ * the run, and not of all its triggers.
+ */
+export function presentListedTrigger(race: Race, judged: JudgedTrigger): JudgedTriggerDto {
+  const { trigger, verdict } = judged;
+  const [runId] = verdict.status === 'used' ? verdict.runIds : [];
+  const start = runId === undefined ? null : (runOf(race, runId)?.crossings[0] ?? null);
+  const netTime_100ns = start === null ? null : between(start.timestamp, trigger.timestamp);
+  return { ...presentTrigger(judged), netTime_100ns };
 }

@@ -1,5 +1,6 @@
 import type { ChangeType, TriggerDto } from '@startwand/contract';
 import { isNoImpulse } from '@startwand/timing';
+import { typeOf } from './as-trigger.ts';
 import type { Judged } from './judged.ts';
 import type { StoredTrigger } from './store.ts';
 import { triggerStatus } from './trigger-status.ts';
@@ -19,7 +20,7 @@ export function presentStoredTrigger(stored: StoredTrigger, judged: Judged | nul
     blocked: stored.blocked,
     type: stored.type,
     startNumber: shownNumber(stored, judged),
-    triggerType: stored.triggerType,
+    triggerType: typeOf(stored),
     memo: stored.memo,
     corrected: stored.corrected,
     appliedDelay_100ns: stored.appliedDelay_100ns,

@@ -12,6 +12,12 @@ test('a day is split into what one types and put together again', () => {
   });
 });
 
+test('a year alone is one, and stays one', () => {
+  expect(joinDate({ day: '', month: '', year: '1998' })).toBe('1998');
+  expect(splitDate('1998')).toEqual({ day: '', month: '', year: '1998' });
+  expect(faultyPart('19')).toBe('year');
+});
+
 test.each([
   ['2001-02-30', 'day'],
   ['2001-02-', 'day'],

@@ -12,9 +12,13 @@ export function splitDate(value: string | null): DateParts {
   return { day: bare(day), month: bare(month), year };
 }
 
-/** What is half typed is no day yet and stays as it is: the form finds it faulty. `null`: nothing is typed. */
+/**
+ * What is half typed is no day yet and stays as it is: the form finds it faulty. A year alone is one. `null`: nothing
+ * is typed.
+ */
 export function joinDate({ day, month, year }: DateParts): string | null {
   if (day === '' && month === '' && year === '') return null;
+  if (day === '' && month === '') return year;
   return `${year}-${padded(month)}-${padded(day)}`;
 }
 

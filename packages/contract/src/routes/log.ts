@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
-import { logEntry, logStates } from '../log.ts';
+import { logEntry, logStates, severities } from '../log.ts';
 import { logFilter } from '../filters/log-filter.ts';
 import { route } from '../route.ts';
 
@@ -28,11 +28,16 @@ export const editLogEntry = route({
   method: 'POST',
   path: '/events/:eventId/log/:logId',
   caller: 'user',
-  says: 'Comments on an entry, or brings a deleted one back with `state`.',
+  says: 'Comments on an entry, or brings a deleted one back with `state`. Severity and bib are corrected where they are sent, and stay as they are where not.',
   params: entryParams,
   body: z.strictObject({
     comment: field.optionalText(limits.noteMax),
     state: z.optional(z.enum(logStates)),
+    severity: z.optional(z.enum(severities)),
+    bib: field.says(
+      'Whom it is about after all; `null`: nobody.',
+      z.optional(z.nullable(field.bib)),
+    ),
   }),
   edits: 'logEntry',
   item: logEntry,

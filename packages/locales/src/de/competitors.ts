@@ -19,6 +19,7 @@ export const competitors: CompetitorsTexts<'de'> = {
     gender: 'Geschlecht',
     yearOfBirth: 'Jahrgang',
     dateOfBirth: 'Geburtsdatum',
+    yearAlone: 'Das Jahr allein genügt.',
     email: 'E-Mail',
     emailHint: 'Für Startzeiten und Einladungen. Besucher sehen sie nie.',
     targetTime: 'Sollzeit',

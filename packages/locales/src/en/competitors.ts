@@ -18,6 +18,7 @@ export const competitors = {
     gender: 'Gender',
     yearOfBirth: 'Born',
     dateOfBirth: 'Date of birth',
+    yearAlone: 'The year alone is enough.',
     email: 'E-mail',
     emailHint: 'For start times and invitations. Visitors never see it.',
     targetTime: 'Target time',

@@ -27,6 +27,7 @@ export const competitors: CompetitorsTexts<'es'> = {
     gender: 'Sexo',
     yearOfBirth: 'Año',
     dateOfBirth: 'Fecha de nacimiento',
+    yearAlone: 'Basta con el año.',
     email: 'Correo electrónico',
     emailHint: 'Para horas de salida e invitaciones. Los visitantes nunca lo ven.',
     targetTime: 'Tiempo objetivo',

@@ -19,6 +19,7 @@ export const competitors: CompetitorsTexts<'hu'> = {
     gender: 'Nem',
     yearOfBirth: 'Szül. év',
     dateOfBirth: 'Születési dátum',
+    yearAlone: 'Elég az év is.',
     email: 'E-mail',
     emailHint: 'Rajtidőkhöz és meghívóhoz. A látogatók sosem látják.',
     targetTime: 'Célidő',

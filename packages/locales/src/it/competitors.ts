@@ -27,6 +27,7 @@ export const competitors: CompetitorsTexts<'it'> = {
     gender: 'Sesso',
     yearOfBirth: 'Anno',
     dateOfBirth: 'Data di nascita',
+    yearAlone: 'Basta l’anno.',
     email: 'E-mail',
     emailHint: 'Per orari di partenza e inviti. I visitatori non la vedono mai.',
     targetTime: 'Tempo obiettivo',

@@ -19,6 +19,7 @@ export const competitors: CompetitorsTexts<'no'> = {
     gender: 'Kjønn',
     yearOfBirth: 'Født',
     dateOfBirth: 'Fødselsdato',
+    yearAlone: 'Året alene er nok.',
     email: 'E-post',
     emailHint: 'For starttider og invitasjoner. Besøkende ser den aldri.',
     targetTime: 'Måltid',

@@ -27,6 +27,7 @@ export const competitors: CompetitorsTexts<'ro'> = {
     gender: 'Sex',
     yearOfBirth: 'An',
     dateOfBirth: 'Data nașterii',
+    yearAlone: 'Ajunge anul.',
     email: 'E-mail',
     emailHint: 'Pentru ore de start și invitații. Vizitatorii nu o văd niciodată.',
     targetTime: 'Timp țintă',

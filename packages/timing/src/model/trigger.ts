@@ -3,7 +3,7 @@
  * What is made of it is a verdict and kept apart.
  */
 import type { DeviceId, TriggerId } from './ids.ts';
-import type { Timestamp } from '../time/time.ts';
+import type { Duration, Timestamp } from '../time/time.ts';
 
 /** Timing channels C0 to C9 of a device. */
 export type Channel = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
@@ -32,6 +32,8 @@ export interface Trigger {
   readonly corrected: boolean;
   /** Read from the device's memory. */
   readonly memo: boolean;
+  /** The delay that the device took off its timestamp; absent where it took off none. */
+  readonly appliedDelay_100ns?: Duration;
   /** The device's clock is held by GPS, the server or an external source. */
   readonly synchronised: boolean;
   readonly receivedAt: Timestamp;

@@ -3,7 +3,7 @@ import type { OperatorCompetitorDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
-import { DateField } from '../../fields/DateFields.tsx';
+import { BirthDateField } from '../../fields/BirthDateField.tsx';
 import { FormSection, WholeLine } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { DurationField } from '../../fields/TimeFields.tsx';
@@ -79,8 +79,12 @@ function AllFields({ form }: { readonly form: FormFields<CompetitorValues> }): R
     <FormSection isPlain>
       <EntryFields form={form} focus={null} />
       <LineField form={form} name="team" max={limits.clubMax} />
-      <form.Field name="dateOfBirth" label={t('competitors.field.dateOfBirth')}>
-        {(field) => <DateField {...field} />}
+      <form.Field
+        name="dateOfBirth"
+        label={t('competitors.field.dateOfBirth')}
+        help={t('competitors.field.yearAlone')}
+      >
+        {(field) => <BirthDateField {...field} />}
       </form.Field>
       <form.Field
         name="email"

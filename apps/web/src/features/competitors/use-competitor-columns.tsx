@@ -8,6 +8,7 @@ import type {
 } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { useMemo } from 'react';
+import { birthText } from '../../race/birth-text.ts';
 import { useSpeech } from '../../language/language-context.tsx';
 import type { Speech } from '../../language/language-service.ts';
 import { displayName } from '../../race/competitor.ts';
@@ -117,8 +118,7 @@ function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
       header: t('competitors.field.dateOfBirth'),
       width_px: 150,
       isHidden: true,
-      cell: ({ dateOfBirth }) =>
-        dateOfBirth === null ? '–' : formats.days(dateOfBirth, dateOfBirth),
+      cell: ({ dateOfBirth }) => (dateOfBirth === null ? '–' : birthText(dateOfBirth, formats)),
       sortBy: ({ dateOfBirth }) => dateOfBirth,
     },
     { ...line(t, 'email'), isHidden: true, width_px: 200 },

@@ -1,18 +1,22 @@
-import { limits, routes } from '@startwand/contract';
+import { limits, routes, severities } from '@startwand/contract';
 import type { LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
+import { NumberField } from '../../fields/NumberField.tsx';
 import { OneLineField } from '../../fields/OneLineField.tsx';
+import { SelectField } from '../../fields/SelectField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
+import { Facts } from '../competitors/Facts.tsx';
 import { logTexts } from '../desk/log/log-texts.ts';
 import { useOwnEvent } from '../own-event/own-event.ts';
+import { useBoundsText } from './use-bounds-text.ts';
 
 /** What an operator writes to an entry of the log. */
 export function CommentDialog(props: {
@@ -26,7 +30,7 @@ export function CommentDialog(props: {
     query: { id: props.logId, state: 'all', limit: 1 },
   });
   return (
-    <PanelDialog title={t('records.log.comment')} onClose={props.onClose}>
+    <PanelDialog title={t('records.log.edit')} onClose={props.onClose}>
       <Loaded
         from={found}
         empty={<EmptyState title={t('records.log.gone')} hint={t('records.log.emptyHint')} />}
@@ -44,21 +48,33 @@ function Comment(props: { readonly entry: LogEntryDto; readonly onClose: () => v
   const formats = useFormats();
   const { say } = useDeeds();
   const { event } = useOwnEvent();
-  const { id, type, comment, version } = props.entry;
-  const form = useRouteForm(routes.commentLogEntry, {
+  const { id, type, version } = props.entry;
+  const form = useRouteForm(routes.editLogEntry, {
     params: { eventId: event.id, logId: id },
-    defaults: { comment: comment ?? '' },
+    defaults: valuesOf(props.entry),
     version,
-    valuesOf: (entry) => ({ comment: entry.comment ?? '' }),
+    valuesOf,
     invalidates: [routes.eventLog],
     onSaved: () => {
       props.onClose();
-      say(t('records.log.commented'));
+      say(t('records.log.changed'));
     },
   });
   return (
     <RouteForm form={form} save={t('forms.save')}>
       <p>{t(logTexts(type))}</p>
+      <Reported entry={props.entry} />
+      <form.Field name="severity" label={t('records.log.severity')}>
+        {(field) => (
+          <SelectField
+            {...field}
+            choices={severities.map((value) => ({ value, label: t(`desk.severity.${value}`) }))}
+          />
+        )}
+      </form.Field>
+      <form.Field name="bib" label={t('records.log.bib')}>
+        {(field) => <NumberField {...field} />}
+      </form.Field>
       <form.Field
         name="comment"
         label={t('records.log.comment')}
@@ -67,5 +83,29 @@ function Comment(props: { readonly entry: LogEntryDto; readonly onClose: () => v
         {(field) => <OneLineField {...asText(field)} maxLength={limits.noteMax} />}
       </form.Field>
     </RouteForm>
+  );
+}
+
+/** What can be corrected, as it is now. */
+function valuesOf({ comment, severity, bib, state }: LogEntryDto) {
+  return { comment: comment ?? '', severity, bib, state };
+}
+
+/** What the timer said, and the window that it was held against. */
+function Reported({ entry }: { readonly entry: LogEntryDto }): ReactNode {
+  const t = useText();
+  const boundsText = useBoundsText();
+  const { startNumber, startNumberType, bounds } = entry;
+  const kind = startNumberType === null ? null : t(`records.log.numberKind.${startNumberType}`);
+  return (
+    <Facts
+      facts={[
+        [
+          t('records.triggers.number'),
+          startNumber === null || kind === null ? null : `${startNumber} (${kind})`,
+        ],
+        [t('records.log.bounds'), boundsText(bounds)],
+      ]}
+    />
   );
 }

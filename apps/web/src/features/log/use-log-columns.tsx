@@ -8,9 +8,11 @@ import type { Column } from '../../ui/table/table-types.ts';
 import { SeverityChip } from '../desk/log/SeverityChip.tsx';
 import { logTexts } from '../desk/log/log-texts.ts';
 import type { EventTexts } from '../own-event/use-event-texts.ts';
+import { useBoundsText } from './use-bounds-text.ts';
 
 export function useLogColumns(words: EventTexts): readonly Column<LogEntryDto>[] {
   const t = useText();
+  const boundsText = useBoundsText();
   return useMemo(
     () =>
       [
@@ -67,6 +69,25 @@ export function useLogColumns(words: EventTexts): readonly Column<LogEntryDto>[]
             deviceId === null ? '–' : `${words.device(deviceId)} · ${timingChannel ?? ''}`,
         },
         {
+          id: 'number',
+          savedAs: [],
+          header: t('records.triggers.number'),
+          width_px: 130,
+          grow: 0,
+          cell: ({ startNumber, startNumberType }) =>
+            startNumber === null || startNumberType === null
+              ? '–'
+              : `${startNumber} (${t(`records.log.numberKind.${startNumberType}`)})`,
+        },
+        {
+          id: 'bounds',
+          savedAs: [],
+          header: t('records.log.bounds'),
+          width_px: 150,
+          grow: 0,
+          cell: ({ bounds }) => boundsText(bounds) ?? '–',
+        },
+        {
           id: 'comment',
           savedAs: ['comment'],
           header: t('records.log.comment'),
@@ -75,7 +96,7 @@ export function useLogColumns(words: EventTexts): readonly Column<LogEntryDto>[]
           cell: ({ comment }) => <span title={comment ?? undefined}>{comment ?? '–'}</span>,
         },
       ] satisfies readonly Column<LogEntryDto>[],
-    [t, words],
+    [t, words, boundsText],
   );
 }
 

@@ -1,5 +1,6 @@
 /** What was filled in, as it is looked over before it goes. */
 import type { Translate } from '@startwand/locales';
+import { birthText } from '../../race/birth-text.ts';
 import type { Formats } from '../../language/formats.ts';
 import type { NationChoice } from '../../fields/PlaceFields.tsx';
 import type { Asked, EntryValues } from './entry-values.ts';
@@ -47,5 +48,5 @@ function answerTo({ fields }: EntryValues, name: string): string {
 
 /** What is no day yet stands as it was typed. */
 function dayOf(value: string, formats: Formats): string {
-  return Number.isNaN(Date.parse(value)) ? value : formats.days(value, value);
+  return Number.isNaN(Date.parse(value)) ? value : birthText(value, formats);
 }

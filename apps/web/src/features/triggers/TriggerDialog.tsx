@@ -1,9 +1,10 @@
 import { routes } from '@startwand/contract';
 import type { JudgedTriggerDto } from '@startwand/contract';
+import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useRouteQuery } from '../../api/use-route-query.ts';
-import { useText } from '../../language/language-context.tsx';
+import { useFormats, useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
@@ -96,7 +97,12 @@ function Look({ trigger, words }: LookProps): ReactNode {
 
 function Facts({ trigger, words }: LookProps): ReactNode {
   const t = useText();
+  const formats = useFormats();
   const { judgement } = trigger;
+  const span = (label: string, ticks: number | null | undefined) =>
+    ticks === null || ticks === undefined
+      ? []
+      : ([[label, formats.duration(duration(ticks), 4)]] as const);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('records.triggers.device'),
@@ -108,6 +114,9 @@ function Facts({ trigger, words }: LookProps): ReactNode {
     [t('records.triggers.bib'), <Bearer key="bib" trigger={trigger} words={words} />],
     [t('records.triggers.place'), words.place(judgement.heatId, judgement.section) || '–'],
     [t('records.triggers.received'), words.clock.show(trigger.receivedAt, 2)],
+    [t('records.triggers.memo'), t(`records.triggers.${trigger.memo ? 'yes' : 'no'}`)],
+    ...span(t('records.triggers.offset'), trigger.offset_100ns),
+    ...span(t('records.triggers.netTime'), trigger.netTime_100ns),
   ];
   return (
     <dl className={styles.facts}>
