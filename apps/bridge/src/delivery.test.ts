@@ -16,6 +16,7 @@ import type { UnnumberedTrigger } from './wire-trigger.ts';
 let server: FakeServer;
 let folder: string;
 let remarks: string[];
+let now_ms = 0;
 let running: Running | null;
 
 interface Running {
@@ -40,7 +41,7 @@ afterEach(async () => {
 });
 
 async function deliver(url = server.url, pin = fakePin): Promise<Running> {
-  const { outbox } = await Outbox.open({ folder, server: url });
+  const { outbox } = await Outbox.open({ folder, server: url, now_ms: () => now_ms });
   const view = { changed: () => undefined, remark: (text: string) => void remarks.push(text) };
   const status = new BridgeStatus('231203016', 'a test', view);
   const stop = new AbortController();
@@ -50,6 +51,7 @@ async function deliver(url = server.url, pin = fakePin): Promise<Running> {
     status,
     refusedPath: join(folder, 'refused.jsonl'),
     retry: { first_ms: 1, max_ms: 4 },
+    ask_ms: 5,
   });
   running = { outbox, status, stop, end: delivery.run(stop.signal) };
   return running;
@@ -169,11 +171,57 @@ describe('a trigger that the server will never take', () => {
   });
 });
 
+describe('a server that was restored', () => {
+  const identities = () => [...server.stored.keys()].sort();
+
+  it('gets what it had acknowledged once more, as it was, and the timekeeper is told', async () => {
+    const bridge = await deliver();
+    await bridge.outbox.append(triggers(1, 3), null);
+    await emptied(bridge);
+    const before = identities();
+    server.forgetEverything();
+    await bridge.outbox.append(triggers(4, 5), null);
+    await server.until(() => server.stored.size === 5);
+    expect(storedBibs().sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(identities().slice(0, 3)).toEqual(before);
+    await emptied(bridge);
+    expect(remarks.join()).toMatch(/restored without 3 impulses/);
+  });
+
+  it('gets it also while nothing new comes, and from a bridge that began since', async () => {
+    const first = await deliver();
+    await first.outbox.append(triggers(1, 3), null);
+    await emptied(first);
+    const before = identities();
+    server.forgetEverything();
+    await server.until(() => server.stored.size === 3);
+    expect(identities()).toEqual(before);
+    first.stop.abort();
+    await first.end;
+    await first.outbox.close();
+    server.forgetEverything();
+    await deliver();
+    await server.until(() => server.stored.size === 3);
+    expect(identities()).toEqual(before);
+  });
+
+  it('is asked without harm while it knows everything', async () => {
+    const bridge = await deliver();
+    await bridge.outbox.append(triggers(1, 3), null);
+    await emptied(bridge);
+    await server.until(() => server.batches.length > 3);
+    expect(server.stored.size).toBe(3);
+    expect(bridge.outbox.waiting).toBe(0);
+  });
+});
+
 describe('a server that has lost its data', () => {
   it('gets what waits as new, and the timekeeper is told', async () => {
     const bridge = await deliver();
     await bridge.outbox.append(triggers(1, 3), null);
     await emptied(bridge);
+    // Nobody keeps it for longer than a day.
+    now_ms += 25 * 3_600_000;
     server.forgetEverything();
     await bridge.outbox.append(triggers(4, 5), null);
     await emptied(bridge);

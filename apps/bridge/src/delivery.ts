@@ -1,10 +1,12 @@
 /** Brings the outbox to the server, in order, for as long as it takes. */
 import { appendFile } from 'node:fs/promises';
 import type { DeliveredTrigger, ErrorName } from '@startwand/contract';
+import type { AcknowledgementDto } from '@startwand/contract';
 import { limits, stringifyJson } from '@startwand/contract';
 import type { Outbox } from './outbox.ts';
 import type { DeliveryAnswer, ServerConnection } from './server-connection.ts';
 import { pause } from './pause.ts';
+import { counted } from './counted.ts';
 import type { BridgeStatus } from './status.ts';
 
 export interface DeliveryOptions {
@@ -14,6 +16,8 @@ export interface DeliveryOptions {
   /** Where triggers go that the server will never take. */
   readonly refusedPath: string;
   readonly retry?: RetryDelays;
+  /** How often the server is asked whether it still has what it acknowledged. */
+  readonly ask_ms?: number;
 }
 
 export interface RetryDelays {
@@ -28,6 +32,8 @@ export type DeliveryEnd =
 const DEFAULT_DELAYS: RetryDelays = { first_ms: 200, max_ms: 3_000 };
 /** Longer than a quota lasts; a server that asks for more is not believed. */
 const retryAfterMax_ms = 90_000;
+/** A server that was restored is asked within a minute: nobody waits for that. */
+const usualAsk_ms = 60_000;
 /** So often must the server forget what it had acknowledged before the bridge believes it. */
 const FORGETTING_ANSWERS = 3;
 
@@ -45,6 +51,10 @@ export class Delivery {
   #batchMax: number = limits.triggersPerBatchMax;
   #delay_ms: number;
   #forgetting = 0;
+  /** Whether the server has to be asked what it has of that which it acknowledged. */
+  #hasToAsk = true;
+  /** Up to where it said that it has each session, in this run. */
+  readonly #said = new Map<string, number>();
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
@@ -58,8 +68,12 @@ export class Delivery {
       if (this.#token === null) {
         const refusal = await this.#logIn(signal);
         if (refusal !== null) return { kind: 'loginRefused', reason: refusal };
+      } else if (this.#hasToAsk) {
+        await this.#ask(this.#token, signal);
       } else if (outbox.waiting === 0) {
-        await outbox.changed(signal);
+        const again = AbortSignal.timeout(this.#options.ask_ms ?? usualAsk_ms);
+        await outbox.changed(AbortSignal.any([signal, again]));
+        this.#hasToAsk = again.aborted;
       } else {
         await this.#deliverOldest(this.#token, signal);
       }
@@ -88,6 +102,51 @@ export class Delivery {
     return null;
   }
 
+  /**
+   * Sends once more what each session ended with. That changes nothing on the server; its answer says
+   * whether it was restored from a backup that is older.
+   */
+  async #ask(token: string, signal: AbortSignal): Promise<void> {
+    const { outbox, server, status } = this.#options;
+    this.#hasToAsk = false;
+    const last = outbox.lastDelivered().slice(-limits.triggersPerBatchMax);
+    if (last.length === 0) return;
+    const answer = await server.deliver(token, last, signal);
+    switch (answer.kind) {
+      case 'stored':
+        return this.#takeBack(answer.acknowledged);
+      case 'loggedOut':
+        this.#token = null;
+        this.#hasToAsk = true;
+        return this.#pause(signal, null);
+      case 'unavailable':
+        status.disconnected(answer.reason);
+        this.#hasToAsk = true;
+        return this.#pause(signal, answer.retryAfter_ms);
+      case 'refused':
+        // Of what waits the server says the same, and then it is told to people.
+        return;
+    }
+  }
+
+  /** Where the server knows less than it had said, that waits again under its old identity. */
+  async #takeBack(acknowledged: readonly AcknowledgementDto[]): Promise<void> {
+    const { outbox, status } = this.#options;
+    for (const said of acknowledged) {
+      const before = this.#said.get(said.session);
+      this.#said.set(said.session, said.upTo);
+      // A gap that nobody can fill is told with every answer; what came back for it is there.
+      if (before !== undefined && said.upTo >= before) continue;
+      const count = await outbox.takeBack(said);
+      if (count === 0) continue;
+      status.remark(
+        `the server was restored without ${counted(count, 'impulse')} that it had stored: sent again as before`,
+      );
+      // Other sessions may have lost something, too.
+      this.#hasToAsk = true;
+    }
+  }
+
   async #deliverOldest(token: string, signal: AbortSignal): Promise<void> {
     const batch = this.#options.outbox.oldest(this.#batchMax);
     const answer = await this.#options.server.deliver(token, batch, signal);
@@ -96,9 +155,11 @@ export class Delivery {
         return this.#acknowledge(batch, answer, signal);
       case 'loggedOut':
         this.#token = null;
+        this.#hasToAsk = true;
         return this.#pause(signal, null);
       case 'unavailable':
         this.#options.status.disconnected(answer.reason);
+        this.#hasToAsk = true;
         return this.#pause(signal, answer.retryAfter_ms);
       case 'refused':
         if (!refusalsOfTriggers.includes(answer.error)) {
@@ -116,10 +177,12 @@ export class Delivery {
   ): Promise<void> {
     const { outbox, status } = this.#options;
     let left = 0;
-    for (const { session, upTo } of answer.acknowledged) {
+    for (const { session, upTo, above } of answer.acknowledged) {
       left += await outbox.acknowledge(session, upTo);
+      if (above !== undefined) left += await outbox.acknowledge(session, above.upTo, above.from);
     }
     status.connected();
+    await this.#takeBack(answer.acknowledged);
     this.#batchMax = limits.triggersPerBatchMax;
     const [oldest] = batch;
     if (left === 0 && oldest !== undefined) return this.#doubtServer(oldest, answer, signal);
@@ -129,8 +192,8 @@ export class Delivery {
   }
 
   /**
-   * Nothing of a batch was acknowledged. A server that no longer knows what it had acknowledged (its
-   * data were restored or removed) would see a gap for ever: then what waits is numbered anew.
+   * Nothing of a batch was acknowledged. A server of an earlier release that no longer knows what it had
+   * acknowledged would see a gap for ever: then what waits is numbered anew.
    */
   async #doubtServer(
     oldest: DeliveredTrigger,

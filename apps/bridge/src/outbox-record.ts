@@ -22,7 +22,23 @@ export type OutboxRecord =
       readonly position: Position | null;
       readonly triggers: readonly DeliveredTrigger[];
     }
-  | { readonly type: 'acknowledged'; readonly session: string; readonly upTo: number }
+  | {
+      readonly type: 'acknowledged';
+      readonly session: string;
+      /** Absent: from the first. */
+      readonly from?: number;
+      readonly upTo: number;
+      /** Absent: of an earlier release. */
+      readonly at_ms?: number;
+    }
+  /** What compaction leaves of what was acknowledged then. */
+  | {
+      readonly type: 'kept';
+      readonly at_ms: number;
+      readonly triggers: readonly DeliveredTrigger[];
+    }
+  /** The server does not know these any more, although it had acknowledged them. */
+  | { readonly type: 'forgotten'; readonly session: string; readonly sequences: readonly number[] }
   /** The server will never take this one. */
   | { readonly type: 'setAside'; readonly session: string; readonly sequence: number }
   /** All that waits is numbered anew, from 1, in this session. */
@@ -45,7 +61,7 @@ export function readRecord(line: string): OutboxRecord | null {
 
 /** Earlier releases wrote of their impulses that the edge was rising. All that a line reports are normal ones. */
 function asToday(record: OutboxRecord): OutboxRecord {
-  if (record.type !== 'taken') return record;
+  if (record.type !== 'taken' && record.type !== 'kept') return record;
   return { ...record, triggers: record.triggers.map((each) => ({ ...each, fallingEdge: true })) };
 }
 
@@ -53,6 +69,8 @@ const recordTypes: readonly unknown[] = [
   'began',
   'taken',
   'acknowledged',
+  'kept',
+  'forgotten',
   'setAside',
   'renumbered',
 ] satisfies readonly OutboxRecord['type'][];

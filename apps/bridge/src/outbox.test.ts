@@ -22,8 +22,11 @@ afterEach(async () => {
 
 const journalPath = () => join(folder, 'outbox.jsonl');
 
+const hour_ms = 3_600_000;
+let now_ms = 0;
+
 async function open(server = 'http://one', waitingMax = 1000): Promise<Outbox> {
-  const { outbox } = await Outbox.open({ folder, server, waitingMax });
+  const { outbox } = await Outbox.open({ folder, server, waitingMax, now_ms: () => now_ms });
   opened.add(outbox);
   return outbox;
 }
@@ -181,6 +184,7 @@ describe('the journal', () => {
       await outbox.append([trigger(offset)], position(offset));
     }
     await outbox.acknowledge([...sessionsOf(outbox)][0] ?? '', 100);
+    now_ms += 25 * hour_ms;
     await close(outbox);
     expect((await stat(journalPath())).size).toBeLessThan(500);
     expect((await open()).positionOf('file a')).toEqual(position(100));
@@ -193,6 +197,7 @@ describe('the journal', () => {
     for (let round = 1; round <= 10; round += 1) {
       await outbox.append(batch, position(round + 1));
       await outbox.acknowledge([...sessionsOf(outbox)][0] ?? '', round * 500);
+      now_ms += 25 * hour_ms;
     }
     expect((await stat(journalPath())).size).toBeLessThan(1024 * 1024);
     const waiting = outbox.oldest(1000);
@@ -207,8 +212,16 @@ describe('the journal', () => {
     const many = Array.from({ length: 900 }, (_, index) => trigger(index + 1));
     await outbox.append(many, position(1));
     expect((await stat(journalPath())).size).toBeGreaterThan(256 * 1024);
-    await outbox.acknowledge([...sessionsOf(outbox)][0] ?? '', 900);
-    expect((await stat(journalPath())).size).toBeLessThan(500);
+    const session = [...sessionsOf(outbox)][0] ?? '';
+    await outbox.acknowledge(session, 900);
+    const ofOneDay_bytes = (await stat(journalPath())).size;
+    now_ms += 25 * hour_ms;
+    for (const day of [1, 2, 3]) {
+      await outbox.append(many, position(1));
+      await outbox.acknowledge(session, 900 * (day + 1));
+      now_ms += 25 * hour_ms;
+    }
+    expect((await stat(journalPath())).size).toBeLessThan(2.5 * ofOneDay_bytes);
     await outbox.append([trigger(1)], position(2));
     await kill(outbox);
     expect(bibsOf(await open())).toEqual([1]);
@@ -241,5 +254,59 @@ describe('what waits is numbered anew', () => {
     expect(sessionsOf(outbox).size).toBe(1);
     await kill(outbox);
     expect((await open()).oldest(9)).toEqual(outbox.oldest(9));
+  });
+});
+
+describe('what the server acknowledged', () => {
+  /** Five taken, all acknowledged; whose session they are of. */
+  async function delivered(outbox: Outbox): Promise<string> {
+    await outbox.append([1, 2, 3, 4, 5].map(trigger), null);
+    const session = [...sessionsOf(outbox)][0] ?? '';
+    await outbox.acknowledge(session, 3);
+    await outbox.acknowledge(session, 5);
+    return session;
+  }
+
+  it('waits again as it was, before the rest, when the server has forgotten it, also after a kill', async () => {
+    const killed = await open();
+    const session = await delivered(killed);
+    await kill(killed);
+    const outbox = await open();
+    await outbox.append([trigger(6)], null);
+    expect(outbox.lastDelivered()).toMatchObject([{ session, sequence: 5 }]);
+    expect(await outbox.takeBack({ session, upTo: 5 })).toBe(0);
+    expect(await outbox.takeBack({ session, upTo: 2, above: { from: 5, upTo: 5 } })).toBe(2);
+    expect(await outbox.takeBack({ session, upTo: 2, above: { from: 5, upTo: 5 } })).toBe(0);
+    expect(bibsOf(outbox)).toEqual([3, 4, 6]);
+    expect(sequencesOf(outbox)).toEqual([3, 4, 1]);
+    await kill(outbox);
+    const again = await open();
+    expect(bibsOf(again)).toEqual([3, 4, 6]);
+    // Acknowledged once more, it is kept once more.
+    await again.acknowledge(session, 4);
+    expect(await again.takeBack({ session, upTo: 2 })).toBe(3);
+  });
+
+  it('is forgotten after a day, and when the bridge serves another server', async () => {
+    const outbox = await open();
+    const session = await delivered(outbox);
+    now_ms += 23 * hour_ms;
+    expect(outbox.lastDelivered()).toHaveLength(1);
+    now_ms += 2 * hour_ms;
+    expect(outbox.lastDelivered()).toHaveLength(0);
+    expect(await outbox.takeBack({ session, upTo: 0 })).toBe(0);
+    const other = await delivered(outbox);
+    await close(outbox);
+    const served = await open('http://two');
+    expect(served.lastDelivered()).toHaveLength(0);
+    expect(await served.takeBack({ session: other, upTo: 0 })).toBe(0);
+  });
+
+  it('leaves from behind a gap what the server names there', async () => {
+    const outbox = await open();
+    await outbox.append([1, 2, 3, 4, 5].map(trigger), null);
+    const session = [...sessionsOf(outbox)][0] ?? '';
+    expect(await outbox.acknowledge(session, 4, 3)).toBe(2);
+    expect(bibsOf(outbox)).toEqual([1, 2, 5]);
   });
 });

@@ -1,10 +1,11 @@
 /**
  * What was read from the timer and is not yet on the server's disk. It lies on this machine's disk
- * before it is sent, and leaves when the server names it as stored.
+ * before it is sent, and waits no more when the server names it as stored; a day later it is forgotten.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { DeliveredTrigger } from '@startwand/contract';
+import type { AcknowledgementDto, DeliveredTrigger } from '@startwand/contract';
+import { DeliveredDay } from './delivered-day.ts';
 import { Exclusive } from './exclusive.ts';
 import { Journal } from './journal.ts';
 import { makeFolder } from './make-folder.ts';
@@ -18,6 +19,7 @@ export interface OutboxOptions {
   /** Whom it is for. What was numbered for another server is numbered anew for this one. */
   readonly server: string;
   readonly waitingMax?: number;
+  readonly now_ms?: () => number;
 }
 
 /** A day of a busy timer many times over, and small enough for the memory of a small computer. */
@@ -39,12 +41,15 @@ export class Outbox {
   #lastSequence = 0;
   #compactFrom_bytes = usualCompactFrom_bytes;
   #waiting: DeliveredTrigger[] = [];
+  readonly #delivered = new DeliveredDay();
+  readonly #now_ms: () => number;
   #wakers: (() => void)[] = [];
 
   private constructor(journal: Journal, options: OutboxOptions) {
     this.#journal = new PatientJournal(journal, () => this.#lines());
     this.#server = options.server;
     this.#waitingMax = options.waitingMax ?? usualWaitingMax;
+    this.#now_ms = options.now_ms ?? Date.now;
   }
 
   /** `damaged` names the copy that was kept when lines of the journal were not readable. */
@@ -55,6 +60,8 @@ export class Outbox {
     const records = lines.map(readRecord);
     const damaged = records.includes(null) ? await journal.keepCopy(`damaged-${Date.now()}`) : null;
     const server = outbox.#recover(records.filter((record) => record !== null));
+    // What another server acknowledged is nothing that this one could have forgotten.
+    if (server !== options.server) outbox.#delivered.clear();
     if (server !== options.server && outbox.#waiting.length > 0) await outbox.renumber();
     await outbox.#compact();
     return { outbox, damaged };
@@ -107,13 +114,14 @@ export class Outbox {
   /**
    * The server has everything of the session up to here; an old or repeated word changes nothing.
    * Returns how many left.
+   *
+   * @param from where this begins, of what the server has behind a gap
    */
-  acknowledge(session: string, upTo: number): Promise<number> {
+  acknowledge(session: string, upTo: number, from = 0): Promise<number> {
     return this.#order.run(async () => {
       const before = this.#waiting.length;
-      if (!this.#waiting.some((each) => each.session === session && each.sequence <= upTo))
-        return 0;
-      const record = { type: 'acknowledged', session, upTo } as const;
+      const record = { type: 'acknowledged', session, from, upTo, at_ms: this.#now_ms() } as const;
+      if (!this.#waiting.some((each) => isNamed(each, record))) return 0;
       // If this is lost, the triggers are sent once more, which changes nothing on the server.
       await this.#journal.appendSoon(writeRecord(record));
       this.#apply(record);
@@ -121,6 +129,28 @@ export class Outbox {
       const left = before - this.#waiting.length;
       if (this.#journal.size_bytes >= this.#compactFrom_bytes) await this.#compact();
       return left;
+    });
+  }
+
+  /** What the server acknowledged last in each session: its answer says whether it knows it still. */
+  lastDelivered(): readonly DeliveredTrigger[] {
+    this.#delivered.expire(this.#now_ms());
+    return this.#delivered.lastOfSessions();
+  }
+
+  /**
+   * A server that was restored knows less than it had acknowledged: that waits again, as it was.
+   * Returns how many came back.
+   */
+  takeBack(said: AcknowledgementDto): Promise<number> {
+    return this.#order.run(async () => {
+      const { session } = said;
+      this.#delivered.expire(this.#now_ms());
+      const sequences = this.#delivered.missing(said);
+      if (sequences.length === 0) return 0;
+      await this.#record({ type: 'forgotten', session, sequences });
+      this.#wake();
+      return sequences.length;
     });
   }
 
@@ -190,9 +220,20 @@ export class Outbox {
         if (record.position !== null) this.#remember(record.position);
         return;
       case 'acknowledged':
-        this.#waiting = this.#waiting.filter(
-          (each) => each.session !== record.session || each.sequence > record.upTo,
+        this.#delivered.keep(
+          this.#waiting.filter((each) => isNamed(each, record)),
+          record.at_ms ?? this.#now_ms(),
         );
+        this.#waiting = this.#waiting.filter((each) => !isNamed(each, record));
+        return;
+      case 'kept':
+        this.#delivered.keep(record.triggers, record.at_ms);
+        return;
+      case 'forgotten':
+        this.#waiting = [
+          ...this.#delivered.takeOut(record.session, record.sequences),
+          ...this.#waiting,
+        ];
         return;
       case 'setAside':
         this.#waiting = this.#waiting.filter(
@@ -230,8 +271,10 @@ export class Outbox {
   }
 
   #lines(): readonly string[] {
+    this.#delivered.expire(this.#now_ms());
     const positions = [...this.#positions.values()];
     const records: OutboxRecord[] = [{ type: 'began', server: this.#server, positions }];
+    for (const group of this.#delivered.groups()) records.push({ type: 'kept', ...group });
     if (this.#waiting.length > 0) {
       records.push({ type: 'taken', position: null, triggers: this.#waiting });
     }
@@ -243,4 +286,11 @@ export class Outbox {
     this.#wakers = [];
     for (const wake of wakers) wake();
   }
+}
+
+function isNamed(
+  { session, sequence }: DeliveredTrigger,
+  by: { readonly session: string; readonly from?: number; readonly upTo: number },
+): boolean {
+  return session === by.session && sequence <= by.upTo && sequence >= (by.from ?? 0);
 }

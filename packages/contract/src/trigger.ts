@@ -116,6 +116,10 @@ export const acknowledgement = z.object({
     'Everything up to this sequence is on disk, without a gap. Keep what is above and send it again.',
     z.int(),
   ),
+  above: field.says(
+    'Behind a gap: what is on disk around the lowest of the batch above `upTo`. Only a server that was restored has one, or one of which a sender lost something.',
+    z.optional(z.object({ from: z.int(), upTo: z.int() })),
+  ),
 });
 export type AcknowledgementDto = z.infer<typeof acknowledgement>;
 

@@ -19,6 +19,8 @@ interface Progress {
   upTo: number;
   /** The highest sequence seen on disk: above `upTo` there is a gap. */
   highest: number;
+  /** What is on disk above the gap, around what was asked for last. */
+  above?: { from: number; upTo: number };
 }
 
 export class Acknowledgements {
@@ -38,12 +40,16 @@ export class Acknowledgements {
     const answers: AcknowledgementDto[] = [];
     for (const [session, triggers] of bySession) {
       const sequences = triggers.map(({ sequence }) => sequence);
-      answers.push({ session, upTo: await this.#advance(deviceId, session, sequences) });
+      answers.push({ session, ...(await this.#advance(deviceId, session, sequences)) });
     }
     return answers;
   }
 
-  async #advance(deviceId: string, session: string, sequences: readonly number[]): Promise<number> {
+  async #advance(
+    deviceId: string,
+    session: string,
+    sequences: readonly number[],
+  ): Promise<Omit<AcknowledgementDto, 'session'>> {
     const key = `${deviceId}.${session}`;
     const progress = this.#progress.get(key) ?? (await this.#derive(deviceId, session, 0));
     this.#remember(key, progress);
@@ -58,7 +64,32 @@ export class Acknowledgements {
       progress.upTo = Math.max(progress.upTo, derived.upTo);
       progress.highest = Math.max(progress.highest, derived.highest);
     }
-    return progress.upTo;
+    const { upTo } = progress;
+    const behind = sequences.filter((sequence) => sequence > upTo).toSorted((a, b) => a - b);
+    const [lowest] = behind;
+    if (lowest === undefined) return { upTo };
+    // A gap that nobody can fill stays: what stands behind it is not gone through with every batch.
+    const known = progress.above;
+    const above =
+      known !== undefined && lowest >= known.from && lowest <= known.upTo + 1
+        ? known
+        : await this.#aboveGap(deviceId, session, lowest);
+    for (const sequence of behind) if (sequence === above.upTo + 1) above.upTo = sequence;
+    progress.above = above;
+    return { upTo, above: { ...above } };
+  }
+
+  async #aboveGap(
+    deviceId: string,
+    session: string,
+    sequence: number,
+  ): Promise<{ from: number; upTo: number }> {
+    const key = [deviceId, session, sequence];
+    const [found] = await this.#database.query<{ first: number | null; last: number | null }>(
+      AROUND,
+      [...key, ...key],
+    );
+    return { from: found?.first ?? sequence, upTo: found?.last ?? sequence };
   }
 
   async #derive(deviceId: string, session: string, known: number): Promise<Progress> {
@@ -102,3 +133,27 @@ const ENDS = `
       )
       order by sequence limit 1
     ) as up_to`;
+
+// Of a trigger that is there: the first and the last of those around it without a gap.
+const AROUND = `
+  select
+    (
+      select sequence from triggers
+      where ${OF_SESSION} and sequence <= ? and not exists (
+        select 1 from triggers as former
+        where former.device_id = triggers.device_id
+          and former.session = triggers.session
+          and former.sequence = triggers.sequence - 1
+      )
+      order by sequence desc limit 1
+    ) as first,
+    (
+      select sequence from triggers
+      where ${OF_SESSION} and sequence >= ? and not exists (
+        select 1 from triggers as successor
+        where successor.device_id = triggers.device_id
+          and successor.session = triggers.session
+          and successor.sequence = triggers.sequence + 1
+      )
+      order by sequence limit 1
+    ) as last`;

@@ -90,11 +90,24 @@ describe('a delivery is acknowledged', () => {
       aTrigger(1, { session: 's2' }),
     ]);
     expect(first.body.data).toEqual([
-      { session: 's1', upTo: 2 },
+      { session: 's1', upTo: 2, above: { from: 5, upTo: 5 } },
       { session: 's2', upTo: 1 },
     ]);
     const second = await deliver([aTrigger(4), aTrigger(3)]);
     expect(second.body.data).toEqual([{ session: 's1', upTo: 5 }]);
+  });
+
+  test('says what is there behind a gap, around what was delivered', async () => {
+    const answer = async (...sequences: readonly number[]) =>
+      (await deliver(sequences.map((sequence) => aTrigger(sequence)))).body.data;
+    expect(await answer(4, 5, 6)).toEqual([
+      { session: 's1', upTo: 0, above: { from: 4, upTo: 6 } },
+    ]);
+    expect(await answer(7)).toEqual([{ session: 's1', upTo: 0, above: { from: 4, upTo: 7 } }]);
+    expect(await answer(10)).toEqual([{ session: 's1', upTo: 0, above: { from: 10, upTo: 10 } }]);
+    expect(await answer(3)).toEqual([{ session: 's1', upTo: 0, above: { from: 3, upTo: 7 } }]);
+    expect(await answer(1, 2)).toEqual([{ session: 's1', upTo: 7 }]);
+    expect(await answer(8, 9)).toEqual([{ session: 's1', upTo: 10 }]);
   });
 
   test('twice when it comes twice, and is stored once', async () => {
