@@ -217,6 +217,12 @@ function unavailable(reason: string, retryAfter_ms: number | null = null): Unava
   return { kind: 'unavailable', reason, retryAfter_ms };
 }
 
+const selfSigned =
+  'the server shows a certificate that it signed itself; name its file in NODE_EXTRA_CA_CERTS to trust it';
+const unknownIssuer =
+  "nobody whom this machine trusts signed the server's certificate; name its issuer's file in NODE_EXTRA_CA_CERTS";
+const noTls = 'no https is spoken there: does its address begin with http?';
+
 const networkReasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no server answers at this address',
   ECONNRESET: 'the connection was cut',
@@ -227,6 +233,18 @@ const networkReasons: Readonly<Record<string, string>> = {
   ENETUNREACH: 'there is no network',
   EHOSTUNREACH: 'the server cannot be reached',
   ETIMEDOUT: 'the server does not answer',
+  CERT_HAS_EXPIRED: "the server's certificate has expired, or this machine's clock is wrong",
+  CERT_NOT_YET_VALID: "the server's certificate is not valid yet: is this machine's clock right?",
+  DEPTH_ZERO_SELF_SIGNED_CERT: selfSigned,
+  SELF_SIGNED_CERT_IN_CHAIN: selfSigned,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    "the server's certificate is for another name than that of --server",
+  ERR_SSL_WRONG_VERSION_NUMBER: noTls,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
+  EPROTO: noTls,
+  HPE_INVALID_CONSTANT: 'what answers there speaks no http: does its address begin with https?',
 };
 
 /** `fetch` hides the cause one level below. */
@@ -236,6 +254,9 @@ function networkReason(error: unknown): string {
   if (error.name === 'AbortError') return 'stopped';
   const cause = error.cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (networkReasons[code] === undefined && /^ERR_(SSL|TLS)_/.test(code)) {
+    return `this machine and the server cannot agree on TLS (${code})`;
+  }
   return (
     networkReasons[code] ??
     (cause instanceof Error && cause.message ? cause.message : error.message)

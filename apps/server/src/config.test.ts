@@ -85,6 +85,20 @@ describe('the configuration', () => {
     }
   });
 
+  test('takes a yes or a no as the help prints it, and leaves what comes behind', () => {
+    for (const { flag, takes } of listOptions().filter((option) => option.takes === 'yes|no')) {
+      expect(takes).toBe('yes|no');
+      for (const said of ['yes', 'no']) {
+        const spaced = readConfig([`--${flag}`, said, '--port', '0'], {});
+        expect(spaced).toEqual(readConfig([`--${flag}=${said}`, '--port=0'], {}));
+        expect(spaced).toMatchObject({ config: { port: 0 } });
+      }
+    }
+    expect(configOf(['--dev-mails', '--port', '0'])).toMatchObject({ devMails: true, port: 0 });
+    expect(configOf(['--dev-mails', 'no'])).toMatchObject({ devMails: false });
+    expect(readConfig(['--demo', 'maybe'], {})).toEqual({ faults: ['«maybe» is no option.'] });
+  });
+
   test('takes proxies by address or range, and no yes that would trust everybody', () => {
     const given = ['--trust-proxy', '10.0.0.7,192.168.0.0/16'];
     expect(configOf(given).trustProxy).toEqual(['10.0.0.7', '192.168.0.0/16']);

@@ -91,15 +91,16 @@ const flagOf = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const variableOf = (flag: string): string => `STARTWAND_${flag.toUpperCase().replaceAll('-', '_')}`;
 
-/** `--name value`, `--name=value`; a yes-or-no is also `--name` and `--no-name`. */
+/** `--name value`, `--name=value`; a yes-or-no is also `--name` and `--no-name`: `--name yes` is as the help prints it. */
 function readArguments(args: readonly string[]): { given: Map<string, string>; faults: string[] } {
   const given = new Map<string, string>();
   const faults: string[] = [];
   const known = new Map<string, Entry<unknown>>(
     Object.entries(entries).map(([name, entry]) => [flagOf(name), entry]),
   );
-  const rest = args.values();
-  for (const argument of rest) {
+  for (let at = 0; at < args.length; at += 1) {
+    const argument = args[at] ?? '';
+    const next = args[at + 1];
     const [, flag = '', value] = /^--([^=]+)(?:=(.*))?$/.exec(argument) ?? [];
     const negated = known.get(flag.replace(/^no-/, ''));
     if (value === undefined && flag.startsWith('no-') && negated?.takes === 'yes|no') {
@@ -107,9 +108,13 @@ function readArguments(args: readonly string[]): { given: Map<string, string>; f
     } else if (!known.has(flag)) {
       faults.push(`«${argument}» is no option.`);
     } else if (value === undefined && known.get(flag)?.takes === 'yes|no') {
-      given.set(flag, 'yes');
+      // As the help prints it, too.
+      const isSaid = next === 'yes' || next === 'no';
+      given.set(flag, isSaid ? next : 'yes');
+      if (isSaid) at += 1;
     } else {
-      given.set(flag, value ?? rest.next().value ?? '');
+      given.set(flag, value ?? next ?? '');
+      if (value === undefined) at += 1;
     }
   }
   return { given, faults };

@@ -77,30 +77,43 @@ export function serve(config: Config, say: Say): Promise<number> {
       publicUrl: () => address,
     });
     const end = untilEnd(log);
-    const port = await listenOn(http, config);
-    address = addressOf(config, port);
-    say(`Startwand is ready at ${localAddressOf(config, port)}`);
-    if (setBack !== null) say(setBack);
-    say(describeLegalPages(legal));
-    const stopClock = keepClock(database, clock, log);
+    // Before anybody can ask whether the disk has room.
     const stopReserve = database.reserve?.keep(log);
-    if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
-    await removeLeftovers(filesIn(config.data), Date.now());
-    await resumeLiveEvents({ ...services, log });
-    if (config.roles.has('mail')) services.mailSender.start();
-    const stage = { services, folder: config.data, port, isPublic: isPublic(config), say, log };
-    // A demo belongs to one folder; a database that servers share is a service's.
-    const isDemo = config.demo && config.database === null;
-    const demo = isDemo ? await startDemo(stage) : null;
-    const exitCode = await end;
-    await demo?.stop();
-    // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes.
-    await http.close();
-    await stopClock();
-    await stopReserve?.();
-    await reports?.stop();
-    return exitCode;
+    const stopClock = keepClock(database, clock, log);
+    try {
+      const port = await listenOn(http, config);
+      address = addressOf(config, port);
+      say(`Startwand is ready at ${localAddressOf(config, port)}`);
+      if (setBack !== null) say(setBack);
+      say(describeLegalPages(legal));
+      if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
+      return await workUntil(end, config, { services, port, say, log });
+    } finally {
+      // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes. Where the
+      // port was in use, what runs by itself ends before the disk does.
+      await http.close();
+      await stopClock();
+      await stopReserve?.();
+      await reports?.stop();
+    }
   });
+}
+
+type Stage = Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'>;
+
+/** What goes on beside the answers. @returns the exit code */
+async function workUntil(end: Promise<number>, config: Config, of: Stage): Promise<number> {
+  const { services, log } = of;
+  await removeLeftovers(filesIn(config.data), Date.now());
+  await resumeLiveEvents({ ...services, log });
+  if (config.roles.has('mail')) services.mailSender.start();
+  // A demo belongs to one folder; a database that servers share is a service's.
+  const isDemo = config.demo && config.database === null;
+  const stage = { ...of, folder: config.data, isPublic: isPublic(config) };
+  const demo = isDemo ? await startDemo(stage) : null;
+  const exitCode = await end;
+  await demo?.stop();
+  return exitCode;
 }
 
 /** Brings the tables of a database up to date and ends; a start does the same by itself. */
@@ -118,7 +131,7 @@ async function withDatabase(
   work: (database: Database) => Promise<number>,
 ): Promise<number> {
   try {
-    const database = await openDatabase(config, systemClock(), reserve_bytes);
+    const database = await openDatabase(config, systemClock(), reserve_bytes, say);
     return await work(database).finally(() => database.close());
   } catch (error) {
     // What a person at the console can put right; anything else is a fault of ours.

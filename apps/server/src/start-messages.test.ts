@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
@@ -149,6 +150,15 @@ describe('the server does not start on a database', () => {
     expect(start()).toEqual(refusal(file, 'is empty', 'backup'));
   });
 
+  test('that has something else in the place of its lock file', () => {
+    for (const content of ['Dear diary,\n'.repeat(100), Buffer.alloc(9_000, 0xa5)]) {
+      writeFileSync(join(data, 'server.lock'), content);
+      expect(start()).toEqual(refusal(join(data, 'server.lock'), 'not what a server leaves there'));
+    }
+    rmSync(join(data, 'server.lock'));
+    expect(start().code).toBe(0);
+  });
+
   test('that another server has, also when its lock file was deleted', async () => {
     const processes = processesOn(data);
     try {
@@ -159,6 +169,30 @@ describe('the server does not start on a database', () => {
     } finally {
       processes.killAll();
     }
+  });
+});
+
+describe('the server does not listen', () => {
+  /** Alone it would go on for ever. */
+  const serve = (...options: readonly string[]) => run(['--no-demo', '--data', data, ...options]);
+
+  test('on a port that another program has, and says so in one line', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    expect(serve('--port', String(port))).toEqual(refusal(`Port ${port} is in use`, '--port'));
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test('on an address that is not of this machine, and says so in one line', () => {
+    // Of a network for documents.
+    expect(serve('--port', '0', '--host', '192.0.2.1')).toEqual(
+      refusal('192.0.2.1', 'no address of this machine', '--host'),
+    );
+    expect(serve('--port', '0', '--host', 'nobody.invalid')).toEqual(
+      refusal('nobody.invalid', 'no address of this machine', '--host'),
+    );
   });
 });
 
@@ -209,7 +243,10 @@ describeWithPostgres('the server does not start', (url) => {
   test('where nobody answers, or may only read', async () => {
     const nobody = 'postgres://startwand:secret@127.0.0.1:1/none';
     const refused = start('--database', nobody);
-    expect(refused).toEqual(refusal('--database', 'PostgreSQL cannot be used'));
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.text).toMatch(
+      /^PostgreSQL is not ready .*\n.*PostgreSQL cannot be used.*--database.*\n$/,
+    );
     expect(refused.text).not.toContain('secret');
     await query(
       'alter role startwand in database "'.concat(

@@ -19,8 +19,7 @@ export async function listenOn(
   try {
     await listen(http, port, host);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CannotListen(`The server cannot listen: ${why}. --port chooses another port.`);
+    throw new CannotListen(whyNot(error, port, host));
   }
   const address = http.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
@@ -40,5 +39,26 @@ async function listen(http: FastifyInstance, port: number, host: string): Promis
     if (host !== everyAddress || code !== 'EAFNOSUPPORT') throw error;
     // A machine without IPv6.
     await http.listen({ port, host: '0.0.0.0' });
+  }
+}
+
+/** In words for the person at the console: what, and which option puts it right. */
+function whyNot(error: unknown, port: number, host: string): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program. End that program, or choose another port with --port.`;
+    case 'EACCES':
+      return `Port ${port} is not open to the user who starts the server. Choose a port above 1023 with --port.`;
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+    case 'ENOTFOUND':
+      return `«${host}» is no address of this machine (${code}). --host takes one of its addresses; :: is all of them.`;
+    default: {
+      const words = error instanceof Error ? error.message : String(error);
+      return `The server cannot listen on ${host}, port ${port}: ${words}. See --host and --port.`;
+    }
   }
 }

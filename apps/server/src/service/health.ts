@@ -34,7 +34,7 @@ interface Parts {
   /** Where this machine keeps the rows; `null`: another one does. */
   readonly folder: string | null;
   /** What of it is kept for impulses; `null`: nothing. */
-  readonly reserve: Pick<KeptRoom, 'isGivenUp'> | null;
+  readonly reserve: Pick<KeptRoom, 'isGivenUp' | 'settle'> | null;
 }
 
 const kept_ms = 5_000;
@@ -92,6 +92,8 @@ export class HealthCheck {
 
   async #examineDisk(): Promise<Finding> {
     const { folder, database, reserve } = this.#parts;
+    // The first probe may come before the first look has ended.
+    if (reserve !== null) await holds(() => reserve.settle());
     if (reserve?.isGivenUp === true) return 'reserve';
     const stored = await holds(() => database.write(trial));
     if (performance.now() - this.#refusedAt_ms < doubt_ms) return 'failed';

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseError } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
+import { Reserve } from '../database/disk/reserve.ts';
 import { databaseErrors } from '../diagnostics.ts';
 import { aTrigger } from '../testing/deliveries.ts';
 import { aCompetitor, aDevice } from '../testing/people.ts';
@@ -41,6 +45,20 @@ describe('a balancer', () => {
       reserve: null,
     }).look();
     expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'failed' } });
+  });
+
+  test('is told by the first probe that the disk is full, before the server has looked', async () => {
+    const { mails, clock } = app.app.services;
+    const folder = mkdtempSync(join(tmpdir(), 'startwand-probe-'));
+    const reserve = new Reserve({
+      folder,
+      size_bytes: 1_000_000,
+      roomOf: () => Promise.resolve(2_000_000),
+    });
+    const { database } = app;
+    const full = await new HealthCheck({ database, mails, clock, folder: null, reserve }).look();
+    expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'reserve' } });
+    rmSync(folder, { recursive: true });
   });
 
   test('is told at the very next probe that something could not be stored', async () => {

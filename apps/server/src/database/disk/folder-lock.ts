@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../../files/make-folder.ts';
 import { DatabaseRefused } from '../database.ts';
-import { SQLITE_BUSY, resultCodeOf } from '../embedded/sqlite-error.ts';
+import {
+  SQLITE_BUSY,
+  SQLITE_CORRUPT,
+  SQLITE_NOTADB,
+  resultCodeOf,
+} from '../embedded/sqlite-error.ts';
+
+const lockFile = 'server.lock';
 
 export interface FolderLock {
   /** Once is enough; a second time nothing is left to do. */
@@ -19,7 +26,7 @@ export function lockFolder(folder: string): FolderLock {
   let lock: DatabaseSync | null = null;
   try {
     makeFolder(folder);
-    lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
+    lock = new DatabaseSync(join(folder, lockFile), { timeout: 0 });
     lock.exec('begin exclusive');
     const held = lock;
     return { release: () => (held.isOpen ? held.close() : undefined) };
@@ -32,6 +39,10 @@ export function lockFolder(folder: string): FolderLock {
 function refusal(folder: string, error: unknown): string {
   if (resultCodeOf(error) === SQLITE_BUSY) {
     return `Another server is running on the data folder ${folder}. End it first.`;
+  }
+  const code = resultCodeOf(error);
+  if (code === SQLITE_NOTADB || code === SQLITE_CORRUPT) {
+    return `The file ${join(folder, lockFile)} is not what a server leaves there. Where no server runs on the folder, remove that file and start again: it holds no data.`;
   }
   const reason = error instanceof Error ? error.message : String(error);
   return `The data folder ${folder} cannot be used: ${reason}. Let the user who starts the server write into it, or name another one with --data.`;

@@ -2,6 +2,8 @@
 export interface KeptRoom {
   /** Whether only impulses are stored, until there is room again. */
   readonly isGivenUp: boolean;
+  /** Resolves when it is known whether there is room: the first probe asks, too. */
+  settle(): Promise<void>;
   /** Takes the room where there is enough of it. */
   look(): Promise<void>;
   /** Looks now and every few seconds. @returns what ends that */

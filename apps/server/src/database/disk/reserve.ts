@@ -37,6 +37,7 @@ export class Reserve implements KeptRoom {
   #state: 'unknown' | 'held' | 'givenUp' = 'unknown';
   #isSaid = false;
   #log: RoomLog | null = null;
+  #looking: Promise<void> | null = null;
 
   constructor(options: ReserveOptions) {
     this.#options = options;
@@ -62,7 +63,7 @@ export class Reserve implements KeptRoom {
   /** Makes the file, and makes it again whenever there is room. @returns what ends that */
   keep(log: RoomLog): () => Promise<void> {
     this.#log = log;
-    let looking = this.look();
+    let looking = this.settle();
     const timer = every(lookEvery_ms, 'the reserve of the disk', () => {
       if (this.#state !== 'held') looking = looking.catch(() => undefined).then(() => this.look());
       return looking;
@@ -71,6 +72,13 @@ export class Reserve implements KeptRoom {
       clearInterval(timer);
       await looking;
     };
+  }
+
+  /** The first look, whoever wants it first. */
+  settle(): Promise<void> {
+    if (this.#state !== 'unknown') return Promise.resolve();
+    this.#looking ??= this.look();
+    return this.#looking;
   }
 
   /** Makes the file where it is missing and there is room for more than it alone. */

@@ -24,6 +24,16 @@ export function isConnectionLoss(error: unknown): boolean {
   return 'syscall' in error || /connection|connect|not queryable/i.test(error.message);
 }
 
+/** It answers that it starts up: after a crash it reads its log first. */
+export function isStartingUp(error: unknown): boolean {
+  return sqlStateOf(error) === CANNOT_CONNECT_NOW;
+}
+
+/** Nothing listens there: perhaps its program begins in a moment. */
+export function isRefusedByMachine(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+}
+
 /** Another server holds a row that we need, or both wait for each other. */
 export function isContention(error: unknown): boolean {
   const state = sqlStateOf(error);
@@ -39,4 +49,5 @@ export function codeOf(error: unknown): DatabaseErrorCode {
 const LOCK_TIMEOUT = '55P03';
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
+const CANNOT_CONNECT_NOW = '57P03';
 const DISK_FULL = '53100';

@@ -1,9 +1,21 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Unit } from '../database.ts';
 import { describeWithPostgres } from '../each-database.ts';
 import { openPostgresWriter } from './postgres-writer.ts';
 import type { Writer } from '../writer.ts';
+
+/** What PostgreSQL answers while it reads its log. */
+const startingUp = (() => {
+  const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', ''];
+  const body = Buffer.from(fields.map((field) => `${field}\0`).join(''));
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeUInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+})();
 
 const INSERT = 'insert into rows (id, content) values (?, ?)';
 
@@ -47,6 +59,36 @@ describeWithPostgres('the writer to PostgreSQL', (url) => {
     await expect(openPostgresWriter({ url: nowhere })).rejects.toThrow(
       /PostgreSQL cannot be used: .*ENOENT/,
     );
+  });
+
+  it('waits for a database that starts up, and says so once', async () => {
+    const address = new URL(url());
+    const socket = `${address.searchParams.get('host')}/.s.PGSQL.${address.searchParams.get('port') ?? '5432'}`;
+    let refusals = 3;
+    const gate = createServer((client) => {
+      client.on('error', () => undefined);
+      if (refusals-- > 0) {
+        client.once('data', () => client.end(startingUp));
+        return;
+      }
+      const database = connect(socket).on('error', () => client.destroy());
+      client.on('close', () => database.destroy());
+      client.pipe(database).pipe(client);
+    });
+    await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+    address.searchParams.set('host', '127.0.0.1');
+    address.searchParams.set('port', String((gate.address() as AddressInfo).port));
+    const said: string[] = [];
+    const patient = await openPostgresWriter({
+      url: address.href,
+      say: (line) => void said.push(line),
+    });
+    expect(await patient.write(insert(1))).toEqual({ outcome: 'stored' });
+    expect(said).toEqual([
+      expect.stringMatching(/not ready .*starting up.*: it is waited for, 30 s at most/),
+    ]);
+    await patient.close();
+    await new Promise((resolve) => gate.close(resolve));
   });
 
   it('fails only the units among a thousand at once whose guard does not hold', async () => {

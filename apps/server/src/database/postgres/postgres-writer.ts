@@ -11,7 +11,13 @@ import type { Unit } from '../database.ts';
 import { GroupQueue } from '../group-queue.ts';
 import { writingClient } from './postgres-connection.ts';
 import { promisesDurability } from './postgres-durability.ts';
-import { codeOf, isConnectionLoss, isContention } from './postgres-error.ts';
+import {
+  codeOf,
+  isConnectionLoss,
+  isContention,
+  isRefusedByMachine,
+  isStartingUp,
+} from './postgres-error.ts';
 import { PostgresGroup } from './postgres-group.ts';
 import { PostgresStatements } from './postgres-statement.ts';
 import type { Writer } from '../writer.ts';
@@ -22,6 +28,8 @@ export const marksTable = 'commit_marks';
 export interface PostgresWriterOptions {
   readonly url: string;
   readonly waitingMax?: number;
+  /** Told once when the database has to be waited for. */
+  readonly say?: (line: string) => void;
 }
 
 /** @throws DatabaseRefused when nobody answers, or the database does not promise durability */
@@ -33,12 +41,17 @@ export async function openPostgresWriter(options: PostgresWriterOptions): Promis
 
 /** How long a lost connection is tried again before those who wait are told to come later. */
 const usualPatience_ms = 10_000;
+/** How long a database that starts up is waited for. */
+const startPatience_ms = 30_000;
+/** Where nothing listens yet; a wrong address is told so soon. */
+const refusedPatience_ms = 10_000;
 const rest_ms = 100;
 /** How often units are tried again that another server keeps out. */
 const attemptsMax = 5;
 
 class PostgresWriter implements Writer {
   readonly #url: string;
+  readonly #say: (line: string) => void;
   readonly #queue: GroupQueue;
   /** Names this writer to the database, for as long as the process lives. */
   readonly #name = `startwand-${randomUUID()}`;
@@ -48,14 +61,15 @@ class PostgresWriter implements Writer {
   #isClosing = false;
   #closed: Promise<void> | null = null;
 
-  constructor({ url, waitingMax }: PostgresWriterOptions) {
+  constructor({ url, waitingMax, say }: PostgresWriterOptions) {
     this.#url = url;
+    this.#say = say ?? (() => undefined);
     this.#queue = new GroupQueue((units) => this.#commitGroup(units), waitingMax);
   }
 
   async connect(): Promise<void> {
     try {
-      const client = await this.#connect();
+      const client = await this.#connectPatiently();
       const reason = await promisesDurability(async (name) => {
         const { rows } = await client.query<{ found: string }>(SETTING, [name]);
         return rows[0]?.found ?? '';
@@ -69,6 +83,28 @@ class PostgresWriter implements Writer {
       if (error instanceof DatabaseRefused) throw error;
       const words = error instanceof Error ? error.message : String(error);
       throw new DatabaseRefused(`PostgreSQL cannot be used: ${words}. See --database.`);
+    }
+  }
+
+  /** After a power cut the database may come up later than we do. */
+  async #connectPatiently(): Promise<Client> {
+    const began_ms = performance.now();
+    let isSaid = false;
+    for (;;) {
+      try {
+        return await this.#connect();
+      } catch (error) {
+        const patience_ms = startPatienceOn_ms(error);
+        if (performance.now() - began_ms >= patience_ms) throw error;
+        if (!isSaid) {
+          const words = error instanceof Error ? error.message : String(error);
+          this.#say(
+            `PostgreSQL is not ready (${words}): it is waited for, ${patience_ms / 1_000} s at most.`,
+          );
+        }
+        isSaid = true;
+        await wait(rest_ms);
+      }
     }
   }
 
@@ -184,6 +220,11 @@ class PostgresWriter implements Writer {
     if (this.#client === client) this.#client = null;
     void client.end().catch(() => undefined);
   }
+}
+
+function startPatienceOn_ms(error: unknown): number {
+  if (isStartingUp(error)) return startPatience_ms;
+  return isRefusedByMachine(error) ? refusedPatience_ms : 0;
 }
 
 function asDown(error: unknown): DatabaseError {
