@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { describeWithPostgres } from './database/each-database.ts';
+import { openPostgres } from './database/postgres.ts';
 import { filesIn } from './files/copy-files.ts';
 import { mintFileId, openFolder } from './files/file-store.ts';
 import { aTrigger } from './testing/deliveries.ts';
@@ -62,11 +64,68 @@ describeWithPostgres('moving the data', (url) => {
       /The target is not empty: its table users has 1 rows/,
     );
 
+    // Nothing of what was made aside is left.
+    expect(readdirSync(folder).sort()).toEqual(['files', 'server.lock', 'startwand.db']);
+
     const cleaner = new Client({ connectionString: url() });
     await cleaner.connect();
     await cleaner.query('drop schema public cascade; create schema public');
     await cleaner.end();
     await move(folder, url());
     expect(await lookAgain()).toEqual(before);
+  });
+
+  it('says that a server runs there, and leaves the target as it was', async () => {
+    const app = await openTestApp(1_000, url());
+    await anEvent(app);
+    const empty = join(folder, 'empty');
+    await expect(move(url(), empty)).rejects.toThrow(/A server is running on the PostgreSQL /);
+    expect(existsSync(empty)).toBe(false);
+    await expect(move(folder, url())).rejects.toThrow(/A server is running on the PostgreSQL /);
+    await app.close();
+  });
+
+  it('leaves nothing in a target that could not take everything', async () => {
+    await (
+      await raceOnPostgres()
+    )();
+    await move(url(), folder);
+    const emptied = new Client({ connectionString: url() });
+    await emptied.connect();
+    await emptied.query('drop schema public cascade; create schema public');
+    // The tables of a start; one of them takes no rows, as where the disk is full by then.
+    await (await openTestApp(1_000, url())).close();
+    await emptied.query(
+      "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$",
+    );
+    await emptied.query('delete from service_marks');
+    await emptied.query(
+      'create trigger full_disk before insert on facts for each row execute function refuse()',
+    );
+    await expect(move(folder, url())).rejects.toThrow(
+      /\nNothing was moved, the target is as it was: full\n/,
+    );
+    const { rows } = await emptied.query('select count(*)::int as count from users');
+    expect(rows).toEqual([{ count: 0 }]);
+    await emptied.end();
+  });
+
+  it('moves one moment of a source that is written to meanwhile', async () => {
+    await (
+      await raceOnPostgres()
+    )();
+    const moment = await openPostgres({ url: url(), now: 0n, isOneMoment: true });
+    const before = await moment.query('select id from users', []);
+    const writer = new Client({ connectionString: url() });
+    await writer.connect();
+    await writer.query('delete from facts');
+    await writer.end();
+    expect(await moment.query('select id from users', [])).toEqual(before);
+    const [facts] = await moment.query<{ count: number }>(
+      'select count(*) as count from facts',
+      [],
+    );
+    expect(facts?.count).toBeGreaterThan(0);
+    await moment.close();
   });
 });

@@ -3,15 +3,22 @@
  *
  *   npm run move-data -- --from data --to postgres://user@host/name [--files DIR]
  *
- * The target has to be empty; the source is left as it is. Servers on PostgreSQL keep what was uploaded
+ * The target has to be empty, and gets all or nothing; the source is left as it is. Servers on PostgreSQL keep what was uploaded
  * in a folder that they share (`--data`): `--files` says which.
  */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
 import { copyTables, countRows, eventIds } from './database/copy-tables.ts';
+import { intoFolder } from './database/backup.ts';
+import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { databaseFile } from './database/found-database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openPostgres } from './database/postgres.ts';
+import { countServersOn, inOneTransaction } from './database/postgres/postgres-servers.ts';
 import { EventStore } from './events/store.ts';
 import { copyFiles, filesIn } from './files/copy-files.ts';
 import { HistoryStore } from './live/history/history-store.ts';
@@ -37,19 +44,36 @@ async function main(args: string[]): Promise<void> {
   if (values.from === undefined || values.to === undefined) {
     throw new TypeError('Say where from and where to.');
   }
-  const from = await open(values.from);
+  for (const place of [values.from, values.to]) await refuseServersOn(place);
+  const from = await openSource(values.from);
+  let moved: string;
   try {
-    const to = await open(values.to);
-    try {
-      await refuseFilled(to);
-      const files = await moveFiles(values.from, values.to, values.files);
-      process.stdout.write(`${await move(from, to)}\n${files} uploaded files were copied.\n`);
-    } finally {
-      await to.close();
-    }
+    await refuseFilled(values.to);
+    const files = await moveFiles(values.from, values.to, values.files);
+    moved = `${await move(from, values.to)}\n${files} uploaded files were copied.\n`;
   } finally {
     await from.close();
   }
+  process.stdout.write(moved);
+  if (isAddress(values.from) && (await countServersOn(values.from)) > 0) {
+    process.stdout.write(
+      'A server was started on the source meanwhile: what it has written since was not moved.\n',
+    );
+  }
+}
+
+/** A data folder says so by itself: its lock is held. */
+async function refuseServersOn(place: string): Promise<void> {
+  if (!isAddress(place) || (await countServersOn(place)) === 0) return;
+  throw new DatabaseRefused(
+    `A server is running on ${withoutSecret(place)}. End all servers on it first: what they write meanwhile would be left behind.`,
+  );
+}
+
+/** An address may hold a password: nobody is told it. */
+function withoutSecret(place: string): string {
+  const { host, pathname } = new URL(place);
+  return `the PostgreSQL ${host}${pathname}`;
 }
 
 /** Before the rows that refer to them. */
@@ -62,21 +86,72 @@ function isAddress(place: string): boolean {
   return /^postgres(ql)?:\/\//.test(place);
 }
 
-function open(place: string): Promise<Database> {
-  const config = isAddress(place)
-    ? { database: place, data: '' }
-    : { database: null, data: resolve(place) };
-  return openDatabase(config, systemClock());
+/** Everything is read as it was at one moment, whoever comes meanwhile. */
+function openSource(place: string): Promise<Database> {
+  return isAddress(place)
+    ? openPostgres({ url: place, now: systemClock(), isOneMoment: true })
+    : openEmbedded({ folder: resolve(place), now: systemClock(), reserve: null });
 }
 
-async function refuseFilled(to: Database): Promise<void> {
-  const [filled] = await countRows(to);
-  if (filled === undefined) return;
-  throw new TypeError(`The target is not empty: its table ${filled[0]} has ${filled[1]} rows.`);
+function openTarget(place: string): Promise<Database> {
+  return openDatabase(
+    isAddress(place) ? { database: place, data: '' } : { database: null, data: resolve(place) },
+    systemClock(),
+  );
 }
 
-async function move(from: Database, to: Database): Promise<string> {
-  await copyTables(from, to);
+/** A database that is there already is looked into; a folder without one is left as it is. */
+async function refuseFilled(place: string): Promise<void> {
+  if (!isAddress(place) && !existsSync(databaseFile(resolve(place)))) return;
+  const to = await openTarget(place);
+  try {
+    const [filled] = await countRows(to);
+    if (filled === undefined) return;
+    throw new TypeError(`The target is not empty: its table ${filled[0]} has ${filled[1]} rows.`);
+  } finally {
+    await to.close();
+  }
+}
+
+/** All of it, or nothing: a kill, a full disk or a fault leaves the target as it was. */
+async function move(from: Database, to: string): Promise<string> {
+  if (isAddress(to)) {
+    await orNothing(() => inOneTransaction(to, (write) => copyTables(from, write)));
+    const target = await openTarget(to);
+    try {
+      return await compared(from, target);
+    } finally {
+      await target.close();
+    }
+  }
+  return orNothing(() => intoFolder(resolve(to), (part) => copyInto(part, from)));
+}
+
+async function copyInto(part: string, from: Database): Promise<string> {
+  const target = await openTarget(part);
+  try {
+    await copyTables(from, async (statements) => {
+      const { outcome } = await target.write({ statements });
+      if (outcome === 'conflict') throw new Error('A row was refused.');
+    });
+    return await compared(from, target);
+  } finally {
+    await target.close();
+  }
+}
+
+/** What goes wrong on the way is for the person at the console. */
+async function orNothing<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseRefused) throw error;
+    const words = error instanceof Error ? error.message : String(error);
+    throw new DatabaseRefused(`Nothing was moved, the target is as it was: ${words}`);
+  }
+}
+
+async function compared(from: Database, to: Database): Promise<string> {
   const [moved, found] = await Promise.all([countRows(from), countRows(to)]);
   for (const [table, count] of moved) {
     if (found.get(table) !== count)

@@ -5,7 +5,7 @@
  */
 import { closeSync, constants, copyFileSync, existsSync, fsyncSync } from 'node:fs';
 import { openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { copyFiles, filesIn } from '../files/copy-files.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -46,6 +46,31 @@ export async function restore(source: string, folder: string): Promise<void> {
     });
     keepToOwner(folder);
   } finally {
+    lock.release();
+  }
+}
+
+/**
+ * A database that is made aside and gets its name last. An empty one that is there gives way.
+ *
+ * @param make makes it in the folder that it is given, and closes it
+ */
+export async function intoFolder<Made>(
+  folder: string,
+  make: (part: string) => Promise<Made>,
+): Promise<Made> {
+  const lock = lockFolder(folder);
+  const part = join(folder, 'moving.part');
+  rmSync(part, { recursive: true, force: true });
+  try {
+    const made = await make(part);
+    sync(databaseFile(part));
+    renameSync(databaseFile(part), databaseFile(folder));
+    sync(folder);
+    keepToOwner(folder);
+    return made;
+  } finally {
+    rmSync(part, { recursive: true, force: true });
     lock.release();
   }
 }

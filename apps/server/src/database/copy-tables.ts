@@ -75,19 +75,20 @@ export async function eventIds(database: Database): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @throws Error when a row is refused; then the target holds a part and has to be emptied */
-export async function copyTables(from: Database, to: Database): Promise<void> {
+/** @param write takes a page of rows, or throws */
+export async function copyTables(
+  from: Pick<Database, 'query'>,
+  write: (statements: readonly Statement[]) => Promise<void>,
+): Promise<void> {
   for (const [table, key] of tables) {
     for await (const rows of pagesOf(from, table, key)) {
-      const statements = rows.map((row) => insertOf(table, row));
-      const { outcome } = await to.write({ statements });
-      if (outcome === 'conflict') throw new Error(`A row of ${table} was refused.`);
+      await write(rows.map((row) => insertOf(table, row)));
     }
   }
 }
 
 async function* pagesOf(
-  database: Database,
+  database: Pick<Database, 'query'>,
   table: string,
   key: readonly string[],
 ): AsyncGenerator<readonly Row[], void> {

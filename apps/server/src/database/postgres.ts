@@ -20,6 +20,8 @@ import type { Tables } from './schema.ts';
 export interface PostgresOptions extends PostgresWriterOptions {
   /** Ticks since the epoch; recorded beside the migrations that run now. */
   readonly now: bigint;
+  /** Reads see the database as it was when it was opened. */
+  readonly isOneMoment?: boolean;
   /** All that the program knows, but where a test wants the tables of an earlier release. */
   readonly migrations?: readonly Migration[];
 }
@@ -58,6 +60,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await migrate(database, options.migrations ?? migrations, options.now);
     await reader.learnColumns();
     await notices.connect();
+    if (options.isOneMoment === true) await reader.holdMoment();
     return database;
   } catch (error) {
     await database.close();

@@ -2,7 +2,7 @@
  * Reads from PostgreSQL on a few connections that cannot write. A read changes nothing, so one whose
  * connection is cut is simply asked again.
  */
-import type { FieldDef, Pool } from 'pg';
+import type { FieldDef, Pool, PoolClient } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseErrors } from '../../diagnostics.ts';
 import { DatabaseError } from '../database.ts';
@@ -15,6 +15,8 @@ export interface PostgresReader {
   all<Row>(sql: string, parameters: readonly unknown[], isPrepared: boolean): Promise<Row[]>;
   /** Learns which columns hold timestamps; to be called when the tables are made. */
   learnColumns(): Promise<void>;
+  /** From now on every read sees the database as it is now, whoever writes. */
+  holdMoment(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,8 @@ class PooledReader implements PostgresReader {
   readonly #pool: Pool;
   readonly #statements = new PostgresStatements();
   #timestamps: ReadonlySet<string> = new Set();
+  /** The one connection whose transaction sees one moment. */
+  #held: PoolClient | null = null;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -44,7 +48,9 @@ class PooledReader implements PostgresReader {
       types,
       rowMode: 'array' as const,
     };
-    const { fields, rows } = await this.#ask(() => this.#pool.query<unknown[]>(query));
+    const { fields, rows } = await this.#ask(() =>
+      (this.#held ?? this.#pool).query<unknown[]>(query),
+    );
     const columns = fields.map((field) => this.#columnOf(field));
     const named: unknown[] = rows.map((row) => rowOf(columns, row));
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the caller's SQL makes the row
@@ -58,7 +64,14 @@ class PooledReader implements PostgresReader {
     );
   }
 
+  async holdMoment(): Promise<void> {
+    this.#held = await this.#pool.connect();
+    await this.#held.query('begin isolation level repeatable read read only');
+  }
+
   async close(): Promise<void> {
+    // What it saw ends with its connection.
+    this.#held?.release(true);
     await this.#pool.end();
   }
 
@@ -68,7 +81,9 @@ class PooledReader implements PostgresReader {
         return await read();
       } catch (error) {
         if (!isConnectionLoss(error)) throw error;
-        if (attempt === attemptsMax || this.#pool.ending) throw asDown(error);
+        // Another connection would see another moment.
+        const isLast = attempt === attemptsMax || this.#held !== null;
+        if (isLast || this.#pool.ending) throw asDown(error);
         await wait(rest_ms);
       }
     }
