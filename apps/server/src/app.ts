@@ -127,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const stopEnding = endUnconfirmedAccounts(services);
   const stopHearing = services.health.listen();
   const stopSampling = services.statusSamples.start();
+  const stopChecking = services.pageCheck.start();
   const stopReading = new UnreadAnswers(parts.answerStall_ms).watch(() => places.busy);
   const stopTellingFaults = timerFaults.subscribe(({ origin, error }) =>
     parts.log.error({ err: error, origin }, 'the work of a timer failed'),
@@ -134,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.addHook('onClose', async () => {
     stopHearing();
     stopSampling();
+    await stopChecking();
     stopTellingFaults();
     stopReading();
     await stopLooking?.();

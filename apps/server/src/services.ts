@@ -63,6 +63,7 @@ import type { Refused } from './http/call.ts';
 import { HealthCheck } from './service/health.ts';
 import { Maintenance } from './service/maintenance.ts';
 import type { OpenFiles } from './service/open-files.ts';
+import { PageCheck } from './service/page-check.ts';
 import { StatusSamples } from './service/samples.ts';
 import { ThreadTurns } from './shared-thread/thread-turns.ts';
 import type { SignInProvider } from './sign-ins/provider.ts';
@@ -195,6 +196,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     unsubscribing,
     health: new HealthCheck({ database, mails, clock, folder, reserve }),
     maintenance: new Maintenance({ database, authenticator, clock }),
+    pageCheck: new PageCheck({ database, clock, log }),
     statusSamples: new StatusSamples({ clock, elapsed_ms: parts.elapsed_ms, hub }),
     registrationDesk: new RegistrationDesk({ ...parts, ...stores, mailSender }),
     signUpLine: new SignUpLine<Session | Refused>(hashingAtOnce, parts.linePatience_ms),

@@ -9,7 +9,8 @@ type MarkName =
   | 'unsubscribing'
   | 'pseudonyms'
   | 'secondFactors'
-  | 'push';
+  | 'push'
+  | 'pages';
 
 export function writeMark(name: MarkName, document: object): Statement {
   return { sql: WRITE, parameters: [name, writeDocument(document)] };

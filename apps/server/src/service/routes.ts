@@ -10,6 +10,7 @@ import type { AnnouncedSpan, Maintenance } from './maintenance.ts';
 import { nations } from './nations.ts';
 import { presentInfo } from './present-info.ts';
 import type { InfoParts } from './present-info.ts';
+import type { PageCheck } from './page-check.ts';
 import type { StatusSamples } from './samples.ts';
 import { UsageMeter } from './usage.ts';
 
@@ -18,6 +19,7 @@ interface Parts extends InfoParts {
   readonly clockAhead_ms: () => number;
   readonly maintenance: Maintenance;
   readonly statusSamples: Pick<StatusSamples, 'all'>;
+  readonly pageCheck: Pick<PageCheck, 'last'>;
 }
 
 /** Of several servers, the one that answers. */
@@ -26,7 +28,7 @@ const server = `${hostname()} · ${process.pid}`;
 const notice = BigInt(limits.maintenanceNotice_h * TICKS_PER_HOUR);
 
 export function serviceRoutes(parts: Parts) {
-  const { clock, clockAhead_ms, maintenance, statusSamples } = parts;
+  const { clock, clockAhead_ms, maintenance, statusSamples, pageCheck } = parts;
   // The address is known when the server listens.
   let info: PreparedBody | null = null;
   const usage = new UsageMeter();
@@ -46,6 +48,7 @@ export function serviceRoutes(parts: Parts) {
       const { cpu, memory, memory_bytes } = usage.look();
       const { isOn, until } = await maintenance.state();
       const span = await maintenance.announced();
+      const pages = await pageCheck.last();
       const status = {
         cpuUsage: cpu,
         memoryUsage: memory,
@@ -55,6 +58,7 @@ export function serviceRoutes(parts: Parts) {
         isMaintenance: isOn,
         maintenanceUntil_100ns: until,
         announced: span === null ? null : presentSpan(span),
+        pages: pages === null ? null : { checked_100ns: pages.at, fault: pages.fault },
         server,
         timestamp_100ns: clock(),
       };

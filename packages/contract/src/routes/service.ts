@@ -133,6 +133,10 @@ export const serviceStatus = route({
       'The maintenance that was announced and is not over.',
       z.nullable(maintenanceSpan),
     ),
+    pages: field.says(
+      'When all pages of the database were last looked at, once a day, and what is wrong with them; `null` before the first look, and on PostgreSQL.',
+      z.nullable(z.object({ checked_100ns: z.bigint(), fault: z.nullable(z.string()) })),
+    ),
     server: field.says('Which of several servers answers: machine and process.', z.string()),
     timestamp_100ns: z.bigint(),
   }),

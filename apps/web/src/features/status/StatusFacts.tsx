@@ -15,7 +15,18 @@ export function StatusFacts({ status }: { readonly status: Status }): ReactNode 
   const { t, formats, language } = useSpeech();
   const share = (part: number) => `${formats.decimal(part * 100, 1)} %`;
   const at_ms = Number(status.timestamp_100ns / BigInt(TICKS_PER_MILLISECOND));
-  const { isMaintenance } = status;
+  const { isMaintenance, pages } = status;
+  const pagesFact = ({ checked_100ns, fault }: NonNullable<Status['pages']>) => {
+    const time = formats.moment(Number(checked_100ns / BigInt(TICKS_PER_MILLISECOND)));
+    const text =
+      fault === null
+        ? t('service.status.pagesWell', { time })
+        : t('service.status.pagesDamaged', { time, fault });
+    return [
+      t('service.status.pages'),
+      fault === null ? text : <strong key="pages">{text}</strong>,
+    ] as const;
+  };
   return (
     <Part title={status.server}>
       <Facts
@@ -35,6 +46,7 @@ export function StatusFacts({ status }: { readonly status: Status }): ReactNode 
             t('service.status.mode'),
             t(isMaintenance ? 'service.maintenance.closed' : 'service.maintenance.open'),
           ],
+          ...(pages === null ? [] : [pagesFact(pages)]),
         ]}
       />
     </Part>
