@@ -122,7 +122,9 @@ async function english(): Promise<LanguageService> {
     await loadSection('security', 'en'),
     await loadSection('account', 'en'),
   ];
+  const service = await loadSection('service', 'en');
   const sections = {
+    service,
     security,
     account,
     legal,
