@@ -62,9 +62,15 @@ async function crowd({ another, scene, rounds }: Battlefield): Promise<readonly 
   const owner = another();
   const listed = await owner.get(`/user/${scene.anna.id}/devices/admissions`, scene.anna.token);
   const waiting = listed.text.split('"waiting"').length - 1;
+  const codes = [...listed.text.matchAll(/"code":"([^"]+)"/g)].map(([, code]) => code);
   const own = await owner.post(`/devices/${id}/authorize`, {}, scene.anna.token);
   return [
     finding('few wait for the owner', waiting <= 5, waiting),
+    finding(
+      'each has a code of its own, which the owner compares with his bridge',
+      codes.length >= waiting && new Set(codes).size === codes.length,
+      codes.join(', '),
+    ),
     finding('the owner takes a token all the same', own.status === 0, String(own.status)),
   ];
 }

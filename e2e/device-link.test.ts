@@ -223,6 +223,10 @@ describe('a bridge', () => {
       timeout: 15_000,
     });
     expect(remarks.join()).toMatch(/waits for its owner.*wants to connect.*--token/);
+    // The owner compares both.
+    const [asks] = (await app.get(`/user/${owner.id}/devices/admissions`, owner.token)).body.data;
+    expect(remarks.join()).toContain(`with the code ${String(asks?.['code'])},`);
+    expect(shown).toMatchObject({ trouble: expect.stringContaining(String(asks?.['code'])) });
     timer.print(' 0001 C0  10:00:01.0000 00');
     await vi.waitFor(() => expect(shown).toMatchObject({ waiting: 1, delivered: 0 }), {
       timeout: 15_000,

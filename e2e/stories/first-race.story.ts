@@ -200,6 +200,10 @@ test('a bridge is let in, and a visitor sees the first impulse', async () => {
   const bridge = bridgeOf(firstRunWithMistakes(folder));
   await page.getByRole('link', { name: 'Wants to connect' }).click();
   await expect(page.getByTestId('admission-allow')).toBeVisible();
+  // The code on the page is the one on the bridge's screen.
+  const code = (await page.getByTestId('admission-code').textContent()) ?? '';
+  expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  await bridge.waitForLine(new RegExp(code));
   await picture(page, '6-bridge');
   await page.getByTestId('admission-allow').click();
   await expect.poll(() => visitor.getByTestId('ranking-row').count()).toBeGreaterThan(3);

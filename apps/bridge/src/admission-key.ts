@@ -2,9 +2,10 @@
  * What the owner of a device has let in is known again by this key: made once, kept beside the outbox, and
  * readable for nobody else on this machine.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pairingCode } from '@startwand/contract';
 import { makeFolder } from './make-folder.ts';
 
 export class AdmissionKey {
@@ -43,4 +44,9 @@ export class AdmissionKey {
     await writeFile(this.#path, `${made}\n`, { mode: 0o600, flush: true });
     return made;
   }
+}
+
+/** What the owner compares with the page before he lets this bridge in. */
+export function codeOf(key: string): string {
+  return pairingCode(createHash('sha256').update(key).digest());
 }

@@ -93,7 +93,7 @@ export class Delivery {
     }
     if (answer.kind === 'refused' && !this.#hasLoggedIn) return answer.reason;
     if (answer.kind === 'waiting') {
-      status.waitsForOwner();
+      status.waitsForOwner(answer.code);
       await this.#pause(signal, answer.retryAfter_ms);
       return null;
     }

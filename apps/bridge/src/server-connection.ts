@@ -8,6 +8,7 @@ import {
   routes,
   stringifyJson,
 } from '@startwand/contract';
+import { codeOf } from './admission-key.ts';
 import type { AdmissionKey } from './admission-key.ts';
 
 export interface Device {
@@ -36,6 +37,8 @@ export interface Refused {
 /** The device has an owner, who has to allow it; asked again, the server answers anew. */
 export interface Waiting {
   readonly kind: 'waiting';
+  /** What the owner compares with the page. */
+  readonly code: string;
   readonly retryAfter_ms: number;
 }
 
@@ -90,11 +93,12 @@ export class ServerConnection {
     if (this.#token !== null) return { kind: 'loggedIn', token: this.#token };
     if (this.#turnedAway !== null) return this.#turnedAway;
     const wait_ms = this.#asksAgainAt_ms - performance.now();
-    if (wait_ms > 0) return { kind: 'waiting', retryAfter_ms: wait_ms };
-    const said = { pin: key.pin, key: await this.#admissionKey.value() };
+    const own = await this.#admissionKey.value();
+    if (wait_ms > 0) return { kind: 'waiting', retryAfter_ms: wait_ms, code: codeOf(own) };
+    const said = { pin: key.pin, key: own };
     const answer = await this.#post('/token', said, {}, signal);
     if ('kind' in answer) return answer;
-    if (isRefused(answer)) return this.#readRefusal(answer);
+    if (isRefused(answer)) return this.#readRefusal(answer, codeOf(own));
     const token = answer.headers.get('authorization');
     if (token === null) return unavailable('the server gave no token');
     this.#token = token;
@@ -122,12 +126,12 @@ export class ServerConnection {
     return { kind: 'stored', acknowledged: readAcknowledgements(answer.body.data) };
   }
 
-  async #readRefusal(answer: Answer): Promise<LoginAnswer> {
+  async #readRefusal(answer: Answer, code: string): Promise<LoginAnswer> {
     const refused = refusal(answer);
     if (refused.error === 'DEVICE_WAITS') {
       const retryAfter_ms = answer.retryAfter_ms ?? limits.admissionRetry_s * 1_000;
       this.#asksAgainAt_ms = performance.now() + retryAfter_ms;
-      return { kind: 'waiting', retryAfter_ms };
+      return { kind: 'waiting', retryAfter_ms, code };
     }
     if (refused.error === 'DEVICE_NOT_LET_IN') {
       this.#turnedAway = refused;

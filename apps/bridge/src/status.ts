@@ -73,12 +73,12 @@ export class BridgeStatus {
   }
 
   /** The device has an owner: its PIN alone does not open it. */
-  waitsForOwner(): void {
+  waitsForOwner(code: string): void {
     if (this.#now.connection === 'waiting') return;
     this.remark(
-      'waits for its owner, who sees on the page «Devices» that it wants to connect and allows it once; until then everything is kept here (a token of the owner works at once: --token)',
+      `waits for its owner, who sees on the page «Devices» that it wants to connect, with the code ${code}, and allows it once; until then everything is kept here (a token of the owner works at once: --token)`,
     );
-    this.#change({ connection: 'waiting', trouble: 'its owner has to allow it' });
+    this.#change({ connection: 'waiting', trouble: `its owner has to allow it: code ${code}` });
   }
 
   disconnected(reason: string): void {

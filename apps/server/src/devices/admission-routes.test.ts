@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { TICKS_PER_SECOND, after, duration } from '@startwand/timing';
-import { apiRoot, limits, userDeviceStatusTopic } from '@startwand/contract';
+import { apiRoot, limits, pairingCode, userDeviceStatusTopic } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
 import { aDevice, aKey, aTimekeeper, askToBeLetIn, pin, register } from '../testing/people.ts';
@@ -77,6 +78,38 @@ describe('who waits', () => {
       expect(answer).toMatchObject({ http: 400, body: { status: -2011 } });
     }
     expect(await askToBeLetIn(app, key)).toMatchObject({ body: { status: -5012 } });
+  });
+
+  test('is shown with the code that its bridge shows, first who asked first', async () => {
+    const [own, strange] = [aKey(), aKey()];
+    await askToBeLetIn(app, own);
+    pass(1);
+    await askToBeLetIn(app, strange);
+    const codes = (await waiting()).map(({ code }) => code);
+    const shown = [own, strange].map((key) =>
+      pairingCode(createHash('sha256').update(key).digest()),
+    );
+    expect(codes).toEqual(shown);
+    expect(new Set(codes).size).toBe(2);
+  });
+
+  test('has a code of its own: a key that was made to show the same waits for nothing', async () => {
+    const { admissions } = app.app.services;
+    const key = aKey();
+    await askToBeLetIn(app, key);
+    const [code] = (await waiting()).map((one) => one['code']);
+    // Another key of that code stands in the place of the one that a stranger would have to find.
+    const digest = createHash('sha256').update(key).digest();
+    digest[31] = (digest[31] ?? 0) ^ 1;
+    const hash = digest.toString('base64url');
+    expect(pairingCode(digest)).toBe(code);
+    const statements = [
+      { sql: "update admissions set key_hash = ? where state = 'waiting'", parameters: [hash] },
+    ];
+    await app.database.write({ statements });
+    expect(await admissions.isCodeTaken(id, key)).toBe(true);
+    expect(await askToBeLetIn(app, key)).toMatchObject({ http: 400, body: { status: -5013 } });
+    expect(await waiting()).toHaveLength(1);
   });
 
   test('gets in when the owner allows it, and after each restart', async () => {

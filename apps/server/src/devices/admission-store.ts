@@ -1,6 +1,6 @@
 /** Who waits to act for a device that has an owner, who was let in, and who was turned away. */
 import { createHash } from 'node:crypto';
-import { limits } from '@startwand/contract';
+import { limits, pairingCode } from '@startwand/contract';
 import { TICKS_PER_DAY, TICKS_PER_HOUR, TICKS_PER_SECOND } from '@startwand/timing';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { revokeTokensOfAdmission } from '../users/token-store.ts';
@@ -9,6 +9,8 @@ export interface Admission {
   readonly id: string;
   readonly deviceId: string;
   readonly address: string;
+  /** What its bridge shows; `null`: it has no key. */
+  readonly code: string | null;
   readonly state: 'waiting' | 'allowed' | 'refused';
   readonly askedAt: bigint;
   readonly heardAt: bigint;
@@ -37,10 +39,20 @@ export class AdmissionStore {
     return this.#one(FIND_BY_KEY, [deviceId, hashOf(key)]);
   }
 
-  /** Those that still wait, then those that were let in; the newest first. */
+  /**
+   * Those that still wait, first who asked first: a stranger who comes later stands above nobody. Then those that were
+   * let in, the newest first.
+   */
   async listOfOwner(ownerId: string, now: bigint): Promise<readonly Admission[]> {
     const rows = await this.#database.query<AdmissionRow>(OF_OWNER, [ownerId, silentSince(now)]);
     return rows.map(admissionOf);
+  }
+
+  /** Whether another key that shows the same code waits at the device, or was let in: then the code tells nobody apart. */
+  async isCodeTaken(deviceId: string, key: string): Promise<boolean> {
+    const rows = await this.#database.query<{ key_hash: string }>(KEYS_OF, [deviceId]);
+    const own = hashOf(key);
+    return rows.some(({ key_hash: hash }) => hash !== own && codeOfHash(hash) === codeOf(key));
   }
 
   /** @returns whether it may wait; not while too many do, or when its address asks too often */
@@ -132,15 +144,17 @@ function silentSince(now: bigint): bigint {
   return now - BigInt(limits.admissionSilence_s * TICKS_PER_SECOND);
 }
 
-const COLUMNS = 'id, device_id, address, state, asked_at, heard_at, allowed_at';
+const COLUMNS = 'id, device_id, key_hash, address, state, asked_at, heard_at, allowed_at';
 const FIND = `select ${COLUMNS} from admissions where device_id = ? and id = ?`;
 const FIND_BY_KEY = `select ${COLUMNS} from admissions where device_id = ? and key_hash = ?`;
 const OF_OWNER = `
   select ${COLUMNS} from admissions
   where device_id in (select id from devices where owner_id = ?)
     and (state = 'allowed' or (state = 'waiting' and heard_at > ?))
-  order by state desc, asked_at desc, id`;
+  order by state desc, case when state = 'waiting' then asked_at else -asked_at end, id`;
 
+const KEYS_OF =
+  "select key_hash from admissions where device_id = ? and key_hash is not null and state <> 'refused'";
 const FORGET_OLD = "delete from admissions where state <> 'allowed' and heard_at < ?";
 const ASK = `
   insert into admissions (id, device_id, key_hash, address, state, asked_at, heard_at)
@@ -178,6 +192,7 @@ const ADMIT_OWNER = `
 interface AdmissionRow {
   readonly id: string;
   readonly device_id: string;
+  readonly key_hash: string | null;
   readonly address: string;
   readonly state: Admission['state'];
   readonly asked_at: bigint;
@@ -190,11 +205,21 @@ function admissionOf(row: AdmissionRow): Admission {
     id: row.id,
     deviceId: row.device_id,
     address: row.address,
+    code: row.key_hash === null ? null : codeOfHash(row.key_hash),
     state: row.state,
     askedAt: row.asked_at,
     heardAt: row.heard_at,
     allowedAt: row.allowed_at,
   };
+}
+
+/** What the bridge with this key shows. */
+export function codeOf(key: string): string {
+  return codeOfHash(hashOf(key));
+}
+
+function codeOfHash(hash: string): string {
+  return pairingCode(Buffer.from(hash, 'base64url'));
 }
 
 /** Of 190 random bits and more: nobody finds the key of a hash. */

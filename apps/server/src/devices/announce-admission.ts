@@ -19,6 +19,7 @@ export function presentAdmission(admission: Admission, device: Pick<Device, 'nam
     deviceName: device.name,
     state: isWaiting ? 'waiting' : 'allowed',
     address: admission.address,
+    code: admission.code,
     askedAt: admission.askedAt,
     waitsUntil: isWaiting ? admission.heardAt + silence : null,
     allowedAt: admission.allowedAt,

@@ -28,7 +28,8 @@ export async function authorizeDevice(
   if ('error' in own) return own;
   const at = parts.clock();
   const times = { askedAt: at, heardAt: at, allowedAt: at };
-  const admission: Admission = { id: mintId(), deviceId, address, state: 'allowed', ...times };
+  const who = { id: mintId(), deviceId, address, code: null } as const;
+  const admission: Admission = { ...who, state: 'allowed', ...times };
   const admit = admitOwner(admission.id, deviceId, person.id, address, at);
   const token = await issueDeviceToken(parts, deviceId, admission.id, [admit]);
   // The owner deregistered it at the same moment.

@@ -7,6 +7,7 @@ import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import { atOne, sourceOfAddress } from '../source.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import type { WindowCounter } from '../window-counter.ts';
+import { codeOf } from './admission-store.ts';
 import type { Admission, AdmissionStore } from './admission-store.ts';
 import { announceAdmission } from './announce-admission.ts';
 import { checkPin } from './check-pin.ts';
@@ -94,13 +95,17 @@ async function askOwner(
   if (!parts.admissionsAsked.tryTake(source, limits.admissionsPerAddress_per_h).isTaken) {
     return tooMany;
   }
+  // Made to look like the one that waits already.
+  if (await admissions.isCodeTaken(device.id, key)) return { error: 'DEVICE_NOT_LET_IN' };
   if (!(await admissions.ask(asking, now))) {
     // The same bridge may have asked twice at once.
     const other = await admissions.findByKey(device.id, key);
     return other?.state === 'waiting' ? waits(parts) : tooMany;
   }
   const times = { askedAt: now, heardAt: now, allowedAt: null };
-  announceAdmission(parts, 'ENTITY_ADD', { ...asking, ...times, state: 'waiting' }, device);
+  const { id, deviceId } = asking;
+  const asks: Admission = { id, deviceId, address, code: codeOf(key), ...times, state: 'waiting' };
+  announceAdmission(parts, 'ENTITY_ADD', asks, device);
   return waits(parts);
 }
 

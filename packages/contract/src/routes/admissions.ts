@@ -25,9 +25,11 @@ export const allowAdmission = route({
   method: 'POST',
   path: '/devices/:deviceId/admissions/:admissionId/allow',
   caller: 'user',
-  says: 'Lets in what waits: it gets its token when it asks next, now and after each restart.',
+  says: 'Lets in what waits: it gets its token when it asks next, now and after each restart. Compare its `code` with what your bridge shows before.',
   params,
   body: nothing,
+  // It stays in behind the end of this session.
+  asksProof: 'ofSecondFactor',
   item: admission,
   errors,
 });

@@ -55,8 +55,13 @@ export const desk: DeskTexts<'de'> = {
     showStartList: 'Startliste zeigen',
     wantsToConnect: '{name} ({id}) möchte sich von {address} aus verbinden',
     wantsHint:
-      'Erlaube es, wenn es dein Zeitmessgerät oder deine Bridge ist. Die Verbindung gilt, bis du sie beendest oder das Gerät den Besitzer wechselt.',
-    allow: 'Erlauben',
+      'Sieh auf den Bildschirm deiner Bridge oder deines Zeitmessgeräts: Erlaube es nur, wenn dort derselbe Code steht. Es bleibt, bis du es beendest oder das Gerät den Besitzer wechselt.',
+    pairingCode: 'Code',
+    severalWait:
+      'Mehrere wollen sich als dieses Gerät verbinden, und höchstens eine Bridge davon ist deine. Lehne die ab, deren Code deine Bridge nicht zeigt.',
+    codeMissing:
+      'Deine Bridge zeigt keinen Code? Dann ist sie älter: Aktualisiere sie, bevor du sie zulässt.',
+    allow: 'Code ist gleich: erlauben',
     refuse: 'Ablehnen',
     letIn: 'Zugelassen',
     letInFrom: '{name} ({id}) von {address}, {age}',

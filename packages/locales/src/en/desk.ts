@@ -54,8 +54,13 @@ export const desk = {
     showStartList: 'Show start list',
     wantsToConnect: '{name} ({id}) wants to connect from {address}',
     wantsHint:
-      'Allow it if it is your timer or bridge. It stays in until you end it or the device changes hands.',
-    allow: 'Allow',
+      'Look at the screen of your bridge or timer: allow it only if the same code stands there. It stays in until you end it or the device changes hands.',
+    pairingCode: 'Code',
+    severalWait:
+      'Several want to connect as this device, and at most one is yours. Refuse those whose code your bridge does not show.',
+    codeMissing:
+      'Your bridge shows no code? Then it is an older version: update it before you allow it.',
+    allow: 'The code is the same: allow',
     refuse: 'Refuse',
     letIn: 'Let in',
     letInFrom: '{name} ({id}) from {address}, {age}',

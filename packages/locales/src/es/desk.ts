@@ -55,8 +55,13 @@ export const desk: DeskTexts<'es'> = {
     showStartList: 'Ver la lista de salida',
     wantsToConnect: '{name} ({id}) quiere conectarse desde {address}',
     wantsHint:
-      'Permítelo si es tu cronómetro o tu bridge. Sigue conectado hasta que lo termines o el aparato cambie de dueño.',
-    allow: 'Permitir',
+      'Mira la pantalla de tu bridge o cronómetro: permítelo solo si allí aparece el mismo código. Queda conectado hasta que lo termines o el aparato cambie de dueño.',
+    pairingCode: 'Código',
+    severalWait:
+      'Varios quieren conectarse como este aparato y como mucho uno es tuyo. Rechaza aquellos cuyo código no muestra tu bridge.',
+    codeMissing:
+      '¿Tu bridge no muestra ningún código? Entonces es una versión anterior: actualízalo antes de permitirlo.',
+    allow: 'El código coincide: permitir',
     refuse: 'Rechazar',
     letIn: 'Admitidos',
     letInFrom: '{name} ({id}) desde {address}, {age}',

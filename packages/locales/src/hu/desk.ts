@@ -55,8 +55,13 @@ export const desk: DeskTexts<'hu'> = {
     showStartList: 'Rajtlista mutatása',
     wantsToConnect: '{name} ({id}) csatlakozni szeretne innen: {address}',
     wantsHint:
-      'Engedélyezd, ha a te időmérőd vagy bridge-ed. Addig marad bent, amíg véget nem vetsz neki, vagy az eszköz gazdát nem cserél.',
-    allow: 'Engedélyezés',
+      'Nézd meg a bridge-ed vagy az időmérőd képernyőjét: csak akkor engedd be, ha ott ugyanez a kód áll. Addig marad, amíg meg nem szünteted, vagy az eszköz gazdát nem cserél.',
+    pairingCode: 'Kód',
+    severalWait:
+      'Többen akarnak eként az eszközként csatlakozni, és legfeljebb egy a tiéd. Utasítsd el azokat, amelyek kódját a te bridge-ed nem mutatja.',
+    codeMissing:
+      'A bridge-ed nem mutat kódot? Akkor régebbi változat: frissítsd, mielőtt beengeded.',
+    allow: 'A kód egyezik: engedem',
     refuse: 'Elutasítás',
     letIn: 'Beengedve',
     letInFrom: '{name} ({id}) innen: {address}, {age}',

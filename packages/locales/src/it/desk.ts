@@ -55,8 +55,13 @@ export const desk: DeskTexts<'it'> = {
     showStartList: "Mostra l'ordine di partenza",
     wantsToConnect: '{name} ({id}) vuole collegarsi da {address}',
     wantsHint:
-      'Consentilo se è il tuo cronometro o il tuo bridge. Resta ammesso finché non lo termini o l’apparecchio cambia proprietario.',
-    allow: 'Consenti',
+      'Guarda lo schermo del tuo bridge o cronometro: consenti solo se lì c’è lo stesso codice. Resta collegato finché non lo chiudi o l’apparecchio cambia proprietario.',
+    pairingCode: 'Codice',
+    severalWait:
+      'Più di uno vuole collegarsi come questo apparecchio e al massimo uno è tuo. Rifiuta quelli il cui codice non compare sul tuo bridge.',
+    codeMissing:
+      'Il tuo bridge non mostra alcun codice? Allora è una versione precedente: aggiornalo prima di consentire.',
+    allow: 'Il codice è uguale: consenti',
     refuse: 'Rifiuta',
     letIn: 'Ammessi',
     letInFrom: '{name} ({id}) da {address}, {age}',

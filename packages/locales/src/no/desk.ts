@@ -55,8 +55,13 @@ export const desk: DeskTexts<'no'> = {
     showStartList: 'Vis startlista',
     wantsToConnect: '{name} ({id}) vil koble til fra {address}',
     wantsHint:
-      'Tillat det hvis det er din tidtaker eller bro. Den slipper inn til du avslutter den eller enheten skifter eier.',
-    allow: 'Tillat',
+      'Se på skjermen til broen eller tidtakeren din: tillat det bare hvis den samme koden står der. Den slipper inn til du avslutter den eller enheten skifter eier.',
+    pairingCode: 'Kode',
+    severalWait:
+      'Flere vil koble seg til som denne enheten, og høyst én er din. Avvis dem med en kode som broen din ikke viser.',
+    codeMissing:
+      'Viser ikke broen din noen kode? Da er den en eldre versjon: oppdater den før du tillater den.',
+    allow: 'Koden er lik: tillat',
     refuse: 'Avvis',
     letIn: 'Sluppet inn',
     letInFrom: '{name} ({id}) fra {address}, {age}',

@@ -55,8 +55,13 @@ export const desk: DeskTexts<'ro'> = {
     showStartList: 'Arată lista de start',
     wantsToConnect: '{name} ({id}) vrea să se conecteze de la {address}',
     wantsHint:
-      'Permite dacă este cronometrul sau bridge-ul tău. Rămâne admis până îl închei sau aparatul își schimbă proprietarul.',
-    allow: 'Permite',
+      'Uită-te la ecranul bridge-ului sau al cronometrului tău: permite numai dacă acolo apare același cod. Rămâne conectat până când îl oprești sau aparatul își schimbă proprietarul.',
+    pairingCode: 'Cod',
+    severalWait:
+      'Mai mulți vor să se conecteze ca acest aparat și cel mult unul este al tău. Respinge-i pe cei al căror cod nu apare la bridge-ul tău.',
+    codeMissing:
+      'Bridge-ul tău nu arată niciun cod? Atunci este o versiune mai veche: actualizează-l înainte de a permite.',
+    allow: 'Codul este același: permite',
     refuse: 'Refuză',
     letIn: 'Admise',
     letInFrom: '{name} ({id}) de la {address}, {age}',

@@ -9,6 +9,7 @@ import { useFormats, useText } from '../../language/language-context.tsx';
 import { useNow } from '../../live/use-now.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useProof } from '../security/use-proof.tsx';
 import styles from './Admissions.module.css';
 
 const ticksPerMillisecond = 10_000n;
@@ -25,7 +26,11 @@ export function WaitingAdmissions(props: OfDevice): ReactNode {
   return (
     <div className={styles.waiting} aria-live="polite">
       {admissions.map((admission) => (
-        <Waiting key={admission.id} admission={admission} />
+        <Waiting
+          key={admission.id}
+          admission={admission}
+          isOneOfSeveral={isOneOfSeveral(admission, admissions)}
+        />
       ))}
     </div>
   );
@@ -73,6 +78,11 @@ function useAdmissions(
 
 const isWaiting = ({ state }: AdmissionDto) => state === 'waiting';
 
+/** Whether another one wants to connect as the same device: at most one of them is the owner's. */
+function isOneOfSeveral({ id, deviceId }: AdmissionDto, all: readonly AdmissionDto[]): boolean {
+  return all.some((other) => other.id !== id && other.deviceId === deviceId);
+}
+
 function Failed({ error }: { readonly error: ApiError | null }): ReactNode {
   const t = useText();
   return error === null ? null : (
@@ -88,18 +98,38 @@ interface RowProps {
 
 const invalidates = [routes.listAdmissions];
 
-function Waiting({ admission }: RowProps): ReactNode {
+function Waiting({
+  admission,
+  isOneOfSeveral,
+}: RowProps & { readonly isOneOfSeveral: boolean }): ReactNode {
   const t = useText();
   const allow = useRouteMutation(routes.allowAdmission, { invalidates });
   const refuse = useRouteMutation(routes.refuseAdmission, { invalidates });
-  const { deviceId, deviceName: name, address } = admission;
+  const { proving, dialog } = useProof();
+  const { deviceId, deviceName: name, address, code } = admission;
   const answer = { params: { deviceId, admissionId: admission.id }, body: {} };
   return (
     <section className={styles.card} data-testid="admission-waiting">
       <h2>{t('desk.panel.wantsToConnect', { name, id: deviceId, address })}</h2>
+      {code === null ? null : (
+        <p className={styles.code}>
+          <span>{t('desk.panel.pairingCode')}</span>
+          <strong data-testid="admission-code">{code}</strong>
+        </p>
+      )}
       <p>{t('desk.panel.wantsHint')}</p>
+      {isOneOfSeveral ? (
+        <Banner tone="warn" icon="warning">
+          {t('desk.panel.severalWait')}
+        </Banner>
+      ) : null}
+      <p className={styles.soft}>{t('desk.panel.codeMissing')}</p>
       <div className={styles.buttons}>
-        <Button kind="primary" testId="admission-allow" onPress={() => void allow.call(answer)}>
+        <Button
+          kind="primary"
+          testId="admission-allow"
+          onPress={() => void proving(() => allow.call(answer))}
+        >
           {t('desk.panel.allow')}
         </Button>
         <Button testId="admission-refuse" onPress={() => void refuse.call(answer)}>
@@ -107,6 +137,7 @@ function Waiting({ admission }: RowProps): ReactNode {
         </Button>
       </div>
       <Failed error={allow.error ?? refuse.error} />
+      {dialog}
     </section>
   );
 }
