@@ -34,12 +34,20 @@ export const attack: Attack = {
     });
     const finished = await attacker.post('/user/google/finish', { ...finish, browserKey });
     const again = await attacker.post('/user/google/finish', { ...finish, browserKey });
+    const forging = begunOf((await attacker.post('/user/google/start', {})).json);
+    const someone = { ...claims, sub: 'anna', email: 'anna@example.org' };
+    const forged = await attacker.post('/user/google/finish', {
+      reply: google.signIn(forging.url, someone, true),
+      consent: true,
+      browserKey: forging.browserKey,
+    });
     google.close();
     return [
       finding('another browser is refused', opened.http === 400, opened.http),
       finding('also one with a sign-in of its own', underWay.http === 400, underWay.http),
       finding('the browser that began finishes it', finished.http === 200, finished.http),
       finding('once', again.http === 400, again.http),
+      finding('a word that somebody else signed is refused', forged.http === 400, forged.http),
     ];
   },
 };

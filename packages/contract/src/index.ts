@@ -98,6 +98,7 @@ export {
   usualColumns,
 } from './export.ts';
 export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy } from './export.ts';
+export { email as emailField, text as lineField } from './fields.ts';
 export { dateOrders, importFaultCodes } from './import.ts';
 export { importKinds } from './import-kinds.ts';
 export type { ImportKind } from './import-kinds.ts';

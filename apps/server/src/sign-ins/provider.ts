@@ -1,4 +1,5 @@
 /** A third party that tells us who a person is: Google, by OpenID Connect. */
+import { emailField, limits, lineField } from '@startwand/contract';
 import type { Configuration } from 'openid-client';
 
 /** What a sign-in keeps until the person comes back; nobody but us may know the verifier. */
@@ -77,12 +78,21 @@ export function openIdProvider(settings: ProviderSettings): SignInProvider {
 
 function identityOf(claims: Readonly<Record<string, unknown>>): Identity | null {
   const { sub, email, email_verified, given_name, family_name } = claims;
-  if (typeof sub !== 'string' || typeof email !== 'string' || email_verified !== true) return null;
-  return { subject: sub, email, firstName: nameIn(given_name), lastName: nameIn(family_name) };
+  if (typeof sub !== 'string' || sub.length > subjectMax || email_verified !== true) return null;
+  const address = emailField.safeParse(email);
+  if (!address.success) return null;
+  const [firstName, lastName] = [nameIn(given_name), nameIn(family_name)];
+  return { subject: sub, email: address.data, firstName, lastName };
 }
 
+/** As OpenID Connect has it. */
+const subjectMax = 255;
+
+/** A name that would not be taken from its holder is not taken from a third party either: it is typed in then. */
 function nameIn(claim: unknown): string {
-  return typeof claim === 'string' ? claim.slice(0, 100) : '';
+  if (typeof claim !== 'string') return '';
+  const name = lineField(limits.nameMax).safeParse(claim.slice(0, limits.nameMax));
+  return name.success ? name.data : '';
 }
 
 async function discover(settings: ProviderSettings): Promise<Configuration> {
@@ -91,7 +101,9 @@ async function discover(settings: ProviderSettings): Promise<Configuration> {
   const server = new URL(issuer);
   // Only the configuration can say http, for a provider on the same machine.
   // oxlint-disable-next-line typescript/no-deprecated -- deprecated so that it stands out, which it may
-  const execute = server.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  const insecure = server.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  // By the provider's own keys, whatever became of the connection between us.
+  const execute = [...insecure, client.enableNonRepudiationChecks];
   return client.discovery(server, clientId, clientSecret, undefined, { execute });
 }
 

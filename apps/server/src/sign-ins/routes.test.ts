@@ -36,9 +36,9 @@ async function start() {
   return { url: String(begun?.['url']), browserKey: String(begun?.['browserKey']) };
 }
 
-async function signIn(claims = anna, wish: object = { consent: true }) {
+async function signIn(claims = anna, wish: object = { consent: true }, isForged = false) {
   const { url, browserKey } = await start();
-  const reply = google.signIn(url, claims);
+  const reply = google.signIn(url, claims, isForged);
   return app.post('/user/google/finish', { reply, browserKey, ...wish });
 }
 
@@ -100,6 +100,23 @@ describe('signing in with Google is refused', () => {
   ])('on %s', async (_what, claims) => {
     expect(await signIn({ ...anna, ...claims })).toMatchObject(failed);
     expect(await app.app.services.users.findByEmail('anna@example.org')).toBeNull();
+  });
+
+  test('on a word that is signed by another key than Google’s', async () => {
+    expect(await signIn(anna, { consent: true }, true)).toMatchObject(failed);
+    expect(await app.app.services.users.findByEmail('anna@example.org')).toBeNull();
+    expect(await signIn()).toMatchObject({ http: 200 });
+  });
+
+  test.each([
+    'x',
+    'a@b@c',
+    'anna@localhost',
+    '"><script>'.repeat(50),
+    `${'a'.repeat(300)}@x.example`,
+  ])('with an address that no form would take: «%s»', async (email) => {
+    expect(await signIn({ ...anna, email })).toMatchObject(failed);
+    expect((await app.app.services.users.findByEmail(email))?.id).toBeUndefined();
   });
 
   test('with a secret that Google does not know', async () => {

@@ -10,8 +10,12 @@ export type Claims = Readonly<Record<string, string | number | boolean>>;
 
 export interface TestIdentityProvider {
   readonly issuer: string;
-  /** What a browser brings back after a person signed in at an address. */
-  signIn(url: string, claims: Claims): string;
+  /**
+   * What a browser brings back after a person signed in at an address.
+   *
+   * @param isForged signed by a key that is not the provider's
+   */
+  signIn(url: string, claims: Claims, isForged?: boolean): string;
   close(): void;
 }
 
@@ -22,7 +26,8 @@ export async function openIdentityProvider(
   people: readonly Claims[] = [],
 ): Promise<TestIdentityProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-  const granted = new Map<string, { claims: Claims; challenge: string | null }>();
+  const forger = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const granted = new Map<string, { claims: Claims; challenge: string | null; key: KeyObject }>();
   let issuer = '';
 
   const grant = async (request: IncomingMessage): Promise<object | null> => {
@@ -33,10 +38,10 @@ export async function openIdentityProvider(
     const verifier = createHash('sha256').update(form.get('code_verifier') ?? '');
     if (grant?.challenge !== verifier.digest('base64url')) return null;
     if (form.get('client_secret') !== client.clientSecret) return null;
-    return { access_token: 'a', token_type: 'bearer', id_token: idToken(grant.claims, privateKey) };
+    return { access_token: 'a', token_type: 'bearer', id_token: idToken(grant.claims, grant.key) };
   };
 
-  const signIn = (asked: URLSearchParams, claims: Claims): string => {
+  const signIn = (asked: URLSearchParams, claims: Claims, isForged = false): string => {
     const code = randomUUID();
     const now_s = Math.floor(Date.now() / 1_000);
     const standing = { iss: issuer, aud: client.clientId, iat: now_s, exp: now_s + 60 };
@@ -44,6 +49,7 @@ export async function openIdentityProvider(
     granted.set(code, {
       claims: { ...standing, nonce, ...claims },
       challenge: asked.get('code_challenge'),
+      key: isForged ? forger.privateKey : privateKey,
     });
     return new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString();
   };
@@ -87,7 +93,7 @@ export async function openIdentityProvider(
 
   return {
     issuer,
-    signIn: (url, claims) => signIn(new URL(url).searchParams, claims),
+    signIn: (url, claims, isForged) => signIn(new URL(url).searchParams, claims, isForged),
     close: () => server.close(),
   };
 }
