@@ -43,10 +43,16 @@ describe('the gate of the live connection', () => {
     }
   });
 
-  test('lets everybody hear an event, and nobody what does not exist', async () => {
+  test('lets everybody hear an event, also one that does not exist: of that there is nothing to hear', async () => {
     expect(await gate.maySubscribe(null, eventTopic(event.id))).toBe(true);
+    expect(await gate.maySubscribe(null, eventTopic('nothing'))).toBe(true);
+  });
+
+  test('lets nobody hear what is no topic', async () => {
     for (const topic of [
-      eventTopic('nothing'),
+      eventTopic('no/thing'),
+      eventTopic('no thing'),
+      eventTopic('x'.repeat(200)),
       '/topic/event',
       '/queue/x',
       '',

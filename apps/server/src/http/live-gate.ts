@@ -5,6 +5,7 @@ import {
   canSeeDevice,
   canSeeTimingPoints,
   detailRequest,
+  isId,
   lacksSecondFactor,
   parseJson,
 } from '@startwand/contract';
@@ -47,7 +48,12 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
       const [, root = '', kind = '', id = '', ...rest] = topic.split('/');
       if (root !== 'topic') return false;
       const what = rest.join('/');
-      if (kind === 'event' && what === '') return (await parts.rooms.show(asEventId(id))) !== null;
+      // Of an event that does not exist there is nothing to hear. A refusal would end the line (STOMP), with all else that
+      // the page listens to, and the page would say that it is offline.
+      if (kind === 'event' && what === '') {
+        if (isId(id)) await parts.rooms.show(asEventId(id));
+        return isId(id);
+      }
       const person = await listenerOf(parts, userId);
       return person !== null && mayPersonSubscribe(parts, person, `${kind}/${what}`, id);
     },

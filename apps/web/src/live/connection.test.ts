@@ -62,3 +62,73 @@ test('begins anew when nobody answers for 30 s, and 3 s after each loss (Spec §
   await vi.advanceTimersByTimeAsync(limits.reconnect_ms);
   expect(opened()).toBe(3);
 });
+
+/** A server that refuses one topic as STOMP has it: by an ERROR, behind which it ends the line. */
+class RefusingSocket {
+  static readonly opened: RefusingSocket[] = [];
+  static readonly subscribed: string[] = [];
+  readyState: number = WebSocket.CONNECTING;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: object) => void) | null = null;
+  onclose: ((event: object) => void) | null = null;
+
+  constructor() {
+    RefusingSocket.opened.push(this);
+    setTimeout(() => {
+      this.readyState = WebSocket.OPEN;
+      this.onopen?.();
+    });
+  }
+
+  send(frame: string): void {
+    const header = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(frame)?.[1] ?? '';
+    if (frame.startsWith('CONNECT')) return this.#say('CONNECTED\nversion:1.2\n\n\0');
+    if (!frame.startsWith('SUBSCRIBE')) return;
+    const receipt = header('receipt');
+    RefusingSocket.subscribed.push(header('destination'));
+    if (header('destination') !== '/topic/refused')
+      return this.#say(`RECEIPT\nreceipt-id:${receipt}\n\n\0`);
+    const body = JSON.stringify(failure('NOT_ALLOWED'));
+    this.#say(`ERROR\nreceipt-id:${receipt}\n\n${body}\0`);
+    setTimeout(() => this.close());
+  }
+
+  close(): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.({ code: 1000 });
+  }
+
+  #say(data: string): void {
+    setTimeout(() => this.onmessage?.({ data }));
+  }
+}
+
+test('a topic that is refused leaves the page online, and all else is heard again at once', async () => {
+  await import('@stomp/stompjs');
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Object.assign(RefusingSocket, { CONNECTING: 0, OPEN: 1, CLOSED: 3 }));
+  const line = createLiveConnection({
+    url: 'ws://server.example/server',
+    token: () => null,
+    now: () => 0,
+    onRefused: () => {},
+  });
+  const seen: string[] = [];
+  line.state.subscribe(() => seen.push(line.state.get().kind));
+  const ready: string[] = [];
+  const listen = (topic: string) =>
+    line.subscribe(topic, { onReady: () => ready.push(topic), onMessage: () => {} });
+  listen('/topic/heard');
+  const leave = listen('/topic/refused');
+  line.connect();
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(limits.reconnect_ms / 2);
+  expect(line.state.get().kind).toBe('connected');
+  expect(seen).not.toContain('disconnected');
+  expect(RefusingSocket.opened).toHaveLength(2);
+  expect(ready.at(-1)).toBe('/topic/heard');
+  expect(RefusingSocket.subscribed.filter((topic) => topic === '/topic/refused')).toHaveLength(1);
+  leave();
+  line.reconnect();
+});

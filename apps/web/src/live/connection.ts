@@ -57,6 +57,15 @@ export function createLiveConnection(parts: {
   const happen = (event: ConnectionEvent) => state.set(nextConnectionState(state.get(), event));
 
   let isRenewing = false;
+  const renew = (): void => {
+    const renewed = client;
+    if (renewed?.active !== true) return;
+    isRenewing = true;
+    void renewed.deactivate({ force: true }).then(() => {
+      isRenewing = false;
+      renewed.activate();
+    });
+  };
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   let client: Client | null = null;
@@ -80,7 +89,10 @@ export function createLiveConnection(parts: {
       // It would be refused again with each reconnect, and take the other subscriptions along.
       if (refusal !== 'NOT_ALLOWED') return;
       for (const subscription of subscriptions) {
-        if (subscription.receipt === headers['receipt-id']) subscriptions.delete(subscription);
+        if (subscription.receipt !== headers['receipt-id']) continue;
+        subscriptions.delete(subscription);
+        // The server ends the line with it (STOMP): the network is not lost, and all else is heard again at once.
+        renew();
       }
     },
     onWebSocketClose: () => {
@@ -111,15 +123,7 @@ export function createLiveConnection(parts: {
     reconnect() {
       if (client?.active === true) client.forceDisconnect();
     },
-    renew() {
-      const renewed = client;
-      if (renewed?.active !== true) return;
-      isRenewing = true;
-      void renewed.deactivate({ force: true }).then(() => {
-        isRenewing = false;
-        renewed.activate();
-      });
-    },
+    renew,
   };
 }
 
