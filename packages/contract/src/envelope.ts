@@ -60,6 +60,8 @@ export const issueCodes = [
   'TAKEN',
   'TOO_EASY',
   'DIFFERENT',
+  /** It has marks that turn reading around. */
+  'TURNS_READING',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

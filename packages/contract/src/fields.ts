@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { keepingEveryName } from './every-name.ts';
 import { idShape } from './pages/id.ts';
 import * as limits from './limits.ts';
+import { turnsReading } from './texts/turned-text.ts';
 import { returnPathPattern } from './return-path.ts';
 
 /** What a field means, for the reader of the printed documents. */
@@ -25,9 +26,20 @@ export const namedValues = <Value extends z.ZodMiniType>(
     ),
   );
 
+/** What stands behind the text in the same line is read as it was written. */
+const readsStraight = z.refine<string>((text) => !turnsReading(text), 'TURNS_READING');
+
 /** A required line of text: trimmed, not empty. */
 export const text = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), atMost(max), z.regex(/^[^\p{Cc}]*$/u, 'UNPRINTABLE'));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      atMost(max),
+      readsStraight,
+      z.regex(/^[^\p{Cc}]*$/u, 'UNPRINTABLE'),
+    );
 
 /** A line of text that may be absent. */
 export const optionalText = (max: number) => z.nullable(text(max));
@@ -37,6 +49,7 @@ export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
   atMost(limits.emailMax),
+  readsStraight,
   // One address and nothing else: no list, no name, no comment.
   z.regex(
     /^[^@\s,;:<>()[\]\\"\p{Cc}]+@[^.@\s,;:<>()[\]\\"\p{Cc}]+(?:\.[^.@\s,;:<>()[\]\\"\p{Cc}]+)+$/u,
@@ -56,6 +69,7 @@ export const multilineText = (max: number) =>
       z.trim(),
       z.minLength(1),
       atMost(max),
+      readsStraight,
       z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'UNPRINTABLE'),
     );
 /** What the link in a mail carries. */

@@ -1,5 +1,5 @@
 /** Who a competitor is: columns that every list of competitors may have. */
-import { fieldColumn } from '@startwand/contract';
+import { fieldColumn, withoutTurns } from '@startwand/contract';
 import type { ExportColumn, OperatorCompetitorDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { Duration } from '@startwand/timing';
@@ -81,7 +81,7 @@ export function column<Item>(
 }
 
 function nameOf({ lastName, firstName }: Competitor): string {
-  return `${lastName} ${firstName}`.trim();
+  return withoutTurns(`${lastName} ${firstName}`).trim();
 }
 
 const shortened = [

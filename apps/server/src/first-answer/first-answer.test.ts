@@ -10,6 +10,7 @@ import { anEvent, eventForm } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { drawFirstLook } from './first-look.ts';
 import { FirstAnswers } from './first-answers.ts';
 import { PageTemplate } from './page-template.ts';
 
@@ -179,9 +180,19 @@ test('the first page tells what the service is, and leads on to events without s
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Startwand – Live race timing</title>');
   expect(body).toContain(
-    `<a href="/event/${event.id}"><b>Winter Cup</b> <span>Seegrube, AUT · 17 – 18 January 2026</span></a>`,
+    `<a href="/event/${event.id}"><b><bdi>Winter Cup</bdi></b> <span><bdi>Seegrube</bdi>, AUT · 17 – 18 January 2026</span></a>`,
   );
   expect(body).toContain('as="fetch" crossorigin href="/mt1/api/events/first-page"');
+});
+
+test('a name with a mark of an earlier version turns no time around that stands beside it', () => {
+  const rows = [
+    { to: '/', name: 'Cup\u202E', lines: [['Run: 1. ', { name: 'Turner\u202E Eve' }, ' 1:02.34']] },
+  ];
+  const look = { heading: 'Events', lines: [], parts: [{ title: 'Live', rows }], hasSearch: false };
+  const drawn = drawFirstLook({ ...look, noScript: '' }, true);
+  expect(drawn).toContain('<b><bdi>Cup</bdi></b>');
+  expect(drawn).toContain('<span>Run: 1. <bdi>Turner Eve</bdi> 1:02.34</span>');
 });
 
 describe('who leads', () => {
@@ -271,7 +282,9 @@ describe('who leads', () => {
       precision: 2,
       ahead_100ns: 12_500_000,
     });
-    expect(rootOf(await shownAt('/'))).toContain('Run 1: 1. Number 2 Anna 41.25');
+    expect(rootOf(await shownAt('/'))).toContain(
+      '<bdi>Run 1</bdi>: 1. <bdi>Number 2 Anna</bdi> 41.25',
+    );
   });
 });
 

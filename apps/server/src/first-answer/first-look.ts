@@ -27,8 +27,11 @@ export interface FirstPart {
 export interface FirstCard {
   readonly to: string;
   readonly name: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly FirstLine[];
 }
+
+/** Its parts one behind the other: what people typed is told apart, so that it turns nothing around beside it. */
+type FirstLine = readonly (string | { readonly name: string })[];
 
 /** A line of a ranking, already as its reader writes it. */
 interface FirstResult {
@@ -83,8 +86,16 @@ function drawPart({ title, rows }: FirstPart): string {
 }
 
 function drawCard({ to, name, lines }: FirstCard): string {
-  const below = lines.map((line) => `<span>${escapeHtml(line)}</span>`).join(' ');
-  return `<li><a href="${escapeHtml(to)}"><b>${escapeHtml(name)}</b> ${below}</a></li>`;
+  const below = lines.map((line) => `<span>${drawLine(line)}</span>`).join(' ');
+  return `<li><a href="${escapeHtml(to)}"><b><bdi>${escapeHtml(name)}</bdi></b> ${below}</a></li>`;
+}
+
+function drawLine(line: FirstLine): string {
+  return line
+    .map((part) =>
+      typeof part === 'string' ? escapeHtml(part) : `<bdi>${escapeHtml(part.name)}</bdi>`,
+    )
+    .join('');
 }
 
 function drawResult(row: FirstResult): string {
@@ -93,7 +104,7 @@ function drawResult(row: FirstResult): string {
   const gap = row.gap === null ? '' : ` <small>${escapeHtml(row.gap)}</small>`;
   return [
     `<li><span class="first-rank">${row.rank}</span> <span class="first-bib">${bib}</span>`,
-    ` <span class="first-who"><span><b>${escapeHtml(row.lastName)}</b> ${escapeHtml(row.firstName)}</span> ${tags}</span>`,
+    ` <span class="first-who"><bdi><b>${escapeHtml(row.lastName)}</b> ${escapeHtml(row.firstName)}</bdi> ${tags}</span>`,
     ` <span class="first-time"><b>${escapeHtml(row.time)}</b>${gap}</span></li>`,
   ].join('');
 }

@@ -42,15 +42,15 @@ function cardOf(
     to: isLive ? `/event/${event.id}/live` : `/event/${event.id}`,
     name: event.name,
     lines: [
-      `${event.place}, ${event.country} · ${daysIn(language, event)}`,
+      [{ name: event.place }, `, ${event.country} · ${daysIn(language, event)}`],
       ...(leader === undefined || leader === null ? [] : [leaderLine(leader, language)]),
     ],
   };
 }
 
 /** @example 'Run 1: 1. Muster Anna 1:02.34' */
-function leaderLine(leader: EventLeaderDto, language: Language): string {
+function leaderLine(leader: EventLeaderDto, language: Language): FirstCard['lines'][number] {
   const { heat, lastName, firstName, result_100ns, precision } = leader;
   const time = formatDuration(duration(result_100ns), precision, decimalSigns[language]);
-  return `${heat}: 1. ${`${lastName} ${firstName}`.trim()} ${time}`;
+  return [{ name: heat }, ': 1. ', { name: `${lastName} ${firstName}`.trim() }, ` ${time}`];
 }

@@ -1,4 +1,6 @@
-/** Text of people never becomes markup. */
+import { withoutTurns } from '@startwand/contract';
+
+/** Text of people never becomes markup, and turns nothing around that stands beside it. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return withoutTurns(text).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

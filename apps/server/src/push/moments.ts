@@ -3,6 +3,7 @@ import type { CompetitorId, HeatId, Run, RunId } from '@startwand/timing';
 import { formatDuration } from '@startwand/timing';
 import { loadSection, loadTexts, localeTag, translator } from '@startwand/locales';
 import type { Language } from '@startwand/locales';
+import { withoutTurns } from '@startwand/contract';
 import { rankRows, rowsOfHeat } from '../heats/rank-heat.ts';
 import type { EventView } from '../live/history/event-view.ts';
 
@@ -44,13 +45,13 @@ export async function composeMoment(
   const heat = view.heats.get(heatId);
   if (competitor === undefined || entry === undefined || heat === undefined) return null;
   const t = await textsIn(language);
-  const name = `${competitor.firstName} ${competitor.lastName}`;
+  const name = withoutTurns(`${competitor.firstName} ${competitor.lastName}`);
   const words =
     kind === 'start' ? t('following.pushStarted') : finishWords(view, moment, language, t);
   if (words === null) return null;
   return JSON.stringify({
     title: entry.bib === null ? name : `${name} (${entry.bib})`,
-    body: `${words} · ${heat.name} · ${view.event.name}`,
+    body: withoutTurns(`${words} · ${heat.name} · ${view.event.name}`),
     // A corrected time takes the place of the one before.
     tag: `${kind} ${moment.runId}`,
     path: `/event/${view.event.id}/live?competitor=${competitorId}`,

@@ -3,8 +3,9 @@
  * contract that this page was built with, and is trusted: checking each of 5,000 runs again would cost
  * a phone more than drawing them.
  */
-import { errorNameOf, parseJson } from '@startwand/contract';
+import { errorNameOf } from '@startwand/contract';
 import type { Envelope, Issue, Item, Route } from '@startwand/contract';
+import { readJson } from './read-json.ts';
 import { ApiError } from './api-error.ts';
 import type { FailureName } from './api-error.ts';
 
@@ -49,7 +50,7 @@ function totalOf(envelope: object): number | null {
 
 function readEnvelope(text: string): Envelope<unknown> | null {
   try {
-    const body = parseJson(text);
+    const body = readJson(text);
     return isEnvelope(body) ? body : null;
   } catch {
     // A page of some server in between, not an answer of ours.

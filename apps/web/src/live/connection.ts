@@ -2,9 +2,10 @@
  * The one live connection of a page. It is opened when the page starts, retries for ever and
  * subscribes anew by itself after each loss (Spec §4 and §9).
  */
-import { errorNameOf, limits, parseJson } from '@startwand/contract';
+import { errorNameOf, limits } from '@startwand/contract';
 import type { ErrorName } from '@startwand/contract';
 import type { Client, StompConfig, StompSubscription } from '@stomp/stompjs';
+import { readJson } from '../api/read-json.ts';
 import { loadScreen } from '../screen.ts';
 import { createStore } from '../store.ts';
 import type { Readable } from '../store.ts';
@@ -140,7 +141,7 @@ function enter(client: Client, subscription: Subscription): void {
   });
   subscription.stomp = client.subscribe(
     topic,
-    (message) => subscriber.onMessage(parseJson(message.body)),
+    (message) => subscriber.onMessage(readJson(message.body)),
     { receipt },
   );
 }

@@ -2,8 +2,9 @@
  * How the events that a reader looked at last were, kept on the device for a time without network. Only what every
  * visitor sees is kept, of few events and no large ones, and all of it goes when somebody logs out.
  */
-import { parseJson, stringifyJson } from '@startwand/contract';
+import { stringifyJson } from '@startwand/contract';
 import type { PublicDetailDto } from '@startwand/contract';
+import { readJson } from '../api/read-json.ts';
 import { eventCopies } from '../kept-here.ts';
 import type { Keeper } from './event-store.ts';
 
@@ -50,7 +51,7 @@ async function read(eventId: string) {
   const cache = await window.caches.open(eventCopies);
   const copy = await cache.match(nameOf(eventId));
   const at = Number(copy?.headers.get(takenAt));
-  const detail: unknown = copy === undefined ? null : parseJson(await copy.text());
+  const detail: unknown = copy === undefined ? null : readJson(await copy.text());
   return isDetail(detail) && at > 0 ? { detail, at } : null;
 }
 

@@ -42,6 +42,7 @@ export const issues: IssueTexts<'de'> = {
   NOT_IN_ORDER: 'Die Zeiten folgen nicht der Strecke.',
   OVERLAPPING: 'Zwei Fahrten überschneiden sich.',
   AFTER_EVENT_BEGINS: 'Das muss vor dem Beginn der Veranstaltung liegen.',
+  TURNS_READING: 'Darin stehen unsichtbare Zeichen, die die Leserichtung umdrehen. Tippe es neu.',
   atLimit: {
     TOO_SHORT: { one: 'Mindestens {count} Zeichen.', other: 'Mindestens {count} Zeichen.' },
     TOO_LONG: { one: 'Höchstens {count} Zeichen.', other: 'Höchstens {count} Zeichen.' },

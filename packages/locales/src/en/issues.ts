@@ -41,6 +41,7 @@ export const issues = {
   NOT_IN_ORDER: 'The times are not in the order of the course.',
   OVERLAPPING: 'Two runs overlap.',
   AFTER_EVENT_BEGINS: 'This must be before the event begins.',
+  TURNS_READING: 'This has invisible marks that turn reading around. Type it anew.',
   atLimit: {
     TOO_SHORT: { one: 'At least {count} character.', other: 'At least {count} characters.' },
     TOO_LONG: { one: 'At most {count} character.', other: 'At most {count} characters.' },

@@ -42,6 +42,8 @@ export const issues: IssueTexts<'es'> = {
   NOT_IN_ORDER: 'Los tiempos no siguen el orden del recorrido.',
   OVERLAPPING: 'Dos bajadas se solapan.',
   AFTER_EVENT_BEGINS: 'Debe ser antes de que empiece la prueba.',
+  TURNS_READING:
+    'Contiene signos invisibles que invierten el sentido de la lectura. Escríbelo de nuevo.',
   atLimit: {
     TOO_SHORT: {
       one: 'Al menos {count} carácter.',

@@ -42,6 +42,7 @@ export const issues: IssueTexts<'it'> = {
   NOT_IN_ORDER: 'I tempi non seguono l’ordine del percorso.',
   OVERLAPPING: 'Due prove si sovrappongono.',
   AFTER_EVENT_BEGINS: 'Deve essere prima che la gara cominci.',
+  TURNS_READING: 'Contiene segni invisibili che invertono il verso di lettura. Scrivilo di nuovo.',
   atLimit: {
     TOO_SHORT: {
       one: 'Almeno {count} carattere.',

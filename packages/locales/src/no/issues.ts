@@ -42,6 +42,7 @@ export const issues: IssueTexts<'no'> = {
   NOT_IN_ORDER: 'Tidene følger ikke løypa.',
   OVERLAPPING: 'To løp overlapper.',
   AFTER_EVENT_BEGINS: 'Dette må være før arrangementet begynner.',
+  TURNS_READING: 'Dette inneholder usynlige tegn som snur leseretningen. Skriv det på nytt.',
   atLimit: {
     TOO_SHORT: { one: 'Minst {count} tegn.', other: 'Minst {count} tegn.' },
     TOO_LONG: { one: 'Høyst {count} tegn.', other: 'Høyst {count} tegn.' },

@@ -41,6 +41,7 @@ export const issues: IssueTexts<'ro'> = {
   NOT_IN_ORDER: 'Timpii nu urmează traseul.',
   OVERLAPPING: 'Două curse se suprapun.',
   AFTER_EVENT_BEGINS: 'Trebuie să fie înainte de începutul concursului.',
+  TURNS_READING: 'Conține semne invizibile care inversează sensul citirii. Scrie din nou.',
   atLimit: {
     TOO_SHORT: {
       one: 'Cel puțin {count} caracter.',
