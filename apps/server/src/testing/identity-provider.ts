@@ -21,13 +21,20 @@ export interface TestIdentityProvider {
 
 export const client = { clientId: 'startwand', clientSecret: 'only we know' };
 
+interface Granted {
+  readonly claims: Claims;
+  readonly challenge: string | null;
+  readonly key: KeyObject;
+}
+
+const aKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
+
 /** @param people who has an account there, as its page lets a browser choose among them */
 export async function openIdentityProvider(
   people: readonly Claims[] = [],
 ): Promise<TestIdentityProvider> {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-  const forger = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-  const granted = new Map<string, { claims: Claims; challenge: string | null; key: KeyObject }>();
+  const [{ publicKey, privateKey }, forger] = [aKeyPair(), aKeyPair()];
+  const granted = new Map<string, Granted>();
   let issuer = '';
 
   const grant = async (request: IncomingMessage): Promise<object | null> => {

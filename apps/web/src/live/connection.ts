@@ -87,14 +87,9 @@ export function createLiveConnection(parts: {
     onStompError: ({ headers, body }) => {
       const refusal = refusalOf(body);
       if (refusal === 'REAUTHENTICATE' || refusal === 'NOT_LOGGED_IN') parts.onRefused();
-      // It would be refused again with each reconnect, and take the other subscriptions along.
       if (refusal !== 'NOT_ALLOWED') return;
-      for (const subscription of subscriptions) {
-        if (subscription.receipt !== headers['receipt-id']) continue;
-        subscriptions.delete(subscription);
-        // The server ends the line with it (STOMP): the network is not lost, and all else is heard again at once.
-        renew();
-      }
+      // The server ends the line with it (STOMP): the network is not lost, and all else is heard again at once.
+      if (dropRefused(subscriptions, headers['receipt-id'])) renew();
     },
     onWebSocketClose: () => {
       for (const subscription of subscriptions) subscription.stomp = null;
@@ -126,6 +121,18 @@ export function createLiveConnection(parts: {
     },
     renew,
   };
+}
+
+/**
+ * It would be refused again with each reconnect, and take the other subscriptions along.
+ *
+ * @returns whether it was one of them
+ */
+function dropRefused(subscriptions: Set<Subscription>, receipt: string | undefined): boolean {
+  for (const subscription of subscriptions) {
+    if (subscription.receipt === receipt) return subscriptions.delete(subscription);
+  }
+  return false;
 }
 
 let receipts = 0;
