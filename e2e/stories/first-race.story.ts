@@ -2,6 +2,7 @@
  * A race from nothing, only through pages: a new account gets its points, registers two timers, makes the event, takes
  * the members of the club out of their spreadsheet, draws, arms and times them with a timer's recording, mends what
  * went wrong at the desk, publishes and saves, and starts the second run by the first one's ranking.
+ * Over 300 lines because it is one way from nothing to the results.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -200,10 +201,8 @@ test('a bridge is let in, and a visitor sees the first impulse', async () => {
   const bridge = bridgeOf(firstRunWithMistakes(folder));
   await page.getByRole('link', { name: 'Wants to connect' }).click();
   await expect(page.getByTestId('admission-allow')).toBeVisible();
-  // The code on the page is the one on the bridge's screen.
-  const code = (await page.getByTestId('admission-code').textContent()) ?? '';
-  expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-  await bridge.waitForLine(new RegExp(code));
+  const code = await page.getByTestId('admission-code').textContent();
+  await bridge.waitForLine(new RegExp(`the code ${code},`));
   await picture(page, '6-bridge');
   await page.getByTestId('admission-allow').click();
   await expect.poll(() => visitor.getByTestId('ranking-row').count()).toBeGreaterThan(3);

@@ -10,7 +10,6 @@ import { anEvent, eventForm } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { drawFirstLook } from './first-look.ts';
 import { FirstAnswers } from './first-answers.ts';
 import { PageTemplate } from './page-template.ts';
 
@@ -183,16 +182,6 @@ test('the first page tells what the service is, and leads on to events without s
     `<a href="/event/${event.id}"><b><bdi>Winter Cup</bdi></b> <span><bdi>Seegrube</bdi>, AUT · 17 – 18 January 2026</span></a>`,
   );
   expect(body).toContain('as="fetch" crossorigin href="/mt1/api/events/first-page"');
-});
-
-test('a name with a mark of an earlier version turns no time around that stands beside it', () => {
-  const rows = [
-    { to: '/', name: 'Cup\u202E', lines: [['Run: 1. ', { name: 'Turner\u202E Eve' }, ' 1:02.34']] },
-  ];
-  const look = { heading: 'Events', lines: [], parts: [{ title: 'Live', rows }], hasSearch: false };
-  const drawn = drawFirstLook({ ...look, noScript: '' }, true);
-  expect(drawn).toContain('<b><bdi>Cup</bdi></b>');
-  expect(drawn).toContain('<span>Run: 1. <bdi>Turner Eve</bdi> 1:02.34</span>');
 });
 
 describe('who leads', () => {
