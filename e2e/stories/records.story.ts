@@ -163,12 +163,12 @@ test('the log is filtered, commented on, tidied up and saved', async () => {
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Comment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Comment' });
+  const dialog = page.getByRole('dialog', { name: 'Edit entry' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please fill this in.')).toBeVisible();
   await dialog.getByLabel('Comment').fill('A spectator crossed the line');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The comment is saved.')).toBeVisible();
+  await expect(page.getByText('The entry is changed.')).toBeVisible();
   await expect(page.getByText('A spectator crossed the line')).toBeVisible();
 
   await page

@@ -1,6 +1,7 @@
 /** The calls on the operators' log. */
 import { isWantedEntry, routes } from '@startwand/contract';
 import type { LogEntryDto } from '@startwand/contract';
+import type { Severity } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import type { LogMark } from './record.ts';
 import { saveLogMark } from './row-store.ts';
@@ -21,13 +22,16 @@ export function logRoutes() {
         ...before,
         comment: body.comment,
         isDeleted: body.state === undefined ? isDeleted : body.state === 'deleted',
-        ...(body.severity === undefined ? {} : { severity: body.severity }),
-        ...(body.bib === undefined ? {} : { bib: body.bib }),
+        ...correctedBy(body),
       })),
     ),
 
     commentLogEntry: handle(routes.commentLogEntry, ({ params, body, operated }) =>
-      mark(operated, params.logId, (before) => ({ ...before, comment: body.comment })),
+      mark(operated, params.logId, (before) => ({
+        ...before,
+        comment: body.comment,
+        ...correctedBy(body),
+      })),
     ),
 
     deleteLogEntry: handle(routes.deleteLogEntry, ({ params, operated }) =>
@@ -37,6 +41,17 @@ export function logRoutes() {
 }
 
 type Marking = Omit<LogMark, 'id' | 'by'>;
+
+/** What is sent is corrected, the rest stays. */
+function correctedBy(body: {
+  readonly severity?: Severity | undefined;
+  readonly bib?: number | null | undefined;
+}): Pick<LogMark, 'severity' | 'bib'> {
+  return {
+    ...(body.severity === undefined ? {} : { severity: body.severity }),
+    ...(body.bib === undefined ? {} : { bib: body.bib }),
+  };
+}
 
 /** What operators write to an entry is a row that is only shown; the entry follows from facts. */
 async function mark(

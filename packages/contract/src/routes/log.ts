@@ -10,6 +10,12 @@ const logParams = z.object({ eventId: field.id });
 const entryParams = z.object({ eventId: field.id, logId: field.id });
 const logErrors = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'] as const;
 
+/** What stays as it is where it is not sent. */
+const corrections = {
+  severity: z.optional(z.enum(severities)),
+  bib: field.says('Whom it is about after all; `null`: nobody.', z.optional(z.nullable(field.bib))),
+};
+
 export const eventLog = route({
   name: 'eventLog',
   method: 'GET',
@@ -33,11 +39,7 @@ export const editLogEntry = route({
   body: z.strictObject({
     comment: field.optionalText(limits.noteMax),
     state: z.optional(z.enum(logStates)),
-    severity: z.optional(z.enum(severities)),
-    bib: field.says(
-      'Whom it is about after all; `null`: nobody.',
-      z.optional(z.nullable(field.bib)),
-    ),
+    ...corrections,
   }),
   edits: 'logEntry',
   item: logEntry,
@@ -49,9 +51,9 @@ export const commentLogEntry = route({
   method: 'POST',
   path: '/events/:eventId/log/:logId/comment',
   caller: 'user',
-  says: 'Writes a comment to an entry, in the place of the one that it has.',
+  says: 'Writes a comment to an entry, in the place of the one that it has, and corrects severity and bib where they are sent.',
   params: entryParams,
-  body: z.strictObject({ comment: field.text(limits.noteMax) }),
+  body: z.strictObject({ comment: field.text(limits.noteMax), ...corrections }),
   edits: 'logEntry',
   item: logEntry,
   errors: [...logErrors, 'LOG_ENTRY_NOT_FOUND'],

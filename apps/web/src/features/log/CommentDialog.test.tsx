@@ -18,6 +18,7 @@ const own: OperatorDetailDto = { ...detail, competitors: [], triggers: [], log: 
 const entry: LogEntryDto = {
   ...plainLogEntry,
   type: 'prematureTrigger',
+  comment: 'seen',
   startNumber: 99,
   startNumberType: 'MANUAL',
   bib: 99,
@@ -38,7 +39,7 @@ test('an entry shows number and tolerance as they were, and how grave it is can 
     createStore({ language: 'en' as const, t, formats: createFormats('en') }),
   );
   page.server.answers(routes.eventLog, () => ok([entry]));
-  page.server.answers(routes.editLogEntry, () => ok([entry]));
+  page.server.answers(routes.commentLogEntry, () => ok([entry]));
   await page.show(
     <ToastsContext value={createToasts(() => 0)}>
       <OwnEventContext value={own}>
@@ -62,8 +63,8 @@ test('an entry shows number and tolerance as they were, and how grave it is can 
   });
   await act(() =>
     vi.waitFor(() =>
-      expect(page.server.asked.find(({ route }) => route === 'editLogEntry')).toMatchObject({
-        body: { severity: 'critical', bib: 99, comment: null },
+      expect(page.server.asked.find(({ route }) => route === 'commentLogEntry')).toMatchObject({
+        body: { severity: 'critical', bib: 99, comment: 'seen' },
       }),
     ),
   );

@@ -49,7 +49,7 @@ function Comment(props: { readonly entry: LogEntryDto; readonly onClose: () => v
   const { say } = useDeeds();
   const { event } = useOwnEvent();
   const { id, type, version } = props.entry;
-  const form = useRouteForm(routes.editLogEntry, {
+  const form = useRouteForm(routes.commentLogEntry, {
     params: { eventId: event.id, logId: id },
     defaults: valuesOf(props.entry),
     version,
@@ -87,8 +87,8 @@ function Comment(props: { readonly entry: LogEntryDto; readonly onClose: () => v
 }
 
 /** What can be corrected, as it is now. */
-function valuesOf({ comment, severity, bib, state }: LogEntryDto) {
-  return { comment: comment ?? '', severity, bib, state };
+function valuesOf({ comment, severity, bib }: LogEntryDto) {
+  return { comment: comment ?? '', severity, bib };
 }
 
 /** What the timer said, and the window that it was held against. */
