@@ -19,6 +19,41 @@ function simulateFaultsOf(text: string): readonly string[] {
 
 const device = '--device 231203016 --pin 1234';
 
+describe('where PIN and token are delivered', () => {
+  const to = (server: string) => `${device} --file run.txt --server ${server}`;
+
+  it.each([
+    'http://timing.example.org',
+    'http://203.0.113.7:8080',
+    'http://172.32.0.1',
+    'http://[2001:db8::1]:8080',
+    'http://localhost.example.org',
+    'http://timing.example.org:443',
+  ])('is not in clear by itself: %s', (server) => {
+    const [fault] = faultsOf(to(server));
+    expect(fault).toContain('in clear');
+    expect(fault).toContain('--plain-http');
+    expect(simulateFaultsOf(`--device 231203016:1234 --server ${server}`)[0]).toContain('in clear');
+    expect(faultsOf(`${to(server)} --plain-http`)).toEqual([]);
+  });
+
+  it.each([
+    'https://timing.example.org',
+    'http://localhost:8080',
+    'http://127.0.0.1:8080',
+    'http://[::1]:8080',
+    'http://192.168.178.20:8080',
+    'http://10.1.2.3',
+    'http://172.16.0.1',
+    'http://169.254.3.4',
+    'http://[fd00::7]',
+    'http://timing.local',
+    'http://timing-laptop:8080',
+  ])('may be: %s', (server) => {
+    expect(faultsOf(to(server))).toEqual([]);
+  });
+});
+
 describe('the call of the bridge', () => {
   it('names all its faults at once', () => {
     expect(

@@ -1,6 +1,7 @@
 /** What the command line asks for. */
 import type { DeliverySettings } from './delivery-options.ts';
 import {
+  deliveryFlagNames,
   deliveryOptionNames,
   isSerialNumber,
   readDeliverySettings,
@@ -40,6 +41,7 @@ export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --tok
   --pin PIN         the device's PIN; while somebody owns the device, its owner lets this bridge in once
   --token T         instead of it: the token that the device's owner was given for it
   --server URL      where to deliver (http://localhost:8080)
+  --plain-http      also by http to a server that is neither this machine nor in its network
 
   --file F          read a recording, then end; a restart goes on where the last run ended
     --speed N       N times faster than recorded, "max" for as fast as possible (1)
@@ -60,7 +62,7 @@ export function readBridgeArguments(
   const options = new OptionReader(
     argv,
     ['device', 'pin', 'token', 'file', 'speed', 'tcp', 'serial', 'baud', ...deliveryOptionNames],
-    ['from-start'],
+    ['from-start', ...deliveryFlagNames],
   );
   const settings = readDeliverySettings(options, now_ms);
   const id = options.required('device', 'the serial number on the device');

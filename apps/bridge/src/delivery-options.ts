@@ -1,6 +1,7 @@
 /** The options that every command shares: whom to deliver to, and in which calendar. */
 import { limits } from '@startwand/contract';
 import { DAY_MS, readDate, Zone } from '@startwand/timer-lines';
+import { isNearHost } from './near-host.ts';
 import type { OptionReader } from './option-reader.ts';
 
 export interface DeliverySettings {
@@ -13,6 +14,7 @@ export interface DeliverySettings {
 }
 
 export const deliveryOptionNames = ['server', 'data', 'date', 'zone'] as const;
+export const deliveryFlagNames = ['plain-http'] as const;
 
 export function readDeliverySettings(options: OptionReader, now_ms: number): DeliverySettings {
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -22,14 +24,20 @@ export function readDeliverySettings(options: OptionReader, now_ms: number): Del
     'an IANA time zone is expected',
     readZone,
   );
+  const server = options.read(
+    'server',
+    'http://localhost:8080',
+    'an address such as http://localhost:8080 is expected',
+    readServer,
+  );
+  if (isInClear(server) && !options.has('plain-http')) {
+    options.faults.push(
+      `--server ${server}: PIN and token would go there in clear: https is expected, or --plain-http where that is meant`,
+    );
+  }
   const today = Math.floor(zone.wallClock_ms(now_ms) / DAY_MS);
   return {
-    server: options.read(
-      'server',
-      'http://localhost:8080',
-      'an address such as http://localhost:8080 is expected',
-      readServer,
-    ),
+    server,
     folder: options.read('data', 'data/bridge', 'a folder is expected', (text) => text),
     zone,
     day: options.read('date', today, 'a date such as 2026-03-29 is expected', readDate),
@@ -54,6 +62,12 @@ function readZone(name: string): Zone | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** To a place where others may read it on the way. */
+function isInClear(server: string): boolean {
+  const { protocol, hostname } = new URL(server);
+  return protocol === 'http:' && !isNearHost(hostname);
 }
 
 function readServer(text: string): string | null {

@@ -6,6 +6,7 @@ import type { Read } from './arguments.ts';
 import { readBibs } from './bib-list.ts';
 import type { DeliverySettings } from './delivery-options.ts';
 import {
+  deliveryFlagNames,
   deliveryOptionNames,
   isSerialNumber,
   readDeliverySettings,
@@ -36,6 +37,7 @@ export const simulateUsage = `npm run simulate -- --device SERIAL:PIN [options]
                                 with the token that the device's owner was given for it
   --pin PIN                     instead of :PIN, for a single device
   --server URL                  where to deliver (http://localhost:8080)
+  --plain-http                  also by http to a server that is neither this machine nor in its network
 
   --start interval|mass         one after the other, or all together (interval)
   --bibs LIST                   in starting order, as 1-20,25,30-28 (1-60)
@@ -83,14 +85,11 @@ export function readSimulateArguments(
   argv: readonly string[],
   now_ms: number,
 ): Read<SimulateArguments> {
-  const options = new OptionReader(argv, [
-    'device',
-    'pin',
-    'begin',
-    'speed',
-    ...raceOptionNames,
-    ...deliveryOptionNames,
-  ]);
+  const options = new OptionReader(
+    argv,
+    ['device', 'pin', 'begin', 'speed', ...raceOptionNames, ...deliveryOptionNames],
+    deliveryFlagNames,
+  );
   const settings = readDeliverySettings(options, now_ms);
   const devices = readDevices(options);
   const race = readRace(options, now_ms);

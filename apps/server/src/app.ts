@@ -31,6 +31,7 @@ import type { FilesUnderWayMax } from './http/sending/files-under-way.ts';
 import { lingerBriefly } from './http/linger.ts';
 import { acceptJson } from './http/json-body.ts';
 import { refuseOthers, servePages } from './http/pages.ts';
+import { sendInPieces } from './http/sending/in-pieces.ts';
 import { openServer } from './http/connections/open-server.ts';
 import { TokenGuesses } from './http/guesses/token-guesses.ts';
 import { quotas } from './http/quotas.ts';
@@ -112,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (parts.roles.has('live')) await serveSockJs(http, new SockJsSessions(http.server, liveLimits));
   if (parts.roles.has('web')) await serveWeb(http, services, parts);
   else refuseOthers(http);
+  sendInPieces(http);
   lingerBriefly(http);
   closeConnectionsAtTheEnd(http);
   // Who watches is told first, so that their connections do not hold up the end.
@@ -126,20 +128,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const stopLooking = services.bus.reachesOthers ? services.leftBehind.watch() : null;
   const stopEnding = endUnconfirmedAccounts(services);
   const stopHearing = services.health.listen();
-  const stopSampling = services.statusSamples.start();
+  const stopWatching = watchOver(parts, services, places);
   const stopChecking = services.pageCheck.start();
-  const stopReading = new UnreadAnswers(parts.answerStall_ms).watch(() => places.busy);
-  const stopTellingFaults = timerFaults.subscribe(({ origin, error }) =>
-    parts.log.error({ err: error, origin }, 'the work of a timer failed'),
-  );
   http.addHook('onClose', async () => {
     stopHearing();
-    stopSampling();
+    stopWatching();
     await stopChecking();
-    stopTellingFaults();
-    stopReading();
     await stopLooking?.();
     await services.fileMaker.close();
+    services.fileReader.close();
     await stopForgetting();
     stopEnding();
     await services.sessionWatch.stop();
@@ -185,7 +182,7 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
     underWay: new FilesUnderWay(filesReadMax(parts)),
     incoming: { files: services.files, uploads: new UploadPlaces({ isDiskFull: isFull }) },
   });
-  serveDocs(http);
+  serveDocs(http, quota);
   showMails(http, services.mails, parts);
   await letUnsubscribe(http, services);
   if (!parts.isInstallable) endWorkers(http);
@@ -198,6 +195,24 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
   const stopListening = answers.listen();
   http.addHook('onClose', stopListening);
   await servePages(http, { folder: parts.pages, answers });
+}
+
+/** What goes on in the process itself. @returns what ends it */
+function watchOver(
+  { log, answerStall_ms }: AppParts,
+  { statusSamples }: Services,
+  places: ConnectionPlaces,
+): () => void {
+  const endings = [
+    statusSamples.start(),
+    new UnreadAnswers(answerStall_ms).watch(() => places.busy),
+    timerFaults.subscribe(({ origin, error }) =>
+      log.error({ err: error, origin }, 'the work of a timer failed'),
+    ),
+  ];
+  return () => {
+    for (const end of endings) end();
+  };
 }
 
 async function measure(http: FastifyInstance, services: Services): Promise<Metrics> {

@@ -1,9 +1,10 @@
 /** Does a call once that comes with a key of its caller's, and answers it as often as it comes (ADR 0036). */
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stringifyJson, success } from '@startwand/contract';
 import { listBody, longList } from '../http/list-body.ts';
 import type { Clock } from '../clock.ts';
+import type { ReceivedFile } from '../files/file-store.ts';
 import type { Answered, AskedFor, Refused } from '../http/call.ts';
 import { onTerms } from '../request-context.ts';
 import { DeedMark } from './deed-mark.ts';
@@ -86,8 +87,15 @@ function again(json: string): Answered {
   return { prepared: { etag: null, json, gzip: null, isPrivate: true } };
 }
 
+/** A piece after the other: a large file is never in memory as a whole. */
+async function digestOf({ pieces }: Pick<ReceivedFile, 'pieces'>): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const piece of pieces()) digest.update(piece);
+  return digest.digest('hex');
+}
+
 async function contentOf({ params, query, body, file }: AskedFor): Promise<string> {
-  const sent = file === undefined || file === null ? null : hash('sha256', await file.read());
+  const sent = file === undefined || file === null ? null : await digestOf(file);
   return hash(
     'sha256',
     stringifyJson([params, query ?? null, body ?? null, sent, file?.name ?? null]),

@@ -56,7 +56,7 @@ export async function drawPicture(
   const { default: sharp } = await import('sharp');
   const svg = place === 'image' ? landscape(scene) : logo(scene);
   const drawn = await sharp(Buffer.from(svg)).png().toBuffer();
-  const made = await makeImage(drawn, imageSizes[place], 'demo');
+  const made = await makeImage(() => drawn, imageSizes[place], 'demo');
   if (made === null) throw new Error(`The demo could not draw its ${scene}`);
   const id = mintFileId(made.extension);
   await files.save(id, made.bytes);

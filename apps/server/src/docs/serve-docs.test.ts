@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { routes } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
@@ -29,6 +30,29 @@ describe('the description of the interface', () => {
     expect(document.json()).toMatchObject({ openapi: '3.1.1' });
     const etag = String(document.headers['etag']);
     expect((await ask('/openapi.json', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  test('is packed, the same bytes for everybody', async () => {
+    const [first, second] = [
+      await ask('/openapi.json', { 'accept-encoding': 'gzip' }),
+      await ask('/openapi.json', { 'accept-encoding': 'gzip' }),
+    ];
+    expect(first?.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(first?.rawPayload ?? '').toString()).toBe((await ask('/openapi.json')).body);
+    expect(second?.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+    expect(first?.rawPayload.length).toBeLessThan(300_000);
+  });
+
+  test('is read so often from one address, and others read it all the same', async () => {
+    const strict = await openTestApp(1);
+    const from = (remoteAddress: string) =>
+      strict.app.http.inject({ url: '/mt1/api/docs/page.css', remoteAddress });
+    const codes: number[] = [];
+    for (let nth = 0; nth < 260; nth += 1) codes.push((await from('192.0.2.1')).statusCode);
+    const other = await from('192.0.2.2');
+    await strict.close();
+    expect(codes.filter((code) => code === 429)).toHaveLength(20);
+    expect(other.statusCode).toBe(200);
   });
 
   test.each([

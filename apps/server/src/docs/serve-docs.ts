@@ -1,11 +1,14 @@
 /** Serves the description of the interface: for people as a page, for programs as OpenAPI. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { apiRoot, stringifyJson } from '@startwand/contract';
 import type { FastifyInstance } from 'fastify';
-import { matches } from '../http/send-prepared.ts';
+import { replyError } from '../http/error-reply.ts';
+import { prepareBody } from '../http/prepare-body.ts';
+import type { QuotaCheck } from '../http/quotas.ts';
+import { sendPrepared } from '../http/send-prepared.ts';
+import type { PreparedBody } from '../http/send-prepared.ts';
 
-export function serveDocs(app: FastifyInstance): void {
+export function serveDocs(app: FastifyInstance, quota: Pick<QuotaCheck, 'allowsDocs'>): void {
   serve('/docs', 'text/html; charset=utf-8', async () =>
     (await import('./docs-page.ts')).docsPage(),
   );
@@ -15,26 +18,15 @@ export function serveDocs(app: FastifyInstance): void {
   serve('/docs/page.js', 'text/javascript; charset=utf-8', () => fileHere('page.js'));
   serve('/docs/page.css', 'text/css; charset=utf-8', () => fileHere('page.css'));
 
-  /** Made at the first wish: most servers are never asked. */
+  /** Made at the first wish, as bytes and packed, and then kept: most servers are never asked. */
   function serve(path: string, type: string, make: () => string | Promise<string>): void {
-    let made: Promise<Document> | null = null;
+    let made: Promise<PreparedBody> | null = null;
     app.get(apiRoot + path, async (request, reply) => {
-      made ??= Promise.resolve(make()).then(documentOf);
-      const { text, etag } = await made;
-      void reply.header('etag', etag).header('cache-control', 'no-cache');
-      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type(type).serializer(String).send(text);
+      if (!quota.allowsDocs(request, reply)) return replyError(reply, 'API_LIMIT');
+      made ??= Promise.resolve(make()).then((text) => ({ ...prepareBody(text), type }));
+      return sendPrepared(request, reply, await made);
     });
   }
-}
-
-interface Document {
-  readonly text: string;
-  readonly etag: string;
-}
-
-function documentOf(text: string): Document {
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
 
 function fileHere(name: string): string {

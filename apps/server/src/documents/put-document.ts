@@ -164,7 +164,7 @@ async function storeFile(
   const { name, size_bytes } = file;
   const { ownerId } = room.view.event;
   if (!(await storage.hasRoom(ownerId, size_bytes))) return { error: 'STORAGE_FULL' };
-  const type = documentTypeOf(name, await file.read());
+  const type = await documentTypeOf(name, file.pieces());
   if (type === null) return { error: 'UNSUPPORTED_DOCUMENT' };
   const fileId = mintFileId(type);
   await files.keep(file, fileId);

@@ -25,7 +25,7 @@ export async function setImage(
   place: ImagePlace,
   file: UploadedFile,
 ): Promise<Edited | Refused> {
-  const made = await makeImage(await file.read(), imageSizes[place], operated.by);
+  const made = await makeImage(file.read, imageSizes[place], operated.by);
   if (made === null) return { error: 'UNSUPPORTED_IMAGE' };
   const { width, height } = made;
   const id = mintFileId(made.extension);

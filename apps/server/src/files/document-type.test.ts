@@ -22,8 +22,11 @@ test.each([
   ['a.xlsx', zip('[Content_Types].xml', 'xl/workbook.xml')],
   ['a.odt', openDocument(`${office}.text`)],
   ['a.ods', openDocument(`${office}.spreadsheet`)],
-])('%s is what its name says', (name, bytes) => {
-  expect(documentTypeOf(name, bytes)).toBe(name.slice(2).toLowerCase());
+])('%s is what its name says', async (name, bytes) => {
+  expect(await documentTypeOf(name, [bytes])).toBe(name.slice(2).toLowerCase());
+  // Also where each byte comes by itself.
+  const letters = Array.from(bytes, (byte) => Buffer.from([byte]));
+  expect(await documentTypeOf(name, letters)).toBe(name.slice(2).toLowerCase());
 });
 
 test.each([
@@ -35,6 +38,30 @@ test.each([
   ['a.txt', Buffer.from([0x89, 0x50, 0x00])],
   ['a.exe', Buffer.from('MZ')],
   ['toString', Buffer.from('text')],
-])('%s with other content is refused', (name, bytes) => {
-  expect(documentTypeOf(name, bytes)).toBeNull();
+])('%s with other content is refused', async (name, bytes) => {
+  expect(await documentTypeOf(name, [bytes])).toBeNull();
+});
+
+test('of a large file no more than a piece is looked at between two turns of the loop', async () => {
+  let inMemory = 0;
+  let most = 0;
+  async function* pieces() {
+    for (let nth = 0; nth < 100; nth += 1) {
+      inMemory += 1;
+      most = Math.max(most, inMemory);
+      yield Buffer.alloc(65_536, 'a');
+      inMemory -= 1;
+    }
+  }
+  expect(await documentTypeOf('a.txt', pieces())).toBe('txt');
+  expect(most).toBe(1);
+});
+
+test('of a file that is no text the rest is not read', async () => {
+  let read = 0;
+  function* pieces() {
+    for (; read < 100; read += 1) yield Buffer.from([7]);
+  }
+  expect(await documentTypeOf('a.txt', pieces())).toBeNull();
+  expect(read).toBe(0);
 });

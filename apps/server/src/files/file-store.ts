@@ -1,6 +1,6 @@
 /** Where uploaded files are kept: in a folder here, behind an interface that other places can have. */
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -43,8 +43,10 @@ export interface FileContent {
 export interface ReceivedFile {
   readonly path: string;
   readonly size_bytes: number;
-  /** All of it, in memory. */
+  /** All of it, in memory: for pictures, which are small. */
   readonly read: () => Promise<Buffer>;
+  /** From its beginning, a piece after the other. */
+  readonly pieces: () => AsyncIterable<Buffer>;
 }
 
 /** Made here and never of what people typed, so it cannot lead out of the folder. */
@@ -63,6 +65,9 @@ export function asFileId(text: string): FileId | null {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the parser of these ids
   return pattern.test(text) ? (text as FileId) : null;
 }
+
+/** So much of a file is looked at between two turns of the loop. */
+const piece_bytes = 65_536;
 
 /** Of what is coming; what a server left that died meanwhile is removed at the next start. */
 const incoming = '.incoming';
@@ -95,7 +100,12 @@ export function openFolder(folder: string): FileStore {
         await rm(path, { force: true });
         throw error;
       }
-      return { path, size_bytes: file.bytesWritten, read: () => readFile(path) };
+      return {
+        path,
+        size_bytes: file.bytesWritten,
+        read: () => readFile(path),
+        pieces: () => createReadStream(path, { highWaterMark: piece_bytes }),
+      };
     },
 
     async keep({ path }, id) {

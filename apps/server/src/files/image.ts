@@ -34,18 +34,20 @@ const pictureMax_s = 10;
 /**
  * Made smaller to fit, never larger. `null`: no PNG or JPEG that can be read.
  *
+ * @param read asked in its turn, so that what waits is not in memory
  * @param source whose it is: of several each has its turn
  * @throws TooBusy when too many wait for theirs
  */
 export async function makeImage(
-  given: Buffer,
+  read: () => Buffer | Promise<Buffer>,
   size: ImageSize,
   source: string,
 ): Promise<MadeImage | null> {
-  const extension = extensionOf(given);
-  return extension === null
-    ? null
-    : unpacking.run(oneSource(source), () => writeAnew(given, size, extension));
+  return unpacking.run(oneSource(source), async () => {
+    const given = await read();
+    const extension = extensionOf(given);
+    return extension === null ? null : writeAnew(given, size, extension);
+  });
 }
 
 async function writeAnew(

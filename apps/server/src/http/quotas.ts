@@ -17,6 +17,8 @@ export interface QuotaCheck {
   allowsCaller(request: FastifyRequest, reply: FastifyReply): boolean;
   /** Of the account that is tried or written to, from that address; the body is known by now. */
   allowsAccount(route: Route, request: FastifyRequest, reply: FastifyReply): boolean;
+  /** The description of the interface is long. */
+  allowsDocs(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
 /** Calls a minute. */
@@ -73,6 +75,8 @@ const saving: ReadonlySet<string> = new Set<RouteName>([
   'exportTimingPoints',
 ]);
 const filesPerAddress_per_min = 600;
+/** Its page has four parts. */
+const docsPerAddress_per_min = 240;
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
@@ -104,6 +108,7 @@ export function quotas(
   const mails = byAddress(mailsPerAddress_per_h, hour_ms);
   const mailsToAccount = limitOf(mailsPerAccount_per_h, accountOf, hour_ms);
   const files = byAddress(filesPerAddress_per_min);
+  const docs = byAddress(docsPerAddress_per_min);
   const atAddress = (route: Route, request: FastifyRequest): Quota => {
     if (isInLine(route, request)) return calls[route.caller];
     if (saving.has(route.name)) return files;
@@ -127,6 +132,7 @@ export function quotas(
       const quota = isInLine(route, request) ? null : atAccount(route);
       return quota === null || count(quota, request, reply);
     },
+    allowsDocs: (request, reply) => count(docs, request, reply),
   };
 }
 

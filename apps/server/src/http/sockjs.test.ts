@@ -34,6 +34,13 @@ async function program(authorization: string | null): Promise<TimingProgram> {
   return made;
 }
 
+test('pages of any origin may ask, and bring nothing of their reader along', async () => {
+  const headers = { origin: 'https://elsewhere.example' };
+  const info = await app.app.http.inject({ url: '/devices/info', headers });
+  expect(info.headers['access-control-allow-origin']).toBe('https://elsewhere.example');
+  expect(info.headers['access-control-allow-credentials']).toBeUndefined();
+});
+
 describe('who may', () => {
   test('a wrong token is refused', async () => {
     await expect(program('wrong')).rejects.toThrow('-1007');

@@ -85,7 +85,6 @@ async function receive(
 function openTo({ headers }: FastifyRequest) {
   return {
     'access-control-allow-origin': headers.origin ?? '*',
-    'access-control-allow-credentials': 'true',
     vary: 'Origin',
     'cache-control': 'no-store, no-cache, no-transform, must-revalidate, max-age=0',
   };

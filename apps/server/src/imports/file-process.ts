@@ -1,4 +1,5 @@
-/** The process that reads one file and ends: what a file can do to its reader, it does here. */
+/** The process that reads files, most of them one alone: what a file can do to its reader, it does here. */
+import { readFileSync } from 'node:fs';
 import { packSheets } from './packed-sheets.ts';
 import type { PackedSheets } from './packed-sheets.ts';
 import { readCsv } from './read-csv.ts';
@@ -10,7 +11,8 @@ export type FileType = 'xls' | 'xlsx' | 'csv' | 'tsv';
 
 export interface FileToRead {
   readonly type: FileType;
-  readonly bytes: Uint8Array;
+  /** Where it lies: its bytes never come by the thread that everybody shares. */
+  readonly path: string;
   readonly bounds: ReadBounds;
 }
 
@@ -19,11 +21,12 @@ export type ReadFile = PackedSheets | Unread;
 /** `ready` comes first: the time that a file takes is counted from there. */
 export type FromFileProcess = 'ready' | { readonly read: ReadFile };
 
-function sheetsOf({ type, bytes, bounds }: FileToRead): readonly Sheet[] | Unread {
+function sheetsOf({ type, path, bounds }: FileToRead): readonly Sheet[] | Unread {
+  const bytes = readFileSync(path);
   if (type === 'csv') return readCsv(bytes, bounds);
   if (type === 'tsv') return readCsv(bytes, bounds, '\t');
   if (type === 'xls') return readWorkbook(bytes, bounds);
-  const unpacked = unpackedZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), bounds);
+  const unpacked = unpackedZip(bytes, bounds);
   return typeof unpacked === 'string' ? unpacked : readWorkbook(unpacked, bounds);
 }
 
@@ -38,12 +41,9 @@ function attempt(file: FileToRead): ReadFile {
   }
 }
 
-function say(message: FromFileProcess, said?: () => void): void {
-  process.send?.(message, undefined, undefined, said);
+function say(message: FromFileProcess): void {
+  process.send?.(message);
 }
 
-process.once('message', (file: FileToRead) => {
-  // A process that ends sooner takes along what the pipe had no room for: long lists.
-  say({ read: attempt(file) }, () => process.disconnect());
-});
+process.on('message', (file: FileToRead) => say({ read: attempt(file) }));
 say('ready');

@@ -32,7 +32,7 @@ export async function uploadImport(
 ): Promise<{ record: ImportRecord } | Refused> {
   const heat = heatId === null ? null : asHeatId(heatId);
   if (heat !== null && !room.view.race.heats.has(heat)) return { error: 'HEAT_NOT_FOUND' };
-  const read = await fileReader.read({ name: file.name, bytes: await file.read() }, by);
+  const read = await fileReader.read(file, by);
   if (typeof read === 'string') return { error: read };
   const now = clock();
   const record: ImportRecord = {

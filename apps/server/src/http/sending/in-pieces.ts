@@ -1,15 +1,25 @@
-/** A large body goes out in pieces: what is not read yet waits where it lies, and how far a reader is can be seen. */
+/**
+ * A large body goes out in pieces, whatever it is: what is not read yet waits once, where it lies, and how far a reader
+ * is can be seen (`connections/unread-answers.ts`).
+ */
 import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { wholeMax_bytes } from '../../files/file-store.ts';
 import type { FileContent } from '../../files/file-store.ts';
 
 const piece_bytes = 65_536;
 
-/** @returns the bytes themselves where they are few */
-function inPieces(bytes: Buffer): Buffer | Readable {
-  return bytes.length <= wholeMax_bytes
-    ? bytes
-    : Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: piece_bytes });
+export function sendInPieces(app: FastifyInstance): void {
+  app.addHook('onSend', ({ method }, reply, payload, next) => {
+    const length = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+    if (length <= wholeMax_bytes || method === 'HEAD') {
+      next(null, payload);
+      return;
+    }
+    const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload));
+    void reply.header('content-length', bytes.length);
+    next(null, inPieces(bytes));
+  });
 }
 
 /** What was made for one answer, as a file. */
@@ -18,8 +28,12 @@ export function madeContent(bytes: Uint8Array): FileContent {
   return {
     size_bytes: content.length,
     isMade: true,
-    open: ({ first, last }) => Promise.resolve(inPieces(content.subarray(first, last + 1))),
+    open: ({ first, last }) => Promise.resolve(content.subarray(first, last + 1)),
   };
+}
+
+function inPieces(bytes: Buffer): Readable {
+  return Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: piece_bytes });
 }
 
 function* piecesOf(bytes: Buffer): Iterable<Buffer> {
