@@ -32,6 +32,19 @@ describe('the description of the interface', () => {
     expect((await ask('/openapi.json', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
+  test('is written beside the thread that everybody shares', async () => {
+    const fresh = await openTestApp();
+    const threads: unknown[] = [];
+    const hear = (thread: unknown): number => threads.push(thread);
+    process.on('worker', hear);
+    const url = '/mt1/api/docs/openapi.json';
+    const answers = await Promise.all([1, 2, 3].map(() => fresh.app.http.inject({ url })));
+    process.off('worker', hear);
+    await fresh.close();
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(threads).toHaveLength(1);
+  });
+
   test('is packed, the same bytes for everybody', async () => {
     const [first, second] = [
       await ask('/openapi.json', { 'accept-encoding': 'gzip' }),

@@ -1,6 +1,8 @@
 /** Serves the description of the interface: for people as a page, for programs as OpenAPI. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { apiRoot, stringifyJson } from '@startwand/contract';
+import { Worker } from 'node:worker_threads';
+import { apiRoot } from '@startwand/contract';
 import type { FastifyInstance } from 'fastify';
 import { replyError } from '../http/error-reply.ts';
 import { prepareBody } from '../http/prepare-body.ts';
@@ -9,12 +11,8 @@ import { sendPrepared } from '../http/send-prepared.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
 
 export function serveDocs(app: FastifyInstance, quota: Pick<QuotaCheck, 'allowsDocs'>): void {
-  serve('/docs', 'text/html; charset=utf-8', async () =>
-    (await import('./docs-page.ts')).docsPage(),
-  );
-  serve('/docs/openapi.json', 'application/json; charset=utf-8', async () =>
-    stringifyJson((await import('./open-api.ts')).openApi()),
-  );
+  serve('/docs', 'text/html; charset=utf-8', () => writtenBeside('page'));
+  serve('/docs/openapi.json', 'application/json; charset=utf-8', () => writtenBeside('openApi'));
   serve('/docs/page.js', 'text/javascript; charset=utf-8', () => fileHere('page.js'));
   serve('/docs/page.css', 'text/css; charset=utf-8', () => fileHere('page.css'));
 
@@ -24,9 +22,21 @@ export function serveDocs(app: FastifyInstance, quota: Pick<QuotaCheck, 'allowsD
     app.get(apiRoot + path, async (request, reply) => {
       if (!quota.allowsDocs(request, reply)) return replyError(reply, 'API_LIMIT');
       made ??= Promise.resolve(make()).then((text) => ({ ...prepareBody(text), type }));
-      return sendPrepared(request, reply, await made);
+      const body = await made.catch((error: unknown) => {
+        // The next one tries again.
+        made = null;
+        throw error;
+      });
+      return sendPrepared(request, reply, body);
     });
   }
+}
+
+/** By a thread that ends with it. */
+async function writtenBeside(what: 'page' | 'openApi'): Promise<string> {
+  const writer = new Worker(new URL('docs-worker.ts', import.meta.url), { workerData: what });
+  const [text]: unknown[] = await once(writer, 'message');
+  return String(text);
 }
 
 function fileHere(name: string): string {

@@ -125,9 +125,7 @@ async function readParts(
   for await (const part of parts) {
     if (part.type !== 'file') throw new InvalidBody('A form has parts as bytes only.');
     if (part.fieldname === 'document') {
-      const bytes = await part.toBuffer();
-      if (bytes.length > bounds.bytes) throw new BodyRefused('BODY_TOO_LARGE');
-      form.body = parseBody(bytes, bounds);
+      form.body = parseBody(await textIn(part.file, bounds.bytes), bounds);
     } else if (part.fieldname === 'file') {
       const file = await files.receive(part.file);
       received.push(file);
@@ -138,4 +136,16 @@ async function readParts(
     }
   }
   return form;
+}
+
+/** Of a part that says what comes: it is never as long as the file beside it may be. */
+async function textIn(part: AsyncIterable<Buffer>, max_bytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size_bytes = 0;
+  for await (const chunk of part) {
+    size_bytes += chunk.length;
+    if (size_bytes > max_bytes) throw new BodyRefused('BODY_TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { catchErrors, replyBadUrl } from './error-reply.ts';
 import { servePages } from './pages.ts';
@@ -24,6 +26,37 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
+});
+
+/** Of the pages, of this process. */
+const openPages = (): readonly string[] =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const name = readlinkSync(`/proc/self/fd/${fd}`);
+      return name.includes('/assets/') ? [name] : [];
+    } catch {
+      return [];
+    }
+  });
+
+test('readers who take nothing of a page hold none of its files open', async () => {
+  const large = Buffer.alloc(20_000_000, 'a');
+  writeFileSync(join(folder, 'assets', 'large-1.js'), large);
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const ends: Socket[] = [];
+  app.server.on('connection', (socket: Socket) => ends.push(socket));
+  const readers = Array.from({ length: 8 }, () =>
+    connect(Number(port), '127.0.0.1')
+      .pause()
+      .on('error', () => undefined),
+  );
+  for (const reader of readers) reader.write('GET /assets/large-1.js HTTP/1.1\r\nHost: x\r\n\r\n');
+  await vi.waitUntil(() => ends.filter(({ writableLength }) => writableLength > 0).length === 8);
+  await vi.waitUntil(() => openPages().length === 0);
+  for (const reader of readers) reader.destroy();
+  expect((await app.inject('/assets/large-1.js')).rawPayload.equals(large)).toBe(true);
+  const part = await app.inject({ url: '/assets/large-1.js', headers: { range: 'bytes=5-9' } });
+  expect([part.statusCode, part.body, part.headers['content-length']]).toEqual([206, 'aaaaa', '5']);
 });
 
 describe('the pages', () => {

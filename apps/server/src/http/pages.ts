@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyError } from './error-reply.ts';
 import { sendPrepared } from './send-prepared.ts';
 import type { PreparedBody } from './send-prepared.ts';
+import { keepPages } from './sending/kept-pages.ts';
 
 /** What a page is before any script runs. */
 export interface FirstAnswering {
@@ -46,6 +47,7 @@ export async function servePages(app: FastifyInstance, built: BuiltPages | null)
   });
   if (built !== null) {
     const { default: files } = await import('@fastify/static');
+    keepPages(app, built.folder);
     await app.register(files, {
       root: built.folder,
       // The first page, too, is answered below.

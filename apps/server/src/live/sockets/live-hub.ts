@@ -208,12 +208,22 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
     const viewer = new LiveViewer({ ws, ...upgraded }, this, this.#settings);
     this.#viewers.add(viewer);
     this.#wheel.join(viewer);
-    ws.on('message', (data: Buffer) => viewer.receive(data));
-    ws.on('ping', (data) => viewer.receiveControl(data));
-    ws.on('pong', () => viewer.receiveControl(null));
+    ws.on('message', (data: Buffer) => this.#hear(ws, () => viewer.receive(data)));
+    ws.on('ping', (data) => this.#hear(ws, () => viewer.receiveControl(data)));
+    ws.on('pong', () => this.#hear(ws, () => viewer.receiveControl(null)));
     // Oversized or invalid WebSocket frames: `ws` has already answered with a close frame.
     ws.on('error', () => viewer.gone());
     ws.on('close', () => this.#farewell(viewer));
+  }
+
+  /** What nobody foresaw in what a guest says ends that guest's connection, and not the server. */
+  #hear(ws: WebSocket, listen: () => void): void {
+    try {
+      listen();
+    } catch (error) {
+      this.#log.error({ err: error }, 'a live message could not be taken');
+      ws.terminate();
+    }
   }
 
   #farewell(viewer: LiveViewer): void {

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LiveLimits } from './live-limits.ts';
 import { connectedClient, openStand, rawClient, stompClient } from './live-stand.test-support.ts';
 import type { LiveStand, RawClient } from './live-stand.test-support.ts';
+import { LiveViewer } from './live-viewer.ts';
 
 let stand: LiveStand;
 const clients: RawClient[] = [];
@@ -53,6 +55,21 @@ async function upgradeStatus(path: string): Promise<number> {
 afterEach(async () => {
   for (const client of clients.splice(0)) client.ws.terminate();
   await stand.close();
+});
+
+it('a guest whose words nobody foresaw leaves, and the others stay', async () => {
+  await open();
+  const [odd, other] = [await connect(), await connect()];
+  const hear = vi.spyOn(LiveViewer.prototype, 'receive').mockImplementationOnce(() => {
+    throw new Error('unforeseen');
+  });
+  const left = once(odd.ws, 'close');
+  odd.say('SEND\ndestination:/a\n\n\0');
+  await left;
+  hear.mockRestore();
+  expect(stand.logged).toEqual(['a live message could not be taken']);
+  other.say(`SUBSCRIBE\nid:1\ndestination:${topic}\n\n\0`);
+  await vi.waitFor(() => expect(stand.hub.subscriberCount(topic)).toBe(1));
 });
 
 describe('the door', () => {
