@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
-import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aDesk } from '../../../testing/a-desk.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { noon } from '../../../testing/a-run.ts';
@@ -12,9 +10,6 @@ import { keptFor, refusedByEvent } from '../tape/impulse-outbox.ts';
 import type { ImpulseOutbox, OutboxEntry } from '../tape/impulse-outbox.ts';
 import type { Desk } from '../use-desk.ts';
 import { RefusedImpulses } from './RefusedImpulses.tsx';
-
-// What jsdom lacks: nobody here has a finger on the screen.
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 const pages: Awaited<ReturnType<typeof aPage>>[] = [];
 afterEach(async () => {
@@ -46,7 +41,7 @@ async function show(...entries: readonly OutboxEntry[]) {
     deliverNow: () => {},
     discard: (impulse) => store.set(store.get().filter((entry) => entry.impulse !== impulse)),
   };
-  const { situation, tools, did } = aDesk();
+  const { situation, tools } = aDesk();
   const desk = {
     ...situation(),
     hands: { book: tools.book, calls: tools.calls },
@@ -60,7 +55,7 @@ async function show(...entries: readonly OutboxEntry[]) {
     [...page.place.querySelectorAll('[data-testid="desk-refused"]')].map(
       (line) => line.textContent,
     );
-  return { page, lines, store, did };
+  return { page, lines, store };
 }
 
 test('each stands at its own event, named, in a line of its own', async () => {
@@ -89,19 +84,6 @@ test('one is discarded alone, or all of this event at once', async () => {
   await page.press('Discard all 2');
   expect(lines()).toEqual([]);
   expect(store.get().map(({ impulse }) => impulse.eventId)).toEqual(['another']);
-});
-
-test('what is given becomes the time of a run, and is gone from here', async () => {
-  const { page, store, did } = await show(refused(1, { startNumber: 2 }));
-  await page.press('Give to …');
-  const whom = document.querySelector<HTMLInputElement>('[role="dialog"] input');
-  expect(whom?.value).toContain('2 onCourse');
-  const form = document.querySelector<HTMLFormElement>('[role="dialog"] form');
-  await act(async () => {
-    form?.requestSubmit();
-    await vi.waitFor(() => expect(store.get()).toEqual([]));
-  });
-  expect(did).toEqual(['editCrossing 2', `→ ${routes.setSectionTime.name}`]);
 });
 
 test('a desk tells of what is on its way and of its own, and the dashboard of each event', () => {
