@@ -74,7 +74,8 @@ export class PageCheck {
     const { database, clock, log } = this.#parts;
     const { folder } = database;
     const last = await this.last();
-    if (folder === null || (last !== null && clock() - last.at < BigInt(TICKS_PER_DAY))) return;
+    const isRecent = last !== null && clock() < last.at + BigInt(TICKS_PER_DAY);
+    if (folder === null || isRecent) return;
     const file = databaseFile(folder);
     const said = await this.#look(file);
     if (said === null) return;

@@ -11,7 +11,7 @@ export async function countServersOn(url: string): Promise<number> {
   try {
     await client.connect();
     const { rows } = await client.query<{ count: number }>(SERVERS);
-    return Number(rows[0]?.count ?? 0);
+    return rows[0]?.count ?? 0;
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     throw new DatabaseRefused(`PostgreSQL cannot be used: ${words}.`);
@@ -51,5 +51,5 @@ export async function inOneTransaction(
 
 // A writing connection bears a name of its own: `startwand-` and 36 letters.
 const SERVERS = `
-  select count(*) as count from pg_stat_activity
+  select count(*)::int as count from pg_stat_activity
   where datname = current_database() and application_name ~ '^startwand-[0-9a-f-]{36}$'`;
