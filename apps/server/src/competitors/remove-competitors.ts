@@ -42,10 +42,11 @@ function asTheyAre(
   { race, competitors, heats }: EventView,
   ids: readonly CompetitorId[],
 ): readonly RemovedCompetitor[] {
+  const leaving = new Set(ids);
   const lists = [...race.heats.values()].map(({ id, startList, startTimes }) => ({
     heatId: id,
     startTimes,
-    places: new Map(startList.map((one, place) => [one, place])),
+    places: placesOf(startList, leaving),
   }));
   return ids.flatMap((id) => {
     const record = competitors.get(id);
@@ -61,4 +62,16 @@ function asTheyAre(
     });
     return [{ record, entry, places, notes }];
   });
+}
+
+/** Of those alone: ten lists of ten thousand are looked through for one who leaves. */
+function placesOf(
+  startList: readonly CompetitorId[],
+  leaving: ReadonlySet<CompetitorId>,
+): ReadonlyMap<CompetitorId, number> {
+  const places = new Map<CompetitorId, number>();
+  startList.forEach((id, place) => {
+    if (leaving.has(id)) places.set(id, place);
+  });
+  return places;
 }
