@@ -12,12 +12,12 @@ export interface RunMessage {
 }
 
 /** What a body says beside a run. */
-export interface Said {
+interface Said {
   readonly message?: string | null | undefined;
   readonly gate?: number | null | undefined;
 }
 
-export interface NewRemark {
+interface NewRemark {
   readonly remark: Remark | null;
   readonly withRows: WithRows | null;
 }
