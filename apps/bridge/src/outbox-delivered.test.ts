@@ -1,5 +1,5 @@
 /** What an outbox keeps of the day that was delivered: for a server that is restored from a backup. */
-import { appendFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
