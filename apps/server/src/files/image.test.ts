@@ -61,7 +61,7 @@ test('a picture that waits for its turn is not in memory', async () => {
     return picture;
   };
   const made = Array.from({ length: 4 }, () =>
-    makeImage(read, size, oneSource('anna')).finally(() => {
+    makeImage(read, size, 'anna').finally(() => {
       inMemory -= 1;
     }),
   );
