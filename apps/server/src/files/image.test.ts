@@ -69,21 +69,3 @@ test('a picture that waits for its turn is not in memory', async () => {
   // The next one begins as soon as the one before has been made.
   expect(most).toBeLessThanOrEqual(2);
 });
-
-test('a picture that waits for its turn is not in memory', async () => {
-  let most = 0;
-  let inMemory = 0;
-  const read = (): Buffer => {
-    inMemory += 1;
-    most = Math.max(most, inMemory);
-    return picture;
-  };
-  const made = Array.from({ length: 4 }, () =>
-    makeImage(read, size, 'anna').finally(() => {
-      inMemory -= 1;
-    }),
-  );
-  await Promise.all(made);
-  // The next one begins as soon as the one before has been made.
-  expect(most).toBeLessThanOrEqual(2);
-});
