@@ -198,7 +198,6 @@ export const desk: DeskTexts<'de'> = {
   },
   notice: { sent: 'wird gesendet', done: 'erledigt', taken: 'aufgenommen' },
   commands: 'Befehle',
-  moreCommands: 'Weitere Befehle',
   typeBib: 'Startnummer tippen oder Zeile wählen',
   startsAgain: 'Im Ziel: S beginnt einen weiteren Lauf',
   connected: 'Verbunden',
@@ -212,8 +211,6 @@ export const desk: DeskTexts<'de'> = {
     'Die Uhr des Servers wurde zurückgestellt; die Zeiten laufen dort weiter, wo sie waren ({ahead} vor der Uhr der Maschine).',
   impulseRefused: 'Von Hand {time}: {reason}',
   refusedTitle: 'Handimpulse, die nicht angenommen wurden',
-  noPoints:
-    'Kein Zeitmessgerät misst {points}: {keys} kann nicht gespeichert werden und bleibt hier, bis du den Impuls jemandem gibst.',
   refusedElsewhere: {
     one: '{count} Handimpuls wurde abgelehnt, seine Veranstaltung gibt es nicht mehr',
     other: '{count} Handimpulse wurden abgelehnt, ihre Veranstaltung gibt es nicht mehr',
@@ -221,8 +218,6 @@ export const desk: DeskTexts<'de'> = {
   discard: 'Verwerfen',
   discardAll: 'Alle {count} verwerfen',
   giveTo: 'Zuordnen …',
-  giveTitle: 'Handimpuls {time}',
-  giveWhom: 'Wem gehört er?',
   bibOf: 'Nummer {bib}',
   start: 'Start',
   startQueue: 'Startliste',

@@ -49,6 +49,11 @@ export const sheet: SheetTexts<'de'> = {
   hideTape: 'Impulse ausblenden',
   showEarlier: 'Impulse vor dem Neustart zeigen',
   hideEarlier: 'Impulse vor dem Neustart verbergen',
+  moreCommands: 'Weitere Befehle',
+  noPoints:
+    'Kein Zeitmessgerät misst {points}: {keys} kann nicht gespeichert werden und bleibt hier, bis du den Impuls jemandem gibst.',
+  giveTitle: 'Handimpuls {time}',
+  giveWhom: 'Wem gehört er?',
   lateEntry: 'Nachmeldung: Nummer {bib}',
   enter: 'Nachmelden',
   lastName: 'Nachname',

@@ -195,7 +195,6 @@ export const desk = {
   },
   notice: { sent: 'sending', done: 'done', taken: 'stored' },
   commands: 'Commands',
-  moreCommands: 'More commands',
   typeBib: 'Type a bib, or pick a row',
   startsAgain: 'Finished: S begins a further run',
   connected: 'Connected',
@@ -209,8 +208,6 @@ export const desk = {
     'The clock of the server was set back; times go on from where they were ({ahead} ahead of the machine).',
   impulseRefused: 'By hand {time}: {reason}',
   refusedTitle: 'Impulses by hand that were not taken',
-  noPoints:
-    'No device times {points}: {keys} cannot be stored, and stay here until you give them to somebody.',
   refusedElsewhere: {
     one: '{count} impulse by hand was refused, and its event is not here any more',
     other: '{count} impulses by hand were refused, and their event is not here any more',
@@ -218,8 +215,6 @@ export const desk = {
   discard: 'Discard',
   discardAll: 'Discard all {count}',
   giveTo: 'Give to …',
-  giveTitle: 'Impulse by hand {time}',
-  giveWhom: 'Whose is it?',
   bibOf: 'bib {bib}',
   start: 'Start',
   startQueue: 'Start list',

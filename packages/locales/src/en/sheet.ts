@@ -48,6 +48,11 @@ export const sheet = {
   hideTape: 'Hide impulses',
   showEarlier: 'Show impulses from before the restart',
   hideEarlier: 'Hide impulses from before the restart',
+  moreCommands: 'More commands',
+  noPoints:
+    'No device times {points}: {keys} cannot be stored, and stay here until you give them to somebody.',
+  giveTitle: 'Impulse by hand {time}',
+  giveWhom: 'Whose is it?',
   lateEntry: 'Late entry: bib {bib}',
   enter: 'Enter',
   lastName: 'Last name',

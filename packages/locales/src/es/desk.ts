@@ -201,7 +201,6 @@ export const desk: DeskTexts<'es'> = {
   },
   notice: { sent: 'enviando', done: 'hecho', taken: 'registrado' },
   commands: 'Órdenes',
-  moreCommands: 'Más órdenes',
   typeBib: 'Escribe un dorsal o elige una fila',
   startsAgain: 'Ya ha llegado: S empieza otra bajada',
   connected: 'Conectado',
@@ -216,8 +215,6 @@ export const desk: DeskTexts<'es'> = {
     'El reloj del servidor se ha atrasado; los tiempos siguen desde donde estaban ({ahead} por delante de la máquina).',
   impulseRefused: 'A mano {time}: {reason}',
   refusedTitle: 'Impulsos manuales no aceptados',
-  noPoints:
-    'Ningún cronómetro mide {points}: {keys} no se puede guardar y queda aquí hasta que lo asignes.',
   refusedElsewhere: {
     one: 'Se rechazó {count} impulso manual y su evento ya no existe',
     many: 'Se rechazaron {count} impulsos manuales y su evento ya no existe',
@@ -226,8 +223,6 @@ export const desk: DeskTexts<'es'> = {
   discard: 'Descartar',
   discardAll: 'Descartar los {count}',
   giveTo: 'Asignar a …',
-  giveTitle: 'Impulso manual {time}',
-  giveWhom: '¿De quién es?',
   bibOf: 'dorsal {bib}',
   start: 'Salida',
   startQueue: 'Lista de salida',

@@ -50,6 +50,11 @@ export const sheet: SheetTexts<'es'> = {
   hideTape: 'Ocultar impulsos',
   showEarlier: 'Mostrar los impulsos de antes del reinicio',
   hideEarlier: 'Ocultar los impulsos de antes del reinicio',
+  moreCommands: 'Más órdenes',
+  noPoints:
+    'Ningún cronómetro mide {points}: {keys} no se puede guardar y queda aquí hasta que lo asignes.',
+  giveTitle: 'Impulso manual {time}',
+  giveWhom: '¿De quién es?',
   lateEntry: 'Inscripción tardía: dorsal {bib}',
   enter: 'Inscribir',
   lastName: 'Apellido',

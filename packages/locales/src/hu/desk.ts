@@ -198,7 +198,6 @@ export const desk: DeskTexts<'hu'> = {
   },
   notice: { sent: 'küldés', done: 'kész', taken: 'rögzítve' },
   commands: 'Parancsok',
-  moreCommands: 'További parancsok',
   typeBib: 'Írj be egy rajtszámot, vagy válassz egy sort',
   startsAgain: 'Már célba ért: az S további futást kezd',
   connected: 'Kapcsolódva',
@@ -212,8 +211,6 @@ export const desk: DeskTexts<'hu'> = {
     'A kiszolgáló óráját visszaállították; az idők onnan folytatódnak, ahol tartottak ({ahead} előnyben a gép órájához képest).',
   impulseRefused: 'Kézi {time}: {reason}',
   refusedTitle: 'El nem fogadott kézi impulzusok',
-  noPoints:
-    'Egy időmérő sem méri ezt: {points}. A(z) {keys} nem tárolható, és itt marad, amíg valakihez nem rendeled.',
   refusedElsewhere: {
     one: '{count} kézi impulzust nem fogadott el a kiszolgáló, és a versenye már nincs meg',
     other: '{count} kézi impulzust nem fogadott el a kiszolgáló, és a versenyük már nincs meg',
@@ -221,8 +218,6 @@ export const desk: DeskTexts<'hu'> = {
   discard: 'Elvetés',
   discardAll: 'Mind a(z) {count} elvetése',
   giveTo: 'Hozzárendelés …',
-  giveTitle: 'Kézi impulzus, {time}',
-  giveWhom: 'Kié?',
   bibOf: '{bib}. rajtszám',
   start: 'Rajt',
   startQueue: 'Rajtlista',

@@ -49,6 +49,11 @@ export const sheet: SheetTexts<'hu'> = {
   hideTape: 'Impulzusok elrejtése',
   showEarlier: 'Az újraindítás előtti impulzusok mutatása',
   hideEarlier: 'Az újraindítás előtti impulzusok elrejtése',
+  moreCommands: 'További parancsok',
+  noPoints:
+    'Egy időmérő sem méri ezt: {points}. A(z) {keys} nem tárolható, és itt marad, amíg valakihez nem rendeled.',
+  giveTitle: 'Kézi impulzus, {time}',
+  giveWhom: 'Kié?',
   lateEntry: 'Pótnevezés: {bib}. rajtszám',
   enter: 'Nevezés',
   lastName: 'Vezetéknév',

@@ -201,7 +201,6 @@ export const desk: DeskTexts<'it'> = {
   },
   notice: { sent: 'in invio', done: 'fatto', taken: 'registrato' },
   commands: 'Comandi',
-  moreCommands: 'Altri comandi',
   typeBib: 'Digita un pettorale o scegli una riga',
   startsAgain: 'Già arrivato: S comincia un’altra prova',
   connected: 'Connesso',
@@ -216,8 +215,6 @@ export const desk: DeskTexts<'it'> = {
     "L'orologio del server è stato riportato indietro; i tempi proseguono da dove erano ({ahead} avanti rispetto alla macchina).",
   impulseRefused: 'A mano {time}: {reason}',
   refusedTitle: 'Impulsi a mano non accettati',
-  noPoints:
-    'Nessun cronometro rileva {points}: {keys} non si può salvare e resta qui finché non lo assegni.',
   refusedElsewhere: {
     one: '{count} impulso a mano è stato rifiutato e il suo evento non esiste più',
     many: '{count} impulsi a mano sono stati rifiutati e il loro evento non esiste più',
@@ -226,8 +223,6 @@ export const desk: DeskTexts<'it'> = {
   discard: 'Scarta',
   discardAll: 'Scarta tutti e {count}',
   giveTo: 'Assegna a …',
-  giveTitle: 'Impulso a mano {time}',
-  giveWhom: 'Di chi è?',
   bibOf: 'pettorale {bib}',
   start: 'Partenza',
   startQueue: 'Ordine di partenza',

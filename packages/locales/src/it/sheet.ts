@@ -50,6 +50,11 @@ export const sheet: SheetTexts<'it'> = {
   hideTape: 'Nascondi gli impulsi',
   showEarlier: 'Mostra gli impulsi prima della ripartenza',
   hideEarlier: 'Nascondi gli impulsi prima della ripartenza',
+  moreCommands: 'Altri comandi',
+  noPoints:
+    'Nessun cronometro rileva {points}: {keys} non si può salvare e resta qui finché non lo assegni.',
+  giveTitle: 'Impulso a mano {time}',
+  giveWhom: 'Di chi è?',
   lateEntry: 'Iscrizione tardiva: pettorale {bib}',
   enter: 'Iscrivi',
   lastName: 'Cognome',

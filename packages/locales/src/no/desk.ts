@@ -193,7 +193,6 @@ export const desk: DeskTexts<'no'> = {
   },
   notice: { sent: 'sendes', done: 'utført', taken: 'registrert' },
   commands: 'Kommandoer',
-  moreCommands: 'Flere kommandoer',
   typeBib: 'Tast et startnummer, eller velg en rad',
   startsAgain: 'I mål: S begynner et nytt løp',
   connected: 'Tilkoblet',
@@ -207,8 +206,6 @@ export const desk: DeskTexts<'no'> = {
     'Klokken på serveren ble stilt tilbake; tidene fortsetter der de var ({ahead} foran maskinens klokke).',
   impulseRefused: 'For hånd {time}: {reason}',
   refusedTitle: 'Håndimpulser som ikke ble godtatt',
-  noPoints:
-    'Ingen tidtaker måler {points}: {keys} kan ikke lagres og blir her til du gir impulsen til noen.',
   refusedElsewhere: {
     one: '{count} håndimpuls ble avvist, og arrangementet finnes ikke lenger',
     other: '{count} håndimpulser ble avvist, og arrangementet finnes ikke lenger',
@@ -216,8 +213,6 @@ export const desk: DeskTexts<'no'> = {
   discard: 'Forkast',
   discardAll: 'Forkast alle {count}',
   giveTo: 'Gi til …',
-  giveTitle: 'Håndimpuls {time}',
-  giveWhom: 'Hvem sin er den?',
   bibOf: 'nummer {bib}',
   start: 'Start',
   startQueue: 'Startliste',

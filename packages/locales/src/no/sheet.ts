@@ -49,6 +49,11 @@ export const sheet: SheetTexts<'no'> = {
   hideTape: 'Skjul impulser',
   showEarlier: 'Vis impulser fra før omstarten',
   hideEarlier: 'Skjul impulser fra før omstarten',
+  moreCommands: 'Flere kommandoer',
+  noPoints:
+    'Ingen tidtaker måler {points}: {keys} kan ikke lagres og blir her til du gir impulsen til noen.',
+  giveTitle: 'Håndimpuls {time}',
+  giveWhom: 'Hvem sin er den?',
   lateEntry: 'Etteranmelding: startnummer {bib}',
   enter: 'Meld på',
   lastName: 'Etternavn',

@@ -201,7 +201,6 @@ export const desk: DeskTexts<'ro'> = {
   },
   notice: { sent: 'se trimite', done: 'gata', taken: 'înregistrat' },
   commands: 'Comenzi',
-  moreCommands: 'Alte comenzi',
   typeBib: 'Tastează un număr sau alege un rând',
   startsAgain: 'A sosit: S începe încă o cursă',
   connected: 'Conectat',
@@ -216,8 +215,6 @@ export const desk: DeskTexts<'ro'> = {
     'Ceasul serverului a fost dat înapoi; timpii continuă de unde erau ({ahead} înaintea ceasului mașinii).',
   impulseRefused: 'Manual {time}: {reason}',
   refusedTitle: 'Impulsuri manuale care nu au fost primite',
-  noPoints:
-    'Niciun cronometru nu măsoară {points}: {keys} nu se poate stoca și rămâne aici până îl atribui.',
   refusedElsewhere: {
     one: '{count} impuls manual a fost refuzat, iar evenimentul lui nu mai există',
     few: '{count} impulsuri manuale au fost refuzate, iar evenimentul lor nu mai există',
@@ -226,8 +223,6 @@ export const desk: DeskTexts<'ro'> = {
   discard: 'Renunță la el',
   discardAll: 'Renunță la toate ({count})',
   giveTo: 'Atribuie …',
-  giveTitle: 'Impuls manual {time}',
-  giveWhom: 'Al cui este?',
   bibOf: 'numărul {bib}',
   start: 'Start',
   startQueue: 'Lista de start',

@@ -50,6 +50,11 @@ export const sheet: SheetTexts<'ro'> = {
   hideTape: 'Ascunde impulsurile',
   showEarlier: 'Arată impulsurile dinaintea reluării',
   hideEarlier: 'Ascunde impulsurile dinaintea reluării',
+  moreCommands: 'Alte comenzi',
+  noPoints:
+    'Niciun cronometru nu măsoară {points}: {keys} nu se poate stoca și rămâne aici până îl atribui.',
+  giveTitle: 'Impuls manual {time}',
+  giveWhom: 'Al cui este?',
   lateEntry: 'Înscriere târzie: numărul {bib}',
   enter: 'Înscrie',
   lastName: 'Nume',

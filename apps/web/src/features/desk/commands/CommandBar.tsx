@@ -84,7 +84,7 @@ const Commands = memo(function Commands({ hands }: { readonly hands: DeskHands }
       </div>
       {fitting < commands.length ? (
         <Menu
-          label={t('desk.moreCommands')}
+          label={t('sheet.moreCommands')}
           icon="more"
           isIconOnly
           entries={commands.slice(fitting).map((action) => ({

@@ -51,7 +51,7 @@ function PointsWithout({ event }: { readonly event: EventDto }): ReactNode {
     <output className={styles.line} data-testid="desk-no-point">
       <Icon name="warning" />
       <span className={styles.words}>
-        {t('desk.noPoints', {
+        {t('sheet.noPoints', {
           points: points.map(({ section }) => pointName(section, event)).join(', '),
           keys: points.map(({ key }) => key).join(', '),
         })}

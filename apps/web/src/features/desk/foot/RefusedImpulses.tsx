@@ -110,12 +110,12 @@ function GiveDialog(props: {
   };
   return (
     <PanelDialog
-      title={t('desk.giveTitle', { time: clock.show(impulse.timestamp_100ns, 2) })}
+      title={t('sheet.giveTitle', { time: clock.show(impulse.timestamp_100ns, 2) })}
       onClose={onClose}
     >
       <Form onSubmit={() => (chosen === null ? undefined : void give(chosen.key))}>
         <ComboboxField
-          label={t('desk.giveWhom')}
+          label={t('sheet.giveWhom')}
           source={options}
           value={chosen}
           onChange={choose}
