@@ -2,6 +2,7 @@
  * Work in slices. Impulses, pages and calls share one thread: whatever goes through an event gives the thread back
  * after a few milliseconds, and of all such works in the process only one goes on in each turn of the event loop.
  */
+import { soon } from '../timers.ts';
 
 /** How long one slice keeps the thread, and how many items it takes at most. */
 export const slice_ms = 4;
@@ -14,13 +15,13 @@ const waiting: (() => void)[] = [];
 export function nextSlice(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   waiting.push(resolve);
-  if (waiting.length === 1) setImmediate(serve);
+  if (waiting.length === 1) soon('a slice of work', serve);
   return promise;
 }
 
 function serve(): void {
   waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(serve);
+  if (waiting.length > 0) soon('a slice of work', serve);
 }
 
 /** Does something with each item, a slice at a time. */
