@@ -2,8 +2,8 @@
  * Who leads where an event is now, for those who do not run its page: a card of the first page, a search engine, the
  * first answer. Many ask for the same at one moment, so it is looked up at most once a second for each event.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@startwand/contract';
+import { within } from '../timers.ts';
 import type { EventLeaderDto, HeatDto } from '@startwand/contract';
 import { isRanked } from '@startwand/timing';
 import type { Duration, EventId, Heat, Precision } from '@startwand/timing';
@@ -76,7 +76,7 @@ export class Leaders {
     const opening = this.#parts.rooms.openRoom(eventId);
     // A room that breaks or cannot be read says so to those who need it.
     const look = opening.then((room) => room?.look(topOf) ?? null).catch(() => null);
-    return Promise.race([look, wait(patience_ms, null, { ref: false })]);
+    return within(patience_ms, look);
   }
 }
 

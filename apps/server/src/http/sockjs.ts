@@ -18,6 +18,10 @@ const namePattern = '^[^/.]{1,64}$';
 const sessionPath = `/:server(${namePattern})/:session(${namePattern})`;
 
 export async function serveSockJs(app: FastifyInstance, sessions: SockJsSessions): Promise<void> {
+  app.addHook('onClose', (_app, done) => {
+    sessions.stop();
+    done();
+  });
   // Bodies are read here as SockJS names them, and nowhere else.
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

@@ -3,7 +3,6 @@
  * and then because another server may have put something in. Several may run; each mail is claimed by
  * one of them, and no mail is handed over twice.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { ErrorLog } from '../log.ts';
@@ -13,7 +12,7 @@ import type { ComposedMail } from './compose-mail.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import type { DueMail, MailStore } from './store.ts';
 import type { Unsubscribing } from './unsubscribing.ts';
-import { after } from '../timers.ts';
+import { after, within } from '../timers.ts';
 
 interface Parts {
   readonly mails: MailStore;
@@ -65,10 +64,7 @@ export class MailSender {
    * it in the letter box. A mail server that is slow is not away.
    */
   async isKeptWaiting(): Promise<boolean> {
-    const leave = new AbortController();
-    const patience = pause(patience_ms, null, { signal: leave.signal, ref: false });
-    await Promise.race([this.#round, patience.catch(() => null)]);
-    leave.abort();
+    await within(patience_ms, this.#round);
     return this.#isAway;
   }
 

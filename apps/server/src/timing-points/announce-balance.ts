@@ -26,7 +26,7 @@ export class BalanceAnnouncer {
   readonly #parts: Parts;
   /** Accounts that are being told, with whether they changed again meanwhile. */
   readonly #underWay = new Map<string, { isChanged: boolean; isOurs: boolean }>();
-  #isStopped = false;
+  readonly #stopped = new AbortController();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -43,7 +43,7 @@ export class BalanceAnnouncer {
   }
 
   stop(): void {
-    this.#isStopped = true;
+    this.#stopped.abort();
   }
 
   #isWatched(userId: string): boolean {
@@ -64,13 +64,13 @@ export class BalanceAnnouncer {
   async #publishAll(userId: string): Promise<void> {
     for (;;) {
       const state = this.#underWay.get(userId);
-      if (this.#isStopped || state === undefined || !state.isChanged) break;
+      if (this.#stopped.signal.aborted || state === undefined || !state.isChanged) break;
       this.#underWay.set(userId, { isChanged: false, isOurs: false });
       if (state.isOurs) this.#parts.bus.publish({ kind: 'balanceChanged', userId });
       await this.#publishHere(userId).catch((error: unknown) =>
         this.#parts.log.error({ err: error, userId }, 'a balance was not announced'),
       );
-      await wait(interval_ms, null, { ref: false });
+      await wait(interval_ms, null, { ref: false, signal: this.#stopped.signal }).catch(() => null);
     }
     this.#underWay.delete(userId);
   }

@@ -9,6 +9,7 @@ import { diskLog } from '../database/disk/disk-log.ts';
 import { asEventId } from '../ids.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
+import { within } from '../timers.ts';
 import { asTrigger } from './as-trigger.ts';
 import type { StoredTrigger, TriggerStore } from './store.ts';
 
@@ -48,7 +49,7 @@ export class HandOver {
 
   /** As {@link idle}, but not for ever: what a full disk leaves undecided is found at the next start. */
   async drain(): Promise<void> {
-    await Promise.race([this.idle(), wait(drainMax_ms, null, { ref: false })]);
+    await within(drainMax_ms, this.idle());
     this.#isDrained = true;
   }
 

@@ -104,6 +104,11 @@ export class SockJsSession {
     this.#absence.unref();
   }
 
+  /** Nobody fetches anything any more: the server stops. */
+  stop(): void {
+    this.#end();
+  }
+
   #end(): void {
     if (this.#absence !== null) clearTimeout(this.#absence);
     this.#receiver?.end(null);

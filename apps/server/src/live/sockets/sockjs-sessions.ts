@@ -38,6 +38,11 @@ export class SockJsSessions {
     return this.#sessions.get(keyOf(address)) ?? null;
   }
 
+  /** The server stops: a session would wait a while for its client. */
+  stop(): void {
+    for (const session of this.#sessions.values()) session.stop();
+  }
+
   async findOrOpen(address: SessionAddress): Promise<SockJsSession | Unopened> {
     const key = keyOf(address);
     const known = this.#sessions.get(key) ?? this.#opening.get(key);
