@@ -17,7 +17,8 @@ import { ensureWebBuilt } from './web-build.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} name as `--only` and `--without` take it
- * @property {() => Promise<StageResult>} run
+ * @property {(seed: number) => Promise<StageResult>} run the seed is that of the order of files, where one is chosen
+ * @property {boolean} [isShuffled] files run in an order that follows from the seed
  */
 
 /** One TypeScript project each: what may be used differs (the core has no clock, pages have a DOM). */
@@ -44,12 +45,18 @@ export const stages = [
   { name: 'format', run: () => check([tool('prettier/bin/prettier.cjs'), '--check', '.']) },
   { name: 'lint', run: () => check([tool('oxlint/bin/oxlint'), '--format=unix']) },
   { name: 'types', run: checkTypes },
-  { name: 'laws', run: () => runVitest('laws', ['--project=laws']) },
+  {
+    name: 'laws',
+    run: (seed) => runVitest('laws', seed, ['--project=laws']),
+    isShuffled: true,
+  },
   {
     name: 'tests',
-    run: () =>
+    isShuffled: true,
+    run: (seed) =>
       runVitest(
         'tests',
+        seed,
         ['rules', 'node', 'server', 'pages'].map((name) => `--project=${name}`),
       ),
   },
@@ -81,26 +88,32 @@ async function checkTypes() {
 
 /**
  * @param {string} name
+ * @param {number} seed
  * @param {readonly string[]} args
  * @returns {Promise<StageResult>}
  */
-async function runVitest(name, args) {
+async function runVitest(name, seed, args) {
   const report = freshReport(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const command = [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters];
+  const order = `--sequence.seed=${seed}`;
+  const command = [tool('vitest/vitest.mjs'), 'run', ...args, order, ...reporters];
   const { code, output } = await runCommand(node, command, { cwd: root });
   const counts = readReport(report, (/** @type {VitestReport} */ json) => ({
     passed: json.numPassedTests,
-    // A file that does not load has no tests to fail, but it has failed.
-    failed: json.numFailedTests + countFilesThatDidNotLoad(json.testResults),
+    failed: json.numFailedTests + countFilesWithoutFailedTest(json.testResults),
   }));
   return withExitCode(counts, code, output);
 }
 
-/** @param {readonly TestFile[]} files */
-function countFilesThatDidNotLoad(files) {
-  return files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-    .length;
+/**
+ * A file that does not load, or leaves something behind, has no failed test, but it has failed.
+ * @param {readonly TestFile[]} files
+ */
+function countFilesWithoutFailedTest(files) {
+  return files.filter(
+    (file) =>
+      file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  ).length;
 }
 
 /** @returns {Promise<StageResult>} */
@@ -128,7 +141,7 @@ function freshReport(name) {
 }
 
 /**
- * @typedef {{ readonly status: string, readonly assertionResults: readonly unknown[] }} TestFile
+ * @typedef {{ readonly status: string, readonly assertionResults: readonly { readonly status: string }[] }} TestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: readonly TestFile[] }} VitestReport
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport
  */
