@@ -50,7 +50,7 @@ async function untilNothingEnds(): Promise<void> {
   do {
     await turn();
     // A timer that waits for long is not waited for.
-    if (describeTimers().ending + describeHandles().length === 0) return;
+    if (describeTimers().ending + describeHandles().length + (page?.frames() ?? 0) === 0) return;
     await pause(look_ms);
   } while (performance.now() - start < patience_ms);
 }

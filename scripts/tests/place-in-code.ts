@@ -3,11 +3,13 @@ import { relative } from 'node:path';
 import { root } from '../paths.mjs';
 
 const frameOfFile = /((?:file:\/\/)?\/[^\s()]+):(\d+):\d+/;
+/** The server sets its timers through one file. */
+const notTheCaller = /\/node_modules\/|\/apps\/server\/src\/timers\.ts/;
 const frameOfNode = /\bnode:/;
 
 export function placeOf(begun: Error): string {
   const frames = framesOf(begun);
-  const own = frames.find((frame) => frame.includes(root) && !frame.includes('/node_modules/'));
+  const own = frames.find((frame) => frame.includes(root) && !notTheCaller.test(frame));
   const frame = own ?? frames[0];
   if (frame === undefined) return 'somewhere in Node';
   const [, file = '', line = ''] = frameOfFile.exec(frame) ?? [];
@@ -15,7 +17,9 @@ export function placeOf(begun: Error): string {
 }
 
 /** The test runner has timers and connections of its own, and TanStack Form looks for a developer's tools for a while. */
-const tools = /\/node_modules\/(?:@?vitest|vite|@tanstack\/(?:devtools-event-client|pacer-lite))\//;
+/** Frames of a page are watched by themselves (`watched-page.ts`), and not by the clock that jsdom has for them. */
+const tools =
+  /\/node_modules\/(?:@?vitest|vite|jsdom|react-aria\/dist\/private\/live-announcer|@tanstack\/(?:devtools-event-client|pacer-lite))\//;
 
 export function isOfTools(begun: Error): boolean {
   const [first] = framesOf(begun);

@@ -24,8 +24,15 @@ class PageBook {
 const forGood =
   /\/node_modules\/(?:react-dom|react-aria|@react-aria|react-aria-components|@tanstack\/[a-z-]+)\//;
 
+interface WatchedPage {
+  left(): readonly string[];
+  /** A frame comes by itself, unless each asks for the next. */
+  frames(): number;
+  forget(): void;
+}
+
 /** @returns what is left of what the file begins from now on, asked later; `null` where there is no page */
-export function watchPage(): { left(): readonly string[]; forget(): void } | null {
+export function watchPage(): WatchedPage | null {
   if (typeof document === 'undefined') return null;
   const book = (globalThis.watchedPage ??= watchWindow());
   const attributes = attributesOf(document.documentElement) + attributesOf(document.body);
@@ -36,7 +43,7 @@ export function watchPage(): { left(): readonly string[]; forget(): void } | nul
       ...keptIn('localStorage', window.localStorage),
       ...keptIn('sessionStorage', window.sessionStorage),
       ...(document.cookie === '' ? [] : [`a cookie (${document.cookie})`]),
-      ...[...document.body.children].map((drawn) => `drawn on the page: ${beginningOf(drawn)}`),
+      ...drawnOnPage().map((drawn) => `drawn on the page: ${beginningOf(drawn)}`),
       ...(document.head.innerHTML === head && document.title === title
         ? []
         : [`in the head of the page: ${document.head.innerHTML}`]),
@@ -51,6 +58,7 @@ export function watchPage(): { left(): readonly string[]; forget(): void } | nul
       ),
       ...[...book.frames.values()].map((begun) => `who waits for a frame, since ${placeOf(begun)}`),
     ],
+    frames: () => book.frames.size,
     forget: () => forget(book),
   };
 }
@@ -61,10 +69,15 @@ function forget(book: PageBook): void {
   for (const cookie of document.cookie.split(';')) {
     document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`;
   }
-  document.body.replaceChildren();
+  for (const drawn of drawnOnPage()) drawn.remove();
   window.history.replaceState(null, '', book.address);
   book.listening = [];
   book.frames.clear();
+}
+
+/** What tells screen readers is React Aria's, which draws it once for all that it will ever say. */
+function drawnOnPage(): readonly Element[] {
+  return [...document.body.children].filter((drawn) => !drawn.hasAttribute('data-live-announcer'));
 }
 
 function keptIn(name: string, storage: Storage): readonly string[] {
@@ -72,7 +85,8 @@ function keptIn(name: string, storage: Storage): readonly string[] {
 }
 
 function attributesOf(element: Element): string {
-  return [...element.attributes].map(({ name, value }) => ` ${name}="${value}"`).join('');
+  const set = [...element.attributes].filter(({ value }) => value !== '');
+  return set.map(({ name, value }) => ` ${name}="${value}"`).join('');
 }
 
 function beginningOf(element: Element): string {

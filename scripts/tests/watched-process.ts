@@ -13,7 +13,7 @@ const events = [
 ] as const;
 
 /** What the runner and libraries say to themselves; React Aria gives a page a viewport that jsdom lacks. */
-const ofTools = /^(?:__|VITEST|TMPDIR$|visualViewport$)/;
+const ofTools = /^(?:__|VITEST|TMPDIR$|VIPSHOME$|visualViewport$)/;
 
 interface ProcessState {
   readonly globals: ReadonlyMap<PropertyKey, unknown>;

@@ -17,7 +17,8 @@ interface WatchedTimer {
   readonly what: string;
   /** What is due at once is waited for: it comes by itself. */
   readonly isShort: boolean;
-  readonly startedAt: Error;
+  /** `null` for what comes in the next turn of the loop: there are so many that asking where takes too long. */
+  readonly startedAt: Error | null;
 }
 
 const short_ms = 50;
@@ -40,8 +41,17 @@ class TimerBook {
   }
 
   note(handle: object, what: string, isShort: boolean): void {
-    this.#timers.push({ handle, what, isShort, startedAt: new Error(what) });
+    this.#timers.push({ handle, what, isShort, startedAt: placed(what) });
     if (this.#timers.length < this.#tidyAt) return;
+    this.#tidy();
+  }
+
+  noteSoon(handle: object): void {
+    this.#timers.push({ handle, what: 'an immediate', isShort: true, startedAt: null });
+    if (this.#timers.length >= this.#tidyAt) this.#tidy();
+  }
+
+  #tidy(): void {
     this.#timers = this.#timers.filter(waits);
     this.#tidyAt = this.#timers.length + tidyAfter;
   }
@@ -49,13 +59,26 @@ class TimerBook {
   /** Those that still wait, without those of the test runner itself. */
   waiting(): readonly WatchedTimer[] {
     this.#timers = this.#timers.filter(waits);
-    return this.#timers.filter(({ startedAt }) => !isOfNode(startedAt) && !isOfTools(startedAt));
+    return this.#timers.filter(
+      ({ startedAt }) => startedAt === null || !(isOfNode(startedAt) || isOfTools(startedAt)),
+    );
   }
 
   forget(): void {
     for (const { handle } of this.waiting()) Reflect.apply(timers.clearTimeout, null, [handle]);
     this.#timers = [];
   }
+}
+
+/** The runner wants to see a hundred steps of what fails; who started a timer is known by fewer. */
+const steps = 12;
+
+function placed(what: string): Error {
+  const usual = Error.stackTraceLimit;
+  Error.stackTraceLimit = steps;
+  const place = new Error(what);
+  Error.stackTraceLimit = usual;
+  return place;
 }
 
 /** Node marks a timer that has fired or was cleared. */
@@ -68,7 +91,9 @@ const book = (globalThis.watchedTimers ??= watchTimers());
 export function describeTimers(): { readonly left: readonly string[]; readonly ending: number } {
   const waiting = book.waiting();
   return {
-    left: waiting.map(({ what, startedAt }) => `${what}, started ${placeOf(startedAt)}`),
+    left: waiting.map(({ what, startedAt }) =>
+      startedAt === null ? what : `${what}, started ${placeOf(startedAt)}`,
+    ),
     ending: waiting.filter(({ isShort }) => isShort).length,
   };
 }
@@ -96,7 +121,7 @@ function watchTimers(): TimerBook {
   };
   const watchedSoon = (callback: Callback, ...given: unknown[]): object => {
     const handle: object = Reflect.apply(soon, null, [callback, ...given]);
-    own.note(handle, 'an immediate', true);
+    own.noteSoon(handle);
     return handle;
   };
   const watched = {

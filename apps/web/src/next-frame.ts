@@ -2,8 +2,11 @@
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     // A page that nobody looks at draws no frame.
-    const hidden = setTimeout(resolve, hidden_ms);
-    requestAnimationFrame(() => {
+    const hidden = setTimeout(() => {
+      cancelAnimationFrame(frame);
+      resolve();
+    }, hidden_ms);
+    const frame = requestAnimationFrame(() => {
       clearTimeout(hidden);
       setTimeout(resolve);
     });

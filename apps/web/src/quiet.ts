@@ -1,13 +1,16 @@
 /** What comes behind the first look: nobody waits for it, and what one came for must not wait because of it. */
-import { createStore, useStore } from './store.ts';
+import { useEffect, useState } from 'react';
 
 /** How long after its start a page has what its reader wants to see. */
 export const quiet_ms = 2_000;
 
-const isQuiet = createStore(false);
-setTimeout(() => isQuiet.set(true), quiet_ms);
-
 /** Whether the first look is over. */
 export function useQuiet(): boolean {
-  return useStore(isQuiet);
+  const [isQuiet, setQuiet] = useState(() => performance.now() >= quiet_ms);
+  useEffect(() => {
+    if (isQuiet) return;
+    const timer = setTimeout(() => setQuiet(true), Math.max(0, quiet_ms - performance.now()));
+    return () => clearTimeout(timer);
+  }, [isQuiet]);
+  return isQuiet;
 }

@@ -21,6 +21,16 @@ HTMLDialogElement.prototype.close = function close() {
 
 Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
 
+/** Nobody here asks for less motion, for the dark or for a phone. */
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+
 /** Nothing of what is drawn has a size here. */
 window.ResizeObserver = class {
   observe(): void {}

@@ -1,11 +1,7 @@
 import { act } from 'react';
-import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPage } from '../testing/a-page.tsx';
 import { RowList } from './RowList.tsx';
-
-// What jsdom lacks: nobody here asks for less motion.
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
-afterEach(() => void vi.unstubAllGlobals());
 
 test('a long list is whole on paper, and short again behind it', async () => {
   const page = await aPage(null);

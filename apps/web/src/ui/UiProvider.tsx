@@ -1,5 +1,5 @@
 import { localeTag } from '@startwand/locales';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useSpeech } from '../language/language-context.tsx';
@@ -10,6 +10,11 @@ import { createToasts } from './overlay/toasts.ts';
 export function UiProvider(props: { readonly children: ReactNode }): ReactNode {
   const { language } = useSpeech();
   const [toasts] = useState(() => createToasts(() => performance.now()));
+  // No message waits for its end where nobody sees it any more.
+  useEffect(() => {
+    toasts.resume();
+    return toasts.pause;
+  }, [toasts]);
   return (
     <I18nProvider locale={localeTag(language)}>
       <ToastsContext value={toasts}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aPage } from '../../testing/a-page.tsx';
 import { ok } from '../../testing/a-server.ts';
 import { ToastsContext } from '../../ui/overlay/ToastRegion.tsx';
-import { createToasts } from '../../ui/overlay/toasts.ts';
+import { someToasts } from '../../testing/toasts.ts';
 import { RemoveImport } from './RemoveImport.tsx';
 
 /** The question stands at the end of the page, outside of the part that asks. */
@@ -19,7 +19,7 @@ test('an uploaded file is erased once one said so, and then the import is gone',
   let isGone = false;
   page.server.answers(routes.removeImport, () => ok([{ id: 'i1' }]));
   await page.show(
-    <ToastsContext value={createToasts(() => 0)}>
+    <ToastsContext value={someToasts()}>
       <RemoveImport
         eventId="e1"
         importId="i1"

@@ -10,7 +10,7 @@ import { detail } from '../../testing/a-heat.ts';
 import { aPage } from '../../testing/a-page.tsx';
 import { ok } from '../../testing/a-server.ts';
 import { ToastsContext } from '../../ui/overlay/ToastRegion.tsx';
-import { createToasts } from '../../ui/overlay/toasts.ts';
+import { someToasts } from '../../testing/toasts.ts';
 import { OwnEventContext } from '../own-event/own-event.ts';
 import { CommentDialog } from './CommentDialog.tsx';
 
@@ -41,7 +41,7 @@ test('an entry shows number and tolerance as they were, and how grave it is can 
   page.server.answers(routes.eventLog, () => ok([entry]));
   page.server.answers(routes.commentLogEntry, () => ok([entry]));
   await page.show(
-    <ToastsContext value={createToasts(() => 0)}>
+    <ToastsContext value={someToasts()}>
       <OwnEventContext value={own}>
         <CommentDialog logId={entry.id} onClose={() => {}} />
       </OwnEventContext>

@@ -1,13 +1,10 @@
 import type { RunDto } from '@startwand/contract';
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { HeatLists } from '../../race/heat-ranking.ts';
 import { detail, finished } from '../../testing/a-heat.ts';
 import { aPage } from '../../testing/a-page.tsx';
 import { Unranked } from './Unranked.tsx';
-
-// What jsdom lacks: nobody here asks for less motion.
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 const pages: Awaited<ReturnType<typeof aPage>>[] = [];
 afterEach(async () => {

@@ -7,7 +7,7 @@ import { AccountContext } from '../../account.ts';
 import { anna, aPage } from '../../testing/a-page.tsx';
 import { ok, refused } from '../../testing/a-server.ts';
 import { ToastsContext } from '../../ui/overlay/ToastRegion.tsx';
-import { createToasts } from '../../ui/overlay/toasts.ts';
+import { someToasts } from '../../testing/toasts.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 
@@ -42,7 +42,7 @@ describe('another password of an account with a second factor', () => {
   test('is taken behind the code that the server asks for', async () => {
     const page = await open();
     const proved: unknown[] = [];
-    const toasts = createToasts(() => 0);
+    const toasts = someToasts();
     page.server.answers(routes.judgePassword, () =>
       ok<typeof routes.judgePassword>([{ verdict: 'strong' }]),
     );
