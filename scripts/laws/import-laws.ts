@@ -24,6 +24,7 @@ const openToOthers: Readonly<Record<string, string>> = {
     'answers kept for a repeated call are erased with the person whom they name',
   'competitors/row-store.ts':
     'a new event, an import and an erased person write rows of competitors',
+  'events/text-store.ts': 'a new event and a change of one count the text that they store',
   'events/row-store.ts': 'a document is part of the row of its event',
   'heats/row-store.ts': 'notes of operators name competitors, and steps of the form make heats',
   'log-entries/row-store.ts': 'comments of operators may name a person who is to be forgotten',

@@ -3,8 +3,7 @@
  * itself. Everybody who watches is sent most of it, so it has an end (`limits.eventTextMax_bytes`).
  */
 import { limits } from '@startwand/contract';
-import type { CompetitorId, Entry, HeatId } from '@startwand/timing';
-import type { ChangedRows } from './event-view.ts';
+import type { CompetitorId, Entry } from '@startwand/timing';
 import type { HeatRecord } from '../../heats/record.ts';
 
 /** Beside a value stand its name, quotes and a comma. */
@@ -36,6 +35,21 @@ function textOfEntry_bytes({ class: group, groups }: Entry): number {
   return entry_bytes + (group === null ? 0 : textOf_bytes(group)) + textOf_bytes(groups);
 }
 
+/** Rows that changed, as far as they have text. */
+interface TextRows {
+  readonly event?: object;
+  readonly heats?: readonly Row[];
+  readonly competitors?: readonly Row[];
+  readonly logMarks?: readonly Row[];
+  readonly runMessages?: readonly Row[];
+  readonly removedHeats?: readonly string[];
+  readonly removedCompetitors?: readonly string[];
+}
+
+interface Row {
+  readonly id: string;
+}
+
 export class EventText {
   /** By a name for each row, its kind first. */
   readonly #rows = new Map<string, number>();
@@ -45,7 +59,7 @@ export class EventText {
     return this.#size_bytes;
   }
 
-  setRows(rows: ChangedRows): void {
+  setRows(rows: TextRows): void {
     for (const [name, row] of named(rows)) this.#set(name, row === null ? null : textOf_bytes(row));
   }
 
@@ -54,7 +68,7 @@ export class EventText {
   }
 
   /** What these would add; below 0: take away. */
-  growthBy_bytes(rows: ChangedRows, entries: readonly Entry[]): number {
+  growthBy_bytes(rows: TextRows, entries: readonly Entry[]): number {
     let growth_bytes = 0;
     for (const [name, row] of named(rows))
       growth_bytes += (row === null ? 0 : textOf_bytes(row)) - this.#of(name);
@@ -83,7 +97,7 @@ export function hasTooManyNotes(heat: HeatRecord, before: HeatRecord | undefined
 }
 
 /** What is removed is `null`. */
-function* named(rows: ChangedRows): Generator<readonly [string, object | null]> {
+function* named(rows: TextRows): Generator<readonly [string, object | null]> {
   const { event, heats = [], competitors = [], logMarks = [], runMessages = [] } = rows;
   if (event !== undefined) yield ['event', event];
   for (const heat of heats) yield [nameOfHeat(heat.id), heat];
@@ -94,6 +108,6 @@ function* named(rows: ChangedRows): Generator<readonly [string, object | null]> 
   for (const message of runMessages) yield [`message ${message.id}`, message];
 }
 
-function nameOfHeat(id: HeatId): string {
+function nameOfHeat(id: string): string {
   return `heat ${id}`;
 }
