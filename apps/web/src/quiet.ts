@@ -8,7 +8,6 @@ export const quiet_ms = 2_000;
 export function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(() => performance.now() >= quiet_ms);
   useEffect(() => {
-    if (isQuiet) return;
     const timer = setTimeout(() => setQuiet(true), Math.max(0, quiet_ms - performance.now()));
     return () => clearTimeout(timer);
   }, [isQuiet]);

@@ -6,6 +6,7 @@ import { detail, finished } from '../../testing/a-heat.ts';
 import { aPage } from '../../testing/a-page.tsx';
 import { Unranked } from './Unranked.tsx';
 
+const title = 'Not ranked';
 const pages: Awaited<ReturnType<typeof aPage>>[] = [];
 afterEach(async () => {
   for (const page of pages.splice(0)) await page.close();
@@ -20,7 +21,7 @@ test('who is disqualified stands there with gate and reason, and who fell with t
     { ...finished(3, 62), status: 'dnf' },
   ];
   const { unranked } = new HeatLists().view({ ...detail, runs }, plainHeat);
-  await page.show(<Unranked title="Not ranked" rows={unranked} />);
+  await page.show(<Unranked title={title} rows={unranked} />);
   const said = [...page.place.querySelectorAll('[data-testid="unranked-row"]')].map(
     (row) => row.textContent,
   );
