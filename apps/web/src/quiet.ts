@@ -10,6 +10,6 @@ export function useQuiet(): boolean {
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(true), Math.max(0, quiet_ms - performance.now()));
     return () => clearTimeout(timer);
-  }, [isQuiet]);
+  }, []);
   return isQuiet;
 }
