@@ -182,7 +182,7 @@ describe('a server that was restored', () => {
     server.forgetEverything();
     await bridge.outbox.append(triggers(4, 5), null);
     await server.until(() => server.stored.size === 5);
-    expect(storedBibs().sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(storedBibs().toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     expect(identities().slice(0, 3)).toEqual(before);
     await emptied(bridge);
     expect(remarks.join()).toMatch(/restored without 3 impulses/);
