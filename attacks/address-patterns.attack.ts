@@ -1,8 +1,8 @@
 /** Long texts for fields that a pattern judges, from a visitor who is not even logged in. */
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { processorTime_ms } from './server-cost.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { processorTime_ms } from './cast/server-cost.ts';
 
 const length = 80_000;
 /** Reading and parsing so much JSON takes about a millisecond; a pattern that goes back and forth, seconds. */

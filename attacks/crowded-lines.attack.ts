@@ -1,8 +1,8 @@
 /** One address asks for a hundred searches and lists at once: no other visitor who asks for one has a place in line. */
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Answer, Attacker } from './attacker.ts';
-import type { Battlefield } from './battlefield.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Answer, Attacker } from './cast/attacker.ts';
+import type { Battlefield } from './cast/battlefield.ts';
 
 const searches = 130;
 /** Addresses that each want more lists than one may wait for. */

@@ -1,11 +1,11 @@
 /** Listening on with a token that was ended, and trying foreign topics with a good one. */
 import { operatorTopic } from '@startwand/contract';
 import { aTimingProgram } from '../apps/server/src/testing/programs.ts';
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import type { Attacker } from './attacker.ts';
-import type { Battlefield } from './battlefield.ts';
-import { password } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import type { Attacker } from './cast/attacker.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { password } from './cast/scene.ts';
 
 export const attack: Attack = {
   title: 'a live connection goes on when its token is over',

@@ -1,11 +1,11 @@
 /** Bodies full of faults, from visitors and free accounts: what judging them costs, and how long the answers are. */
 import { limits } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { nonsense } from './nonsense.ts';
-import type { Nonsense } from './nonsense.ts';
-import { processorTime_ms } from './server-cost.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { nonsense } from './cast/nonsense.ts';
+import type { Nonsense } from './cast/nonsense.ts';
+import { processorTime_ms } from './cast/server-cost.ts';
 
 /** Four megabytes come over a socket and are counted in some milliseconds; parsed and judged it is a second. */
 const cost_max_ms = 120;

@@ -2,10 +2,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { anEventOf, devices } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { anEventOf, devices } from './cast/scene.ts';
 
 const quota_MB = 2;
 const documents = 8;

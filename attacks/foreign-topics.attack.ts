@@ -1,9 +1,9 @@
 /** Listens at every topic of other accounts, spelled in every way, and lies about the length of what it says. */
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { comeIn } from './live-guest.ts';
-import { devices } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { comeIn } from './cast/live-guest.ts';
+import { devices } from './cast/scene.ts';
 
 const frames: Readonly<Record<string, string>> = {
   'a length beyond the body': 'SEND\ndestination:/a\ncontent-length:99\n\nabc\0',

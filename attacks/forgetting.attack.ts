@@ -5,10 +5,10 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperatorDetailDto } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { until } from './patience.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { until } from './cast/patience.ts';
 
 const notes = [
   'allergic to bees, the pen is in the car',

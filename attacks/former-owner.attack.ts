@@ -1,9 +1,9 @@
 /** The former owner of a timer: by its PIN, by a token of the time between, by hand at an event that names it. */
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import type { Attacker, Answer } from './attacker.ts';
-import { anEventOf, devices } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import type { Attacker, Answer } from './cast/attacker.ts';
+import { anEventOf, devices } from './cast/scene.ts';
 
 const { id, pin } = devices.sold;
 

@@ -1,7 +1,7 @@
 /** Formulas, markup and links in every text that people type: none of it is one in a file that others open. */
 import type { OperatorDetailDto } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
 
 const formula = '=HYPERLINK("http://evil.example";"x")';
 const texts = [

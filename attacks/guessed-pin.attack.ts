@@ -1,9 +1,9 @@
 /** Guesses the PIN of another one's timer by every call that takes one; and what the right PIN is worth then. */
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Attacker } from './attacker.ts';
-import type { Battlefield } from './battlefield.ts';
-import { devices } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Attacker } from './cast/attacker.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { devices } from './cast/scene.ts';
 
 const tries = 200;
 /** Of one place at one device, before it waits for a minute. */

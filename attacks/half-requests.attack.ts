@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { apiRoot, limits } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { memory_MB } from './server-cost.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { memory_MB } from './cast/server-cost.ts';
 
 const halves = 1_500;
 const uploads = 12;

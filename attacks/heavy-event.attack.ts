@@ -1,10 +1,10 @@
 /** An event of ten points is filled with text that everybody may see, until one question for it weighs on the whole server. */
 import { limits } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import type { Answer } from './attacker.ts';
-import { anEmptyEvent, answeredDuring, deliversOne } from './large-field.ts';
-import { memory_MB } from './server-cost.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import type { Answer } from './cast/attacker.ts';
+import { anEmptyEvent, answeredDuring, deliversOne } from './cast/large-field.ts';
+import { memory_MB } from './cast/server-cost.ts';
 
 const perCall = 250;
 const visitors = 10;

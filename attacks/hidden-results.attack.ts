@@ -1,13 +1,13 @@
 /** A visitor looks for what an organizer hides: results that are not public, again not public, and fields of people. */
 import type { OperatorDetailDto } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Attacker } from './attacker.ts';
-import type { Battlefield } from './battlefield.ts';
-import { comeIn } from './live-guest.ts';
-import { until } from './patience.ts';
-import { devices } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Attacker } from './cast/attacker.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { comeIn } from './cast/live-guest.ts';
+import { until } from './cast/patience.ts';
+import { devices } from './cast/scene.ts';
 
 const ticks_per_ms = 10_000n;
 const lists = ['startList', 'results', 'overall', 'times', 'triggers', 'log', 'competitors'];

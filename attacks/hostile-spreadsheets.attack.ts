@@ -1,12 +1,12 @@
 /** Spreadsheets that unpack to too much, lie about it, never end or read files of the server. */
 import { limits } from '@startwand/contract';
 import { madeXlsx } from '../apps/server/src/testing/made-zip.ts';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { meanwhile } from './patience.ts';
-import { anEventOf } from './scene.ts';
-import { mainThreadTime_ms, memory_MB } from './server-cost.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { meanwhile } from './cast/patience.ts';
+import { anEventOf } from './cast/scene.ts';
+import { mainThreadTime_ms, memory_MB } from './cast/server-cost.ts';
 
 /** Its reader is a process of its own; what it gives back is small. */
 const memoryMore_MB = 200;

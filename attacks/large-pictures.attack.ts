@@ -1,11 +1,11 @@
 /** Small files that are large pictures, many at once: what they cost, and whether impulses and others wait for them. */
 import { crc32, deflateSync } from 'node:zlib';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { meanwhile } from './patience.ts';
-import { anEventOf } from './scene.ts';
-import { mainThreadTime_ms, memory_MB } from './server-cost.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { meanwhile } from './cast/patience.ts';
+import { anEventOf } from './cast/scene.ts';
+import { mainThreadTime_ms, memory_MB } from './cast/server-cost.ts';
 
 const side = 4_000;
 /** More than fifty million pixels. */

@@ -1,10 +1,10 @@
 /** Large texts that the one thread looks through, packs or copies: documents, imports, the description of the interface. */
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Answer } from './attacker.ts';
-import type { Battlefield } from './battlefield.ts';
-import { anEventOf } from './scene.ts';
-import { mainThreadTime_ms, memory_MB } from './server-cost.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Answer } from './cast/attacker.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { anEventOf } from './cast/scene.ts';
+import { mainThreadTime_ms, memory_MB } from './cast/server-cost.ts';
 
 const document_bytes = 20_000_000;
 const import_bytes = 10_000_000;

@@ -1,7 +1,7 @@
 /** A child invents tokens of mailed links: nobody in the same house confirms an address or logs in any more. */
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import { password } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import { password } from './cast/scene.ts';
 
 /** Below the quota of the address, which a whole house shares. */
 const invented = 80;

@@ -1,7 +1,7 @@
 /** An attacker on the line to the mail server hides that it can encrypt, and reads passwords and links. */
 import { openMailServer } from '../apps/server/src/testing/mail-server.ts';
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
 
 // Not the name by which this machine is spared; the mail server hears whatever is said there.
 const line = await openMailServer('127.0.0.2');

@@ -1,9 +1,9 @@
 /** A mailed link is used by several at once, and again after the password is another: each opens once, or not at all. */
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { until } from './patience.ts';
-import { password } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { until } from './cast/patience.ts';
+import { password } from './cast/scene.ts';
 
 const atOnce = 8;
 const email = 'carl@example.org';

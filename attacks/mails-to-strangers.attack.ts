@@ -3,11 +3,11 @@
  * renames the event, by accounts with addresses of others, and by asking for mails to one address again and again.
  */
 import type { CompetitorInput } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { until } from './patience.ts';
-import { anEventOf } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { until } from './cast/patience.ts';
+import { anEventOf } from './cast/scene.ts';
 
 /** More than one account may write to in an hour; those that are sent take a while. */
 const strangersMax = 400;

@@ -1,9 +1,9 @@
 /** Addresses that lead out of folders or into members of objects, and fields that are called like such members. */
 import { apiRoot } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { anEventOf } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { anEventOf } from './cast/scene.ts';
 
 const paths = [
   '/assets/..%2f..%2f..%2f..%2fetc/passwd',

@@ -1,9 +1,9 @@
 /** A customer of an IPv6 provider has 65,536 networks: each counts as an address, and together they take everything. */
 import { WebSocket } from 'ws';
 import { apiRoot } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
 
 /** Live connections of one address on this server. */
 const perAddress = 20;

@@ -1,9 +1,9 @@
 /** A stranger opens connections and says nothing, or half a word: each is an open file of the server, which has so many. */
 import type { Socket } from 'node:net';
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import type { Attacker } from './attacker.ts';
-import { until } from './patience.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import type { Attacker } from './cast/attacker.ts';
+import { until } from './cast/patience.ts';
 
 const livePerAddress = 60;
 /** An address has its live connections, and as many for its calls (`apps/server/src/app.ts`). */

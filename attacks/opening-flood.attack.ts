@@ -1,10 +1,10 @@
 /** Hundreds sign up and ask for new passwords at the minute at which registration opens: who has an account waits behind them. */
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Answer } from './attacker.ts';
-import type { Battlefield } from './battlefield.ts';
-import { devices, password } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Answer } from './cast/attacker.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { devices, password } from './cast/scene.ts';
 
 const addresses = 20;
 const signUpsEach = 4;

@@ -1,10 +1,10 @@
 /** Guessing passwords, from one address and under many spellings, and locking their owner out by it. */
 import { errors } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Attacker } from './attacker.ts';
-import type { Battlefield } from './battlefield.ts';
-import { password } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Attacker } from './cast/attacker.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { password } from './cast/scene.ts';
 
 const guesses = 40;
 

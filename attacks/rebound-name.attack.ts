@@ -1,7 +1,7 @@
 /** A foreign page whose name leads to this machine, opened in a browser that sits at it. */
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Attacker } from './attacker.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Attacker } from './cast/attacker.ts';
 
 const names = [
   'rebound.example',

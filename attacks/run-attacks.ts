@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/paths.mjs';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import { openField, openGround } from './battlefield.ts';
-import type { Ground } from './battlefield.ts';
-import { openAttacker } from './attacker.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import { openField, openGround } from './cast/battlefield.ts';
+import type { Ground } from './cast/battlefield.ts';
+import { openAttacker } from './cast/attacker.ts';
 
 const ending = '.attack.ts';
 

@@ -7,7 +7,7 @@
  *     npm run attack -- --only address-patterns --seed 7
  */
 import { parseArgs } from 'node:util';
-import type { Finding } from './attack.ts';
+import type { Finding } from './cast/attack.ts';
 import { attackCalled, attackNames, runAttack, shareGround } from './run-attacks.ts';
 
 const { values } = parseArgs({

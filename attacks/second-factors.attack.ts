@@ -18,12 +18,12 @@ import { TicketStore } from '../apps/server/src/second-factors/ticket-store.ts';
 import { authenticatorCode } from '../apps/server/src/testing/authenticator-code.ts';
 import { createUser } from '../apps/server/src/users/create-user.ts';
 import { UserStore } from '../apps/server/src/users/store.ts';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import { openAttacker } from './attacker.ts';
-import type { Answer, Attacker } from './attacker.ts';
-import type { Battlefield } from './battlefield.ts';
-import { password } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import { openAttacker } from './cast/attacker.ts';
+import type { Answer, Attacker } from './cast/attacker.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { password } from './cast/scene.ts';
 
 const secrets = {
   dora: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

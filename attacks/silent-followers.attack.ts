@@ -2,10 +2,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import type { Attacker } from './attacker.ts';
-import { until } from './patience.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import type { Attacker } from './cast/attacker.ts';
+import { until } from './cast/patience.ts';
 
 const silent = 40;
 

@@ -1,10 +1,10 @@
 /** Lines that are opened and say nothing, or a letter now and then: how many wait, and that they end. */
 import type { Socket } from 'node:net';
-import { finding } from './attack.ts';
-import type { Attack, Finding } from './attack.ts';
-import type { Attacker } from './attacker.ts';
-import { until } from './patience.ts';
-import { memory_MB } from './server-cost.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import type { Attacker } from './cast/attacker.ts';
+import { until } from './cast/patience.ts';
+import { memory_MB } from './cast/server-cost.ts';
 
 const linesOfEach = 150;
 const memoryMore_MB = 60;

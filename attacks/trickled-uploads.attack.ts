@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Socket } from 'node:net';
 import { apiRoot, limits } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import { anEventOf } from './scene.ts';
-import { until } from './patience.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import { anEventOf } from './cast/scene.ts';
+import { until } from './cast/patience.ts';
 
 const drip_ms = 500;
 

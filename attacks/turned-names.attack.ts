@@ -1,7 +1,7 @@
 /** A name with a mark that turns reading around, so that the time behind it reads backwards. */
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import { anEventOf } from './scene.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import { anEventOf } from './cast/scene.ts';
 
 const turned = 'Turner\u202E';
 

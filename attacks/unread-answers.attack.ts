@@ -1,9 +1,9 @@
 /** Visitors who take many places, ask for receipts and never read them. */
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import { comeIn } from './live-guest.ts';
-import type { LiveGuest } from './live-guest.ts';
-import { memory_MB } from './server-cost.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import { comeIn } from './cast/live-guest.ts';
+import type { LiveGuest } from './cast/live-guest.ts';
+import { memory_MB } from './cast/server-cost.ts';
 
 const places = 60;
 const receipt = `ACK\nid:1\nreceipt:${'語'.repeat(255)}\n\n\0`;

@@ -1,11 +1,11 @@
 /** Visitors download a large document from one address and read nothing of it: what is not taken stays somewhere. */
 import type { Socket } from 'node:net';
 import { apiRoot } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import type { Battlefield } from './battlefield.ts';
-import { until } from './patience.ts';
-import { memory_MB } from './server-cost.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import type { Battlefield } from './cast/battlefield.ts';
+import { until } from './cast/patience.ts';
+import { memory_MB } from './cast/server-cost.ts';
 
 const readers = 200;
 const file_bytes = 20_000_000;

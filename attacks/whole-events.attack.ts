@@ -1,8 +1,8 @@
 /** A free account asks over the live connection for a whole event, again and again. */
 import { detailRequest, replyQueue } from '@startwand/contract';
-import { finding } from './attack.ts';
-import type { Attack } from './attack.ts';
-import { comeIn } from './live-guest.ts';
+import { finding } from './cast/attack.ts';
+import type { Attack } from './cast/attack.ts';
+import { comeIn } from './cast/live-guest.ts';
 
 const asked = 100;
 

@@ -12,7 +12,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiRoot, eventTopic } from '@startwand/contract';
-import { memory_MB } from '../../attacks/server-cost.ts';
+import { memory_MB } from '../../attacks/cast/server-cost.ts';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import type { BenchOptions, BenchRow } from '../bench-row.ts';
 import { startChild } from '../fan-out/child.ts';

@@ -28,6 +28,7 @@ const openToOthers: Readonly<Record<string, string>> = {
   'events/row-store.ts': 'a document is part of the row of its event',
   'heats/row-store.ts': 'notes of operators name competitors, and steps of the form make heats',
   'log-entries/row-store.ts': 'comments of operators may name a person who is to be forgotten',
+  'runs/run-message-store.ts': 'reasons beside a run may name a person who is to be forgotten',
   'competitors/mention-store.ts': 'erasing a person notes which texts may name them',
   'competitors/removed-store.ts': 'who was taken out a moment ago is erased with the person',
   'imports/store.ts': 'a deleted event leaves no imports',

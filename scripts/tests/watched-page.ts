@@ -72,7 +72,8 @@ function forget(book: PageBook): void {
   for (const drawn of drawnOnPage()) drawn.remove();
   window.history.replaceState(null, '', book.address);
   book.listening = [];
-  book.frames.clear();
+  // One that asks for the next would be found in every file behind.
+  for (const frame of [...book.frames.keys()]) window.cancelAnimationFrame(frame);
 }
 
 /** What tells screen readers is React Aria's, which draws it once for all that it will ever say. */

@@ -9,7 +9,7 @@ import type { HeatRecord } from '../heats/record.ts';
 import type { LogMark } from '../log-entries/record.ts';
 import { saveCompetitor } from './row-store.ts';
 import { saveHeat } from '../heats/row-store.ts';
-import { saveRunMessage } from '../runs/run-message.ts';
+import { saveRunMessage } from '../runs/run-message-store.ts';
 import type { RunMessage } from '../runs/run-message.ts';
 import { saveLogMark } from '../log-entries/row-store.ts';
 import type { EventView } from '../live/history/event-view.ts';

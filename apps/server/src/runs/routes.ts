@@ -10,7 +10,7 @@ import { latestRunOf } from './counting-run.ts';
 import { decideRun } from './decide-run.ts';
 import type { RunAddress } from './decide-run.ts';
 import type { WithRows } from '../live/rooms/room-job.ts';
-import { newRemark } from './run-message.ts';
+import { newRemark } from './new-remark.ts';
 import { runTimeRoutes } from './run-time-routes.ts';
 
 type Named = RunAddress & { readonly runId: string };

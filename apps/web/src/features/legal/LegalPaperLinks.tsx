@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import styles from './LegalFooter.module.css';
-import type { LegalPapersProps } from './LegalPapers.tsx';
+import type { LegalPapersProps } from './legal-papers.ts';
 import { useServiceInfo } from './use-service-info.ts';
 
 /** Each opens in a window of its own: what was filled in stays. */

@@ -1,12 +1,6 @@
-import type { LegalPageName } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useLater } from '../../use-later.ts';
-
-export interface LegalPapersProps {
-  readonly pages: readonly LegalPageName[];
-  /** The sentence that leads to the pages, and the one in their place where there are none. */
-  readonly sentence?: { readonly withPages: string; readonly alone: string };
-}
+import type { LegalPapersProps } from './legal-papers.ts';
 
 const load = () => import('./LegalPaperLinks.tsx');
 

@@ -1,7 +1,7 @@
 /** A server of our own with people, devices and a race on it, and an attacker at an address of their own. */
-import { Chance } from '../apps/server/src/testing/fuzz/chance.ts';
-import { startServer } from '../e2e/server.ts';
-import type { TestServer } from '../e2e/server.ts';
+import { Chance } from '../../apps/server/src/testing/fuzz/chance.ts';
+import { startServer } from '../../e2e/server.ts';
+import type { TestServer } from '../../e2e/server.ts';
 import { openAttacker } from './attacker.ts';
 import type { Attacker } from './attacker.ts';
 import { buildScene, provisionScene } from './scene.ts';
