@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import '../../fonts/fonts.css';
 import { AccountContext, useUser } from '../../account.ts';
 import {
   createPageOutbox,
