@@ -73,7 +73,7 @@ function forget(book: PageBook): void {
   window.history.replaceState(null, '', book.address);
   book.listening = [];
   // One that asks for the next would be found in every file behind.
-  for (const frame of [...book.frames.keys()]) window.cancelAnimationFrame(frame);
+  for (const frame of book.frames.keys()) window.cancelAnimationFrame(frame);
 }
 
 /** What tells screen readers is React Aria's, which draws it once for all that it will ever say. */

@@ -24,6 +24,23 @@ function trigger(sequence: number, changes: Partial<DeliveredTrigger> = {}): Del
   };
 }
 
+/** What is said to be above a gap is all on disk, around what was asked for. */
+function expectOnDisk(
+  answer: Awaited<ReturnType<TriggerStore['storeTriggers']>>,
+  onDisk: ReadonlySet<number>,
+  lowest: number,
+): void {
+  const [said] = 'acknowledgements' in answer ? answer.acknowledgements : [];
+  const above = said?.above;
+  expect(above === undefined).toBe(lowest === Infinity);
+  if (above === undefined) return;
+  expect(above.from).toBeLessThanOrEqual(lowest);
+  expect(above.upTo).toBeGreaterThanOrEqual(lowest);
+  for (let sequence = above.from; sequence <= above.upTo; sequence++) {
+    expect(onDisk.has(sequence)).toBe(true);
+  }
+}
+
 describeEachDatabase('triggers', (database) => {
   let triggers: TriggerStore;
 
@@ -104,8 +121,8 @@ describeEachDatabase('triggers', (database) => {
     const first = [trigger(2), trigger(1), trigger(4), trigger(2, other)];
     expect(await triggers.storeTriggers(device, first, 10n)).toEqual({
       acknowledgements: [
-        { session: 's1', upTo: 2 },
-        { session: 's2', upTo: 0 },
+        { session: 's1', upTo: 2, above: { from: 4, upTo: 4 } },
+        { session: 's2', upTo: 0, above: { from: 2, upTo: 2 } },
       ],
     });
     expect(await triggers.storeTriggers(device, [trigger(3)], 10n)).toEqual({
@@ -139,9 +156,9 @@ describeEachDatabase('triggers', (database) => {
           const batch = step.map((sequence) => trigger(sequence, { session }));
           let upTo = 0;
           while (onDisk.has(upTo + 1)) upTo += 1;
-          expect(await triggers.storeTriggers(device, batch, 1n)).toEqual({
-            acknowledgements: [{ session, upTo }],
-          });
+          const answer = await triggers.storeTriggers(device, batch, 1n);
+          expect(answer).toMatchObject({ acknowledgements: [{ session, upTo }] });
+          expectOnDisk(answer, onDisk, Math.min(...step.filter((sequence) => sequence > upTo)));
         }
       }),
       { seed: 20_261_120, numRuns: 150 },
