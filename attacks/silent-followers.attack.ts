@@ -3,8 +3,9 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import type { Attack, Finding } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
+import type { Battlefield } from './cast/battlefield.ts';
 import { until } from './cast/patience.ts';
 
 const silent = 40;
@@ -33,46 +34,55 @@ const keys = {
 export const attack: Attack = {
   title: 'followers whose push service never answers keep news from all others',
   server: [`--push-services=${origin}`],
-  run: async ({ attacker, another, scene }) => {
-    const { event, anna } = scene;
-    const follow = (who: Attacker, bib: number, browser: string) =>
-      who.post(`/events/${event.id}/competitors/${event.competitorIds[bib - 1]}/push`, {
-        endpoint: `${origin}${browser}`,
-        keys,
-      });
-    for (let n = 0; n < silent; n += 1) await follow(attacker, 1, `/silent/${n}`);
-    const followed = await follow(another(), 2, '/spectator');
-    const started = [];
-    for (const bib of [1, 2]) {
-      const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
-      started.push(
-        await another().post(
-          `${heat}/trigger`,
-          {
-            section: 0,
-            timestamp_100ns: BigInt(Date.now()) * 10_000n,
-            startNumber: bib,
-            session: 'silent',
-            sequence: bib,
-          },
-          anna.token,
-        ),
-      );
+  run: async (field) => {
+    try {
+      return await crowd(field);
+    } finally {
+      service.close();
+      service.closeAllConnections();
     }
-    await until('news for the spectator', () => (asked.includes('/spectator') ? true : null));
-    const before = asked.filter((path) => path.startsWith('/silent/')).length;
-    return [
-      finding('a spectator follows', followed.status === 0, followed.http),
-      finding(
-        'both start',
-        started.every(({ status }) => status === 0),
-        started.length,
-      ),
-      finding(
-        'the spectator is told before those that never answer are over',
-        before < silent,
-        `behind ${before} of ${silent}`,
-      ),
-    ];
   },
 };
+
+async function crowd({ attacker, another, scene }: Battlefield): Promise<readonly Finding[]> {
+  const { event, anna } = scene;
+  const follow = (who: Attacker, bib: number, browser: string) =>
+    who.post(`/events/${event.id}/competitors/${event.competitorIds[bib - 1]}/push`, {
+      endpoint: `${origin}${browser}`,
+      keys,
+    });
+  for (let n = 0; n < silent; n += 1) await follow(attacker, 1, `/silent/${n}`);
+  const followed = await follow(another(), 2, '/spectator');
+  const started = [];
+  for (const bib of [1, 2]) {
+    const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
+    started.push(
+      await another().post(
+        `${heat}/trigger`,
+        {
+          section: 0,
+          timestamp_100ns: BigInt(Date.now()) * 10_000n,
+          startNumber: bib,
+          session: 'silent',
+          sequence: bib,
+        },
+        anna.token,
+      ),
+    );
+  }
+  await until('news for the spectator', () => (asked.includes('/spectator') ? true : null));
+  const before = asked.filter((path) => path.startsWith('/silent/')).length;
+  return [
+    finding('a spectator follows', followed.status === 0, followed.http),
+    finding(
+      'both start',
+      started.every(({ status }) => status === 0),
+      started.length,
+    ),
+    finding(
+      'the spectator is told before those that never answer are over',
+      before < silent,
+      `behind ${before} of ${silent}`,
+    ),
+  ];
+}

@@ -11,6 +11,7 @@ export interface FullRace {
   readonly eventId: string;
   readonly heatId: string;
   readonly otherHeatId: string;
+  readonly heatIds: readonly string[];
   readonly competitorId: string;
   readonly competitorIds: readonly string[];
   readonly runId: string;
@@ -48,7 +49,8 @@ export async function playRace(cast: Cast): Promise<FullRace> {
   const [created] = await post(`/user/${ownerId}/events`, form);
   const detail = routes.createEvent.item.safeParse(created).data;
   const eventId = detail?.event.id ?? '';
-  const [heatId = '', otherHeatId = ''] = detail?.heats.map(({ id }) => id) ?? [];
+  const heatIds: readonly string[] = detail?.heats.map(({ id }) => id) ?? [];
+  const [heatId = '', otherHeatId = ''] = heatIds;
   const added = await post(`/events/${eventId}/competitors`, { competitors: competitors(cast) });
   const competitorIds = added.map(({ id }) => String(id));
   const heat = `/events/${eventId}/heats/${heatId}`;
@@ -65,6 +67,7 @@ export async function playRace(cast: Cast): Promise<FullRace> {
     eventId,
     heatId,
     otherHeatId,
+    heatIds,
     competitorId,
     competitorIds,
     runId: runOf(0),

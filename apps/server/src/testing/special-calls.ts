@@ -101,9 +101,10 @@ const events: Specials = {
   setMassStart: () => ({ body: { massStart: false } }),
   setDates: () => ({ body: { startDate, endDate, timeZone } }),
   setCourse: () => ({ body: { measuringPoints } }),
+  // All of them: one that has times is not taken out of the form.
   setHeats: ({ race }) => ({
     body: {
-      heats: [race.heatId, race.otherHeatId].map((id) => ({
+      heats: race.heatIds.map((id) => ({
         id,
         name: 'Run',
         startTime: '2026-01-17T10:00',

@@ -15,8 +15,11 @@ export class SameInstants {
   /** By measuring point. Nearly everybody crosses alone: a list is made for the second one. */
   readonly #points: (Map<Timestamp, RunState | RunState[]> | undefined)[] = [];
 
-  clear(): void {
+  /** Begins anew with all runs, of which nothing was shown yet. */
+  begin(runs: Iterable<RunState>): void {
     this.#points.length = 0;
+    const moved = new Set<RunState>();
+    for (const run of runs) this.#enter(run, NOTHING, moved);
   }
 
   /**
@@ -78,6 +81,8 @@ export class SameInstants {
     }
   }
 }
+
+const NOTHING: Shown = [];
 
 /** The impulse that says when the run came; one under a time that an operator wrote says nothing. */
 function arrivalOf(run: RunState, point: number): Trigger | null {

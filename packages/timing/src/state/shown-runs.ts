@@ -104,8 +104,7 @@ export class ShownRuns {
     this.#changed.clear();
     this.runs.clear();
     this.#repassed();
-    this.#instants.clear();
-    this.#instants.follow(new Map([...roundState.runs()].map((run) => [run, []])));
+    this.#instants.begin(roundState.runs());
     for (const competitorId of roundState.order.list) this.#showCompetitor(competitorId, race);
     // A late trigger is judged by the list of its time: who left the list since may have a run.
     for (const { id, competitorId } of roundState.runs()) {
