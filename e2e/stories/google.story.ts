@@ -109,6 +109,8 @@ test('the first time makes an account, once one agrees, and leads back to the dr
   await expect(page.getByText('There is no account for this Google address yet')).toBeVisible();
   await takeScreenshots(page, 'google-none');
   await link('Sign up').first().click();
+  // The page before has such a button, too.
+  await expect(page.getByLabel('I agree to this')).toBeVisible();
   await button('Continue with Google').click();
   await expect(page.getByLabel('I agree to this')).toBeFocused();
   await page.getByLabel('I agree to this').check();

@@ -187,7 +187,7 @@ test('is timed by bibs with a pause, and says what is in the way before anything
   await anna.getByLabel('Interval').fill('0:30');
   await anna.getByRole('button', { name: 'Give times' }).click();
   const lastBib = anna.locator('[data-field="lastBib"]');
-  await expect(lastBib.getByText('This is not valid.')).toBeVisible();
+  await expect(lastBib.getByText('This must not be below the first.')).toBeVisible();
   await expectNoBarriers(anna);
   await anna.getByLabel('First bib').fill('1');
   await anna.getByLabel('Last bib').fill('72');
