@@ -178,7 +178,7 @@ const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
 /** What stands beside a field that is faulty. */
 const faultOf = (page: Page, name: string) =>
-  page.locator(`[data-field="${name}"]`).getByText(/Please fill this in|must|too |late/);
+  page.locator(`[data-field="${name}"]`).getByText(/Please fill this in|must|needed|too |late/);
 
 async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
