@@ -14,6 +14,8 @@ export interface BenchRow {
   /** What must hold, in words: `at least 0.5 x the limit`. */
   readonly target: string;
   readonly holds: boolean;
+  /** Why the target is not reached yet. A row without it is held: `--held` fails when it misses. */
+  readonly notYet?: string;
 }
 
 /** Nothing was measured. */

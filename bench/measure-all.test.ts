@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Bench, BenchRow } from './bench-row.ts';
-import { measureAll } from './measure-all.ts';
+import { lostOf, measureAll } from './measure-all.ts';
 import { printTable } from './table.ts';
 
 const row: BenchRow = {
@@ -38,4 +38,16 @@ test('a bench that fails is a row with its reason, and the others are measured',
     'gone           FAILED                             no such file',
     'time to ready  200 ms                  < 1000 ms  holds',
   ]);
+});
+
+test('what is held and misses is lost, as is a bench that measured nothing', () => {
+  const missed = { ...row, holds: false };
+  expect(
+    lostOf([
+      row,
+      { ...missed, figure: 'memory' },
+      { ...missed, notYet: 'two indexes' },
+      { failed: 'page', reason: 'no Chromium' },
+    ]),
+  ).toEqual(['memory', 'page: no Chromium']);
 });

@@ -22,3 +22,11 @@ export async function measureAll(
   }
   return rows;
 }
+
+/** What was held and is lost, in words: figures that miss their target, and benches that measured nothing. */
+export function lostOf(rows: readonly (BenchRow | FailedBench)[]): readonly string[] {
+  return rows.flatMap((row) => {
+    if ('failed' in row) return [`${row.failed}: ${row.reason}`];
+    return row.holds || row.notYet !== undefined ? [] : [row.figure];
+  });
+}

@@ -4,6 +4,7 @@
  *     npm run bench                     every bench, one after the other
  *     npm run bench -- --only ready     one of them (repeatable)
  *     npm run bench -- --long           loads as long as promised
+ *     npm run bench -- --held           exits 1 when a figure that is held misses its target
  *     npm run bench -- shared-thread --call eventDetail    one by its name, and of its calls one
  *
  * One that fails says why in its row, and the others are measured all the same.
@@ -16,7 +17,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/paths.mjs';
 import type { Bench } from './bench-row.ts';
-import { measureAll } from './measure-all.ts';
+import { lostOf, measureAll } from './measure-all.ts';
 import { printTable } from './table.ts';
 
 const { values, positionals } = parseArgs({
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
   options: {
     call: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', multiple: true, default: [] },
+    held: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
   },
 });
@@ -50,5 +52,7 @@ const rows = await measureAll(chosenBenches(), {
   options: { isLong: values.long, isNamed: named.length > 0, calls: values.call },
 });
 console.log(`\n${printTable(rows)}`);
+const lost = values.held ? lostOf(rows) : [];
+for (const figure of lost) console.error(`not held: ${figure}`);
 // A bench that failed may have left its server or its viewers behind, who would keep us alive.
-if (rows.some((row) => 'failed' in row)) process.exit(1);
+if (lost.length > 0 || rows.some((row) => 'failed' in row)) process.exit(1);

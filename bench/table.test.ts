@@ -30,3 +30,19 @@ test('a table shows each figure beside its limit and says which target is missed
     'time to ready        1,200 ms                                  < 1000 ms       MISSED',
   ]);
 });
+
+test('a target that is not reached yet says why', () => {
+  const row = {
+    figure: 'time to ready',
+    measured: 1200,
+    unit: 'ms',
+    limit: null,
+    limitName: '',
+    ratio: null,
+    target: '< 1000 ms',
+    notYet: 'reads each fact',
+  };
+  const cells = (holds: boolean) => printTable([{ ...row, holds }]).split('\n')[1];
+  expect(cells(false)).toMatch(/ not yet: reads each fact$/u);
+  expect(cells(true)).toMatch(/ holds \(not yet held\)$/u);
+});

@@ -21,15 +21,20 @@ function cellsOf(row: BenchRow | FailedBench): string[] {
     const [firstLine = ''] = row.reason.split('\n');
     return [row.failed, 'FAILED', '', '', '', firstLine];
   }
-  const { figure, measured, unit, limit, limitName, ratio, target, holds } = row;
+  const { figure, measured, unit, limit, limitName, ratio, target, holds, notYet } = row;
   return [
     figure,
     `${round(measured)} ${unit}`,
     limit === null ? limitName : `${round(limit)} ${unit} (${limitName})`,
     ratio === null ? '' : round(ratio),
     target,
-    holds ? 'holds' : 'MISSED',
+    said(holds, notYet),
   ];
+}
+
+function said(holds: boolean, notYet: string | undefined): string {
+  if (holds) return notYet === undefined ? 'holds' : 'holds (not yet held)';
+  return notYet === undefined ? 'MISSED' : `not yet: ${notYet}`;
 }
 
 /** Three digits tell all that a run on a shared machine can. */
