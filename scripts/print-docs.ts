@@ -10,6 +10,7 @@ import { printConfiguration } from './docs/configuration.ts';
 import { printErrors } from './docs/errors.ts';
 import { printLive } from './docs/live.ts';
 import { printPermissions } from './docs/permissions.ts';
+import { printSpecification } from './docs/specification.ts';
 import { root } from './paths.mjs';
 
 const documents = [
@@ -18,6 +19,7 @@ const documents = [
   { file: 'docs/live.md', print: printLive },
   { file: 'docs/permissions.md', print: printPermissions },
   { file: 'docs/configuration.md', print: printConfiguration },
+  { file: 'docs/specification.md', print: printSpecification },
 ];
 const note = '<!-- Printed from the program by `npm run print-docs`; change it there. -->\n\n';
 const isCheck = process.argv.includes('--check');

@@ -43,7 +43,7 @@ async function choosePassword(password: string): Promise<void> {
   await button('Set password').click();
 }
 
-test('who is on the way to somewhere signs up, and is told what is missing beside each field', async () => {
+test('who is on the way to somewhere signs up, and is told what is missing beside each field §2.13 §2.37 §5.3', async () => {
   await open('/panel/account/security');
   await expect(heading('Log in')).toBeVisible();
   await button('Only what is needed').click();
@@ -101,7 +101,7 @@ test('the link of the mail leads there on any device, once; followed again it sa
   await other.close();
 });
 
-test('the account tells who one is; faults stand beside their fields, and it becomes one of timekeepers', async () => {
+test('the account tells who one is; faults stand beside their fields, and it becomes one of timekeepers §2.28', async () => {
   await link('Account').first().click();
   await expect(heading('About you')).toBeVisible();
   await expect(link('Events')).toBeHidden();
@@ -158,7 +158,7 @@ test('who has the old address takes the account back, once', async ({ browser })
   await expect(heading('About you')).toBeVisible();
 });
 
-test('a forgotten password is chosen anew by the link of a mail', async () => {
+test('a forgotten password is chosen anew by the link of a mail §2.15', async () => {
   await button('Log out').click();
   await open('/login');
   await link('Forgotten your password?').click();
@@ -181,7 +181,7 @@ test('a forgotten password is chosen anew by the link of a mail', async () => {
   await expect(page).toHaveURL(/\/panel\/dashboard$/);
 });
 
-test('the account ends by the link of a mail, which says before what ends with it', async () => {
+test('the account ends by the link of a mail, which says before what ends with it §2.31', async () => {
   await open('/panel/account/security');
   await expect(heading('Delete account')).toBeVisible();
   await expectNoBarriers(page);

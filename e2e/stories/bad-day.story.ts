@@ -78,7 +78,7 @@ async function heatMenu(entry: string): Promise<void> {
   await desk.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a timer runs flat, holds its pulse, and falls silent: said at the desk and everywhere', async () => {
+test('a timer runs flat, holds its pulse, and falls silent: said at the desk and everywhere §2.57', async () => {
   const device = await connectTimer(server.port, token);
   device.report();
   const head = desk.getByRole('listitem').filter({ hasText: 'TdC 8001' });
@@ -95,7 +95,7 @@ test('a timer runs flat, holds its pulse, and falls silent: said at the desk and
   await expect(desk.getByText('No impulse comes from TdC 8001: Not connected')).toBeVisible();
 });
 
-test('a run of the wrong bib goes to whose it was, and the other desk sees it', async () => {
+test('a run of the wrong bib goes to whose it was, and the other desk sees it §2.77', async () => {
   await other.goto(deskOf(0));
   await send([1, 'C0'], [2, 'C0'], [3, 'C0'], [4, 'C1'], [5, 'C1']);
   await expect(finished(other, 2)).toBeVisible();
@@ -110,7 +110,7 @@ test('a run of the wrong bib goes to whose it was, and the other desk sees it', 
   }
 });
 
-test('a run is called off and taken back; a note and an exclusion stand on the other desk', async () => {
+test('a run is called off and taken back; a note and an exclusion stand on the other desk §2.68 §4.6', async () => {
   await openSheet(3);
   await sheet().getByRole('button', { name: 'Cancel run' }).click();
   await expect(finished(other, 3)).toContainText('DNF');
@@ -168,7 +168,7 @@ test('two arrive together by the judge’s word, which is taken back', async () 
   await desk.keyboard.press('Escape');
 });
 
-test('an impulse is given, freed, deleted and brought back in its list', async () => {
+test('an impulse is given, freed, deleted and brought back in its list §2.66', async () => {
   await send([8, 'C1']);
   await desk.goto(eventPage('/triggers'));
   await expect(desk.getByText('8 entries')).toBeVisible();

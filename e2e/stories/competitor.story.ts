@@ -65,7 +65,7 @@ test.afterAll(() => server.stop());
 // Each step goes on where the one before has ended.
 test.describe.configure({ mode: 'serial' });
 
-test('the way in is at the thumb on the page of the event', async () => {
+test('the way in is at the thumb on the page of the event §2.10', async () => {
   await page.goto(server.url);
   await page.getByRole('link', { name: /Valley Sprint/ }).click();
   await expect(page.getByText('40 places left')).toBeVisible();
@@ -77,7 +77,7 @@ test('the way in is at the thumb on the page of the event', async () => {
   await takeScreenshots(page, 'registration-welcome');
 });
 
-test('what is wrong is said beside its field, and what is typed survives a reload', async () => {
+test('what is wrong is said beside its field, and what is typed survives a reload §2.10 §8.7', async () => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Class').fill('u18');
   await expect(page.getByLabel('Class')).toHaveValue('U18');
@@ -102,7 +102,7 @@ test('what is wrong is said beside its field, and what is typed survives a reloa
   await takeScreenshots(page, 'registration-review');
 });
 
-test('an account made in the middle leads back to the same step', async () => {
+test('an account made in the middle leads back to the same step §1.11 §2.10 §2.37', async () => {
   await page.getByRole('button', { name: 'Sign up' }).click();
   const field = (name: string) => page.getByLabel(new RegExp(`^${name}`));
   await field('E-mail address').fill(eva.email);
@@ -127,7 +127,7 @@ test('an account made in the middle leads back to the same step', async () => {
   await expect(page.getByText('U18')).toBeVisible();
 });
 
-test('who agrees is entered, has a bib, and a mail that says so', async () => {
+test('who agrees is entered, has a bib, and a mail that says so §2.11', async () => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/step=consent/);
   await page.getByRole('button', { name: 'Register' }).click();
@@ -148,7 +148,7 @@ test('who agrees is entered, has a bib, and a mail that says so', async () => {
   );
 });
 
-test('the own entry is changed, withdrawn, and made again', async () => {
+test('the own entry is changed, withdrawn, and made again §2.30', async () => {
   await page.getByRole('link', { name: 'My events' }).click();
   await expect(page.getByRole('heading', { name: 'My events' })).toBeVisible();
   await expect(page.getByText('Heat starts')).toBeVisible();

@@ -75,7 +75,7 @@ async function type(lastName: string, firstName: string, more: Record<string, st
   await page.keyboard.press('Enter');
 }
 
-test('three are typed in one after the other; a number that is worn is said beside its field', async () => {
+test('three are typed in one after the other; a number that is worn is said beside its field §2.69', async () => {
   await expect(page.getByText('No competitors yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add quickly' }).first().click();
   await type('Moser', 'Eva', { class: 'U16', club: 'sc nordkette' });
@@ -97,7 +97,7 @@ test('three are typed in one after the other; a number that is worn is said besi
   await page.getByRole('button', { name: 'Close' }).click();
 });
 
-test('a row is changed where it stands, and a competitor in whole at an own address', async () => {
+test('a row is changed where it stands, and a competitor in whole at an own address §1.4 §2.67', async () => {
   await row('Huber Max').focus();
   await page.keyboard.press('e');
   await expect(field('Bib')).toBeFocused();
@@ -137,7 +137,7 @@ test('those who are ticked are saved, with the columns that are shown', async ()
   await page.getByRole('button', { name: 'Clear selection' }).click();
 });
 
-test('bibs are drawn by a seed that is shown, and are as before after an undo', async () => {
+test('bibs are drawn by a seed that is shown, and are as before after an undo §2.69', async () => {
   await page.getByRole('button', { name: 'Bibs' }).click();
   const asked = dialog('Bibs');
   await expect(asked.getByText('This way nobody gets another bib.')).toBeVisible();
@@ -185,7 +185,7 @@ test('each class gets its range, one that is too small is said, and all bibs com
   }
 });
 
-test('which columns are shown is remembered, of each event by itself', async () => {
+test('which columns are shown is remembered, of each event by itself §3.54', async () => {
   const column = page.getByRole('columnheader', { name: 'Class' });
   await expect(column).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();

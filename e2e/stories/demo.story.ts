@@ -14,7 +14,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-test('a visitor finds a race that moves, on every page without barriers', async ({ browser }) => {
+test('a visitor finds a race that moves, on every page without barriers §1.12 §2.7 §2.9 §6.1', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
   await page.goto(server.url);
@@ -46,7 +48,7 @@ test('a visitor finds a race that moves, on every page without barriers', async 
   await takeScreenshots(page, 'live');
 });
 
-test('its timekeeper finds the account where the console says and the race at the desk', async ({
+test('its timekeeper finds the account where the console says and the race at the desk §2.12', async ({
   browser,
 }) => {
   const line = server.lines().find((printed) => printed.startsWith('Demo accounts: see '));

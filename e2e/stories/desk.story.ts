@@ -96,7 +96,7 @@ test('left as it is, nobody asks again', async () => {
   await expect(finished(11)).toContainText('DNF');
 });
 
-test('the run sheet has its own address, and postings are given, changed and taken back', async () => {
+test('the run sheet has its own address, and postings are given, changed and taken back §2.76 §5.55', async () => {
   await desk.keyboard.type('10');
   await desk.keyboard.press('i');
   await expect(sheet()).toBeVisible();
@@ -142,7 +142,7 @@ test('a backup clock replaces a missing time by its difference to the main one, 
   await expect(finished(10)).toContainText(/backup clock59\.000\.00$/);
 });
 
-test('a run that was another one’s is exchanged', async () => {
+test('a run that was another one’s is exchanged §2.77', async () => {
   const before = await finished(9).textContent();
   await desk.keyboard.press('Escape');
   await desk.keyboard.type('9');
@@ -173,7 +173,7 @@ test('a start clock and what a speaker reads have windows of their own', async (
   await clock.close();
 });
 
-test('the layout of the desk is remembered', async () => {
+test('the layout of the desk is remembered §3.54', async () => {
   await desk.getByRole('button', { name: 'Layout' }).click();
   await desk.getByRole('menuitem', { name: 'Hide log' }).click();
   await expect(desk.getByRole('region', { name: 'Log' })).toBeHidden();

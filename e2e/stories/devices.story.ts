@@ -43,7 +43,7 @@ test.afterAll(async () => {
 
 const tab = (name: string) => page.getByRole('link', { name, exact: true });
 
-test('a device is registered; what is refused is said beside its field', async () => {
+test('a device is registered; what is refused is said beside its field §2.21', async () => {
   await expect(page.getByText('No devices yet')).toBeVisible();
   await page.getByRole('button', { name: 'Register device' }).click();
   const dialog = page.getByRole('dialog', { name: 'Register device' });
@@ -78,7 +78,7 @@ test('a device is registered; what is refused is said beside its field', async (
   await expect(page.getByText('Finish is registered to your account.')).toBeVisible();
 });
 
-test('what is set while the device is away waits, and the device has it when it comes', async () => {
+test('what is set while the device is away waits, and the device has it when it comes §1.3 §2.22 §2.78', async () => {
   await tab('Channels').click();
   const deadTime = page.getByRole('group', { name: 'Dead time' });
   const channel = deadTime.getByRole('group', { name: 'Channel C1' });
@@ -129,7 +129,7 @@ test('what is set while the device is away waits, and the device has it when it 
   await takeScreenshots(page, 'device-settings');
 });
 
-test('impulses come in live, are deleted, and brought back', async () => {
+test('impulses come in live, are deleted, and brought back §2.22 §2.79', async () => {
   await tab('Impulses').click();
   await page.getByLabel('Channel').selectOption('C1');
   await expect(page.getByText('No impulses on this channel')).toBeVisible();

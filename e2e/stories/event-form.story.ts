@@ -25,7 +25,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ actionTimeout: 20_000 });
 
-test('an event is created step by step, and moved to another day', async ({ page }) => {
+test('an event is created step by step, and moved to another day §2.19 §2.20 §2.65 §4.16', async ({
+  page,
+}) => {
   const api = await signUpTimekeeper(server, account.email, account.password);
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
   await page.goto(`${server.url}/panel/events`);

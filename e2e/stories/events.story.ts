@@ -53,7 +53,7 @@ async function choose(name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('the dashboard ticks the first steps by itself, and shows the one that is next', async () => {
+test('the dashboard ticks the first steps by itself, and shows the one that is next §1.18 §2.17 §9.6', async () => {
   await expect(row(slalom)).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByText('4 of 5 done')).toBeVisible();
@@ -68,7 +68,7 @@ test('the dashboard ticks the first steps by itself, and shows the one that is n
   await page.getByRole('link', { name: 'Events', exact: true }).click();
 });
 
-test('events are found by name and state, and the address says how', async () => {
+test('events are found by name and state, and the address says how §2.18 §7.16', async () => {
   await expect(row(slalom)).toContainText('Active');
   await expect(row(slalom)).toContainText('72');
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Scheduled' });
@@ -155,7 +155,7 @@ test('an event begins again after a question that names its heats, and undo brin
   expect(detail?.runs.map(({ status }) => status)).toContain('ok');
 });
 
-test('who has raced once sees today’s impulses, and no first steps any more', async () => {
+test('who has raced once sees today’s impulses, and no first steps any more §2.17', async () => {
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByText('Running now')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Impulses today' })).toBeVisible();
@@ -164,7 +164,7 @@ test('who has raced once sees today’s impulses, and no first steps any more', 
   await page.getByRole('link', { name: 'Events', exact: true }).click();
 });
 
-test('an administrator puts an event of anybody on the first page', async () => {
+test('an administrator puts an event of anybody on the first page §2.3', async () => {
   await page.getByRole('tab', { name: 'Of everybody' }).click();
   await choose('Autumn slalom', 'Put on the first page');
   await expect(row('Autumn slalom')).toContainText('On the first page');

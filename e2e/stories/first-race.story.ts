@@ -65,7 +65,7 @@ const nextStep = () => page.getByRole('region', { name: 'First steps' }).getByRo
 const toDashboard = () =>
   page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Dashboard' }).click();
 
-test('signed up from the first page, a timekeeper gets the first timing points', async ({
+test('signed up from the first page, a timekeeper gets the first timing points §1.1', async ({
   browser,
 }) => {
   await page.goto(server.url);
@@ -95,7 +95,7 @@ async function logIn(on: Page, { email, password }: typeof account): Promise<voi
   await on.keyboard.press('Enter');
 }
 
-test('two timers are registered, step by step from the dashboard', async () => {
+test('two timers are registered, step by step from the dashboard §1.3', async () => {
   await nextStep().click();
   await register(timer.device, 'Start and finish');
   await link('Devices').click();
@@ -113,7 +113,7 @@ async function register(serial: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('the event is made with its course', async () => {
+test('the event is made with its course §1.2', async () => {
   await toDashboard();
   await nextStep().click();
   await page.getByLabel('Name of the event').fill(race);
@@ -152,7 +152,7 @@ async function addChannel(point: number, channel: string): Promise<void> {
   await sources.getByLabel('Channel', { exact: true }).last().selectOption(channel);
 }
 
-test('the members come out of their spreadsheet, three rows mended in the page', async () => {
+test('the members come out of their spreadsheet, three rows mended in the page §1.8', async () => {
   await link('Enter competitors').first().click();
   await page.getByRole('link', { name: 'Import' }).last().click();
   await page
@@ -193,7 +193,7 @@ test('the start is drawn and timed, and the first heat is armed', async () => {
   await expect(page.getByTestId('desk-state')).toHaveText(/armed/i);
 });
 
-test('a bridge is let in, and a visitor sees the first impulse', async () => {
+test('a bridge is let in, and a visitor sees the first impulse §1.12', async () => {
   await visitor.goto(server.url);
   await visitor.getByRole('button', { name: 'Only what is needed' }).click();
   await visitor.getByRole('link', { name: race }).first().click();
@@ -246,7 +246,7 @@ test('two mistakes are mended at the desk', async () => {
   await expect(page.getByTestId('desk-state')).toHaveText(/finished/i);
 });
 
-test('the official result on paper and in the spreadsheet is the published one', async () => {
+test('the official result on paper and in the spreadsheet is the published one §1.9', async () => {
   await link(race).click();
   await link('Results').click();
   await expect(page.getByText('Official', { exact: true })).toBeVisible();
@@ -286,7 +286,7 @@ test('the second run starts in the reversed order of the first, and is timed', a
   await expect(page.getByTestId('desk-state')).toHaveText(/finished/i);
 });
 
-test('a visitor reads the total ranking on a phone', async () => {
+test('a visitor reads the total ranking on a phone §2.61', async () => {
   await visitor.getByRole('link', { name: 'Overall', exact: true }).click();
   for (const name of new Set(giantSlalom.competitors.map((one) => one.class))) {
     await chooseClass(visitor, name);

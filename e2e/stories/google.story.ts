@@ -87,7 +87,7 @@ async function continueAsEva(): Promise<void> {
   await link(`Continue as ${eva.email}`).click();
 }
 
-test('who says no at Google is told so, and every other way in still leads on', async () => {
+test('who says no at Google is told so, and every other way in still leads on §8.38', async () => {
   await open(registration);
   await button('Only what is needed').click();
   await button('Continue').click();
@@ -123,7 +123,7 @@ test('the first time makes an account, once one agrees, and leads back to the dr
   await expect(heading('Thank you, Eva')).toBeVisible();
 });
 
-test('the next time it is the same account, and a page of the panel opens', async () => {
+test('the next time it is the same account, and a page of the panel opens §2.37', async () => {
   await open('/panel/my-events');
   await button('Log out').click();
   await open('/panel/my-events');
@@ -133,7 +133,7 @@ test('the next time it is the same account, and a page of the panel opens', asyn
   await expect(page.getByText('Valley Sprint')).toBeVisible();
 });
 
-test('an account with a second factor is asked for it, and one goes on to where one wanted to be', async () => {
+test('an account with a second factor is asked for it, and one goes on to where one wanted to be §2.37', async () => {
   await open('/panel/account/security');
   await button('Set up an app').click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });

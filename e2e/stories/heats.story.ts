@@ -74,7 +74,7 @@ test('arming says why it is refused, and what it waits for', async () => {
   await page.goBack();
 });
 
-test('a heat is finished, called off and brought back, with what becomes of whom', async () => {
+test('a heat is finished, called off and brought back, with what becomes of whom §4.4', async () => {
   await deliver(server.url, await api.authorize(timer.device), [
     impulse(1, 'C0'),
     impulse(2, 'C0'),

@@ -26,7 +26,7 @@ const card = (name: RegExp) => page.getByRole('link', { name });
 const part = (title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('events stand where visitors look for them, each with what happens next', async () => {
+test('events stand where visitors look for them, each with what happens next §1.10 §2.2 §2.4', async () => {
   await expect(part('Live now').getByRole('link', { name: /Demo Cup/ })).toContainText(
     'Watch live',
   );
@@ -40,7 +40,7 @@ test('events stand where visitors look for them, each with what happens next', a
   await takeScreenshots(page, 'home-parts');
 });
 
-test('search and filters stand in the address, and a copied link finds the same', async () => {
+test('search and filters stand in the address, and a copied link finds the same §2.5', async () => {
   await page.getByRole('searchbox').fill('hill');
   await expect(page.getByText('1 event', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\?search=hill$/);
@@ -74,7 +74,7 @@ test('a link shared in a chat says whose it is before any script runs', async ({
   await plain.context().close();
 });
 
-test('an address where nothing is says so, with a way on, as a 404', async () => {
+test('an address where nothing is says so, with a way on, as a 404 §2.36 §8.63', async () => {
   expect((await page.goto(`${server.url}/no/such/page`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' }).first()).toBeAttached();
   expect((await page.goto(`${server.url}/event/never-was`))?.status()).toBe(404);

@@ -64,7 +64,7 @@ const messages = () => page.getByRole('region', { name: 'Messages' });
 const said = (text: string) => messages().getByText(text, { exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('what is no list is refused where it is chosen, and nothing is lost', async () => {
+test('what is no list is refused where it is chosen, and nothing is lost §2.73', async () => {
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Import competitors' })).toBeVisible();
   await button('Continue').click();
@@ -82,7 +82,7 @@ test('what is no list is refused where it is chosen, and nothing is lost', async
   expect((await saved).suggestedFilename()).toBe('competitors.xlsx');
 });
 
-test('columns are guessed, rows are checked, and faulty ones are mended in the page', async () => {
+test('columns are guessed, rows are checked, and faulty ones are mended in the page §2.73', async () => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'members.xlsx', mimeType: '', buffer: members() });
@@ -131,7 +131,7 @@ test('columns are guessed, rows are checked, and faulty ones are mended in the p
   await expect(page.getByText('All 72 rows are in order.')).toBeVisible();
 });
 
-test('all rows are applied or none; it is undone from the message, and done again', async () => {
+test('all rows are applied or none; it is undone from the message, and done again §2.73', async () => {
   await button('Import 72 competitors').click();
   await expect(page).toHaveURL(`${eventPath}/competitors`);
   await expect(said('72 competitors imported')).toBeVisible();
@@ -164,7 +164,7 @@ test('all rows are applied or none; it is undone from the message, and done agai
   await takeScreenshots(page, 'import-done');
 });
 
-test('a heat takes its start list from a file', async () => {
+test('a heat takes its start list from a file §2.72', async () => {
   await page.getByRole('link', { name: 'To the event' }).click();
   await importInto('Run 1', 'Start list');
   await expect(page.getByText('Children’s giant slalom · Run 1')).toBeVisible();
@@ -181,7 +181,7 @@ test('a heat takes its start list from a file', async () => {
   await expect(page.getByText('3 of 72 competitors start here')).toBeVisible();
 });
 
-test('a ranking from elsewhere orders a start, and run times become a result', async () => {
+test('a ranking from elsewhere orders a start, and run times become a result §1.8 §2.71 §2.72', async () => {
   await page.getByRole('link', { name: 'To the heats' }).click();
   await importInto('Run 2', 'Ranking list');
   await paste('Rank\tBib\r\n2\t4\r\n1\t7\r\n3\t999');

@@ -93,7 +93,7 @@ test('a table is worked by keys alone', async ({ page }) => {
   await expect(page.getByText('10,060 selected')).toBeVisible();
 });
 
-test('a table is searched, put in order, and keeps its columns', async ({ page }) => {
+test('a table is searched, put in order, and keeps its columns §3.54', async ({ page }) => {
   await open(page, 'part=table&rows=10000');
   await page.getByRole('searchbox').fill('østby nor');
   await expect(page.getByText(/ of 10,060 entries/)).toBeVisible();
@@ -172,7 +172,7 @@ test('a repeated field is moved by its keys and keeps the focus', async ({ page 
   await expect(grip).toBeFocused();
 });
 
-test('a file that does not fit is refused in words, a picture is cut to its shape', async ({
+test('a file that does not fit is refused in words, a picture is cut to its shape §9.19', async ({
   page,
 }) => {
   await open(page, 'part=fields');

@@ -12,7 +12,7 @@ import { provisionTimer } from '../provision.ts';
 import { phone } from '../screenshots.ts';
 import { startServer } from '../server.ts';
 
-test('a cut network is said, retried, caught up with, and its end is said for three seconds', async ({
+test('a cut network is said, retried, caught up with, and its end is said for three seconds §2.56 §4.22 §9.9', async ({
   browser,
 }) => {
   const server = await startServer(['--no-demo'], provisionTimer);

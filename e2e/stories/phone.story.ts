@@ -65,7 +65,7 @@ async function fail(kind: string): Promise<void> {
   }, kind);
 }
 
-test('nothing is reported before the reader agrees, and the question covers nothing', async () => {
+test('nothing is reported before the reader agrees, and the question covers nothing §2.58', async () => {
   expect(server.lines()).toContain('Legal pages: imprint, privacy, contract.');
   await expect(notice()).toBeAttached();
   await expect(notice()).not.toBeInViewport();
@@ -88,7 +88,7 @@ test('nothing is reported before the reader agrees, and the question covers noth
   expect(all).toContain('/event/*/live');
 });
 
-test('who changes their mind at the foot of the page is heard at once, and not asked again', async () => {
+test('who changes their mind at the foot of the page is heard at once, and not asked again §2.58', async () => {
   await foot().getByRole('button', { name: 'What this device keeps' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Chosen now: Also error reports')).toBeVisible();
@@ -102,7 +102,7 @@ test('who changes their mind at the foot of the page is heard at once, and not a
   expect(sink.received.join('\n')).not.toContain('TooLate');
 });
 
-test('the legal pages stand at the foot, in the reader’s language, and run nothing', async () => {
+test('the legal pages stand at the foot, in the reader’s language, and run nothing §2.50 §2.53', async () => {
   await expect(foot().getByRole('link', { name: 'Contract agreement' })).toHaveCount(0);
   await foot().getByRole('link', { name: 'Imprint' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();

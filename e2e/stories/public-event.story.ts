@@ -26,7 +26,7 @@ test.afterAll(() => server.stop());
 
 const dialog = () => page.getByRole('dialog');
 
-test('the head passes the event on, and a message that was read stays away', async () => {
+test('the head passes the event on, and a message that was read stays away §2.6 §2.64', async () => {
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(dialog().getByRole('img', { name: 'QR code of this page' })).toBeVisible();
   await expectNoBarriers(page);
@@ -39,7 +39,7 @@ test('the head passes the event on, and a message that was read stays away', asy
   await expect(message).toBeHidden();
 });
 
-test('a competitor opens from the list, at an address of its own, and Back closes it', async () => {
+test('a competitor opens from the list, at an address of its own, and Back closes it §2.8 §2.67', async () => {
   await page.getByRole('link', { name: 'Competitors', exact: true }).click();
   await page.getByRole('searchbox').fill('golob');
   await page.getByRole('button', { name: /Golob/ }).click();
@@ -60,7 +60,7 @@ test('a competitor opens from the list, at an address of its own, and Back close
   await expect(dialog()).toBeHidden();
 });
 
-test('a list is divided by class, saved, and narrowed in its address', async () => {
+test('a list is divided by class, saved, and narrowed in its address §2.60', async () => {
   await page.getByRole('link', { name: 'Live', exact: true }).click();
   await page.getByRole('link', { name: 'Run 1' }).click();
   await page.getByRole('button', { name: 'Filter' }).click();

@@ -51,7 +51,7 @@ const textFile = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 
-test('a document is added; what is refused is said beside its field', async () => {
+test('a document is added; what is refused is said beside its field §2.62', async () => {
   await expect(page.getByText('No documents yet')).toBeVisible();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Add document' }).click();
@@ -88,7 +88,7 @@ test('a document is added; what is refused is said beside its field', async () =
   await expect(page).not.toHaveURL(/open=/);
 });
 
-test('a document is edited, saved to the disk, deleted and brought back', async () => {
+test('a document is edited, saved to the disk, deleted and brought back §2.62', async () => {
   await menu('Invitation', 'Edit document');
   const dialog = page.getByRole('dialog', { name: 'Edit document' });
   await dialog.getByLabel('Description').fill('Rules of the first run');
@@ -111,7 +111,7 @@ test('a document is edited, saved to the disk, deleted and brought back', async 
   await expect(page.getByRole('row', { name: /Rules of the first run/ })).toBeVisible();
 });
 
-test('a message stands on the page of the event at once, and is taken off and brought back', async () => {
+test('a message stands on the page of the event at once, and is taken off and brought back §2.64', async () => {
   await visitor.goto(`${server.url}/event/${race.eventId}/live`);
   await tab('Messages').click();
   await expect(page.getByText('No messages')).toBeVisible();
@@ -143,7 +143,7 @@ test('a message stands on the page of the event at once, and is taken off and br
   await expect(visitor.getByText('Fog: the start is at 10:30')).toBeVisible();
 });
 
-test('the log is filtered, commented on, tidied up and saved', async () => {
+test('the log is filtered, commented on, tidied up and saved §2.63', async () => {
   const { token } = await armed();
   const nobodys = { startNumber: 999, type: 'MANUAL' } as const;
   await deliver(server.url, token, [

@@ -40,7 +40,9 @@ function pageOf(role: Role): Page {
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('each role is led to its screens, and told at the others why not', async ({ browser }) => {
+test('each role is led to its screens, and told at the others why not §2.33 §2.47 §6.8', async ({
+  browser,
+}) => {
   const entries = {
     user: ['Dashboard', 'Account', 'My events'],
     keeper: ['Dashboard', 'Events', 'Devices', 'Account', 'My events'],
@@ -127,7 +129,7 @@ test('an administrator finds an account, deposits over a cut line, and takes it 
   await expect(dialog.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('a sales person sees whom an order is for, and books it once, however often it is pressed', async () => {
+test('a sales person sees whom an order is for, and books it once, however often it is pressed §1.16 §2.27', async () => {
   const page = pageOf('seller');
   await page.goto(`${server.url}/panel/salesperson`);
   await expect(page.getByRole('heading', { name: 'Sales', level: 1 })).toBeVisible();
@@ -147,7 +149,7 @@ test('a sales person sees whom an order is for, and books it once, however often
   await expect(page.getByText('499,750 TP')).toBeVisible();
 });
 
-test('a timekeeper sees where the points came from, as it happens, and where to order more', async ({
+test('a timekeeper sees where the points came from, as it happens, and where to order more §2.26 §6.7', async ({
   browser,
 }) => {
   // Whoever was disabled has to log in again.
@@ -178,7 +180,9 @@ test('a timekeeper sees where the points came from, as it happens, and where to 
   pages.keeper = page;
 });
 
-test('an info mail is looked at, tried, sent to 300 and watched', async ({ browser }) => {
+test('an info mail is looked at, tried, sent to 300 and watched §1.13 §2.25', async ({
+  browser,
+}) => {
   const page = pageOf('admin');
   await page.goto(`${server.url}/panel/info`);
   await expect(page.getByLabel('Everybody (300)')).toBeChecked();
@@ -210,7 +214,7 @@ test('an info mail is looked at, tried, sent to 300 and watched', async ({ brows
 
 const isNews = (mail: string): boolean => mail.includes('Subject: New prices');
 
-test('a maintenance is announced by the own clock, told in UTC, and stands on every page', async ({
+test('a maintenance is announced by the own clock, told in UTC, and stands on every page §1.13 §2.24 §5.68', async ({
   browser,
 }) => {
   const page = pageOf('admin');
@@ -255,7 +259,7 @@ function tomorrow(): string {
   return new Intl.DateTimeFormat('en-GB', format).format(Date.now() + day_ms).replaceAll('/', '');
 }
 
-test('while the service is closed people wait, a device delivers, and it opens again', async () => {
+test('while the service is closed people wait, a device delivers, and it opens again §2.24', async () => {
   const keeper = pageOf('keeper');
   const client = createClient({ server: server.url, token: null });
   const login = await client.login({ body: { username: cast.keeper.email, password } });
@@ -291,7 +295,7 @@ test('while the service is closed people wait, a device delivers, and it opens a
   await expect(keeper.getByTestId('ranking-row').first()).toBeVisible();
 });
 
-test('the status says which server answers and how it does, by itself until it is told not to', async () => {
+test('the status says which server answers and how it does, by itself until it is told not to §2.33 §3.55', async () => {
   const page = await pageOf('admin').context().newPage();
   await page.clock.install();
   await page.goto(`${server.url}/status`);

@@ -63,7 +63,7 @@ const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();
 const preview = (page: Page) => page.getByRole('grid', { name: 'Preview' });
 const steps = (page: Page) => page.getByRole('region', { name: 'Steps' });
 
-test('is drawn with a seed that is shown, and the same seed draws it again', async () => {
+test('is drawn with a seed that is shown, and the same seed draws it again §2.59', async () => {
   await expectBibs(anna, '1 2 3');
   await expectNoBarriers(anna);
   await takeScreenshots(anna, 'start-list');
@@ -87,7 +87,7 @@ test('is drawn with a seed that is shown, and the same seed draws it again', asy
   await saved(anna);
 });
 
-test('is moved by keys, cut and inserted, and by hand, one step each', async () => {
+test('is moved by keys, cut and inserted, and by hand, one step each §1.4', async () => {
   await rows(anna).nth(0).focus();
   await anna.keyboard.press('Alt+ArrowDown');
   await anna.keyboard.press('Alt+ArrowDown');
@@ -171,7 +171,7 @@ test('two operators see each other, and the later one is told before overwriting
   await saved(anna);
 });
 
-test('is timed by bibs with a pause, and says what is in the way before anything is given', async () => {
+test('is timed by bibs with a pause, and says what is in the way before anything is given §2.74', async () => {
   await anna.getByRole('link', { name: 'Start times' }).click();
   await expect(anna.getByText('Nobody has a start time yet.')).toBeVisible();
   await anna.getByLabel('First bib').fill('');

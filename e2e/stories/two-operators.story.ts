@@ -43,7 +43,7 @@ const finished = (page: Page, bib: number) =>
   page.locator(`[data-testid="desk-finish-row"][data-bib="${bib}"]`);
 const nextStarter = (page: Page) => page.getByTestId('desk-next-starter');
 
-test('one arms, both see it; each impulse finds its run on both screens', async () => {
+test('one arms, both see it; each impulse finds its run on both screens §1.5', async () => {
   await anna.getByTestId('desk-arm').click();
   await expect(bert.getByTestId('desk-state')).toHaveText(/armed/i);
   await expect(nextStarter(bert)).toHaveAttribute('data-bib', '1');

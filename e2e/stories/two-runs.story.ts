@@ -43,7 +43,7 @@ test.afterAll(async () => {
   rmSync(outbox, { recursive: true });
 });
 
-test('a giant slalom of two runs ends with the official results on every screen', async ({
+test('a giant slalom of two runs ends with the official results on every screen §1.7', async ({
   browser,
 }) => {
   const api = await signUpTimekeeper(server, account.email, account.password);

@@ -48,7 +48,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Anna Huber' });
 const amount = () => dialog().getByRole('textbox', { name: 'Timing points' });
 const toasts = () => page.getByRole('region', { name: 'Messages' });
 
-test('accounts are found, put in order, and open at their own address', async () => {
+test('accounts are found, put in order, and open at their own address §1.14', async () => {
   await page.getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await expect(page.getByText('3 entries')).toBeVisible();
@@ -68,7 +68,7 @@ test('accounts are found, put in order, and open at their own address', async ()
   await expect(page.getByRole('searchbox')).toHaveValue('BERT@');
 });
 
-test('points are given after a question that names them, and never 100,000 back', async () => {
+test('points are given after a question that names them, and never 100,000 back §1.14 §2.23', async () => {
   await page.goto(`${server.url}/panel/users?user=${bertId}`);
   await amount().fill('-100000');
   await dialog().getByRole('button', { name: 'Deposit' }).click();
@@ -162,7 +162,7 @@ test('on a phone each account is a card, and nothing is cut in the longest words
   expect(scrollWidth).toBe(clientWidth);
 });
 
-test('nobody else gets to see it', async ({ browser }) => {
+test('nobody else gets to see it §6.9', async ({ browser }) => {
   const other = await (await browser.newContext()).newPage();
   await other.goto(`${server.url}/panel/users`);
   await other.getByLabel('E-mail').fill(bert.email);

@@ -35,6 +35,8 @@ export interface SweptScreen {
   readonly open?: (page: Page) => Promise<void>;
   /** Without the frame of other pages: hung up, or laid over a picture. */
   readonly isBare?: true;
+  /** The marks of the sentences of the specification that it shows. */
+  readonly sentences?: readonly string[];
 }
 
 const visitor = (shows: string, path: SweptScreen['path']): SweptScreen => ({
@@ -63,7 +65,10 @@ const heatOf = ({ slalom, heat }: Places): string => `/panel/events/${slalom}/he
 
 export const sweptScreens: readonly SweptScreen[] = [
   visitor('HomeScreen', () => '/'),
-  visitor('EventScreen OverviewTab', ({ finished }) => `/event/${finished}`),
+  {
+    ...visitor('EventScreen OverviewTab', ({ finished }) => `/event/${finished}`),
+    sentences: ['§2.6'],
+  },
   visitor('HeatsTab', ({ slalom }) => `/event/${slalom}/heats`),
   visitor('CompetitorsTab', ({ slalom }) => `/event/${slalom}/competitors`),
   visitor(
@@ -72,14 +77,14 @@ export const sweptScreens: readonly SweptScreen[] = [
   ),
   visitor('LiveTab', ({ slalom, heat }) => `/event/${slalom}/live?heat=${heat}`),
   { ...visitor('BoardScreen', ({ slalom }) => `/event/${slalom}/board`), isBare: true },
-  visitor('LoginScreen', () => '/login'),
+  { ...visitor('LoginScreen', () => '/login'), sentences: ['§2.12'] },
   visitor('SignUpScreen', () => '/signup?timekeeper=true'),
   visitor('PasswordResetScreen', () => '/password-reset'),
   visitor('DeleteScreen', () => '/delete'),
-  visitor('ChangesScreen', () => '/changes'),
+  { ...visitor('ChangesScreen', () => '/changes'), sentences: ['§2.32'] },
   visitor('LegalScreen', () => '/legal/privacy'),
-  visitor('LimitScreen', () => '/limit'),
-  visitor('ServiceScreen', () => '/service'),
+  { ...visitor('LimitScreen', () => '/limit'), sentences: ['§2.34', '§8.66'] },
+  { ...visitor('ServiceScreen', () => '/service'), sentences: ['§2.35', '§8.66'] },
   visitor('NotFoundScreen', () => '/no/such/page'),
 
   timekeeper('PanelShell DashboardScreen', () => '/panel/dashboard'),
@@ -114,7 +119,13 @@ export const sweptScreens: readonly SweptScreen[] = [
   ),
   timekeeper('ImportScreen', ({ slalom }) => `/panel/events/${slalom}/import/competitors`),
   timekeeper('ResultsTab', ({ finished }) => `/panel/events/${finished}/results`),
-  timekeeper('SaveListDialog', ({ finished }) => `/panel/events/${finished}/results?open=save`),
+  {
+    ...timekeeper(
+      'SaveListDialog',
+      ({ finished }) => `/panel/events/${finished}/results?open=save`,
+    ),
+    sentences: ['§2.75'],
+  },
   timekeeper('DocumentsTab', ({ finished }) => `/panel/events/${finished}/documents`),
   timekeeper('DocumentDialog', ({ finished }) => `/panel/events/${finished}/documents?open=add`),
   timekeeper('MessagesTab', ({ finished }) => `/panel/events/${finished}/messages`),
@@ -137,7 +148,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   timekeeper('DeskScreen', desk),
   opened(timekeeper('DeskDialogs HelpDialog', desk), press('?')),
   opened(timekeeper('SearchDialog', desk), press('/')),
-  opened(timekeeper('EditTimeDialog', desk), pressFor('e')),
+  opened({ ...timekeeper('EditTimeDialog', desk), sentences: ['§2.76'] }, pressFor('e')),
   opened(timekeeper('PenaltyDialog', desk), pressFor('p')),
   opened(timekeeper('DisqualifyDialog', desk), pressFor('q')),
   opened(timekeeper('LateEntryDialog', desk), async (page) => {
@@ -172,11 +183,13 @@ export const sweptScreens: readonly SweptScreen[] = [
     ...visitor('ChangeDialog', ({ open }) => `/panel/my-events?change=${open}`),
     as: 'competitor',
   },
-  timekeeper('AccountScreen AccountTab', () => '/panel/account'),
+  {
+    ...timekeeper('AccountScreen AccountTab', () => '/panel/account'),
+    sentences: ['§2.29', '§2.46'],
+  },
   timekeeper('SecurityTab', () => '/panel/account/security'),
-  opened(
-    visitor('SettingsDialog', () => '/'),
-    (page) => page.getByRole('button', { name: 'Language', exact: true }).click(),
+  opened({ ...visitor('SettingsDialog', () => '/'), sentences: ['§2.29', '§2.46'] }, (page) =>
+    page.getByRole('button', { name: 'Language', exact: true }).click(),
   ),
   opened(
     visitor('ShareDialog', ({ finished }) => `/event/${finished}`),

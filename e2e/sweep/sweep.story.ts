@@ -72,6 +72,9 @@ async function open(page: Page, screen: SweptScreen): Promise<void> {
   if (isDialog(screen)) await page.locator('[role=dialog], dialog[open]').first().waitFor();
 }
 
+const titleOf = ({ shows, part, as }: SweptScreen): string =>
+  [...shows, part ?? '', `as ${as}`].join(' ');
+
 const isDialog = ({ shows }: SweptScreen): boolean => shows.some((name) => /Dialogs?$/.test(name));
 
 async function sweep(page: Page, screen: SweptScreen): Promise<readonly string[]> {
@@ -101,7 +104,7 @@ async function sweep(page: Page, screen: SweptScreen): Promise<readonly string[]
 }
 
 for (const screen of sweptScreens) {
-  test([...screen.shows, screen.part ?? '', `as ${screen.as}`].join(' '), async () => {
+  test([titleOf(screen), ...(screen.sentences ?? [])].join(' '), async () => {
     const page = await contexts.get(screen.as)?.newPage();
     page?.setDefaultTimeout(10_000);
     if (page === undefined) throw new Error(`Nobody is logged in as ${screen.as}.`);

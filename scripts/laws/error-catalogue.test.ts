@@ -40,7 +40,7 @@ describe('each error', () => {
     expect(errorNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test.each(languages)('has a text in %s, and there is none without an error', (language) => {
+  test.each(languages)('has a text in %s, and there is none without an error §8.1', (language) => {
     const text = read(`packages/locales/src/${language}/errors.ts`);
     const told = [...text.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
     // What a page itself says when no answer came.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../paths.mjs';
+import { withoutMarks } from '../specification/marked-titles.ts';
 import { readSourceFiles } from './source-files.ts';
 
 const titles = new Map(readSourceFiles().map(({ path, strings }) => [path, strings]));
@@ -23,7 +24,7 @@ test('and says nothing twice', () => {
 test.each(lines)('$requirement, $how', ({ shownBy }) => {
   const [, file = '', title = 'no test named'] = /^`([^`]+)`: (.+)$/.exec(shownBy) ?? [];
   expect(
-    titles.get(file)?.map((text) => text.trim()),
+    titles.get(file)?.map((text) => withoutMarks(text.trim())),
     shownBy,
   ).toContain(title);
 });

@@ -60,7 +60,7 @@ export function resolve(from: string, specifier: string): string {
   return ours === null ? specifier : `packages/${ours[1]}/src/index.ts`;
 }
 
-function listFiles(folder: string): readonly string[] {
+export function listFiles(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (notOurs.has(entry.name)) return [];

@@ -1,41 +1,34 @@
-import { describe, expect, test } from 'vitest';
-import { readSourceFiles } from './source-files.ts';
-import { callRows } from './specification/call-rows.ts';
-import { constantRows } from './specification/constant-rows.ts';
-import { entityRows } from './specification/entity-rows.ts';
-import { errorRows } from './specification/error-rows.ts';
-import { pathRows } from './specification/path-rows.ts';
-import { permissionRows } from './specification/permission-rows.ts';
-import { purposeRows } from './specification/purpose-rows.ts';
-import { screenRows } from './specification/screen-rows.ts';
-import { stateRows } from './specification/state-rows.ts';
-import { validationRows } from './specification/validation-rows.ts';
+/** Each sentence of the specification is shown by a test that says so in its title, and each mark in a title is a sentence. */
+import { expect, test } from 'vitest';
+import { readMarkedTitles, sentences } from '../specification/marked-titles.ts';
+import { chapters } from '../specification/sentences.ts';
 
-const titles = new Map(readSourceFiles().map(({ path, strings }) => [path, new Set(strings)]));
+const titles = readMarkedTitles();
+const shown = new Set(titles.flatMap(({ marks }) => marks));
 
-/** `file: title` of which there is no such test. */
-function isMissing(test: string): boolean {
-  const [file = '', ...title] = test.split(': ');
-  return titles.get(file)?.has(title.join(': ')) !== true;
-}
+test('each sentence has a test', () => {
+  expect(
+    [...sentences].filter(([mark]) => !shown.has(mark)),
+    'Put the mark at the end of the title of the test that shows it.',
+  ).toEqual([]);
+});
 
-describe.each([
-  ['1, purpose', purposeRows],
-  ['2, paths', pathRows],
-  ['2, screens', screenRows],
-  ['3, entities', entityRows],
-  ['4, states', stateRows],
-  ['5, validation', validationRows],
-  ['6, permissions', permissionRows],
-  ['7, calls', callRows],
-  ['8, errors', errorRows],
-  ['9, constants', constantRows],
-])('each row of the specification has a test that shows it: §%s', (_section, rows) => {
-  test.each(rows)('$says', ({ shownBy }) => {
-    expect(shownBy).not.toEqual([]);
-    expect(
-      shownBy.filter(isMissing),
-      'There is no such test any more: name the one that shows it now in scripts/laws/specification/.',
-    ).toEqual([]);
-  });
+test('each mark of a title is a sentence', () => {
+  expect(
+    titles.filter(({ marks }) => marks.some((mark) => !sentences.has(mark))),
+    'The sentences stand in scripts/specification/sentences.ts.',
+  ).toEqual([]);
+});
+
+test('marks are numbered within their chapter, and none stands twice in a title', () => {
+  for (const [index, { sentences: inChapter }] of chapters.entries()) {
+    const all = Object.keys(inChapter);
+    expect(all).toEqual(all.map((_, at) => `§${index + 1}.${at + 1}`));
+  }
+  expect(titles.filter(({ marks }) => new Set(marks).size < marks.length)).toEqual([]);
+});
+
+test('no sentence stands twice', () => {
+  const said = [...sentences.values()];
+  expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([]);
 });

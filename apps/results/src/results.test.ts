@@ -169,7 +169,7 @@ describe('the judge’s decisions', () => {
     expect(runs[2]).toMatchObject({ status: 'ok', runTime: '59.99', result: '59.99' });
   });
 
-  it('add up penalties and take off rewards', () => {
+  it('add up penalties and take off rewards §3.21', () => {
     const decisions = [
       { bib: 1, penalty: '5.00' },
       { bib: 1, penalty: '2.5' },

@@ -36,7 +36,7 @@ test('who logs in or out in one window does so in all', () => {
   expect(here.session.hasLeft()).toBe(true);
 });
 
-test('language and appearance are those of the reader, in every window', async () => {
+test('language and appearance are those of the reader, in every window §3.51', async () => {
   const here = aWindow();
   const there = aWindow();
   there.preferences.theme.set('dark');

@@ -35,36 +35,36 @@ describe('the specification has a screen at', () => {
   });
 
   test.each([
-    '/',
-    '/event/$eventId',
-    '/event/$eventId/heats',
-    '/event/$eventId/competitors',
-    '/event/$eventId/live',
-    '/registration/$eventId',
-    '/login',
-    '/signup',
-    '/password-reset',
-    '/delete',
-    '/panel',
-    '/panel/dashboard',
-    '/panel/events',
-    '/panel/events/create',
-    '/panel/events/edit/$eventId',
-    '/panel/devices',
-    '/panel/devices/edit/$deviceId',
-    '/panel/users',
-    '/panel/maintenance',
-    '/panel/info',
-    '/panel/history',
-    '/panel/salesperson',
-    '/panel/account',
-    '/panel/account/security',
-    '/panel/my-events',
-    '/changes',
-    '/status',
-    '/limit',
-    '/service',
-  ])('%s', (path) => expect(paths).toContain(path));
+    ['/', '§2.2'],
+    ['/event/$eventId', '§2.6'],
+    ['/event/$eventId/heats', '§2.7'],
+    ['/event/$eventId/competitors', '§2.8'],
+    ['/event/$eventId/live', '§2.9'],
+    ['/registration/$eventId', '§2.10'],
+    ['/login', '§2.12'],
+    ['/signup', '§2.13'],
+    ['/password-reset', '§2.15'],
+    ['/delete', '§2.31'],
+    ['/panel', '§2.16'],
+    ['/panel/dashboard', '§2.17'],
+    ['/panel/events', '§2.18'],
+    ['/panel/events/create', '§2.19'],
+    ['/panel/events/edit/$eventId', '§2.20'],
+    ['/panel/devices', '§2.21'],
+    ['/panel/devices/edit/$deviceId', '§2.22'],
+    ['/panel/users', '§2.23'],
+    ['/panel/maintenance', '§2.24'],
+    ['/panel/info', '§2.25'],
+    ['/panel/history', '§2.26'],
+    ['/panel/salesperson', '§2.27'],
+    ['/panel/account', '§2.28'],
+    ['/panel/account/security', '§2.28'],
+    ['/panel/my-events', '§2.30'],
+    ['/changes', '§2.32'],
+    ['/status', '§2.33'],
+    ['/limit', '§2.34'],
+    ['/service', '§2.35'],
+  ])('%s %s', (path) => expect(paths).toContain(path));
 });
 
 /** Somebody who comes by this address; `arrive` is what the router does when the page is drawn. */
@@ -100,7 +100,7 @@ const until = (holds: () => void) => vi.waitFor(holds, { timeout: 5_000 });
 
 const screensOf = (router: AnyRouter) => router.state.matches.map((match) => match.routeId);
 
-test('a visitor has no path of the panel', async () => {
+test('a visitor has no path of the panel §6.1', async () => {
   const { router } = await readerAt('/changes', null);
   expect(Object.keys(router.routesById)).not.toContain(panelPath);
 });
@@ -138,13 +138,13 @@ test('a copied link opens the screen with what its address tells', async () => {
   );
 });
 
-test('who is not logged in goes to login, with the way back to where they wanted', async () => {
+test('who is not logged in goes to login, with the way back to where they wanted §2.16 §2.39', async () => {
   const { router } = await readerAt('/panel/devices?open=register', null);
   await vi.waitFor(() => expect(screensOf(router)).toEqual(['__root__', '/login']));
   expect(router.state.location.search).toEqual({ redirect: '/panel/devices?open=register' });
 });
 
-test('a session that has ended leads to login, with the way back, unless one is there', async () => {
+test('a session that has ended leads to login, with the way back, unless one is there §2.38', async () => {
   const { services } = await aPage(null);
   const history = createMemoryHistory({ initialEntries: ['/changes?from=home'] });
   const router = createPageRouter(services, history);
@@ -158,23 +158,26 @@ test('a session that has ended leads to login, with the way back, unless one is 
   expect(router.latestLocation.search).toEqual({ redirect: '/changes?from=home' });
 });
 
-test.each(['limit', 'service'] as const)('an answer leads to the page of «%s»', async (to) => {
-  const { services } = await aPage(null);
-  const history = createMemoryHistory({ initialEntries: ['/changes'] });
-  const router = createPageRouter(services, history);
-  await router.load();
-  await takeDetour(router, to);
-  expect(router.latestLocation.pathname).toBe(`/${to}`);
-});
+test.each(['limit', 'service'] as const)(
+  'an answer leads to the page of «%s» §2.34 §2.35 §8.66',
+  async (to) => {
+    const { services } = await aPage(null);
+    const history = createMemoryHistory({ initialEntries: ['/changes'] });
+    const router = createPageRouter(services, history);
+    await router.load();
+    await takeDetour(router, to);
+    expect(router.latestLocation.pathname).toBe(`/${to}`);
+  },
+);
 
-test('a path below the panel that does not exist is said to be none, as everywhere', async () => {
+test('a path below the panel that does not exist is said to be none, as everywhere §2.36', async () => {
   const { router, services } = await readerAt('/panel/nonsense/at/all');
   const place = draw(router, services);
   await until(() => expect(place.querySelector('h1')?.textContent).toBe('Page not found'));
 });
 
 test.each(['limit', 'service'] as const)(
-  'who has to wait at /%s is told how long, and is back by itself',
+  'who has to wait at /%s is told how long, and is back by itself §2.34 §2.35 §8.66',
   async (to) => {
     const { services, server } = await aPage(null);
     server.answers(routes.timeNow, () => ok([{ timestamp_100ns: 0n }]));

@@ -13,7 +13,7 @@ function aPage() {
   return { server, isReachable: () => Promise.resolve(server.isUp), reload: vi.fn() };
 }
 
-test('a screen that fails to load reloads the page after 2 seconds', async () => {
+test('a screen that fails to load reloads the page after 2 seconds §2.40 §9.11', async () => {
   const page = aPage();
   void loadScreen(() => Promise.reject(new Error('gone')), page);
   await vi.advanceTimersByTimeAsync(1_999);
@@ -22,7 +22,7 @@ test('a screen that fails to load reloads the page after 2 seconds', async () =>
   expect(page.reload).toHaveBeenCalledOnce();
 });
 
-test('a screen that does not arrive within 120 seconds counts as failed', async () => {
+test('a screen that does not arrive within 120 seconds counts as failed §2.41 §9.10', async () => {
   const page = aPage();
   void loadScreen(() => new Promise(() => {}), page);
   await vi.advanceTimersByTimeAsync(121_999);

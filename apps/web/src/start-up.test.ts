@@ -43,7 +43,7 @@ async function askedAtTheStartOf(user: typeof anna | null) {
   return new Set(asked);
 }
 
-test('the clock, the nations, who is logged in, and of a timekeeper the devices and the balance', async () => {
+test('the clock, the nations, who is logged in, and of a timekeeper the devices and the balance §7.52', async () => {
   expect(await askedAtTheStartOf(anna)).toEqual(
     new Set(['timeNow', 'currentUser', 'listNations', 'listDevices', 'balance']),
   );

@@ -8,7 +8,7 @@ function Shown() {
   return `${useShownZone('Pacific/Kiritimati')}: ${wallClock('2026-12-05T10:00')}`;
 }
 
-test('times are those of the race until the reader wants the own zone, and stay so', async () => {
+test('times are those of the race until the reader wants the own zone, and stay so §3.53', async () => {
   const page = await aPage();
   await page.show(<Shown />);
   await page.says('Pacific/Kiritimati: 5 Dec 2026, 10:00');

@@ -128,7 +128,7 @@ describe('the operators page', () => {
     decisions: [],
   };
 
-  test('shows a late impulse in its place, and a verdict that changed in the same place', () => {
+  test('shows a late impulse in its place, and a verdict that changed in the same place §4.32', () => {
     const [early, late] = [trigger('d.s.1', 10n), trigger('d.s.2', 30n)];
     const before = { ...operators, triggers: [early, late] };
     const between = trigger('d.s.3', 20n);

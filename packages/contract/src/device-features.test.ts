@@ -7,7 +7,7 @@ describe('what a device can be told', () => {
     expect(featuresOf('whatever')).toEqual(deviceFeatures);
   });
 
-  test('grows with the firmware of an MT1', () => {
+  test('grows with the firmware of an MT1 §9.17', () => {
     expect(featuresOf('1.0')).toEqual(['channelState', 'deadTime', 'gpsSync', 'systemStatus']);
     expect(featuresOf('1.1.7')).toContain('pulseHold');
     expect(featuresOf('MT1 1.10')).toEqual(deviceFeatures);

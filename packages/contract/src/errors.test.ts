@@ -6,7 +6,7 @@ import { commonErrors, ownErrorsOf } from './route.ts';
 import { routes } from './routes.ts';
 
 describe('the error catalogue', () => {
-  test('gives every error a number of its own, and success is none of them', () => {
+  test('gives every error a number of its own, and success is none of them §7.4', () => {
     const numbers = errorNames.map((name) => errors[name].status);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers).not.toContain(0);

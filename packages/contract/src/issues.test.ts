@@ -21,7 +21,7 @@ describe('the issues of an input', () => {
     ]);
   });
 
-  test('tell the bound that was passed', () => {
+  test('tell the bound that was passed §5.72 §9.23', () => {
     const competitors = [{ ...aCompetitor, lastName: 'x'.repeat(101) }];
     expect(issuesIn(routes.addCompetitors.body, { competitors })).toEqual([
       { path: ['competitors', 0, 'lastName'], code: 'TOO_LONG', limit: 100 },

@@ -99,6 +99,6 @@ const described = new Set(
   Object.values(routes).map(({ method, path }) => `${method} ${bare(path)}`),
 );
 
-test.each(calls)('%s %s is a call', (method, path) => {
+test.each(calls)('%s %s is a call §7.1', (method, path) => {
   expect(described).toContain(`${method} ${bare(path)}`);
 });

@@ -26,86 +26,94 @@ const fields = (words: string): readonly string[] => words.split(' ');
 
 const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
   [
-    'an event',
+    'an event §3.1 §7.51',
     events.event,
     fields(
       'id name place country startDate endDate startTime endTime multiDay state ownerId image organizer publicRegistration publicResult registrationStart registrationEnd registrationFields measuringPoints documents bannerMessages overallRanking triggerFilterTime_100ns roundingType precision',
     ),
   ],
-  ['the organizer of an event', events.event.shape.organizer, fields('name website image')],
+  ['the organizer of an event §3.2', events.event.shape.organizer, fields('name website image')],
   [
-    'an event with what belongs to it',
+    'an event with what belongs to it §3.1 §3.13',
     operatorDetail,
     fields('event heats startLists runs competitors triggers log'),
   ],
-  ['a registration field', registrationField, fields('name visible required public class format')],
   [
-    'a heat',
+    'a registration field §3.9',
+    registrationField,
+    fields('name visible required public class format'),
+  ],
+  [
+    'a heat §3.7 §3.11',
     events.heat,
     fields(
       'id name startTime isRated massStart massStartField minSpeed maxSpeed distance regularity targetTime_100ns referenceRun roundingType precision bestOfRuns speedRanking sectionTimeRanking splitTimeRanking competitorInformation',
     ),
   ],
-  ['the competitors of a heat', events.startList, fields('heatId competitorIds startTimes_100ns')],
   [
-    'a measuring point',
+    'the competitors of a heat §3.12',
+    events.startList,
+    fields('heatId competitorIds startTimes_100ns'),
+  ],
+  [
+    'a measuring point §3.3 §3.16',
     events.measuringPoint,
     fields('lowerBound_100ns upperBound_100ns section sources'),
   ],
   [
-    'a run',
+    'a run §3.18',
     run,
     fields(
       'runId competitorId heatId data runTime_100ns status penalty_100ns reward_100ns timePostings',
     ),
   ],
-  ['the sections of a run', run.shape.data, ['sections']],
+  ['the sections of a run §3.18', run.shape.data, ['sections']],
   [
-    'a competitor',
+    'a competitor §3.22',
     operatorCompetitor,
     fields(
       'id userId startNumber firstName lastName email gender dateOfBirth nation club team class note targetTime_100ns',
     ),
   ],
   [
-    'a log entry',
+    'a log entry §3.34',
     logEntry,
     fields(
       'id at type severity comment source deviceId timingChannel section bounds startNumber startNumberType state',
     ),
   ],
   [
-    'a trigger',
+    'a trigger §3.36',
     judgedTrigger,
     fields(
       'timestamp startNumber deviceId timingChannel timeOffset memo used usedBy triggerType status',
     ),
   ],
   [
-    'a device',
+    'a device §3.40',
     device,
     fields(
       'id name firmware type operator signalStrength battery externalVoltage charging syncState simStatus timeOffset channels triggerCost',
     ),
   ],
-  ['a channel', channelSettings, fields('state timeDelay pulseHoldTime deadTime')],
-  ['a nation', routes.listNations.item, fields('id iso2 iso3 ioc3')],
+  ['a channel §3.43', channelSettings, fields('state timeDelay pulseHoldTime deadTime')],
+  ['a nation §3.44', routes.listNations.item, fields('id iso2 iso3 ioc3')],
   [
-    'a user',
+    'a user §3.45',
     user,
     fields(
       'id roles primaryAuthentication firstName lastName email phone cellPhone company street city postalCode country website timingPointAccount timingPoints',
     ),
   ],
   [
-    'an entry of the timing point history',
+    'an entry of the timing point history §3.47',
     timingPointHistory,
     fields('date type charge event device'),
   ],
-  ['a document', events.document, fields('category description fileName lastEdited')],
-  ['a banner message', events.bannerMessage, fields('id message')],
+  ['a document §3.48', events.document, fields('category description fileName lastEdited')],
+  ['a banner message §3.49', events.bannerMessage, fields('id message')],
   [
-    'the service status',
+    'the service status §3.50',
     routes.serviceStatus.item,
     fields('cpuUsage memoryUsage uptime_s version timestamp_100ns'),
   ],
@@ -118,35 +126,43 @@ describe('has the fields of the specification', () => {
 });
 
 const words: readonly (readonly [string, readonly string[], string])[] = [
-  ['the states of an event', eventStates, 'inactive scheduled active live finished'],
-  ['the states of a heat', heatStates, 'prepared armed disarmed finished cancelled'],
-  ['what a run can be, under way or over', runStatuses, 'waiting onCourse ok dns dnf dsq'],
+  ['the states of an event §4.1', eventStates, 'inactive scheduled active live finished'],
+  ['the states of a heat §3.11', heatStates, 'prepared armed disarmed finished cancelled'],
   [
-    'how a registration field is written',
+    'what a run can be, under way or over §3.19 §4.11',
+    runStatuses,
+    'waiting onCourse ok dns dnf dsq',
+  ],
+  [
+    'how a registration field is written §3.9',
     registrationField.shape.format.def.innerType.options,
     'default short uppercase',
   ],
-  ['how a heat is rounded', roundingType.options, 'cutOff round roundUp'],
-  ['what a regularity heat aims at', regularity.options, 'disabled targetTime perfection'],
-  ['the genders', field.gender.options, 'female male'],
-  ['the severities of the log', severities, 'note low medium high critical'],
-  ['the states of a log entry', logStates, 'active deleted'],
-  ['the types of a trigger', triggerTypes, 'edge manual memo sequential suggested unknown'],
-  ['the statuses of a trigger', triggerStatuses, 'active valid blocked deleted'],
-  ['the states of a channel', channelStates, 'active blocked disabled'],
+  ['how a heat is rounded §3.6', roundingType.options, 'cutOff round roundUp'],
+  ['what a regularity heat aims at §3.11', regularity.options, 'disabled targetTime perfection'],
+  ['the genders §3.22', field.gender.options, 'female male'],
+  ['the severities of the log §3.34', severities, 'note low medium high critical'],
+  ['the states of a log entry §3.34', logStates, 'active deleted'],
+  ['the types of a trigger §3.37', triggerTypes, 'edge manual memo sequential suggested unknown'],
+  ['the statuses of a trigger §3.38', triggerStatuses, 'active valid blocked deleted'],
+  ['the states of a channel §3.43 §4.17', channelStates, 'active blocked disabled'],
   [
-    'what holds the clock of a device',
+    'what holds the clock of a device §3.41 §4.20',
     syncStates,
     'autoSync externalSynced gpsSynced serverSynced notSynced',
   ],
   [
-    'the categories of documents',
+    'the categories of documents §3.48',
     events.documentCategories,
     'heatResults overallResults pressReleases regulations',
   ],
-  ['the types of documents', events.documentTypes, 'txt pdf csv doc docx xls xlsx odt ods'],
-  ['the roles of a user', roles, 'ADMIN TIMING_POINT_ACCOUNT SALES_PERSON'],
-  ['the ways to sign in', user.shape.primaryAuthentication.options, 'PASSWORD G_OAUTH'],
+  [
+    'the types of documents §3.48 §9.22',
+    events.documentTypes,
+    'txt pdf csv doc docx xls xlsx odt ods',
+  ],
+  ['the roles of a user §3.45 §6.12', roles, 'ADMIN TIMING_POINT_ACCOUNT SALES_PERSON'],
+  ['the ways to sign in §3.45', user.shape.primaryAuthentication.options, 'PASSWORD G_OAUTH'],
 ];
 
 describe('is one of these words and of no others', () => {
@@ -155,7 +171,7 @@ describe('is one of these words and of no others', () => {
   });
 });
 
-test('nobody is entered without a first and a last name', () => {
+test('nobody is entered without a first and a last name §3.23', () => {
   expect(competitorInput.safeParse({ firstName: 'Anna' }).success).toBe(false);
   expect(competitorInput.safeParse({ lastName: 'Huber' }).success).toBe(false);
   expect(competitorInput.safeParse({ firstName: 'Anna', lastName: 'Huber' }).success).toBe(true);

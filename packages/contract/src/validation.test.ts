@@ -54,7 +54,7 @@ const optionalLine = (says: string, name: string, max: number): Field => ({
 
 const account: readonly Field[] = [
   {
-    says: 'the e-mail address is required, valid and has a maximum length',
+    says: 'the e-mail address is required, valid and has a maximum length §5.1',
     schema: routes.registerUser.body,
     input: signUp,
     path: ['email'],
@@ -62,31 +62,31 @@ const account: readonly Field[] = [
     refuses: [undefined, '', 'anna', 'a@b', 'a@b.c,d@e.f', `${'a'.repeat(250)}@example.org`],
   },
   {
-    says: 'the password is required and has a minimum length',
+    says: 'the password is required and has a minimum length §5.2',
     schema: routes.registerUser.body,
     input: signUp,
     path: ['password'],
     takes: ['a'.repeat(limits.passwordMin), 'a'.repeat(limits.passwordMax)],
     refuses: [undefined, '', 'a'.repeat(limits.passwordMin - 1), longer(limits.passwordMax)],
   },
-  line('the first name is required, with a maximum length', 'firstName', limits.nameMax),
-  line('the last name is required, with a maximum length', 'lastName', limits.nameMax),
-  line('the street is required, with a maximum length', 'street', limits.streetMax),
-  line('the city is required, with a maximum length', 'city', limits.placeMax),
+  line('the first name is required, with a maximum length §5.4', 'firstName', limits.nameMax),
+  line('the last name is required, with a maximum length §5.5', 'lastName', limits.nameMax),
+  line('the street is required, with a maximum length §5.7', 'street', limits.streetMax),
+  line('the city is required, with a maximum length §5.6', 'city', limits.placeMax),
   {
-    says: 'the country of a person is required',
+    says: 'the country of a person is required §5.8',
     schema: routes.registerUser.body,
     input: signUp,
     path: ['country'],
     takes: ['NOR'],
     refuses: [undefined, '', 'Norway', 'no', 'no1'],
   },
-  optionalLine('the phone has a maximum length', 'phone', limits.phoneMax),
-  optionalLine('the cell phone has a maximum length', 'cellPhone', limits.phoneMax),
-  optionalLine('the company has a maximum length', 'company', limits.companyMax),
-  optionalLine('the postal code has a maximum length', 'postalCode', limits.postalCodeMax),
+  optionalLine('the phone has a maximum length §5.9', 'phone', limits.phoneMax),
+  optionalLine('the cell phone has a maximum length §5.10', 'cellPhone', limits.phoneMax),
+  optionalLine('the company has a maximum length §5.11', 'company', limits.companyMax),
+  optionalLine('the postal code has a maximum length §5.12', 'postalCode', limits.postalCodeMax),
   {
-    says: 'the website of a person is a valid URL with a maximum length',
+    says: 'the website of a person is a valid URL with a maximum length §5.13',
     schema: routes.registerUser.body,
     input: signUp,
     path: ['website'],
@@ -94,7 +94,7 @@ const account: readonly Field[] = [
     refuses: ['example', 'javascript:alert(1)', `https://example.org/${longer(limits.websiteMax)}`],
   },
   {
-    says: 'consent is required at sign-up',
+    says: 'consent is required at sign-up §5.14',
     schema: routes.registerUser.body,
     input: signUp,
     path: ['consent'],
@@ -102,7 +102,7 @@ const account: readonly Field[] = [
     refuses: [undefined, false, 'yes'],
   },
   {
-    says: 'consent is required at event registration',
+    says: 'consent is required at event registration §5.15',
     schema: routes.registerForEvent.body,
     input: { firstName: 'Anna', lastName: 'Huber', consent: true },
     path: ['consent'],
@@ -134,77 +134,82 @@ const noDecimals = [1.000_1, -1, 'a', ''];
 
 const events: readonly Field[] = [
   ofEvent(
-    'the name of an event is required, with a maximum length',
+    'the name of an event is required, with a maximum length §5.16',
     ['name'],
     ['a'],
     [undefined, '', longer(limits.eventNameMax)],
   ),
   ofEvent(
-    'the place of an event is required, with a maximum length',
+    'the place of an event is required, with a maximum length §5.17',
     ['place'],
     ['a'],
     [undefined, '', longer(limits.placeMax)],
   ),
-  ofEvent('the country of an event is required', ['country'], ['ITA'], [undefined, '', 'Italy']),
   ofEvent(
-    'the organizer’s name is required, with a maximum length',
+    'the country of an event is required §5.18',
+    ['country'],
+    ['ITA'],
+    [undefined, '', 'Italy'],
+  ),
+  ofEvent(
+    'the organizer’s name is required, with a maximum length §5.19',
     ['organizer', 'name'],
     ['a'],
     [undefined, '', longer(limits.nameMax)],
   ),
   ofEvent(
-    'the organizer’s website is a valid URL with a maximum length',
+    'the organizer’s website is a valid URL with a maximum length §5.20',
     ['organizer', 'website'],
     [null, 'http://example.org'],
     ['a b', 'ftp://example.org', `https://example.org/${longer(limits.websiteMax)}`],
   ),
   ofEvent(
-    'the start date is required',
+    'the start date is required §8.6',
     ['startDate'],
     ['2026-02-28'],
     [undefined, '', '2026-02-30'],
   ),
   ofEvent('the end date is required', ['endDate'], ['2026-02-28'], [undefined, '', '17.1.2026']),
-  ofEvent('at least one heat, once there are heats', ['heats'], [[heat]], [[]]),
+  ofEvent('at least one heat, once there are heats §5.30', ['heats'], [[heat]], [[]]),
   ofEvent(
-    'a heat has a required name with a maximum length',
+    'a heat has a required name with a maximum length §5.31',
     ['heats', 0, 'name'],
     ['a'],
     [undefined, '', longer(limits.nameMax)],
   ),
   ofEvent(
-    'a heat has a required start time',
+    'a heat has a required start time §5.32',
     ['heats', 0, 'startTime'],
     ['2026-01-17T23:59'],
     [undefined, '', '2026-01-17T24:00', '10:00'],
   ),
-  ofEvent('at least two measuring points', ['measuringPoints'], [[{}, {}]], [[], [{}]]),
-  ofEvent('a distance has limited decimals', ['heats', 0, 'distance'], decimals, [
+  ofEvent('at least two measuring points §3.17 §5.33', ['measuringPoints'], [[{}, {}]], [[], [{}]]),
+  ofEvent('a distance has limited decimals §3.7 §5.21', ['heats', 0, 'distance'], decimals, [
     ...noDecimals,
     limits.distanceMax_m + 1,
   ]),
-  ofEvent('a minimum speed has limited decimals', ['heats', 0, 'minSpeed'], decimals, [
+  ofEvent('a minimum speed has limited decimals §5.22', ['heats', 0, 'minSpeed'], decimals, [
     ...noDecimals,
     limits.speedMax_kmh + 1,
   ]),
-  ofEvent('a maximum speed has limited decimals', ['heats', 0, 'maxSpeed'], decimals, [
+  ofEvent('a maximum speed has limited decimals §5.23', ['heats', 0, 'maxSpeed'], decimals, [
     ...noDecimals,
     limits.speedMax_kmh + 1,
   ]),
   ofEvent(
-    'a lower bound is numeric',
+    'a lower bound is numeric §5.25',
     ['measuringPoints', 1, 'lowerBound_100ns'],
     [0, 5],
     ['5', 1.5, -1],
   ),
   ofEvent(
-    'an upper bound is numeric',
+    'an upper bound is numeric §5.26',
     ['measuringPoints', 1, 'upperBound_100ns'],
     [0, 5],
     ['5', 1.5, -1],
   ),
   {
-    says: 'the name of a registration field is required',
+    says: 'the name of a registration field is required §5.35',
     schema: routes.setRegistration.body,
     input: { registrationFields: [{ name: 'Shirt' }] },
     path: ['registrationFields', 0, 'name'],
@@ -216,7 +221,7 @@ const events: readonly Field[] = [
 const document = { category: 'regulations', description: 'Rules' };
 const written: readonly Field[] = [
   {
-    says: 'the category of a document is required',
+    says: 'the category of a document is required §5.37',
     schema: routes.addDocument.body,
     input: document,
     path: ['category'],
@@ -224,7 +229,7 @@ const written: readonly Field[] = [
     refuses: [undefined, '', 'other'],
   },
   {
-    says: 'the description of a document is required, with a maximum length',
+    says: 'the description of a document is required, with a maximum length §5.38',
     schema: routes.addDocument.body,
     input: document,
     path: ['description'],
@@ -232,7 +237,7 @@ const written: readonly Field[] = [
     refuses: [undefined, '', longer(limits.descriptionMax)],
   },
   {
-    says: 'a banner message is required, with a maximum length',
+    says: 'a banner message is required, with a maximum length §5.41',
     schema: routes.addBanner.body,
     input: { message: 'Fog' },
     path: ['message'],
@@ -240,7 +245,7 @@ const written: readonly Field[] = [
     refuses: [undefined, '', longer(limits.bannerMax)],
   },
   {
-    says: 'a competitor note has a maximum length',
+    says: 'a competitor note has a maximum length §5.42',
     schema: routes.setCompetitorNote.body,
     input: { note: 'a' },
     path: ['note'],
@@ -248,7 +253,7 @@ const written: readonly Field[] = [
     refuses: [undefined, '', longer(limits.noteMax)],
   },
   {
-    says: 'a log comment has a maximum length',
+    says: 'a log comment has a maximum length §5.43',
     schema: routes.editLogEntry.body,
     input: { comment: 'a' },
     path: ['comment'],
@@ -260,7 +265,7 @@ const written: readonly Field[] = [
 const channel = { timingChannel: 'C0' };
 const devices: readonly Field[] = [
   {
-    says: 'a serial number is exactly 9 digits',
+    says: 'a serial number is exactly 9 digits §3.40 §5.44',
     schema: routes.registerDevice.params,
     input: { deviceId: '231203016' },
     path: ['deviceId'],
@@ -268,7 +273,7 @@ const devices: readonly Field[] = [
     refuses: [undefined, '', '12345678', '1234567890', '12345678a', '１２３４５６７８９'],
   },
   {
-    says: 'the pin of a device is required',
+    says: 'the pin of a device is required §3.40 §5.45',
     schema: routes.registerDevice.body,
     input: { pin: '4711', name: 'Finish' },
     path: ['pin'],
@@ -276,7 +281,7 @@ const devices: readonly Field[] = [
     refuses: [undefined, '', longer(limits.pinMax)],
   },
   {
-    says: 'the name of a device is required, with a maximum length',
+    says: 'the name of a device is required, with a maximum length §5.46',
     schema: routes.nameDevice.body,
     input: { name: 'Finish' },
     path: ['name'],
@@ -284,7 +289,7 @@ const devices: readonly Field[] = [
     refuses: [undefined, '', longer(limits.deviceNameMax)],
   },
   {
-    says: 'a pulse hold time is required, within its bounds',
+    says: 'a pulse hold time is required, within its bounds §5.47 §9.23',
     schema: routes.setPulseHold.body,
     input: { channels: [{ ...channel, pulseHoldTime: 1 }] },
     path: ['channels', 0, 'pulseHoldTime'],
@@ -292,7 +297,7 @@ const devices: readonly Field[] = [
     refuses: [undefined, '1', 0, 60.1, 0.15],
   },
   {
-    says: 'a dead time is numeric, within its bounds',
+    says: 'a dead time is numeric, within its bounds §5.48',
     schema: routes.setDeadTime.body,
     input: { channels: [{ ...channel, deadTime: 1 }] },
     path: ['channels', 0, 'deadTime'],
@@ -300,7 +305,7 @@ const devices: readonly Field[] = [
     refuses: [undefined, '1', -0.01, 100, 0.001],
   },
   {
-    says: 'a delay time is required, within its bounds',
+    says: 'a delay time is required, within its bounds §5.49 §9.23',
     schema: routes.setChannelStates.body,
     input: { channels: [{ ...channel, state: 'active', timeDelay: 0 }] },
     path: ['channels', 0, 'timeDelay'],
@@ -308,7 +313,7 @@ const devices: readonly Field[] = [
     refuses: [undefined, '1', -1, 10, 0.000_01],
   },
   {
-    says: 'the time zone of a device is required',
+    says: 'the time zone of a device is required §5.50',
     schema: routes.setDeviceTimeOffset.body,
     input: { timeOffset: 60 },
     path: ['timeOffset'],
@@ -316,7 +321,7 @@ const devices: readonly Field[] = [
     refuses: [undefined, '60', 1.5, 100_000],
   },
   {
-    says: 'the synchronisation of a device is required',
+    says: 'the synchronisation of a device is required §4.19 §5.51',
     schema: routes.setDeviceSync.body,
     input: { synchronisation: 'gps' },
     path: ['synchronisation'],
@@ -342,7 +347,7 @@ const ofStart = (says: string, path: string, refuses: readonly unknown[]): Field
 });
 const runs: readonly Field[] = [
   {
-    says: 'a run time is required and of a valid format',
+    says: 'a run time is required and of a valid format §5.52',
     schema: routes.setRunTime.body,
     input: { runTime_100ns: 5 },
     path: ['runTime_100ns'],
@@ -350,21 +355,21 @@ const runs: readonly Field[] = [
     refuses: [undefined, '59.98', -1, 0.5, limits.runTimeMax_100ns + 1],
   },
   {
-    says: 'a time of day is required',
+    says: 'a time of day is required §5.56',
     schema: routes.setSectionTime.body,
     input: { timestamp_100ns: timestamp },
     path: ['timestamp_100ns'],
     takes: [null, timestamp],
     refuses: [undefined, '', 0n, 1],
   },
-  ofStart('the first bib is required and numeric', 'firstBib', [undefined, '1', 0, 1.5]),
-  ofStart('the last bib is required and numeric, and not below the first', 'lastBib', [
+  ofStart('the first bib is required and numeric §5.57', 'firstBib', [undefined, '1', 0, 1.5]),
+  ofStart('the last bib is required and numeric, and not below the first §5.58', 'lastBib', [
     undefined,
     '9',
     limits.bibMax + 1,
   ]),
-  ofStart('the interval is required', 'interval_100ns', [undefined, '60', -1]),
-  ofStart('the start time is required', 'firstStart_100ns', [undefined, '10:00', 0n]),
+  ofStart('the interval is required §5.59', 'interval_100ns', [undefined, '60', -1]),
+  ofStart('the start time is required §5.60', 'firstStart_100ns', [undefined, '10:00', 0n]),
 ];
 
 const information = { recipients: 'all', subject: 'News', message: 'Snow' };
@@ -383,19 +388,19 @@ const ofMail = (
 });
 const administration: readonly Field[] = [
   ofMail(
-    'the recipient of an info mail is required',
+    'the recipient of an info mail is required §5.69',
     'recipients',
     ['admins', 'all', 'timingPointAccounts'],
     [undefined, '', 'visitors'],
   ),
   ofMail(
-    'the subject of an info mail is required',
+    'the subject of an info mail is required §5.70',
     'subject',
     ['a'],
     [undefined, '', longer(limits.mailSubjectMax)],
   ),
   ofMail(
-    'the message of an info mail is required',
+    'the message of an info mail is required §5.71',
     'message',
     ['a\nb'],
     [undefined, '', longer(limits.mailMessageMax)],

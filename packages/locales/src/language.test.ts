@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseLanguage, localeTag } from './language.ts';
 
-test('what was saved beats the wishes of the browser', () => {
+test('what was saved beats the wishes of the browser §1.22', () => {
   expect(chooseLanguage('it', ['de-AT', 'en'])).toBe('it');
 });
 
@@ -9,7 +9,7 @@ test('a saved language that does not exist is passed over', () => {
   expect(chooseLanguage('klingon', ['hu-HU'])).toBe('hu');
 });
 
-test('the first wish of the browser that is spoken here counts', () => {
+test('the first wish of the browser that is spoken here counts §1.22', () => {
   expect(chooseLanguage(null, ['fi', 'ro-RO', 'de'])).toBe('ro');
 });
 
@@ -19,6 +19,6 @@ test('both standards of Norwegian find the Norwegian texts', () => {
   expect(localeTag('no')).toBe('nb');
 });
 
-test('English is left when nothing fits', () => {
+test('English is left when nothing fits §1.20', () => {
   expect(chooseLanguage(null, ['fi', 'ja'])).toBe('en');
 });

@@ -31,7 +31,7 @@ function placeholdersOf(text: string): readonly string[] {
 
 const english = await textsOf('en');
 
-test.each(languages)('%s has the texts of English and no others', async (language) => {
+test.each(languages)('%s has the texts of English and no others §1.19', async (language) => {
   expect([...(await textsOf(language)).keys()].sort()).toEqual([...english.keys()].sort());
 });
 
@@ -53,7 +53,7 @@ test.each(languages)('%s fills in what English fills in', async (language) => {
   }
 });
 
-test.each(languages)('%s counts in every form of its grammar', async (language) => {
+test.each(languages)('%s counts in every form of its grammar §1.19', async (language) => {
   const forms = new Intl.PluralRules(localeTag(language)).resolvedOptions().pluralCategories;
   const plurals = [...(await textsOf(language))].filter(([, text]) => typeof text === 'object');
   expect(plurals.map(([key, text]) => [key, Object.keys(text).sort()])).toEqual(

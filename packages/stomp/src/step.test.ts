@@ -67,7 +67,7 @@ describe('connecting', () => {
     ['1.1', '1.0,1.1'],
     ['1.2', '1.1, 1.2'],
     ['1.1', ' 1.0 , 1.1 '],
-  ])('agrees on %s of %s', (version, accepted) => {
+  ])('agrees on %s of %s §7.49', (version, accepted) => {
     const { effects } = stepAll([frame('STOMP', { 'accept-version': accepted }), granted]);
     expect(story(effects)).toEqual([
       'identify',

@@ -87,11 +87,11 @@ describe('a dead time', () => {
 });
 
 describe('the state of a channel', () => {
-  it('blocked: its impulses come, and count for nothing', () => {
+  it('blocked: its impulses come, and count for nothing §4.17', () => {
     expect(rulesOf({ state: 'blocked' }).admit(at(0))).toEqual(at(0, { blocked: true }));
   });
 
-  it('disabled: it has none, but what it had can be cleared', () => {
+  it('disabled: it has none, but what it had can be cleared §4.17', () => {
     const rules = rulesOf({ state: 'disabled' });
     expect(rules.admit(at(0))).toBeNull();
     expect(rules.admit(at(0, { type: 'ClearTrigger' }))).not.toBeNull();
@@ -99,7 +99,7 @@ describe('the state of a channel', () => {
 });
 
 describe('a channel that is held', () => {
-  it('is warned of until its next impulse', () => {
+  it('is warned of until its next impulse §4.18', () => {
     const rules = rulesOf({});
     expect(rules.hold(['C1'])).toBe(true);
     expect(rules.hold(['C1'])).toBe(false);

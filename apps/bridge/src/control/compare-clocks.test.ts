@@ -29,7 +29,7 @@ function clock(begin_ms: number, step_ms: number): () => number {
   return () => (looked_ms += step_ms);
 }
 
-it('a clock that goes with the server is held by it', async () => {
+it('a clock that goes with the server is held by it §4.20', async () => {
   const compared = await compareClocks(url, () => server_ms + 0.5, never);
   expect(compared).toEqual({ ahead_ms: 0, uncertainty_ms: 0.5 });
   expect(isHeldByServer(compared)).toBe(true);

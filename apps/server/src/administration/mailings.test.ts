@@ -58,7 +58,7 @@ describe('a mail to many', () => {
     }
   });
 
-  test('goes to as many as were counted, without those who want none', async () => {
+  test('goes to as many as were counted, without those who want none §7.48', async () => {
     const refusing = await aCompetitor(app);
     await app.app.services.users.write([
       refuseMails(receiverOf(refusing.email), 'information', app.now()),

@@ -52,7 +52,7 @@ describe('the accounts of others', () => {
     expect(most.body.data).toEqual((await app.get('/users?limit=500', admin.token)).body.data);
   });
 
-  test('cannot be disabled when it is nobody, or the own one', async () => {
+  test('cannot be disabled when it is nobody, or the own one §8.54', async () => {
     const nobody = await app.post('/users/nobody/disable', {}, admin.token);
     expect(nobody).toMatchObject({ http: 404, body: { status: -1011 } });
     const own = await app.post(`/users/${admin.id}/disable`, {}, admin.token);
@@ -81,7 +81,7 @@ describe('mails to many', () => {
     ]);
   });
 
-  test('of a maintenance start in the future and end after that', async () => {
+  test('of a maintenance start in the future and end after that §5.67', async () => {
     const start_100ns = app.now();
     const body = { start_100ns, end_100ns: start_100ns };
     const answer = await app.post('/mail/maintenance', body, admin.token);
@@ -96,7 +96,7 @@ describe('mails to many', () => {
     ['admins', [true, false, false]],
     ['timingPointAccounts', [false, true, false]],
     ['all', [true, true, true]],
-  ])('to %s reach those and nobody else', async (recipients, expected) => {
+  ])('to %s reach those and nobody else §1.13 §6.10 §7.48', async (recipients, expected) => {
     const keeper = await aTimekeeper(app);
     const answer = await app.post('/mail/inform', { ...information, recipients }, admin.token);
     expect(answer.body.data).toEqual([{ recipients: expected.filter(Boolean).length }]);
@@ -122,7 +122,7 @@ describe('mails to many', () => {
     expect(answer.body.data).toEqual([{ recipients: 1 }]);
   });
 
-  test('of a maintenance tell its time in UTC', async () => {
+  test('of a maintenance tell its time in UTC §1.13 §5.68', async () => {
     await app.post('/mail/maintenance', maintenance, admin.token);
     const texts = (await app.mailsTo(anna.email)).map(({ text }) => text).join();
     expect(texts).toContain('from 18 Jan 2026, 09:00 to 18 Jan 2026, 10:00 (UTC)');

@@ -29,7 +29,7 @@ describe('mails to the competitors of an event', () => {
     expect(await textsTo('number-1@example.org')).toEqual([]);
   });
 
-  test('cannot be sent while nobody has an address', async () => {
+  test('cannot be sent while nobody has an address §8.29', async () => {
     const empty = await anOpenEvent(app);
     for (const what of ['inform', 'invite'] as const) {
       const answer = await write(what, empty.owner.token, empty.id);
@@ -37,7 +37,7 @@ describe('mails to the competitors of an event', () => {
     }
   });
 
-  test('tell bib and start times, and nobody the same twice', async () => {
+  test('tell bib and start times, and nobody the same twice §7.19', async () => {
     const { token } = event.owner;
     const [first, second] = await Promise.all([write('inform', token), write('inform', token)]);
     expect([first, second].map(({ http }) => http)).toEqual([200, 200]);

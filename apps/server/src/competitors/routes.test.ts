@@ -33,7 +33,7 @@ describe('entering competitors', () => {
     }
   });
 
-  test('is all or none: a taken bib is named and nobody is entered', async () => {
+  test('is all or none: a taken bib is named and nobody is entered §8.5', async () => {
     const competitors = [skier(8), skier(2), skier(8)];
     const path = `/events/${event.id}/competitors`;
     const answer = await app.post(path, { competitors }, event.owner.token);
@@ -60,7 +60,7 @@ describe('entering competitors', () => {
 describe('a single competitor', () => {
   const bib = (startNumber: number | null) => ({ ...skier(startNumber) });
 
-  test('is entered, changed, numbered and taken out by the owner alone', async () => {
+  test('is entered, changed, numbered and taken out by the owner alone §7.18', async () => {
     const path = `/events/${event.id}`;
     const [first] = event.competitorIds;
     const strangers = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token];
@@ -109,7 +109,7 @@ describe('a single competitor', () => {
 });
 
 describe('taking competitors out', () => {
-  test('is all or none: who is in a heat that has begun stays, and so do the others', async () => {
+  test('is all or none: who is in a heat that has begun stays, and so do the others §7.18', async () => {
     const { token } = event.owner;
     const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
     const more = await app.post(`/events/${event.id}/competitor`, skier(9), token);
@@ -200,7 +200,7 @@ describe('forgetting a competitor', () => {
 });
 
 describe('automatic start numbers', () => {
-  test('go past those that are worn, and to those without one', async () => {
+  test('go past those that are worn, and to those without one §7.18', async () => {
     const { token } = event.owner;
     const path = `/events/${event.id}/competitors`;
     await app.post(path, { competitors: [skier(null), skier(5), skier(null)] }, token);

@@ -41,7 +41,7 @@ test.each(['authorize', 'deregister', 'systemstatus/fetch', 'activate'])(
 );
 
 describe('a device that its owner lets a program act for', () => {
-  test('delivers with the token, without its pin', async () => {
+  test('delivers with the token, without its pin §7.25', async () => {
     const answer = await ask('authorize');
     expect(answer.body.data).toMatchObject([{ id }]);
     const program = String(answer.headers['authorization']);
@@ -52,7 +52,7 @@ describe('a device that its owner lets a program act for', () => {
 });
 
 describe('a device that is deregistered', () => {
-  test('is on no account, and may be registered by somebody else', async () => {
+  test('is on no account, and may be registered by somebody else §7.25', async () => {
     const heard = await watchDevices(app, owner);
     expect((await ask('deregister')).body.data).toEqual([{ id }]);
     expect((await app.get(`/user/${owner.id}/devices`, owner.token)).body.data).toEqual([]);
@@ -138,11 +138,11 @@ describe('a device that is deregistered', () => {
 });
 
 describe('asking a device how it is', () => {
-  test('fails when it is not connected', async () => {
+  test('fails when it is not connected §8.8', async () => {
     expect(await ask('systemstatus/fetch')).toMatchObject({ http: 400, body: { status: -5005 } });
   });
 
-  test('says that its SIM card is being activated, while it is', async () => {
+  test('says that its SIM card is being activated, while it is §8.16', async () => {
     await ask('activate');
     expect(await ask('systemstatus/fetch')).toMatchObject({ http: 400, body: { status: -5008 } });
     pass(limits.activation_min);
@@ -154,7 +154,7 @@ describe('asking a device how it is', () => {
     expect(await ask('systemstatus/fetch')).toMatchObject({ http: 400, body: { status: -5005 } });
   });
 
-  test('fails when it cannot read its SIM card; what else it says is stored', async () => {
+  test('fails when it cannot read its SIM card; what else it says is stored §8.15', async () => {
     const device = await connectDevice(app, token);
     device.answer({ simStatus: 'unknown', battery: 12 });
     expect(await ask('systemstatus/fetch')).toMatchObject({ http: 400, body: { status: -5007 } });
@@ -170,7 +170,7 @@ describe('asking a device how it is', () => {
     );
   });
 
-  test('answers with what it says now', async () => {
+  test('answers with what it says now §7.27', async () => {
     const device = await connectDevice(app, token);
     device.report({ battery: 50 });
     device.answer({ battery: 49, simStatus: 'active' });
@@ -182,7 +182,7 @@ describe('asking a device how it is', () => {
   });
 });
 
-test('a registration that meets another change of the device fails, and may be tried again', async () => {
+test('a registration that meets another change of the device fails, and may be tried again §8.14', async () => {
   await ask('deregister');
   const next = await aTimekeeper(app);
   const { devices } = app.app.services;
@@ -205,7 +205,7 @@ describe('activating a device', () => {
     expect((await app.get('/devices/999999999/activated', owner.token)).body.status).toBe(-5001);
   });
 
-  test('waits up to 30 minutes for its first connection', async () => {
+  test('waits up to 30 minutes for its first connection §4.21 §8.10 §9.13', async () => {
     expect((await activated()).body.data).toMatchObject([{ state: 'inactive', until: null }]);
     const requestedAt = app.now();
     const until = after(requestedAt, duration(30 * 60_000 * TICKS_PER_MILLISECOND));
@@ -217,7 +217,7 @@ describe('activating a device', () => {
     expect((await activated()).body.data).toMatchObject([{ state: 'inactive' }]);
   });
 
-  test('is over with its first connection', async () => {
+  test('is over with its first connection §4.21 §7.27', async () => {
     await ask('activate');
     const device = await connectDevice(app, token);
     expect((await activated()).body.data).toMatchObject([{ state: 'active', until: null }]);

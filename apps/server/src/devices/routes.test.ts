@@ -29,20 +29,20 @@ describe('registering a device', () => {
     }
   });
 
-  test('is refused for a serial number that nobody knows', async () => {
+  test('is refused for a serial number that nobody knows §8.12', async () => {
     const { token } = await aTimekeeper(app);
     const answer = await app.post('/devices/999999999/register', registration, token);
     expect(answer).toMatchObject({ http: 404, body: { status: -5001 } });
   });
 
-  test('is refused with a wrong pin', async () => {
+  test('is refused with a wrong pin §8.11', async () => {
     await aDevice(app);
     const { token } = await aTimekeeper(app);
     const answer = await app.post(`/devices/${id}/register`, { ...registration, pin: '0' }, token);
     expect(answer).toMatchObject({ http: 400, body: { status: -5002 } });
   });
 
-  test('is refused when somebody else has the device', async () => {
+  test('is refused when somebody else has the device §8.13', async () => {
     await aDevice(app);
     await register(app, await aTimekeeper(app));
     const { token } = await aTimekeeper(app);
@@ -50,7 +50,7 @@ describe('registering a device', () => {
     expect(answer).toMatchObject({ http: 400, body: { status: -5003 } });
   });
 
-  test('puts it on the account of its owner', async () => {
+  test('puts it on the account of its owner §7.25', async () => {
     await aDevice(app);
     const owner = await aTimekeeper(app);
     const answer = await app.post(`/devices/${id}/register`, registration, owner.token);

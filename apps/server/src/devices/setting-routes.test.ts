@@ -114,7 +114,7 @@ describe('setting something at a device', () => {
     expect(answer.body.issues).toHaveLength(faults.length);
   });
 
-  test('gives a name that stays on the server', async () => {
+  test('gives a name that stays on the server §7.26', async () => {
     const answer = await set('name', { name: 'Finish' });
     expect(answer.body.data).toMatchObject([{ id, name: 'Finish', settingsRevision: 0 }]);
   });
@@ -130,17 +130,20 @@ describe('setting something at a device', () => {
     },
   );
 
-  test.each(travelling)('%s is answered when the device has acknowledged', async (call, body) => {
-    const device = await connectDevice(app, token);
-    device.answer();
-    const answer = await set(call, body);
-    expect(answer).toMatchObject({ http: 200 });
-    const [shown] = answer.body.data;
-    expect(shown).toMatchObject({ settingsRevision: 1, acknowledged: { revision: 1 } });
-    expect(await device.settings()).toMatchObject({ revision: 1 });
-  });
+  test.each(travelling)(
+    '%s is answered when the device has acknowledged §2.78 §7.26',
+    async (call, body) => {
+      const device = await connectDevice(app, token);
+      device.answer();
+      const answer = await set(call, body);
+      expect(answer).toMatchObject({ http: 200 });
+      const [shown] = answer.body.data;
+      expect(shown).toMatchObject({ settingsRevision: 1, acknowledged: { revision: 1 } });
+      expect(await device.settings()).toMatchObject({ revision: 1 });
+    },
+  );
 
-  test('tells the device all that was set, and leaves channels alone that were not named', async () => {
+  test('tells the device all that was set, and leaves channels alone that were not named §4.19', async () => {
     const device = await connectDevice(app, token);
     device.answer();
     for (const [call, body] of travelling) expect((await set(call, body)).http).toBe(200);
@@ -159,7 +162,7 @@ describe('setting something at a device', () => {
     expect(told.settings.channels[0]).toMatchObject({ state: 'active', timeDelay: 0, deadTime: 0 });
   });
 
-  test('times out when the device does not answer; the setting stays wanted until it does', async () => {
+  test('times out when the device does not answer; the setting stays wanted until it does §8.9', async () => {
     const device = await connectDevice(app, token);
     expect(await set('timeoffset', { timeOffset: 60 })).toMatchObject({
       http: 400,
@@ -203,7 +206,7 @@ describe('setting something at a device', () => {
     expect(await listed()).toMatchObject({ settingsRevision: 0 });
   });
 
-  test("is told to the owner's pages: wanted at once, acknowledged when it is", async () => {
+  test("is told to the owner's pages: wanted at once, acknowledged when it is §7.39", async () => {
     const heard = await watchDevices(app, owner);
     const device = await connectDevice(app, token);
     device.answer();

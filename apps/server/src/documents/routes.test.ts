@@ -50,7 +50,7 @@ describe('a document', () => {
     });
   });
 
-  test('needs a category, a description and a file', async () => {
+  test('needs a category, a description and a file §5.39 §7.32', async () => {
     expect((await add([jsonPart({})])).body).toMatchObject({
       issues: [
         { path: ['category'], code: 'REQUIRED' },
@@ -68,7 +68,7 @@ describe('a document', () => {
     expect(await add([stray, text])).toMatchObject({ http: 400, body: { status: -3002 } });
   });
 
-  test('is of a type that is taken, by name and by content, and not larger than 20 MB', async () => {
+  test('is of a type that is taken, by name and by content, and not larger than 20 MB §5.40', async () => {
     const refused = [
       filePart('rules.exe', 'MZ'),
       filePart('rules.pdf', 'MZ'),

@@ -48,7 +48,7 @@ describe('a banner message', () => {
     expect(await app.post(`${path()}/nothing`, { message: 'Fog' }, token)).toMatchObject(gone);
   });
 
-  test('is on every page with the next change, and gone when it is taken off', async () => {
+  test('is on every page with the next change, and gone when it is taken off §7.24', async () => {
     const { token } = event.owner;
     const before = await revision();
     const added = await app.post(path(), { message: 'Start delayed by fog' }, token);
@@ -86,7 +86,7 @@ describe('a banner message', () => {
   });
 });
 
-test('who watches is counted', async () => {
+test('who watches is counted §3.4', async () => {
   expect(await app.get('/events/nothing/viewers')).toMatchObject({ http: 404 });
   expect((await app.get(`/events/${event.id}/viewers`)).body.data).toEqual([{ value: 0 }]);
 });

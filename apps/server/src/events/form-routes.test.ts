@@ -31,12 +31,12 @@ describe('a step of the form', () => {
     expect(await app.post(path, general, other.token)).toMatchObject({ body: { status: -2011 } });
   });
 
-  test('of an event that does not exist is a 404', async () => {
+  test('of an event that does not exist is a 404 §8.17', async () => {
     const path = `/user/${event.owner.id}/events/nothing/general`;
     expect(await app.post(path, general, event.owner.token)).toMatchObject({ http: 404 });
   });
 
-  test('names every fault of its fields at once', async () => {
+  test('names every fault of its fields at once §5.36', async () => {
     const answer = await step('general', { name: '', place: 'x'.repeat(101), country: 'Austria' });
     expect(answer.body.issues).toEqual([
       { path: ['name'], code: 'REQUIRED' },
@@ -45,7 +45,7 @@ describe('a step of the form', () => {
     ]);
   });
 
-  test('is shown at once, also to visitors', async () => {
+  test('is shown at once, also to visitors §7.15', async () => {
     const answer = await step('general', general);
     expect(answer.body.data).toMatchObject([{ event: general, areHeatsReset: false }]);
     const detail = await app.get(`/events/${event.id}/detail`);
@@ -55,7 +55,7 @@ describe('a step of the form', () => {
     expect((await app.get('/events?name=spring')).body.data).toMatchObject([{ id: event.id }]);
   });
 
-  test('takes an organizer with the address of a web page only', async () => {
+  test('takes an organizer with the address of a web page only §5.20', async () => {
     const website = 'javascript:alert(1)';
     const refused = await step('organizer', { organizer: { name: 'Club', website } });
     expect(refused.body.issues).toEqual([
@@ -66,7 +66,7 @@ describe('a step of the form', () => {
     expect(taken.body.data).toMatchObject([{ event: { organizer } }]);
   });
 
-  test('sets how results are rounded and ranked', async () => {
+  test('sets how results are rounded and ranked §3.6', async () => {
     const settings = { roundingType: 'roundUp', precision: 1, ties: 'arrival' };
     const answer = await step('settings', settings);
     expect(answer.body.data).toMatchObject([{ event: settings }]);
@@ -74,7 +74,7 @@ describe('a step of the form', () => {
 });
 
 describe('other days', () => {
-  test('are held against each other and against today', async () => {
+  test('are held against each other and against today §5.27 §5.28 §9.23', async () => {
     const faulty = { ...days, startDate: '2026-01-16', endDate: '2026-01-15', timeZone: 'Vienna' };
     expect((await step('dates', faulty)).body.issues).toEqual([
       { path: ['timeZone'], code: 'NOT_A_TIME_ZONE' },
@@ -87,7 +87,7 @@ describe('other days', () => {
     expect(long.body.issues).toEqual([{ path: ['endDate'], code: 'TOO_MANY_DAYS', limit: 31 }]);
   });
 
-  test('reset heats and start lists only when that is confirmed, and the answer says so', async () => {
+  test('reset heats and start lists only when that is confirmed, and the answer says so §4.16', async () => {
     const later = { ...days, startDate: '2026-01-24', endDate: '2026-01-25' };
     expect(await step('dates', later)).toMatchObject({ http: 409, body: { status: -4041 } });
     const moved = await step('dates', { ...later, resetHeats: true });
@@ -106,7 +106,7 @@ describe('other days', () => {
     ]);
   });
 
-  test('do not come over a race under way; a longer event resets nothing', async () => {
+  test('do not come over a race under way; a longer event resets nothing §8.18', async () => {
     await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, event.owner.token);
     const later = { ...days, startDate: '2026-01-18', resetHeats: true };
     expect(await step('dates', later)).toMatchObject({ http: 409, body: { status: -4040 } });
@@ -136,7 +136,7 @@ describe('the course', () => {
     ]);
   });
 
-  test('has tolerances and lengths of its sections', async () => {
+  test('has tolerances and lengths of its sections §2.65 §3.3', async () => {
     const bounds = { lowerBound_100ns: 5_000_000, upperBound_100ns: 10_000_000 };
     const measuringPoints = [point(0), point(2, bounds), point(1, { sectionLength: 512.125 })];
     const answer = await step('course', { measuringPoints });
@@ -161,7 +161,7 @@ describe('the course', () => {
 });
 
 describe('the heats', () => {
-  test('are refused with unknown ones, a time outside the event, and half of what speed needs', async () => {
+  test('are refused with unknown ones, a time outside the event, and half of what speed needs §5.24', async () => {
     const heats = [
       { ...heat, id: 'nothing' },
       { ...heat, startTime: '2026-01-19T10:00', speedEnabled: true, minSpeed: 10 },
@@ -220,7 +220,7 @@ describe('the registration', () => {
     registrationEnd: '2026-01-17T12:00',
   };
 
-  test('needs both ends, in order, in the future and before the event', async () => {
+  test('needs both ends, in order, in the future and before the event §5.29', async () => {
     const none = await step('registration', { publicRegistration: true });
     expect(none.body.issues).toEqual([
       { path: ['registrationStart'], code: 'REQUIRED' },
@@ -260,7 +260,7 @@ describe('the registration', () => {
 });
 
 describe('an event whose form is not complete', () => {
-  test('is inactive, says what it lacks to its owner, and stands in no public list', async () => {
+  test('is inactive, says what it lacks to its owner, and stands in no public list §8.20', async () => {
     const { measuringPoints: _, heats: __, ...beginning } = { ...eventForm, name: 'Beginning' };
     const { owner } = event;
     const created = await app.post(`/user/${owner.id}/events`, beginning, owner.token);

@@ -37,7 +37,7 @@ describe('a picture', () => {
     }
   });
 
-  test('is a PNG or JPEG by its content, whatever its name says, of 5 MB at the most', async () => {
+  test('is a PNG or JPEG by its content, whatever its name says, of 5 MB at the most §5.34 §8.21 §9.22', async () => {
     const gif = await picture(10, 10).gif().toBuffer();
     const png = await picture(10, 10).png().toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -56,7 +56,7 @@ describe('a picture', () => {
     expect(json).toMatchObject({ http: 415, body: { status: -3003 } });
   });
 
-  test('is made anew in our size, without what a camera put inside, and kept for ever', async () => {
+  test('is made anew in our size, without what a camera put inside, and kept for ever §9.18', async () => {
     const exif = { IFD0: { Copyright: 'Anna at home' } };
     const photo = await picture(3200, 1800).withExif(exif).jpeg().toBuffer();
     expect(photo.includes('Anna at home')).toBe(true);

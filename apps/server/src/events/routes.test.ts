@@ -179,7 +179,7 @@ describe('the changes of an event', () => {
 });
 
 describe('the overall ranking', () => {
-  test("is the owner's to set", async () => {
+  test("is the owner's to set §3.5", async () => {
     const { id, owner } = await anEvent(app);
     const other = await aTimekeeper(app);
     const path = `/events/${id}/settings/ranking`;

@@ -172,7 +172,7 @@ describeEachDatabase('events', (database) => {
     expect(await events.listOfOwner(bert, all)).toMatchObject([{ id: 'e2' }]);
   });
 
-  it('of one owner come in the order asked for', async () => {
+  it('of one owner come in the order asked for §7.16', async () => {
     await events.create(anEvent('e1', { name: 'Zenith run', startDate: '2026-11-18' }));
     await events.create(anEvent('e2', { name: 'autumn slalom', startDate: '2026-11-19' }));
     const idsIn = async (order: Pick<EventPage, 'sort' | 'isDescending'>) =>

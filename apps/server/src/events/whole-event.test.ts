@@ -58,7 +58,7 @@ describe('deleting an event', () => {
 });
 
 describe('copying an event', () => {
-  test('is its owner’s', async () => {
+  test('is its owner’s §8.19', async () => {
     for (const token of [...(await others()), event.device]) {
       expect(await app.post(`/events/${event.id}/copy`, {}, token)).toMatchObject({
         body: { status: -2011 },
@@ -66,7 +66,7 @@ describe('copying an event', () => {
     }
   });
 
-  test('takes its form, moved to a day that has not passed, and nobody of its field', async () => {
+  test('takes its form, moved to a day that has not passed, and nobody of its field §7.17 §8.19', async () => {
     const { owner, id } = event;
     const heat = `/events/${id}/heats/${event.heatIds[0]}`;
     await app.post(
@@ -122,7 +122,7 @@ describe('the lists of events', () => {
   const found = async (query: string) =>
     (await app.get(`/events?${query}`)).body.data.map((one) => one['id']);
 
-  test('are filtered by name, place, country and days, and paged', async () => {
+  test('are filtered by name, place, country and days, and paged §7.29', async () => {
     const { id } = event;
     for (const query of ['name=winter', 'place=seegrube', 'country=AUT', 'to=2026-01-17']) {
       expect(await found(query)).toEqual([id]);
@@ -136,7 +136,7 @@ describe('the lists of events', () => {
     expect(await app.get('/events?country=Austria')).toMatchObject({ http: 400 });
   });
 
-  test('put forward what an administrator chose, and nobody else chooses', async () => {
+  test('put forward what an administrator chose, and nobody else chooses §2.3', async () => {
     const path = `/events/${event.id}/featured`;
     for (const token of [...(await others()), event.owner.token]) {
       const answer = await app.post(path, { isFeatured: true }, token);

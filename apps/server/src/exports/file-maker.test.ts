@@ -60,7 +60,7 @@ test('a file that nobody waits for any more is not made on', async () => {
 });
 
 // Spec §8: «Log download failed».
-test('a log download that takes too long fails, and says so', async () => {
+test('a log download that takes too long fails, and says so §8.28', async () => {
   makerWith({ time_ms: 1 });
   const log = anOrder(aRaceDetail(3), { kind: 'log' });
   expect(

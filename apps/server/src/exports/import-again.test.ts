@@ -5,7 +5,7 @@ import { save } from '../testing/saved-files.ts';
 
 const stand = importStand();
 
-test('competitors that were saved in any language come back as they were', async () => {
+test('competitors that were saved in any language come back as they were §1.9', async () => {
   const { app, event } = stand;
   const { token } = event.owner;
   const full = {

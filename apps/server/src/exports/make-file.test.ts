@@ -19,7 +19,7 @@ const csv = async (detail: PublicDetailDto, choice: Partial<ExportChoice> = {}) 
   new TextDecoder().decode(await file(detail, choice)).split('\r\n');
 
 describe('results', () => {
-  test('by split, section and speed have the order and the gaps of what they are ranked by', async () => {
+  test('by split, section and speed have the order and the gaps of what they are ranked by §3.15', async () => {
     const detail = aRaceDetail(4);
     const columns = ['rank', 'startNumber', 'result', 'gap'];
     expect(await csv(detail, { columns, rankedBy: 'split', section: 1 })).toEqual([

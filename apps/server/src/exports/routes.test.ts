@@ -169,7 +169,7 @@ describe('saving', () => {
     expect((await visitors('results', results)).text).toContain('1:00.00');
   });
 
-  test('a spreadsheet has numbers as numbers, dates as dates and the columns that were chosen', async () => {
+  test('a spreadsheet has numbers as numbers, dates as dates and the columns that were chosen §2.75', async () => {
     const columns = 'columns=dateOfBirth&columns=startNumber&columns=lastName';
     const { bytes } = await owners('competitors', `format=xlsx&language=hu&${columns}`);
     const sheet = read(bytes, { cellDates: true }).Sheets['Versenyzők'];
@@ -219,7 +219,7 @@ describe('saving', () => {
     expect(one.text.split('\r\n')).toEqual(['Klasse;Rang;Name', 'U16;1;Old Eva', '']);
   });
 
-  test('times and impulses carry the time of day of the event’s time zone', async () => {
+  test('times and impulses carry the time of day of the event’s time zone §1.9', async () => {
     await race(app, event);
     const times = await owners('times', `format=csv&separator=tab&${ofFirstHeat()}`);
     expect(times.text.split('\r\n').slice(0, 3)).toEqual([

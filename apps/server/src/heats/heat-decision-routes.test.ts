@@ -46,7 +46,7 @@ describe('the reference run', () => {
     expect(elsewhere).toMatchObject({ http: 404, body: { status: -4001 } });
   });
 
-  test('is refused for no run, one that is not finished and tolerances that do not fit', async () => {
+  test('is refused for no run, one that is not finished and tolerances that do not fit §4.15 §8.24 §8.25 §8.26 §8.27', async () => {
     const set = (runId: string) => atHeat('reference', { runId });
     expect(await set('nothing')).toMatchObject({ http: 404, body: { status: -4004 } });
     await time(1, 0, 0);
@@ -58,7 +58,7 @@ describe('the reference run', () => {
     expect(section).toMatchObject({ http: 404, body: { status: -4006 } });
   });
 
-  test('carries its section times, for operators only, until it is unset', async () => {
+  test('carries its section times, for operators only, until it is unset §4.14', async () => {
     await time(1, 0, 0);
     await time(1, 1, 60);
     const set = await atHeat('reference', { runId: runOfBib(1) });
@@ -71,7 +71,7 @@ describe('the reference run', () => {
     expect(unset.body.data).toMatchObject([{ referenceRun: null }]);
   });
 
-  test("of the event holds in every heat without one of its own, and is among everyone's decisions", async () => {
+  test("of the event holds in every heat without one of its own, and is among everyone's decisions §3.8 §4.14", async () => {
     const set = await atEvent('reference', { runId: null, sections_100ns: [50 * second] });
     const referenceRun = { runId: null, sections_100ns: [50 * second] };
     expect(set.body.data).toMatchObject([{ referenceRun }, { referenceRun }]);
@@ -88,7 +88,7 @@ describe('the reference run', () => {
 describe('what operators know of a competitor in a heat', () => {
   const of = (id: string | undefined, action: string) => `competitor/${id}/${action}`;
 
-  test('is written by the owner only, about who is there', async () => {
+  test('is written by the owner only, about who is there §2.68 §7.21', async () => {
     const [first] = event.competitorIds;
     const calls: readonly [string, object][] = [
       ['note', { note: 'a note' }],
@@ -106,7 +106,7 @@ describe('what operators know of a competitor in a heat', () => {
     expect(tooLong).toMatchObject({ body: { status: -3000, issues: [{ code: 'TOO_LONG' }] } });
   });
 
-  test('is kept over a restart of the server, and visitors never see it', async () => {
+  test('is kept over a restart of the server, and visitors never see it §3.33', async () => {
     const [first] = event.competitorIds;
     await atHeat(of(first, 'note'), { note: 'starts with a camera' });
     const excluded = await atHeat(of(first, 'excludeFromReferenceRun'), {
@@ -153,7 +153,7 @@ describe('the gun', () => {
     expect(await atHeat('gun', gun)).toMatchObject({ http: 400, body: { status: -4008 } });
   });
 
-  test('starts everybody, or one group after the other', async () => {
+  test('starts everybody, or one group after the other §3.14', async () => {
     await atHeat('rules', { massStart: true, massStartField: 'class' });
     await atHeat('activate', {});
     const unknown = await atHeat('gun', { group: 'U99', timestamp_100ns: raceMorning });
@@ -182,7 +182,7 @@ describe('the restart of a group of competitors', () => {
     expect(await atHeat('competitors/reset', body)).toMatchObject({ body: { status: -4008 } });
   });
 
-  test('lets them wait again', async () => {
+  test('lets them wait again §4.9', async () => {
     await time(1, 0, 0);
     await time(2, 0, 5);
     const body = { competitorIds: event.competitorIds.slice(0, 2) };

@@ -111,13 +111,13 @@ describe('the settings of an event', () => {
     });
   });
 
-  test('filter impulses, and leave the other rules', async () => {
+  test('filter impulses, and leave the other rules §3.5 §7.23', async () => {
     const filter = { triggerFilterTime_100ns: 5_000_000 };
     const changed = await atEvent('settings/triggerFilterTime', filter);
     expect(changed.body.data).toMatchObject([{ ...filter, ties: 'share', precision: 2 }]);
   });
 
-  test('start every heat en masse, all of them or none', async () => {
+  test('start every heat en masse, all of them or none §3.5 §7.23', async () => {
     const changed = await atEvent('settings/massStart', {
       massStart: true,
       massStartField: 'class',
@@ -134,7 +134,7 @@ describe('the settings of an event', () => {
 });
 
 describe('the restart of an event', () => {
-  test('is for the owner, and begins anew what has begun', async () => {
+  test('is for the owner, and begins anew what has begun §4.7 §7.17', async () => {
     await expectRefused('restart', {});
     await start();
     const restarted = await atEvent('restart', {});

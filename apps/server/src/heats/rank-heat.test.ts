@@ -12,7 +12,7 @@ import { presentHeat } from './present.ts';
 import { presentRun } from '../runs/present.ts';
 import { rankRows, rowsOfHeat } from './rank-heat.ts';
 
-test('a visitor ranks what the server ranks, from what travels alone', () => {
+test('a visitor ranks what the server ranks, from what travels alone §3.13', () => {
   const property = fc.property(
     raceSettings,
     racePlans(4, BIBS),

@@ -68,16 +68,16 @@ describe('the calls on a heat', () => {
     expect(answer).toMatchObject({ http: 404, body: { status: -4003 } });
   });
 
-  test('are refused in a state that does not allow them', async () => {
+  test('are refused in a state that does not allow them §4.3 §8.22', async () => {
     expect(await atHeat('deactivate')).toMatchObject({ http: 400, body: { status: -4008 } });
   });
 
-  test('refuse arming before the first day of the event and behind its last', async () => {
+  test('refuse arming before the first day of the event and behind its last §4.3 §8.23', async () => {
     app.moveClock(ticksAt('2026-01-18T23:30:00Z'));
     expect(await atHeat('activate')).toMatchObject({ http: 400, body: { status: -4002 } });
   });
 
-  test('answer with the heat as it is then', async () => {
+  test('answer with the heat as it is then §1.5 §4.2', async () => {
     const armed: Answer = await atHeat('activate');
     const heat = { id: event.heatIds[0], state: 'armed', nextCompetitorId: event.competitorIds[0] };
     expect(armed.body.data).toMatchObject([heat]);
@@ -87,7 +87,7 @@ describe('the calls on a heat', () => {
     expect((await atHeat('redo')).body.data).toMatchObject([{ state: 'armed' }]);
   });
 
-  test('take back that a heat was cancelled', async () => {
+  test('take back that a heat was cancelled §4.5', async () => {
     expect(await atHeat('resetCancellation')).toMatchObject({ body: { status: -4008 } });
     await atHeat('cancel');
     const back = await atHeat('resetCancellation');
@@ -99,7 +99,7 @@ describe('a race', () => {
   const start = (sequence: number, changes = {}) =>
     aTrigger(sequence, { timestamp: raceMorning + BigInt(sequence) * 600_000_000n, ...changes });
 
-  test('is timed from what the device delivers while the heat is armed', async () => {
+  test('is timed from what the device delivers while the heat is armed §1.6', async () => {
     await atHeat('activate');
     await deliver(start(1), start(2), start(3, { timingChannel: 'C1' }));
     expect(await runs()).toMatchObject([

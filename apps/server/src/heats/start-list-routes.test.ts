@@ -22,7 +22,7 @@ const order = (body: object) => atHeat('startlist/order', body);
 describe('a start list as a whole', () => {
   const arrange = (body: object) => atHeat('startlist', body);
 
-  test('is set by the owner only, with a time for each or for nobody', async () => {
+  test('is set by the owner only, with a time for each or for nobody §3.26', async () => {
     await expectRefused(`heats/${event.heatIds[0]}/startlist`, { competitorIds: idsOf(2, 1) });
     const short = await arrange({ competitorIds: idsOf(2, 1), startTimes_100ns: [raceMorning] });
     expect(short).toMatchObject({
@@ -143,7 +143,7 @@ describe('start times', () => {
     ]);
   });
 
-  test('per class start each class by itself', async () => {
+  test('per class start each class by itself §2.74', async () => {
     const given = await give({ by: 'group', groups: [{ value: 'U14', ...interval }] });
     expect(given.body.data).toMatchObject([{ startTimes_100ns: [at(0), at(1), at(2)] }]);
     const none = await give({ by: 'group', groups: [], replacesAll: true });

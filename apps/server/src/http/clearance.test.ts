@@ -66,7 +66,7 @@ describe('before a byte of the body is read', () => {
     expect(answer).toContain('"path":["eventId"]');
   });
 
-  test('an account of somebody else is refused', async () => {
+  test('an account of somebody else is refused §6.15', async () => {
     const other = await aTimekeeper(app);
     const answer = await ask(`/user/${event.owner.id}/events`, other.token, json);
     expect(answer).toContain('"status":-2011');

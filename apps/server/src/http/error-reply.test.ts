@@ -43,7 +43,7 @@ test('a disk that takes no more files is told like a full database', async () =>
   expect(lines).toHaveLength(1);
 });
 
-test('what nobody foresaw is logged with its cause, and told without it', async () => {
+test('what nobody foresaw is logged with its cause, and told without it §8.2 §8.3', async () => {
   const answer = await loginMeeting(new Error('secret inner workings'));
   expect(answer).toMatchObject({ http: 500, body: { status: -9999 } });
   expect(JSON.stringify(answer.body)).not.toContain('secret');

@@ -121,12 +121,12 @@ describe('an existing program is refused in the words that it knows', () => {
     expect(keptAs).toEqual(new Set([401, 429, 500, 502, 503]));
   });
 
-  test('with HTTP 401 or 403 for nothing else: it would log out', () => {
+  test('with HTTP 401 or 403 for nothing else: it would log out §7.8', () => {
     const loggingOut = errorNames.filter((name) => [401, 403].includes(errors[name].http));
     expect(loggingOut).toEqual(['REAUTHENTICATE', 'NOT_LOGGED_IN']);
   });
 
-  test('when it asks far too often: -9000, HTTP 429, and how long to wait', async () => {
+  test('when it asks far too often: -9000, HTTP 429, and how long to wait §7.7 §8.65', async () => {
     let answer = await app.get(channel, owner.token);
     for (let call = 0; call < 10_000 && answer.http === 200; call += 1) {
       answer = await app.get(channel, owner.token);
@@ -139,7 +139,7 @@ describe('an existing program is refused in the words that it knows', () => {
 });
 
 describe('an existing program', () => {
-  test('logs in, and finds its token in the header of the answer', async () => {
+  test('logs in, and finds its token in the header of the answer §7.4 §7.5', async () => {
     const answer = await logIn();
     expect(answer.body).toMatchObject({ status: 0, message: '', data: [{ id: owner.id }] });
     expect(answer.body.data[0]?.['roles']).toEqual(['TIMING_POINT_ACCOUNT']);
@@ -154,7 +154,7 @@ describe('an existing program', () => {
     expect(body.data).toMatchObject([{ id: '231203016', type: 'MT1', deviceComponents: {} }]);
   });
 
-  test('reads a channel newest first, between milliseconds and by pages', async () => {
+  test('reads a channel newest first, between milliseconds and by pages §7.33', async () => {
     await deliver(1, 2, 3);
     const times = async (query: string) =>
       (await app.get(`${channel}?${query}`, owner.token)).body.data.map(

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('an answer', () => {
-  test('is an envelope whose data is a list', async () => {
+  test('is an envelope whose data is a list §7.4', async () => {
     const answer = await app.get('/time/now');
     expect(answer.body).toEqual({
       status: 0,
@@ -22,7 +22,7 @@ describe('an answer', () => {
     });
   });
 
-  test('to a call that does not exist is an envelope with 404', async () => {
+  test('to a call that does not exist is an envelope with 404 §8.62', async () => {
     expect(await app.get('/no/such/call')).toMatchObject({ http: 404, body: { status: -3004 } });
     expect(await app.post('/time/now', {})).toMatchObject({ http: 404, body: { status: -3004 } });
     expect(await app.get('/events/%E0%A4%A/detail')).toMatchObject({ http: 404 });

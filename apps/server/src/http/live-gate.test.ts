@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('the gate of the live connection', () => {
-  test("lets nobody but the owner hear what is the owner's", async () => {
+  test("lets nobody but the owner hear what is the owner's §4.32", async () => {
     const other = await aTimekeeper(app);
     const topics = [
       operatorTopic(event.id),
@@ -106,7 +106,7 @@ describe("an event's whole detail over the live connection", () => {
     expect(await asked(other.id)).toHaveProperty('reply');
   });
 
-  test('is what the call answers, and the event beside it', async () => {
+  test('is what the call answers, and the event beside it §7.51', async () => {
     const { body } = await app.get(`/events/${event.id}/detail`);
     const detail = body.data[0];
     const shown = detail?.['event'];

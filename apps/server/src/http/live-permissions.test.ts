@@ -43,7 +43,7 @@ const address = (pattern: string, userId: string): string =>
 
 describe.each(topics)('$pattern', ({ pattern, mayHear: audience }) => {
   it.each(cells.map((cell) => ({ ...cell, isHeard: mayHear(audience, cell.column) })))(
-    'is heard by $who: $isHeard',
+    'is heard by $who: $isHeard §7.37',
     async ({ column, isHeard }) => {
       const answer = await subscribe(column, address(pattern, stage.players.owner.id));
       if (isHeard) expect(answer).toBe('heard');

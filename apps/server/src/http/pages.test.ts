@@ -60,7 +60,7 @@ test('readers who take nothing of a page hold none of its files open', async () 
 });
 
 describe('the pages', () => {
-  test('are one page at every address of the history mode', async () => {
+  test('are one page at every address of the history mode §2.1', async () => {
     for (const url of ['/', '/events/abc/live?heat=1', '/no/such/page']) {
       const answer = await app.inject(url);
       expect(answer.statusCode).toBe(200);

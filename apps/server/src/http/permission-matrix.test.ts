@@ -74,7 +74,7 @@ describe.each(names)(`a call of ${apiRoot}: %s`, (name) => {
       who: columns[column],
       verdict: verdictOn(name, column),
     })),
-  )('$who: $verdict', async ({ column, verdict }) => {
+  )('$who: $verdict §6.15 §7.2', async ({ column, verdict }) => {
     const { answer, wanted, hint } = await ask(name, column, verdict);
     expect(answer, hint).toMatchObject(wanted);
   });

@@ -77,19 +77,22 @@ describe('who may', () => {
 });
 
 describe('a timing program', () => {
-  test.each(['', 'Bearer '])('hears the triggers of its device, token as «%s…»', async (prefix) => {
-    const client = await program(prefix + owner.token);
-    const ofDevice = await client.listen(deviceTriggerTopic('231203016'));
-    const ofAccount = await client.listen(userTriggerTopic(owner.id));
-    await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, device);
-    const message = {
-      type: 'ENTITY_ADD',
-      entityType: 'TriggerDto',
-      dto: { deviceId: '231203016', timingChannel: 'C0' },
-    };
-    await vi.waitFor(() => expect(ofDevice).toMatchObject([message]));
-    await vi.waitFor(() => expect(ofAccount).toMatchObject([message]));
-  });
+  test.each(['', 'Bearer '])(
+    'hears the triggers of its device, token as «%s…» §7.38',
+    async (prefix) => {
+      const client = await program(prefix + owner.token);
+      const ofDevice = await client.listen(deviceTriggerTopic('231203016'));
+      const ofAccount = await client.listen(userTriggerTopic(owner.id));
+      await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, device);
+      const message = {
+        type: 'ENTITY_ADD',
+        entityType: 'TriggerDto',
+        dto: { deviceId: '231203016', timingChannel: 'C0' },
+      };
+      await vi.waitFor(() => expect(ofDevice).toMatchObject([message]));
+      await vi.waitFor(() => expect(ofAccount).toMatchObject([message]));
+    },
+  );
 
   test('hears nothing more of a device that is not theirs any more', async () => {
     const client = await program(owner.token);

@@ -10,7 +10,7 @@ const eva = '11;Moser;Eva;w;06.05.2012;Österreich;SC Hall;eva@example.org;U14';
 const ida = '12;Bakken;Ida;w;31.12.2011;NO;IL Heming;;U16';
 
 describe('competitors from a file', () => {
-  test('are the same from xlsx, xls and csv, with the columns guessed', async () => {
+  test('are the same from xlsx, xls and csv, with the columns guessed §2.70', async () => {
     const rows = [
       ['Winter Cup'],
       ['Bib', 'Surname', 'First name', 'Sex', 'Date of birth', 'NOC', 'Club', 'Target time'],
@@ -56,7 +56,7 @@ describe('competitors from a file', () => {
     }
   });
 
-  test('are named by row, column and field where something is wrong, and none is entered', async () => {
+  test('are named by row, column and field where something is wrong, and none is entered §5.62 §8.6', async () => {
     const content = lines(
       heading,
       '2;Moser;Eva;w;;;;;',
@@ -157,7 +157,7 @@ describe('competitors from a file', () => {
     expect(one.sheets[0]?.assignment).toEqual({ lastName: 1, firstName: 2, [`field:${name}`]: 3 });
   });
 
-  test('are looked at again when they are applied: a bib may be taken by then', async () => {
+  test('are looked at again when they are applied: a bib may be taken by then §5.62', async () => {
     const one = await stand.validated('list.csv', lines(heading, eva, ida));
     const early = { startNumber: 12, firstName: 'Anna', lastName: 'Gasser' };
     await stand.app.post(`/events/${stand.event.id}/competitor`, early, stand.event.owner.token);

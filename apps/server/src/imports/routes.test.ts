@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(nowhere.body).toMatchObject({ status: -4003 });
   });
 
-  test('takes xls, xlsx and csv that are what they say, with a row in them', async () => {
+  test('takes xls, xlsx and csv that are what they say, with a row in them §5.61', async () => {
     const refused: readonly [string, Buffer | string, number][] = [
       ['list.pdf', '%PDF-1.7', -4071],
       ['list.xlsx', 'Startnr;Name', -4071],

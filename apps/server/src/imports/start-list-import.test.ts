@@ -22,7 +22,7 @@ describe('the start list from a file', () => {
     return one;
   };
 
-  test('has whom a competitor list names; who was on it keeps the place', async () => {
+  test('has whom a competitor list names; who was on it keeps the place §2.72', async () => {
     await apply('competitorList', 'Startnummer', '3', '1');
     expect((await list()).bibs).toEqual([1, 3]);
     await apply('startList', 'Startnummer', '3', '1');

@@ -7,7 +7,7 @@ const stand = importStand();
 describe('times from a file', () => {
   const document = () => ({ kind: 'times', heatId: stand.event.heatIds[0] });
 
-  test('name the bib that is unknown, stands twice or has nothing, and the time that is none', async () => {
+  test('name the bib that is unknown, stands twice or has nothing, and the time that is none §5.63 §8.61', async () => {
     const content = lines('StNr;Zeit', '1;1:02,33', '9;1:02', '1;59,1', '2;', '3;1.02', 'x;1');
     expect(await stand.check('times.csv', content, document())).toMatchObject({
       rowCount: 6,

@@ -88,7 +88,7 @@ test('headings, lists, tables and links to pages, mail and telephone stay', () =
   }
 });
 
-test('a reader gets the page in the language that comes nearest', async () => {
+test('a reader gets the page in the language that comes nearest §2.53', async () => {
   write('privacy.md', '# Privacy');
   write('privacy.de.md', '# Datenschutz');
   write('imprint.en.md', '# Imprint');

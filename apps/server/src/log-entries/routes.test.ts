@@ -46,7 +46,7 @@ describe('the log', () => {
     }
   });
 
-  test('says which impulse an entry follows from', async () => {
+  test('says which impulse an entry follows from §3.35', async () => {
     expect((await entries()).body.data).toMatchObject([
       {
         type: 'invalidBib',
@@ -79,7 +79,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('is read page by page, and only what is asked for', async () => {
+  test('is read page by page, and only what is asked for §7.22', async () => {
     expect((await entries('?limit=1&offset=1')).body.data).toMatchObject([{ timingChannel: 'C0' }]);
     expect((await entries('?severity=high')).body.data).toEqual([]);
     expect((await entries('?severity=low&type=invalidBib')).body.data).toHaveLength(2);
@@ -97,7 +97,7 @@ describe('the log', () => {
     expect(await found(`?timestampFrom_ms=${at_ms}`)).toBe(2);
   });
 
-  test('has comments, which are looked for, and none that is empty', async () => {
+  test('has comments, which are looked for, and none that is empty §5.43', async () => {
     const path = `/events/${event.id}/log/${await newestId()}/comment`;
     const write = (comment: string) => app.post(path, { comment }, event.owner.token);
     expect((await write(' ')).body).toMatchObject({

@@ -102,7 +102,7 @@ describe('the own registration', () => {
 });
 
 describe('my events', () => {
-  test('are those that the person registered for, the newest first, with the own entry', async () => {
+  test('are those that the person registered for, the newest first, with the own entry §6.2', async () => {
     const later = await anOpenEvent(app, { firstStartNumber: 9 });
     const dates = { startDate: '2026-02-01', endDate: '2026-02-01', timeZone: 'Europe/Vienna' };
     await app.post(`/user/${later.owner.id}/events/${later.id}/dates`, dates, later.owner.token);

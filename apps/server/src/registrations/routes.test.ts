@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(await publicCompetitors(event)).toEqual([]);
   });
 
-  test('needs an event, names and consent, all told at once', async () => {
+  test('needs an event, names and consent, all told at once §5.15', async () => {
     const missing = await app.post(
       `/user/${anna.id}/event/no/register`,
       { ...skier, consent: true },
@@ -59,7 +59,7 @@ describe('registering', () => {
     });
   });
 
-  test('enters the person with time and text of the consent, and confirms it by one mail', async () => {
+  test('enters the person with time and text of the consent, and confirms it by one mail §7.47', async () => {
     const registered = await register(app, anna, event);
     expect(registered.body.data).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('registering', () => {
     expect(stored?.consent).toEqual({ at: raceMorning, textVersion: '2026-11-23' });
   });
 
-  test('is possible once for each person and event, also when asked twice at once', async () => {
+  test('is possible once for each person and event, also when asked twice at once §8.4', async () => {
     const answers = await Promise.all([register(app, anna, event), register(app, anna, event)]);
     expect(answers.map(({ body }) => body.status)).toEqual([0, -4051]);
     expect((await register(app, anna, event)).body.status).toBe(-4051);
@@ -169,7 +169,7 @@ describe('the questions of an event', () => {
     ]);
   });
 
-  test('are written as the event wants them, and shown as far as they are public', async () => {
+  test('are written as the event wants them, and shown as far as they are public §3.10', async () => {
     const asking = await anOpenEvent(app, { registrationFields });
     const fields = { Boat: 'k1w', Phone: '123-secret' };
     const registered = await register(app, anna, asking, { fields });

@@ -65,7 +65,7 @@ describe('the calls on a run', () => {
     expect(answer).toMatchObject({ http: 404, body: { status: -4004 } });
   });
 
-  test('set and take back a status', async () => {
+  test('set and take back a status §4.11', async () => {
     const dsq = await app.post(`${runPath}/status`, { status: 'dsq' }, event.owner.token);
     expect(dsq.body.data).toMatchObject([{ status: 'dsq', isStatusGiven: true }]);
     const automatic = await app.post(`${runPath}/status`, { status: null }, event.owner.token);
@@ -100,7 +100,7 @@ describe('the calls on a run', () => {
     expect(none).toMatchObject({ http: 404, body: { status: -4015 } });
   });
 
-  test('write times of day, exact to the tick, and make a result of them', async () => {
+  test('write times of day, exact to the tick, and make a result of them §3.20', async () => {
     const write = (section: number, timestamp_100ns: bigint) =>
       app.post(`${runPath}/section/${section}/time`, { timestamp_100ns }, event.owner.token);
     await write(0, raceMorning + 1n);
@@ -116,7 +116,7 @@ describe('the calls on a run', () => {
     expect(wrong).toMatchObject({ http: 400, body: { status: -4011 } });
   });
 
-  test('give a run to somebody else, and take it back where both have times', async () => {
+  test('give a run to somebody else, and take it back where both have times §4.12 §5.53 §8.52', async () => {
     await write(1, 0, 0);
     await write(1, 1, 60);
     const given = await onRun(1, 'reassign', { competitorId: event.competitorIds[1] });
@@ -137,7 +137,7 @@ describe('the calls on a run', () => {
     expect(overlapping).toMatchObject({ http: 400, body: { status: -4010 } });
   });
 
-  test('remove the times of one section', async () => {
+  test('remove the times of one section §4.13', async () => {
     expect(await onRun(1, 'section/1/reset')).toMatchObject({ http: 400, body: { status: -4008 } });
     expect(await onRun(1, 'section/7/reset')).toMatchObject({ http: 404, body: { status: -4006 } });
     await write(1, 0, 0);
@@ -148,7 +148,7 @@ describe('the calls on a run', () => {
     ]);
   });
 
-  test('call a competitor off, and take that back', async () => {
+  test('call a competitor off, and take that back §4.6', async () => {
     const path = `/events/${event.id}/heats/${event.heatIds[0]}/competitor`;
     const cancel = (competitorId: string | undefined, token: string | null = event.owner.token) =>
       app.post(`${path}/${competitorId}/cancel`, {}, token);
@@ -164,7 +164,7 @@ describe('the calls on a run', () => {
     expect((await cancel(first)).body.data).toMatchObject([{ status: 'dnf' }]);
   });
 
-  test('add time postings up, each taken back by itself', async () => {
+  test('add time postings up, each taken back by itself §3.21', async () => {
     await write(1, 0, 0);
     await write(1, 1, 60);
     await onRun(1, 'timePostings', { time_100ns: 50_000_000 });
@@ -187,7 +187,7 @@ describe('the calls on a run', () => {
     expect(tooMuch).toMatchObject({ http: 400, body: { status: -3000 } });
   });
 
-  test('let a run wait again, alone or with all who started with it', async () => {
+  test('let a run wait again, alone or with all who started with it §4.10 §7.30', async () => {
     expect(await onRun(1, 'reset')).toMatchObject({ http: 400, body: { status: -4008 } });
     await write(1, 0, 0);
     expect((await onRun(1, 'reset')).body.data).toMatchObject([{ status: 'waiting' }]);

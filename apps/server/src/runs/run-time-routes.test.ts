@@ -54,7 +54,7 @@ describe('run times', () => {
     ]);
   });
 
-  test('are written all or none, and the one that is refused is named', async () => {
+  test('are written all or none, and the one that is refused is named §8.53', async () => {
     const rows = [ofBib(1, 60), { competitorId: 'nobody', runTime_100ns: 1 }];
     const refused = await post('runtimes', { runTimes: rows });
     expect(refused).toMatchObject({
@@ -67,7 +67,7 @@ describe('run times', () => {
     expect(await post('runtimes', { runTimes: [] })).toMatchObject({ body: { status: -3000 } });
   });
 
-  test('leave the status of an operator, or reset it where that is asked for', async () => {
+  test('leave the status of an operator, or reset it where that is asked for §7.31', async () => {
     const [first] = event.competitorIds;
     const run = `/events/${event.id}/heats/${event.heatIds[0]}/runs/${event.heatIds[0]}.1.${first}.1`;
     await app.post(`${run}/status`, { status: 'dsq' }, event.owner.token);

@@ -46,7 +46,7 @@ describe('an error that is logged', () => {
     });
   });
 
-  test('is one of five that are reported', () => {
+  test('is one of five that are reported §9.14', () => {
     for (const at of [0, 0.199, 0.2, 0.5, 0.999]) {
       chance = at;
       log.error({ err: new Error('x') }, 'unexpected');

@@ -31,7 +31,7 @@ describe('a maintenance', () => {
     });
   });
 
-  test('asks everybody to come later', async () => {
+  test('asks everybody to come later §7.9 §8.64', async () => {
     const timekeeper = await aTimekeeper(app);
     expect(await begin()).toMatchObject({ http: 200, body: { data: [{ isOn: true }] } });
     for (const path of ['/events', '/nations/all', '/user/current']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nations } from './nations.ts';
 
-test('the nations are the 206 with an Olympic committee, each code once', () => {
+test('the nations are the 206 with an Olympic committee, each code once §3.44', () => {
   expect(nations).toHaveLength(206);
   for (const code of ['id', 'iso2', 'iso3', 'ioc3'] as const) {
     expect(new Set(nations.map((nation) => nation[code])).size).toBe(206);

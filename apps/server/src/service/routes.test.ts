@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('the status of the service', () => {
-  test('is refused to everybody but administrators', async () => {
+  test('is refused to everybody but administrators §1.15 §6.9', async () => {
     expect(await app.get('/status')).toMatchObject({ http: 401, body: { status: -1007 } });
     for (const { token } of [await aCompetitor(app), await aTimekeeper(app)]) {
       expect(await app.get('/status', token)).toMatchObject({ http: 400, body: { status: -2011 } });
@@ -18,7 +18,7 @@ describe('the status of the service', () => {
     expect(await app.get('/status', await aDevice(app))).toMatchObject({ body: { status: -2011 } });
   });
 
-  test('tells processor, memory, uptime, version and clock', async () => {
+  test('tells processor, memory, uptime, version and clock §1.15 §3.50', async () => {
     const { body } = await app.get('/status', (await anAdmin(app)).token);
     const [status] = body.data;
     expect(status).toMatchObject({ version: '0.58.2', timestamp_100ns: app.now() });
@@ -31,7 +31,7 @@ describe('the status of the service', () => {
   });
 });
 
-test('visitors are told the time and the nations', async () => {
+test('visitors are told the time and the nations §7.43', async () => {
   expect((await app.get('/time/now')).body.data).toEqual([
     { timestamp_100ns: app.now(), ahead_ms: 0 },
   ]);

@@ -45,7 +45,7 @@ async function signIn(claims = anna, wish: object = { consent: true }, isForged 
 const failed = { http: 400, body: { status: -1004 } };
 
 describe('signing in with Google is refused', () => {
-  test('where it is not configured, or Google cannot be reached', async () => {
+  test('where it is not configured, or Google cannot be reached §8.38', async () => {
     const without = await openTestApp();
     expect(await without.post('/user/google/start', {})).toMatchObject(failed);
     await without.close();
@@ -129,7 +129,7 @@ describe('signing in with Google is refused', () => {
     expect(await signIn(anna, {})).toMatchObject({ http: 404, body: { status: -1011 } });
   });
 
-  test('on the address of an account with a password', async () => {
+  test('on the address of an account with a password §8.41', async () => {
     const { email } = await aCompetitor(app);
     expect(await signIn({ ...anna, email })).toMatchObject({ http: 400, body: { status: -1010 } });
   });
@@ -171,7 +171,7 @@ describe('who signs in with Google', () => {
     expect(await app.get('/user/current', token)).toMatchObject({ http: 200 });
   });
 
-  test('has no password to log in with, to change or to recover', async () => {
+  test('has no password to log in with, to change or to recover §6.13 §8.37', async () => {
     const answer = await signIn();
     const token = String(answer.headers['authorization']);
     const id = String(answer.body.data[0]?.['id']);

@@ -34,7 +34,7 @@ async function listen(token: string): Promise<readonly HeardMessage[]> {
   return (await programOf(token)).listen(timingPointsTopic(event.owner.id));
 }
 
-test('a balance is told to its holder and to administrators, and to nobody else', async () => {
+test('a balance is told to its holder and to administrators, and to nobody else §7.40', async () => {
   const stranger = await programOf((await aTimekeeper(app)).token);
   const nothing = await stranger.listen(timingPointsTopic(event.owner.id));
   const admin = await anAdmin(app);

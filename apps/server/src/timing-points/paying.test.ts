@@ -44,16 +44,19 @@ describe('creating an event', () => {
   test.each([
     [9, 2],
     [10, 3],
-  ])('is refused with %i points and %i heats, and nothing is there', async (points, count) => {
-    const owner = await aTimekeeper(app, points);
-    await aDevice(app);
-    await register(app, owner);
-    expect(await create(owner, heats(count))).toMatchObject(notEnough);
-    expect((await app.get(`/user/${owner.id}/events`, owner.token)).body.data).toEqual([]);
-    expect(await balanceOf(owner)).toBe(points);
-  });
+  ])(
+    'is refused with %i points and %i heats, and nothing is there §5.66',
+    async (points, count) => {
+      const owner = await aTimekeeper(app, points);
+      await aDevice(app);
+      await register(app, owner);
+      expect(await create(owner, heats(count))).toMatchObject(notEnough);
+      expect((await app.get(`/user/${owner.id}/events`, owner.token)).body.data).toEqual([]);
+      expect(await balanceOf(owner)).toBe(points);
+    },
+  );
 
-  test('costs 10 with two heats, and 2 for each further one', async () => {
+  test('costs 10 with two heats, and 2 for each further one §1.17 §5.66', async () => {
     const owner = await aTimekeeper(app, 24);
     await aDevice(app);
     await register(app, owner);
@@ -67,7 +70,7 @@ describe('creating an event', () => {
     ]);
   });
 
-  test('by copying costs the same, and is refused when it cannot be paid', async () => {
+  test('by copying costs the same, and is refused when it cannot be paid §8.19 §8.59', async () => {
     const { id, owner } = await anEvent(app);
     const copy = () => app.post(`/events/${id}/copy`, {}, owner.token);
     await leave(9, owner);
@@ -114,7 +117,7 @@ describe('an event that grows', () => {
       event.owner.token,
     );
 
-  test('by a heat costs 2; without points the heats are not updated (Spec §8)', async () => {
+  test('by a heat costs 2; without points the heats are not updated §4.31 §8.60', async () => {
     const event = await anEvent(app);
     await leave(1, event.owner);
     expect(await heatsStep(event, ['A', 'B', 'C'])).toMatchObject(heatsNotPaid);
@@ -225,7 +228,7 @@ describe('a race', () => {
     expect(await balanceOf(event.owner)).toBe(before - 1);
   });
 
-  test('charges a trigger when an operator first uses it, and never again', async () => {
+  test('charges a trigger when an operator first uses it, and never again §1.17', async () => {
     const event = await anEvent(app);
     await arm(event);
     await deliver(event, 1, 77);

@@ -42,7 +42,7 @@ describe('the balance and where it went', () => {
     expect(await app.get(path, admin.token)).toMatchObject({ http: 200 });
   });
 
-  test('are told newest first and by pages, and stand beside the person', async () => {
+  test('are told newest first and by pages, and stand beside the person §6.6 §7.41', async () => {
     for (const amount of [5, 7, -2]) await deposit(amount, `k${amount}`);
     const { body } = await app.get(`${ledgerOf(anna)}/history?limit=2`, anna.token);
     expect(body.data).toEqual([
@@ -73,7 +73,7 @@ describe('the balance and where it went', () => {
 });
 
 describe('a deposit', () => {
-  test('is an administrator’s', async () => {
+  test('is an administrator’s §6.9', async () => {
     expect(await app.post(`${ledgerOf(anna)}/deposit`, {})).toMatchObject({ http: 401 });
     for (const by of [anna, await aSalesPerson(app), await aCompetitor(app)]) {
       expect(await deposit(5, 'k', anna, by)).toMatchObject({ body: { status: -2011 } });
@@ -82,7 +82,7 @@ describe('a deposit', () => {
   });
 
   test.each([0, 100_000, -100_000, 1.5, '5', null])(
-    'of %s is refused: 1 to 99,999 or -1 to -99,999 (Spec §9)',
+    'of %s is refused: 1 to 99,999 or -1 to -99,999 §5.64 §9.3',
     async (amount) => {
       const answer = await deposit(amount);
       expect(answer).toMatchObject({ http: 400, body: { status: -3000 } });
@@ -97,20 +97,20 @@ describe('a deposit', () => {
     });
   });
 
-  test('is refused for nobody, and for an account without timing points (Spec §8)', async () => {
+  test('is refused for nobody, and for an account without timing points §8.56', async () => {
     const nobody = { ...anna, id: 'nobody' };
     expect(await deposit(5, 'k', nobody)).toMatchObject({ http: 404, body: { status: -1011 } });
     const competitor = await aCompetitor(app);
     expect(await deposit(5, 'k', competitor)).toMatchObject({ body: { status: -6003 } });
   });
 
-  test.each([1, 99_999, -1, -99_999])('of %i is booked', async (amount) => {
+  test.each([1, 99_999, -1, -99_999])('of %i is booked §5.64 §9.3', async (amount) => {
     const answer = await deposit(amount);
     expect(answer.body).toMatchObject({ status: 0, data: [{ userId: anna.id, balance: amount }] });
     expect(await balance()).toBe(amount);
   });
 
-  test('that is sent twice is booked once, and its key is good for nothing else', async () => {
+  test('that is sent twice is booked once, and its key is good for nothing else §7.45', async () => {
     await deposit(5, 'monday');
     expect(await deposit(5, 'monday')).toMatchObject({ body: { status: 0 } });
     expect(await deposit(6, 'monday')).toMatchObject({ http: 409, body: { status: -6005 } });
@@ -130,7 +130,7 @@ describe('a deposit', () => {
 describe('an order', () => {
   const wanted = (email: string) => ({ email, amount: 500, key: 'order-1' });
 
-  test('is a sales person’s, whom an administrator makes one', async () => {
+  test('is a sales person’s, whom an administrator makes one §6.11', async () => {
     expect(await app.post('/users/timingpoints/order', wanted(anna.email))).toMatchObject({
       http: 401,
     });
@@ -152,7 +152,7 @@ describe('an order', () => {
     ).toMatchObject({ http: 404 });
   });
 
-  test('for an invalid or unavailable address is refused (Spec §8)', async () => {
+  test('for an invalid or unavailable address is refused §8.57', async () => {
     const sales = await aSalesPerson(app);
     expect(await order(wanted('no address'), sales)).toMatchObject({
       body: { status: -3000, issues: [{ path: ['email'] }] },
@@ -165,19 +165,19 @@ describe('an order', () => {
     expect(await order(wanted(anna.email), sales)).toMatchObject({ body: { status: -6004 } });
   });
 
-  test('for somebody without a timing point account is refused (Spec §8)', async () => {
+  test('for somebody without a timing point account is refused §1.16 §6.11 §8.58', async () => {
     const sales = await aSalesPerson(app);
     const competitor = await aCompetitor(app);
     expect(await order(wanted(competitor.email), sales)).toMatchObject({ body: { status: -6003 } });
   });
 
-  test.each([0, -1, 100_000])('of %i is refused', async (amount) => {
+  test.each([0, -1, 100_000])('of %i is refused §5.65', async (amount) => {
     const sales = await aSalesPerson(app);
     const answer = await order({ ...wanted(anna.email), amount }, sales);
     expect(answer).toMatchObject({ body: { status: -3000, issues: [{ path: ['amount'] }] } });
   });
 
-  test('is booked once, and says that it was one', async () => {
+  test('is booked once, and says that it was one §1.16', async () => {
     const sales = await aSalesPerson(app);
     for (let time = 1; time <= 2; time += 1) {
       expect(await order(wanted(anna.email.toUpperCase()), sales)).toMatchObject({

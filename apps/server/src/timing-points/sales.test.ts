@@ -37,7 +37,7 @@ test('who sells nothing is told neither who has an account nor what was sold', a
   expect(await app.get(`${path}/check?email=${anna.email}`)).toMatchObject({ http: 401 });
 });
 
-test('an address is looked at as the order would be', async () => {
+test('an address is looked at as the order would be §8.55', async () => {
   const competitor = await aCompetitor(app);
   const disabled = await aTimekeeper(app);
   await app.app.services.users.change(disabled.id, (user) => ({ ...user, isDisabled: true }));

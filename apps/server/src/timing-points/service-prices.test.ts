@@ -14,7 +14,7 @@ function balanceIn({ app }: TestApp, { id }: TestUser): Promise<number> {
 }
 
 describe('a device', () => {
-  test('brings who registers it first a bonus, and nobody after that (Spec §9)', async () => {
+  test('brings who registers it first a bonus, and nobody after that §9.4', async () => {
     const bonus = await openTestApp(1_000, null, null, { prices: usualPrices });
     const [anna, bert] = [await aTimekeeper(bonus, 0), await aTimekeeper(bonus, 0)];
     const balances = async () =>

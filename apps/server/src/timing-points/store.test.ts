@@ -86,7 +86,7 @@ describeEachDatabase('the ledger', (database) => {
     await expectSound(ledger, 'anna');
   });
 
-  it('tells what came and went, the newest first, by pages and with names', async () => {
+  it('tells what came and went, the newest first, by pages and with names §3.47', async () => {
     const ledger = await ledgerOf(database.current);
     await book(ledger, entry('a', 10), entry('b', 5, { type: 'bonus', deviceId: '231200001' }));
     const [newest, oldest] = await ledger.history.page('anna', { limit: 10, offset: 0 });
@@ -104,7 +104,7 @@ describeEachDatabase('the ledger', (database) => {
     expect(only?.device).toEqual({ id: '231200001', name: '231200001' });
   });
 
-  it('charges a trigger once, by the cost of its device, and nothing where it costs nothing', async () => {
+  it('charges a trigger once, by the cost of its device, and nothing where it costs nothing §9.5', async () => {
     const ledger = await ledgerOf(database.current);
     const event = { ownerId: 'anna', eventId: 'e1' };
     const used = ['231200001.s.1', '231200002.s.1', '231200002.s.1'].map((id) => ({

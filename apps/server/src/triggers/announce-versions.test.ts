@@ -59,7 +59,7 @@ describe('a timing program hears of a trigger', () => {
     expect(heard[2]?.dto).toMatchObject({ usedBy: [expect.any(String)], fallingEdge: true });
   });
 
-  test('again when it is taken from its run, deleted, and when that is undone', async () => {
+  test('again when it is taken from its run, deleted, and when that is undone §3.39', async () => {
     const heat = `heats/${event.heatIds[0]}`;
     await operate(`${heat}/activate`);
     await deliver(1);

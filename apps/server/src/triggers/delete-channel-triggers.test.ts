@@ -70,7 +70,7 @@ describe("a channel's list is not emptied", () => {
 });
 
 describe("a channel's list", () => {
-  test('is emptied: the triggers stay, and are shown to who asks for deleted ones', async () => {
+  test('is emptied: the triggers stay, and are shown to who asks for deleted ones §7.28', async () => {
     await deliver(1, 2);
     expect((await empty()).body.data).toEqual([{ value: 2 }]);
     await deliver(3);

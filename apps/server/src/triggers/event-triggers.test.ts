@@ -27,7 +27,7 @@ const listed = async (query = '') =>
   (await app.get(`/events/${event.id}/trigger${query}`, event.owner.token)).body;
 const count = async (query: string) => (await listed(query)).data.length;
 
-test('the impulses of an event are filtered by what came and by what was made of it', async () => {
+test('the impulses of an event are filtered by what came and by what was made of it §2.66 §7.22', async () => {
   expect(await count('')).toBe(3);
   expect([await count('?status=active'), await count('?status=blocked')]).toEqual([1, 1]);
   expect(await count('?verdict=used')).toBe(1);

@@ -52,7 +52,7 @@ describe('what is done with an account', () => {
 });
 
 describe('updating an account', () => {
-  test('names every fault, and takes neither address nor role', async () => {
+  test('names every fault, and takes neither address nor role §8.46', async () => {
     const faulty = { ...profile, city: '', country: 'Austria', roles: ['ADMIN'], email: 'x@y.org' };
     const answer = await app.post(`/users/${anna.id}/update`, faulty, anna.token);
     expect(answer.body.issues?.map(({ path }) => path[0]).toSorted(byName)).toEqual([
@@ -63,7 +63,7 @@ describe('updating an account', () => {
     ]);
   });
 
-  test('changes what one tells, and a timing point account stays one', async () => {
+  test('changes what one tells, and a timing point account stays one §7.35', async () => {
     const update = `/users/${anna.id}/update`;
     const upgraded = await app.post(`${update}?createTpAccount=true`, profile, anna.token);
     expect(upgraded.body.data).toMatchObject([{ ...profile, timingPointAccount: true }]);
@@ -72,7 +72,7 @@ describe('updating an account', () => {
     expect(current.body.data).toMatchObject([{ city: 'Hall', roles: ['TIMING_POINT_ACCOUNT'] }]);
   });
 
-  test('becomes a timing point account, also when asked twice', async () => {
+  test('becomes a timing point account, also when asked twice §4.28 §6.3 §7.45', async () => {
     const path = `/users/${anna.id}/timingpoints/create`;
     await app.post(path, {}, anna.token);
     const answer = await app.post(path, {}, anna.token);
@@ -81,14 +81,14 @@ describe('updating an account', () => {
 });
 
 describe('changing the password', () => {
-  test('needs the old one', async () => {
+  test('needs the old one §7.46 §8.48', async () => {
     const body = { oldPassword: 'not this one', password: newPassword };
     const answer = await app.post(`/users/${anna.id}/password/update`, body, anna.token);
     expect(answer).toMatchObject({ http: 400, body: { status: -1013 } });
     expect(await login(anna)).toMatchObject({ http: 200 });
   });
 
-  test('takes none that is among the first to be tried', async () => {
+  test('takes none that is among the first to be tried §8.47', async () => {
     const body = { oldPassword: password, password: 'Passwort2026' };
     const answer = await app.post(`/users/${anna.id}/password/update`, body, anna.token);
     const issues = [{ path: ['password'], code: 'TOO_EASY' }];
@@ -96,7 +96,7 @@ describe('changing the password', () => {
     expect(await login(anna)).toMatchObject({ http: 200 });
   });
 
-  test('lets this session go on and ends all others with -1007', async () => {
+  test('lets this session go on and ends all others with -1007 §4.27', async () => {
     const other = String((await login(anna)).headers['authorization']);
     const body = { oldPassword: password, password: newPassword };
     await app.post(`/users/${anna.id}/password/update`, body, anna.token);
@@ -111,14 +111,14 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  test('of nobody, or of a disabled account, is told so', async () => {
+  test('of nobody, or of a disabled account, is told so §8.42 §8.43', async () => {
     const forgotten = (email: string) => app.post('/user/password/forgotten', { email });
     expect(await forgotten('x@example.org')).toMatchObject({ http: 404, body: { status: -1011 } });
     await app.app.services.users.change(anna.id, (user) => ({ ...user, isDisabled: true }));
     expect(await forgotten(anna.email)).toMatchObject({ http: 400, body: { status: -1003 } });
   });
 
-  test('is chosen anew by the mailed link, once, and every session ends', async () => {
+  test('is chosen anew by the mailed link, once, and every session ends §8.45', async () => {
     await app.post('/user/password/forgotten', { email: anna.email.toUpperCase() });
     const body = { token: await mailedToken(anna), password: newPassword };
     const answers = await Promise.all([
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect(await login(anna)).toMatchObject({ http: 200 });
   });
 
-  test('has an hour, and a disabled account has none', async () => {
+  test('has an hour, and a disabled account has none §4.30 §8.44', async () => {
     await app.post('/user/password/forgotten', { email: anna.email });
     const body = { token: await mailedToken(anna), password: newPassword };
     const { users } = app.app.services;
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a disabled account', () => {
-  test('is told so to who knows the password, and opens nothing', async () => {
+  test('is told so to who knows the password, and opens nothing §7.6 §8.51', async () => {
     await app.app.services.users.change(anna.id, (user) => ({ ...user, isDisabled: true }));
     expect(await login(anna, 'not this one')).toMatchObject({ body: { status: -1001 } });
     expect(await login(anna)).toMatchObject({ http: 200, body: { status: -1003 } });
@@ -189,7 +189,7 @@ describe('a disabled account', () => {
 });
 
 describe('deleting an account', () => {
-  test('needs the link of the mail, unused and within a day', async () => {
+  test('needs the link of the mail, unused and within a day §4.29 §6.14 §7.36', async () => {
     const submit = (token: string) => app.post('/users/delete/submit', { token });
     expect(await submit('invented')).toMatchObject({ http: 400, body: { status: -1012 } });
     await app.post(`/users/${anna.id}/delete`, {}, anna.token);
@@ -202,7 +202,7 @@ describe('deleting an account', () => {
     expect(await login(anna)).toMatchObject({ http: 200 });
   });
 
-  test('that is asked for again and again gets no more mails, and is told so', async () => {
+  test('that is asked for again and again gets no more mails, and is told so §8.49', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => app.post(`/users/${anna.id}/delete`, {}, anna.token)),
     );
@@ -213,13 +213,13 @@ describe('deleting an account', () => {
     expect(deletions).toHaveLength(answers.length - refused.length);
   });
 
-  test('a link for the password does not delete', async () => {
+  test('a link for the password does not delete §8.50', async () => {
     await app.post('/user/password/forgotten', { email: anna.email });
     const answer = await app.post('/users/delete/submit', { token: await mailedToken(anna) });
     expect(answer).toMatchObject({ body: { status: -1012 } });
   });
 
-  test('erases who it was, frees the devices, and the address may sign up again', async () => {
+  test('erases who it was, frees the devices, and the address may sign up again §6.14', async () => {
     const keeper = await aTimekeeper(app);
     await aDevice(app);
     await register(app, keeper);

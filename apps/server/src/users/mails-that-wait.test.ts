@@ -41,7 +41,7 @@ function tokensOf(page: string): readonly string[] {
 }
 
 describe('while the mail server is away', () => {
-  test('mails for the end of an account and for another address are kept, and come when it is back', async () => {
+  test('mails for the end of an account and for another address are kept, and come when it is back §8.49', async () => {
     expect(await askForEnd()).toMatchObject({ http: 200, body: { status: 0 } });
     expect(await askForAddress()).toMatchObject({ http: 200, body: { status: 0 } });
     await sendDue();
@@ -57,7 +57,7 @@ describe('while the mail server is away', () => {
     expect(tokensOf('delete#token')).toHaveLength(1);
   });
 
-  test('who asks for a mail is told that it waits, until the mail server takes one again', async () => {
+  test('who asks for a mail is told that it waits, until the mail server takes one again §8.49', async () => {
     await askForEnd();
     await sendDue();
     const waits = { http: 502, body: { status: -6011 } };

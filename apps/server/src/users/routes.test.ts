@@ -21,7 +21,7 @@ const anna = {
 };
 
 describe('logging in', () => {
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same answer §8.36', async () => {
     await app.post('/user/register', anna);
     const wrong = await app.post('/user/login', { username: anna.email, password: 'not this one' });
     const unknown = await app.post('/user/login', { username: 'x@example.org', password });
@@ -29,7 +29,7 @@ describe('logging in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('gives the token in the header and the person in the body', async () => {
+  test('gives the token in the header and the person in the body §4.25 §7.44', async () => {
     await app.post('/user/register', anna);
     const answer = await app.post('/user/login', { username: 'anna@example.org', password });
     expect(answer.body).toMatchObject({ status: 0, message: '' });
@@ -77,14 +77,14 @@ describe('who is not logged in', () => {
     expect(answer).toMatchObject({ http: 401, body: { status: -1007 } });
   });
 
-  test('a token that was logged out opens nothing any more', async () => {
+  test('a token that was logged out opens nothing any more §4.26 §7.44', async () => {
     const { token } = await aCompetitor(app);
     expect(await app.post('/user/logout', {}, token)).toMatchObject({ http: 200 });
     const answer = await app.get('/user/current', token);
     expect(answer).toMatchObject({ http: 401, body: { status: -1007 } });
   });
 
-  test('a token ends after thirty days', async () => {
+  test('a token ends after thirty days §4.27', async () => {
     const { token } = await aCompetitor(app);
     app.moveClock(ticksAt('2026-02-16T08:59:59Z'));
     expect(await app.get('/user/current', token)).toMatchObject({ http: 200 });
@@ -100,7 +100,7 @@ describe('who is not logged in', () => {
 });
 
 describe('signing up', () => {
-  test('tells every missing and faulty field at once', async () => {
+  test('tells every missing and faulty field at once §8.40', async () => {
     const answer = await app.post('/user/register', { email: 'no address', password: 'short' });
     expect(answer).toMatchObject({ http: 400, body: { status: -3000 } });
     expect(answer.body.issues).toEqual([
@@ -130,21 +130,21 @@ describe('signing up', () => {
     expect(answer.body.issues).toHaveLength(1);
   });
 
-  test('an address has one account, whatever its case, and no second confirmation', async () => {
+  test('an address has one account, whatever its case, and no second confirmation §8.39', async () => {
     await app.post('/user/register', anna);
     const answer = await app.post('/user/register', { ...anna, email: 'anna@example.ORG' });
     expect(answer).toMatchObject({ http: 400, body: { status: -1010 } });
     expect(await app.mailsTo('anna@example.org')).toHaveLength(1);
   });
 
-  test('has a timing point account at once where that is asked for', async () => {
+  test('has a timing point account at once where that is asked for §2.14', async () => {
     const answer = await app.post('/user/register', { ...anna, createTpAccount: true });
     expect(answer.body.data).toMatchObject([
       { roles: ['TIMING_POINT_ACCOUNT'], timingPointAccount: true },
     ]);
   });
 
-  test('keeps every field, the consent with its time and text, and writes a mail to the address', async () => {
+  test('keeps every field, the consent with its time and text, and writes a mail to the address §3.46 §4.24 §7.34', async () => {
     const told = {
       phone: '+43 1 234',
       cellPhone: '+43 664 1',

@@ -22,10 +22,15 @@ const ask = async (name: ErrorName, http: number, background = false) => {
 
 describe('a refusal', () => {
   test.each<readonly [string, ErrorName, number, Detour]>([
-    ['-1006 leads to the login, and the caller is refused', 'REAUTHENTICATE', 200, 'login'],
-    ['HTTP 403 leads to the login, whatever it says', 'NOT_ALLOWED', 403, 'login'],
-    ['-9000 leads to the page of the API limit', 'API_LIMIT', 429, 'limit'],
-    ['HTTP 503 leads to the page of a service that is away', 'MAINTENANCE', 503, 'service'],
+    [
+      '-1006 leads to the login, and the caller is refused §2.38 §7.10',
+      'REAUTHENTICATE',
+      200,
+      'login',
+    ],
+    ['HTTP 403 leads to the login, whatever it says §7.12', 'NOT_ALLOWED', 403, 'login'],
+    ['-9000 leads to the page of the API limit §7.11', 'API_LIMIT', 429, 'limit'],
+    ['HTTP 503 leads to the page of a service that is away §7.13', 'MAINTENANCE', 503, 'service'],
   ])('%s', async (_says, name, http, to) => {
     const { refusal, detours, login } = await ask(name, http);
     expect(refusal).toBe(name);
@@ -33,7 +38,7 @@ describe('a refusal', () => {
     expect(login === null).toBe(to === 'login');
   });
 
-  test('of any other kind is the caller’s alone', async () => {
+  test('of any other kind is the caller’s alone §7.14', async () => {
     const { refusal, detours, login } = await ask('NOT_ALLOWED', 200);
     expect(refusal).toBe('NOT_ALLOWED');
     expect(detours).toEqual([]);
@@ -46,7 +51,7 @@ describe('a refusal', () => {
   });
 });
 
-test('a call goes below the base path, as JSON, with the token where there is one', async () => {
+test('a call goes below the base path, as JSON, with the token where there is one §7.3', async () => {
   const { services } = await aPage();
   const sent: [string, Headers][] = [];
   const { session } = services;

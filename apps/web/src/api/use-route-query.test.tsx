@@ -102,7 +102,7 @@ describe('what a screen asks', () => {
 });
 
 describe('what is told live', () => {
-  test('stands in the list at once, also what was told while the list was on its way', async () => {
+  test('stands in the list at once, also what was told while the list was on its way §7.50', async () => {
     const page = await open();
     let answer = (_response: Response) => {};
     page.server.answers(routes.listDevices, () => new Promise((resolve) => (answer = resolve)));
@@ -117,7 +117,7 @@ describe('what is told live', () => {
     expect(page.server.asked).toHaveLength(1);
   });
 
-  test('an impulse is a sign of life of its device', async () => {
+  test('an impulse is a sign of life of its device §7.50', async () => {
     const page = await open();
     page.server.answers(routes.listDevices, () => ok([aDevice('1', 'Start gate')]));
     await page.show(<Devices />);
@@ -149,7 +149,7 @@ describe('what is told live', () => {
     expect(page.line.topics()).toEqual([]);
   });
 
-  test('the balance is the one that was told last', async () => {
+  test('the balance is the one that was told last §7.50', async () => {
     function Balance(): ReactNode {
       const balance = useRouteQuery(routes.balance, { params });
       return <Loaded from={balance}>{([one]) => `${one?.balance} TP`}</Loaded>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultyPart, joinDate, splitDate } from './birth-date.ts';
 
-test('a day is split into what one types and put together again', () => {
+test('a day is split into what one types and put together again §3.24', () => {
   expect(splitDate('2001-05-09')).toEqual({ day: '9', month: '5', year: '2001' });
   expect(joinDate({ day: '9', month: '5', year: '2001' })).toBe('2001-05-09');
   expect(joinDate(splitDate(null))).toBeNull();
@@ -25,6 +25,6 @@ test.each([
   ['2001--01', 'month'],
   ['201-10-01', 'year'],
   ['-10-01', 'year'],
-])('of %s it is the %s that cannot be', (value, part) => {
+])('of %s it is the %s that cannot be §8.7', (value, part) => {
   expect(faultyPart(value)).toBe(part);
 });

@@ -132,7 +132,7 @@ describe('a form', () => {
     expect(page.server.asked).toHaveLength(1);
   });
 
-  test('asks before one leaves what is not saved, and lets a detour of the server pass', async () => {
+  test('asks before one leaves what is not saved, and lets a detour of the server pass §5.55', async () => {
     const page = await open();
     const router = await page.show(<Registration />);
     await page.type('[name=name]', 'Finish');

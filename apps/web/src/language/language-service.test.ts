@@ -26,7 +26,7 @@ test('texts that two parts ask for at once are there for both, whoever asked fir
   expect(await says(Promise.resolve())).toEqual(['Share', 'Save']);
 });
 
-test('each navigation chooses anew: what was saved, else the browser’s, else English; the page says which', async () => {
+test('each navigation chooses anew: what was saved, else the browser’s, else English; the page says which §1.22 §1.23', async () => {
   const preferences = createPreferences(createTextStorage(() => window.localStorage));
   const root = document.createElement('html');
   let browser = ['fi', 'ro-RO'];

@@ -23,26 +23,26 @@ async function shownTo(user: typeof anna | null) {
   return { ...page, linksIn };
 }
 
-test('the bar leads home, and a visitor to the login', async () => {
+test('the bar leads home, and a visitor to the login §2.48 §2.51', async () => {
   const page = await shownTo(null);
   expect(page.linksIn('header')).toEqual(['/', '/login']);
   await page.close();
 });
 
-test('the bar leads who is logged in to the dashboard', async () => {
+test('the bar leads who is logged in to the dashboard §2.51', async () => {
   const page = await shownTo(anna);
   expect(page.linksIn('header')).toEqual(['/', '/panel']);
   await page.close();
 });
 
-test('a development system is marked in the bar', async () => {
+test('a development system is marked in the bar §1.24 §2.49', async () => {
   // A test runs on localhost.
   const page = await shownTo(null);
   expect(page.find('header')?.textContent).toContain('DEV');
   await page.close();
 });
 
-test('the button of the languages says what it is after 300 ms under a pointer', async () => {
+test('the button of the languages says what it is after 300 ms under a pointer §2.50 §9.15', async () => {
   const page = await shownTo(null);
   vi.useFakeTimers();
   const said = () => page.place.querySelector('header span[aria-hidden=true]')?.textContent ?? '';
@@ -56,7 +56,7 @@ test('the button of the languages says what it is after 300 ms under a pointer',
   await page.close();
 });
 
-test('the foot has the year, the version and what has changed', async () => {
+test('the foot has the year, the version and what has changed §1.25 §2.52 §9.16', async () => {
   const page = await shownTo(anna);
   const foot = page.find('footer')?.textContent;
   expect(foot).toContain(String(new Date().getFullYear()));
@@ -65,13 +65,13 @@ test('the foot has the year, the version and what has changed', async () => {
   await page.close();
 });
 
-test('the foot leads administrators to the status of the service', async () => {
+test('the foot leads administrators to the status of the service §2.55', async () => {
   const page = await shownTo({ ...anna, roles: ['ADMIN'] });
   expect(page.linksIn('footer')).toEqual(['/changes', '/status']);
   await page.close();
 });
 
-test('a lost connection is said above every screen, and that it is back', async () => {
+test('a lost connection is said above every screen, and that it is back §2.56 §4.23', async () => {
   const page = await shownTo(null);
   await act(async () => page.line.state.set({ kind: 'disconnected', since: 0 }));
   expect(page.place.textContent).toContain('No connection to the server since');

@@ -10,12 +10,12 @@ test('the first connect is no news', () => {
   expect(after({ kind: 'opened' })).toEqual({ kind: 'connected' });
 });
 
-test('a loss says since when, however often it is retried', () => {
+test('a loss says since when, however often it is retried §4.23 §8.67', () => {
   const lost = after({ kind: 'opened' }, { kind: 'lost', at: 100 }, { kind: 'lost', at: 3_100 });
   expect(lost).toEqual({ kind: 'disconnected', since: 100 });
 });
 
-test('being back is said until it has been shown long enough', () => {
+test('being back is said until it has been shown long enough §4.23 §8.68', () => {
   const back = after({ kind: 'opened' }, { kind: 'lost', at: 100 }, { kind: 'opened' });
   expect(back).toEqual({ kind: 'reconnected' });
   expect(nextConnectionState(back, { kind: 'settled' })).toEqual({ kind: 'connected' });

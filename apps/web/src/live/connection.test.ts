@@ -34,7 +34,7 @@ class SilentSocket {
   }
 }
 
-test('begins anew when nobody answers for 30 s, and 3 s after each loss (Spec §4)', async () => {
+test('begins anew when nobody answers for 30 s, and 3 s after each loss §4.22 §9.7 §9.8', async () => {
   await import('@stomp/stompjs');
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Object.assign(SilentSocket, { CONNECTING: 0, OPEN: 1, CLOSED: 3 }));

@@ -215,7 +215,7 @@ function withOneThatCounts(runs: readonly RunDto[]): RunDto[] {
   });
 }
 
-test('the total needs every heat; who failed in one is named with why', () => {
+test('the total needs every heat; who failed in one is named with why §3.29', () => {
   const heats = [aHeat('run 1', 0), aHeat('run 2', 1)];
   const runs = [
     aRun('run 1', 1, 60),

@@ -8,7 +8,7 @@ const competitor = { id: 'anna', roles: [] };
 const admin = { id: 'root', roles: ['ADMIN'] };
 
 describe('who may', () => {
-  test('operate an event: its owner, as long as the account is a timekeeper’s', () => {
+  test('operate an event: its owner, as long as the account is a timekeeper’s §6.4', () => {
     const event = { ownerId: 'anna' };
     for (const may of [canOperate, canArm]) {
       expect(may(otherTimekeeper, event)).toBe(false);
@@ -18,18 +18,18 @@ describe('who may', () => {
     }
   });
 
-  test('create an event: a timekeeper, on the own account', () => {
+  test('create an event: a timekeeper, on the own account §6.4', () => {
     expect(canCreateEvent(competitor, 'anna')).toBe(false);
     expect(canCreateEvent(timekeeper, 'bert')).toBe(false);
     expect(canCreateEvent(timekeeper, 'anna')).toBe(true);
   });
 
-  test('see what stands under an account: that person', () => {
+  test('see what stands under an account: that person §6.2', () => {
     expect(canSeeAccount(admin, 'anna')).toBe(false);
     expect(canSeeAccount(competitor, 'anna')).toBe(true);
   });
 
-  test('have devices: timekeepers, and see only their own', () => {
+  test('have devices: timekeepers, and see only their own §6.5', () => {
     expect(canRegisterDevice(competitor)).toBe(false);
     expect(canRegisterDevice(timekeeper)).toBe(true);
     expect(canSeeDevice(timekeeper, { ownerId: null })).toBe(false);

@@ -20,18 +20,18 @@ describe('the matrix of permissions', () => {
     },
   );
 
-  test('lets a visitor do what needs no account, and nothing else (Spec §6)', () => {
+  test('lets a visitor do what needs no account, and nothing else §6.1', () => {
     expect(verdictOn('eventDetail', 'visitor')).toBe('allowed');
     expect(verdictOn('login', 'visitor')).toBe('allowed');
     expect(verdictOn('createEvent', 'visitor')).toBe('NOT_LOGGED_IN');
   });
 
-  test('lets any user upgrade to a timing point account, each the own one (Spec §6)', () => {
+  test('lets any user upgrade to a timing point account, each the own one §6.3', () => {
     expect(verdictOn('createTimingPointAccount', 'otherTimekeeper')).toBe('NOT_ALLOWED');
     expect(verdictOnOwnAccount('createTimingPointAccount', 'user')).toBe('allowed');
   });
 
-  test('gives events, devices and heats to timekeepers (Spec §6)', () => {
+  test('gives events, devices and heats to timekeepers §6.4', () => {
     expect(verdictOnOwnAccount('createEvent', 'user')).toBe('NOT_ALLOWED');
     expect(verdictOnOwnAccount('createEvent', 'otherTimekeeper')).toBe('allowed');
     expect(verdictOn('armHeat', 'competitor')).toBe('NOT_ALLOWED');
@@ -40,7 +40,7 @@ describe('the matrix of permissions', () => {
     expect(verdictOn('armHeat', 'owner')).toBe('allowed');
   });
 
-  test('gives users and mails to many to administrators (Spec §6)', () => {
+  test('gives users and mails to many to administrators §6.9', () => {
     for (const call of ['listUsers', 'informByMail', 'announceMaintenance'] as const) {
       expect(verdictOn(call, 'owner')).toBe('NOT_ALLOWED');
       expect(verdictOn(call, 'admin')).toBe('allowed');

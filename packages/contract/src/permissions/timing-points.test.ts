@@ -8,13 +8,13 @@ const anna = { id: 'anna', roles: ['TIMING_POINT_ACCOUNT'] };
 const sales = { id: 'sales', roles: ['SALES_PERSON'] };
 const root = { id: 'root', roles: ['ADMIN'] };
 
-test('timing points are seen by their holder and by administrators', () => {
+test('timing points are seen by their holder and by administrators §6.6', () => {
   expect(canSeeTimingPoints(sales, 'anna')).toBe(false);
   expect(canSeeTimingPoints(anna, 'anna')).toBe(true);
   expect(canSeeTimingPoints(root, 'anna')).toBe(true);
 });
 
-test('timing points are deposited by administrators and ordered by sales persons, nobody else', () => {
+test('timing points are deposited by administrators and ordered by sales persons, nobody else §6.11', () => {
   const target = { accountId: 'anna', eventOwnerId: 'anna', deviceOwnerId: 'anna' };
   const may = (person: Person, call: 'depositTimingPoints' | 'orderTimingPoints') =>
     audiences[mayCall[call]].may(person, target);

@@ -32,14 +32,14 @@ const withReference = () => {
 };
 
 describe('a reference run is refused', () => {
-  it('when there is no such heat or run', () => {
+  it('when there is no such heat or run §4.15 §8.24 §8.25 §8.26 §8.27', () => {
     const story = withReference();
     expect(story.tries({ ...referTo(story, 1), heatId: RUN_2 })).toBe('HEAT_NOT_FOUND');
     expect(story.tries({ ...referTo(story, 1), runId: story.runId(9) })).toBe('RUN_NOT_FOUND');
     expect(story.tries(referTo(story, 2))).toBe('RUN_NOT_FOUND');
   });
 
-  it('when the run is not finished, or its result was taken away', () => {
+  it('when the run is not finished, or its result was taken away §4.15', () => {
     const story = withReference();
     story.start('10:02:00');
     expect(story.tries(referTo(story, 2))).toBe('RUN_NOT_FINISHED');
@@ -72,7 +72,7 @@ describe('a reference run is refused', () => {
 });
 
 describe('a reference run', () => {
-  it('is kept with its section times at full precision', () => {
+  it('is kept with its section times at full precision §3.32', () => {
     const story = new RaceStory({ points: 3 }).armed();
     story.start('10:00:00.0000001');
     story.at(1, '10:00:20.1234567');
@@ -193,7 +193,7 @@ describe('a competitor who is excluded from the reference run', () => {
     expect(story.tries({ ...exclude, heatId: RUN_1, competitorId })).toBe('COMPETITOR_NOT_FOUND');
   });
 
-  it('has no window until taken in again', () => {
+  it('has no window until taken in again §3.33', () => {
     const story = withReference();
     const competitorId = competitor(2);
     const exclude = { kind: 'excludeFromReference', heatId: RUN_1, competitorId } as const;

@@ -99,7 +99,7 @@ describe('a heat that takes in new entries of its groups', () => {
     expect(story.facts.at(-1)).toMatchObject({ setup: { kind: 'setEntries' } });
   });
 
-  it('says in the log whom it could not take in, because they are still to run beside it', () => {
+  it('says in the log whom it could not take in, because they are still to run beside it §8.30', () => {
     const story = race().addHeat(RUN_2, U12, []).armed(RUN_1).armed(RUN_2);
     enter(story, entry(5), entry(6));
     expect([list(story), list(story, RUN_2)]).toEqual([[1, 2, 5, 6], []]);

@@ -39,7 +39,7 @@ describe('a trigger that arrives after its time', () => {
     ]);
   });
 
-  it('that finds its run alone is noted as a resent one', () => {
+  it('that finds its run alone is noted as a resent one §8.34', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00');
     const finish = story.impulse(1, '10:00:50', { bib: 1 });

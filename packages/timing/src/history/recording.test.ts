@@ -33,7 +33,7 @@ const inOrder: Delivery = (story, run) => {
 };
 
 describe('a recorded giant slalom of 72', () => {
-  it.each([0, 1])('gives the official status and times of run %i', (run) => {
+  it.each([0, 1])('gives the official status and times of run %i §1.7', (run) => {
     const story = raced(inOrder);
     for (const official of recording.runs[run]?.official ?? []) {
       const shown = story.run(official.bib, 1, heats[run]);

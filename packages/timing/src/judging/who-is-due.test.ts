@@ -13,7 +13,7 @@ const notesOf = (story: RaceStory) =>
   story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact).map(({ type }) => type));
 
 describe('an impulse without a bib', () => {
-  it('is accepted on both edges of a window and not a tick beyond', () => {
+  it('is accepted on both edges of a window and not a tick beyond §8.33', () => {
     const story = armedWithWindow();
     story.start('10:00:00');
     expect(story.verdict(story.finish('10:00:49.9999999'))).toBe('filtered: premature');

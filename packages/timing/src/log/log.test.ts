@@ -18,7 +18,7 @@ const LIMITS = { distance_mm: 1_000_000, minSpeed_mkmh: 30_000, maxSpeed_mkmh: 6
 const limited = () => new RaceStory({ heat: LIMITS }).armed();
 
 describe('the log notes', () => {
-  it('a bib that nobody wears', () => {
+  it('a bib that nobody wears §8.31', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00', { bib: 99 });
     expect(notesOf(story)).toEqual([{ type: 'invalidBib', severity: 'medium', bib: 99 }]);
@@ -34,7 +34,7 @@ describe('the log notes', () => {
     expect(notesOf(story)).toEqual([{ type: 'invalidBib', severity: 'medium', bib: 1 }]);
   });
 
-  it('an impulse that nobody is due for', () => {
+  it('an impulse that nobody is due for §8.32', () => {
     const story = new RaceStory().armed();
     story.finish('10:00:00');
     expect(notesOf(story)).toEqual([{ type: 'unhandledTrigger', severity: 'medium', bib: null }]);
@@ -67,7 +67,7 @@ describe('the log notes', () => {
     ]);
   });
 
-  it('a run that was too fast, and again when its time changes', () => {
+  it('a run that was too fast, and again when its time changes §8.35', () => {
     const story = limited();
     story.start('10:00:00');
     const finish = story.finish('10:00:59.9999999');

@@ -51,7 +51,7 @@ describe('a decision is refused', () => {
     );
   });
 
-  it('when two runs of one competitor would overlap', () => {
+  it('when two runs of one competitor would overlap §5.54', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00', { bib: 1 });
     story.finish('10:01:00', { bib: 1 });

@@ -15,7 +15,7 @@ describe('the states of a heat', () => {
     ['armed', 'cancelHeat', 'cancelled'],
     ['cancelled', 'resetHeatCancellation', 'disarmed'],
     ['armed', 'restartHeat', 'prepared'],
-  ] as const)('%s: %s makes it %s', (state, kind, next) => {
+  ] as const)('%s: %s makes it %s §4.2', (state, kind, next) => {
     expect(nextHeatState(state, kind)).toBe(next);
   });
 
@@ -32,7 +32,7 @@ describe('the states of a heat', () => {
 });
 
 describe('the finish of a heat', () => {
-  it('turns waiting into dns and on course into dnf, and reopening takes that back', () => {
+  it('turns waiting into dns and on course into dnf, and reopening takes that back §4.4', () => {
     const story = new RaceStory({ bibs: [1, 2] }).armed();
     story.start('10:00:00');
     story.finished();
@@ -65,7 +65,7 @@ describe('a restart', () => {
     return { story, start };
   };
 
-  it('begins a new round: impulses from before it stay, unassigned', () => {
+  it('begins a new round: impulses from before it stay, unassigned §4.8', () => {
     const { story, start } = restarted();
     expect(story.verdict(start)).toBe('unassigned: beforeRestart');
     expect(story.sees(1)).toBe('waiting');

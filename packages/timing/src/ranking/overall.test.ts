@@ -27,7 +27,7 @@ function total(...args: Parameters<typeof overallOf>): string {
 }
 
 describe('the sum of two runs', () => {
-  it('adds both', () => {
+  it('adds both §3.29', () => {
     expect(total([ran('59.76'), ran('58.27')], sum)).toBe('1:58.03');
   });
 

@@ -18,7 +18,7 @@ describe('a result list', () => {
     expect(rank([], 'share')).toEqual([]);
   });
 
-  it('stands by result with the gap to the leader', () => {
+  it('stands by result with the gap to the leader §3.28', () => {
     expect(printed(rank(standings('1 59.02', '2 58.41', '3 1:02.33'), 'share'))).toEqual([
       '1. #2 58.41 0.00',
       '2. #1 59.02 0.61',

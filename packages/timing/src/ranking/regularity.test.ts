@@ -61,7 +61,7 @@ describe('a target time', () => {
     expect(ran(null)).toBeNull();
   });
 
-  it('is the competitor’s own, else that of the heat', () => {
+  it('is the competitor’s own, else that of the heat §3.27', () => {
     const heat = { regularity: 'targetTime', targetTime_100ns: time('1:00') } as const;
     expect(aimOf(heat, time('50'), null)).toEqual({ kind: 'targetTime', time_100ns: time('50') });
     expect(aimOf(heat, null, null)).toEqual({ kind: 'targetTime', time_100ns: time('1:00') });

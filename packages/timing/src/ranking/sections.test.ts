@@ -31,11 +31,11 @@ function seconds(times: readonly (number | null)[]): readonly (number | null)[] 
 describe('a run past two intermediates', () => {
   const run = passed('10:00:00.0009', '10:00:20.0008', '10:00:50.0009', '10:01:10.5009');
 
-  it('has a time for each of its three sections', () => {
+  it('has a time for each of its three sections §3.30', () => {
     expect(seconds(sectionTimes(run, hundredths))).toEqual([19.99, 30, 20.5]);
   });
 
-  it('has two splits, each from the start', () => {
+  it('has two splits, each from the start §3.30', () => {
     expect(seconds(splitTimes(run, hundredths))).toEqual([19.99, 50]);
   });
 

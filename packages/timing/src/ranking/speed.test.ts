@@ -12,7 +12,7 @@ function kmh(distance_m: number | null, time: string): number | null {
 }
 
 describe('the speed of a run', () => {
-  it('is the distance over the net time', () => {
+  it('is the distance over the net time §3.31', () => {
     expect(kmh(1_000, '1:00')).toBe(60);
     expect(kmh(42_195, '2:09:45')).toBe(19.51);
     expect(kmh(30, '1.08')).toBe(100);

@@ -47,7 +47,7 @@ describe('a mass start by groups', () => {
     expect(nextGroup(story)).toBe('U14');
   });
 
-  it('groups by a registration field, those without a value together', () => {
+  it('groups by a registration field, those without a value together §3.14', () => {
     const story = new RaceStory({ bibs: [1, 2], heat: { start: 'mass', startGroups: 'Verein' } });
     story.setUp({
       kind: 'setEntries',

@@ -11,7 +11,7 @@ describe('the next starter', () => {
     expect(story.next()).toBeNull();
   });
 
-  it('who was passed over returns by choice, for the first start impulse behind it', () => {
+  it('who was passed over returns by choice, for the first start impulse behind it §7.20', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00', { bib: 3 });
     story.decide({ kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(1) });

@@ -181,7 +181,7 @@ describe('what is heard', () => {
     expect(first.bodies).toEqual([]);
   });
 
-  it('an answer reaches whoever asked, once and byte for byte, and nobody else', async () => {
+  it('an answer reaches whoever asked, once and byte for byte, and nobody else §7.42', async () => {
     const body = `{"name":"Jürgen 🏁","pad":"${'x'.repeat(70_000)}"}`;
     const reply = new KeptBody([Buffer.from(body.slice(0, 20)), Buffer.from(body.slice(20))]);
     await stand.close();

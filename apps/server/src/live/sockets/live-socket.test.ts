@@ -85,7 +85,7 @@ describe('the door', () => {
     ['/devices//abcd/websocket', 404],
     ['/devices/000/a.b/websocket', 404],
     ['/devices/000/abcd/xhr_streaming', 404],
-  ])('at %s answers %i', async (path, status) => {
+  ])('at %s answers %i §7.49', async (path, status) => {
     await open();
     expect(await upgradeStatus(path)).toBe(status);
   });
@@ -231,7 +231,7 @@ describe('frames on the socket', () => {
     expect(stand.hub.subscriberCount(topic)).toBe(2);
   });
 
-  it('heart-beats go both ways as long as both want', async () => {
+  it('heart-beats go both ways as long as both want §4.22 §9.2', async () => {
     await open({ heartBeat_ms: 100 });
     const beats: string[] = [];
     const { client } = await stompClient(stand, {

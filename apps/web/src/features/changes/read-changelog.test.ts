@@ -17,7 +17,7 @@ test('a version has its changes, whole and in their order', () => {
   ]);
 });
 
-test('the changelog of the project is read to its end', () => {
+test('the changelog of the project is read to its end §2.32', () => {
   const [newest] = readChangelog(changelog);
   const read = newest?.groups.flatMap(({ changes }) => changes);
   expect(read).toHaveLength(changelog.match(/^- /gm)?.length ?? 0);

@@ -17,7 +17,7 @@ const held = (device: DeviceDto): DeviceDto => ({
   })),
 });
 
-test('names each device with a channel that is held, and no other', async () => {
+test('names each device with a channel that is held, and no other §2.57', async () => {
   const page = await aPage();
   const gate = aDevice({ id: '231203018', name: 'Gate' });
   page.server.answers(routes.listDevices, () =>

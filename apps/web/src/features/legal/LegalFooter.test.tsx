@@ -48,13 +48,13 @@ async function linksFor(user: typeof anna | null): Promise<readonly string[]> {
   return links;
 }
 
-test('a visitor and an account alone have no contract agreement', async () => {
+test('a visitor and an account alone have no contract agreement §2.54', async () => {
   const everybody = ['Imprint', 'Privacy policy'];
   expect(await linksFor(null)).toEqual(everybody);
   expect(await linksFor({ ...anna, roles: [], timingPointAccount: false })).toEqual(everybody);
 });
 
-test('who has a timing point account finds the contract agreement', async () => {
+test('who has a timing point account finds the contract agreement §2.54 §6.7', async () => {
   expect(await linksFor(anna)).toEqual(['Imprint', 'Privacy policy', 'Contract agreement']);
 });
 

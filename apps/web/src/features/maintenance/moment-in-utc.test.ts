@@ -11,11 +11,11 @@ test.each([
   ['2037-07-05T10:00', '5 Jul 2037, 08:00'],
   ['2037-12-05T10:00', '5 Dec 2037, 09:00'],
   ['2037-01-01T00:30', '31 Dec 2036, 23:30'],
-])('%s by the clock of Vienna is %s in UTC', (typed, told) => {
+])('%s by the clock of Vienna is %s in UTC §5.68', (typed, told) => {
   expect(vienna(typed)).toBe(told);
 });
 
-test('a night in which the clocks change has the hours that it has', () => {
+test('a night in which the clocks change has the hours that it has §5.68', () => {
   // Back from three to two: eight hours by the clock are nine.
   expect([vienna('2037-10-24T22:00'), vienna('2037-10-25T06:00')]).toEqual([
     '24 Oct 2037, 20:00',

@@ -26,22 +26,30 @@ const everybody = ['Account', 'My events', 'Log out'];
 const timekeeping = ['Dashboard', 'Events', 'Devices'];
 
 test.each<readonly [string, readonly Role[], readonly string[]]>([
-  ['an account alone has the dashboard, account, own events and logout', [], ['Dashboard']],
-  ['a timing point account also has events and devices', ['TIMING_POINT_ACCOUNT'], timekeeping],
   [
-    'an administrator with such an account also has users, maintenance and info',
+    'an account alone has the dashboard, account, own events and logout §2.42 §2.45 §6.2',
+    [],
+    ['Dashboard'],
+  ],
+  [
+    'a timing point account also has events and devices §2.43 §6.4',
+    ['TIMING_POINT_ACCOUNT'],
+    timekeeping,
+  ],
+  [
+    'an administrator with such an account also has users, maintenance and info §2.44 §6.9',
     ['TIMING_POINT_ACCOUNT', 'ADMIN'],
     [...timekeeping, 'Users', 'Maintenance', 'Info mail'],
   ],
-  ['an administrator without one has none of these', ['ADMIN'], ['Dashboard']],
-  ['a sales person also has sales', ['SALES_PERSON'], ['Dashboard', 'Sales']],
+  ['an administrator without one has none of these §2.44', ['ADMIN'], ['Dashboard']],
+  ['a sales person also has sales §6.11', ['SALES_PERSON'], ['Dashboard', 'Sales']],
 ])('%s', async (_says, roles, own) => {
   const page = await shownTo(roles);
   expect(page.entries()).toEqual([...own, ...everybody]);
   await page.close();
 });
 
-test('the menu of a small screen opens by its button and closes on the way to another page', async () => {
+test('the menu of a small screen opens by its button and closes on the way to another page §2.47', async () => {
   const page = await aPage(anna);
   const top = createRootRoute({ component: SideNavigation });
   const path = '/panel/my-events';

@@ -29,7 +29,7 @@ test('a visitor reaches none of them', () => {
   expect(reached(everybody.visitor)).toEqual([]);
 });
 
-test('each role reaches its own (Spec §6)', () => {
+test('each role reaches its own §6.8', () => {
   const own = ['/panel', '/panel/dashboard', '/panel/account', '/panel/account/security'];
   const people = [...own, '/panel/my-events'];
   expect(reached(everybody.user)).toEqual(people);
@@ -41,7 +41,7 @@ test('each role reaches its own (Spec §6)', () => {
   );
 });
 
-test('the navigation leads administrators to their screens where they time races themselves (Spec §2)', () => {
+test('the navigation leads administrators to their screens where they time races themselves §2.44', () => {
   const shown = (user: Person | null) => navigation.filter((path) => isInNavigation(user, path));
   expect(shown(everybody.administrator)).toEqual([
     '/panel/dashboard',

@@ -13,7 +13,7 @@ describe('a list that is saved', () => {
     expect(columnsOf('log', ['Shirt size'])).not.toContain('field:Shirt size');
   });
 
-  test('keeps the order of its columns, whichever is chosen last', () => {
+  test('keeps the order of its columns, whichever is chosen last §2.75', () => {
     const all = columnsOf('startList', []);
     const choice = choiceOfKind('startList', 'run-1');
     const fewer = withColumn(choice, all, 'startNumber', false);
