@@ -7,6 +7,7 @@ import {
   evolveUnshown,
   heatRules,
   logOf,
+  NO_SPEED_RULES,
   show,
   TICKS_PER_SECOND,
   timestamp,
@@ -49,6 +50,7 @@ export class Timing {
       triggerFilterTime_100ns: ticks(settings.triggerFilterTime_s),
       ties,
       overall,
+      ...NO_SPEED_RULES,
     } as const;
     const entries = competitors.map(({ bib, targetTime }) => ({
       competitorId: competitorOf(bib),

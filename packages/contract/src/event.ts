@@ -145,6 +145,29 @@ export const measuringPoint = z.object({
 });
 export type MeasuringPointDto = z.infer<typeof measuringPoint>;
 
+/** What a race is timed by, as one object; changed by the steps of the form. */
+const setup = z.object({
+  course: z.object({ points: z.int(), distance: z.nullable(z.number()) }),
+  sections: field.says(
+    'By the point where each ends, the first behind the start; lengths in metres.',
+    z.array(z.object({ section: field.section, length: z.nullable(z.number()) })),
+  ),
+  sources: field.says(
+    'What times each point, priority 0 first; absent for the public.',
+    z.optional(z.array(z.extend(source, { section: field.section, priority: z.int() }))),
+  ),
+  tolerances: field.says(
+    "Around the reference run's time of the section that ends at the point.",
+    z.array(
+      z.object({
+        section: field.section,
+        lowerBound_100ns: z.nullable(field.span),
+        upperBound_100ns: z.nullable(field.span),
+      }),
+    ),
+  ),
+});
+
 export const event = z.object({
   id: field.id,
   name: field.text(limits.eventNameMax),
@@ -198,7 +221,14 @@ export const event = z.object({
   triggerFilterTime_100ns: field.span,
   ties: z.enum(['share', 'arrival']),
   overallRanking,
+  distance: field.says(
+    'Metres, and km/h: what its heats take where they say nothing.',
+    z.nullable(z.number()),
+  ),
+  minSpeed: z.nullable(z.number()),
+  maxSpeed: z.nullable(z.number()),
   measuringPoints: z.array(measuringPoint),
+  setup,
   versions: field.says(
     'Of each step of its form, to be sent back with a change; for operators.',
     z.optional(z.record(z.enum(formSteps), field.version)),
@@ -241,9 +271,26 @@ export const heat = z.object({
   hasOwnRounding: field.says('It rounds otherwise than the event.', z.boolean()),
   regularity,
   targetTime_100ns: z.nullable(field.span),
-  distance: field.says('Metres; speeds in km/h.', z.nullable(z.number())),
+  distance: field.says(
+    "Metres; speeds in km/h. Its own, else the event's.",
+    z.nullable(z.number()),
+  ),
   minSpeed: z.nullable(z.number()),
   maxSpeed: z.nullable(z.number()),
+  speedEnabled: field.says(
+    'There is a distance and a limit: who was faster or slower is in the log.',
+    z.boolean(),
+  ),
+  ownSpeedRules: field.says(
+    'What the heat says itself; `null`: as the event has it. Absent for the public.',
+    z.optional(
+      z.object({
+        distance: z.nullable(z.number()),
+        minSpeed: z.nullable(z.number()),
+        maxSpeed: z.nullable(z.number()),
+      }),
+    ),
+  ),
   speedRanking: z.boolean(),
   sectionTimeRanking: z.boolean(),
   splitTimeRanking: z.boolean(),

@@ -61,6 +61,8 @@ export type {
   HeatsStep,
   RegistrationField,
   RegistrationStep,
+  SettingsStep,
+  SpeedForm,
 } from './event-form/event-form.ts';
 export {
   beginOf,
@@ -69,6 +71,7 @@ export {
   eventFaults,
   heatFaults,
   registrationFaults,
+  speedFaults,
   startFaults,
 } from './event-form/event-faults.ts';
 export type { Days } from './event-form/event-faults.ts';

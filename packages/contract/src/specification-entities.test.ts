@@ -29,7 +29,7 @@ const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
     'an event §3.1 §7.51',
     events.event,
     fields(
-      'id name place country startDate endDate startTime endTime multiDay state ownerId image organizer publicRegistration publicResult registrationStart registrationEnd registrationFields measuringPoints documents bannerMessages overallRanking triggerFilterTime_100ns roundingType precision',
+      'id name place country startDate endDate startTime endTime multiDay state ownerId image organizer publicRegistration publicResult registrationStart registrationEnd registrationFields measuringPoints documents bannerMessages overallRanking triggerFilterTime_100ns roundingType precision distance minSpeed maxSpeed setup',
     ),
   ],
   ['the organizer of an event §3.2', events.event.shape.organizer, fields('name website image')],
@@ -47,7 +47,7 @@ const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
     'a heat §3.7 §3.11',
     events.heat,
     fields(
-      'id name startTime isRated massStart massStartField minSpeed maxSpeed distance regularity targetTime_100ns referenceRun roundingType precision bestOfRuns speedRanking sectionTimeRanking splitTimeRanking competitorInformation',
+      'id name startTime isRated massStart massStartField speedEnabled minSpeed maxSpeed distance regularity targetTime_100ns referenceRun roundingType precision bestOfRuns speedRanking sectionTimeRanking splitTimeRanking competitorInformation',
     ),
   ],
   [

@@ -75,6 +75,7 @@ export const plainHeat: HeatDto = {
   distance: null,
   minSpeed: null,
   maxSpeed: null,
+  speedEnabled: false,
   speedRanking: false,
   sectionTimeRanking: false,
   splitTimeRanking: false,
@@ -115,7 +116,19 @@ export const plainEvent: EventDto = {
   triggerFilterTime_100ns: 0,
   ties: 'share',
   overallRanking: { mode: 'sum' },
+  distance: null,
+  minSpeed: null,
+  maxSpeed: null,
   measuringPoints: plainPoints(2),
+  setup: {
+    course: { points: 2, distance: null },
+    sections: [{ section: 1, length: null }],
+    tolerances: [0, 1].map((section) => ({
+      section,
+      lowerBound_100ns: null,
+      upperBound_100ns: null,
+    })),
+  },
 };
 
 export function plainPoints(count: number): EventDto['measuringPoints'] {

@@ -49,11 +49,12 @@ export type {
   OfficialStart,
   OverallMode,
   Regularity,
+  SpeedRules,
   StartMode,
   AutoEnrol,
   Ties,
 } from './model/rules.ts';
-export { heatRules } from './model/rules.ts';
+export { heatRules, NO_SPEED_RULES, speedRulesOf } from './model/rules.ts';
 export type { Entry, Gender } from './model/entry.ts';
 export type { FromRanking } from './start/start-list.ts';
 export {
@@ -126,7 +127,7 @@ export { logOf } from './log/log.ts';
 export { countingRun } from './ranking/best-of-runs.ts';
 export { netSectionTimes, sectionTimes, splitTimes, timeBetween } from './ranking/sections.ts';
 export type { SpeedBreach } from './ranking/speed.ts';
-export { sectionSpeeds, speedBreachOf, speedOf } from './ranking/speed.ts';
+export { hasSpeedLimits, sectionSpeeds, speedBreachOf, speedOf } from './ranking/speed.ts';
 export type { Aim } from './ranking/regularity.ts';
 export { aimOf, deviationOf, standingByDeviation } from './ranking/regularity.ts';
 

@@ -14,7 +14,7 @@ import { foreignSources } from './foreign-sources.ts';
 import { unasked } from './record.ts';
 import type { EventRecord } from './record.ts';
 import type { HeatRecord } from '../heats/record.ts';
-import { courseOf, rankingsOf, rulesOf } from './rules-of.ts';
+import { courseOf, rankingsOf, rulesOf, speedRules } from './rules-of.ts';
 import { registrationOf } from './registration-of.ts';
 import { invalidSteps } from './invalid-steps.ts';
 
@@ -100,6 +100,7 @@ function setupOf(input: EventInput, heats: readonly HeatRecord[]): readonly Setu
         triggerFilterTime_100ns: duration(input.triggerFilterTime_100ns),
         ties: input.ties,
         overall: input.overallRanking,
+        ...speedRules(input),
       },
     },
     ...(course.length === 0 ? [] : [{ kind: 'setCourse', course } as const]),

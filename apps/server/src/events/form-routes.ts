@@ -1,5 +1,5 @@
 /** The calls that change an event's form, one for each step. */
-import { registrationFaults, routes } from '@startwand/contract';
+import { registrationFaults, routes, speedFaults } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
 import type { Clock } from '../clock.ts';
@@ -10,6 +10,7 @@ import type { Refused } from '../live/rooms/room-job.ts';
 import { performEdit } from './edit-event.ts';
 import type { Edited } from './edit-event.ts';
 import { registrationOf } from './registration-of.ts';
+import { speedRules } from './rules-of.ts';
 import { planCourse } from './set-course.ts';
 import { planDates } from './set-dates.ts';
 import { planHeats } from './set-heats.ts';
@@ -56,12 +57,15 @@ export function eventFormRoutes({ devices, clock }: Parts) {
     setSettings: handle(routes.setSettings, async ({ body, operated }) =>
       reply(
         await performEdit(operated, ({ race }) => {
+          const issues = speedFaults(body);
+          if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
           const rules = {
             ...race.rules,
             rounding: { type: body.roundingType, precision: body.precision },
             triggerFilterTime_100ns: duration(body.triggerFilterTime_100ns),
             ties: body.ties,
             overall: body.overallRanking,
+            ...speedRules(body),
           };
           return { setups: [{ kind: 'setEventRules', rules }] };
         }),

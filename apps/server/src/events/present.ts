@@ -2,6 +2,7 @@
 import type { BannerMessageDto, EventDto, MeasuringPointDto } from '@startwand/contract';
 import type { EventState, MeasuringPoint, Race, Source } from '@startwand/timing';
 import { isPublicDocument, presentDocument } from '../documents/present.ts';
+import { presentSpeed } from '../heats/present.ts';
 import { ofThousandths } from '../thousandths.ts';
 import { formVersions } from './form-versions.ts';
 import { presentImage } from './present-image.ts';
@@ -50,10 +51,12 @@ export function presentEvent(
     triggerFilterTime_100ns: rules.triggerFilterTime_100ns,
     ties: rules.ties,
     overallRanking: rules.overall,
+    ...presentSpeed(rules),
     measuringPoints: race.course.map((point, section) => ({
       ...presentPoint(point, section),
       ...(isOperator ? { sources: point.sources.map(presentSource) } : {}),
     })),
+    setup: presentSetup(race, isOperator),
     ...(isOperator ? { versions: formVersions(shown, race) } : {}),
   };
 }
@@ -68,6 +71,33 @@ function presentPoint(point: MeasuringPoint, section: number): MeasuringPointDto
     lowerBound_100ns: point.lowerTolerance_100ns,
     upperBound_100ns: point.upperTolerance_100ns,
     sectionLength: ofThousandths(point.sectionLength_mm),
+  };
+}
+
+/** What the race is timed by, as one object: to be read, and changed by the steps of the form. */
+function presentSetup({ course, rules }: Race, isOperator: boolean): EventDto['setup'] {
+  const points = course.map(presentPoint);
+  return {
+    course: { points: course.length, distance: ofThousandths(rules.distance_mm) },
+    sections: points
+      .slice(1)
+      .map(({ section, sectionLength }) => ({ section, length: sectionLength })),
+    tolerances: points.map(({ section, lowerBound_100ns, upperBound_100ns }) => ({
+      section,
+      lowerBound_100ns,
+      upperBound_100ns,
+    })),
+    ...(isOperator
+      ? {
+          sources: course.flatMap((point, section) =>
+            point.sources.map((source, priority) => ({
+              section,
+              priority,
+              ...presentSource(source),
+            })),
+          ),
+        }
+      : {}),
   };
 }
 

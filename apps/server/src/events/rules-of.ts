@@ -1,7 +1,7 @@
 /** From the form of an event to what the race is timed and ranked by. */
-import type { CourseStep, HeatForm } from '@startwand/contract';
+import type { CourseStep, HeatForm, SpeedForm } from '@startwand/contract';
 import { duration, heatRules } from '@startwand/timing';
-import type { Course, Duration, HeatRules } from '@startwand/timing';
+import type { Course, Duration, HeatRules, SpeedRules } from '@startwand/timing';
 import { asDeviceId } from '../ids.ts';
 import { asChannel } from '../triggers/as-trigger.ts';
 import type { HeatRankings } from '../heats/record.ts';
@@ -32,10 +32,17 @@ export function rulesOf(form: HeatForm, before: HeatRules = heatRules()): HeatRu
       roundingType === null || precision === null ? null : { type: roundingType, precision },
     regularity: form.regularity,
     targetTime_100ns: durationOf(form.targetTime_100ns),
-    distance_mm: thousandths(form.distance),
-    minSpeed_mkmh: form.speedEnabled ? thousandths(form.minSpeed) : null,
-    maxSpeed_mkmh: form.speedEnabled ? thousandths(form.maxSpeed) : null,
+    ...speedRules(form.speedEnabled ? form : { ...form, minSpeed: null, maxSpeed: null }),
   });
+}
+
+/** Of a heat, or of the event for all of them. */
+export function speedRules({ distance, minSpeed, maxSpeed }: SpeedForm): SpeedRules {
+  return {
+    distance_mm: thousandths(distance),
+    minSpeed_mkmh: thousandths(minSpeed),
+    maxSpeed_mkmh: thousandths(maxSpeed),
+  };
 }
 
 export function rankingsOf(form: HeatForm): HeatRankings {

@@ -7,12 +7,16 @@ import { asHeatId, mintId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { Edit } from './edit-event.ts';
+import { presentSpeed } from '../heats/present.ts';
 import type { HeatRecord } from '../heats/record.ts';
 import { rankingsOf, rulesOf } from './rules-of.ts';
 
 /** A heat that was raced is not removed, and starts as it did: the core refuses it. */
 export function planHeats(step: HeatsStep, view: EventView): Edit | Refused {
-  const issues = [...heatFaults(step, view.event), ...unknownHeats(step, view)];
+  const issues = [
+    ...heatFaults(step, view.event, presentSpeed(view.race.rules)),
+    ...unknownHeats(step, view),
+  ];
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
   const forms = step.heats.map((form) => ({ form, id: asHeatId(form.id ?? mintId()) }));
   const kept = new Set(forms.map(({ id }) => id));

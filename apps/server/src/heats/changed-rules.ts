@@ -1,7 +1,7 @@
 /** From what one sends about the rules of a heat to the rules that the core knows. */
 import type { HeatRulesInput, Issue } from '@startwand/contract';
-import { duration } from '@startwand/timing';
-import type { Duration, HeatRules } from '@startwand/timing';
+import { duration, speedRulesOf } from '@startwand/timing';
+import type { Duration, HeatRules, SpeedRules } from '@startwand/timing';
 import { thousandths } from '../events/rules-of.ts';
 
 /** What is left out stays. */
@@ -30,9 +30,9 @@ export function changedRules(rules: HeatRules, input: HeatRulesInput): HeatRules
   };
 }
 
-/** What cannot hold together. */
-export function contradictionsIn(rules: HeatRules): readonly Issue[] {
-  const { minSpeed_mkmh: min, maxSpeed_mkmh: max } = rules;
+/** What cannot hold together, also with what the event says where the heat says nothing. */
+export function contradictionsIn(ofEvent: SpeedRules, rules: HeatRules): readonly Issue[] {
+  const { minSpeed_mkmh: min, maxSpeed_mkmh: max } = speedRulesOf(ofEvent, rules);
   const isContradiction = min !== null && max !== null && min >= max;
   return isContradiction ? [{ path: ['maxSpeed'], code: 'TOO_SMALL', limit: min / 1_000 }] : [];
 }

@@ -94,6 +94,43 @@ describe('the rules of a heat', () => {
     expect(wrong).toMatchObject({ http: 400, body: { status: -3000, issues } });
   });
 
+  test('are those of the event for length and speeds where a heat says nothing (Spec §3)', async () => {
+    const { owner, id } = event;
+    const settings = { distance: 2_000, minSpeed: 10, maxSpeed: 80 };
+    const saved = await app.post(`/user/${owner.id}/events/${id}/settings`, settings, owner.token);
+    expect(saved.body.data[0]?.['event']).toMatchObject({
+      ...settings,
+      setup: {
+        course: { points: 2, distance: 2_000 },
+        sections: [{ section: 1, length: null }],
+        sources: [
+          { section: 0, priority: 0 },
+          { section: 1, priority: 0 },
+        ],
+        tolerances: [{ section: 0 }, { section: 1 }],
+      },
+    });
+    const own = await atHeat('rules', { maxSpeed: 60 });
+    expect(own.body.data).toMatchObject([
+      {
+        ...settings,
+        maxSpeed: 60,
+        speedEnabled: true,
+        ownSpeedRules: { distance: null, minSpeed: null, maxSpeed: 60 },
+      },
+    ]);
+    expect(await atHeat('rules', { maxSpeed: 9 })).toMatchObject({ body: { status: -3000 } });
+    const shown = await app.get(`/events/${id}/detail`);
+    const detail = shown.body.data[0];
+    expect(detail?.['event']).toMatchObject(settings);
+    expect(detail).not.toHaveProperty('event.setup.sources');
+    expect(detail).not.toHaveProperty('heats.0.ownSpeedRules');
+    const wrong = { ...settings, maxSpeed: 5 };
+    const refused = await app.post(`/user/${owner.id}/events/${id}/settings`, wrong, owner.token);
+    const issues = [{ path: ['maxSpeed'], code: 'TOO_SMALL', limit: 10 }];
+    expect(refused).toMatchObject({ http: 400, body: { status: -3000, issues } });
+  });
+
   test('cannot change how a heat starts that has begun', async () => {
     await start();
     expect(await atHeat('rules', { massStart: true })).toMatchObject({ body: { status: -4008 } });

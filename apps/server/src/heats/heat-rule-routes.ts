@@ -14,9 +14,9 @@ export function heatRuleRoutes() {
     ),
 
     setHeatRules: handle(routes.setHeatRules, ({ params, body, operated }) =>
-      planHeat(operated, params, (heat, _view, by) => {
+      planHeat(operated, params, (heat, view, by) => {
         const rules = changedRules(heat.rules, body);
-        const issues = contradictionsIn(rules);
+        const issues = contradictionsIn(view.race.rules, rules);
         if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
         return { command: ruling(heat, rules, by), withRows: null };
       }),

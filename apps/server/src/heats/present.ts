@@ -1,6 +1,7 @@
 /** A heat and its start list as they travel; what only operators see is left out for the public. */
 import type { HeatDto, StartListDto } from '@startwand/contract';
-import type { Heat, Race } from '@startwand/timing';
+import { hasSpeedLimits, speedRulesOf } from '@startwand/timing';
+import type { Heat, Race, SpeedRules } from '@startwand/timing';
 import { hiddenFields } from '../competitors/hidden-fields.ts';
 import type { EventRecord } from '../events/record.ts';
 import { ofThousandths } from '../thousandths.ts';
@@ -19,6 +20,7 @@ export function presentHeat(
   const isHidden = startGroups !== null && hiddenFields(event.registration).has(startGroups);
   const showsGroups = isOperator || !isHidden;
   const rounding = rules.rounding ?? race.rules.rounding;
+  const speed = speedRulesOf(race.rules, rules);
   return {
     id: heat.id,
     name: shown.name,
@@ -36,9 +38,8 @@ export function presentHeat(
     hasOwnRounding: rules.rounding !== null,
     regularity: rules.regularity,
     targetTime_100ns: rules.targetTime_100ns,
-    distance: ofThousandths(rules.distance_mm),
-    minSpeed: ofThousandths(rules.minSpeed_mkmh),
-    maxSpeed: ofThousandths(rules.maxSpeed_mkmh),
+    ...presentSpeed(speed),
+    speedEnabled: hasSpeedLimits(speed),
     speedRanking: shown.rankings.bySpeed,
     sectionTimeRanking: shown.rankings.bySectionTime,
     splitTimeRanking: shown.rankings.bySplitTime,
@@ -52,6 +53,15 @@ export function presentHeat(
   };
 }
 
+/** Metres, and km/h: of a heat, or what its event says for all of them. */
+export function presentSpeed(rules: SpeedRules): NonNullable<HeatDto['ownSpeedRules']> {
+  return {
+    distance: ofThousandths(rules.distance_mm),
+    minSpeed: ofThousandths(rules.minSpeed_mkmh),
+    maxSpeed: ofThousandths(rules.maxSpeed_mkmh),
+  };
+}
+
 function presentForOperators({ competitorNotes }: HeatRecord, heat: Heat) {
   const { reference, excluded, rules } = heat;
   const known = new Set([...Object.keys(competitorNotes), ...excluded]);
@@ -61,6 +71,7 @@ function presentForOperators({ competitorNotes }: HeatRecord, heat: Heat) {
       reference === null
         ? null
         : { runId: reference.runId, sections_100ns: [...reference.sections_100ns] },
+    ownSpeedRules: presentSpeed(rules),
     takesIn:
       rules.takesIn === null
         ? null

@@ -40,9 +40,13 @@ export function presentRun(run: Run, view: Shown, isOperator: boolean): RunDto {
     net_100ns: run.net_100ns,
     result_100ns: run.result_100ns,
     deviation_100ns: run.deviation_100ns,
-    speed_ckmh: speedOf(race.heats.get(run.heatId)?.rules.distance_mm ?? null, run.net_100ns),
+    speed_ckmh: speedOf(distanceOf(run, race), run.net_100ns),
     counts: run.counts,
   };
+}
+
+function distanceOf({ heatId }: Run, { heats, rules }: Race): number | null {
+  return heats.get(heatId)?.rules.distance_mm ?? rules.distance_mm;
 }
 
 /** Most runs have none, and say nothing of it. */

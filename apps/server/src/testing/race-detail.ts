@@ -130,6 +130,7 @@ const heat: HeatDto = {
   distance: 1_200,
   minSpeed: null,
   maxSpeed: null,
+  speedEnabled: false,
   speedRanking: true,
   sectionTimeRanking: true,
   splitTimeRanking: true,

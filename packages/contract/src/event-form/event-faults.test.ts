@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventFaults } from './event-faults.ts';
+import { heatsStep } from './event-form.ts';
 
 const now_ms = Date.UTC(2026, 0, 10, 12);
 const days = {
@@ -15,6 +16,8 @@ const registration = {
   registrationEnd: '2026-01-17T08:00',
   registrationFields: [],
 };
+const heatForm = (more: object) =>
+  heatsStep.parse({ heats: [{ name: 'Run 1', startTime: '2026-01-17T10:00', ...more }] }).heats;
 const named = (input: Parameters<typeof eventFaults>[0]) =>
   eventFaults(input, now_ms).map(({ path, code }) => `${path.join('.')} ${code}`);
 
@@ -40,6 +43,18 @@ describe('the form of an event that is filled in', () => {
       'registrationStart REQUIRED',
       'registrationEnd IN_THE_PAST',
     ]);
+  });
+
+  test('asks a heat that wants speed for what its event does not say', () => {
+    const heats = heatForm({ speedEnabled: true, maxSpeed: 60 });
+    expect(named({ heats })).toEqual(['heats.0.distance REQUIRED', 'heats.0.minSpeed REQUIRED']);
+    const speeds = { distance: 1_000, minSpeed: 20, maxSpeed: 50 };
+    expect(named({ heats, ...speeds })).toEqual([]);
+    expect(eventFaults({ heats }, now_ms, days, speeds)).toEqual([]);
+    expect(named({ heats, ...speeds, minSpeed: 70, maxSpeed: null })).toEqual([
+      'heats.0.maxSpeed TOO_SMALL',
+    ]);
+    expect(named({ ...speeds, maxSpeed: 10 })).toEqual(['maxSpeed TOO_SMALL']);
   });
 
   test('holds a step against the days of the event that is stored', () => {

@@ -7,6 +7,7 @@ import type {
   HeatForm,
   HeatsStep,
   RegistrationStep,
+  SpeedForm,
 } from './event-form.ts';
 import { day_ms, isTimeZone, localDate, localTime } from '../zone-time.ts';
 
@@ -29,18 +30,21 @@ type RegistrationWindow = Pick<
  *
  * @param input what of the form is right by itself: a rule is asked when all that it reads is there
  * @param storedDays of the event whose step this is, where the step does not hold them itself
+ * @param storedSpeed what its heats take where they say nothing, where the step does not hold it itself
  */
 export function eventFaults(
   input: Partial<EventInput>,
   now_ms: number,
   storedDays: Days | null = null,
+  storedSpeed: SpeedForm | null = null,
 ): readonly Issue[] {
   const { measuringPoints, heats } = input;
   const days = hasDays(input) ? input : storedDays;
   return [
     ...(hasDays(input) ? [...startFaults(input, now_ms), ...dateFaults(input)] : []),
     ...(measuringPoints === undefined ? [] : courseFaults({ measuringPoints })),
-    ...(heats === undefined ? [] : heatFaults({ heats }, days)),
+    ...(heats === undefined ? [] : heatFaults({ heats }, days, speedOf(input) ?? storedSpeed)),
+    ...speedFaults(speedOf(input)),
     ...questionFaults(input.registrationFields ?? []),
     ...(hasWindow(input) ? windowFaults(input, days, now_ms) : []),
   ];
@@ -97,14 +101,31 @@ export function courseFaults({ measuringPoints }: CourseStep): Issue[] {
   return issues;
 }
 
-/** @param days `null`: not known yet */
+function speedOf({ distance, minSpeed, maxSpeed }: Partial<EventInput>): SpeedForm | null {
+  if (distance === undefined || minSpeed === undefined || maxSpeed === undefined) return null;
+  return { distance, minSpeed, maxSpeed };
+}
+
+/** What an event says for its heats; who is slower than the slowest is not faster than the fastest. */
+export function speedFaults(speed: Pick<SpeedForm, 'minSpeed' | 'maxSpeed'> | null): Issue[] {
+  if (speed === null) return [];
+  const { minSpeed, maxSpeed } = speed;
+  const isContradiction = minSpeed !== null && maxSpeed !== null && maxSpeed <= minSpeed;
+  return isContradiction ? [{ path: ['maxSpeed'], code: 'TOO_SMALL', limit: minSpeed }] : [];
+}
+
+/**
+ * @param days `null`: not known yet
+ * @param ofEvent what a heat takes where it says nothing; `null`: nothing is known of it
+ */
 export function heatFaults(
   { heats }: HeatsStep,
   days: Pick<Days, 'startDate' | 'endDate'> | null,
+  ofEvent: SpeedForm | null,
 ): Issue[] {
   const ids = new Set<string>();
   return heats.flatMap((heat, index) => {
-    const issues: Issue[] = singleHeatFaults(heat).map(({ path, ...fault }) => ({
+    const issues: Issue[] = singleHeatFaults(heat, ofEvent).map(({ path, ...fault }) => ({
       path: ['heats', index, ...path],
       ...fault,
     }));
@@ -121,18 +142,18 @@ export function heatFaults(
   });
 }
 
-/** Spec §5: distance, minimum and maximum speed are required where speed is wanted. */
-function singleHeatFaults(heat: HeatForm): readonly Issue[] {
+/** Spec §5: distance, minimum and maximum speed are required where speed is wanted: by the heat, or its event. */
+function singleHeatFaults(heat: HeatForm, ofEvent: SpeedForm | null): readonly Issue[] {
   const faults: Issue[] = [];
   const miss = (field: keyof HeatForm) => faults.push({ path: [field], code: 'REQUIRED' });
-  const { distance, minSpeed, maxSpeed } = heat;
+  const distance = heat.distance ?? ofEvent?.distance ?? null;
+  const minSpeed = heat.minSpeed ?? ofEvent?.minSpeed ?? null;
+  const maxSpeed = heat.maxSpeed ?? ofEvent?.maxSpeed ?? null;
   if (heat.speedEnabled) {
     if (distance === null || distance === 0) miss('distance');
     if (minSpeed === null) miss('minSpeed');
     if (maxSpeed === null) miss('maxSpeed');
-    if (minSpeed !== null && maxSpeed !== null && maxSpeed <= minSpeed) {
-      faults.push({ path: ['maxSpeed'], code: 'TOO_SMALL', limit: minSpeed });
-    }
+    faults.push(...speedFaults({ minSpeed, maxSpeed }));
   }
   if (heat.massStartField !== null && !heat.massStart) {
     faults.push({ path: ['massStartField'], code: 'NOT_BOTH' });

@@ -157,14 +157,29 @@ const registration = {
 export const registrationStep = z.strictObject(registration);
 export type RegistrationStep = z.infer<typeof registrationStep>;
 
+/** What the heats of an event take where they say nothing (Spec §3). */
+const speeds = {
+  distance: field.says(
+    'Metres; what its heats take where they say nothing, as both speeds.',
+    z._default(z.nullable(distance), null),
+  ),
+  minSpeed: field.says('km/h.', z._default(z.nullable(speed), null)),
+  maxSpeed: field.says('km/h.', z._default(z.nullable(speed), null)),
+};
+
 const settings = {
   roundingType: z._default(roundingType, 'cutOff'),
   precision: z._default(precision, 2),
   triggerFilterTime_100ns: z._default(triggerFilterTime, 0),
   ties: z._default(z.enum(['share', 'arrival']), 'share'),
   overallRanking: z._default(overallRanking, { mode: 'sum' }),
+  ...speeds,
 };
 export const settingsStep = z.strictObject(settings);
+export type SettingsStep = z.infer<typeof settingsStep>;
+
+/** How far it is and how fast somebody may be: of an event or a heat. */
+export type SpeedForm = Pick<SettingsStep, 'distance' | 'minSpeed' | 'maxSpeed'>;
 
 /** A new event. Without course or heats it is a beginning: its form is completed later. */
 export const eventInput = z.strictObject({

@@ -96,6 +96,9 @@ export const eventForm: EventFormTexts<'de'> = {
   distance: 'Länge der Strecke',
   minSpeed: 'Langsamste glaubhafte',
   maxSpeed: 'Schnellste glaubhafte',
+  speedOfHeatsHint:
+    'Für alle Läufe, die nichts anderes sagen; Geschwindigkeiten meldet das Protokoll.',
+  speedAsEventHint: 'Bleibt ein Feld leer, gilt der Wert der Veranstaltung.',
   speedRanking: 'Wertung nach Geschwindigkeit',
   sectionTimeRanking: 'Wertung nach Abschnittszeiten',
   splitTimeRanking: 'Wertung nach Zwischenzeiten',

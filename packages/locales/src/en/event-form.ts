@@ -94,6 +94,8 @@ export const eventForm = {
   distance: 'Length of the course',
   minSpeed: 'Slowest believable',
   maxSpeed: 'Fastest believable',
+  speedOfHeatsHint: 'For all heats that say nothing else; speeds are reported in the log.',
+  speedAsEventHint: 'Left empty, length and speeds are those of the event.',
   speedRanking: 'Rank by speed',
   sectionTimeRanking: 'Rank by section times',
   splitTimeRanking: 'Rank by split times',

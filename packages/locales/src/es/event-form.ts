@@ -95,6 +95,9 @@ export const eventForm: EventFormTexts<'es'> = {
   distance: 'Longitud del recorrido',
   minSpeed: 'Mínima creíble',
   maxSpeed: 'Máxima creíble',
+  speedOfHeatsHint:
+    'Para todas las mangas que no digan otra cosa; el registro avisa de las velocidades.',
+  speedAsEventHint: 'Si queda vacío, valen longitud y velocidades del evento.',
   speedRanking: 'Clasificar por velocidad',
   sectionTimeRanking: 'Clasificar por tiempos de tramo',
   splitTimeRanking: 'Clasificar por tiempos intermedios',

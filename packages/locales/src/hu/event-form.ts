@@ -96,6 +96,8 @@ export const eventForm: EventFormTexts<'hu'> = {
   distance: 'A pálya hossza',
   minSpeed: 'Leglassabb hihető',
   maxSpeed: 'Leggyorsabb hihető',
+  speedOfHeatsHint: 'Minden futamra, amely mást nem mond; a sebességeket a napló jelzi.',
+  speedAsEventHint: 'Üresen hagyva az esemény hossza és sebességei érvényesek.',
   speedRanking: 'Rangsor sebesség szerint',
   sectionTimeRanking: 'Rangsor szakaszidők szerint',
   splitTimeRanking: 'Rangsor részidők szerint',

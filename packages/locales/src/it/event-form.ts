@@ -96,6 +96,9 @@ export const eventForm: EventFormTexts<'it'> = {
   distance: 'Lunghezza del percorso',
   minSpeed: 'Minima credibile',
   maxSpeed: 'Massima credibile',
+  speedOfHeatsHint:
+    'Per tutte le manche che non dicono altro; le velocità sono segnalate nel registro.',
+  speedAsEventHint: "Se resta vuoto, valgono lunghezza e velocità dell'evento.",
   speedRanking: 'Classifica per velocità',
   sectionTimeRanking: 'Classifica per tempi di settore',
   splitTimeRanking: 'Classifica per intertempi',

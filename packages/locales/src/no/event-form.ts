@@ -96,6 +96,8 @@ export const eventForm: EventFormTexts<'no'> = {
   distance: 'Lengde på løypa',
   minSpeed: 'Laveste troverdige',
   maxSpeed: 'Høyeste troverdige',
+  speedOfHeatsHint: 'For alle omganger som ikke sier noe annet; loggen melder fra om hastigheter.',
+  speedAsEventHint: 'Står feltet tomt, gjelder arrangementets lengde og hastigheter.',
   speedRanking: 'Ranger etter fart',
   sectionTimeRanking: 'Ranger etter strekktider',
   splitTimeRanking: 'Ranger etter mellomtider',

@@ -96,6 +96,8 @@ export const eventForm: EventFormTexts<'ro'> = {
   distance: 'Lungimea traseului',
   minSpeed: 'Minima credibilă',
   maxSpeed: 'Maxima credibilă',
+  speedOfHeatsHint: 'Pentru toate manșele care nu spun altceva; vitezele sunt semnalate în jurnal.',
+  speedAsEventHint: 'Dacă rămâne gol, sunt valabile lungimea și vitezele evenimentului.',
   speedRanking: 'Clasament după viteză',
   sectionTimeRanking: 'Clasament după timpi pe sectoare',
   splitTimeRanking: 'Clasament după timpi intermediari',

@@ -2,6 +2,7 @@
 import { assertNever } from '../time/assert-never.ts';
 import type { SetupOf, StartTimeOf } from '../model/command.ts';
 import type { Course } from '../model/course.ts';
+import { speedRulesOf } from '../model/rules.ts';
 import type { FactOf } from '../model/fact.ts';
 import { LiveHeat } from '../state/live-heat.ts';
 import type { StartTimesAsSet } from '../start/scheduled-start.ts';
@@ -21,6 +22,7 @@ export function evolveSetup(
       state.rules = setup.rules;
       touching.rules = true;
       for (const heat of state.heats.values()) {
+        watchSpeeds(state, heat);
         placeSetup(state, heat, revision);
         heat.showAllNext();
         touching.heats.add(heat.id);
@@ -140,14 +142,19 @@ function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revisi
     const heat = new LiveHeat(heatId, rules, (run) => state.speedWatch.note(run));
     state.heats.set(heatId, heat);
     heat.openRound(1, state.course.length, setupOf(state, rules, []), revision);
-    state.speedWatch.watch(heatId, rules, []);
+    watchSpeeds(state, heat);
     rewriteReferences(state, heat);
     return;
   }
   known.rules = rules;
-  state.speedWatch.watch(heatId, rules, known.runsOfAllRounds());
+  watchSpeeds(state, known);
   placeSetup(state, known, revision);
   known.showAllNext();
+}
+
+/** By what holds for the heat now: a limit of its own, or of its event. */
+function watchSpeeds({ speedWatch, rules }: RaceState, heat: LiveHeat): void {
+  speedWatch.watch(heat.id, speedRulesOf(rules, heat.rules), heat.runsOfAllRounds());
 }
 
 /** A course of another length needs rounds of another length; there are no runs yet (`set-up.ts`). */

@@ -121,6 +121,26 @@ describe('the log notes', () => {
     expect(notesOf(story)).toEqual([{ type: 'speedExceeded', severity: 'low', bib: 2 }]);
   });
 
+  it('a run outside the limits of the event, where its heat says nothing', () => {
+    const story = new RaceStory({ rules: LIMITS }).armed();
+    story.start('10:00:00');
+    story.finish('10:00:30');
+    expect(notesOf(story)).toEqual([{ type: 'speedExceeded', severity: 'low', bib: 1 }]);
+    const { rules } = story.race;
+    story.setUp({ kind: 'setEventRules', rules: { ...rules, maxSpeed_mkmh: null } });
+    expect(notesOf(story)).toEqual([]);
+    story.start('10:01:00');
+    story.finish('10:01:30');
+    expect(notesOf(story)).toEqual([]);
+  });
+
+  it('by the own limit of a heat rather than by that of its event', () => {
+    const story = new RaceStory({ rules: LIMITS, heat: { maxSpeed_mkmh: 200_000 } }).armed();
+    story.start('10:00:00');
+    story.finish('10:00:30');
+    expect(notesOf(story)).toEqual([]);
+  });
+
   it('nothing where all is in order', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00');

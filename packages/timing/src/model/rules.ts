@@ -9,7 +9,16 @@ export type Ties = 'share' | 'arrival';
 export type OverallMode =
   { readonly mode: 'sum' } | { readonly mode: 'bestOf'; readonly count: number };
 
-export interface EventRules {
+/** What a run's speed is counted by and held against. */
+export interface SpeedRules {
+  readonly distance_mm: number | null;
+  /** In thousandths of km/h. Outside them the run stays valid, and the log says so. */
+  readonly minSpeed_mkmh: number | null;
+  readonly maxSpeed_mkmh: number | null;
+}
+
+/** Its speed rules are what its heats take where they say nothing. */
+export interface EventRules extends SpeedRules {
   readonly rounding: Rounding;
   /** Impulses closer than this to the last one used at a point are duplicates; 0 switches it off. */
   readonly triggerFilterTime_100ns: Duration;
@@ -33,7 +42,8 @@ export interface AutoEnrol {
   readonly values: readonly string[];
 }
 
-export interface HeatRules {
+/** Each of its speed rules may be `null`: that of the event. */
+export interface HeatRules extends SpeedRules {
   readonly start: StartMode;
   readonly officialStart: OfficialStart;
   /** In a mass start: the field by whose values one group starts after the other. `null`: all at once. */
@@ -48,17 +58,21 @@ export interface HeatRules {
   readonly regularity: Regularity;
   /** Of those who have no target time of their own. */
   readonly targetTime_100ns: Duration | null;
-  readonly distance_mm: number | null;
-  /** In thousandths of km/h. Outside them the run stays valid, and the log says so. */
-  readonly minSpeed_mkmh: number | null;
-  readonly maxSpeed_mkmh: number | null;
   /** Who is on course longer is dnf by itself. `null`: never. */
   readonly maxTimeOnCourse_100ns: Duration | null;
   /** Who was passed over at an interval start is dns by itself. */
   readonly isPassedOverDns: boolean;
 }
 
+/** Nobody said how far it is, or how fast somebody may be. */
+export const NO_SPEED_RULES: SpeedRules = {
+  distance_mm: null,
+  minSpeed_mkmh: null,
+  maxSpeed_mkmh: null,
+};
+
 const USUAL: HeatRules = {
+  ...NO_SPEED_RULES,
   start: 'interval',
   officialStart: 'impulse',
   startGroups: null,
@@ -68,9 +82,6 @@ const USUAL: HeatRules = {
   rounding: null,
   regularity: 'disabled',
   targetTime_100ns: null,
-  distance_mm: null,
-  minSpeed_mkmh: null,
-  maxSpeed_mkmh: null,
   maxTimeOnCourse_100ns: null,
   isPassedOverDns: false,
 };
@@ -82,6 +93,19 @@ const USUAL: HeatRules = {
  */
 export function heatRules(unusual: Partial<HeatRules> = {}): HeatRules {
   return { ...USUAL, ...unusual };
+}
+
+/**
+ * What holds for a heat: its own, and what the event says where it says nothing.
+ *
+ * @example speedRulesOf(race.rules, heat.rules).distance_mm
+ */
+export function speedRulesOf(event: SpeedRules, heat: SpeedRules): SpeedRules {
+  return {
+    distance_mm: heat.distance_mm ?? event.distance_mm,
+    minSpeed_mkmh: heat.minSpeed_mkmh ?? event.minSpeed_mkmh,
+    maxSpeed_mkmh: heat.maxSpeed_mkmh ?? event.maxSpeed_mkmh,
+  };
 }
 
 /** Whether a start impulse means the same by both. */

@@ -5,7 +5,7 @@ import { recordedFacts, revived } from '../../testing/recorded-history.ts';
 import { RaceStory } from '../../testing/race-story.ts';
 import { fold } from '../history/evolve.ts';
 import type { Fact } from './fact.ts';
-import { heatRules } from './rules.ts';
+import { heatRules, NO_SPEED_RULES } from './rules.ts';
 import { upcast } from './upcast.ts';
 
 const facts = recordedFacts(history);
@@ -50,6 +50,7 @@ describe('a history of the first release', () => {
     const race = fold(facts.map(upcast));
     const rules = [...race.heats.values()].map((heat) => heat.rules);
     expect(rules[0]).toEqual(heatRules());
+    expect(race.rules).toMatchObject(NO_SPEED_RULES);
     expect(rules[1]).toMatchObject({ start: 'mass', bestOfRuns: true, takesIn: null });
     expect(race.course.map((point) => point.sectionLength_mm)).toEqual([null, null, null]);
   });

@@ -7,7 +7,7 @@ import type { Setup } from './command.ts';
 import type { MeasuringPoint } from './course.ts';
 import type { Fact } from './fact.ts';
 import type { Reading } from './reading.ts';
-import { heatRules } from './rules.ts';
+import { heatRules, NO_SPEED_RULES, type EventRules, type SpeedRules } from './rules.ts';
 
 /** A fact as its type is today; a fact of today is left as it is. @example fold(stored.map(upcast)) */
 export function upcast(fact: Fact): Fact {
@@ -21,9 +21,17 @@ function upcastReading(reading: Earlier<Reading, 'source'>): Reading {
 }
 
 function upcastSetup(setup: Setup): Setup {
+  if (setup.kind === 'setEventRules') {
+    return { ...setup, rules: upcastEventRules(setup.rules) };
+  }
   if (setup.kind === 'setHeat') return { ...setup, rules: heatRules(setup.rules) };
   if (setup.kind === 'setCourse') return { ...setup, course: setup.course.map(upcastPoint) };
   return setup;
+}
+
+/** An event itself had no distance and no limits of speed then. */
+function upcastEventRules(rules: Earlier<EventRules, keyof SpeedRules>): EventRules {
+  return { ...NO_SPEED_RULES, ...rules };
 }
 
 /** The first release did not know how long a section is. */

@@ -22,7 +22,7 @@ type RunWithSpeed = Pick<Run, 'status' | 'counts' | 'net_100ns'>;
 /**
  * A run as the speed list reads it; `null` for those that do not stand in it: only counting runs that are ok do.
  *
- * @example speedStandingOf(entry, run, heat.rules.distance_mm)
+ * @example speedStandingOf(entry, run, speedRulesOf(race.rules, heat.rules).distance_mm)
  */
 export function speedStandingOf(
   { competitorId, bib }: Bibbed,

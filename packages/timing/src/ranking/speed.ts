@@ -3,7 +3,7 @@
  * Everything is counted in integers, so that a speed on the limit is neither above nor below it.
  */
 import type { Course } from '../model/course.ts';
-import type { HeatRules } from '../model/rules.ts';
+import type { SpeedRules } from '../model/rules.ts';
 import type { Crossing } from '../model/run.ts';
 import { netSectionTimes } from './sections.ts';
 import type { Duration } from '../time/time.ts';
@@ -43,13 +43,7 @@ export function sectionSpeeds(
 /** What the limits of a heat say about a run. */
 export type SpeedBreach = 'exceeded' | 'undercut';
 
-type SpeedLimits = Pick<HeatRules, 'distance_mm' | 'minSpeed_mkmh' | 'maxSpeed_mkmh'>;
-
-export function hasSpeedLimits({
-  distance_mm,
-  minSpeed_mkmh,
-  maxSpeed_mkmh,
-}: SpeedLimits): boolean {
+export function hasSpeedLimits({ distance_mm, minSpeed_mkmh, maxSpeed_mkmh }: SpeedRules): boolean {
   return distance_mm !== null && (minSpeed_mkmh !== null || maxSpeed_mkmh !== null);
 }
 
@@ -57,9 +51,9 @@ export function hasSpeedLimits({
  * Held against the speed itself, not against the one that is shown: who drove 30.004 km/h has
  * exceeded 30. Such a run stays valid.
  *
- * @example speedBreachOf(heat.rules, run.net_100ns) // 'exceeded'
+ * @example speedBreachOf(speedRulesOf(race.rules, heat.rules), run.net_100ns) // 'exceeded'
  */
-export function speedBreachOf(limits: SpeedLimits, net_100ns: Duration | null): SpeedBreach | null {
+export function speedBreachOf(limits: SpeedRules, net_100ns: Duration | null): SpeedBreach | null {
   const { distance_mm, minSpeed_mkmh, maxSpeed_mkmh } = limits;
   if (distance_mm === null || net_100ns === null || net_100ns <= 0) return null;
   // Speed > limit, without dividing: distance * factor > limit * time.

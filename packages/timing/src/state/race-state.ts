@@ -10,7 +10,7 @@ import type { CompetitorId, DeviceId, HeatId, TriggerId } from '../model/ids.ts'
 import type { TriggerRecord } from './trigger-record.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { Race } from '../model/race.ts';
-import type { EventRules } from '../model/rules.ts';
+import { NO_SPEED_RULES, type EventRules } from '../model/rules.ts';
 import { SharedReadings } from './shared-readings.ts';
 import { SpeedWatch } from './speed-watch.ts';
 import { duration } from '../time/time.ts';
@@ -22,6 +22,7 @@ const DEFAULT_RULES: EventRules = {
   triggerFilterTime_100ns: duration(0),
   ties: 'share',
   overall: { mode: 'sum' },
+  ...NO_SPEED_RULES,
 };
 
 /** The measuring point that a channel of a device serves, and as what. */

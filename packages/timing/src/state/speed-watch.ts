@@ -5,7 +5,7 @@
 import type { Fact } from '../model/fact.ts';
 import type { HeatId, RunId } from '../model/ids.ts';
 import type { RunState } from './run-state.ts';
-import type { HeatRules } from '../model/rules.ts';
+import type { SpeedRules } from '../model/rules.ts';
 import { netTime } from './run-life.ts';
 import { hasSpeedLimits, speedBreachOf, type SpeedBreach } from '../ranking/speed.ts';
 import type { Duration } from '../time/time.ts';
@@ -17,7 +17,7 @@ export interface BreachingRun {
 }
 
 interface WatchedHeat {
-  readonly rules: HeatRules;
+  readonly rules: SpeedRules;
   /** As they were after the last fact. */
   readonly times: Map<RunId, Duration>;
 }
@@ -30,7 +30,7 @@ export class SpeedWatch {
   readonly #breaches = new WeakMap<Fact, readonly BreachingRun[]>();
 
   /** From now on the heat has these limits, or none; times that its runs have already are not news. */
-  watch(heatId: HeatId, rules: HeatRules, runs: Iterable<RunState>): void {
+  watch(heatId: HeatId, rules: SpeedRules, runs: Iterable<RunState>): void {
     this.#heats.delete(heatId);
     if (!hasSpeedLimits(rules)) return;
     const heat: WatchedHeat = { rules, times: new Map() };

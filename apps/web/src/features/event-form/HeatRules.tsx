@@ -105,7 +105,11 @@ function Speed({ form, index, heat }: RulesProps): ReactNode {
       </form.Field>
       {heat.speedEnabled ? (
         <>
-          <form.Field name={`heats[${index}].distance`} label={t('eventForm.distance')}>
+          <form.Field
+            name={`heats[${index}].distance`}
+            label={t('eventForm.distance')}
+            help={t('eventForm.speedAsEventHint')}
+          >
             {(field) => <NumberField {...field} {...decimal} max={limits.distanceMax_m} unit="m" />}
           </form.Field>
           <form.Field name={`heats[${index}].minSpeed`} label={t('eventForm.minSpeed')}>

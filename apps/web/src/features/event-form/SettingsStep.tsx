@@ -1,6 +1,8 @@
+import { limits } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { RadioField } from '../../fields/ChoiceFields.tsx';
 import { FormSection } from '../../fields/Form.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
 import type { FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { FilterTimeField } from './FilterTimeField.tsx';
@@ -42,6 +44,20 @@ export function SettingsStep(props: { readonly form: FormFields<SettingsValues> 
       <form.Field name="overallRanking" label={t('eventForm.overall.label')}>
         {(field) => <OverallField field={field} />}
       </form.Field>
+      <form.Field
+        name="distance"
+        label={t('eventForm.distance')}
+        help={t('eventForm.speedOfHeatsHint')}
+      >
+        {(field) => <NumberField {...field} {...decimal} max={limits.distanceMax_m} unit="m" />}
+      </form.Field>
+      {(['minSpeed', 'maxSpeed'] as const).map((name) => (
+        <form.Field key={name} name={name} label={t(`eventForm.${name}`)}>
+          {(field) => <NumberField {...field} {...decimal} max={limits.speedMax_kmh} unit="km/h" />}
+        </form.Field>
+      ))}
     </FormSection>
   );
 }
+
+const decimal = { decimals: limits.decimalsMax, min: 0 } as const;

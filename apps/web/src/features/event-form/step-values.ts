@@ -41,7 +41,16 @@ export const partsOf: { readonly [Step in EventStep]: readonly (keyof EventValue
     'registrationNote',
     'registrationFields',
   ],
-  settings: ['roundingType', 'precision', 'triggerFilterTime_100ns', 'ties', 'overallRanking'],
+  settings: [
+    'roundingType',
+    'precision',
+    'triggerFilterTime_100ns',
+    'ties',
+    'overallRanking',
+    'distance',
+    'minSpeed',
+    'maxSpeed',
+  ],
 };
 
 export const emptyPoint: PointValues = {
@@ -136,6 +145,9 @@ export function emptyEvent(
     triggerFilterTime_100ns: 0,
     ties: 'share',
     overallRanking: { mode: 'sum' },
+    distance: null,
+    minSpeed: null,
+    maxSpeed: null,
   };
 }
 
@@ -169,6 +181,9 @@ export function valuesOfEvent(event: EventDto, heats: readonly HeatDto[]): Event
     triggerFilterTime_100ns,
     ties,
     overallRanking,
+    distance: event.distance,
+    minSpeed: event.minSpeed,
+    maxSpeed: event.maxSpeed,
   };
 }
 
@@ -185,7 +200,8 @@ function pointsOf({ measuringPoints }: EventDto): readonly PointValues[] {
 
 function heatValues(heat: HeatDto): HeatValues {
   const { id, name, startTime, isRated, massStart, massStartField, bestOfRuns } = heat;
-  const { regularity, targetTime_100ns, distance, minSpeed, maxSpeed } = heat;
+  const { regularity, targetTime_100ns } = heat;
+  const { distance, minSpeed, maxSpeed } = heat.ownSpeedRules ?? heat;
   const { speedRanking, sectionTimeRanking, splitTimeRanking, takesIn = null } = heat;
   return {
     id,

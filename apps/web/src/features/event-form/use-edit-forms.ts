@@ -31,7 +31,7 @@ export function useEditForms(stored: StoredEvent) {
   const { versions } = event;
   const values = valuesOfEvent(event, heats);
   const { clock } = useServices();
-  const ofStep = (right: Partial<EventInput>) => eventFaults(right, clock.now(), event);
+  const ofStep = (right: Partial<EventInput>) => eventFaults(right, clock.now(), event, event);
   return {
     general: useRouteForm(routes.setGeneral, {
       ...common,
@@ -135,5 +135,15 @@ function registrationOf(values: EventValues): RegistrationValues {
 
 function settingsOf(values: EventValues): SettingsValues {
   const { roundingType, precision, triggerFilterTime_100ns, ties, overallRanking } = values;
-  return { roundingType, precision, triggerFilterTime_100ns, ties, overallRanking };
+  const { distance, minSpeed, maxSpeed } = values;
+  return {
+    roundingType,
+    precision,
+    triggerFilterTime_100ns,
+    ties,
+    overallRanking,
+    distance,
+    minSpeed,
+    maxSpeed,
+  };
 }

@@ -126,7 +126,11 @@ function SpeedPart({ form }: Pick<PartProps, 'form'>): ReactNode {
   const t = useText();
   return (
     <FormSection title={t('heats.rules.speed')} isPlain>
-      <form.Field name="distance" label={t('eventForm.distance')}>
+      <form.Field
+        name="distance"
+        label={t('eventForm.distance')}
+        help={t('eventForm.speedAsEventHint')}
+      >
         {(field) => <NumberField {...field} {...decimal} max={limits.distanceMax_m} unit="m" />}
       </form.Field>
       {(['minSpeed', 'maxSpeed'] as const).map((name) => (

@@ -6,7 +6,8 @@ export type RuleValues = FormValues<typeof routes.setHeatRules>;
 
 export function ruleValues(heat: HeatDto) {
   const { massStart, massStartField, officialStart, isRated, bestOfRuns } = heat;
-  const { regularity, targetTime_100ns, distance, minSpeed, maxSpeed } = heat;
+  const { regularity, targetTime_100ns } = heat;
+  const { distance, minSpeed, maxSpeed } = heat.ownSpeedRules ?? heat;
   const { maxTimeOnCourse_100ns, isPassedOverDns, takesIn = null } = heat;
   const { roundingType, precision } = heat;
   return {
