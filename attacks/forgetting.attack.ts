@@ -9,6 +9,7 @@ import { finding } from './cast/attack.ts';
 import type { Attack, Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { until } from './cast/patience.ts';
+import { password } from './cast/scene.ts';
 
 const notes = [
   'allergic to bees, the pen is in the car',
@@ -111,7 +112,7 @@ async function aPerson(field: Battlefield, tag: string) {
   const email = `${tag}mail@person.example`;
   const { json } = await attacker.post('/user/register', {
     email,
-    password: 'kettle-Moss-41',
+    password,
     firstName: `${tag}first`,
     lastName: 'the',
     street: `${tag}street`,
@@ -122,7 +123,7 @@ async function aPerson(field: Battlefield, tag: string) {
   });
   const [user]: readonly unknown[] = Object(Reflect.get(Object(json), 'data'));
   const token = await mailed(field, email, /#confirm=([\w-]+)/);
-  const confirmed = await attacker.post('/user/confirm', { token });
+  const confirmed = await attacker.post('/user/confirm', { token, password });
   const session = String(confirmed.headers['authorization'] ?? '');
   return { id: String(Reflect.get(Object(user), 'id')), token: session, email };
 }

@@ -33,7 +33,7 @@ export async function signUpTimekeeper(
       consent: true,
     },
   });
-  await followConfirmation(server, email);
+  await followConfirmation(server, email, password);
   const [user] = signedUp.data;
   return openApi(server.url, signedUp.token ?? '', user?.id ?? '');
 }

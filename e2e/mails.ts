@@ -3,16 +3,19 @@ import { createClient } from '@startwand/contract/client/client.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestServer } from './server.ts';
 
-/** Waits for the mail to an address and follows its link, as the person would. */
+/** Waits for the mail to an address and follows its link, as the person would in another browser. */
 export async function followConfirmation(
   { url, mails }: Pick<TestServer, 'url' | 'mails'>,
   email: string,
+  password: string,
 ): Promise<void> {
   for (;;) {
     const letters = mails().filter((mail) => mail.includes(`To: ${email}`));
     const token = /#confirm=([\w-]+)/.exec(letters.map(unfolded).join('\n'))?.[1];
     if (token !== undefined) {
-      await createClient({ server: url, token: null }).confirmAddress({ body: { token } });
+      await createClient({ server: url, token: null }).confirmAddress({
+        body: { token, password },
+      });
       return;
     }
     await wait(50);

@@ -83,12 +83,16 @@ test('who is on the way to somewhere signs up, and is told what is missing besid
   await takeScreenshots(page, 'signup-waiting');
 });
 
-test('the link of the mail leads there on any device, once; followed again it says so', async ({
+test('the link of the mail leads there on any device with the password, once; followed again it says so', async ({
   browser,
 }) => {
   const mailed = await linkTo(server, first, /\/login\?\S+#confirm=[\w-]+/);
   const device = await (await browser.newContext()).newPage();
   await device.goto(mailed);
+  await expect(device.getByText(`Did you sign up with ${first}?`)).toBeVisible();
+  await expectNoBarriers(device);
+  await device.getByLabel('Password').fill(secret);
+  await device.getByRole('button', { name: 'Confirm and log in' }).click();
   await expect(device).toHaveURL(/\/panel\/account\/security$/);
   const other = await (await browser.newContext()).newPage();
   await other.goto(mailed);

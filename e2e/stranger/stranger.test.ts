@@ -34,7 +34,7 @@ test('a program written from the docs alone times a race from sign-up to results
     admin.email,
     admin.password,
   ]);
-  await followConfirmation(server, 'stranger@example.org');
+  await followConfirmation(server, 'stranger@example.org', 'written from the docs');
   const code = await stranger.exitCode();
   expect(stranger.lines).toEqual([
     'created, still to fill in: course, heats',

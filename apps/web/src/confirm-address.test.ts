@@ -38,6 +38,14 @@ test('nobody is logged in: the link logs in', async () => {
   expect(await follow(null)).toEqual({ refusal: null, who: 'bert', asked: ['confirmAddress'] });
 });
 
+test('the server asks for a password: nobody is logged in, and the reader is told', async () => {
+  const { server, services } = await aPage(null);
+  server.answers(routes.confirmAddress, () => refused('PASSWORD_NEEDED', 400));
+  const result = await confirmAddress(services, 't0ken');
+  expect('error' in result && result.error.failure).toBe('PASSWORD_NEEDED');
+  expect(services.session.get()).toBeNull();
+});
+
 test('the same person is logged in: the address is confirmed', async () => {
   expect(await follow({ ...bert, isConfirmed: false })).toMatchObject({
     refusal: null,

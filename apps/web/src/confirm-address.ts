@@ -1,9 +1,15 @@
-/** What the link of a mail does that confirms an address: it also logs in, on whatever device the mail is read. */
+/** What the link of a mail does that confirms an address: it also logs in, where the account is logged in at once. */
 import { routes } from '@startwand/contract';
 import type { Api } from './api/api.ts';
 import { ApiError } from './api/api-error.ts';
 import type { Result } from './api/api-error.ts';
 import type { Login, Session } from './session.ts';
+
+/** A link that is being followed. Where the account is not logged in, its token is needed once more, beside a password. */
+export interface Confirming {
+  readonly token: string;
+  readonly result: Promise<Result<Login>>;
+}
 
 /**
  * Where somebody is logged in, the link of another account changes nothing: whoever sends a reader the link of an

@@ -4,8 +4,8 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { createContext, use } from 'react';
 import { createApi } from './api/api.ts';
 import type { Api, Detour } from './api/api.ts';
-import type { Result } from './api/api-error.ts';
 import { confirmAddress } from './confirm-address.ts';
+import type { Confirming } from './confirm-address.ts';
 import { createLiveConnection } from './live/connection.ts';
 import type { LiveConnection } from './live/connection.ts';
 import { createEventStores } from './live/event-stores.ts';
@@ -21,7 +21,7 @@ import type { Preferences } from './preferences.ts';
 import { createCurrentUser } from './current-user.ts';
 import type { CurrentUser } from './current-user.ts';
 import { createSession } from './session.ts';
-import type { Login, Session } from './session.ts';
+import type { Session } from './session.ts';
 import { takeSignInReply } from './sign-in-reply.ts';
 import { createTextStorage } from './storage.ts';
 import type { TextStorage } from './storage.ts';
@@ -47,7 +47,7 @@ export interface Services {
   readonly clock: ServerClock;
   readonly events: EventStores;
   /** The link of a mail that opened the page, while nobody has shown what came of it. */
-  readonly confirmation: Store<Promise<Result<Login>> | null>;
+  readonly confirmation: Store<Confirming | null>;
   /** The token of another mailed link that opened the page, while its page has not taken it. */
   readonly mailed: Store<MailedToken | null>;
   /** With what a person came back from a third party, while nobody has looked at it. */
@@ -87,7 +87,9 @@ export function createServices(detour: (to: Detour, wait_s?: number | null) => v
   const mailed = takeMailedToken(window);
   const isConfirming = mailed?.name === 'confirm';
   const confirmation = createStore(
-    isConfirming ? confirmAddress({ api, session }, mailed.token) : null,
+    isConfirming
+      ? { token: mailed.token, result: confirmAddress({ api, session }, mailed.token) }
+      : null,
   );
   return {
     storage,

@@ -107,6 +107,12 @@ const rows = {
     meaning:
       'The account has another address since less than a week: until who had the one before can no longer take it back, it is not deleted.',
   },
+  PASSWORD_NEEDED: {
+    status: -1054,
+    http: 400,
+    meaning:
+      'The link was followed without a session of its account: the password is needed as well, or a new one. The link stays good.',
+  },
   NOT_ALLOWED: { status: -2011, http: 400, meaning: 'The person may not do this.' },
   INVALID_INPUT: { status: -3000, http: 400, meaning: 'Fields are faulty; `issues` names each.' },
   BODY_TOO_LARGE: { status: -3001, http: 413, meaning: 'The body is larger than the call takes.' },

@@ -1,7 +1,7 @@
 /** Many people behind one address, and one neighbour with very many addresses. */
 import { apiRoot } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anUnconfirmed } from '../testing/people.ts';
+import { anUnconfirmed, password } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ describe('a house behind one address', () => {
     for (let n = 0; n < 24; n += 1) people.push(await anUnconfirmed(app));
     const answers = [];
     for (const { email } of people) {
-      answers.push(await ask('/user/confirm', { token: await linkOf(email) }));
+      answers.push(await ask('/user/confirm', { token: await linkOf(email), password }));
     }
     expect(answers.filter(({ http }) => http !== 200)).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('a house behind one address', () => {
     }
     expect(await ask('/user/passkey/start', {})).not.toMatchObject({ http: 429 });
     const token = await linkOf(anna.email);
-    expect(await ask('/user/confirm', { token })).toMatchObject({ http: 200 });
+    expect(await ask('/user/confirm', { token, password })).toMatchObject({ http: 200 });
   });
 
   test('lets one who tries the same beginning again and again wait, and others there not', async () => {
@@ -55,9 +55,8 @@ describe('a house behind one address', () => {
     expect(refused).toHaveLength(9);
     expect(refused[0]?.retryAfter_s).toBeGreaterThan(10);
     const anna = await anUnconfirmed(app);
-    expect(await ask('/user/confirm', { token: await linkOf(anna.email) })).toMatchObject({
-      http: 200,
-    });
+    const good = { token: await linkOf(anna.email), password };
+    expect(await ask('/user/confirm', good)).toMatchObject({ http: 200 });
     expect(await ask('/user/confirm', { token: 'aaaa-20' }, '192.0.2.2')).toMatchObject({
       http: 400,
     });

@@ -1,3 +1,4 @@
+import { apiRoot } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventForm } from '../testing/events.ts';
 import { aDevice, anAdmin, anUnconfirmed, givePoints, password, pin } from '../testing/people.ts';
@@ -19,12 +20,16 @@ const waits = { http: 400, body: { status: -1014 } };
 const invalid = { http: 400, body: { status: -1012 } };
 
 async function linkTo(email: string): Promise<URL> {
-  const [mail] = await app.mailsTo(email);
-  return new URL(/https:\S+#confirm=\S+/.exec(mail?.text ?? '')?.[0] ?? 'none:');
+  const texts = (await app.mailsTo(email)).map(({ text }) => text).join('\n');
+  return new URL(/https:\S+#confirm=\S+/.exec(texts)?.[0] ?? 'none:');
 }
 
 const tokenIn = ({ hash }: URL): string => hash.replace('#confirm=', '');
-const confirm = (token: string) => app.post('/user/confirm', { token });
+/** In the browser of the sign-up, unless told. */
+const confirm = (token: string, session: string | null = mallory.token) =>
+  session === null
+    ? app.post('/user/confirm', { token })
+    : app.post('/user/confirm', { token }, session);
 const current = (token: string) => app.get('/user/current', token);
 
 describe('an account whose address nobody confirmed', () => {
@@ -82,7 +87,7 @@ describe('an account whose address nobody confirmed', () => {
 
 describe('the link of the mail', () => {
   test('is none that somebody invents, uses again or keeps for more than a week', async () => {
-    expect(await confirm('invented')).toMatchObject(invalid);
+    expect(await confirm('invented', null)).toMatchObject(invalid);
     const other = await anUnconfirmed(app);
     const token = tokenIn(await linkTo(mallory.email));
     const late = tokenIn(await linkTo(other.email));
@@ -98,7 +103,7 @@ describe('the link of the mail', () => {
     expect(await confirm(token)).toMatchObject({ http: 400, body: { status: -1003 } });
   });
 
-  test('confirms the address and logs in on whatever device, and everything is open', async () => {
+  test('confirms the address at once where the account is logged in, and everything is open', async () => {
     const event = await anOpenEvent(app);
     const answer = await confirm(tokenIn(await linkTo(mallory.email)));
     expect(answer.body.data).toMatchObject([{ id: mallory.id, isConfirmed: true }]);
@@ -151,5 +156,87 @@ describe('the link of the mail', () => {
     const login = { username: mallory.email, password: `${password} again` };
     const answer = await app.post('/user/login', login);
     expect(answer.body.data).toMatchObject([{ isConfirmed: true }]);
+  });
+});
+
+describe('the link of a mail that nobody asked for, in another browser than that of the sign-up', () => {
+  const follow = async (more: object = {}, session?: string) => {
+    const body = { token: tokenIn(await linkTo(mallory.email)), ...more };
+    return session === undefined
+      ? app.post('/user/confirm', body)
+      : app.post('/user/confirm', body, session);
+  };
+  const isConfirmed = async () =>
+    (await app.app.services.users.find(mallory.id))?.unconfirmedSince === null;
+  const newPassword = 'nettle-Stone-42';
+
+  test('asks for the password or for a new one, and stays good', async () => {
+    const anna = await anUnconfirmed(app);
+    for (const session of [undefined, 'invented', anna.token]) {
+      const answer = await follow({}, session);
+      expect(answer).toMatchObject({ http: 400, body: { status: -1054 } });
+      expect(answer.headers['authorization']).toBeUndefined();
+    }
+    expect(await isConfirmed()).toBe(false);
+  });
+
+  test('takes the password of the account and no other, of which few are tried', async () => {
+    const elsewhere = async (path: string, payload: object) => {
+      const url = apiRoot + path;
+      const answer = await app.app.http.inject({
+        method: 'POST',
+        url,
+        payload,
+        remoteAddress: '192.0.2.7',
+      });
+      return answer.statusCode === 429 ? 'wait' : answer.json<{ status: number }>().status;
+    };
+    const token = tokenIn(await linkTo(mallory.email));
+    const tries = [];
+    for (let n = 0; n < 12; n += 1) {
+      tries.push(await elsewhere('/user/confirm', { token, password: `wrong-Guess-${n}` }));
+    }
+    expect(tries[0]).toBe(-1050);
+    expect(tries.at(-1)).toBe('wait');
+    // The guesses at a login are the same ones.
+    expect(await elsewhere('/user/login', { username: mallory.email, password })).toBe('wait');
+    expect(await isConfirmed()).toBe(false);
+  });
+
+  test('goes on with the password, and the session of the sign-up does, too', async () => {
+    const answer = await follow({ password });
+    expect(answer.body.data).toMatchObject([{ id: mallory.id, isConfirmed: true }]);
+    expect(await current(String(answer.headers['authorization']))).toMatchObject({ http: 200 });
+    expect(await current(mallory.token)).toMatchObject({ http: 200 });
+    expect(await follow({ password })).toMatchObject(invalid);
+  });
+
+  test('with a new password locks out whoever signed up', async () => {
+    await app.post('/user/password/forgotten', { email: mallory.email });
+    const reset = /reset#token=(\S+)/.exec(
+      (await app.mailsTo(mallory.email)).map(({ text }) => text).join('\n'),
+    )?.[1];
+    const token = tokenIn(await linkTo(mallory.email));
+    const confirmed = await app.post('/user/confirm', { token, newPassword });
+    expect(confirmed.body.data).toMatchObject([{ id: mallory.id, isConfirmed: true }]);
+    expect(await current(mallory.token)).toMatchObject({ http: 401 });
+    const login = { username: mallory.email, password };
+    expect(await app.post('/user/login', login)).toMatchObject({ body: { status: -1001 } });
+    const own = { username: mallory.email, password: newPassword };
+    expect(await app.post('/user/login', own)).toMatchObject({ http: 200 });
+    const late = await app.post('/user/password/reset', {
+      token: reset,
+      password: 'third-Stone-43',
+    });
+    expect(late).toMatchObject(invalid);
+  });
+
+  test('refuses a new password that a sign-up would refuse, and stays good', async () => {
+    for (const easy of ['short', 'password1234', mallory.email]) {
+      const answer = await follow({ newPassword: easy });
+      expect(answer.body.issues, easy).toMatchObject([{ path: ['newPassword'] }]);
+    }
+    expect(await isConfirmed()).toBe(false);
+    expect(await follow({ newPassword })).toMatchObject({ http: 200 });
   });
 });

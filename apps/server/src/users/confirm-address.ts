@@ -5,22 +5,34 @@ import type { Clock } from '../clock.ts';
 import type { Statement } from '../database/database.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
+import type { Authenticator, Visitor } from '../http/authenticate.ts';
+import { judged } from '../http/guesses/guesses.ts';
+import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
+import { sourceOfAddress } from '../source.ts';
 import { enter } from '../second-factors/enter.ts';
 import type { EnterParts, SecondStepNeeded } from '../second-factors/enter.ts';
-import { mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
+import { isEasyPassword } from './easy-password.ts';
+import { forgetPlacesOf } from './known-place-store.ts';
+import type { KnownPlaceStore } from './known-place-store.ts';
+import { endAllLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { recipientOf } from './mail-to-user.ts';
-import type { Session } from './session.ts';
-import { confirmUser } from './store.ts';
+import { hashSecret, isSecret } from './password.ts';
+import { writeEndingSessions } from './session.ts';
+import type { Session, SessionEnder } from './session.ts';
+import { confirmUser, replacePassword } from './store.ts';
 import type { UserStore } from './store.ts';
 import type { TokenStore } from './token-store.ts';
-import { isConfirmed } from './user.ts';
+import { guessedAccount, isConfirmed } from './user.ts';
 import type { User } from './user.ts';
 
-interface Parts extends Mailing, EnterParts {
+interface Parts extends Mailing, EnterParts, SessionEnder {
   readonly users: UserStore;
   readonly tokens: TokenStore;
   readonly mailedLinks: MailedLinkStore;
+  readonly knownPlaces: KnownPlaceStore;
+  readonly passwordGuesses: Guesses;
+  readonly authenticator: Pick<Authenticator, 'personAmongVisitors'>;
   readonly clock: Clock;
 }
 
@@ -59,20 +71,89 @@ export async function sendConfirmation(
   return null;
 }
 
-/** Also logs in, on whatever device the mail is read. */
+interface Following {
+  readonly token: string;
+  readonly password?: string | undefined;
+  readonly newPassword?: string | undefined;
+  /** The header of the call, of whoever is logged in where the link is followed. */
+  readonly caller: Visitor;
+  readonly address: string;
+}
+
+type ConfirmationRefused =
+  | TooManyGuesses
+  | {
+      readonly error: 'LINK_INVALID' | 'USER_DISABLED' | 'PASSWORD_NEEDED' | 'PASSWORD_WRONG';
+    }
+  | typeof easyNewPassword;
+
+/**
+ * Also logs in, on whatever device the mail is read. A stranger may have signed up with the address: who follows the link
+ * without a session of the account shows that the account is theirs, or makes it theirs by a new password.
+ */
 export async function confirmAddress(
   parts: Parts,
-  token: string,
-): Promise<Session | SecondStepNeeded | { error: 'LINK_INVALID' | 'USER_DISABLED' }> {
-  const { users, mailedLinks, clock } = parts;
-  const userId = await mailedLinks.find('confirmation', token, clock());
+  following: Following,
+): Promise<Session | SecondStepNeeded | ConfirmationRefused> {
+  const { users, mailedLinks, clock, authenticator } = parts;
+  const userId = await mailedLinks.find('confirmation', following.token, clock());
   const user = userId === null ? null : await users.find(userId);
   if (user === null) return { error: 'LINK_INVALID' };
   if (user.isDisabled) return { error: 'USER_DISABLED' };
+  if (following.newPassword !== undefined)
+    return confirmWithNew(parts, user, following.token, following.newPassword);
+  const person = await authenticator.personAmongVisitors(following.caller);
+  const isIn = 'user' in person && person.user.id === user.id;
+  const refused = isIn ? null : await knowsPassword(parts, user, following);
+  if (refused !== null) return refused;
   const outcome = await users.write([
-    useLink('confirmation', token, clock()),
+    useLink('confirmation', following.token, clock()),
     confirmUser(user.id),
   ]);
   if (outcome === 'conflict') return { error: 'LINK_INVALID' };
   return (await enter(parts, { ...user, unconfirmedSince: null })) ?? { error: 'LINK_INVALID' };
 }
+
+/** Guesses count as those of a login do. @returns `null`: the password is that of the account */
+async function knowsPassword(
+  { knownPlaces, passwordGuesses, clock }: Parts,
+  user: User,
+  { password, address }: Following,
+): Promise<null | ConfirmationRefused> {
+  if (password === undefined) return { error: 'PASSWORD_NEEDED' };
+  const isKnown = await knownPlaces.isKnown(user.id, address, clock());
+  const from = [sourceOfAddress(address)];
+  const guessing = passwordGuesses.begin({ at: guessedAccount(user.email), from, isKnown });
+  if ('error' in guessing) return guessing;
+  const isRight = await judged(guessing, isSecret(password, user.passwordHash));
+  if (!isRight) return { error: 'PASSWORD_WRONG' };
+  await knownPlaces.remember(user.id, address, clock());
+  return null;
+}
+
+/** Whoever signed up is locked out: sessions, links and known places of before open nothing any more. */
+async function confirmWithNew(
+  parts: Parts,
+  user: User,
+  token: string,
+  password: string,
+): Promise<Session | SecondStepNeeded | ConfirmationRefused> {
+  const { email, firstName, lastName } = user;
+  if (isEasyPassword(password, [email, firstName, lastName])) return easyNewPassword;
+  const passwordHash = await hashSecret(password);
+  const outcome = await writeEndingSessions(parts, user.id, [
+    useLink('confirmation', token, parts.clock()),
+    replacePassword(user, passwordHash),
+    confirmUser(user.id),
+    endAllLinksOf(user.id),
+    forgetPlacesOf(user.id),
+  ]);
+  if (outcome === 'conflict') return { error: 'LINK_INVALID' };
+  const entered = await enter(parts, { ...user, passwordHash, unconfirmedSince: null });
+  return entered ?? { error: 'LINK_INVALID' };
+}
+
+const easyNewPassword = {
+  error: 'INVALID_INPUT',
+  issues: [{ path: ['newPassword'], code: 'TOO_EASY' }],
+} as const;

@@ -2,6 +2,7 @@
 import { routes } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import type { EventStore } from '../events/store.ts';
+import type { Authenticator } from '../http/authenticate.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Guesses } from '../http/guesses/guesses.ts';
 import { handle } from '../http/handle.ts';
@@ -33,6 +34,7 @@ import type { User } from './user.ts';
 interface Parts extends SessionEnder, Mailing, EnterParts {
   readonly knownPlaces: KnownPlaceStore;
   readonly passwordGuesses: Guesses;
+  readonly authenticator: Pick<Authenticator, 'personAmongVisitors'>;
   readonly mailedLinks: MailedLinkStore;
   readonly devices: DeviceStore;
   readonly events: EventStore;
@@ -116,8 +118,8 @@ function account(parts: Parts) {
 /** What people do who are not logged in, with or for the link of a mail. */
 function links(parts: Parts) {
   return {
-    confirmAddress: handle(routes.confirmAddress, async ({ body }) => {
-      const session = await confirmAddress(parts, body.token);
+    confirmAddress: handle(routes.confirmAddress, async ({ body, caller, address }) => {
+      const session = await confirmAddress(parts, { ...body, caller, address });
       return 'error' in session ? session : presentSession(session);
     }),
 

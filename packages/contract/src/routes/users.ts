@@ -72,17 +72,36 @@ export const registerUser = route({
   errors: ['EMAIL_TAKEN'],
 });
 
-/** As logging in: the reader of the mail is the person. */
+/**
+ * As logging in. The reader of the mail is the person, but need not be who signed up: where the browser does not show it,
+ * the password does, or a new one that locks out whoever signed up.
+ */
 export const confirmAddress = route({
   name: 'confirmAddress',
   method: 'POST',
   path: '/user/confirm',
   caller: 'visitor',
-  says: 'Confirms the address of an account by the token of the mailed link and logs in; the answer carries a token in its `authorization` header.',
-  body: z.strictObject({ token: field.token }),
+  says: 'Confirms the address of an account by the token of the mailed link and logs in; the answer carries a token in its `authorization` header. Without a session of that account it asks for the password or for a new one.',
+  body: z.strictObject({
+    token: field.token,
+    password: field.says(
+      'Of the account, where the call has no session of it.',
+      z.optional(z.string().check(z.maxLength(limits.passwordMax))),
+    ),
+    newPassword: field.says(
+      'In the place of the password, for who did not sign up: every session of the account ends. Counts before `password`.',
+      z.optional(field.password),
+    ),
+  }),
   givesToken: true,
   item: user,
-  errors: ['LINK_INVALID', 'USER_DISABLED', 'SECOND_STEP_NEEDED'],
+  errors: [
+    'LINK_INVALID',
+    'USER_DISABLED',
+    'PASSWORD_NEEDED',
+    'PASSWORD_WRONG',
+    'SECOND_STEP_NEEDED',
+  ],
 });
 
 export const sendConfirmation = route({

@@ -26,6 +26,15 @@ export const account: AccountTexts<'de'> = {
     linkOver:
       'Dieser Link gilt nicht mehr: Er wurde benutzt, ein neuerer wurde verschickt oder seine Zeit ist um. Melde dich an; von dort lässt sich ein neuer schicken.',
   },
+  confirm: {
+    title: 'Ist das dein Konto?',
+    mine: 'Hast du dich mit {email} registriert? Gib dein Passwort ein. Gefragt wirst du, weil die Registrierung nicht in diesem Browser war.',
+    notMine:
+      'Warst du es nicht, wähle ein Passwort: Wer sich mit deiner Adresse registriert hat, ist dann ausgesperrt.',
+    submit: 'Bestätigen und anmelden',
+    choose: 'Neues Passwort wählen',
+    lockOut: 'Aussperren und anmelden',
+  },
   profile: {
     title: 'Über dich',
     firstName: 'Vorname',

@@ -26,6 +26,7 @@ export const errors = {
   SESSION_NOT_FOUND: 'Diese Sitzung gibt es nicht mehr.',
   PASSWORD_WRONG: 'Das Passwort ist nicht richtig.',
   SIGN_IN_AGAIN: 'Melde dich dafür bitte zuerst ab und neu an.',
+  PASSWORD_NEEDED: 'Gib das Passwort des Kontos ein oder wähle ein neues.',
   LINK_OF_ANOTHER:
     'Dieser Link gehört zu einem anderen Konto. Melde dich mit jenem an und öffne ihn dann noch einmal.',
   ADDRESS_JUST_CHANGED:

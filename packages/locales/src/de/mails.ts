@@ -10,7 +10,7 @@ export const mails: MailTexts<'de'> = {
   },
   confirmation: {
     subject: 'Bestätige deine E-Mail-Adresse',
-    text: 'jemand, vermutlich du, hat sich mit dieser Adresse bei Startwand registriert. Der Link unten bestätigt die Adresse, meldet dich an und bringt dich dorthin zurück, wo du warst.',
+    text: 'jemand, vermutlich du, hat sich mit dieser Adresse bei Startwand registriert. Der Link unten bestätigt die Adresse und bringt dich dorthin zurück, wo du warst; in einem anderen Browser fragt er zuerst nach deinem Passwort.',
     validity:
       'Der Link gilt einmal, bis {until} (UTC). Ein Konto, das niemand bestätigt, wird dann gelöscht.',
     notYou: 'Du hast dich nicht registriert? Dann folge dem Link nicht; mehr ist nicht zu tun.',

@@ -25,6 +25,15 @@ export const account = {
     linkOver:
       'This link does not work any more: it was used, a newer one was sent, or its time is over. Log in; a new one can be sent from there.',
   },
+  confirm: {
+    title: 'Is this your account?',
+    mine: 'Did you sign up with {email}? Enter your password. You are asked because this browser is not the one of the sign-up.',
+    notMine:
+      'If it was not you, choose a password: whoever signed up with your address is then locked out.',
+    submit: 'Confirm and log in',
+    choose: 'Choose a new password',
+    lockOut: 'Lock out and log in',
+  },
   profile: {
     title: 'About you',
     firstName: 'First name',

@@ -25,6 +25,7 @@ export const errors = {
   SESSION_NOT_FOUND: 'This session has ended already.',
   PASSWORD_WRONG: 'The password is not correct.',
   SIGN_IN_AGAIN: 'For this, please log out and sign in again first.',
+  PASSWORD_NEEDED: 'Enter the password of the account, or choose a new one.',
   LINK_OF_ANOTHER:
     'This link belongs to another account. Log in with that one, then open it again.',
   ADDRESS_JUST_CHANGED:

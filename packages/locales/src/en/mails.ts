@@ -9,7 +9,7 @@ export const mails = {
   },
   confirmation: {
     subject: 'Confirm your e-mail address',
-    text: 'somebody, probably you, has signed up with Startwand with this address. The link below confirms the address, logs you in and takes you back to where you were.',
+    text: 'somebody, probably you, has signed up with Startwand with this address. The link below confirms the address and takes you back to where you were; in another browser it asks for your password first.',
     validity:
       'The link works once, until {until} (UTC). An account that nobody confirms is deleted then.',
     notYou: 'You did not sign up? Then do not follow the link; there is nothing else to do.',

@@ -26,6 +26,15 @@ export const account: AccountTexts<'es'> = {
     linkOver:
       'Este enlace ya no funciona: se ha usado, se ha enviado otro más nuevo o ha caducado. Entra; desde allí se puede enviar uno nuevo.',
   },
+  confirm: {
+    title: '¿Es esta tu cuenta?',
+    mine: '¿Te registraste con {email}? Introduce tu contraseña. Te la pedimos porque el registro no se hizo en este navegador.',
+    notMine:
+      'Si no fuiste tú, elige una contraseña: quien se registró con tu dirección queda fuera.',
+    submit: 'Confirmar y entrar',
+    choose: 'Elegir una contraseña nueva',
+    lockOut: 'Dejar fuera y entrar',
+  },
   profile: {
     title: 'Sobre ti',
     firstName: 'Nombre',

@@ -25,6 +25,7 @@ export const errors = {
   SESSION_NOT_FOUND: 'Esta sesión ya ha terminado.',
   PASSWORD_WRONG: 'La contraseña no es correcta.',
   SIGN_IN_AGAIN: 'Para esto, sal primero y vuelve a entrar.',
+  PASSWORD_NEEDED: 'Introduce la contraseña de la cuenta o elige una nueva.',
   LINK_OF_ANOTHER: 'Este enlace es de otra cuenta. Entra con ella y ábrelo de nuevo.',
   ADDRESS_JUST_CHANGED:
     'La dirección de esta cuenta se cambió hace poco. Solo una semana después se puede eliminar la cuenta.',

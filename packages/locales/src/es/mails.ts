@@ -10,7 +10,7 @@ export const mails: MailTexts<'es'> = {
   },
   confirmation: {
     subject: 'Confirma tu correo electrónico',
-    text: 'alguien, probablemente tú, se ha registrado en Startwand con esta dirección. El enlace de abajo confirma la dirección, inicia la sesión y te devuelve a donde estabas.',
+    text: 'alguien, probablemente tú, se ha registrado en Startwand con esta dirección. El enlace de abajo confirma la dirección y te devuelve a donde estabas; en otro navegador pide antes tu contraseña.',
     validity:
       'El enlace sirve una vez, hasta {until} (UTC). Una cuenta que nadie confirma se elimina entonces.',
     notYou: '¿No te has registrado? Entonces no sigas el enlace; no hay que hacer nada más.',

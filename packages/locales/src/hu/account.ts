@@ -26,6 +26,14 @@ export const account: AccountTexts<'hu'> = {
     linkOver:
       'Ez a hivatkozás már nem működik: felhasználták, újabbat küldtünk, vagy lejárt. Lépj be; onnan új küldhető.',
   },
+  confirm: {
+    title: 'Ez a te fiókod?',
+    mine: 'Te regisztráltál ezzel a címmel: {email}? Add meg a jelszavad. Azért kérdezzük, mert a regisztráció nem ebben a böngészőben történt.',
+    notMine: 'Ha nem te voltál, válassz jelszót: aki a te címeddel regisztrált, azt ezzel kizárod.',
+    submit: 'Megerősítés és belépés',
+    choose: 'Új jelszó választása',
+    lockOut: 'Kizárás és belépés',
+  },
   profile: {
     title: 'Rólad',
     firstName: 'Keresztnév',

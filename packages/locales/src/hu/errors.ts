@@ -25,6 +25,7 @@ export const errors = {
   SESSION_NOT_FOUND: 'Ez a munkamenet már véget ért.',
   PASSWORD_WRONG: 'A jelszó nem helyes.',
   SIGN_IN_AGAIN: 'Ehhez előbb lépj ki, majd lépj be újra.',
+  PASSWORD_NEEDED: 'Add meg a fiók jelszavát, vagy válassz újat.',
   LINK_OF_ANOTHER: 'Ez a hivatkozás egy másik fiókhoz tartozik. Lépj be azzal, és nyisd meg újra.',
   ADDRESS_JUST_CHANGED: 'A fiók címe nemrég megváltozott. A fiók csak egy héttel ezután törölhető.',
   NOT_ALLOWED: 'A fiókod erre nem jogosult.',

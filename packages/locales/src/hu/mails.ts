@@ -10,7 +10,7 @@ export const mails: MailTexts<'hu'> = {
   },
   confirmation: {
     subject: 'Erősítsd meg az e-mail-címedet',
-    text: 'valaki, valószínűleg te, ezzel a címmel regisztrált a Startwandon. Az alábbi hivatkozás megerősíti a címet, beléptet, és visszavisz oda, ahol tartottál.',
+    text: 'valaki, valószínűleg te, ezzel a címmel regisztrált a Startwandon. Az alábbi hivatkozás megerősíti a címet, és visszavisz oda, ahol tartottál; másik böngészőben előbb a jelszavadat kéri.',
     validity:
       'A hivatkozás egyszer használható, {until}-ig (UTC). A meg nem erősített fiók akkor törlődik.',
     notYou: 'Nem te regisztráltál? Akkor ne kövesd a hivatkozást; más teendő nincs.',

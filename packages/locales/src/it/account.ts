@@ -25,6 +25,15 @@ export const account: AccountTexts<'it'> = {
     linkOver:
       'Questo link non vale più: è stato usato, ne è stato inviato uno nuovo o è scaduto. Accedi; da lì se ne può inviare un altro.',
   },
+  confirm: {
+    title: 'Questo account è tuo?',
+    mine: 'Ti sei registrato con {email}? Inserisci la tua password. Te la chiediamo perché la registrazione non è avvenuta in questo browser.',
+    notMine:
+      'Se non sei stato tu, scegli una password: chi si è registrato con il tuo indirizzo resta fuori.',
+    submit: 'Conferma e accedi',
+    choose: 'Scegli una nuova password',
+    lockOut: 'Escludi e accedi',
+  },
   profile: {
     title: 'Su di te',
     firstName: 'Nome',

@@ -24,6 +24,7 @@ export const errors = {
   SESSION_NOT_FOUND: 'Questa sessione è già terminata.',
   PASSWORD_WRONG: 'La password non è corretta.',
   SIGN_IN_AGAIN: 'Per questo, prima esci e accedi di nuovo.',
+  PASSWORD_NEEDED: 'Inserisci la password dell’account o scegline una nuova.',
   LINK_OF_ANOTHER:
     'Questo link appartiene a un altro account. Accedi con quello e aprilo di nuovo.',
   ADDRESS_JUST_CHANGED:

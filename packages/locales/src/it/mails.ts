@@ -10,7 +10,7 @@ export const mails: MailTexts<'it'> = {
   },
   confirmation: {
     subject: 'Conferma il tuo indirizzo e-mail',
-    text: "qualcuno, probabilmente tu, si è registrato su Startwand con questo indirizzo. Il link qui sotto conferma l'indirizzo, ti fa accedere e ti riporta dove eri.",
+    text: "qualcuno, probabilmente tu, si è registrato su Startwand con questo indirizzo. Il link qui sotto conferma l'indirizzo e ti riporta dove eri; in un altro browser chiede prima la tua password.",
     validity:
       'Il link vale una volta, fino al {until} (UTC). Un account che nessuno conferma viene poi eliminato.',
     notYou: "Non ti sei registrato? Allora non seguire il link; non c'è altro da fare.",

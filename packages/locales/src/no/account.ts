@@ -26,6 +26,15 @@ export const account: AccountTexts<'no'> = {
     linkOver:
       'Denne lenken virker ikke lenger: Den er brukt, en nyere er sendt, eller tiden er ute. Logg inn; derfra kan du få tilsendt en ny.',
   },
+  confirm: {
+    title: 'Er dette kontoen din?',
+    mine: 'Registrerte du deg med {email}? Skriv inn passordet ditt. Vi spør fordi registreringen ikke skjedde i denne nettleseren.',
+    notMine:
+      'Var det ikke deg, velger du et passord: Da stenges den som registrerte seg med adressen din, ute.',
+    submit: 'Bekreft og logg inn',
+    choose: 'Velg et nytt passord',
+    lockOut: 'Steng ute og logg inn',
+  },
   profile: {
     title: 'Om deg',
     firstName: 'Fornavn',

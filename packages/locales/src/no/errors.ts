@@ -24,6 +24,7 @@ export const errors = {
   SESSION_NOT_FOUND: 'Denne økten er allerede avsluttet.',
   PASSWORD_WRONG: 'Passordet er ikke riktig.',
   SIGN_IN_AGAIN: 'Logg ut og inn igjen først for å gjøre dette.',
+  PASSWORD_NEEDED: 'Skriv inn passordet til kontoen, eller velg et nytt.',
   LINK_OF_ANOTHER:
     'Denne lenken hører til en annen konto. Logg inn med den, og åpne lenken på nytt.',
   ADDRESS_JUST_CHANGED:

@@ -10,7 +10,7 @@ export const mails: MailTexts<'no'> = {
   },
   confirmation: {
     subject: 'Bekreft e-postadressen din',
-    text: 'noen, trolig du, har registrert seg hos Startwand med denne adressen. Lenken under bekrefter adressen, logger deg inn og tar deg tilbake dit du var.',
+    text: 'noen, trolig du, har registrert seg hos Startwand med denne adressen. Lenken under bekrefter adressen og tar deg tilbake dit du var; i en annen nettleser ber den først om passordet ditt.',
     validity: 'Lenken virker én gang, til {until} (UTC). En konto som ingen bekrefter, slettes da.',
     notYou: 'Har du ikke registrert deg? Da følger du bare ikke lenken; mer trengs ikke.',
     action: 'Bekreft og fortsett',

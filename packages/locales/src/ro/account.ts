@@ -26,6 +26,15 @@ export const account: AccountTexts<'ro'> = {
     linkOver:
       'Acest link nu mai funcționează: a fost folosit, s-a trimis unul mai nou sau a expirat. Autentifică-te; de acolo se poate trimite altul.',
   },
+  confirm: {
+    title: 'Acesta este contul tău?',
+    mine: 'Te-ai înregistrat cu {email}? Introdu parola. Te întrebăm fiindcă înregistrarea nu s-a făcut în acest browser.',
+    notMine:
+      'Dacă nu ai fost tu, alege o parolă: cine s-a înregistrat cu adresa ta nu mai poate intra.',
+    submit: 'Confirmă și intră',
+    choose: 'Alege o parolă nouă',
+    lockOut: 'Blochează și intră',
+  },
   profile: {
     title: 'Despre tine',
     firstName: 'Prenume',

@@ -24,6 +24,7 @@ export const errors = {
   SESSION_NOT_FOUND: 'Această sesiune s-a încheiat deja.',
   PASSWORD_WRONG: 'Parola nu este corectă.',
   SIGN_IN_AGAIN: 'Pentru aceasta, deconectează-te și autentifică-te din nou.',
+  PASSWORD_NEEDED: 'Introdu parola contului sau alege una nouă.',
   LINK_OF_ANOTHER: 'Acest link aparține altui cont. Autentifică-te cu acela și deschide-l din nou.',
   ADDRESS_JUST_CHANGED:
     'Adresa acestui cont a fost schimbată recent. Contul poate fi șters abia după o săptămână.',

@@ -10,7 +10,7 @@ export const mails: MailTexts<'ro'> = {
   },
   confirmation: {
     subject: 'Confirmă adresa de e-mail',
-    text: 'cineva, probabil tu, s-a înregistrat la Startwand cu această adresă. Linkul de mai jos confirmă adresa, te autentifică și te duce înapoi unde erai.',
+    text: 'cineva, probabil tu, s-a înregistrat la Startwand cu această adresă. Linkul de mai jos confirmă adresa și te duce înapoi unde erai; în alt browser cere mai întâi parola.',
     validity:
       'Linkul funcționează o singură dată, până la {until} (UTC). Un cont pe care nu îl confirmă nimeni se șterge atunci.',
     notYou: 'Nu te-ai înregistrat tu? Atunci nu urma linkul; nu mai e nimic de făcut.',

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { FailureName } from '../../api/api-error.ts';
+import { ConfirmWithPassword } from '../../features/entry/ConfirmWithPassword.tsx';
 import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
 import { GoogleButton } from '../../features/entry/GoogleButton.tsx';
 import { useGoogleReply } from '../../features/entry/use-google-reply.ts';
@@ -24,6 +25,8 @@ import { useConfirmation } from './use-confirmation.ts';
 interface Failure {
   readonly by: 'link' | 'passkey' | 'password' | GoogleRefusal['by'];
   readonly error: ApiError;
+  /** Of the link of a mail that asks for a password. */
+  readonly token?: string;
 }
 
 /** Logs in, by hand, by the link of a mail or by Google, and goes on to where the reader wanted to be. */
@@ -43,6 +46,15 @@ export function LoginScreen(): ReactNode {
       <EntryPage title={t('security.step.title')}>
         <LoginStep step={step} onDone={() => void goOn()} onAgain={() => setFailure(null)} />
       </EntryPage>
+    );
+  }
+  if (failure?.token !== undefined && failure.error.failure === 'PASSWORD_NEEDED') {
+    return (
+      <ConfirmWithPassword
+        token={failure.token}
+        onStep={(error) => setFailure({ by: 'password', error })}
+        onDone={() => void goOn()}
+      />
     );
   }
   const search = redirect === undefined ? {} : { redirect };
@@ -111,12 +123,12 @@ function useConfirmationHere(
   const { session } = useServices();
   return useConfirmation(
     useCallback(
-      (result) => {
+      (result, token) => {
         // Followed once more where it was followed before: the person is in already.
         const isIn = session.get()?.user.isConfirmed === true;
         const isToldOf = (failure: FailureName) => !isIn || failure === 'LINK_OF_ANOTHER';
         if ('error' in result && isToldOf(result.error.failure))
-          setFailure({ by: 'link', error: result.error });
+          setFailure({ by: 'link', error: result.error, token });
         else void goOn();
       },
       [goOn, session, setFailure],

@@ -10,16 +10,16 @@ import { useStore } from '../../store.ts';
  * @param onEnd must keep its identity
  * @returns whether the address is still being confirmed
  */
-export function useConfirmation(onEnd: (result: Result<Login>) => void): boolean {
+export function useConfirmation(onEnd: (result: Result<Login>, token: string) => void): boolean {
   const { confirmation } = useServices();
   const running = useStore(confirmation);
   useEffect(() => {
     if (running === null) return undefined;
     let isShown = true;
-    void running.then((result) => {
+    void running.result.then((result) => {
       if (!isShown) return;
       confirmation.set(null);
-      onEnd(result);
+      onEnd(result, running.token);
     });
     return () => {
       isShown = false;
