@@ -187,14 +187,14 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
   await letUnsubscribe(http, services);
   if (!parts.isInstallable) endWorkers(http);
   if (parts.pages === null) {
-    await servePages(http, null);
+    servePages(http, null);
     return;
   }
   serveForMachines(http, { ...services, ...parts });
   const answers = new FirstAnswers({ ...services, ...parts }, new PageTemplate(parts.pages));
   const stopListening = answers.listen();
   http.addHook('onClose', stopListening);
-  await servePages(http, { folder: parts.pages, answers });
+  servePages(http, { folder: parts.pages, answers });
 }
 
 /** What goes on in the process itself. @returns what ends it */

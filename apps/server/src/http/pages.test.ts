@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { servePages } from './pages.ts';
 import { prepareBody } from './prepare-body.ts';
 
 let folder: string;
+const large = Buffer.alloc(20_000_000, 'a');
 let app: FastifyInstance;
 beforeEach(async () => {
   folder = aFolder('pages');
@@ -18,11 +19,13 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>Startwand</title>');
   writeFileSync(join(folder, 'assets', 'main-4f2a.js'), 'plain');
   writeFileSync(join(folder, 'assets', 'main-4f2a.js.br'), 'small');
+  writeFileSync(join(folder, 'assets', 'large-1.js'), large);
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = Fastify({ frameworkErrors: replyBadUrl });
   catchErrors(app);
   const body = prepareBody('<title>Startwand</title>');
   const answers = { of: () => Promise.resolve({ status: 200 as const, body }) };
-  await servePages(app, { folder, answers });
+  servePages(app, { folder, answers });
 });
 afterEach(async () => {
   await app.close();
@@ -40,8 +43,6 @@ const openPages = (): readonly string[] =>
   });
 
 test('readers who take nothing of a page hold none of its files open', async () => {
-  const large = Buffer.alloc(20_000_000, 'a');
-  writeFileSync(join(folder, 'assets', 'large-1.js'), large);
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const ends: Socket[] = [];
   app.server.on('connection', (socket: Socket) => ends.push(socket));
@@ -55,8 +56,6 @@ test('readers who take nothing of a page hold none of its files open', async () 
   await vi.waitUntil(() => openPages().length === 0);
   for (const reader of readers) reader.destroy();
   expect((await app.inject('/assets/large-1.js')).rawPayload.equals(large)).toBe(true);
-  const part = await app.inject({ url: '/assets/large-1.js', headers: { range: 'bytes=5-9' } });
-  expect([part.statusCode, part.body, part.headers['content-length']]).toEqual([206, 'aaaaa', '5']);
 });
 
 describe('the pages', () => {
@@ -79,6 +78,27 @@ describe('the pages', () => {
     });
     expect(packed.headers['content-type']).toContain('javascript');
     expect((await app.inject(url)).body).toBe('plain');
+  });
+
+  test('are told once: a browser that has a file is told that it has it', async () => {
+    const first = await app.inject('/icon.svg');
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      vary: 'accept-encoding',
+    });
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const again = await app.inject({ url: '/icon.svg', headers });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('are not there by the names under which the build packed them', async () => {
+    expect((await app.inject('/assets/main-4f2a.js.br')).statusCode).toBe(404);
+  });
+
+  test('a file that went away under the server is a fault of that answer alone', async () => {
+    rmSync(join(folder, 'icon.svg'));
+    expect((await app.inject('/icon.svg')).statusCode).toBe(500);
+    expect((await app.inject('/assets/main-4f2a.js')).statusCode).toBe(200);
   });
 
   test('a file of an older build is a 404, not a page', async () => {

@@ -1,10 +1,10 @@
 /** Serves the built pages: hashed files for ever, and at every address of a page the page, with its first words. */
 import { apiRoot } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BuiltFiles } from './built-files.ts';
 import { replyError } from './error-reply.ts';
 import { sendPrepared } from './send-prepared.ts';
 import type { PreparedBody } from './send-prepared.ts';
-import { keepPages } from './sending/kept-pages.ts';
 
 /** What a page is before any script runs. */
 export interface FirstAnswering {
@@ -16,7 +16,6 @@ export interface FirstAnswering {
   ): Promise<{ readonly status: 200 | 404; readonly body: PreparedBody }>;
 }
 
-const hashedFile = /[/\\]assets[/\\]/;
 const fileName = /\.[a-z0-9]+$/i;
 
 /** Nothing else makes a path odd; most addresses have none of it. */
@@ -40,37 +39,29 @@ interface BuiltPages {
 }
 
 /** @param built `null`: only the interface is served */
-export async function servePages(app: FastifyInstance, built: BuiltPages | null): Promise<void> {
+export function servePages(app: FastifyInstance, built: BuiltPages | null): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (isOdd(request.url)) replyError(reply, 'ROUTE_NOT_FOUND');
     else next();
   });
   if (built !== null) {
-    const { default: files } = await import('@fastify/static');
-    keepPages(app, built.folder);
-    await app.register(files, {
-      root: built.folder,
-      // The first page, too, is answered below.
-      index: false,
-      // Finds `x.js.br` and `x.js.gz` beside `x.js`, which the build made.
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        void reply.header('cache-control', hashedFile.test(path) ? forEver : 'no-cache');
-      },
-    });
+    const files = new BuiltFiles(built.folder);
+    for (const url of ['/', '/*']) {
+      app.get(url, (request, reply) => {
+        const [path = '/'] = request.url.split('?');
+        if (files.has(path)) return files.send(request, reply, path);
+        return isPage(path)
+          ? sendPage(request, reply, path, built.answers)
+          : replyError(reply, 'ROUTE_NOT_FOUND');
+      });
+    }
   }
-  if (built !== null) {
-    app.get('/', (request, reply) => sendPage(request, reply, '/', built.answers));
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const [path = '/'] = request.url.split('?');
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && !path.startsWith(apiRoot) && !fileName.test(path);
-    return isPage && built !== null
-      ? sendPage(request, reply, path, built.answers)
-      : replyError(reply, 'ROUTE_NOT_FOUND');
-  });
+  refuseOthers(app);
+}
+
+/** The page stands at every address that is neither a call nor looks like a file. */
+function isPage(path: string): boolean {
+  return !path.startsWith(apiRoot) && !fileName.test(path);
 }
 
 async function sendPage(
@@ -91,5 +82,3 @@ async function sendPage(
 export function refuseOthers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => replyError(reply, 'ROUTE_NOT_FOUND'));
 }
-
-const forEver = 'public, max-age=31536000, immutable';

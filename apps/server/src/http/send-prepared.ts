@@ -32,7 +32,7 @@ export async function sendPrepared(
     return sendKnown(request, reply, caching);
   }
   void reply.headers(caching).type(body.type ?? 'application/json; charset=utf-8');
-  if (body.gzip !== null && acceptsGzip(request.headers['accept-encoding'] ?? '')) {
+  if (body.gzip !== null && accepts(request.headers['accept-encoding'] ?? '', 'gzip')) {
     return reply.header('content-encoding', 'gzip').send(await body.gzip());
   }
   return reply.send(body.json);
@@ -66,9 +66,9 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
   return known.includes('*') || known.includes(etag.replace(/^W\//, ''));
 }
 
-function acceptsGzip(acceptEncoding: string): boolean {
+export function accepts(acceptEncoding: string, wanted: 'br' | 'gzip'): boolean {
   return acceptEncoding.split(',').some((part) => {
     const [coding, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
-    return coding === 'gzip' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return coding === wanted && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }
