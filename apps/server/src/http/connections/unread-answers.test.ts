@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { UnreadAnswers } from './unread-answers.ts';
 
-const reader = (waiting_bytes: number, key = 'a') => ({
+const reader = (waiting_bytes: number, key: string | null = 'a') => ({
   socket: { bytesWritten: waiting_bytes, writableLength: waiting_bytes, destroy: vi.fn() },
-  lines: [{ key }],
+  lines: key === null ? [] : [{ key }],
 });
 
 test('who reads nothing of an answer for so long is cut off', () => {
@@ -46,4 +46,14 @@ test('where much waits for one line, its readers have less time, and nobody else
   answers.look([...many, other], 1_000);
   expect(many.filter(({ socket }) => socket.destroy.mock.calls.length > 0)).toHaveLength(100);
   expect(other.socket.destroy).not.toHaveBeenCalled();
+});
+
+test('those behind a proxy are no line of one: each has all the time', () => {
+  const answers = new UnreadAnswers(6_000);
+  const strangers = Array.from({ length: 100 }, () => reader(1_000_000, null));
+  answers.look(strangers, 0);
+  answers.look(strangers, 5_999);
+  expect(strangers.filter(({ socket }) => socket.destroy.mock.calls.length > 0)).toEqual([]);
+  answers.look(strangers, 6_000);
+  expect(strangers[0]?.socket.destroy).toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ interface Read {
 
 export interface Reader {
   readonly socket: Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>;
-  /** Where it sits. */
+  /** Where it sits; nowhere: behind a proxy of ours, with everybody else. */
   readonly lines: readonly { readonly key: string }[];
 }
 
@@ -56,7 +56,9 @@ export class UnreadAnswers {
   }
 
   #patienceWith({ lines }: Reader, unread: ReadonlyMap<string, number>): number {
-    const isMuch = (unread.get(lines[0]?.key ?? '') ?? 0) > unreadMax_bytes;
+    const [line] = lines;
+    // Behind a proxy sit strangers, and one who reads nothing takes no time from the others.
+    const isMuch = line !== undefined && (unread.get(line.key) ?? 0) > unreadMax_bytes;
     return isMuch ? this.#stall_ms / hurry : this.#stall_ms;
   }
 }
@@ -64,8 +66,9 @@ export class UnreadAnswers {
 function unreadByLine(busy: readonly Reader[]): ReadonlyMap<string, number> {
   const unread = new Map<string, number>();
   for (const { socket, lines } of busy) {
-    const key = lines[0]?.key ?? '';
-    if (socket.writableLength > 0) unread.set(key, (unread.get(key) ?? 0) + socket.writableLength);
+    const [line] = lines;
+    if (line === undefined || socket.writableLength === 0) continue;
+    unread.set(line.key, (unread.get(line.key) ?? 0) + socket.writableLength);
   }
   return unread;
 }
