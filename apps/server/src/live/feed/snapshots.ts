@@ -56,7 +56,7 @@ export class Snapshots<Shown extends { readonly etag: string }> {
   #building: Promise<Shown> | null = null;
   /** What is being built was taken already: what is committed from then on is not in it. */
   #isTaken = false;
-  /** Rises when nothing of before may be told any more. */
+  /** Rises when what was taken before may be told to nobody any more. */
   #era = 0;
 
   constructor(source: Source<Shown>, whenCommitted: WhenCommitted) {
@@ -86,9 +86,10 @@ export class Snapshots<Shown extends { readonly etag: string }> {
     return this.#building;
   }
 
-  /** Whoever asks from now on gets what is committed by then. */
+  /** Whoever asks from now on gets what is committed by then: what is being put together was taken before that. */
   expire(): void {
     this.#latest = null;
+    if (this.#isTaken) this.#era += 1;
   }
 
   /** What was built is told to nobody any more, however young it is. */
