@@ -28,18 +28,27 @@ export function isNextStep(before_bytes: number, after_bytes: number): boolean {
   return stepsOf(before_bytes) !== stepsOf(after_bytes);
 }
 
+/** What of an event counts for its account: of one that is deleted nothing, until it is brought back. */
+export function ofAccount_bytes(
+  { deletedAt }: Pick<EventRecord, 'deletedAt'>,
+  size_bytes: number,
+): number {
+  return deletedAt === null ? size_bytes : 0;
+}
+
 /**
  * Stores how much text an event holds, in the unit of what changes it. What makes it grow is refused beyond what its
  * account may have; who has more already, from before there was a limit, can still take away.
  *
- * @param before_bytes 0: it is new
+ * @param before_bytes 0: it is new, or was deleted
+ * @param after_bytes 0: it is deleted
  */
 export function textStatements(
-  { id, ownerId, deletedAt }: EventRecord,
+  { id, ownerId }: Pick<EventRecord, 'id' | 'ownerId'>,
   before_bytes: number,
   after_bytes: number,
 ): readonly Statement[] {
-  const steps = deletedAt === null ? stepsOf(after_bytes) : 0;
+  const steps = stepsOf(after_bytes);
   const most = after_bytes > before_bytes ? accountMax : NO_LIMIT;
   return [
     // Whoever else changes an event of this account waits here until this unit is stored.

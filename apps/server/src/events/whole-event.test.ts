@@ -1,5 +1,6 @@
+import { limits, routes } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent } from '../testing/events.ts';
+import { anEvent, eventForm } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
 import { openTestApp, ticksAt } from '../testing/test-app.ts';
@@ -54,6 +55,36 @@ describe('deleting an event', () => {
     await app.post(`${path}/restore`, {}, owner.token);
     const detail = await app.get(`/events/${id}/detail`);
     expect(detail.body.data[0]?.['competitors']).toHaveLength(3);
+  });
+});
+
+test('what was deleted holds nothing of what an account may have, and comes back where there is room', async () => {
+  const { owner, id } = event;
+  const own = `/user/${owner.id}/events`;
+  const made = await app.post(own, eventForm, owner.token);
+  const other = routes.createEvent.item.safeParse(made.body.data[0]).data?.event.id ?? '';
+  const all = Math.ceil(limits.accountTextMax_bytes / 65_536);
+  const hold = (eventId: string, steps: number) =>
+    app.database.write({
+      statements: [
+        {
+          sql: 'update event_texts set steps = ? where event_id = ?',
+          parameters: [steps, eventId],
+        },
+      ],
+    });
+  await hold(id, all);
+  expect(await app.post(own, eventForm, owner.token)).toMatchObject({ body: { status: -4049 } });
+  await app.delete(`${own}/${id}`, undefined, owner.token);
+  expect(await app.post(own, eventForm, owner.token)).toMatchObject({ body: { status: 0 } });
+  await hold(other, all);
+  expect(await app.post(`${own}/${id}/restore`, {}, owner.token)).toMatchObject({
+    http: 409,
+    body: { status: -4049 },
+  });
+  await app.delete(`${own}/${other}`, undefined, owner.token);
+  expect(await app.post(`${own}/${id}/restore`, {}, owner.token)).toMatchObject({
+    body: { status: 0 },
   });
 });
 

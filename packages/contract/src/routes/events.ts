@@ -170,7 +170,13 @@ export const restoreEvent = route({
   says: 'Brings back an event that was deleted.',
   params: z.object({ userId: field.id, eventId: field.id }),
   item: z.object({ id: field.id }),
-  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
+  errors: [
+    'NOT_LOGGED_IN',
+    'REAUTHENTICATE',
+    'NOT_ALLOWED',
+    'EVENT_NOT_FOUND',
+    'ACCOUNT_TEXT_FULL',
+  ],
 });
 
 export const copyEvent = route({

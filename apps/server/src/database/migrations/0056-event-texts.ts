@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts';
 
 /**
  * How much text each event holds, in steps of 64 KiB, and all events of an account together. What is there already is about what its
- * documents weigh; the first change that matters counts exactly.
+ * documents weigh, and of a deleted event nothing; the first change that matters counts exactly.
  */
 export const migration: Migration = {
   number: 56,
@@ -23,6 +23,7 @@ export const migration: Migration = {
     `insert into event_texts (event_id, owner_id, steps)
       select events.id, events.owner_id, sum(length(competitors.document)) / 65536 + 1
       from events join competitors on competitors.event_id = events.id
+      where events.is_deleted = 0
       group by events.id, events.owner_id`,
   ],
 };

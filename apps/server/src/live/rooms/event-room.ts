@@ -10,7 +10,7 @@ import type { Log } from '../../log.ts';
 import { outsideRequests } from '../../request-context.ts';
 import type { Billing } from '../../timing-points/billing.ts';
 import type { Committed } from '../cluster/bus.ts';
-import { isNextStep } from '../../events/text-store.ts';
+import { isNextStep, ofAccount_bytes } from '../../events/text-store.ts';
 import type { EventTextStore } from '../../events/text-store.ts';
 import { commitFacts } from './commit-facts.ts';
 import type { Decided, Overtaken } from './commit-facts.ts';
@@ -209,12 +209,12 @@ export class EventRoom {
     if ('error' in due) return due;
     const refused = await refusalOfText(this.view, { command, withRows }, this.#parts.texts);
     if (refused !== null) return refused;
-    const before_bytes = this.view.text.size_bytes;
+    const before_bytes = ofAccount_bytes(this.view.event, this.view.text.size_bytes);
     const before = claimsOf(this.race);
     const step = this.view.advance(command, this.#parts.clock());
     if ('error' in step || step.facts.length === 0) return step;
     if (withRows !== null) this.view.setRows(withRows.rows);
-    const after_bytes = this.view.text.size_bytes;
+    const after_bytes = ofAccount_bytes(this.view.event, this.view.text.size_bytes);
     const made = {
       due,
       rows: withRows?.statements ?? [],

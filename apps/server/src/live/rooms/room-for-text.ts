@@ -6,7 +6,7 @@ import { limits } from '@startwand/contract';
 import type { Command, Entry } from '@startwand/timing';
 import { hasTooManyNotes } from '../history/event-text.ts';
 import type { EventView } from '../history/event-view.ts';
-import { isNextStep } from '../../events/text-store.ts';
+import { isNextStep, ofAccount_bytes } from '../../events/text-store.ts';
 import type { EventTextStore } from '../../events/text-store.ts';
 import type { Planned } from './room-job.ts';
 
@@ -22,18 +22,22 @@ export async function refusalOfText(
 ): Promise<TextRefusal | null> {
   const rows = withRows?.rows ?? {};
   const growth_bytes = view.text.growthBy_bytes(rows, entriesIn(command));
-  if (growth_bytes <= 0) return null;
   const { size_bytes } = view.text;
   const after_bytes = size_bytes + growth_bytes;
   const heats = rows.heats ?? [];
   if (
-    after_bytes > limits.eventTextMax_bytes ||
-    heats.some((heat) => hasTooManyNotes(heat, view.heats.get(heat.id)))
+    growth_bytes > 0 &&
+    (after_bytes > limits.eventTextMax_bytes ||
+      heats.some((heat) => hasTooManyNotes(heat, view.heats.get(heat.id))))
   ) {
     return { error: 'EVENT_TOO_LARGE' };
   }
-  if (texts === undefined || !isNextStep(size_bytes, after_bytes)) return null;
-  return (await texts.hasRoom(view.event, after_bytes)) ? null : { error: 'ACCOUNT_TEXT_FULL' };
+  // An event that is brought back grows from nothing in the eyes of its account.
+  const before_bytes = ofAccount_bytes(view.event, size_bytes);
+  const held_bytes = ofAccount_bytes(rows.event ?? view.event, after_bytes);
+  const isMore = held_bytes > before_bytes && isNextStep(before_bytes, held_bytes);
+  if (texts === undefined || !isMore) return null;
+  return (await texts.hasRoom(view.event, held_bytes)) ? null : { error: 'ACCOUNT_TEXT_FULL' };
 }
 
 function entriesIn(command: Planned['command'] | Command): readonly Entry[] {
