@@ -2,6 +2,7 @@
  * What routes and programs in the same process work with, put together once. Over 300 lines because it is one table of
  * all parts.
  */
+import type { RankParts } from './ranks/ranks-reply.ts';
 import type { IncomingMessage, Server } from 'node:http';
 import { eventTopic, operatorTopic } from '@startwand/contract';
 import type { FastifyBaseLogger } from 'fastify';
@@ -163,7 +164,8 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
   const refused = (tokenHash: string): void => live.sessionWatch.refused(tokenHash);
   const seenSessions = new SeenSessions({ ...stores, log });
   const authenticator = createAuthenticator({ ...parts, ...stores, refused, seenSessions });
-  const live = openLive({ ...parts, ...stores, authenticator }, server);
+  const ranks = { fileMaker: new FileMaker(log), rankCache: new FileCache() };
+  const live = openLive({ ...parts, ...stores, ...ranks, authenticator }, server);
   const { hub, rooms } = live;
   const unsubscribing = new Unsubscribing(database, publicUrl);
   const mailSender = new MailSender({ mails, mailer, unsubscribing, clock, log });
@@ -205,7 +207,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     firstPages: new PublicLists(parts.elapsed_ms),
     leaders: new Leaders({ rooms, elapsed_ms: parts.elapsed_ms }),
     removedDocuments: new RemovedDocuments({ events, rooms, files, clock }),
-    fileMaker: new FileMaker(log),
+    ...ranks,
     fileCache: new FileCache(),
     fileReader: new FileReader(),
     deliveryAllowance: new DeliveryAllowance(parts.quotaFactor),
@@ -254,7 +256,7 @@ function openStores(database: Database) {
   };
 }
 
-interface LiveParts extends AppParts, ReturnType<typeof openStores> {
+interface LiveParts extends AppParts, ReturnType<typeof openStores>, RankParts {
   readonly authenticator: Authenticator;
   readonly push: PushParts;
 }
@@ -298,8 +300,10 @@ function openLive(parts: LiveParts, server: Server) {
   const told = { devices, deviceStates, triggers, prices, clock, hub, bus, log };
   const deviceControl = new DeviceControl({ ...told, isHeardHere });
   // Who asks is connected here, and so is whom the answer is for.
-  const { requiresSecondFactor } = parts;
-  const asked = { authenticator, users, devices, rooms, deviceControl, requiresSecondFactor };
+  const { requiresSecondFactor, fileMaker, rankCache } = parts;
+  const ranks = { fileMaker, rankCache };
+  const people = { authenticator, users, requiresSecondFactor };
+  const asked = { ...people, ...ranks, devices, rooms, deviceControl };
   connected.bindGate(createLiveGate(asked, limits.detailsPerAccount_per_min));
   bus.listen({
     committed: (committed) => rooms.applyCommitted(committed),

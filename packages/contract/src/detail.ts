@@ -8,7 +8,7 @@ import { event, heat, startList } from './event.ts';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
 import { decision, logEntry } from './log.ts';
-import { run } from './run.ts';
+import { run, runStatuses } from './run.ts';
 import { judgedTrigger } from './trigger.ts';
 
 export const audiences = ['public', 'operator'] as const;
@@ -40,6 +40,78 @@ export const operatorDetail = z.object({
   decisions: z.array(decision),
 });
 export type OperatorDetailDto = z.infer<typeof operatorDetail>;
+
+/** Told with a detail on request only (`ranks=true`), never in changes: it is as long as the field. */
+const ranked = z.object({
+  competitorId: field.id,
+  runId: field.says('The run that counts; `null` while there is none.', z.nullable(field.id)),
+  rank: field.says('`null`: not ranked.', z.nullable(z.int())),
+  status: z.enum(runStatuses),
+  result_100ns: field.says('What the heat is ranked by.', z.nullable(z.int())),
+  gap_100ns: field.says('To the leader.', z.nullable(z.int())),
+});
+
+const runEntry = z.extend(run, {
+  timeOfDay: field.says(
+    "HH:MM:SS and four decimals of the last impulse that counts, in the event's zone; `null`: none does.",
+    z.nullable(z.string()),
+  ),
+});
+
+const heatWithRanks = z.extend(heat, {
+  ranking: field.says(
+    'With `ranks=true`: everybody of the heat, those who are ranked first.',
+    z.optional(z.array(ranked)),
+  ),
+  heatCycle: field.says(
+    'With `ranks=true`: the runs of the heat, which stand here instead of in `runs`.',
+    z.optional(z.object({ entries: z.array(runEntry) })),
+  ),
+});
+
+const times = z.array(z.nullable(z.int()));
+const inHeat = z.object({
+  heatId: field.id,
+  heatRank: field.says('`null`: not ranked.', z.nullable(z.int())),
+  status: z.enum(runStatuses),
+  startOrder: field.says('Place on the start list, from 1.', z.nullable(z.int())),
+  startTime_100ns: field.says('As the start list says it.', z.nullable(z.bigint())),
+  runTime_100ns: z.nullable(z.int()),
+  result_100ns: field.says('Rounded net time + penalty - reward.', z.nullable(z.int())),
+  intermediateTimes_100ns: field.says('From the start to each intermediate point.', times),
+  sectionTimes_100ns: field.says('From each point to the next.', times),
+  speed_ckmh: field.says("Over the heat's distance, in hundredths of km/h.", z.nullable(z.int())),
+  sectionSpeeds_ckmh: field.says('Of each section that has a length.', times),
+  reference: field.says(
+    'The run is the reference of the heat; absent for the public.',
+    z.optional(z.boolean()),
+  ),
+});
+
+/** What a competitor did, by heats in their order; the total is that of the overall ranking. */
+const standing = {
+  heatTimes: z.optional(z.array(inHeat)),
+  totalRank: z.optional(z.nullable(z.int())),
+  totalStatus: z.optional(z.enum(runStatuses)),
+  totalTime_100ns: z.optional(z.nullable(z.int())),
+};
+
+export const publicDetailWithRanks = z.extend(publicDetail, {
+  heats: z.array(heatWithRanks),
+  competitors: z.array(z.extend(publicCompetitor, standing)),
+});
+export const operatorDetailWithRanks = z.extend(operatorDetail, {
+  heats: z.array(heatWithRanks),
+  competitors: z.array(z.extend(operatorCompetitor, standing)),
+});
+export type HeatWithRanksDto = z.infer<typeof heatWithRanks>;
+export type StandingDto = Required<
+  Pick<
+    z.infer<typeof publicDetailWithRanks>['competitors'][number],
+    'heatTimes' | 'totalRank' | 'totalStatus' | 'totalTime_100ns'
+  >
+>;
+export type InHeatDto = z.infer<typeof inHeat>;
 
 /**
  * New values of what changed between two revisions; what is not named is as before. `removed` names

@@ -257,6 +257,11 @@ const rows = {
     http: 500,
     meaning: 'The file could not be made, or took too long; nothing was changed.',
   },
+  DETAIL_TOO_LARGE: {
+    status: -4063,
+    http: 400,
+    meaning: 'The event is too large to be told with its ranks at once; save the list of a heat.',
+  },
   CHANGES_TOO_OLD: {
     status: -4030,
     http: 409,

@@ -15,9 +15,12 @@ export { namePattern } from './pages/name-pattern.ts';
 export type {
   Audience,
   OperatorChangeDto,
+  HeatWithRanksDto,
+  InHeatDto,
   OperatorDetailDto,
   PublicChangeDto,
   PublicDetailDto,
+  StandingDto,
 } from './detail.ts';
 export type { ActivationDto, DeviceDto } from './device.ts';
 export { deviceFeatures, featuresOf } from './device-features.ts';

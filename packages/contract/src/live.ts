@@ -63,7 +63,7 @@ export const topics = [
     pattern: '/user/queue/reply',
     mayHear: 'people',
     carries: 'SportEventDetailDto',
-    says: 'Answers to this user alone: send `{"eventId": ...}` to /app/event/detail.',
+    says: 'Answers to this user alone: send `{"eventId": ...}` to /app/event/detail; with `"ranks": true` also rankings, totals and times of each heat.',
   },
 ] as const satisfies readonly Topic[];
 

@@ -56,7 +56,7 @@ export async function publishResults(services: Services, desk: Desk): Promise<vo
   if (documents.length > 0) return;
   const collect = () => collectOrder(room, overall, inMilliseconds(services.clock()));
   const gone = new AbortController();
-  const wish = { key: `demo ${room.eventId}`, isInPages: true, collect };
+  const wish = { key: `demo ${room.eventId}`, kind: 'pages', collect } as const;
   const asker = { isOperator: true, source: oneSource(by) };
   const made = await services.fileMaker.make(wish, asker, gone.signal);
   if ('error' in made) throw new Error(`A list of the demo was refused: ${made.error}`);

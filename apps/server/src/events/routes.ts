@@ -25,10 +25,11 @@ import type { Leaders } from './leaders.ts';
 import { operate } from './operate.ts';
 import type { PublicLists } from './public-lists.ts';
 import { presentOwnSummary, presentSummary } from './present-summary.ts';
+import type { RankParts } from '../ranks/ranks-reply.ts';
 import { setEventRules } from './set-event-rules.ts';
-import { changesReply, snapshotReply } from './snapshot-reply.ts';
+import { changesReply, rankedReply, snapshotReply } from './snapshot-reply.ts';
 
-interface Parts extends NewEventParts {
+interface Parts extends NewEventParts, RankParts {
   readonly devices: DeviceStore;
   readonly rooms: Rooms;
   readonly authenticator: Authenticator;
@@ -182,15 +183,21 @@ function pageIn(query: ListQuery): EventPage {
   return { search, limit, offset, ...(query.when === 'coming' ? { sort: 'date' as const } : {}) };
 }
 
-function snapshots({ rooms, authenticator }: Parts) {
+function snapshots(parts: Parts) {
+  const { rooms, authenticator } = parts;
   return {
-    eventDetail: handle(routes.eventDetail, async ({ params }) => {
+    eventDetail: handle(routes.eventDetail, async ({ params, query }) => {
       const event = await rooms.show(asEventId(params.eventId));
-      return event === null ? { error: 'EVENT_NOT_FOUND' } : snapshotReply(event, 'public');
+      if (event === null) return { error: 'EVENT_NOT_FOUND' };
+      return query.ranks === undefined
+        ? snapshotReply(event, 'public')
+        : rankedReply(parts, event, 'public', null);
     }),
 
-    operatorEventDetail: handle(routes.operatorEventDetail, ({ operated }) =>
-      snapshotReply(operated.room, 'operator'),
+    operatorEventDetail: handle(routes.operatorEventDetail, ({ operated, query, caller }) =>
+      query.ranks === undefined
+        ? snapshotReply(operated.room, 'operator')
+        : rankedReply(parts, operated.room, 'operator', caller.user.id),
     ),
 
     eventChanges: handle(routes.eventChanges, async ({ params, query, caller }) => {

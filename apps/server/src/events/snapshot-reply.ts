@@ -1,6 +1,13 @@
+import { promisify } from 'node:util';
+import { constants, gzip as compressed } from 'node:zlib';
 import type { Audience } from '@startwand/contract';
+import type { Asked } from '../http/call.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
 import type { Snapshot } from '../live/feed/snapshots.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
+import { rankedJson } from '../ranks/ranks-reply.ts';
+import type { RankParts } from '../ranks/ranks-reply.ts';
+import { oneSource } from '../source.ts';
 
 /** The snapshot of an event as an answer: the same bytes for everybody of the audience. */
 export async function snapshotReply<Seeing extends Audience>(
@@ -10,6 +17,31 @@ export async function snapshotReply<Seeing extends Audience>(
   const { etag, json, gzip } = await feed.snapshot(audience);
   return { prepared: { etag, json, gzip, isPrivate: audience === 'operator' } };
 }
+
+/** The same with its ranks, which are made for whoever asks. */
+export function rankedReply<Seeing extends Audience>(
+  parts: RankParts,
+  { feed }: { readonly feed: { snapshot(audience: Seeing): Promise<Snapshot> } },
+  audience: Seeing,
+  operator: string | null,
+) {
+  return {
+    making: async ({ source, gone }: Asked): Promise<{ prepared: PreparedBody } | Refused> => {
+      const isPrivate = audience === 'operator';
+      const asker = {
+        isOperator: operator !== null,
+        source: operator === null ? source : oneSource(operator),
+      };
+      const made = await rankedJson(parts, await feed.snapshot(audience), audience, asker, gone);
+      if ('error' in made) return made;
+      const { etag, json } = made;
+      const gzip = () => compress(json, { level: constants.Z_DEFAULT_COMPRESSION });
+      return { prepared: { etag, json, gzip, isPrivate } };
+    },
+  };
+}
+
+const compress = promisify(compressed);
 
 /** What changed since a revision, oldest first, joined from texts that were sent before. */
 export function changesReply<Seeing extends Audience>(

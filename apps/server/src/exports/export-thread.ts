@@ -50,5 +50,6 @@ export class ExportThread {
 /** Given away without copying. */
 function piecesOf(order: FileOrder): readonly Piece[] {
   if ('ledger' in order) return order.entries;
+  if ('whole' in order) return order.whole;
   return [...Object.values(order.detail).flat(), ...order.triggers, ...order.log];
 }

@@ -21,7 +21,7 @@ let wishes = 0;
 /** Each is another one, so that none is made for two. */
 const wish = (collect: FileWish['collect'], isInPages = false): FileWish => ({
   key: `wish ${(wishes += 1)}`,
-  isInPages,
+  kind: isInPages ? 'pages' : 'tables',
   collect,
 });
 const collect = () => Promise.resolve(anOrder(aRaceDetail(3)));

@@ -50,24 +50,24 @@ const usual: MakerLimits = {
 export interface FileWish {
   /** Names what is wanted; who wants the same at the same time gets the same file. */
   readonly key: string;
-  readonly isInPages: boolean;
+  readonly kind: FileKind;
   /** Asked when it is the file's turn, so that what waits holds no memory and is of the moment. */
   readonly collect: () => Promise<FileOrder>;
 }
 
-const kinds = ['pages', 'tables'] as const;
-type Kind = (typeof kinds)[number];
+const kinds = ['pages', 'tables', 'ranks'] as const;
+type FileKind = (typeof kinds)[number];
 
 const failed = { error: 'EXPORT_FAILED' } as const;
 
 export class FileMaker {
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
   readonly #limits: MakerLimits;
-  readonly #turns: Readonly<Record<Kind, SharedTurns<MadeFile>>>;
+  readonly #turns: Readonly<Record<FileKind, SharedTurns<MadeFile>>>;
   readonly #ended = new AbortController();
   /** Of each kind one thread without work, and what ends it after a while. */
   readonly #idle = new Map<
-    Kind,
+    FileKind,
     { readonly thread: ExportThread; readonly timer: NodeJS.Timeout }
   >();
 
@@ -78,16 +78,16 @@ export class FileMaker {
     this.#turns = {
       pages: turnsFor(makerLimits, jobs, Math.max(1, jobs - 1)),
       tables: turnsFor(makerLimits, 1, 1),
+      ranks: turnsFor(makerLimits, 1, 1),
     };
   }
 
   /** @param gone aborted when this one does not want the file any more */
   async make(
-    { key, isInPages, collect }: FileWish,
+    { key, kind, collect }: FileWish,
     { source, isOperator }: Asker,
     gone: AbortSignal,
   ): Promise<MadeFile> {
-    const kind = isInPages ? 'pages' : 'tables';
     const stop = AbortSignal.any([gone, this.#ended.signal]);
     const asking = { source, lane: isOperator ? 0 : 1, gone: stop };
     try {
@@ -108,7 +108,7 @@ export class FileMaker {
     for (const kind of kinds) await this.#takeIdle(kind)?.end();
   }
 
-  async #work(kind: Kind, order: FileOrder, stop: AbortSignal): Promise<MadeFile> {
+  async #work(kind: FileKind, order: FileOrder, stop: AbortSignal): Promise<MadeFile> {
     const { time_ms, memory_MB } = this.#limits;
     const thread = this.#takeIdle(kind) ?? new ExportThread(memory_MB);
     const made = await thread.make(order, AbortSignal.any([stop, AbortSignal.timeout(time_ms)]));
@@ -118,13 +118,12 @@ export class FileMaker {
     }
     await thread.end();
     if (!stop.aborted) {
-      const choice = 'ledger' in order ? order.ledger : order.choice;
-      this.#log.error({ err: made.failed, choice }, 'a file could not be made');
+      this.#log.error({ err: made.failed, choice: choiceIn(order) }, 'a file could not be made');
     }
     return failed;
   }
 
-  #takeIdle(kind: Kind): ExportThread | null {
+  #takeIdle(kind: FileKind): ExportThread | null {
     const idle = this.#idle.get(kind);
     if (idle === undefined) return null;
     clearTimeout(idle.timer);
@@ -132,7 +131,7 @@ export class FileMaker {
     return idle.thread;
   }
 
-  #keep(kind: Kind, thread: ExportThread): void {
+  #keep(kind: FileKind, thread: ExportThread): void {
     if (this.#idle.has(kind) || this.#ended.signal.aborted) {
       void thread.end();
       return;
@@ -142,6 +141,11 @@ export class FileMaker {
     );
     this.#idle.set(kind, { thread, timer: timer.unref() });
   }
+}
+
+function choiceIn(order: FileOrder): object | string {
+  if ('ledger' in order) return order.ledger;
+  return 'whole' in order ? 'ranks' : order.choice;
 }
 
 /** @param forVisitors how many of the places visitors may have */

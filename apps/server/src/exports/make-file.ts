@@ -15,6 +15,8 @@ import type { Table } from './table.ts';
 import { fileTextsOf } from './file-texts.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../assert-never.ts';
+import { rankedBody } from '../ranks/ranked-body.ts';
+import type { RanksOrder } from '../ranks/ranked-body.ts';
 
 /** Bytes of their own, so that another thread can be given them without copying. */
 export type Piece = Uint8Array<ArrayBuffer>;
@@ -39,13 +41,14 @@ export interface FileMade {
   readonly title: string;
 }
 
-/** Either of a race, or of an account. */
-export type FileOrder = ExportOrder | LedgerOrder;
+/** Of a race, of an account, or a detail with its ranks. */
+export type FileOrder = ExportOrder | LedgerOrder | RanksOrder;
 
 export type Made = FileMade | { readonly error: 'EXPORT_TOO_LARGE' };
 
 export async function makeFile(order: FileOrder): Promise<Made> {
   if ('ledger' in order) return ledgerFile(order);
+  if ('whole' in order) return { bytes: rankedBody(order), title: '' };
   const { choice, now_ms } = order;
   const texts = await fileTextsOf(choice.language);
   const history = {

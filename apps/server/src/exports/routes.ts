@@ -101,7 +101,7 @@ function fileOf(
       const key = createHash('sha256')
         .update(JSON.stringify([etag, choice]))
         .digest('base64');
-      const wish = { key, isInPages: choice.format === 'pdf', collect };
+      const wish = { key, kind: choice.format === 'pdf' ? 'pages' : 'tables', collect } as const;
       const made = await fileCache.get(key, () => fileMaker.make(wish, asker, gone));
       return 'error' in made ? made : { served: bodyOf(room.view.event, choice, made) };
     },

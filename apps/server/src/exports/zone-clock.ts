@@ -13,9 +13,10 @@ export interface ZoneClock {
 
 const minute_ms = 60_000;
 
-export function zoneClock(timeZone: string): ZoneClock {
+/** Minutes ahead of UTC, from moment to moment. */
+export function offsetsIn(timeZone: string): (moment: bigint) => number {
   const offsets = new Map<bigint, number>();
-  const offsetAt = (moment: bigint): number => {
+  return (moment) => {
     // A quarter of an hour is the least by which zones differ or change.
     const quarter = (moment * 4n) / BigInt(TICKS_PER_HOUR);
     const known = offsets.get(quarter);
@@ -28,6 +29,10 @@ export function zoneClock(timeZone: string): ZoneClock {
     offsets.set(quarter, offset_min);
     return offset_min;
   };
+}
+
+export function zoneClock(timeZone: string): ZoneClock {
+  const offsetAt = offsetsIn(timeZone);
   return {
     timeOfDay: (moment, decimals) =>
       moment === null ? nothing : timeOfDayCell(timestamp(moment), offsetAt(moment), decimals),

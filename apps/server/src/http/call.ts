@@ -66,7 +66,7 @@ export type Reply<R extends Route> =
       : R extends { readonly isPaged: true }
         ? Page<Item<R>>
         : Items<Item<R>>)
-  | (R extends { readonly answersFile: true } ? Served | Making : Prepared)
+  | (R extends { readonly answersFile: true } ? Served | Making : Prepared | Making<Prepared>)
   | Refused;
 
 interface Items<T> {
@@ -107,9 +107,9 @@ export interface Asked {
   readonly gone: AbortSignal;
 }
 
-/** A file that has to be made first, unless its caller goes away meanwhile. */
-export interface Making {
-  readonly making: (asked: Asked) => Promise<Served | Refused>;
+/** What has to be made first, unless its caller goes away meanwhile. */
+export interface Making<Made = Served> {
+  readonly making: (asked: Asked) => Promise<Made | Refused>;
 }
 
 export interface Refused {
@@ -132,7 +132,13 @@ export interface Handled<Name extends RouteName = RouteName> {
 }
 
 export type Answered =
-  Items<unknown> | Page<unknown> | WithToken<unknown> | Prepared | Served | Making | Refused;
+  | Items<unknown>
+  | Page<unknown>
+  | WithToken<unknown>
+  | Prepared
+  | Served
+  | Making<Prepared | Served>
+  | Refused;
 
 /** All that a call asks for. */
 export interface AskedFor {

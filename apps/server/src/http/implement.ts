@@ -187,7 +187,7 @@ function askedBy({ ip, signal }: FastifyRequest): Asked {
 }
 
 function send(
-  answered: Exclude<Awaited<ReturnType<Handled['answer']>>, Making>,
+  answered: Exclude<Awaited<ReturnType<Handled['answer']>>, Making<unknown>>,
   request: FastifyRequest,
   reply: FastifyReply,
   underWay: FilesUnderWay,

@@ -120,6 +120,18 @@ describe("an event's whole detail over the live connection", () => {
     expect(await detailFor(event.owner.id)).toMatchObject({ dto: { detail: { triggers: [] } } });
   });
 
+  test('has ranks for who asks for them, as the call has (Spec §3)', async () => {
+    const { body } = await app.get(`/events/${event.id}/detail?ranks=true`);
+    const detail = body.data[0];
+    const other = await aTimekeeper(app);
+    const wish = JSON.stringify({ eventId: event.id, ranks: true });
+    const answer = await ask(other.id, wish);
+    if (answer === null || answer === undefined || 'error' in answer) throw new Error('No reply');
+    const { dto } = Object(parseJson(Buffer.concat(answer.reply.parts).toString()));
+    expect(dto).toMatchObject({ id: event.id, detail });
+    expect(dto).toHaveProperty('detail.heats.0.ranking');
+  });
+
   test('is written once, however many ask', async () => {
     const other = await aTimekeeper(app);
     const [one, another] = [await ask(other.id), await ask(other.id)];

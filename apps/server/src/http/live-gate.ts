@@ -14,6 +14,9 @@ import type { DeviceStore } from '../devices/store.ts';
 import { asEventId } from '../ids.ts';
 import type { DeviceGate, LiveGate, SendAnswer } from '../live/sockets/gate.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
+import { replyWith } from '../live/feed/snapshots.ts';
+import { rankedJson } from '../ranks/ranks-reply.ts';
+import type { RankParts } from '../ranks/ranks-reply.ts';
 import type { UserStore } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { oneSource } from '../source.ts';
@@ -21,7 +24,7 @@ import { WindowCounter } from '../window-counter.ts';
 import { hashOfToken } from '../users/token-store.ts';
 import type { Authenticator } from './authenticate.ts';
 
-interface Parts {
+interface Parts extends RankParts {
   readonly authenticator: Authenticator;
   readonly users: UserStore;
   readonly devices: DeviceStore;
@@ -111,22 +114,31 @@ async function mayPersonSubscribe(
 
 /** An event's whole detail: its operator gets more than others. */
 async function detailFor(parts: Parts, userId: string, body: string): Promise<SendAnswer> {
-  const eventId = eventIdIn(body);
+  const { eventId, withRanks } = wishIn(body);
   const person = await listenerOf(parts, userId);
   const room = eventId === null ? null : await parts.rooms.openRoom(asEventId(eventId));
   if (room === null || person === null) return null;
   const audience = canOperate(person, room.view.event) ? 'operator' : 'public';
   const snapshot = await room.feed.snapshot(audience);
-  return { reply: snapshot.reply() };
+  if (!withRanks) return { reply: snapshot.reply() };
+  const asker = { isOperator: audience === 'operator', source: oneSource(userId) };
+  // Whoever leaves the line meanwhile is told nothing; the ranks are kept for who asks next.
+  const made = await rankedJson(parts, snapshot, audience, asker, new AbortController().signal);
+  return 'error' in made ? { error: made.error } : { reply: replyWith(snapshot.event, made.json) };
 }
 
-function eventIdIn(body: string): string | null {
+const nothing = { eventId: null, withRanks: false };
+
+function wishIn(body: string): { readonly eventId: string | null; readonly withRanks: boolean } {
   try {
-    const eventId = member(parseJson(body), 'eventId');
-    return typeof eventId === 'string' && eventId !== '' ? eventId : null;
+    const wish = parseJson(body);
+    const eventId = member(wish, 'eventId');
+    return typeof eventId === 'string' && eventId !== ''
+      ? { eventId, withRanks: member(wish, 'ranks') === true }
+      : nothing;
   } catch {
     // No JSON: there is nothing to answer.
-    return null;
+    return nothing;
   }
 }
 

@@ -37,7 +37,7 @@ export function historyRoutes({ timingPoints: { history }, fileMaker }: Parts) {
         const collect = () => collectLedger(history, params.userId, filterOf(query), query);
         const asker = { isOperator: true, source: oneSource(caller.user.id) };
         // Of this moment: nobody else asks for the same.
-        const wish = { key: randomUUID(), isInPages: false, collect };
+        const wish = { key: randomUUID(), kind: 'tables', collect } as const;
         const made = await fileMaker.make(wish, asker, gone);
         if ('error' in made) return made;
         const { bytes, title } = made;

@@ -3,8 +3,9 @@ import {
   audiences,
   operatorChange,
   operatorDetail,
+  operatorDetailWithRanks,
   publicChange,
-  publicDetail,
+  publicDetailWithRanks,
 } from '../detail.ts';
 import { eventInput } from '../event-form/event-form.ts';
 import { eventOrders, eventStates } from '../event-states.ts';
@@ -85,15 +86,23 @@ export const firstPage = route({
   errors: [],
 });
 
+const withRanks = z.object({
+  ranks: field.says(
+    'Rankings, totals and times of each heat beside what is told without asking.',
+    z.optional(z.literal('true')),
+  ),
+});
+
 export const eventDetail = route({
   name: 'eventDetail',
   method: 'GET',
   path: '/events/:eventId/detail',
   caller: 'visitor',
-  says: 'The snapshot of an event for visitors. ETag; at most a second old.',
+  says: 'The snapshot of an event for visitors. ETag; at most a second old. With `ranks=true` also rankings, totals and times of each heat, worked out for whoever asks.',
   params: eventParams,
-  item: publicDetail,
-  errors: ['EVENT_NOT_FOUND'],
+  query: withRanks,
+  item: publicDetailWithRanks,
+  errors: ['EVENT_NOT_FOUND', 'DETAIL_TOO_LARGE'],
 });
 
 export const operatorEventDetail = route({
@@ -101,10 +110,11 @@ export const operatorEventDetail = route({
   method: 'GET',
   path: '/events/:eventId/detail/operator',
   caller: 'user',
-  says: 'The snapshot of an event for its operators, with triggers, log and decisions.',
+  says: 'The snapshot of an event for its operators, with triggers, log and decisions; with `ranks=true` also rankings, totals and times of each heat.',
   params: eventParams,
-  item: operatorDetail,
-  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
+  query: withRanks,
+  item: operatorDetailWithRanks,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'DETAIL_TOO_LARGE'],
 });
 
 const since = z.object({

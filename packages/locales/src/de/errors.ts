@@ -87,6 +87,8 @@ export const errors = {
   RESULTS_NOT_PUBLIC: 'Der Veranstalter hat die Ergebnisse nicht veröffentlicht.',
   EXPORT_TOO_LARGE: 'Die Liste ist zu lang für eine Datei dieser Art. Wähle einen Lauf oder csv.',
   EXPORT_FAILED: 'Der Download ist fehlgeschlagen. Bitte versuche es noch einmal.',
+  DETAIL_TOO_LARGE:
+    'Die Veranstaltung ist zu groß, um auf einmal gereiht zu werden. Speichere die Liste eines Laufs.',
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',
   IMPORT_NOT_FOUND: 'Diesen Import gibt es nicht mehr. Bitte lade die Datei noch einmal hoch.',
   IMPORT_UNREADABLE:

@@ -83,6 +83,7 @@ export const errors = {
   RESULTS_NOT_PUBLIC: 'The organiser has not published the results.',
   EXPORT_TOO_LARGE: 'The list is too long for a file of this kind. Choose one heat, or csv.',
   EXPORT_FAILED: 'The download failed. Please try again.',
+  DETAIL_TOO_LARGE: 'The event is too large to be ranked at once. Save the list of a single heat.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   IMPORT_NOT_FOUND: 'This import does not exist any more. Please upload the file again.',
   IMPORT_UNREADABLE:

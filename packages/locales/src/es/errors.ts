@@ -83,6 +83,8 @@ export const errors = {
   EXPORT_TOO_LARGE:
     'La lista es demasiado larga para un archivo de este tipo. Elige una manga, o csv.',
   EXPORT_FAILED: 'La descarga ha fallado. Inténtalo de nuevo.',
+  DETAIL_TOO_LARGE:
+    'El evento es demasiado grande para clasificarlo de una vez. Guarda la lista de una manga.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
   IMPORT_NOT_FOUND: 'Esta importación ya no existe. Vuelve a subir el archivo.',
   IMPORT_UNREADABLE:

@@ -79,6 +79,8 @@ export const errors = {
   RESULTS_NOT_PUBLIC: 'A szervező nem tette közzé az eredményeket.',
   EXPORT_TOO_LARGE: 'A lista túl hosszú az ilyen típusú fájlhoz. Válassz egy futamot, vagy csv-t.',
   EXPORT_FAILED: 'A letöltés nem sikerült. Kérjük, próbáld újra.',
+  DETAIL_TOO_LARGE:
+    'Az esemény túl nagy ahhoz, hogy egyszerre rangsoroljuk. Mentsd egy futam listáját.',
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',
   IMPORT_NOT_FOUND: 'Ez az importálás már nem létezik. Töltsd fel újra a fájlt.',
   IMPORT_UNREADABLE:

@@ -83,6 +83,8 @@ export const errors = {
   EXPORT_TOO_LARGE:
     'L’elenco è troppo lungo per un file di questo tipo. Scegli una manche, oppure csv.',
   EXPORT_FAILED: 'Il download non è riuscito. Riprova.',
+  DETAIL_TOO_LARGE:
+    'L’evento è troppo grande per essere classificato in una volta. Salva la lista di una manche.',
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',
   IMPORT_NOT_FOUND: 'Questa importazione non esiste più. Carica di nuovo il file.',
   IMPORT_UNREADABLE:

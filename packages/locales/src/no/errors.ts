@@ -79,6 +79,8 @@ export const errors = {
   RESULTS_NOT_PUBLIC: 'Arrangøren har ikke offentliggjort resultatene.',
   EXPORT_TOO_LARGE: 'Listen er for lang for en fil av denne typen. Velg én omgang, eller csv.',
   EXPORT_FAILED: 'Nedlastingen mislyktes. Prøv igjen.',
+  DETAIL_TOO_LARGE:
+    'Arrangementet er for stort til å rangeres på én gang. Lagre listen for én omgang.',
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',
   IMPORT_NOT_FOUND: 'Denne importen finnes ikke lenger. Last opp filen på nytt.',
   IMPORT_UNREADABLE:

@@ -81,6 +81,8 @@ export const errors = {
   RESULTS_NOT_PUBLIC: 'Organizatorul nu a publicat rezultatele.',
   EXPORT_TOO_LARGE: 'Lista este prea lungă pentru un fișier de acest tip. Alege o manșă sau csv.',
   EXPORT_FAILED: 'Descărcarea a eșuat. Încearcă din nou.',
+  DETAIL_TOO_LARGE:
+    'Evenimentul este prea mare pentru a fi clasat dintr-o dată. Salvează lista unei manșe.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
   IMPORT_NOT_FOUND: 'Acest import nu mai există. Încarcă fișierul din nou.',
   IMPORT_UNREADABLE:

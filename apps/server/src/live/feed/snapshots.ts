@@ -17,6 +17,8 @@ export interface Snapshot {
   /** The whole body, envelope included. */
   readonly json: Buffer;
   readonly gzip: () => Promise<Buffer>;
+  /** The event's own fields, as JSON. */
+  readonly event: string;
   /** The same as the answer over the live connection; of its bytes only a few are its own. */
   readonly reply: () => KeptBody;
 }
@@ -151,13 +153,14 @@ export async function snapshotOf(
   return {
     etag,
     json,
+    event,
     gzip: () => (compressed ??= compress(json, { level: constants.Z_DEFAULT_COMPRESSION })),
     reply: () => (reply ??= replyWith(event, json)),
   };
 }
 
-/** Spec §3: the event's own fields, and beside them the whole detail. */
-function replyWith(event: string, body: Buffer): KeptBody {
+/** Spec §3: the event's own fields, and beside them the whole detail. @param body with its envelope */
+export function replyWith(event: string, body: Buffer): KeptBody {
   const dto = `${event.slice(0, -1)},"detail":`;
   return new KeptBody([
     Buffer.from(`{"type":"ENTITY_UPDATE","entityType":"SportEventDetailDto","dto":${dto}`),

@@ -1,0 +1,188 @@
+/**
+ * What programs read of a race without ranking it themselves (Spec §3): the ranking and the runs of each heat, and of
+ * each competitor ranks, totals, times and speeds. Made of the same detail as the lists of pages, by the same functions.
+ */
+import {
+  competitorId,
+  crossingsOf,
+  ratedOutcomes,
+  roundingOf,
+  standingOfRun,
+  tiesOf,
+} from '@startwand/contract';
+import type {
+  HeatDto,
+  HeatWithRanksDto,
+  InHeatDto,
+  OperatorDetailDto,
+  PublicDetailDto,
+  RunDto,
+  StandingDto,
+} from '@startwand/contract';
+import {
+  formatTimeOfDay,
+  isRanked,
+  overallOf,
+  rank,
+  sectionSpeeds,
+  sectionTimes,
+  splitTimes,
+  timestamp,
+} from '@startwand/timing';
+import type { Course, Ranked, Standing } from '@startwand/timing';
+import { offsetsIn } from '../exports/zone-clock.ts';
+
+type Detail = PublicDetailDto | OperatorDetailDto;
+
+interface Row extends Standing {
+  readonly run: RunDto | null;
+}
+
+interface RankedHeat {
+  readonly heat: HeatDto;
+  readonly runs: readonly RunDto[];
+  readonly ranking: readonly Ranked<Row>[];
+}
+
+/** The detail with ranks; its runs stand with their heats. */
+export function withRanks(detail: Detail) {
+  const runsOf = Map.groupBy(detail.runs, ({ heatId }) => heatId);
+  const ranked = detail.heats
+    .toSorted((a, b) => a.position - b.position)
+    .map((heat) => rankedHeat(detail, heat, runsOf.get(heat.id) ?? []));
+  const standingOf = standings(detail, ranked);
+  const offsetAt = offsetsIn(detail.event.timeZone);
+  return {
+    ...detail,
+    runs: [],
+    heats: ranked.map(({ heat, runs, ranking }): HeatWithRanksDto => ({
+      ...heat,
+      ranking: ranking.map(listed),
+      heatCycle: { entries: runs.map((run) => ({ ...run, timeOfDay: timeOfDay(run, offsetAt) })) },
+    })),
+    competitors: detail.competitors.map((competitor) => ({
+      ...competitor,
+      ...standingOf(competitor.id),
+    })),
+  };
+}
+
+function rankedHeat(detail: Detail, heat: HeatDto, runs: readonly RunDto[]): RankedHeat {
+  const bibs = new Map(detail.competitors.map(({ id, startNumber }) => [id, startNumber]));
+  const counting = new Map(
+    runs.filter(({ counts }) => counts).map((run) => [run.competitorId, run]),
+  );
+  const list = detail.startLists.find(({ heatId }) => heatId === heat.id);
+  const everyone = new Set([...(list?.competitorIds ?? []), ...counting.keys()]);
+  const rows = [...everyone].flatMap((id): Row[] => {
+    const bib = bibs.get(id);
+    const run = counting.get(id) ?? null;
+    return bib === undefined ? [] : [{ ...standingIn(heat, id, bib, run), run }];
+  });
+  const { ties, deadHeats } = tiesOf(heat, detail.event.ties);
+  return { heat, runs, ranking: rank(rows, ties, deadHeats) };
+}
+
+function standingIn(heat: HeatDto, id: string, bib: number | null, run: RunDto | null): Standing {
+  if (run !== null) return standingOfRun(run, bib, heat);
+  return {
+    competitorId: competitorId(id),
+    bib,
+    status: 'waiting',
+    result_100ns: null,
+    arrival: null,
+  };
+}
+
+function listed({ row, rank: place, gap_100ns }: Ranked<Row>) {
+  return {
+    competitorId: row.competitorId,
+    runId: row.run?.runId ?? null,
+    rank: place,
+    status: row.status,
+    result_100ns: isRanked(row) ? row.result_100ns : null,
+    gap_100ns,
+  };
+}
+
+/** @returns what is told of each competitor beside name and number */
+function standings(detail: Detail, ranked: readonly RankedHeat[]): (id: string) => StandingDto {
+  const heatTimes = new Map<string, InHeatDto[]>();
+  for (const { heat, ranking } of ranked) {
+    const inHeat = timesIn(detail, heat);
+    for (const place of ranking) {
+      const known = heatTimes.get(place.row.competitorId) ?? [];
+      known.push(inHeat(place));
+      heatTimes.set(place.row.competitorId, known);
+    }
+  }
+  const totals = totalsOf(detail);
+  return (id) => {
+    const total = totals.get(id);
+    return {
+      heatTimes: heatTimes.get(id) ?? [],
+      totalRank: total?.rank ?? null,
+      totalStatus: total?.row.status ?? 'waiting',
+      totalTime_100ns: total !== undefined && isRanked(total.row) ? total.row.result_100ns : null,
+    };
+  };
+}
+
+function totalsOf(detail: Detail): ReadonlyMap<string, Ranked<Standing>> {
+  const outcomesOf = ratedOutcomes(detail);
+  const totals = detail.competitors.map(({ id, startNumber }) => ({
+    ...overallOf(outcomesOf(id), detail.event.overallRanking),
+    competitorId: competitorId(id),
+    bib: startNumber,
+    arrival: null,
+  }));
+  return new Map(rank(totals, 'share').map((place) => [place.row.competitorId, place]));
+}
+
+function timesIn(detail: Detail, heat: HeatDto): (place: Ranked<Row>) => InHeatDto {
+  const list = detail.startLists.find(({ heatId }) => heatId === heat.id);
+  const orderOf = new Map((list?.competitorIds ?? []).map((id, place) => [String(id), place]));
+  const rounding = roundingOf(heat);
+  const course = courseOf(detail);
+  return ({ row, rank: heatRank }) => {
+    const { run, competitorId: id, status } = row;
+    const order = orderOf.get(id) ?? null;
+    const crossings = run === null ? [] : crossingsOf(run);
+    return {
+      heatId: heat.id,
+      heatRank,
+      status,
+      startOrder: order === null ? null : order + 1,
+      startTime_100ns: order === null ? null : (list?.startTimes_100ns[order] ?? null),
+      runTime_100ns: run?.runTime_100ns ?? null,
+      result_100ns: run?.result_100ns ?? null,
+      intermediateTimes_100ns: [...splitTimes(crossings, rounding)],
+      sectionTimes_100ns: [...sectionTimes(crossings, rounding)],
+      speed_ckmh: run?.speed_ckmh ?? null,
+      sectionSpeeds_ckmh: [...sectionSpeeds(crossings, course)],
+      ...(heat.referenceRun === undefined
+        ? {}
+        : { reference: run !== null && heat.referenceRun?.runId === run.runId }),
+    };
+  };
+}
+
+/** The course as the core reads it, for the speeds of its sections. */
+function courseOf({ event }: Detail): Course {
+  return event.measuringPoints.map(({ sectionLength }) => ({
+    sources: [],
+    lowerTolerance_100ns: null,
+    upperTolerance_100ns: null,
+    sectionLength_mm: sectionLength === null ? null : Math.round(sectionLength * 1_000),
+  }));
+}
+
+/** Of what was timed, not of what was written or worked out in the place of an impulse. */
+function timeOfDay({ data }: RunDto, offsetAt: (moment: bigint) => number): string | null {
+  const last = data.sections.findLast(
+    (section) => section !== null && !section.edited && !section.replaced && !section.scheduled,
+  );
+  if (last === undefined || last === null) return null;
+  const moment = timestamp(last.timestamp_100ns);
+  return formatTimeOfDay(moment, offsetAt(moment), 4, '.');
+}
