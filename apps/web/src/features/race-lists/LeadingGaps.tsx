@@ -2,7 +2,7 @@ import type { HeatDto } from '@startwand/contract';
 import { roundingOf, timesOf } from '@startwand/contract';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { HeatView } from '../../race/heat-ranking.ts';
+import type { HeatView, Row } from '../../race/heat-ranking.ts';
 import { useFollowed } from '../../race/use-followed.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { GapChart } from './GapChart.tsx';
@@ -18,14 +18,19 @@ export function LeadingGaps(props: { readonly heat: HeatDto; readonly view: Heat
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const leader = view.ranked[0]?.row.run ?? null;
   if (leader === null || !event.publicResult) return null;
-  const rows = [...view.onCourse, ...view.ranked.slice(1).map(({ row }) => row)];
-  const own = rows.filter(({ competitorId }) => followed.has(competitorId));
   const next = view.ranked.slice(1, 3).map(({ row }) => row);
   return (
     <GapChart
-      rows={[...new Set([...own, ...next])].slice(0, lines_max)}
+      rows={[...new Set([...followedIn(view, followed), ...next])].slice(0, lines_max)}
       leader={timesOf(leader, rounding)}
       rounding={rounding}
     />
   );
+}
+
+/** Nearly everybody follows nobody, and the lists are long. */
+function followedIn(view: HeatView, followed: ReadonlySet<string>): readonly Row[] {
+  if (followed.size === 0) return [];
+  const rows = [...view.onCourse, ...view.ranked.slice(1).map(({ row }) => row)];
+  return rows.filter(({ competitorId }) => followed.has(competitorId));
 }
