@@ -49,7 +49,11 @@ function aServer(first: string) {
 function inHand(first = '1 2 3') {
   let now = 0;
   const server = aServer(first);
-  const edit = new StartListEdit(listOf(first), { save: server.save, now: () => (now += 1) });
+  const edit = new StartListEdit(listOf(first), {
+    save: server.save,
+    now: () => (now += 1),
+    drawn: () => Promise.resolve(),
+  });
   return { server, edit, wait: (ms: number) => (now += ms) };
 }
 
@@ -67,11 +71,55 @@ describe('a start list in hand', () => {
     expect(edit.view.get()).toMatchObject({ isSaving: false, saved: { version: '2 1 3' } });
   });
 
-  it('saves what was done meanwhile in one go', async () => {
+  it('saves a long list when the hand rests, and all of its steps at once', async () => {
+    const ids = Array.from({ length: 600 }, (_, place) => String(place + 1));
+    const { edit, server } = inHand(ids.join(' '));
+    for (let place = 0; place < 50; place += 1) {
+      const further = [...ids.slice(1, place + 2), '1', ...ids.slice(place + 2)].join(' ');
+      edit.change(moved, order(further), 'held');
+      await Promise.resolve();
+    }
+    await settled(edit);
+    expect(server.asked).toEqual([shownIn(edit)]);
+  });
+
+  it('asks for nothing when the hand came back to where it was', async () => {
+    const ids = Array.from({ length: 600 }, (_, place) => String(place + 1));
+    const { edit, server } = inHand(ids.join(' '));
+    edit.change(moved, order(ids.toReversed().join(' ')), 'held');
+    edit.undo();
+    await settled(edit);
+    expect(server.asked).toEqual([]);
+    expect(edit.view.get().fault).toBeNull();
+  });
+
+  it('saves what was done before it is drawn in one go', async () => {
     const { edit, server } = inHand();
     for (const ids of ['2 1 3', '2 3 1', '3 2 1']) edit.change(moved, order(ids));
     await settled(edit);
-    expect(server.asked).toEqual(['2 1 3', '3 2 1']);
+    expect(server.asked).toEqual(['3 2 1']);
+  });
+
+  it('saves what was done while a save was under way, behind it', async () => {
+    const asked: string[] = [];
+    const answers: (() => void)[] = [];
+    const edit = new StartListEdit(listOf('1 2 3'), {
+      now: () => 0,
+      drawn: () => Promise.resolve(),
+      save: ({ competitorIds }) => {
+        const ids = competitorIds.join(' ');
+        asked.push(ids);
+        return new Promise((resolve) => answers.push(() => resolve({ list: listOf(ids) })));
+      },
+    });
+    edit.change(moved, order('2 1 3'));
+    await vi.waitUntil(() => answers.length === 1);
+    for (const ids of ['2 3 1', '3 2 1']) edit.change(moved, order(ids));
+    answers[0]?.();
+    await vi.waitUntil(() => answers.length === 2);
+    answers[1]?.();
+    await settled(edit);
+    expect(asked).toEqual(['2 1 3', '3 2 1']);
   });
 
   it('is taken back step by step, and done again', async () => {

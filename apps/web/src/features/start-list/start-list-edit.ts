@@ -32,7 +32,16 @@ interface EditParts {
   /** @param from what the server has, as far as this page knows */
   readonly save: (list: Arrangement, from: SavedArrangement) => Promise<Saved>;
   readonly now: () => number;
+  /** Lets the page draw what was done. */
+  readonly drawn: () => Promise<void>;
 }
+
+/** Who holds a key presses it again within this time. */
+const rest_ms = 200;
+/** A key that is held longer than this is saved on the way. */
+const unsavedMax_ms = 2_000;
+/** Shorter lists are saved at once: writing them down is not felt. */
+const longList = 500;
 
 /** Steps that belong together follow each other so closely: a key that is held down. */
 const together_ms = 1_500;
@@ -47,6 +56,8 @@ export class StartListEdit {
   #thread: string | null = null;
   /** What came over the line while a save was under way. */
   #held: SavedArrangement | null = null;
+  /** When the hand did something last. */
+  #moved_ms = 0;
   /** Own saves whose echo has not come over the line yet. */
   #awaited: readonly string[] = [];
 
@@ -72,6 +83,7 @@ export class StartListEdit {
     const { steps, shown } = this.#view.get();
     const last = steps.at(-1);
     const at_ms = this.#parts.now();
+    this.#moved_ms = at_ms;
     const goesOn = thread !== null && thread === this.#thread && last !== undefined;
     this.#thread = thread;
     if (goesOn && at_ms - last.at_ms < together_ms) {
@@ -175,16 +187,21 @@ export class StartListEdit {
   }
 
   async #save(): Promise<void> {
-    const { isSaving, newer, shown, saved } = this.#view.get();
+    const { isSaving, newer } = this.#view.get();
     if (isSaving || newer !== null) return;
-    if (areAlike(shown, saved)) {
+    if (this.#isSaved()) {
       this.#set({ fault: null });
       return;
     }
     this.#set({ isSaving: true });
-    const result = await this.#parts.save(shown, saved);
+    await this.#untilHandRests();
+    const { shown, saved } = this.#view.get();
+    // A hand may have come back to where it was.
+    const result = this.#isSaved() ? null : await this.#parts.save(shown, saved);
     this.#set({ isSaving: false });
-    if ('list' in result) {
+    if (result === null) {
+      this.#set({ fault: null });
+    } else if ('list' in result) {
       this.#awaited = [...this.#awaited, result.list.version];
       const isAsSent = this.#view.get().shown === shown;
       this.#set({ saved: result.list, fault: null, ...(isAsSent ? { shown: result.list } : {}) });
@@ -199,6 +216,23 @@ export class StartListEdit {
     this.#release();
     // What was done while it was under way.
     if (this.#view.get().fault === null) await this.#save();
+  }
+
+  #isSaved(): boolean {
+    const { shown, saved } = this.#view.get();
+    return areAlike(shown, saved);
+  }
+
+  /** The answer of a save, ten thousand names there and back, is read on the thread that draws the next step. */
+  async #untilHandRests(): Promise<void> {
+    const began_ms = this.#parts.now();
+    for (;;) {
+      await this.#parts.drawn();
+      const now_ms = this.#parts.now();
+      const isLong = this.#view.get().shown.competitorIds.length > longList;
+      const isMoving = now_ms - this.#moved_ms < rest_ms && now_ms - began_ms < unsavedMax_ms;
+      if (!isLong || !isMoving) return;
+    }
   }
 
   /** Until no save is under way. */

@@ -34,13 +34,11 @@ export function useStartListEdit(detail: OperatorDetailDto, heat: HeatDto): Star
     () =>
       new StartListEdit(arrangementOf(list), {
         now: clock.now,
-        save: async (wanted, from) => {
-          // Writing down ten thousand starters takes longer than drawing those in sight.
-          await nextFrame();
-          return savedBy(
+        drawn: nextFrame,
+        save: async (wanted, from) =>
+          savedBy(
             await arrange.call({ params, body: bodyOf(wanted, from), version: from.version }),
-          );
-        },
+          ),
       }),
   );
   // What did not change keeps its identity: only another list is told.
