@@ -160,6 +160,8 @@ export const runMessageMax = 200;
 export const gateMax = 999;
 /** Impulses that one word moves from runs to others: no desk looks further back. */
 export const shiftedImpulsesMax = 100;
+/** Impulses that one word gives to those whose bibs came along: what a timer says of a field while nobody listens. */
+export const givenImpulsesMax = 500;
 /** Longest run, penalty or reward: two days, in ticks of 100 ns. */
 export const runTimeMax_100ns = 2 * 24 * 36_000_000_000;
 /** Run times written by one call. */

@@ -228,6 +228,7 @@ export const routes = {
   previewReplacement: runTimes.previewReplacement,
   replaceTime: runTimes.replaceTime,
   giveTrigger: triggers.giveTrigger,
+  giveTriggers: triggers.giveTriggers,
   freeTrigger: triggers.freeTrigger,
   deleteTrigger: triggers.deleteTrigger,
   restoreTrigger: triggers.restoreTrigger,

@@ -83,7 +83,13 @@ export type {
   SingleCommand,
   StartTimeOf,
 } from './model/command.ts';
-export type { Decision, DecisionKind, DecisionOf, ShiftedImpulse } from './model/decision.ts';
+export type {
+  Decision,
+  DecisionKind,
+  DecisionOf,
+  GivenTrigger,
+  ShiftedImpulse,
+} from './model/decision.ts';
 export type { Input } from './history/advance.ts';
 export { advance, decide, emptyRace } from './history/advance.ts';
 

@@ -8,6 +8,7 @@ import {
   type Command,
   type Decision,
   type GivenStatus,
+  type GivenTrigger,
   type Remark,
   type HeatId,
   type Regularity,
@@ -144,6 +145,7 @@ const PLANNED = [
   'give',
   'give',
   'shift',
+  'giveAll',
   'free',
   'delete',
   'choose',
@@ -208,6 +210,8 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
       return triggerId && { kind: 'giveTrigger', triggerId, runId, point };
     case 'shift':
       return shiftOf(story, heatId, Math.max(1, point), plan.pick);
+    case 'giveAll':
+      return { kind: 'giveTriggers', heatId, given: waitingOf(story, heatId, point, plan.pick) };
     case 'free':
       return triggerId && { kind: 'freeTrigger', triggerId };
     case 'delete':
@@ -232,6 +236,17 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
     default:
       throw new TypeError(`no decision is planned as ${String(plan.kind)}`);
   }
+}
+
+/** Some impulses that wait, and some that do not, go to one after the other, at one point and the next. */
+function waitingOf(story: RaceStory, heatId: HeatId, point: number, pick: number): GivenTrigger[] {
+  const all = [...story.race.triggers.keys()];
+  const from = pick % Math.max(1, all.length);
+  return all.slice(from, from + 4).map((triggerId, place) => ({
+    triggerId,
+    runId: story.runId(1 + ((pick + Math.floor(place / 2)) % BIBS), 1, heatId),
+    point: Math.min(point + (place % 2), story.points - 1),
+  }));
 }
 
 /** The last impulses at a point go to those behind, or everybody's to the one ahead. */

@@ -18,6 +18,13 @@ export const specialTriggers = {
     await scene.stage.test.post(path, {}, await scene.stage.tokenOf('owner'));
     return { params: { triggerId } };
   },
+  /** It was taken from bib 1, and waits. */
+  giveTriggers: async (scene: Scene) => {
+    const triggerId = await usedOn(scene, 'C1');
+    const path = `/events/${scene.race.eventId}/trigger/${String(triggerId)}/free`;
+    await scene.stage.test.post(path, {}, await scene.stage.tokenOf('owner'));
+    return { body: { given: [{ triggerId, runId: scene.race.runId, section: 1 }] } };
+  },
   /** Bib 1 arrived by an impulse that was that of bib 2. */
   shiftImpulses: async (scene: Scene) => {
     const { runId, otherRunId } = scene.race;

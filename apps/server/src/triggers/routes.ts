@@ -107,6 +107,22 @@ function operatorSide() {
       })),
     ),
 
+    giveTriggers: handle(routes.giveTriggers, ({ params, body, operated }) =>
+      decideHeat(operated, params, (heatId, by) => ({
+        type: 'decide',
+        decision: {
+          kind: 'giveTriggers',
+          heatId,
+          given: body.given.map(({ triggerId, runId, section }) => ({
+            triggerId: asTriggerId(triggerId),
+            runId: asRunId(runId),
+            point: section,
+          })),
+        },
+        by,
+      })),
+    ),
+
     freeTrigger: handle(routes.freeTrigger, ({ params, operated }) =>
       decide(operated, params, (triggerId) => ({ kind: 'freeTrigger', triggerId })),
     ),

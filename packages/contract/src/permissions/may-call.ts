@@ -194,6 +194,7 @@ export const mayCall = {
   previewReplacement: 'operator',
   replaceTime: 'operator',
   giveTrigger: 'operator',
+  giveTriggers: 'operator',
   freeTrigger: 'operator',
   deleteTrigger: 'operator',
   restoreTrigger: 'operator',

@@ -34,6 +34,30 @@ export const giveTrigger = route({
   ],
 });
 
+export const giveTriggers = route({
+  name: 'giveTriggers',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/trigger/assign',
+  caller: 'user',
+  says: 'Gives triggers that wait to runs of a heat, as one action. What contradicts other times is left out and goes on waiting; it is refused where nothing can be given.',
+  params: z.object({ eventId: field.id, heatId: field.id }),
+  body: z.strictObject({
+    given: z
+      .array(z.strictObject({ triggerId: field.id, runId: field.id, section: field.section }))
+      .check(z.minLength(1), z.maxLength(limits.givenImpulsesMax)),
+  }),
+  item: heat,
+  errors: [
+    ...operatorErrors,
+    'TRIGGER_NOT_FOUND',
+    'RUN_NOT_FOUND',
+    'POINT_NOT_FOUND',
+    'INVALID_STATE',
+    'TIMES_NOT_IN_ORDER',
+    'RUNS_OVERLAP',
+  ],
+});
+
 export const freeTrigger = route({
   name: 'freeTrigger',
   method: 'POST',

@@ -136,6 +136,7 @@ export const desk: DeskTexts<'de'> = {
     chooseNext: 'Nächster Starter',
     setGun: 'Offizieller Startschuss',
     giveTrigger: 'Impuls zuordnen',
+    giveTriggers: 'Impulse zuordnen',
     shiftImpulses: 'Impulse nachrücken',
     freeTrigger: 'Impuls lösen',
     deleteTrigger: 'Impuls löschen',

@@ -135,6 +135,7 @@ export const desk = {
     chooseNext: 'Next starter',
     setGun: 'Official gun',
     giveTrigger: 'Give impulse',
+    giveTriggers: 'Give impulses',
     shiftImpulses: 'Shift impulses',
     freeTrigger: 'Remove impulse',
     deleteTrigger: 'Delete impulse',

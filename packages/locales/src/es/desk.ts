@@ -136,6 +136,7 @@ export const desk: DeskTexts<'es'> = {
     chooseNext: 'Siguiente en salir',
     setGun: 'Disparo de salida oficial',
     giveTrigger: 'Asignar impulso',
+    giveTriggers: 'Asignar impulsos',
     shiftImpulses: 'Correr impulsos',
     freeTrigger: 'Soltar impulso',
     deleteTrigger: 'Borrar impulso',

@@ -136,6 +136,7 @@ export const desk: DeskTexts<'hu'> = {
     chooseNext: 'Következő rajtoló',
     setGun: 'Hivatalos rajtlövés',
     giveTrigger: 'Impulzus hozzárendelése',
+    giveTriggers: 'Impulzusok hozzárendelése',
     shiftImpulses: 'Impulzusok eltolása',
     freeTrigger: 'Impulzus levétele',
     deleteTrigger: 'Impulzus törlése',

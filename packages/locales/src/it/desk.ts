@@ -136,6 +136,7 @@ export const desk: DeskTexts<'it'> = {
     chooseNext: 'Prossimo a partire',
     setGun: 'Sparo ufficiale',
     giveTrigger: 'Assegna impulso',
+    giveTriggers: 'Assegna impulsi',
     shiftImpulses: 'Sposta gli impulsi',
     freeTrigger: 'Togli impulso',
     deleteTrigger: 'Elimina impulso',

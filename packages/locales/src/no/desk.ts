@@ -136,6 +136,7 @@ export const desk: DeskTexts<'no'> = {
     chooseNext: 'Neste startende',
     setGun: 'Offisielt startskudd',
     giveTrigger: 'Gi impuls',
+    giveTriggers: 'Gi impulser',
     shiftImpulses: 'Flytt impulser',
     freeTrigger: 'Løsne impuls',
     deleteTrigger: 'Slett impuls',

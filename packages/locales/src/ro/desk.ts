@@ -136,6 +136,7 @@ export const desk: DeskTexts<'ro'> = {
     chooseNext: 'Următorul la start',
     setGun: 'Semnalul oficial de start',
     giveTrigger: 'Atribuirea impulsului',
+    giveTriggers: 'Atribuirea impulsurilor',
     shiftImpulses: 'Mutarea impulsurilor',
     freeTrigger: 'Desprinderea impulsului',
     deleteTrigger: 'Ștergerea impulsului',

@@ -11,6 +11,7 @@ import { editCrossing, replaceTime } from './edited-crossing.ts';
 import type { Rejudged } from '../model/fact.ts';
 import { setGun } from './given-gun.ts';
 import { deleteTrigger, freeTrigger, giveTrigger } from './given-trigger.ts';
+import { giveTriggers } from './given-triggers.ts';
 import { heatChanges } from './heat-change.ts';
 import type { RunId } from '../model/ids.ts';
 import type { Change } from '../state/trigger-record.ts';
@@ -29,6 +30,7 @@ const DECISIONS: DecisionRows<DecisionKind> = {
   chooseNext,
   setGun,
   giveTrigger,
+  giveTriggers,
   shiftImpulses,
   freeTrigger,
   deleteTrigger,

@@ -6,7 +6,7 @@ import { refuseTaking } from './back-on-course.ts';
 import type { RoundState } from '../state/round-state.ts';
 import type { Refusal } from '../model/command.ts';
 import { contradictedBy } from './contradiction.ts';
-import type { DecisionOf } from '../model/decision.ts';
+import type { GivenTrigger } from '../model/decision.ts';
 import {
   asGiven,
   movesNothing,
@@ -22,8 +22,6 @@ import type { RaceState } from '../state/race-state.ts';
 import { freed } from './reset.ts';
 import { refuseTimes } from './times-in-order.ts';
 import type { Verdict } from '../model/verdict.ts';
-
-type GiveTrigger = DecisionOf<'giveTrigger'>;
 
 export const giveTrigger: DecisionRow<'giveTrigger'> = {
   resolve: asGiven,
@@ -62,7 +60,8 @@ export const deleteTrigger: DecisionRow<'deleteTrigger'> = {
   conflictScope: (_, { triggerId }) => ({ triggers: [triggerId], movesByRules: true }),
 };
 
-function refuseTrigger(
+/** Why an impulse cannot be one of these at all. */
+export function refuseTrigger(
   state: RaceState,
   triggerId: TriggerId,
   isPossible: (record: TriggerRecord) => boolean,
@@ -73,7 +72,8 @@ function refuseTrigger(
   return isPossible(record) ? null : 'INVALID_STATE';
 }
 
-function refusePlace(state: RaceState, decision: GiveTrigger): Refusal | null {
+/** Why the run cannot have it there, by its own times and its competitor's other runs. */
+export function refusePlace(state: RaceState, decision: GivenTrigger): Refusal | null {
   const { triggerId, point } = decision;
   return refuseOnRun(state, decision, ({ heat, run }) => {
     // Under an edited time the impulse waits; the edit goes on to count.
@@ -87,7 +87,11 @@ function isGun({ verdict }: TriggerRecord): boolean {
   return verdict.status === 'used' && verdict.runIds.length > 1;
 }
 
-function movedByGiving(roundState: RoundState, decision: GiveTrigger, find: FindTrigger): Change[] {
+export function movedByGiving(
+  roundState: RoundState,
+  decision: GivenTrigger,
+  find: FindTrigger,
+): Change[] {
   const record = findRecord(decision.triggerId, find);
   if (record === null) return [];
   return [
@@ -99,7 +103,7 @@ function movedByGiving(roundState: RoundState, decision: GiveTrigger, find: Find
 /** One trigger per run and point is in use: the one that was there stays, unused. */
 function give(
   record: TriggerRecord,
-  { runId, point }: GiveTrigger,
+  { runId, point }: GivenTrigger,
   roundState: RoundState,
 ): Change[] {
   const { heatId } = roundState;
@@ -116,7 +120,7 @@ function give(
 /** Under an edited time it is the edit that counts. */
 function contradictedByImpulse(
   roundState: RoundState,
-  at: GiveTrigger,
+  at: GivenTrigger,
   given: TriggerRecord,
 ): Change[] {
   const run = roundState.find(at.runId);

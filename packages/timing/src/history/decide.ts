@@ -6,7 +6,7 @@ import { assertNever } from '../time/assert-never.ts';
 import type { Action } from '../state/action.ts';
 import type { Refusal, SingleCommand } from '../model/command.ts';
 import { triggersMoved, refuseDecision, resolveDecision } from '../decisions/decision-table.ts';
-import type { Decision, DecisionOf } from '../model/decision.ts';
+import { triggersNamedBy, type Decision, type DecisionOf } from '../model/decision.ts';
 import type { Fact, Rejudged } from '../model/fact.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';
 import { isHeatDecision } from '../model/heat-state.ts';
@@ -133,7 +133,7 @@ function withAction(state: RaceState, action: Action, stands: boolean): readonly
     heats: linkedWith(state, heats),
     thawed: heats,
     stands: (other) => (other === action ? stands : other.undoneBy === null),
-    also: 'triggerId' in decision ? named(state, decision.triggerId) : [],
+    also: triggersNamedBy(decision).flatMap((triggerId) => named(state, triggerId)),
   });
   return toRejudged(differences(replayed));
 }
@@ -157,8 +157,8 @@ function involvedIn(state: RaceState, decision: Decision): LiveHeat[] {
   const heats = new Set<LiveHeat>();
   const heat = heatOfDecision(state, decision);
   if (heat !== null) heats.add(heat);
-  if ('triggerId' in decision) {
-    const record = state.triggers.get(decision.triggerId);
+  for (const triggerId of triggersNamedBy(decision)) {
+    const record = state.triggers.get(triggerId);
     if (record !== undefined) for (const one of heatsKnowing(state, record)) heats.add(one);
   }
   return [...heats];

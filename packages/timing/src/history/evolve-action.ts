@@ -4,6 +4,7 @@ import { overriddenRunsOf, writeDecision, conflictScopeOf } from '../decisions/d
 import { placeSetup, setupOf } from './place-setup.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { FactOf } from '../model/fact.ts';
+import { triggersNamedBy } from '../model/decision.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';
 import { isHeatDecision } from '../model/heat-state.ts';
 import { NO_OVERRIDE } from '../state/run-state.ts';
@@ -130,13 +131,16 @@ function nameTriggers(state: RaceState, heat: LiveHeat, { decision, mark }: Acti
   // A deletion acts at the place of its trigger: what comes behind that is not late because of it.
   const reaches = decision.kind !== 'deleteTrigger' && mark !== null;
   if (reaches) heat.current.impulses.reach(mark);
-  if (!('triggerId' in decision)) return;
-  const record = state.triggers.get(decision.triggerId);
-  if (record === undefined) return;
-  const heats = currentHeats(state, record.reading);
-  if (reaches) for (const one of heats) one.current.impulses.reach(mark);
-  if (!heats.includes(heat)) heat.current.named.add(record);
-  link([...new Set([heat, ...heats])]);
+  const linked = new Set([heat]);
+  for (const triggerId of triggersNamedBy(decision)) {
+    const record = state.triggers.get(triggerId);
+    if (record === undefined) continue;
+    const heats = currentHeats(state, record.reading);
+    if (reaches) for (const one of heats) one.current.impulses.reach(mark);
+    if (!heats.includes(heat)) heat.current.named.add(record);
+    for (const one of heats) linked.add(one);
+  }
+  if (linked.size > 1) link([...linked]);
 }
 
 /** The event's reference run is another one: in every round, for a restart may be taken back. */

@@ -1,5 +1,5 @@
 /** What is noteworthy of a run as it stands now: a device's fault, a speed outside the limits. */
-import type { Decision } from '../model/decision.ts';
+import type { Decision, GivenTrigger } from '../model/decision.ts';
 import { faultyPoint } from '../state/device-fault.ts';
 import type { Fact, FactOf } from '../model/fact.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';
@@ -35,16 +35,25 @@ export function faultNotes(race: Race, fact: Fact): readonly LogNote[] {
   const state = stateOf(race);
   const heat = heatOfDecision(state, fact.decision);
   if (heat === null) return [];
-  const run = startedBy(heat, fact.decision);
-  const point = run === null ? null : faultyPoint(run);
-  return run === null || point === null ? [] : [noteOf(state, run, noteOn(run, point))];
+  return startedBy(heat, fact.decision).flatMap((run) => {
+    const point = faultyPoint(run);
+    return point === null ? [] : [noteOf(state, run, noteOn(run, point))];
+  });
 }
 
-/** The run that the decision gave a start; a gun frees what stood at its instant. */
-function startedBy({ roundState }: LiveHeat, decision: Decision): RunState | null {
+/** The runs that the decision gave a start; a gun frees what stood at its instant. */
+function startedBy({ roundState }: LiveHeat, decision: Decision): readonly RunState[] {
+  return timesIn(decision).flatMap(({ runId, point }) => {
+    const run = point === 0 ? roundState.find(runId) : null;
+    return run === null ? [] : [run];
+  });
+}
+
+function timesIn(decision: Decision): readonly Pick<GivenTrigger, 'runId' | 'point'>[] {
   const { kind } = decision;
+  if (kind === 'giveTriggers') return decision.given;
   const isTime = kind === 'editCrossing' || kind === 'replaceTime' || kind === 'giveTrigger';
-  return isTime && decision.point === 0 ? roundState.find(decision.runId) : null;
+  return isTime ? [decision] : [];
 }
 
 function noteOn(run: RunState, point: number): FaultNote {

@@ -41,6 +41,12 @@ export type Decision =
       readonly runId: RunId;
       readonly point: number;
     }
+  /** Impulses that wait are these runs', as the timer says: those that can be. One word, one undo. */
+  | {
+      readonly kind: 'giveTriggers';
+      readonly heatId: HeatId;
+      readonly given: readonly GivenTrigger[];
+    }
   /**
    * Impulses at a point were those of others than the rules say, one behind the other: each is the run's
    * that stands beside it, or nobody's, and these runs did not finish. One word, one undo.
@@ -179,6 +185,13 @@ export type Decision =
       readonly isExcluded: boolean;
     };
 
+/** Whose an impulse is, and where. */
+export interface GivenTrigger {
+  readonly triggerId: TriggerId;
+  readonly runId: RunId;
+  readonly point: number;
+}
+
 /** Whose an impulse is after all; `null`: nobody's. */
 export interface ShiftedImpulse {
   readonly triggerId: TriggerId;
@@ -197,6 +210,12 @@ export interface RunTimeOf {
 export type RunImpulses = readonly (TriggerId | null)[];
 
 export type DecisionKind = Decision['kind'];
+
+/** The triggers that it names, wherever it stands. */
+export function triggersNamedBy(decision: Decision): readonly TriggerId[] {
+  if (decision.kind === 'giveTriggers') return decision.given.map(({ triggerId }) => triggerId);
+  return 'triggerId' in decision ? [decision.triggerId] : [];
+}
 
 /** Kind by kind, so that a function over kinds keeps the two together. @example DecisionOf<'setGun'> */
 export type DecisionOf<Kind extends DecisionKind> = {

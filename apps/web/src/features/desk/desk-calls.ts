@@ -21,6 +21,7 @@ export interface DeskCalls {
   chooseNext(competitorId: string): Answer;
   setStatus(runId: string, status: GivenStatus | null): Answer;
   giveTrigger(triggerId: string, runId: string, section: number): Answer;
+  giveTriggers(given: CallInput<typeof routes.giveTriggers>['body']['given']): Answer;
   freeTrigger(triggerId: string): Answer;
   deleteTrigger(triggerId: string): Answer;
   shiftImpulses(doubt: Doubt): Answer;
@@ -57,6 +58,8 @@ export function createDeskCalls(
           background,
         ),
       ),
+    giveTriggers: (given) =>
+      answer(api.call(routes.giveTriggers, { params, body: { given } }, background)),
     freeTrigger: (triggerId) =>
       answer(api.call(routes.freeTrigger, { params: ofTrigger(triggerId) }, background)),
     deleteTrigger: (triggerId) =>

@@ -223,5 +223,19 @@ test('all that the timer numbered go to their bibs with one key', () => {
     anImpulse('d'),
   ]);
   desk.press('takeNumbered');
-  expect(desk.did).toEqual(['takeNumbered 2', '→ give a h1.1.onCourse.1 1']);
+  expect(desk.did).toEqual(['takeNumbered 2', '→ give all a h1.1.onCourse.1 1']);
+});
+
+test('all of them are one order, the earliest first, so that one undo takes them back', () => {
+  const numbered = (id: string, startNumber: number, timestamp = open.timestamp) =>
+    anImpulse(id, { startNumber: { startNumber, type: 'MANUAL' }, timestamp });
+  const desk = aDesk([
+    numbered('late', bibs.due, open.timestamp + 1n),
+    numbered('early', bibs.onCourse),
+  ]);
+  desk.press('takeNumbered');
+  expect(desk.did).toEqual([
+    'takeNumbered',
+    '→ give all early h1.1.onCourse.1 1 late h1.1.due.1 1',
+  ]);
 });

@@ -13,6 +13,7 @@ const texts = {
   chooseNext: 'desk.decision.chooseNext',
   setGun: 'desk.decision.setGun',
   giveTrigger: 'desk.decision.giveTrigger',
+  giveTriggers: 'desk.decision.giveTriggers',
   shiftImpulses: 'desk.decision.shiftImpulses',
   freeTrigger: 'desk.decision.freeTrigger',
   deleteTrigger: 'desk.decision.deleteTrigger',

@@ -1,4 +1,5 @@
 /** What the keys of the desk do with impulses: give, move, take away, choose the next one. */
+import { limits } from '@startwand/contract';
 import type { JudgedTriggerDto, OperatorCompetitorDto } from '@startwand/contract';
 import { dueSection, runIdForTrigger } from '../run-target.ts';
 import { keyedBib, neighbour } from '../selection.ts';
@@ -32,12 +33,12 @@ export function selectOpen({ desk, trigger }: Situation, { book, dispatch }: Too
   else dispatch({ type: 'select', triggerId: next.id });
 }
 
-/** Every open impulse that came with the bib of one of this heat is theirs, as the timer says. */
+/** Every open impulse that came with the bib of one of this heat is theirs, as the timer says: one word, one undo. */
 export function takeNumbered({ desk }: Situation, { book, calls }: Tools): void {
-  const orders = desk.lanes.flatMap((lane) =>
+  const numbered = desk.lanes.flatMap((lane) =>
     lane.triggers.filter(needsOperator).flatMap((trigger) => {
-      const numbered = trigger.startNumber?.type === 'MANUAL' ? trigger.startNumber : null;
-      const competitor = desk.competitors.byBib.get(numbered?.startNumber ?? 0);
+      const said = trigger.startNumber?.type === 'MANUAL' ? trigger.startNumber : null;
+      const competitor = desk.competitors.byBib.get(said?.startNumber ?? 0);
       const point = lane.section;
       if (competitor === undefined || point === null || !desk.startList.includes(competitor.id))
         return [];
@@ -45,9 +46,14 @@ export function takeNumbered({ desk }: Situation, { book, calls }: Tools): void 
       return [{ trigger, bib: competitor.startNumber, runId, point }];
     }),
   );
-  if (orders.length === 0) return book.hint('noneNumbered');
-  for (const { trigger, bib, runId, point } of orders.sort((a, b) => byTime(a.trigger, b.trigger)))
-    book.give('takeNumbered', bib, () => calls.giveTrigger(trigger.id, runId, point));
+  const [only, another] = numbered;
+  if (only === undefined) return book.hint('noneNumbered');
+  const given = numbered
+    .sort((a, b) => byTime(a.trigger, b.trigger))
+    .slice(0, limits.givenImpulsesMax)
+    .map(({ trigger, runId, point }) => ({ triggerId: trigger.id, runId, section: point }));
+  const bib = another === undefined ? only.bib : null;
+  book.give('takeNumbered', bib, () => calls.giveTriggers(given));
 }
 
 /** From nowhere the newest one that waits for the operator, else the newest of all. */
