@@ -24,6 +24,7 @@ const quickHashes = {
 const patience = 'scripts/patient-tests.ts';
 const leavesNothing = 'scripts/tests/leaves-nothing.ts';
 const setupFiles = [patience, leavesNothing];
+const browserParts = 'apps/web/src/testing/browser-parts.ts';
 
 export default defineConfig({
   test: {
@@ -73,7 +74,18 @@ export default defineConfig({
           environment: 'jsdom',
           include: [pages],
           isolate: false,
-          setupFiles: [patience, 'apps/web/src/testing/browser-parts.ts', leavesNothing],
+          setupFiles: [patience, browserParts, leavesNothing],
+        },
+      },
+      {
+        extends: true,
+        // The real pages in front of the real server, in one process.
+        resolve: quickHashes,
+        test: {
+          name: 'rendered',
+          environment: './e2e/rendered/page-environment.ts',
+          include: ['e2e/rendered/**/*.test.tsx'],
+          setupFiles: [patience, browserParts, leavesNothing],
         },
       },
     ],

@@ -37,6 +37,7 @@ const projects = [
   'bench',
   'chaos',
   'e2e',
+  'e2e/rendered',
   'attacks',
 ];
 
@@ -57,7 +58,7 @@ export const stages = [
       runVitest(
         'tests',
         seed,
-        ['rules', 'node', 'server', 'pages'].map((name) => `--project=${name}`),
+        ['rules', 'node', 'server', 'pages', 'rendered'].map((name) => `--project=${name}`),
       ),
   },
   { name: 'browser', run: runBrowserTests },

@@ -24,6 +24,7 @@ export const parts: readonly Part[] = [
   { name: 'pages', times: 50 },
   { name: 'server', times: 8 },
   { name: 'node', times: 8 },
+  { name: 'rendered', times: 8 },
   { name: 'browser', times: 4 },
 ];
 

@@ -61,8 +61,8 @@ export interface EventStoreTiming {
   readonly nextFrame: (callback: () => void) => void;
   /** Calls back when it makes sense to ask again after a failure. */
   readonly later: (callback: () => void) => void;
-  /** Calls back when a reader has waited long enough to be shown something older. */
-  readonly patient?: (callback: () => void) => void;
+  /** Calls back when a reader has waited long enough to be shown something older. @returns ends the waiting */
+  readonly patient?: (callback: () => void) => () => void;
 }
 
 /** Rounds of one synchronisation: changes twice, then a fresh snapshot, then it waits. */
@@ -81,6 +81,7 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
   #isAskedAgain = false;
   #readers = 0;
   #unsubscribe: (() => void) | null = null;
+  #endPatience: (() => void) | undefined;
 
   constructor(source: EventSource<Detail, Change>, timing: EventStoreTiming) {
     this.#source = source;
@@ -101,11 +102,13 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
         (change) => this.#receive(change),
       );
       void this.#synchronise();
-      this.#timing.patient?.(() => void this.#showKept());
+      this.#endPatience = this.#timing.patient?.(() => void this.#showKept());
     }
     return () => {
       this.#readers -= 1;
-      if (this.#readers === 0) this.#unsubscribe?.();
+      if (this.#readers > 0) return;
+      this.#endPatience?.();
+      this.#unsubscribe?.();
     };
   }
 

@@ -34,7 +34,10 @@ export function createEventStores(parts: {
     now: parts.clock.now,
     nextFrame: (callback: () => void) => void requestAnimationFrame(callback),
     later: (callback: () => void) => void setTimeout(callback, limits.reconnect_ms),
-    patient: (callback: () => void) => void setTimeout(callback, patience_ms),
+    patient: (callback: () => void) => {
+      const waiting = setTimeout(callback, patience_ms);
+      return () => clearTimeout(waiting);
+    },
   };
   return {
     forVisitors: remembered(

@@ -1,0 +1,137 @@
+/** What the form of an event, its documents and its messages say of each field that contract or server refuse. */
+import { limits } from '@startwand/contract';
+import { describe, test } from 'vitest';
+import { anEvent } from '../../apps/server/src/testing/events.ts';
+import { aTimekeeper } from '../../apps/server/src/testing/people.ts';
+import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
+import { whenOver } from '../../scripts/tests/when-over.ts';
+import { aReader } from './a-reader.tsx';
+import type { Reader } from './a-reader.tsx';
+
+const app = await openTestApp();
+whenOver(() => app.close());
+const event = await anEvent(app);
+const long = 'a'.repeat(1_000);
+const needed = 'Please fill this in.';
+const noTime = 'This is no time.';
+const noFit = 'This is no number that fits here.';
+const noPage = 'An address that begins with https:// is needed.';
+const own = `/panel/events/${event.id}`;
+
+describe('a step of the form of an event', () => {
+  const row = '%s is told beside the field';
+  type Row = readonly [says: string, step: string, field: string, typed: string, message: string];
+  test.each<Row>([
+    ['without a name §5.16', 'general', 'name', '', needed],
+    ['a name too long §5.16', 'general', 'name', long, `At most ${limits.eventNameMax} char`],
+    ['without a place §5.17', 'general', 'place', '', needed],
+    ['a place too long §5.17', 'general', 'place', long, `At most ${limits.placeMax} char`],
+    ['without an organizer §5.19', 'organizer', 'organizer.name', '', needed],
+    ['an organizer too long §5.19', 'organizer', 'organizer.name', long, 'At most 100 char'],
+    ['a website that is none §5.20', 'organizer', 'organizer.website', 'none', noPage],
+    [
+      'a website too long §5.20',
+      'organizer',
+      'organizer.website',
+      `https://${long}`,
+      `At most ${limits.websiteMax} char`,
+    ],
+    ['a heat without a name §5.31', 'heats', 'heats[0].name', '', needed],
+    ['a name of a heat too long §5.31', 'heats', 'heats[0].name', long, 'At most 100 char'],
+    ['no number §5.25', 'course', 'measuringPoints[1].lowerBound_100ns', 'x', noTime],
+    ['no number §5.26', 'course', 'measuringPoints[1].upperBound_100ns', 'x', noTime],
+  ])(row, async (_says, step, field, typed, message) => {
+    const reader = await stepOf(step);
+    await reader.type(field, typed);
+    await reader.press('Save');
+    await reader.saysBeside(field, message);
+  });
+
+  test.each([
+    ['upper', 'lower', '§5.26'],
+    ['lower', 'upper', '§5.25'],
+  ])('without the %s bound of a %s one %s', async (missing, given) => {
+    const reader = await stepOf('course');
+    await reader.type(`measuringPoints[1].${given}Bound_100ns`, '5');
+    await reader.press('Save');
+    await reader.saysBeside(`measuringPoints[1].${missing}Bound_100ns`, needed);
+  });
+
+  test('without a country §5.18', async () => {
+    const { id, token } = await aTimekeeper(app);
+    await app.app.services.users.change(id, (user) => ({ ...user, country: null }));
+    const reader = await aReader(app, '/panel/events/create', token);
+    await reader.type('name', 'Night Sprint');
+    await reader.press('Continue');
+    await reader.saysBeside('country', needed);
+  });
+
+  test.each<readonly [says: string, field: string, typed: string, message: string]>([
+    ['a distance of too many decimals §5.21', 'distance', '1.23456', noFit],
+    ['a distance missing §5.21 §5.24', 'distance', '', needed],
+    ['a lowest speed of too many decimals §5.22', 'minSpeed', '1.23456', noFit],
+    ['a lowest speed missing §5.22 §5.24', 'minSpeed', '', needed],
+    ['a highest speed of too many decimals §5.23', 'maxSpeed', '1.23456', noFit],
+    ['a highest speed missing §5.23 §5.24', 'maxSpeed', '', needed],
+  ])('%s is told beside the field', async (_says, field, typed, message) => {
+    const reader = await stepOf('heats');
+    await reader.press('More settings');
+    await reader.tick('heats[1].speedEnabled');
+    await reader.type(`heats[1].${field}`, typed);
+    await reader.press('Save');
+    await reader.saysBeside(`heats[1].${field}`, message);
+  });
+
+  test('days in the past, in the wrong order, and too many §5.27 §5.28', async () => {
+    const reader = await stepOf('dates');
+    await reader.turn('startDate', 'year', 'ArrowDown');
+    await reader.press('Save');
+    await reader.press('Move and reset');
+    await reader.saysBeside('endDate', `At most ${limits.eventMax_days} days.`);
+    await reader.turn('endDate', 'year', 'ArrowDown');
+    await reader.press('Save');
+    await reader.saysBeside('startDate', 'This must lie in the future.');
+    await reader.turn('endDate', 'year', 'ArrowDown');
+    await reader.press('Save');
+    await reader.saysBeside('endDate', 'This must be after the beginning.');
+  });
+});
+
+describe('a document', () => {
+  test('says what it lacks §5.37 §5.38 §5.39', async () => {
+    const reader = await aReader(app, `${own}/documents?open=add`, event.owner.token);
+    await reader.send('description');
+    await reader.saysBeside('category', needed);
+    await reader.saysBeside('description', needed);
+    await reader.saysBeside('file', needed);
+    await reader.type('description', long);
+    await reader.send('description');
+    await reader.saysBeside('description', `At most ${limits.descriptionMax} char`);
+  });
+
+  test('says which files it takes, and how large §5.40', async () => {
+    const reader = await aReader(app, `${own}/documents?open=add`, event.owner.token);
+    await reader.give('file', new File(['x'], 'list.exe'));
+    await reader.saysBeside('file', 'exe');
+  });
+});
+
+test.each([
+  ['without words §5.41', '', needed],
+  ['with too many §5.41', long, `At most ${limits.bannerMax} char`],
+])('a message %s is told beside its field', async (_says, typed, message) => {
+  const reader = await aReader(app, `${own}/messages?open=add`, event.owner.token);
+  await reader.type('message', typed);
+  await reader.send('message');
+  await reader.saysBeside('message', message);
+});
+
+test('who has too few timing points is told before the event is made §5.66', async () => {
+  const poor = await aTimekeeper(app, 3);
+  const reader = await aReader(app, '/panel/events/create?step=review', poor.token);
+  await reader.says('3 TP');
+});
+
+function stepOf(step: string): Promise<Reader> {
+  return aReader(app, `/panel/events/edit/${event.id}?step=${step}`, event.owner.token);
+}
