@@ -9,6 +9,7 @@ import { answeredDuring, anEmptyEvent, deliversOne } from './cast/large-field.ts
 
 /** As many as a person may hand in at once. */
 const lists = limits.uploadsPerPersonMax;
+/** More than a megabyte: short lists are read by one process after the other. */
 const rows = 15_000;
 
 export const attack: Attack = {
@@ -32,7 +33,8 @@ async function handIn(
   const { attacker, another, scene, server } = field;
   const text = Array.from(
     { length: rows },
-    (_none, index) => `${index + 1};First${index};Last${index};Ski club ${index % 90}\n`,
+    (_none, index) =>
+      `${index + 1};First${index};Last${index};Ski club ${index % 90} ${'of the upper valley '.repeat(4)}\n`,
   ).join('');
   const bytes = Buffer.from(`Bib;First name;Last name;Club\n${text}`);
   const uploads = Promise.all(
@@ -70,6 +72,7 @@ async function watch(
   pid: number,
   state: { readonly isOver: boolean },
 ): Promise<{ most: number; eager: number }> {
+  const own = niceOf(pid);
   let most = 0;
   // A process is begun before it can be told to give way.
   const eagerTwice = new Map<number, number>();
@@ -77,7 +80,7 @@ async function watch(
     const children = childrenOf(pid);
     most = Math.max(most, children.length);
     for (const { id, nice } of children)
-      if (nice <= 0) eagerTwice.set(id, (eagerTwice.get(id) ?? 0) + 1);
+      if (nice <= own) eagerTwice.set(id, (eagerTwice.get(id) ?? 0) + 1);
     await new Promise((go) => setTimeout(go, 20));
   }
   return { most, eager: [...eagerTwice.values()].filter((times) => times > 2).length };
@@ -97,6 +100,11 @@ function childrenOf(pid: number): readonly Child[] {
     const isOne = fields[1] === String(pid) && state !== 'Z';
     return isOne ? [{ id, nice: Number(fields[16]) }] : [];
   });
+}
+
+function niceOf(id: number): number {
+  const stat = statOf(id);
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16] ?? 0);
 }
 
 function processIds(): readonly number[] {
