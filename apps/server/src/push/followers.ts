@@ -3,7 +3,9 @@
  * itself, later: neither an impulse nor a page waits for it, and what it does not manage in time is dropped.
  */
 import { setImmediate as letOthers } from 'node:timers/promises';
+import { limits } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import type { RunId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Consequence, EventView } from '../live/history/event-view.ts';
 import type { ErrorLog } from '../log.ts';
@@ -17,6 +19,7 @@ import { composeMoment, momentOf, nameOf } from './moments.ts';
 import type { Moment } from './moments.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
 import type { Follower, PushStore } from './store.ts';
+import { inSlices } from '../shared-thread/slices.ts';
 import { every } from '../timers.ts';
 
 interface Parts {
@@ -68,6 +71,7 @@ export class Followers {
   #work: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #look: Promise<void> = Promise.resolve();
+  #search: Promise<void> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -98,16 +102,27 @@ export class Followers {
     const { event } = view;
     if (this.#parts.sender === null || !this.#followed.has(event.id) || !isForEverybody(view))
       return;
-    for (const id of touched.runs) {
+    const tell = (id: RunId): void => {
       const run = view.listedRun(id);
       const moment = run === null ? null : momentOf(run);
       if (moment !== null && this.#isFresh(moment)) this.#wait({ view, moment });
-    }
+    };
+    if (touched.runs.size <= limits.changeItemsMax) for (const id of touched.runs) tell(id);
+    else this.#searchAll(touched.runs, tell);
+  }
+
+  /** Behind a command that shows every run anew. */
+  #searchAll(runs: Iterable<RunId>, tell: (id: RunId) => void): void {
+    const { log } = this.#parts;
+    this.#search = outsideRequests(() => this.#search.then(() => inSlices(runs, tell))).catch(
+      (error: unknown) => log.error({ err: error }, 'followers were not looked for'),
+    );
   }
 
   /** Until everything that waits is sent or dropped. */
   async idle(): Promise<void> {
     await this.#look;
+    await this.#search;
     while (this.#work !== null || this.#sending.size > 0) {
       await this.#work;
       await Promise.all(this.#sending);

@@ -30,9 +30,9 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
     case 'setEntries':
       return refuseEntries(state, setup.entries);
     case 'removeEntry':
-      return refuseRemoval(state, setup.competitorId);
+      return refuseRemoval(state, [setup.competitorId]);
     case 'removeEntries':
-      return refuseEach(setup.competitorIds, (id) => refuseRemoval(state, id));
+      return refuseRemoval(state, setup.competitorIds);
     case 'restoreEntries':
       return refuseRestoring(state, setup);
     case 'setStartList':
@@ -116,12 +116,12 @@ function refuseEntries(state: RaceState, entries: readonly Entry[]): Refusal | n
   return null;
 }
 
-function refuseRemoval(state: RaceState, competitorId: CompetitorId): Refusal | null {
-  if (!state.entries.has(competitorId)) return 'COMPETITOR_NOT_FOUND';
-  // A late trigger may still be judged by a list with the competitor on it.
-  const isNeeded = state.heats
-    .values()
-    .some((heat) => heat.hasBegun && heat.hasListed(competitorId));
+/** Each list is looked through once, however many go. */
+function refuseRemoval(state: RaceState, competitorIds: readonly CompetitorId[]): Refusal | null {
+  if (competitorIds.some((id) => !state.entries.has(id))) return 'COMPETITOR_NOT_FOUND';
+  const leaving = new Set(competitorIds);
+  // A late trigger may still be judged by a list with one of them on it.
+  const isNeeded = state.heats.values().some((heat) => heat.hasBegun && heat.hasListed(leaving));
   return isNeeded ? 'INVALID_STATE' : null;
 }
 

@@ -5,7 +5,7 @@
 import { allAtOnce } from './all-at-once.ts';
 import type { Command, Refusal, Refused, SingleCommand } from '../model/command.ts';
 import { decideCommand } from './decide.ts';
-import { evolve } from './evolve.ts';
+import { evolve, evolveInPieces } from './evolve.ts';
 import type { Advance, Fact } from '../model/fact.ts';
 import { judgeBatch, judgeOne } from './judge-batch.ts';
 import type { HeatId } from '../model/ids.ts';
@@ -45,6 +45,54 @@ export function advance(race: Race, input: Input, now: Timestamp): Advance | Ref
     return allAtOnce(state, input.commands, now, (command) => advanceOne(state, command, now));
   }
   return advanceOne(state, input, now);
+}
+
+/** A step whose runs are shown piece by piece. */
+export interface AdvanceInPieces extends Advance {
+  /** Shows the next piece; whether there was one. `touched` is complete when there is none. */
+  readonly showNext: () => boolean;
+}
+
+/**
+ * `advance` for a caller that shares its thread: a command that concerns every run of a large event is shown piece by piece.
+ * Nothing else may be asked of the race before the last one.
+ *
+ * @example
+ * const step = advanceInPieces(race, command, now);
+ * if (!('error' in step)) while (step.showNext()) await nextSlice();
+ */
+export function advanceInPieces(
+  race: Race,
+  command: Command,
+  now: Timestamp,
+): AdvanceInPieces | Refused {
+  const single = singleOf(command);
+  if (single === null) {
+    const step = advance(race, command, now);
+    return 'error' in step ? step : { ...step, showNext: () => false };
+  }
+  const state = stateOf(race);
+  const decided = decideCommand(state, single, now);
+  if (typeof decided === 'string')
+    return command.type === 'all' ? { error: decided, index: 0 } : { error: decided };
+  return { facts: [decided], ...evolveInPieces(state, decided) };
+}
+
+/** What becomes one fact, behind which nothing else is decided by what is shown. */
+function singleOf(command: Command): SingleCommand | null {
+  switch (command.type) {
+    case 'resetEvent':
+    case 'restartEvent':
+      return null;
+    case 'all': {
+      const [only, other] = command.commands;
+      return only === undefined || other !== undefined ? null : singleOf(only);
+    }
+    case 'setup':
+      return command.setup.kind === 'setEntries' ? null : command;
+    default:
+      return command;
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { evolveSetup } from './evolve-setup.ts';
 import { evolveTrigger } from './evolve-trigger.ts';
 import { evolveTick } from './evolve-tick.ts';
 import type { Race } from '../model/race.ts';
+import type { LiveHeat } from '../state/live-heat.ts';
 import { RaceState, stateOf } from '../state/race-state.ts';
 import { Touching, unnoticed, type Noting } from '../state/touching.ts';
 
@@ -19,6 +20,31 @@ export function evolve(race: Race, fact: Fact): Touched {
   applyFact(state, fact, touching);
   showChanges(state, touching);
   return touching;
+}
+
+/** Shown within a few milliseconds. */
+const competitorsPerPiece = 2_000;
+
+/**
+ * Like `evolve`, where what is shown of the heats is brought up to date by the caller, piece by piece: a fact may concern all runs of
+ * a large event. Nothing else may be folded in between.
+ *
+ * @returns what shows the next piece; it says whether there was one
+ */
+export function evolveInPieces(
+  state: RaceState,
+  fact: Fact,
+): { readonly touched: Touched; readonly showNext: () => boolean } {
+  const touching = new Touching();
+  applyFact(state, fact, touching);
+  const heats = [...state.heats.values()];
+  const showNext = (): boolean => {
+    const [heat] = heats;
+    if (heat === undefined) return false;
+    if (showHeat(state, heat, touching, competitorsPerPiece)) heats.shift();
+    return true;
+  };
+  return { touched: touching, showNext };
 }
 
 /**
@@ -79,8 +105,14 @@ function applyFact(state: RaceState, fact: Fact, touching: Noting): void {
 }
 
 function showChanges(state: RaceState, touching: Noting): void {
-  for (const heat of state.heats.values()) {
-    for (const runId of heat.show(state)) touching.runs.add(runId);
-    if (heat.hasAnotherNext()) touching.heats.add(heat.id);
-  }
+  for (const heat of state.heats.values()) showHeat(state, heat, touching);
+}
+
+/** @returns whether that was all of it */
+function showHeat(state: RaceState, heat: LiveHeat, touching: Noting, most?: number): boolean {
+  const shown = heat.show(state, most);
+  if (shown === null) return false;
+  for (const runId of shown) touching.runs.add(runId);
+  if (heat.hasAnotherNext()) touching.heats.add(heat.id);
+  return true;
 }

@@ -48,7 +48,6 @@ export class LiveHeat implements Heat {
   /** Heats that share impulses with this one and are decided anew together with it. */
   readonly linked = new Set<HeatId>();
   readonly #shown = new ShownRuns(this);
-  readonly runs: ReadonlyMap<RunId, Run> = this.#shown.runs;
   #lastNext: string | null = null;
   readonly #onChange: (run: RunState) => void;
 
@@ -85,6 +84,10 @@ export class LiveHeat implements Heat {
     return (
       this.rounds.values().find(({ roundState }) => roundState.owns(runId))?.roundState ?? null
     );
+  }
+
+  get runs(): ReadonlyMap<RunId, Run> {
+    return this.#shown.runs;
   }
 
   runsOfAllRounds(): IteratorObject<RunState> {
@@ -163,9 +166,11 @@ export class LiveHeat implements Heat {
     return this.startTimesAsSet.times;
   }
 
-  /** Whether the competitor is, or was in this round, on the start list. */
-  hasListed(competitorId: CompetitorId): boolean {
-    return this.current.setups.some(({ startList }) => startList.includes(competitorId));
+  /** Whether one of these is, or was in this round, on the start list. */
+  hasListed(competitorIds: ReadonlySet<CompetitorId>): boolean {
+    // Most set-ups of a round have the list of the one before.
+    const lists = new Set(this.current.setups.map(({ startList }) => startList));
+    return lists.values().some((list) => list.some((id) => competitorIds.has(id)));
   }
 
   /** An impulse was judged in the current round, or a competitor has a run in it. */
@@ -211,9 +216,9 @@ export class LiveHeat implements Heat {
     return isAnother;
   }
 
-  /** Brings what is shown up to date; says which runs changed. */
-  show(race: ShownBy): Iterable<RunId> {
-    return this.#shown.show(race);
+  /** @see ShownRuns.show */
+  show(race: ShownBy, most?: number): Iterable<RunId> | null {
+    return this.#shown.show(race, most);
   }
 }
 

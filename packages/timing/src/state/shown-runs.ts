@@ -23,7 +23,9 @@ interface ShownHeat extends Pick<Heat, 'rules' | 'state'> {
 export type ShownBy = Pick<Race, 'rules' | 'entries'>;
 
 export class ShownRuns {
-  readonly runs = new Map<RunId, Run>();
+  #runs = new Map<RunId, Run>();
+  /** All of them anew, as far as that is; they take the place of `runs` when nothing is left. */
+  #anew: Anew | null = null;
   readonly #heat: ShownHeat;
   readonly #changed = new Set<RunState>();
   readonly #instants = new SameInstants();
@@ -39,6 +41,10 @@ export class ShownRuns {
     this.#heat = heat;
   }
 
+  get runs(): ReadonlyMap<RunId, Run> {
+    return this.#runs;
+  }
+
   /** The run may be another one now. */
   note(run: RunState): void {
     if (!this.#isAllChanged) this.#changed.add(run);
@@ -49,9 +55,14 @@ export class ShownRuns {
     this.#isAllChanged = true;
   }
 
-  /** Brings `runs` up to date; says which of them changed, one or another twice. */
-  show(race: ShownBy): Iterable<RunId> {
-    if (this.#isAllChanged) return this.#showAll(race);
+  /**
+   * Brings `runs` up to date, so many competitors of those that are shown anew at a time: what concerns every run of a large
+   * event leaves the thread to others in between. Until all of them are ready `runs` stays as it was.
+   *
+   * @returns which of them changed, one or another twice; `null`: there are more
+   */
+  show(race: ShownBy, most = Number.POSITIVE_INFINITY): Iterable<RunId> | null {
+    if (this.#isAllChanged) return this.#showAll(race, most);
     const repassed = this.#repassed();
     return this.#changed.size === 0 && repassed.length === 0
       ? NONE
@@ -78,42 +89,52 @@ export class ShownRuns {
     const changed = new Map(
       [...this.#changed]
         .filter(({ id }) => roundState.owns(id))
-        .map((run) => [run, this.runs.get(run.id)?.crossings ?? []]),
+        .map((run) => [run, this.#runs.get(run.id)?.crossings ?? []]),
     );
     const moved = this.#instants.follow(changed);
     for (const run of [...changed.keys(), ...moved]) {
       touched.add(run.id);
       competitors.add(run.competitorId);
-      this.runs.delete(run.id);
+      this.#runs.delete(run.id);
     }
     this.#changed.clear();
     for (const competitorId of competitors) {
       // Who never came is shown with a run that nobody keeps.
       const neverCame = runIdOf(roundState.heatId, roundState.round, competitorId, 1);
       const isKept = roundState.knownRunsOf(competitorId).some(({ id }) => id === neverCame);
-      if (!isKept && this.runs.delete(neverCame)) touched.add(neverCame);
+      if (!isKept && this.#runs.delete(neverCame)) touched.add(neverCame);
       for (const runId of this.#showCompetitor(competitorId, race)) touched.add(runId);
     }
     return touched;
   }
 
-  #showAll(race: ShownBy): Iterable<RunId> {
-    const { roundState } = this.#heat;
-    const before = [...this.runs.keys()];
-    this.#isAllChanged = false;
-    this.#changed.clear();
-    this.runs.clear();
-    this.#repassed();
-    this.#instants.begin(roundState.runs());
-    for (const competitorId of roundState.order.list) this.#showCompetitor(competitorId, race);
-    // A late trigger is judged by the list of its time: who left the list since may have a run.
-    for (const { id, competitorId } of roundState.runs()) {
-      if (!this.runs.has(id)) this.#showCompetitor(competitorId, race);
+  #showAll(race: ShownBy, most: number): Iterable<RunId> | null {
+    const anew = (this.#anew ??= this.#beginAnew());
+    for (let count = 0; count < most; count += 1) {
+      const next = anew.left.next();
+      if (next.done === true) return this.#swapIn(anew.runs);
+      this.#showCompetitor(next.value, race, anew.runs);
     }
-    return before.length === 0 ? this.runs.keys() : [...before, ...this.runs.keys()];
+    return null;
   }
 
-  #showCompetitor(competitorId: CompetitorId, race: ShownBy): RunId[] {
+  #beginAnew(): Anew {
+    this.#changed.clear();
+    this.#repassed();
+    this.#instants.begin(this.#heat.roundState.runs());
+    const runs = new Map<RunId, Run>();
+    return { runs, left: everybody(this.#heat.roundState, runs) };
+  }
+
+  #swapIn(runs: Map<RunId, Run>): Iterable<RunId> {
+    const before = this.#runs;
+    this.#runs = runs;
+    this.#anew = null;
+    this.#isAllChanged = false;
+    return before.size === 0 ? runs.keys() : [...before.keys(), ...runs.keys()];
+  }
+
+  #showCompetitor(competitorId: CompetitorId, race: ShownBy, into = this.#runs): RunId[] {
     const { roundState, rules, state } = this.#heat;
     const isHeatFinished = state === 'finished';
     const rounding = rules.rounding ?? race.rules.rounding;
@@ -126,7 +147,7 @@ export class ShownRuns {
         placeAt: this.#placeAt,
       });
     const stillShown = (run: RunState) => {
-      const before = this.runs.get(run.id);
+      const before = into.get(run.id);
       if (before === undefined) return undefined;
       return before.result_100ns === null && isUntouched(run) ? undefined : before;
     };
@@ -134,7 +155,7 @@ export class ShownRuns {
     const [only, other] = record;
     // Nearly everybody has one run; tens of thousands are shown when an event is read from disk.
     if (only !== undefined && other === undefined) {
-      this.runs.set(only.id, shownOf(only));
+      into.set(only.id, shownOf(only));
       return [only.id];
     }
     // Spec §4: at the end of a heat even who never came has a run, and it is dns.
@@ -146,8 +167,8 @@ export class ShownRuns {
     const changed: RunId[] = [];
     for (const run of shown) {
       const counts = counting === null || counting.number === run.number;
-      if (counts === run.counts && this.runs.get(run.id) === run) continue;
-      this.runs.set(run.id, counts === run.counts ? run : { ...run, counts });
+      if (counts === run.counts && into.get(run.id) === run) continue;
+      into.set(run.id, counts === run.counts ? run : { ...run, counts });
       changed.push(run.id);
     }
     return changed;
@@ -163,6 +184,22 @@ export class ShownRuns {
     const sections_100ns = excluded.has(competitorId) ? null : (reference?.sections_100ns ?? null);
     return aimOf(rules, ownTarget_100ns, sections_100ns);
   }
+}
+
+/** Runs that are being shown anew, and whose are not ready yet. */
+interface Anew {
+  readonly runs: Map<RunId, Run>;
+  readonly left: Iterator<CompetitorId>;
+}
+
+/** A late trigger is judged by the list of its time: who left the list since may have a run. */
+function* everybody(
+  roundState: RoundState,
+  shown: ReadonlyMap<RunId, Run>,
+): Generator<CompetitorId, undefined> {
+  yield* roundState.order.list;
+  for (const { id, competitorId } of roundState.runs()) if (!shown.has(id)) yield competitorId;
+  return undefined;
 }
 
 const NONE: ReadonlySet<RunId> = new Set();

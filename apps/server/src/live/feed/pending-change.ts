@@ -2,6 +2,7 @@
  * What has changed since the last message, for both audiences. New values replace older ones of the
  * same thing, so a storm of impulses within 20 ms still is one small message.
  */
+import { limits } from '@startwand/contract';
 import type { LogEntryDto, OperatorChangeDto, PublicChangeDto, RunDto } from '@startwand/contract';
 import type {
   CompetitorId,
@@ -23,6 +24,8 @@ import { presentTrigger } from '../../triggers/present-judged.ts';
 export class PendingChange {
   readonly from: number;
   #isEventTouched = false;
+  /** More runs than are told: which they are is not even noted. */
+  #isTooMuch = false;
   readonly #heats = new Set<HeatId>();
   readonly #startLists = new Set<HeatId>();
   /** Who came to the end of a list that is as it was otherwise: what is told does not grow with it. */
@@ -44,7 +47,8 @@ export class PendingChange {
     if (touched.rules) this.#isEventTouched = true;
     for (const id of touched.heats) this.#heats.add(id);
     for (const id of touched.startLists) this.#touchStartList(id, joins);
-    for (const id of touched.runs) this.#runs.add(id);
+    if (touched.runs.size > limits.changeItemsMax) this.#isTooMuch = true;
+    else for (const id of touched.runs) this.#runs.add(id);
     for (const id of touched.entries) this.#entries.add(id);
     for (const id of touched.triggers) this.#triggers.add(id);
     for (const note of notes) this.#log.set(note.id, note);
@@ -94,6 +98,7 @@ export class PendingChange {
 
   /** How much it would tell: of a start list each name is a word, of anything else some lines. */
   sizeIn({ race }: EventView): number {
+    if (this.#isTooMuch) return Number.POSITIVE_INFINITY;
     const listed = [...this.#startLists].map((id) => race.heats.get(id)?.startList.length ?? 0);
     const words = listed.reduce((sum, length) => sum + length, 0);
     return this.#runs.size + this.#entries.size + words * wordOfList;

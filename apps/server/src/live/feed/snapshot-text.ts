@@ -28,10 +28,7 @@ const byName = <Id extends string>(a: Id, b: Id): number => (a < b ? -1 : 1);
 export class SnapshotText {
   readonly #view: EventView;
   readonly #isOperator: boolean;
-  readonly #runs = new SnapshotList<RunId>((id) => this.#presentRun(id), {
-    // Runs come and go as they are shown; by their names every server lists them alike.
-    isBefore: (a, b) => a < b,
-  });
+  #runs = this.#emptyRuns();
   /** Each may have a page of own fields. */
   readonly #competitors = new SnapshotList<CompetitorId>((id) => this.#presentCompetitor(id), {
     perBlock: 64,
@@ -59,7 +56,8 @@ export class SnapshotText {
   update({ touched, decisions }: Consequence): void {
     if (this.#unlisted === null) return;
     if (this.#isOperator) for (const { revision } of decisions) this.#decisions.touch(revision);
-    for (const id of touched.runs) this.#runs.touch(id);
+    if (touched.runs.size > limits.changeItemsMax) this.#listRunsAnew();
+    else for (const id of touched.runs) this.#runs.touch(id);
     for (const id of touched.entries) this.#competitors.touch(id);
     for (const id of touched.startLists) this.#startLists.touch(id);
   }
@@ -157,6 +155,17 @@ export class SnapshotText {
   #listRunsOf(heatId: HeatId | undefined): void {
     const heat = heatId === undefined ? undefined : this.#view.race.heats.get(heatId);
     for (const id of [...(heat?.runs.keys() ?? [])].sort(byName)) this.#runs.touch(id);
+  }
+
+  /** A slice at a time, when a snapshot is wanted. */
+  #listRunsAnew(): void {
+    this.#runs = this.#emptyRuns();
+    this.#unlisted = [...this.#view.race.heats.keys()].sort(byName);
+  }
+
+  /** Runs come and go as they are shown; by their names every server lists them alike. */
+  #emptyRuns(): SnapshotList<RunId> {
+    return new SnapshotList((id) => this.#presentRun(id), { isBefore: (a, b) => a < b });
   }
 
   #fillAtOnce(): void {

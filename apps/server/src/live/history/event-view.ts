@@ -7,7 +7,7 @@ import { limits } from '@startwand/contract';
 import type { DecisionDto, LogEntryDto } from '@startwand/contract';
 import {
   advance,
-  bearerOf,
+  advanceInPieces,
   emptyRace,
   evolve,
   evolveUnshown,
@@ -16,8 +16,8 @@ import {
   show,
 } from '@startwand/timing';
 import type {
+  Command,
   CompetitorId,
-  Decision,
   Fact,
   HeatId,
   Input,
@@ -36,6 +36,8 @@ import type { HeatRecord } from '../../heats/record.ts';
 import type { RunMessage } from '../../runs/run-message.ts';
 import type { LogMark } from '../../log-entries/record.ts';
 import type { EventSize } from '../../timing-points/prices.ts';
+import { nextSlice } from '../../shared-thread/slices.ts';
+import { competitorOf, heatOfDecision } from './decision-target.ts';
 import { EventText } from './event-text.ts';
 import { NewestTriggers } from './newest-triggers.ts';
 import { markedEntry, presentLogNote } from '../../log-entries/present.ts';
@@ -167,6 +169,22 @@ export class EventView {
     return step;
   }
 
+  /**
+   * `advance` for a command that may concern every run of a large event, in slices. Until it is done nothing else
+   * may be decided; who looks at the race meanwhile sees each heat as it was or as it is.
+   */
+  async advanceInSlices(command: Command, now: Timestamp): Promise<Consequence | Refused> {
+    const step = advanceInPieces(this.race, command, now);
+    if ('error' in step) return step;
+    while (step.showNext()) await nextSlice();
+    return this.#takeUp(step.facts, step.touched);
+  }
+
+  /** Whether what concerns every run would keep the thread from others for long. */
+  get isLarge(): boolean {
+    return this.race.entries.size * this.race.heats.size > limits.changeItemsMax;
+  }
+
   /** Folds the next fact, which another server decided. */
   foldFact(fact: Fact): Consequence {
     const touched = evolve(this.race, fact);
@@ -278,17 +296,4 @@ export class EventView {
     this.decisions.set(decision.revision, decision);
     return decision;
   }
-}
-
-function competitorOf(race: Race, decision: Decision): CompetitorId | null {
-  if ('competitorId' in decision) return decision.competitorId;
-  if (!('runId' in decision) || decision.runId === null) return null;
-  return bearerOf(race, decision.runId)?.competitorId ?? null;
-}
-
-/** The heat in whose list of actions a decision stands; `null` for one about the whole event. */
-function heatOfDecision(race: Race, decision: Decision): HeatId | null {
-  if ('heatId' in decision) return decision.heatId;
-  if ('runId' in decision) return bearerOf(race, decision.runId)?.heatId ?? null;
-  return race.triggers.get(decision.triggerId)?.verdict.heatId ?? null;
 }

@@ -10,8 +10,7 @@ import type { Log } from '../../log.ts';
 import { outsideRequests } from '../../request-context.ts';
 import type { Billing } from '../../timing-points/billing.ts';
 import type { Committed } from '../cluster/bus.ts';
-import { isNextStep, ofAccount_bytes } from '../../events/text-store.ts';
-import type { EventTextStore } from '../../events/text-store.ts';
+import { isNextStep, ofAccount_bytes, type EventTextStore } from '../../events/text-store.ts';
 import { commitFacts } from './commit-facts.ts';
 import type { Decided, Overtaken } from './commit-facts.ts';
 import { changeOfClaims, claimsOf } from './course-claims.ts';
@@ -30,6 +29,7 @@ import type {
   Tick,
   WithRows,
 } from './room-job.ts';
+import { advanceGently } from './gentle-steps.ts';
 import { refusalOfText } from './room-for-text.ts';
 import { RoomQueue, triggersOf } from './room-queue.ts';
 import { PublishedView } from './published-view.ts';
@@ -211,7 +211,7 @@ export class EventRoom {
     if (refused !== null) return refused;
     const before_bytes = ofAccount_bytes(this.view.event, this.view.text.size_bytes);
     const before = claimsOf(this.race);
-    const step = this.view.advance(command, this.#parts.clock());
+    const step = await advanceGently(this.view, command, this.#parts.clock());
     if ('error' in step || step.facts.length === 0) return step;
     if (withRows !== null) this.view.setRows(withRows.rows);
     const after_bytes = ofAccount_bytes(this.view.event, this.view.text.size_bytes);

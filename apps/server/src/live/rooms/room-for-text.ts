@@ -8,6 +8,7 @@ import { hasTooManyNotes } from '../history/event-text.ts';
 import type { EventView } from '../history/event-view.ts';
 import { isNextStep, ofAccount_bytes } from '../../events/text-store.ts';
 import type { EventTextStore } from '../../events/text-store.ts';
+import { betweenSteps } from './gentle-steps.ts';
 import type { Planned } from './room-job.ts';
 
 export interface TextRefusal {
@@ -20,6 +21,7 @@ export async function refusalOfText(
   { command, withRows }: Planned,
   texts: Pick<EventTextStore, 'hasRoom'> | undefined,
 ): Promise<TextRefusal | null> {
+  await betweenSteps(view);
   const rows = withRows?.rows ?? {};
   const growth_bytes = view.text.growthBy_bytes(rows, entriesIn(command));
   const { size_bytes } = view.text;
