@@ -56,7 +56,7 @@ export default defineConfig({
         resolve: quickHashes,
         test: {
           name: 'server',
-          setupFiles: patience,
+          setupFiles,
           environment: 'node',
           include: [server],
           globalSetup: 'scripts/postgres-for-tests.mjs',

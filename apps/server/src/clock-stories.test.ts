@@ -48,7 +48,10 @@ describe('a race while the clock of its machine is set back (clock injected)', (
     event = await anEvent(server);
     pass(2_000);
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    await stop();
+    await server.close();
+  });
 
   function pass(time_ms: number): void {
     machine_ms += time_ms;

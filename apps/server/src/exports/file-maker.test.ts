@@ -1,12 +1,12 @@
-import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from '../testing/export-orders.ts';
 import { aRaceDetail } from '../testing/race-detail.ts';
+import { openLog } from '../log.ts';
 import { FileMaker } from './file-maker.ts';
 import type { Asker, FileWish, MakerLimits } from './file-maker.ts';
 import { oneSource } from '../source.ts';
 
-const log = pino({ level: 'silent' });
+const log = openLog('silent');
 const usual: MakerLimits = {
   jobs: 1,
   waiting: 1,

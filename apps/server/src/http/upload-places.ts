@@ -80,7 +80,6 @@ export class UploadPlaces {
         },
         { signal: patience.signal },
       );
-      this.#watch();
       this.look();
       return await turn;
     } catch (error) {
@@ -101,10 +100,6 @@ export class UploadPlaces {
       }
     }
     for (const source of this.#places.waiting().slice(this.#leaving.size)) this.#makeRoom(source);
-    if (this.#coming.size === 0 && this.#timer !== null) {
-      clearInterval(this.#timer);
-      this.#timer = null;
-    }
   }
 
   async #take<T>(
@@ -120,7 +115,8 @@ export class UploadPlaces {
       end: new AbortController(),
     };
     this.#coming.add(coming);
-    const isHere = (): void => void this.#coming.delete(coming);
+    this.#watch();
+    const isHere = (): void => this.#isOver(coming);
     try {
       return await use({ refused: coming.end.signal, isHere });
     } finally {
@@ -164,12 +160,20 @@ export class UploadPlaces {
   }
 
   #refuse(coming: Coming, why: 'TOO_SLOW' | 'BUSY'): void {
-    this.#coming.delete(coming);
+    this.#isOver(coming);
     this.#leaving.add(coming);
     coming.end.abort(new BodyRefused(why));
   }
 
+  /** As long as one comes: nobody else can be slow, or be asked to make room. */
   #watch(): void {
     this.#timer ??= every(look_ms, 'looking after uploads', () => this.look()).unref();
+  }
+
+  #isOver(coming: Coming): void {
+    this.#coming.delete(coming);
+    if (this.#coming.size > 0 || this.#timer === null) return;
+    clearInterval(this.#timer);
+    this.#timer = null;
   }
 }

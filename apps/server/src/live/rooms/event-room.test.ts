@@ -34,13 +34,13 @@ import type { RaceStory } from '@startwand/timing/testing/race-story.ts';
 import { timestamp } from '@startwand/timing';
 import type { Command, Decision, Trigger } from '@startwand/timing';
 import fc from 'fast-check';
-import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { inMilliseconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { describeEachDatabase } from '../../database/each-database.ts';
 import { EventStore } from '../../events/store.ts';
 import { asEventId, mintId } from '../../ids.ts';
+import { openLog } from '../../log.ts';
 import { untilCollected } from '../../testing/collect-garbage.ts';
 import { freeBilling } from '../../testing/free-billing.ts';
 import { UserStore } from '../../users/store.ts';
@@ -196,7 +196,7 @@ class LiveEvent {
       versions: { committed: () => undefined },
       clock: () => this.#story.now,
       elapsed_ms: () => inMilliseconds(this.#story.now) + this.#asleep_ms,
-      log: pino({ level: 'silent' }),
+      log: openLog('silent'),
       shownRows: (eventId) => events.shownRows(eventId),
       undecidedTriggers: async () => [],
       isWatched: () => false,

@@ -41,7 +41,8 @@ export class Rooms {
   readonly #resumed = new Set<EventId>();
   /** Triggers that are on their way to their event. */
   readonly #taken = new Set<TriggerId>();
-  #isClosed = false;
+  /** Aborted when no room is opened any more: nothing rests for the next try then. */
+  readonly #closed = new AbortController();
 
   constructor(parts: RoomsParts) {
     this.#parts = parts;
@@ -142,7 +143,7 @@ export class Rooms {
 
   /** Waits for what is being decided, then forgets all rooms. */
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#closed.abort();
     clearInterval(this.#tidying);
     await this.#pictures.close();
     for (const eventId of this.#rooms.knownIds()) {
@@ -154,12 +155,12 @@ export class Rooms {
 
   async #takeAll(eventId: EventId, triggers: readonly Trigger[]): Promise<void> {
     const batches = [triggers];
-    while (!this.#isClosed) {
+    while (!this.#closed.signal.aborted) {
       const batch = batches[0]?.filter(({ id }) => !this.#setAside.has(id));
       if (batch === undefined) return;
       const outcome = await this.#giveToRoom(eventId, batch);
       if (outcome === 'refused') {
-        await wait(rest_ms);
+        await this.#rest();
       } else {
         batches.shift();
         if (outcome === 'failed') batches.unshift(...this.#singlesOf(batch));
@@ -209,12 +210,16 @@ export class Rooms {
   /** A room broke: pages may wait for what it had committed and not told. */
   async #openAgain(eventId: EventId): Promise<void> {
     this.#rooms.forget(eventId);
-    await wait(rest_ms);
+    await this.#rest();
     await this.#publishAnew(eventId);
   }
 
+  async #rest(): Promise<void> {
+    await wait(rest_ms, undefined, { signal: this.#closed.signal }).catch(() => undefined);
+  }
+
   async #publishAnew(eventId: EventId): Promise<void> {
-    if (this.#isClosed) return;
+    if (this.#closed.signal.aborted) return;
     try {
       const room = await this.openDeletedRoom(eventId);
       await room?.look(() => room.feed.publishRevision());
