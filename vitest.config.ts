@@ -4,7 +4,6 @@
  * Browser stories are Playwright's (`e2e/playwright.config.ts`), figures are the benches'.
  */
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { DearestFirst } from './scripts/dearest-first.ts';
 
@@ -13,13 +12,10 @@ const server = 'apps/server/src/**/*.test.ts';
 const pages = 'apps/web/src/**/*.test.{ts,tsx}';
 
 /** Everybody in a test has a password, and nobody guesses it: it is hashed at the least cost. */
-const quickHashes = {
-  alias: {
-    '@node-rs/argon2': fileURLToPath(
-      new URL('apps/server/src/testing/quick-argon2.ts', import.meta.url),
-    ),
-  },
-};
+const quickHashes = new URL('scripts/tests/quick-hashes.mjs', import.meta.url).href;
+
+/** As the programs themselves run: Node takes the types away, and no second reader of modules stands between. */
+const asNodeRuns = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 const patience = 'scripts/patient-tests.ts';
 const leavesNothing = 'scripts/tests/leaves-nothing.ts';
@@ -38,13 +34,21 @@ export default defineConfig({
       {
         extends: true,
         // Pure functions leave nothing behind, so no file needs a process and a copy of the core for itself.
-        test: { name: 'rules', environment: 'node', include: rules, isolate: false, setupFiles },
+        test: {
+          name: 'rules',
+          isolate: false,
+          ...asNodeRuns,
+          setupFiles,
+          environment: 'node',
+          include: rules,
+        },
       },
       {
         extends: true,
-        resolve: quickHashes,
         test: {
           name: 'node',
+          ...asNodeRuns,
+          execArgv: ['--import', quickHashes],
           setupFiles,
           environment: 'node',
           include: ['{apps,bench,chaos,e2e,attacks}/**/*.test.ts'],
@@ -53,10 +57,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: quickHashes,
         test: {
           name: 'server',
+          isolate: false,
           setupFiles,
+          ...asNodeRuns,
+          execArgv: ['--import', quickHashes],
           environment: 'node',
           include: [server],
           globalSetup: 'scripts/postgres-for-tests.mjs',
@@ -64,7 +70,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'laws', environment: 'node', include: ['scripts/**/*.test.ts'], setupFiles },
+        test: {
+          name: 'laws',
+          isolate: false,
+          ...asNodeRuns,
+          setupFiles,
+          environment: 'node',
+          include: ['scripts/**/*.test.ts'],
+        },
       },
       {
         extends: true,

@@ -1,9 +1,9 @@
 /** The check itself: files that leave something behind are written, run beside each other in one process, and named. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { node, root, tool } from '../paths.mjs';
+import { runCommand } from '../run-command.mjs';
 
 /** What a file does in its only test, and what is told of it; `null`: it leaves nothing behind. */
 interface Leaving {
@@ -120,9 +120,9 @@ describe.each([
 ] as const)('in one process (%s)', (environment, leavings) => {
   let folder = '';
   let told = new Map<string, string>();
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = writeFiles(environment, leavings);
-    told = runFiles(folder);
+    told = await runFiles(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -150,6 +150,7 @@ function writeFiles(environment: string, leavings: readonly Leaving[]): string {
     isolate: false,
     maxWorkers: 1,
     setupFiles,
+    provide: { patienceWithWhatEnds_ms: 1_000 },
     sequence: { setupFiles: 'list', shuffle: { files: true } },
   };
   writeFileSync(
@@ -183,14 +184,11 @@ test('leaves', async () => {
 }
 
 /** @returns what was told of each file, nothing of those that passed */
-function runFiles(folder: string): Map<string, string> {
+async function runFiles(folder: string): Promise<Map<string, string>> {
   const report = join(folder, 'report.json');
   const args = ['run', `--root=${folder}`, '--reporter=json', `--outputFile=${report}`];
-  try {
-    execFileSync(node, [tool('vitest/vitest.mjs'), ...args], { encoding: 'utf8', stdio: 'pipe' });
-  } catch {
-    // Files that leave something behind fail: which ones stands in the report.
-  }
+  // Files that leave something behind fail: which ones stands in the report.
+  await runCommand(node, [tool('vitest/vitest.mjs'), ...args], { cwd: folder });
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
   return new Map(
     testResults.map(({ name, message, status }) => [

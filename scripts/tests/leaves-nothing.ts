@@ -4,7 +4,7 @@
  *
  * Vitest reads it anew before each file. What is registered first here is run last there, behind the hooks of the file.
  */
-import { afterAll, vi } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { giveOwnFolder } from './temporary-folder.ts';
 import { watchFaults } from './watched-faults.ts';
 import { describeHandles, forgetHandles } from './watched-handles.ts';
@@ -13,8 +13,15 @@ import { watchProcess } from './watched-process.ts';
 import { describeTimers, forgetTimers, pause, turn } from './watched-timers.ts';
 import { endWithTheFile } from './when-over.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where most files leave something behind, as in the test of this check. */
+    readonly patienceWithWhatEnds_ms?: number;
+  }
+}
+
 /** What is on its way out has so long: only a file that leaves something behind waits for it. */
-const patience_ms = 5_000;
+const patience_ms = inject('patienceWithWhatEnds_ms') ?? 5_000;
 const look_ms = 5;
 
 const folder = giveOwnFolder();

@@ -3,6 +3,8 @@ import { relative } from 'node:path';
 import { root } from '../paths.mjs';
 
 const frameOfFile = /((?:file:\/\/)?\/[^\s()]+):(\d+):\d+/;
+/** What a test file is called beyond its path, since Node would not read it twice. */
+const inAddress = /^file:\/\/|\?vitest=\d+$/g;
 /** The server sets its timers through one file. */
 const notTheCaller = /\/node_modules\/|\/apps\/server\/src\/timers\.ts/;
 const frameOfNode = /\bnode:/;
@@ -13,7 +15,7 @@ export function placeOf(begun: Error): string {
   const frame = own ?? frames[0];
   if (frame === undefined) return 'somewhere in Node';
   const [, file = '', line = ''] = frameOfFile.exec(frame) ?? [];
-  return `at ${relative(root, file.replace('file://', ''))}:${line}`;
+  return `at ${relative(root, file.replace(inAddress, ''))}:${line}`;
 }
 
 /** The test runner has timers and connections of its own, and TanStack Form looks for a developer's tools for a while. */
