@@ -1,42 +1,62 @@
 /**
- * In which order test files run. Those that take longest begin first: one that begins last keeps one core busy while the
- * other has nothing left to do. How long a file took is known only where it ran before, which a fresh clone has not.
+ * In which order test files run: one project behind the other, since a process that files share ends when the next file
+ * is of another project. Within a project those that take longest begin first, by what was measured: one that begins
+ * last keeps one core busy while the other has nothing left to do.
  *
  * All others come in another order in each run: files that share a process must not depend on which came before. The
  * order follows from the seed (`npm test -- --seed 7`, `npx vitest run --sequence.seed=7`).
  */
+import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
+import { root } from './paths.mjs';
+import { dear_s, readTimes } from './tests/measured-times.mjs';
 
-/** Ten seconds and more, the longest first. Most of it is waiting, so two beside each other do not disturb. */
-const dearest = [
-  'attacks/attacks.test.ts',
-  'apps/server/src/http/fuzz.test.ts',
-  'apps/server/src/http/shared-thread.test.ts',
-  'apps/server/src/http/permission-matrix.test.ts',
-  'e2e/device-link.test.ts',
-  'apps/server/src/live/rooms/event-room.test.ts',
-  'apps/server/src/start-messages.test.ts',
-  'chaos/several-servers.test.ts',
-] as const;
+/** Whose files wait most for programs and clocks go beside the others from the beginning; short files fill the end. */
+const projects = ['laws', 'node', 'server', 'pages', 'rules'] as const;
+
+export interface TestFile {
+  readonly project: string;
+  /** In the repository. */
+  readonly path: string;
+}
 
 export class DearestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
-    const others = shuffled(
-      files.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
-      seed,
-    );
-    const place = ({ moduleId }: TestSpecification): number => {
-      const found = dearest.findIndex((file) => moduleId.endsWith(`/${file}`));
-      return found === -1 ? dearest.length : found;
-    };
-    return Promise.resolve(others.toSorted((a, b) => place(a) - place(b)));
+    const named = files.map((file) => ({
+      file,
+      project: file.project.name,
+      path: relative(root, file.moduleId),
+    }));
+    return Promise.resolve(inOrder(named, readTimes().files, seed).map(({ file }) => file));
   }
 }
 
-function nameOf({ project, moduleId }: TestSpecification): string {
-  return `${project.name} ${moduleId}`;
+/** @param times in seconds, by paths; a file that is not in it takes no time worth speaking of */
+export function inOrder<File extends TestFile>(
+  files: readonly File[],
+  times: Readonly<Record<string, number>>,
+  seed: number,
+): File[] {
+  const mixed = shuffled(
+    files.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
+    seed,
+  );
+  const priceOf = ({ path }: File): number => {
+    const took_s = times[path] ?? 0;
+    return took_s >= dear_s ? took_s : 0;
+  };
+  return mixed.toSorted((a, b) => placeOf(a) - placeOf(b) || priceOf(b) - priceOf(a));
+}
+
+function nameOf({ project, path }: TestFile): string {
+  return `${project} ${path}`;
+}
+
+function placeOf({ project }: TestFile): number {
+  const found = projects.findIndex((name) => name === project);
+  return found === -1 ? projects.length : found;
 }
 
 /** @example shuffled(['a', 'b', 'c'], 7) // the same each time */

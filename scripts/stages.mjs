@@ -1,6 +1,9 @@
-/** The stages of `npm test` in their order: cheap ones first, so that a slip is known within seconds. */
+/**
+ * The stages of `npm test`. Those that only read the code go beside the tests, which leave room on two cores: a slip is
+ * known within a minute all the same.
+ */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { node, root, tool } from './paths.mjs';
 import { ensurePdfText } from './pdf-text.mjs';
@@ -12,11 +15,14 @@ import { ensureWebBuilt } from './web-build.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {string} output what to show when something failed
+ * @property {readonly string[]} alone the commands that run by itself what failed
+ * @property {Readonly<Record<string, number>>} [files] how many seconds each file of tests took, by its path
  */
 
 /**
  * @typedef {object} Stage
  * @property {string} name as `--only` and `--without` take it
+ * @property {'reading' | 'tests' | 'browser'} lane the first two go beside each other, and the browser has the machine
  * @property {(seed: number) => Promise<StageResult>} run the seed is that of the order of files, where one is chosen
  * @property {boolean} [isShuffled] files run in an order that follows from the seed
  */
@@ -43,16 +49,28 @@ const projects = [
 
 /** @type {readonly Stage[]} */
 export const stages = [
-  { name: 'format', run: () => check([tool('prettier/bin/prettier.cjs'), '--check', '.']) },
-  { name: 'lint', run: () => check([tool('oxlint/bin/oxlint'), '--format=unix']) },
-  { name: 'types', run: checkTypes },
+  {
+    name: 'format',
+    lane: 'reading',
+    run: () => check(['prettier/bin/prettier.cjs', '--check', '.'], 'npm run format'),
+  },
+  {
+    name: 'lint',
+    lane: 'reading',
+    run: () => check(['oxlint/bin/oxlint', '--format=unix'], 'npx oxlint'),
+  },
+  { name: 'types', lane: 'reading', run: checkTypes },
+  { name: 'exports', lane: 'reading', run: () => check(['knip/bin/knip.js'], 'npx knip') },
+  { name: 'docs', lane: 'reading', run: checkDocs },
   {
     name: 'laws',
+    lane: 'tests',
     run: (seed) => runVitest('laws', seed, ['--project=laws']),
     isShuffled: true,
   },
   {
     name: 'tests',
+    lane: 'tests',
     isShuffled: true,
     run: (seed) =>
       runVitest(
@@ -61,30 +79,44 @@ export const stages = [
         ['rules', 'node', 'server', 'pages', 'rendered'].map((name) => `--project=${name}`),
       ),
   },
-  { name: 'browser', run: runBrowserTests },
-  { name: 'exports', run: () => check([tool('knip/bin/knip.js')]) },
-  { name: 'docs', run: () => check([join(root, 'scripts/print-docs.ts'), '--check']) },
+  { name: 'browser', lane: 'browser', run: runBrowserTests },
 ];
 
 /**
  * A check counts as one test.
- * @param {readonly string[]} args
+ * @param {readonly [string, ...string[]]} command a tool and its arguments
+ * @param {string} alone how it is run, or mended, by itself
  * @returns {Promise<StageResult>}
  */
-async function check(args) {
-  const { code, output } = await runCommand(node, args, { cwd: root });
-  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+async function check([program, ...args], alone) {
+  return counted(await runCommand(node, [tool(program), ...args], { cwd: root }), alone);
+}
+
+/** @returns {Promise<StageResult>} */
+async function checkDocs() {
+  const args = [join(root, 'scripts/print-docs.ts'), '--check'];
+  return counted(await runCommand(node, args, { cwd: root }), 'npm run print-docs');
 }
 
 /** @returns {Promise<StageResult>} */
 async function checkTypes() {
   const results = [];
   for (const project of projects) {
-    results.push(
-      await check([tool('typescript/lib/tsc.js'), '--noEmit', '-p', join(root, project)]),
-    );
+    const command = /** @type {const} */ (['typescript/lib/tsc.js', '--noEmit', '-p', project]);
+    results.push(await check(command, `npx tsc --noEmit -p ${project}`));
   }
   return sum(results);
+}
+
+/**
+ * @param {import('./run-command.mjs').CommandResult} result
+ * @param {string} alone
+ * @returns {StageResult}
+ */
+function counted({ code, output }, alone) {
+  return code === 0
+    ? { passed: 1, failed: 0, output, alone: [] }
+    : { passed: 0, failed: 1, output, alone: [alone] };
 }
 
 /**
@@ -102,8 +134,22 @@ async function runVitest(name, seed, args) {
   const counts = readReport(report, (/** @type {VitestReport} */ json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests + countFilesWithoutFailedTest(json.testResults),
+    alone: json.testResults
+      .filter(({ status }) => status === 'failed')
+      .map((file) => `npx vitest run ${pathOf(file)}`),
+    files: Object.fromEntries(json.testResults.map((file) => [pathOf(file), secondsOf(file)])),
   }));
   return withExitCode(counts, code, output);
+}
+
+/** @param {TestFile} file */
+function pathOf({ name }) {
+  return relative(root, name);
+}
+
+/** With what is begun before all tests of it. @param {TestFile} file */
+function secondsOf({ startTime, endTime }) {
+  return (endTime - startTime) / 1000;
 }
 
 /**
@@ -120,17 +166,46 @@ function countFilesWithoutFailedTest(files) {
 /** @returns {Promise<StageResult>} */
 async function runBrowserTests() {
   const missing = (await ensureBrowser()) ?? (await ensurePdfText());
-  if (missing !== null) return { passed: 0, failed: 1, output: missing };
+  if (missing !== null) return { passed: 0, failed: 1, output: missing, alone: [] };
   if (!(await ensureWebBuilt()))
-    return { passed: 0, failed: 1, output: 'There are no pages to test.' };
+    return { passed: 0, failed: 1, output: 'There are no pages to test.', alone: [] };
   const report = freshReport('browser'); // Where `e2e/playwright.config.ts` writes it.
   const args = [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
   const { code, output } = await runCommand(node, args, { cwd: root });
-  const counts = readReport(report, (/** @type {PlaywrightReport} */ { stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  const counts = readReport(report, (/** @type {PlaywrightReport} */ { stats, suites }) => {
+    const stories = suites.flatMap(storiesOf);
+    /** @type {Record<string, number>} */
+    const files = {};
+    for (const { file, took_s } of stories) files[file] = (files[file] ?? 0) + took_s;
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      alone: stories
+        .filter(({ ok }) => !ok)
+        .map(
+          ({ file, line }) =>
+            `npx playwright test --config e2e/playwright.config.ts ${file}:${line}`,
+        ),
+      files,
+    };
+  });
   return withExitCode(counts, code, output);
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {readonly { file: string, line: number, ok: boolean, took_s: number }[]}
+ */
+function storiesOf({ suites = [], specs = [] }) {
+  const own = specs.map(({ file, line, ok, tests }) => ({
+    file: `e2e/${file}`,
+    line,
+    ok,
+    took_s:
+      tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration, 0) /
+      1000,
+  }));
+  return [...own, ...suites.flatMap(storiesOf)];
 }
 
 /** @param {string} name */
@@ -142,34 +217,38 @@ function freshReport(name) {
 }
 
 /**
- * @typedef {{ readonly status: string, readonly assertionResults: readonly { readonly status: string }[] }} TestFile
+ * @typedef {{ readonly name: string, readonly status: string, readonly startTime: number, readonly endTime: number, readonly assertionResults: readonly { readonly status: string }[] }} TestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: readonly TestFile[] }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport
+ * @typedef {{ readonly file: string, readonly line: number, readonly ok: boolean, readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }} Spec
+ * @typedef {{ readonly suites?: readonly Suite[], readonly specs?: readonly Spec[] }} Suite
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, suites: readonly Suite[] }} PlaywrightReport
+ * @typedef {Omit<StageResult, 'output'>} Counts
  */
 
 /**
  * @template Report
  * @param {string} report
- * @param {(json: Report) => { passed: number, failed: number }} count
+ * @param {(json: Report) => Counts} count
+ * @returns {Counts}
  */
 function readReport(report, count) {
   try {
     return count(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 }; // No report: the runner itself failed, which its exit code says.
+    return { passed: 0, failed: 0, alone: [] }; // No report: the runner itself failed, which its exit code says.
   }
 }
 
 /**
  * A runner can fail without a failed test: an error outside of one, or no test at all.
- * @param {{ passed: number, failed: number }} counts
+ * @param {Counts} counts
  * @param {number} code
  * @param {string} output
  * @returns {StageResult}
  */
-function withExitCode({ passed, failed }, code, output) {
-  const failedInAll = code === 0 && passed > 0 ? failed : Math.max(failed, 1);
-  return { passed, failed: failedInAll, output };
+function withExitCode(counts, code, output) {
+  const { passed, failed } = counts;
+  return { ...counts, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1), output };
 }
 
 /**
@@ -181,5 +260,6 @@ function sum(results) {
     passed: results.reduce((total, result) => total + result.passed, 0),
     failed: results.reduce((total, result) => total + result.failed, 0),
     output: results.map((result) => result.output).join(''),
+    alone: results.flatMap((result) => result.alone),
   };
 }
