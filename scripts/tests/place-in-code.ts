@@ -1,6 +1,7 @@
 /** Where in our code something was begun, by the stack of an error that was made there. */
-import { relative } from 'node:path';
-import { root } from '../paths.mjs';
+import { join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
 
 const frameOfFile = /((?:file:\/\/)?\/[^\s()]+):(\d+):\d+/;
 /** What a test file is called beyond its path, since Node would not read it twice. */

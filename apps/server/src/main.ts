@@ -19,11 +19,14 @@ if (args.includes('--help')) {
   console.error([...result.faults, '', describeConfig()].join('\n'));
   process.exitCode = 1;
 } else {
-  const { migrateOnly, serve } = await import('./serve.ts');
   const say = (line: string): void => {
     console.log(line);
     // Also for the start after this one was killed.
     flushCompileCache();
   };
-  process.exitCode = await (isMigration ? migrateOnly : serve)(result.config, say);
+  // Whoever only brings the tables up to date need not read the app.
+  const work = isMigration
+    ? (await import('./with-database.ts')).migrateOnly
+    : (await import('./serve.ts')).serve;
+  process.exitCode = await work(result.config, say);
 }

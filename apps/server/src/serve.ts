@@ -3,11 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@startwand/contract';
 import { buildApp } from './app.ts';
-import { steadyClock, systemClock } from './clock.ts';
+import { steadyClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { DatabaseRefused } from './database/database.ts';
-import type { Database } from './database/database.ts';
-import { openDatabase } from './database/open-database.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { filesIn } from './files/copy-files.ts';
 import { openFolder, removeLeftovers } from './files/file-store.ts';
@@ -26,15 +23,16 @@ import { readOpenFilesMax, shareOpenFiles } from './service/open-files.ts';
 import { keepClock, startClock } from './service/kept-clock.ts';
 import { openIdProvider } from './sign-ins/provider.ts';
 import type { SignInProvider } from './sign-ins/provider.ts';
-
-type Say = (line: string) => void;
+import { placeOf, withDatabase } from './with-database.ts';
+import type { Say } from './with-database.ts';
 
 const pagesFolder = join(import.meta.dirname, '../../web/dist');
 
 /** @returns the exit code, after the server was asked to end */
 export function serve(config: Config, say: Say): Promise<number> {
   const reserve_bytes = config.reserve * 1_048_576;
-  return withDatabase(config, reserve_bytes, say, async (database) => {
+  const options = { reserve_bytes, isForThePerson };
+  return withDatabase(config, options, say, async (database) => {
     let address = addressOf(config, config.port);
     const log = openLog(config.logLevel);
     const clock = steadyClock(Date.now, () => performance.now());
@@ -116,33 +114,8 @@ async function workUntil(end: Promise<number>, config: Config, of: Stage): Promi
   return exitCode;
 }
 
-/** Brings the tables of a database up to date and ends; a start does the same by itself. */
-export function migrateOnly(config: Config, say: Say): Promise<number> {
-  return withDatabase(config, 0, say, () => {
-    say(`The tables ${placeOf(config)} are up to date.`);
-    return Promise.resolve(0);
-  });
-}
-
-async function withDatabase(
-  config: Config,
-  reserve_bytes: number,
-  say: Say,
-  work: (database: Database) => Promise<number>,
-): Promise<number> {
-  try {
-    const database = await openDatabase(config, systemClock(), reserve_bytes, say);
-    return await work(database).finally(() => database.close());
-  } catch (error) {
-    // What a person at the console can put right; anything else is a fault of ours.
-    if (!isForThePerson(error)) throw error;
-    say(error.message);
-    return 1;
-  }
-}
-
-function isForThePerson(error: unknown): error is Error {
-  return [DatabaseRefused, CannotListen, LegalPagesRefused].some((kind) => error instanceof kind);
+function isForThePerson(error: unknown): boolean {
+  return error instanceof CannotListen || error instanceof LegalPagesRefused;
 }
 
 /** Where people reach the service. */
@@ -161,11 +134,6 @@ function localAddressOf({ host }: Config, port: number): string {
 function isPublic({ host, publicUrl, trustProxy }: Config): boolean {
   const named = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
   return !isThisMachine(host) || !isThisMachine(named) || trustProxy.length > 0;
-}
-
-/** An address may hold a password: nobody is told it. */
-function placeOf({ database, data }: Config): string {
-  return database === null ? `in ${data}` : 'at --database';
 }
 
 function providerOf(config: Config, address: () => string): SignInProvider | null {

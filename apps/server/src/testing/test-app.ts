@@ -23,6 +23,7 @@ import { localSink } from '../mails/mailer.ts';
 import { usualPrices } from '../timing-points/prices.ts';
 import type { Prices } from '../timing-points/prices.ts';
 import type { SignInProvider } from '../sign-ins/provider.ts';
+import { putEmptyDatabase } from './empty-database.ts';
 
 export interface Answer {
   readonly http: number;
@@ -104,6 +105,7 @@ export async function openTestApp(
   reserve_bytes = 0,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
+  if (postgres === null) await putEmptyDatabase(folder);
   const files = openFolder(join(folder, 'files'));
   let now = raceMorning;
   const clock = (): Timestamp => now;
