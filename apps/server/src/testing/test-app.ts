@@ -104,8 +104,7 @@ export async function openTestApp(
   others: Partial<AppParts> = {},
   reserve_bytes = 0,
 ): Promise<TestApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
-  if (postgres === null) await putEmptyDatabase(folder);
+  const folder = await dataFolder(postgres === null);
   const files = openFolder(join(folder, 'files'));
   let now = raceMorning;
   const clock = (): Timestamp => now;
@@ -170,6 +169,12 @@ export async function openTestApp(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+async function dataFolder(hasDatabase: boolean): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
+  if (hasDatabase) await putEmptyDatabase(folder);
+  return folder;
 }
 
 async function mailsTo(services: Services, email: string): Promise<readonly ComposedMail[]> {
