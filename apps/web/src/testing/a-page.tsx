@@ -123,8 +123,10 @@ async function english(): Promise<LanguageService> {
     await loadSection('account', 'en'),
   ];
   const service = await loadSection('service', 'en');
+  const sheet = await loadSection('sheet', 'en');
   const sections = {
     service,
+    sheet,
     security,
     account,
     legal,

@@ -1,0 +1,199 @@
+/** What the desk asks before it acts: at which gate and why, whose an impulse is, who the newcomer is, and a key that is held. */
+import { routes } from '@startwand/contract';
+import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aDesk, bibs } from '../../testing/a-desk.ts';
+import { aPage } from '../../testing/a-page.tsx';
+import { aCompetitor, noon, second } from '../../testing/a-run.ts';
+import { ok } from '../../testing/a-server.ts';
+import { createStore } from '../../store.ts';
+import { DisqualifyDialog } from './commands/DisqualifyDialog.tsx';
+import { LateEntryDialog } from './commands/LateEntryDialog.tsx';
+import type { DeskCalls } from './desk-calls.ts';
+import { RefusedImpulses } from './foot/RefusedImpulses.tsx';
+import { createOrderBook } from './order-book.ts';
+import { ImpulseOutboxContext } from './tape/impulse-outbox-context.ts';
+import type { ImpulseOutbox, OutboxEntry } from './tape/impulse-outbox.ts';
+import { hold_ms } from './desk-key.ts';
+import type { Desk } from './use-desk.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+/** What was ordered of the server, with what was said. */
+let orders: { readonly route: string; readonly params: unknown; readonly body: unknown }[] = [];
+beforeEach(() => {
+  orders = [];
+});
+
+const closed = vi.fn<() => void>();
+
+function theDesk(): Desk {
+  const { situation, tools } = aDesk();
+  const calls: DeskCalls = {
+    ...tools.calls,
+    order: (route, input) => {
+      orders.push({
+        route: route.name,
+        params: Reflect.get(input, 'params'),
+        body: Reflect.get(input, 'body'),
+      });
+      return Promise.resolve(null);
+    },
+  };
+  const hands = { book: createOrderBook(), calls, closeDialog: closed };
+  return { ...situation(), hands } as unknown as Desk;
+}
+
+function competitorOf(desk: Desk, bib: number) {
+  const found = desk.desk.competitors.byBib.get(bib);
+  if (found === undefined) throw new Error(`Nobody has bib ${bib}`);
+  return found;
+}
+
+async function shown(element: ReactNode) {
+  const page = await aPage();
+  await page.show(element);
+  return page;
+}
+
+test('who is disqualified has gate and reason beside the run', async () => {
+  const desk = theDesk();
+  const competitor = competitorOf(desk, bibs.onCourse);
+  const page = await shown(<DisqualifyDialog desk={desk} competitor={competitor} />);
+  await page.type('input[name=gate]', '12');
+  await page.leave('input[name=gate]');
+  await page.type('input[name=message]', 'straddled');
+  await page.press('DSQ');
+  await vi.waitFor(() =>
+    expect(orders).toEqual([
+      {
+        route: 'setRunStatus',
+        params: { eventId: 'e1', heatId: 'h1', runId: 'h1.1.onCourse.1' },
+        body: { status: 'dsq', gate: 12, message: 'straddled' },
+      },
+    ]),
+  );
+});
+
+test('Enter alone disqualifies without a word', async () => {
+  const desk = theDesk();
+  const page = await shown(
+    <DisqualifyDialog desk={desk} competitor={competitorOf(desk, bibs.onCourse)} />,
+  );
+  await page.press('DSQ');
+  await vi.waitFor(() =>
+    expect(orders).toMatchObject([{ body: { status: 'dsq', gate: null, message: null } }]),
+  );
+});
+
+test('a newcomer gets the keyed bib, and stands at the end of the start list', async () => {
+  const desk = theDesk();
+  const page = await shown(<LateEntryDialog desk={desk} bib={bibs.unknown} />);
+  page.server.answers(routes.addCompetitor, () => ok([aCompetitor('newcomer', bibs.unknown)]));
+  await page.type('input[name=lastName]', 'Late');
+  await page.type('input[name=firstName]', 'Lena');
+  await page.press('Enter');
+  await vi.waitFor(() => expect(orders).toHaveLength(1));
+  expect(page.server.asked.find(({ route }) => route === 'addCompetitor')?.body).toMatchObject({
+    startNumber: bibs.unknown,
+    lastName: 'Late',
+    firstName: 'Lena',
+  });
+  expect(orders).toEqual([
+    {
+      route: 'setStartList',
+      params: { eventId: 'e1', heatId: 'h1' },
+      body: { competitorIds: ['finished', 'onCourse', 'due', 'newcomer'] },
+    },
+  ]);
+  expect(closed).toHaveBeenCalled();
+});
+
+test('a refused impulse goes to whom one chooses, as a time of its point, and is kept no longer', async () => {
+  const desk = theDesk();
+  const impulse = {
+    eventId: 'e1',
+    heatId: 'h1',
+    section: 1,
+    timestamp_100ns: noon + 90n * second,
+    startNumber: bibs.onCourse,
+    session: 'page',
+    sequence: 1,
+  };
+  const entries = createStore<readonly OutboxEntry[]>([{ impulse, refusal: 'POINT_NOT_FOUND' }]);
+  const outbox: ImpulseOutbox = {
+    entries,
+    start: () => () => {},
+    add: () => Promise.resolve(null),
+    deliverNow: () => {},
+    discard: () => entries.set([]),
+  };
+  const page = await shown(
+    <ImpulseOutboxContext value={outbox}>
+      <RefusedImpulses desk={desk} heats={[plainHeat]} />
+    </ImpulseOutboxContext>,
+  );
+  await page.press('Give to …');
+  // The bib that was keyed for it is proposed.
+  const dialog = document.querySelector('[role=dialog]');
+  const submit = dialog?.querySelector<HTMLButtonElement>('button[type=submit]');
+  await act(async () => submit?.click());
+  await vi.waitFor(() => expect(entries.get()).toEqual([]));
+  expect(orders).toEqual([
+    {
+      route: 'setSectionTime',
+      params: { eventId: 'e1', heatId: 'h1', runId: 'h1.1.onCourse.1', section: 1 },
+      body: { timestamp_100ns: noon + 90n * second },
+    },
+  ]);
+});
+
+test('a heat is armed and finished by a key that is held, and by nothing shorter', async () => {
+  const did: string[] = [];
+  function Keys(): ReactNode {
+    useDeskKeys({
+      onDigit: (digit) => did.push(digit),
+      onAction: (action) => did.push(action),
+      onHold: () => did.push('keep holding'),
+      hasBib: false,
+    });
+    return null;
+  }
+  const page = await shown(<Keys />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const send = (type: 'keydown' | 'keyup', key: string, repeat = false) =>
+    act(
+      async () =>
+        void document.body.dispatchEvent(
+          new KeyboardEvent(type, { key, repeat, bubbles: true, cancelable: true }),
+        ),
+    );
+  try {
+    await send('keydown', 'a');
+    vi.advanceTimersByTime(hold_ms - 1);
+    await send('keyup', 'a');
+    vi.advanceTimersByTime(hold_ms);
+    expect(did).toEqual(['keep holding']);
+    // A held key repeats itself, which neither begins anew nor does it twice.
+    await send('keydown', 'h');
+    await send('keydown', 'h', true);
+    await act(async () => void vi.advanceTimersByTime(hold_ms));
+    await send('keydown', 'h', true);
+    vi.advanceTimersByTime(hold_ms);
+    expect(did).toEqual(['keep holding', 'keep holding', 'holdFinish']);
+    // Another key in between is another thing.
+    await send('keydown', 'a');
+    await send('keydown', '7');
+    vi.advanceTimersByTime(hold_ms);
+    expect(did.slice(3)).toEqual(['keep holding', '7']);
+    // So is a window that is left.
+    await send('keydown', 'a');
+    window.dispatchEvent(new Event('blur'));
+    vi.advanceTimersByTime(hold_ms);
+    expect(did.slice(5)).toEqual(['keep holding']);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(page.place.textContent).toBe('');
+});
