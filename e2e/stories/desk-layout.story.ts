@@ -130,6 +130,16 @@ function faultsOf(page: Page): Promise<readonly string[]> {
     );
     const ends = new Set(times.map((time) => Math.round(time.getBoundingClientRect().right)));
     if (ends.size > 1) found.push(`times end at ${[...ends].join(', ')} px`);
+    for (const list of document.querySelectorAll('[data-testid="desk-columns"] ul')) {
+      if (list.ariaLabel === null) continue;
+      const row = Number.parseFloat(getComputedStyle(list).getPropertyValue('--row'));
+      const height = list.parentElement?.clientHeight ?? 0;
+      if (height % row > 0) found.push(`${height} px for rows of ${row}: ${nameOf(list)}`);
+    }
+    for (const row of document.querySelectorAll('[data-testid="sheet-section"] tr')) {
+      const bottoms = [...row.children].map((cell) => cell.getBoundingClientRect().bottom);
+      if (new Set(bottoms).size > 1) found.push(`cells end at ${bottoms.join(', ')}`);
+    }
     return [...new Set(found)];
   });
 }

@@ -58,13 +58,15 @@ export function DeskList(props: DeskListProps): ReactNode {
   const to = isWhole ? ids.length : scroll.first + Math.ceil(sight_px / row_px) + 2 * step;
   const drawn = ids.slice(from, to);
   return (
-    <div className={classes(styles.frame, styles[axis])}>
+    <div
+      className={classes(styles.frame, styles[axis])}
+      style={Object.fromEntries([['--row', `${row_px}px`]])}
+    >
       <div ref={box} className={styles.box} onScroll={scroll.onScroll} {...hand.handlers}>
         <ul
           className={styles.rows}
           aria-label={props.label}
           style={lengths(axis, {
-            row_px,
             length_px: ids.length * row_px,
             before_px: from * row_px,
           })}
@@ -81,21 +83,19 @@ export function DeskList(props: DeskListProps): ReactNode {
   );
 }
 
-/** What changes with each row that comes is no variable: all that stands in the list would have to look at it. */
+/** What changes with each row that comes is no variable, as the size of one is: all in the list would have to look at it. */
 function lengths(
   axis: 'column' | 'tape',
   list: {
-    readonly row_px: number;
     readonly length_px: number;
     /** Of the rows that are not drawn, in front of those that are. */
     readonly before_px: number;
   },
 ): CSSProperties {
   const { length_px, before_px } = list;
-  const row = Object.fromEntries([['--row', `${list.row_px}px`]]);
   return axis === 'column'
-    ? { ...row, blockSize: length_px, paddingBlockStart: before_px }
-    : { ...row, inlineSize: length_px, paddingInlineStart: before_px };
+    ? { blockSize: length_px, paddingBlockStart: before_px }
+    : { inlineSize: length_px, paddingInlineStart: before_px };
 }
 
 function useKeptOrder(actual: readonly string[], isHeld: boolean): readonly string[] {

@@ -42,8 +42,11 @@ export function SectionTimes({ of }: { readonly of: SheetRun }): ReactNode {
           <tr>
             <th scope="row">{pointName(section, event)}</th>
             <SectionCells of={of} section={section} time={times[section - 1] ?? null} />
-            <td className={styles.rowButtons}>
-              <SectionButtons of={of} section={section} onOpen={setOpen} />
+            <td>
+              {/* A cell that lays out its buttons itself is no cell any more, and stands a little off its row. */}
+              <div className={styles.rowButtons}>
+                <SectionButtons of={of} section={section} onOpen={setOpen} />
+              </div>
             </td>
           </tr>
           {open?.section === section ? (
