@@ -93,9 +93,9 @@ export default defineConfig({
       {
         extends: true,
         // The real pages in front of the real server, in one process.
-        resolve: quickHashes,
         test: {
           name: 'rendered',
+          execArgv: ['--import', quickHashes],
           environment: './e2e/rendered/page-environment.ts',
           include: ['e2e/rendered/**/*.test.tsx'],
           setupFiles: [patience, browserParts, leavesNothing],
