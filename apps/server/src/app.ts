@@ -119,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => {
     services.health.endSoon();
+    services.dangers.stop();
     return services.hub.close();
   });
   const stopListening = services.publicLists.listen();
@@ -145,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await services.mailSender.stop();
     await services.handOver.drain();
     await services.deviceControl.idle();
+    await services.dangers.idle();
     await services.rooms.close();
     await stopTelling();
     await services.versions.idle();

@@ -13,6 +13,7 @@ import { RemovedCompetitorStore } from './competitors/removed-store.ts';
 import type { Role } from './config-entries.ts';
 import type { Database } from './database/database.ts';
 import { AdmissionStore } from './devices/admission-store.ts';
+import { DangerNotes } from './devices/danger-notes.ts';
 import { DeviceControl } from './devices/device-control.ts';
 import { DeviceStateStore } from './devices/state-store.ts';
 import { DeviceStore } from './devices/store.ts';
@@ -297,7 +298,8 @@ function openLive(parts: LiveParts, server: Server) {
     undecidedTriggers: async (eventId) =>
       (await triggers.undecidedTriggers(eventId)).map(asTrigger),
   });
-  const told = { devices, deviceStates, triggers, prices, clock, hub, bus, log };
+  const dangers = new DangerNotes({ database, rooms, log });
+  const told = { devices, deviceStates, triggers, prices, clock, hub, bus, log, dangers };
   const deviceControl = new DeviceControl({ ...told, isHeardHere });
   // Who asks is connected here, and so is whom the answer is for.
   const { requiresSecondFactor, fileMaker, rankCache } = parts;
@@ -318,5 +320,5 @@ function openLive(parts: LiveParts, server: Server) {
   const handOver = new HandOver({ triggers, rooms, log, announce });
   const leftBehind = new LeftBehind({ triggers, rooms, clock, log });
   const deciding = { rooms, versions, followers, handOver, leftBehind };
-  return { ...paying, ...deciding, hub, bus, deviceControl, sessionWatch };
+  return { ...paying, ...deciding, hub, bus, deviceControl, dangers, sessionWatch };
 }

@@ -29,6 +29,10 @@ export const logNoteTypes = {
   passedOver: 'passedOver',
   takingInFailed: 'takingInFailed',
   unsynchronisedDevices: 'unsynchronisedDevices',
+  numberTwiceOnCourse: 'numberTwiceOnCourse',
+  clockJumped: 'clockJumped',
+  deviceSilent: 'deviceSilent',
+  impulsesRefused: 'impulsesRefused',
 } as const satisfies { [Type in LogNoteType]: Type };
 
 export const logEntry = z.object({
@@ -40,7 +44,10 @@ export const logEntry = z.object({
   at: z.bigint(),
   by: z.nullable(field.id),
   type: field.says('The page has a text for each.', z.enum(logNoteTypes)),
-  severity: z.enum(severities),
+  severity: field.says(
+    '`critical`: what spoils the race unless hands help at once.',
+    z.enum(severities),
+  ),
   heatId: z.nullable(field.id),
   competitorId: z.nullable(field.id),
   triggerId: z.nullable(field.id),
@@ -49,7 +56,10 @@ export const logEntry = z.object({
     'What it follows from: a trigger, what somebody did, or the clock.',
     z.enum(logSources),
   ),
-  deviceId: field.says('Of its trigger; `null` where there is none.', z.nullable(z.string())),
+  deviceId: field.says(
+    'Of its trigger, or what it is about; `null` where there is none.',
+    z.nullable(z.string()),
+  ),
   timingChannel: z.nullable(z.string()),
   section: z.nullable(field.section),
   startNumber: field.says('As the timer had it.', z.nullable(z.int())),

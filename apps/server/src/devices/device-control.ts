@@ -22,12 +22,14 @@ import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { ErrorLog } from '../log.ts';
 import { announceDevice } from './announce-device.ts';
 import { DeviceAnswers } from './answers.ts';
+import type { DangerNotes } from './danger-notes.ts';
 import type { DeviceParts } from './load-device.ts';
 
 interface Parts extends DeviceParts {
   readonly hub: Pick<ClusteredHub, 'reach' | 'publish' | 'subscriberCount'>;
   readonly bus: Pick<Bus, 'publish'>;
   readonly log: ErrorLog;
+  readonly dangers: Pick<DangerNotes, 'deviceCame' | 'deviceLeft'>;
   /** Whether a device connected to this very server listens. */
   readonly isHeardHere: (topic: string) => boolean;
 }
@@ -51,6 +53,7 @@ export class DeviceControl implements DeviceGate {
 
   came(deviceId: string): void {
     this.#here.add(deviceId);
+    this.#parts.dangers.deviceCame(deviceId);
     this.#later(deviceId, async () => {
       const { deviceStates, clock } = this.#parts;
       await deviceStates.connected(deviceId, this.#server, clock());
@@ -66,7 +69,9 @@ export class DeviceControl implements DeviceGate {
     this.#later(deviceId, async () => {
       if (this.#here.has(deviceId)) return;
       const isGone = await this.#parts.deviceStates.disconnected(deviceId, this.#server);
-      if (isGone) await this.#changed(deviceId);
+      if (!isGone) return;
+      this.#parts.dangers.deviceLeft(deviceId);
+      await this.#changed(deviceId);
     });
   }
 

@@ -19,6 +19,7 @@ export function presentLogNote(race: Race, fact: Fact, note: LogNote, index: num
     bib: note.bib,
     source: sourceOf(fact),
     ...presentTriggerOf(judged),
+    ...(note.deviceId === undefined ? {} : { deviceId: note.deviceId }),
     bounds: aboutWindows.has(note.type) ? boundsAt(race, judged?.verdict.point ?? null) : null,
     comment: null,
     state: 'active',
@@ -44,7 +45,8 @@ export function markedEntry(entry: LogEntryDto, mark: LogMark | undefined): LogE
 }
 
 function sourceOf(fact: Fact): LogEntryDto['source'] {
-  if (fact.type === 'TriggerJudged') return 'device';
+  const isDanger = fact.type === 'SetUp' && fact.setup.kind === 'noteDanger';
+  if (fact.type === 'TriggerJudged' || isDanger) return 'device';
   return fact.type === 'Ticked' ? 'clock' : 'operator';
 }
 

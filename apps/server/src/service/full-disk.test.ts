@@ -72,4 +72,10 @@ test('a full disk gives its reserve to impulses alone, until there is room again
   await reserve().look();
   expect(existsSync(file)).toBe(true);
   expect(await signUp()).toBe(200);
+
+  // What was refused meanwhile stands in the log with the next impulse that is stored.
+  expect(await deliver(1)).toBe(200);
+  await app.app.services.dangers.idle();
+  const log = await app.get(`/events/${event.id}/logs/all?severity=critical`, event.owner.token);
+  expect(log.body.data).toMatchObject([{ type: 'impulsesRefused', severity: 'critical' }]);
 });

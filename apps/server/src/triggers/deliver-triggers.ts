@@ -3,6 +3,8 @@ import type { AcknowledgementDto, DeliveredTrigger, Issue } from '@startwand/con
 import type { DeviceId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { triggersReceived } from '../diagnostics.ts';
+import { DatabaseError } from '../database/database.ts';
+import type { DangerNotes } from '../devices/danger-notes.ts';
 import type { DeliveryAllowance } from './delivery-allowance.ts';
 import type { HandOver } from './hand-over.ts';
 import type { StoreTriggersResult, TriggerStore } from './store.ts';
@@ -12,6 +14,7 @@ interface Parts {
   readonly handOver: HandOver;
   readonly clock: Clock;
   readonly deliveryAllowance: DeliveryAllowance;
+  readonly dangers: Pick<DangerNotes, 'impulsesRefused' | 'impulsesStored'>;
 }
 
 export interface ReusedIdentity {
@@ -24,7 +27,7 @@ export interface ReusedIdentity {
  * waits for the disk only.
  */
 export async function deliverTriggers(
-  { triggers, handOver, clock, deliveryAllowance }: Parts,
+  { triggers, handOver, clock, deliveryAllowance, dangers }: Parts,
   deviceId: DeviceId,
   delivered: readonly DeliveredTrigger[],
 ): Promise<
@@ -32,9 +35,17 @@ export async function deliverTriggers(
 > {
   if (!deliveryAllowance.mayBring(deviceId, delivered.length)) return { error: 'API_LIMIT' };
   const receivedAt = clock();
-  const stored = await triggers.storeTriggers(deviceId, delivered, receivedAt);
+  const stored = await triggers
+    .storeTriggers(deviceId, delivered, receivedAt)
+    .catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.code === 'DATABASE_FULL') {
+        dangers.impulsesRefused(deviceId);
+      }
+      throw error;
+    });
   if ('error' in stored) return namingReused(stored, delivered);
   deliveryAllowance.brought(deviceId, delivered.length);
+  dangers.impulsesStored(deviceId);
   triggersReceived.publish(delivered.length);
   handOver.begin(deviceId, delivered, receivedAt);
   return stored;

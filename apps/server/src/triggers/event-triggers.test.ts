@@ -61,6 +61,26 @@ test('what was decided on an impulse is taken back on that impulse, by its opera
   expect(nowhere.body.status).toBe(-4007);
 });
 
+test('an impulse that was given as suggested is of that type, another choice is not (Spec §3)', async () => {
+  const [{ id } = { id: '' }] = (await listed('?status=active')).data;
+  const path = `/events/${event.id}/trigger/${String(id)}`;
+  const { token } = event.owner;
+  await app.post(`${path}/free`, {}, token);
+  const [suggested] = (await app.get(`${path}/suggestions`, token)).body.data;
+  const { runId, section } = suggested ?? {};
+  const body = { runId, section };
+  const chosen = await app.post(`${path}/assign`, body, token);
+  expect(chosen.body.data).toMatchObject([{ used: true, triggerType: 'edge' }]);
+  await app.post(`${path}/restore`, {}, token);
+  const taken = await app.post(`${path}/assign`, { ...body, suggested: true }, token);
+  expect(taken.body.data).toMatchObject([{ used: true, triggerType: 'suggested' }]);
+  await app.restart();
+  expect((await listed(`?id=${String(id)}`)).data).toMatchObject([{ triggerType: 'suggested' }]);
+  await app.post(`${path}/free`, {}, token);
+  expect((await listed(`?id=${String(id)}`)).data).toMatchObject([{ triggerType: 'edge' }]);
+  await app.post(`${path}/restore`, {}, token);
+});
+
 test('an impulse says its net time, the delay that was taken off, and whether the device numbered it', async () => {
   const counter = { startNumber: 17, type: 'SEQUENTIAL' as const };
   const triggers = [

@@ -16,7 +16,7 @@ export function presentTrigger({ trigger, verdict }: JudgedTrigger): JudgedTrigg
     blocked: trigger.blocked,
     type: trigger.kind === 'clear' ? 'ClearTrigger' : 'StartNumberTrigger',
     startNumber: trigger.bib === null ? null : { startNumber: trigger.bib, type: 'MANUAL' },
-    triggerType: trigger.type,
+    triggerType: isUsed && verdict.isSuggested === true ? 'suggested' : trigger.type,
     memo: trigger.memo,
     ...(trigger.appliedDelay_100ns === undefined
       ? {}

@@ -4,6 +4,7 @@ import { suggestionsFor } from '@startwand/timing';
 import type { Decision, TriggerId } from '@startwand/timing';
 import { ticksOf } from '../clock.ts';
 import type { Clock } from '../clock.ts';
+import type { DangerNotes } from '../devices/danger-notes.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
@@ -31,6 +32,7 @@ interface Parts {
   readonly hub: ClusteredHub;
   readonly handOver: HandOver;
   readonly deliveryAllowance: DeliveryAllowance;
+  readonly dangers: DangerNotes;
   readonly clock: Clock;
   readonly log: ErrorLog;
 }
@@ -99,12 +101,21 @@ function operatorSide() {
 
   return {
     giveTrigger: handle(routes.giveTrigger, ({ params, body, operated }) =>
-      decide(operated, params, (triggerId) => ({
-        kind: 'giveTrigger',
-        triggerId,
-        runId: asRunId(body.runId),
-        point: body.section,
-      })),
+      decide(operated, params, (triggerId) => {
+        const runId = asRunId(body.runId);
+        const isSuggested =
+          body.suggested &&
+          suggestionsFor(operated.room.race, triggerId).some(
+            (one) => one.runId === runId && one.point === body.section,
+          );
+        return {
+          kind: 'giveTrigger',
+          triggerId,
+          runId,
+          point: body.section,
+          ...(isSuggested ? { isSuggested } : {}),
+        };
+      }),
     ),
 
     giveTriggers: handle(routes.giveTriggers, ({ params, body, operated }) =>

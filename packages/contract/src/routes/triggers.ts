@@ -23,7 +23,14 @@ export const giveTrigger = route({
   caller: 'user',
   says: 'Gives a trigger to a run at a point, also away from another run.',
   params: triggerParams,
-  body: z.strictObject({ runId: field.id, section: field.section }),
+  body: z.strictObject({
+    runId: field.id,
+    section: field.section,
+    suggested: field.says(
+      'The operator took what was suggested; it is then of the type `suggested`.',
+      z._default(z.boolean(), false),
+    ),
+  }),
   item: judgedTrigger,
   errors: [
     ...triggerErrors,

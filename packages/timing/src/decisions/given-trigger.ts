@@ -103,11 +103,18 @@ export function movedByGiving(
 /** One trigger per run and point is in use: the one that was there stays, unused. */
 function give(
   record: TriggerRecord,
-  { runId, point }: GivenTrigger,
+  { runId, point, isSuggested }: GivenTrigger,
   roundState: RoundState,
 ): Change[] {
   const { heatId } = roundState;
-  const used: Verdict = { status: 'used', heatId, runIds: [runId], point, by: 'operator' };
+  const used: Verdict = {
+    status: 'used',
+    heatId,
+    runIds: [runId],
+    point,
+    by: 'operator',
+    ...(isSuggested === undefined ? {} : { isSuggested }),
+  };
   const present = roundState.find(runId)?.impulses[point] ?? null;
   const changes: Change[] = [{ record, verdict: used }];
   if (present !== null && present !== record) {

@@ -17,6 +17,7 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
     case 'setEventRules':
     case 'noteShownChange':
     case 'noteTakingInFailed':
+    case 'noteDanger':
       return null;
     case 'setCourse':
       return refuseCourse(state, setup.course);

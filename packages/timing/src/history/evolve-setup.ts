@@ -75,6 +75,7 @@ export function evolveSetup(
       break;
     case 'noteShownChange':
     case 'noteTakingInFailed':
+    case 'noteDanger':
       break;
     default:
       assertNever(setup);

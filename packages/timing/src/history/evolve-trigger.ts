@@ -28,6 +28,7 @@ export function evolveTrigger(
     place: placeAfterFinish(fact, heats, finished),
   };
   state.triggers.set(trigger.id, record);
+  state.clockWatch.note(fact, trigger);
   if (trigger.synchronised) state.freeClocks.delete(trigger.deviceId);
   else state.freeClocks.add(trigger.deviceId);
   if (trigger.kind === 'clear') {

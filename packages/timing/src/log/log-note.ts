@@ -1,6 +1,7 @@
 /** One line of the operators' log, without its text. */
-import type { CompetitorId, HeatId, TriggerId } from '../model/ids.ts';
+import type { CompetitorId, DeviceId, HeatId, TriggerId } from '../model/ids.ts';
 
+/** `critical`: what spoils the race unless hands help at once. */
 export type Severity = 'note' | 'low' | 'medium' | 'high' | 'critical';
 
 export type LogNoteType =
@@ -35,7 +36,15 @@ export type LogNoteType =
   /** New entries of its groups could not come onto the heat's start list. */
   | 'takingInFailed'
   /** Points of the heat are on several devices, and one of them is not synchronised. */
-  | 'unsynchronisedDevices';
+  | 'unsynchronisedDevices'
+  /** A number started while it was on course: somebody else may be under way with it. */
+  | 'numberTwiceOnCourse'
+  /** The clock of a device went back, or further on than time did. */
+  | 'clockJumped'
+  /** A device left while somebody was on course. */
+  | 'deviceSilent'
+  /** The disk was full: impulses of a device could not be stored when they came. */
+  | 'impulsesRefused';
 
 export interface LogNote {
   readonly type: LogNoteType;
@@ -44,6 +53,8 @@ export interface LogNote {
   readonly competitorId: CompetitorId | null;
   readonly bib: number | null;
   readonly triggerId: TriggerId | null;
+  /** What it is about where there is no impulse. */
+  readonly deviceId?: DeviceId;
   /** All bibs concerned; `bib` names the one where it is one competitor's. */
   readonly bibs: readonly number[];
 }

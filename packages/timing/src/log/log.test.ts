@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OTHER_TIMER, RaceStory, RUN_1 } from '../../testing/race-story.ts';
+import { clock, OTHER_TIMER, RaceStory, RUN_1, TIMER } from '../../testing/race-story.ts';
+import { isAnybodyOnCourse } from './danger-notes.ts';
 import { logOf } from './log.ts';
 import { heatRules } from '../model/rules.ts';
 import { duration } from '../time/time.ts';
@@ -40,11 +41,60 @@ describe('the log notes', () => {
     expect(notesOf(story)).toEqual([{ type: 'unhandledTrigger', severity: 'medium', bib: null }]);
   });
 
-  it('a start that took the place of another', () => {
+  it('a number that starts while it is on course: hands are needed', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00', { bib: 1 });
     story.start('10:00:05', { bib: 1 });
-    expect(notesOf(story)).toEqual([{ type: 'startReplaced', severity: 'low', bib: 1 }]);
+    expect(notesOf(story)).toEqual([{ type: 'numberTwiceOnCourse', severity: 'critical', bib: 1 }]);
+    story.finish('10:01:00', { bib: 1 });
+    story.start('10:02:00', { bib: 1 });
+    expect(notesOf(story)).toEqual([]);
+  });
+
+  it('a clock that went back, or on by itself, gravest while somebody is on course', () => {
+    const jump = (severity: string) => [{ type: 'clockJumped', severity, bib: null }];
+    const story = new RaceStory().armed();
+    const clockNotes = () => notesOf(story).filter(({ type }) => type === 'clockJumped');
+    story.finish('10:00:00', { receivedAt: clock('10:00:00') });
+    expect(clockNotes()).toEqual([]);
+    story.finish('09:30:00', { receivedAt: clock('10:00:10') });
+    expect(clockNotes()).toEqual(jump('high'));
+    story.start('09:30:10', { bib: 1, receivedAt: clock('10:00:20') });
+    expect(clockNotes()).toEqual([]);
+    // The finish of ten o'clock was theirs: nobody is on course.
+    story.finish('10:30:20', { receivedAt: clock('10:00:30') });
+    expect(clockNotes()).toEqual(jump('high'));
+    story.start('10:30:30', { bib: 2, receivedAt: clock('10:00:40') });
+    story.finish('11:30:00', { receivedAt: clock('10:00:50') });
+    expect(clockNotes()).toEqual(jump('critical'));
+  });
+
+  it('no jump of a clock of what came late, was keyed or read from memory', () => {
+    const story = new RaceStory().armed();
+    const at = clock('10:30:00');
+    story.start('10:00:00', { bib: 1, receivedAt: at });
+    story.start('10:20:00', { bib: 2, receivedAt: at });
+    expect(notesOf(story)).toEqual([]);
+    const others = [{ memo: true }, { corrected: true }, { type: 'manual' as const }];
+    for (const other of others) {
+      story.finish('09:00:00', { ...other, receivedAt: at });
+      expect(notesOf(story).filter(({ type }) => type === 'clockJumped')).toEqual([]);
+    }
+  });
+
+  it('what a server sees of devices and disks', () => {
+    const story = new RaceStory();
+    expect(isAnybodyOnCourse(story.race)).toBe(false);
+    story.armed();
+    story.start('10:00:00');
+    expect(isAnybodyOnCourse(story.race)).toBe(true);
+    story.setUp({ kind: 'noteDanger', danger: 'deviceSilent', deviceId: TIMER });
+    const fact = story.facts.at(-1);
+    expect(fact && logOf(story.race, fact)).toMatchObject([
+      { type: 'deviceSilent', severity: 'critical', deviceId: TIMER, heatId: null },
+    ]);
+    story.finish('10:01:00');
+    expect(isAnybodyOnCourse(story.race)).toBe(false);
   });
 
   it('equal start and finish as a device’s fault', () => {

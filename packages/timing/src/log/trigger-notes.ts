@@ -49,12 +49,17 @@ export function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
       verdict.point === 0 &&
       rejudged.some((moved) => isEarlierStart(race, fact, moved))
     ) {
-      notes.push(onTrigger(fact, 'startReplaced', 'low', bibsOf(race, verdict.runIds)));
+      // The rules take the later start; whether it is the same racer only those at the start can see.
+      const [type, severity] = trigger.bib === null ? START_REPLACED : NUMBER_TWICE;
+      notes.push(onTrigger(fact, type, severity, bibsOf(race, verdict.runIds)));
     }
   }
   if (fact.isLate) notes.push(...notesOnLateness(race, fact));
   return notes;
 }
+
+const START_REPLACED = ['startReplaced', 'low'] as const;
+const NUMBER_TWICE = ['numberTwiceOnCourse', 'critical'] as const;
 
 /** Its bib has passed a later point: another racer came, or the number was mistyped. */
 function isOfSomebodyPast(race: Race, { reading, verdict }: TriggerFact): boolean {

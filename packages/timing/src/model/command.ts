@@ -2,7 +2,7 @@
 import type { Course } from './course.ts';
 import type { Decision } from './decision.ts';
 import type { Entry } from './entry.ts';
-import type { CompetitorId, HeatId, TriggerId, UserId } from './ids.ts';
+import type { CompetitorId, DeviceId, HeatId, TriggerId, UserId } from './ids.ts';
 import type { EventRules, HeatRules } from './rules.ts';
 import type { Timestamp } from '../time/time.ts';
 
@@ -42,6 +42,8 @@ export type Setup =
       readonly heatId: HeatId;
       readonly competitorIds: readonly CompetitorId[];
     }
+  /** Something outside of the race's rules endangers it; the log says so. */
+  | { readonly kind: 'noteDanger'; readonly danger: Danger; readonly deviceId: DeviceId }
   /** When each of the start list is to start; it replaces the heat's former times. */
   | {
       readonly kind: 'setStartTimes';
@@ -50,6 +52,9 @@ export type Setup =
     }
   /** A row that is only shown (a name, a picture) changed: revision and ETag move, nothing else. */
   | { readonly kind: 'noteShownChange' };
+
+/** What a server sees of devices and disks, and a race does not. */
+export type Danger = 'deviceSilent' | 'impulsesRefused';
 
 /** Where one who comes back stands on the start list of a heat. */
 export interface PlaceOnList {

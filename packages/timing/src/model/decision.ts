@@ -40,6 +40,8 @@ export type Decision =
       readonly triggerId: TriggerId;
       readonly runId: RunId;
       readonly point: number;
+      /** The operator took what was suggested; absent where they chose themselves. */
+      readonly isSuggested?: true;
     }
   /** Impulses that wait are these runs', as the timer says: those that can be. One word, one undo. */
   | {
@@ -190,6 +192,8 @@ export interface GivenTrigger {
   readonly triggerId: TriggerId;
   readonly runId: RunId;
   readonly point: number;
+  /** The operator took what was suggested; absent where they chose themselves. */
+  readonly isSuggested?: true;
 }
 
 /** Whose an impulse is after all; `null`: nobody's. */

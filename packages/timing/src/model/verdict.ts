@@ -54,6 +54,8 @@ export type Verdict =
       readonly point: number;
       /** Who decided: the rules, or an operator (then never recomputed). */
       readonly by: 'rule' | 'operator';
+      /** The operator took what was suggested. */
+      readonly isSuggested?: true;
       /** The start group whose gun it is; absent for everything else. */
       readonly group?: string;
     }

@@ -12,6 +12,7 @@ import type { LiveHeat } from './live-heat.ts';
 import type { Race } from '../model/race.ts';
 import { NO_SPEED_RULES, type EventRules } from '../model/rules.ts';
 import { SharedReadings } from './shared-readings.ts';
+import { ClockWatch } from './clock-watch.ts';
 import { SpeedWatch } from './speed-watch.ts';
 import { duration } from '../time/time.ts';
 import type { Channel } from '../model/trigger.ts';
@@ -66,6 +67,7 @@ export class RaceState implements Race {
   /** Devices whose last impulse came from a clock that nothing holds. */
   readonly freeClocks = new Set<DeviceId>();
   readonly speedWatch = new SpeedWatch();
+  readonly clockWatch = new ClockWatch();
   /** Every decision of the history, in order of revision. */
   readonly actions: Action[] = [];
 }

@@ -194,11 +194,16 @@ function joinsOf(facts: readonly Fact[]): ReadonlyMap<HeatId, readonly Competito
     const { setup } = fact;
     if (setup.kind === 'joinStartList') {
       joins.set(setup.heatId, [...(joins.get(setup.heatId) ?? []), ...setup.competitorIds]);
-    } else if (setup.kind !== 'setEntries' && setup.kind !== 'noteTakingInFailed') {
+    } else if (!joinsNobody.has(setup.kind)) {
       return NO_JOINS;
     }
   }
   return joins;
 }
 
+const joinsNobody: ReadonlySet<string> = new Set([
+  'setEntries',
+  'noteTakingInFailed',
+  'noteDanger',
+]);
 const NO_JOINS: ReadonlyMap<HeatId, readonly CompetitorId[]> = new Map();

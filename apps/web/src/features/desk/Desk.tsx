@@ -69,7 +69,7 @@ export function Desk(props: {
           size={layout.log}
         />
       )}
-      <DeskFoot desk={desk} heats={detail.heats} />
+      <DeskFoot desk={desk} heats={detail.heats} log={detail.log} />
       <DeskDialogs desk={desk} />
     </div>
   );

@@ -20,7 +20,8 @@ export interface DeskCalls {
   redo(): Answer;
   chooseNext(competitorId: string): Answer;
   setStatus(runId: string, status: GivenStatus | null): Answer;
-  giveTrigger(triggerId: string, runId: string, section: number): Answer;
+  /** @param suggested it was one of those to whom it may belong */
+  giveTrigger(triggerId: string, runId: string, section: number, suggested?: boolean): Answer;
   giveTriggers(given: CallInput<typeof routes.giveTriggers>['body']['given']): Answer;
   freeTrigger(triggerId: string): Answer;
   deleteTrigger(triggerId: string): Answer;
@@ -50,11 +51,11 @@ export function createDeskCalls(
       ),
     setStatus: (runId, status) =>
       answer(api.call(routes.setRunStatus, { params: ofRun(runId), body: { status } }, background)),
-    giveTrigger: (triggerId, runId, section) =>
+    giveTrigger: (triggerId, runId, section, suggested = false) =>
       answer(
         api.call(
           routes.giveTrigger,
-          { params: ofTrigger(triggerId), body: { runId, section } },
+          { params: ofTrigger(triggerId), body: { runId, section, suggested } },
           background,
         ),
       ),

@@ -31,7 +31,7 @@ export function GiveForm(props: {
   const runs = useRunOptions(heatId, section);
   const form = useRouteForm(routes.giveTrigger, {
     params: { eventId: event.id, triggerId: trigger.id },
-    defaults: { runId: null, section },
+    defaults: { runId: null, section, suggested: false },
     faultsBeside: {
       TIMES_NOT_IN_ORDER: 'runId',
       RUNS_OVERLAP: 'runId',

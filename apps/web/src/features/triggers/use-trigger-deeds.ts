@@ -25,9 +25,10 @@ export function useTriggerDeeds() {
     of: [`trigger ${triggerId}`],
   });
   return {
+    /** It was suggested. */
     give: (triggerId: string, runId: string, section: number) =>
       void perform({
-        call: () => give.call({ ...input(triggerId), body: { runId, section } }),
+        call: () => give.call({ ...input(triggerId), body: { runId, section, suggested: true } }),
         said: t('records.triggers.given'),
         undo: back(triggerId),
       }),

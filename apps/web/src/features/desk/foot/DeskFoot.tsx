@@ -1,4 +1,4 @@
-import type { EventDto, HeatDto } from '@startwand/contract';
+import type { EventDto, HeatDto, LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -9,6 +9,7 @@ import { LostChannels } from '../head/DeskDevices.tsx';
 import { lacksPoint } from '../tape/press-impulse.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import type { Desk } from '../use-desk.ts';
+import { CriticalNotes } from './CriticalNotes.tsx';
 import styles from './DeskFoot.module.css';
 import { RefusedImpulses } from './RefusedImpulses.tsx';
 
@@ -20,11 +21,13 @@ export function DeskFoot(props: {
   readonly desk: Desk;
   /** Of the event: a refused impulse says in which it was pressed. */
   readonly heats: readonly HeatDto[];
+  readonly log: readonly LogEntryDto[];
 }): ReactNode {
-  const { desk, heats } = props;
+  const { desk, heats, log } = props;
   const { event, heat } = desk.desk;
   return (
     <div className={styles.foot} data-testid="desk-foot">
+      <CriticalNotes key={heat.id} heatId={heat.id} log={log} clock={desk.desk.clock} />
       {heat.state === 'finished' ? null : <LostChannels event={event} />}
       {heat.state === 'finished' ? null : <PointsWithout event={event} />}
       <ClockNotice />

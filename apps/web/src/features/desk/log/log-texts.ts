@@ -21,6 +21,10 @@ const texts = {
   passedOver: 'desk.log.passedOver',
   takingInFailed: 'desk.log.takingInFailed',
   unsynchronisedDevices: 'desk.log.unsynchronisedDevices',
+  numberTwiceOnCourse: 'desk.log.numberTwiceOnCourse',
+  clockJumped: 'desk.log.clockJumped',
+  deviceSilent: 'desk.log.deviceSilent',
+  impulsesRefused: 'desk.log.impulsesRefused',
 } as const satisfies Record<LogNoteType, TextKey>;
 
 export function logTexts(type: string) {

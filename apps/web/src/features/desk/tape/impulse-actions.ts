@@ -6,7 +6,11 @@ import { keyedBib, neighbour } from '../selection.ts';
 import type { Situation, Tools } from '../situation.ts';
 import { lastTriggerOf, needsOperator, sectionOf } from './tape.ts';
 
-/** Gives a trigger to a competitor: the picked one, one that was suggested, or where it was dropped. */
+/**
+ * Gives a trigger to a competitor: the picked one, one that was suggested, or where it was dropped.
+ *
+ * @param section of what was suggested; `null`: the operator chose whose it is
+ */
 export function giveTo(
   trigger: JudgedTriggerDto,
   competitor: OperatorCompetitorDto,
@@ -18,7 +22,10 @@ export function giveTo(
     return book.hint('notInHeat', competitor.startNumber);
   const point = section ?? sectionOf(trigger, desk.event) ?? dueSection(desk.runs, competitor.id);
   const runId = runIdForTrigger(desk.heat, desk.runs, competitor.id, point);
-  book.give('give', competitor.startNumber, () => calls.giveTrigger(trigger.id, runId, point));
+  const isSuggested = section !== null;
+  book.give('give', competitor.startNumber, () =>
+    calls.giveTrigger(trigger.id, runId, point, isSuggested),
+  );
   dispatch({ type: 'used' });
 }
 

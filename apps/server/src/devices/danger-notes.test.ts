@@ -1,0 +1,81 @@
+/** What endangers a race and no rule of it sees stands in its log, as critical (Spec §3). */
+import { routes } from '@startwand/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aTrigger } from '../testing/deliveries.ts';
+import { anEvent } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { connectDevice } from '../testing/live-client.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { asDeviceId } from '../ids.ts';
+import { DangerNotes } from './danger-notes.ts';
+
+const timer = '231203016';
+let app: TestApp;
+let event: TestEvent;
+let dangers: DangerNotes;
+beforeEach(async () => {
+  app = await openTestApp();
+  event = await anEvent(app);
+  dangers = new DangerNotes(parts(), 1);
+});
+afterEach(async () => {
+  dangers.stop();
+  await dangers.idle();
+  await app.close();
+});
+
+const parts = () => ({ ...app.app.services, database: app.database });
+
+async function armed(): Promise<void> {
+  await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, event.owner.token);
+}
+
+async function started(): Promise<void> {
+  await app.post(`/devices/${timer}/triggers`, { triggers: [aTrigger(1)] }, event.device);
+  await app.app.services.handOver.idle();
+}
+
+async function critical() {
+  const answer = await app.get(`/events/${event.id}/logs/all?severity=critical`, event.owner.token);
+  return answer.body.data
+    .map((entry) => routes.eventLog.item.parse(entry))
+    .map(({ type, deviceId, source }) => ({ type, deviceId, source }));
+}
+
+test('a device that leaves while somebody is on course', async () => {
+  await armed();
+  await started();
+  dangers.deviceLeft(timer);
+  const entry = { type: 'deviceSilent', deviceId: timer, source: 'device' };
+  await vi.waitFor(async () => expect(await critical()).toEqual([entry]));
+});
+
+test('not one that leaves while nobody is, or that is back in a moment', async () => {
+  await armed();
+  dangers.deviceLeft(timer);
+  await started();
+  const patient = new DangerNotes(parts(), 60_000);
+  patient.deviceLeft(timer);
+  patient.deviceCame(timer);
+  patient.stop();
+  await dangers.idle();
+  expect(await critical()).toEqual([]);
+});
+
+test('a connection that ends says so by itself', async () => {
+  const left = vi.spyOn(app.app.services.dangers, 'deviceLeft');
+  const device = await connectDevice(app, event.device);
+  await device.leave();
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith(timer));
+});
+
+test('impulses that a full disk refused, as soon as one is stored again', async () => {
+  await armed();
+  app.app.services.dangers.impulsesRefused(asDeviceId(timer));
+  await started();
+  await app.app.services.dangers.idle();
+  expect(await critical()).toEqual([
+    { type: 'impulsesRefused', deviceId: timer, source: 'device' },
+  ]);
+});

@@ -1,0 +1,108 @@
+/**
+ * What a server sees of devices and disks, and a race does not: a device that leaves while somebody is on course, and
+ * impulses that a full disk refused. The log of each event that has the device armed says so, as critical.
+ */
+import type { Danger, DeviceId, Race } from '@startwand/timing';
+import { isAnybodyOnCourse } from '@startwand/timing';
+import type { Database } from '../database/database.ts';
+import { diskLog } from '../database/disk/disk-log.ts';
+import { asDeviceId, asEventId } from '../ids.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
+import type { ErrorLog } from '../log.ts';
+import { after } from '../timers.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly rooms: Pick<Rooms, 'openRoom'>;
+  readonly log: ErrorLog;
+}
+
+/** A bridge that lost its line tries again every three seconds. */
+const usualPatience_ms = 5_000;
+
+export class DangerNotes {
+  readonly #parts: Parts;
+  /** Devices whose impulses were refused, until one of theirs is stored again: before that no log is either. */
+  readonly #refused = new Set<DeviceId>();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #left = new Map<string, NodeJS.Timeout>();
+  readonly #patience_ms: number;
+  #isStopped = false;
+
+  /** @param patience_ms how long a device may be away before anybody is told */
+  constructor(parts: Parts, patience_ms = usualPatience_ms) {
+    this.#parts = parts;
+    this.#patience_ms = patience_ms;
+  }
+
+  /** Its connection ended: in a moment it may be here again, as after a tunnel. */
+  deviceLeft(deviceId: string): void {
+    if (this.#isStopped) return;
+    this.deviceCame(deviceId);
+    const timer = after(this.#patience_ms, 'telling of a silent device', () => {
+      this.#left.delete(deviceId);
+      this.#note(asDeviceId(deviceId), 'deviceSilent', isAnybodyOnCourse);
+    });
+    this.#left.set(deviceId, timer.unref());
+  }
+
+  deviceCame(deviceId: string): void {
+    clearTimeout(this.#left.get(deviceId));
+    this.#left.delete(deviceId);
+  }
+
+  /** This server ends: that its devices leave it endangers nothing. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const deviceId of this.#left.keys()) this.deviceCame(deviceId);
+  }
+
+  impulsesRefused(deviceId: DeviceId): void {
+    this.#refused.add(deviceId);
+  }
+
+  impulsesStored(deviceId: DeviceId): void {
+    if (this.#refused.delete(deviceId)) this.#note(deviceId, 'impulsesRefused', () => true);
+  }
+
+  /** Resolves when all that was to be said is in the log. */
+  async idle(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  #note(deviceId: DeviceId, danger: Danger, isDanger: (race: Race) => boolean): void {
+    const work = this.#write(deviceId, danger, isDanger)
+      .catch((error: unknown) => {
+        // From the reserve of a full disk only impulses are stored: the next one tries again.
+        if (danger === 'impulsesRefused') this.#refused.add(deviceId);
+        const { log } = this.#parts;
+        if (!diskLog.logIfFull(error, log))
+          log.error({ err: error, deviceId }, 'no log of a danger');
+      })
+      .finally(() => this.#underWay.delete(work));
+    this.#underWay.add(work);
+  }
+
+  async #write(
+    deviceId: DeviceId,
+    danger: Danger,
+    isDanger: (race: Race) => boolean,
+  ): Promise<void> {
+    const { database, rooms } = this.#parts;
+    const rows = await database.query<{ readonly event_id: string }>(ARMED_EVENTS, [deviceId]);
+    const setup = { kind: 'noteDanger', danger, deviceId } as const;
+    for (const { event_id: id } of rows) {
+      const room = await rooms.openRoom(asEventId(id));
+      const said = await room?.perform(({ race }) => ({
+        command: isDanger(race)
+          ? { type: 'setup', setup, by: null }
+          : { type: 'all', commands: [] },
+        withRows: null,
+      }));
+      if (said !== undefined && 'error' in said) throw new Error(`refused: ${said.error}`);
+    }
+  }
+}
+
+const ARMED_EVENTS =
+  'select distinct event_id from sources where device_id = ? and armed_heats > 0';
