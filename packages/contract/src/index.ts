@@ -78,6 +78,7 @@ export {
   startFaults,
 } from './event-form/event-faults.ts';
 export type { Days } from './event-form/event-faults.ts';
+export type { EventLeaderDto, EventSummaryDto, LiveSummaryDto } from './summaries/event-summary.ts';
 export { eventOrders, eventStates, heatStates } from './event-states.ts';
 export type { EventOrder } from './event-states.ts';
 export { documentCategories, documentTypes } from './event.ts';
@@ -86,9 +87,6 @@ export type {
   DocumentDto,
   EventDto,
   FormVersions,
-  EventLeaderDto,
-  LiveSummaryDto,
-  EventSummaryDto,
   HeatDto,
   MeasuringPointDto,
   StartListDto,

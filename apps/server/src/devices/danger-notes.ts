@@ -7,6 +7,7 @@ import { isAnybodyOnCourse } from '@startwand/timing';
 import type { Database } from '../database/database.ts';
 import { diskLog } from '../database/disk/disk-log.ts';
 import { asDeviceId, asEventId } from '../ids.ts';
+import { armedEventsOf } from '../live/rooms/source-store.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import { after } from '../timers.ts';
@@ -89,10 +90,10 @@ export class DangerNotes {
     isDanger: (race: Race) => boolean,
   ): Promise<void> {
     const { database, rooms } = this.#parts;
-    const rows = await database.query<{ readonly event_id: string }>(ARMED_EVENTS, [deviceId]);
+    const events = await armedEventsOf(database, deviceId);
     const setup = { kind: 'noteDanger', danger, deviceId } as const;
-    for (const { event_id: id } of rows) {
-      const room = await rooms.openRoom(asEventId(id));
+    for (const eventId of events) {
+      const room = await rooms.openRoom(asEventId(eventId));
       const said = await room?.perform(({ race }) => ({
         command: isDanger(race)
           ? { type: 'setup', setup, by: null }
@@ -103,6 +104,3 @@ export class DangerNotes {
     }
   }
 }
-
-const ARMED_EVENTS =
-  'select distinct event_id from sources where device_id = ? and armed_heats > 0';

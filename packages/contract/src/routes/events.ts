@@ -9,7 +9,7 @@ import {
 } from '../detail.ts';
 import { eventInput } from '../event-form/event-form.ts';
 import { eventOrders, eventStates } from '../event-states.ts';
-import { eventSummary, liveSummary } from '../event.ts';
+import { eventSummary, liveSummary } from '../summaries/event-summary.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';

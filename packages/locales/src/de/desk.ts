@@ -251,8 +251,6 @@ export const desk: DeskTexts<'de'> = {
   clock: 'Uhr',
   suggestions: 'Wem könnte er gehören?',
   decisionsOn: 'Entscheidungen zu {bib}',
-  criticalSeen: 'Gesehen',
-  criticalTitle: 'Dringend',
   logTitle: 'Protokoll',
   logEmpty: 'Nichts Außergewöhnliches.',
   log: {

@@ -50,6 +50,10 @@ export const sheet: SheetTexts<'de'> = {
   showEarlier: 'Impulse vor dem Neustart zeigen',
   hideEarlier: 'Impulse vor dem Neustart verbergen',
   moreCommands: 'Weitere Befehle',
+  critical: {
+    title: 'Dringend',
+    seen: 'Gesehen',
+  },
   noPoints:
     'Kein Zeitmessgerät misst {points}: {keys} kann nicht gespeichert werden und bleibt hier, bis du den Impuls jemandem gibst.',
   giveTitle: 'Handimpuls {time}',

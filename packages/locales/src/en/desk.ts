@@ -248,8 +248,6 @@ export const desk = {
   clock: 'Clock',
   suggestions: 'Whose may it be?',
   decisionsOn: 'Decisions on {bib}',
-  criticalSeen: 'Seen',
-  criticalTitle: 'Urgent',
   logTitle: 'Log',
   logEmpty: 'Nothing out of the ordinary.',
   log: {

@@ -49,6 +49,10 @@ export const sheet = {
   showEarlier: 'Show impulses from before the restart',
   hideEarlier: 'Hide impulses from before the restart',
   moreCommands: 'More commands',
+  critical: {
+    title: 'Urgent',
+    seen: 'Seen',
+  },
   noPoints:
     'No device times {points}: {keys} cannot be stored, and stay here until you give them to somebody.',
   giveTitle: 'Impulse by hand {time}',

@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
 import { impulses } from './impulses.ts';
 
@@ -260,8 +261,6 @@ export const desk: DeskTexts<'es'> = {
   clock: 'Reloj',
   suggestions: '¿De quién puede ser?',
   decisionsOn: 'Decisiones sobre el {bib}',
-  criticalSeen: 'Visto',
-  criticalTitle: 'Urgente',
   logTitle: 'Registro',
   logEmpty: 'Nada fuera de lo normal.',
   log: {

@@ -51,6 +51,10 @@ export const sheet: SheetTexts<'es'> = {
   showEarlier: 'Mostrar los impulsos de antes del reinicio',
   hideEarlier: 'Ocultar los impulsos de antes del reinicio',
   moreCommands: 'Más órdenes',
+  critical: {
+    title: 'Urgente',
+    seen: 'Visto',
+  },
   noPoints:
     'Ningún cronómetro mide {points}: {keys} no se puede guardar y queda aquí hasta que lo asignes.',
   giveTitle: 'Impulso manual {time}',

@@ -251,8 +251,6 @@ export const desk: DeskTexts<'hu'> = {
   clock: 'Óra',
   suggestions: 'Kié lehet?',
   decisionsOn: 'Döntések a {bib} rajtszámról',
-  criticalSeen: 'Láttam',
-  criticalTitle: 'Sürgős',
   logTitle: 'Napló',
   logEmpty: 'Semmi rendkívüli.',
   log: {

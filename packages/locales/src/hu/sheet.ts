@@ -50,6 +50,10 @@ export const sheet: SheetTexts<'hu'> = {
   showEarlier: 'Az újraindítás előtti impulzusok mutatása',
   hideEarlier: 'Az újraindítás előtti impulzusok elrejtése',
   moreCommands: 'További parancsok',
+  critical: {
+    title: 'Sürgős',
+    seen: 'Láttam',
+  },
   noPoints:
     'Egy időmérő sem méri ezt: {points}. A(z) {keys} nem tárolható, és itt marad, amíg valakihez nem rendeled.',
   giveTitle: 'Kézi impulzus, {time}',

@@ -256,8 +256,6 @@ export const desk: DeskTexts<'it'> = {
   clock: 'Orologio',
   suggestions: 'Di chi può essere?',
   decisionsOn: 'Decisioni sul {bib}',
-  criticalSeen: 'Visto',
-  criticalTitle: 'Urgente',
   logTitle: 'Registro',
   logEmpty: 'Niente di insolito.',
   log: {

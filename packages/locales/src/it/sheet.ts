@@ -51,6 +51,10 @@ export const sheet: SheetTexts<'it'> = {
   showEarlier: 'Mostra gli impulsi prima della ripartenza',
   hideEarlier: 'Nascondi gli impulsi prima della ripartenza',
   moreCommands: 'Altri comandi',
+  critical: {
+    title: 'Urgente',
+    seen: 'Visto',
+  },
   noPoints:
     'Nessun cronometro rileva {points}: {keys} non si può salvare e resta qui finché non lo assegni.',
   giveTitle: 'Impulso a mano {time}',

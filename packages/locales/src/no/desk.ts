@@ -246,8 +246,6 @@ export const desk: DeskTexts<'no'> = {
   clock: 'Klokke',
   suggestions: 'Hvem kan den tilhøre?',
   decisionsOn: 'Avgjørelser om {bib}',
-  criticalSeen: 'Sett',
-  criticalTitle: 'Haster',
   logTitle: 'Logg',
   logEmpty: 'Ingenting uvanlig.',
   log: {

@@ -50,6 +50,10 @@ export const sheet: SheetTexts<'no'> = {
   showEarlier: 'Vis impulser fra før omstarten',
   hideEarlier: 'Skjul impulser fra før omstarten',
   moreCommands: 'Flere kommandoer',
+  critical: {
+    title: 'Haster',
+    seen: 'Sett',
+  },
   noPoints:
     'Ingen tidtaker måler {points}: {keys} kan ikke lagres og blir her til du gir impulsen til noen.',
   giveTitle: 'Håndimpuls {time}',

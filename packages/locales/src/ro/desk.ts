@@ -256,8 +256,6 @@ export const desk: DeskTexts<'ro'> = {
   clock: 'Ceas',
   suggestions: 'Al cui poate fi?',
   decisionsOn: 'Decizii despre {bib}',
-  criticalSeen: 'Văzut',
-  criticalTitle: 'Urgent',
   logTitle: 'Jurnal',
   logEmpty: 'Nimic ieșit din comun.',
   log: {

@@ -51,6 +51,10 @@ export const sheet: SheetTexts<'ro'> = {
   showEarlier: 'Arată impulsurile dinaintea reluării',
   hideEarlier: 'Ascunde impulsurile dinaintea reluării',
   moreCommands: 'Alte comenzi',
+  critical: {
+    title: 'Urgent',
+    seen: 'Văzut',
+  },
   noPoints:
     'Niciun cronometru nu măsoară {points}: {keys} nu se poate stoca și rămâne aici până îl atribui.',
   giveTitle: 'Impuls manual {time}',

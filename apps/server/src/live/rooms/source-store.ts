@@ -6,7 +6,7 @@
  * day (`triggers/store.ts`).
  */
 import type { Source, Timestamp } from '@startwand/timing';
-import type { Statement } from '../../database/database.ts';
+import type { Database, Statement } from '../../database/database.ts';
 
 /**
  * One more heat of the event is armed on the channel; refused while another event has it armed, and
@@ -34,6 +34,18 @@ export function releaseSource(
     { sql: END_USE, parameters: [at, deviceId, channel] },
   ];
 }
+
+/** The events that have a channel of the device armed now. */
+export async function armedEventsOf(
+  database: Pick<Database, 'query'>,
+  deviceId: string,
+): Promise<readonly string[]> {
+  const rows = await database.query<{ readonly event_id: string }>(ARMED_EVENTS, [deviceId]);
+  return rows.map(({ event_id: eventId }) => eventId);
+}
+
+const ARMED_EVENTS =
+  'select distinct event_id from sources where device_id = ? and armed_heats > 0';
 
 /** The channel is the event's on its days, unless another one has it armed or the device is another's. */
 export function planSource(

@@ -29,7 +29,7 @@ export function CriticalNotes(props: {
   const open = criticalOf(props.log, props.heatId).filter(({ id }) => !seen.has(id));
   if (open.length === 0) return null;
   return (
-    <section className={styles.refused} aria-label={t('desk.criticalTitle')} role="alert">
+    <section className={styles.refused} aria-label={t('sheet.critical.title')} role="alert">
       {open.map(({ id, at, bib, type, deviceId }) => (
         <div key={id} className={styles.critical} data-testid="desk-critical">
           <Icon name="warning" />
@@ -39,7 +39,7 @@ export function CriticalNotes(props: {
             {t(logTexts(type))}
             {deviceId === null || bib !== null ? null : <bdi> {deviceId}</bdi>}
           </span>
-          <Button onPress={() => see(new Set([...seen, id]))}>{t('desk.criticalSeen')}</Button>
+          <Button onPress={() => see(new Set([...seen, id]))}>{t('sheet.critical.seen')}</Button>
         </div>
       ))}
     </section>
