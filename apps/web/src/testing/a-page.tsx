@@ -137,7 +137,6 @@ async function english(): Promise<LanguageService> {
     issues,
     publicEvent,
     ui,
-    sheet,
   };
   const t = translator('en', { ...(await loadTexts('en')), ...sections });
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
