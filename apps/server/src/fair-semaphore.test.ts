@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TooBusy } from './fair-queue.ts';
 import { FairSemaphore } from './fair-semaphore.ts';
+import { inRequest, stayingOn } from './request-context.ts';
 import { oneSource } from './source.ts';
 
 let lane: FairSemaphore;
@@ -75,5 +76,34 @@ describe('secrets', () => {
     hash('otto');
     expect(order()).toEqual(['anna', 'otto']);
     await endAll();
+  });
+});
+
+describe('a caller who goes away', () => {
+  const from = (gone: AbortController, work: () => void): void =>
+    inRequest({ id: 'one', source: oneSource('anna'), gone: () => gone.signal }, work);
+
+  test('leaves the line, whatever it is, and the next one has the place', async () => {
+    const gone = new AbortController();
+    for (const n of [1, 2]) hash('otto', `otto ${n}`);
+    from(gone, () => hash('anna'));
+    hash('otto', 'otto 3');
+    gone.abort();
+    await settled();
+    expect(turnedAway).toEqual(['anna']);
+    expect(lane.waiting()).toHaveLength(1);
+    await endAll();
+    expect(order()).toEqual(['otto 1', 'otto 2', 'otto 3']);
+  });
+
+  test('does not end what has begun, nor what somebody comes again for', async () => {
+    const gone = new AbortController();
+    from(gone, () => hash('anna', 'anna 1'));
+    hash('otto');
+    from(gone, () => stayingOn(() => hash('anna', 'anna 2')));
+    gone.abort();
+    await endAll();
+    expect(order()).toEqual(['anna 1', 'otto', 'anna 2']);
+    expect(turnedAway).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FairQueue, TooBusy } from './fair-queue.ts';
 import type { QueueLimits, QueuePlace } from './fair-queue.ts';
-import { inOwnRequest } from './request-context.ts';
+import { currentGone, inOwnRequest } from './request-context.ts';
 import type { Source } from './source.ts';
 
 export interface LaneLimits extends QueueLimits {
@@ -29,7 +29,10 @@ export interface SemaphoreLimits {
 interface Options {
   /** Which lane, by its place in the limits. */
   readonly lane?: number;
-  /** Aborted when nobody wants it any more. Work that has begun has to listen to it by itself. */
+  /**
+   * Aborted when nobody wants it any more; left out: when the caller of the request has gone away, whoever it is. Work that has
+   * begun has to listen to it by itself.
+   */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -68,11 +71,14 @@ export class FairSemaphore {
     return this.join(source, work, options).result;
   }
 
-  join<T>(source: Source, work: () => Promise<T>, { lane = 0, signal }: Options = {}): Turn<T> {
+  join<T>(source: Source, work: () => Promise<T>, options: Options = {}): Turn<T> {
+    const { lane = 0, signal = currentGone() } = options;
     const { promise: result, resolve, reject } = Promise.withResolvers<T>();
-    if (signal?.aborted === true) return { result: Promise.reject(signal.reason), ahead: () => 0 };
+    if (options.signal?.aborted === true)
+      return { result: Promise.reject(options.signal.reason), ahead: () => 0 };
     const leave = (): void => {
-      if (place !== null && this.#lanes[lane]?.leave(place) === true) reject(signal?.reason);
+      if (place !== null && this.#lanes[lane]?.leave(place) === true)
+        reject(options.signal?.reason ?? goneAway());
     };
     // Its turn comes when other work is done: it is still the caller's own.
     const ownWork = inOwnRequest(work);
@@ -150,4 +156,9 @@ export class FairSemaphore {
       else this.#runningOf.set(key, count);
     }
   }
+}
+
+/** Nobody reads what is answered. */
+function goneAway(): TooBusy {
+  return new TooBusy('Its caller has gone away');
 }

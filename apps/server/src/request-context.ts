@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly source: Source;
   /** What the program says of itself that sent it. */
   readonly agent?: string;
+  /** Aborted when the caller has gone away; asked for only where somebody waits. */
+  readonly gone?: () => AbortSignal;
   /** On which it is done; the code that stores something takes them up. */
   readonly terms?: Terms;
 }
@@ -47,6 +49,14 @@ export function inOwnRequest<T>(work: () => T): () => T {
   return AsyncLocalStorage.bind(work);
 }
 
+/** Runs work of a request that goes on when its caller has gone: who comes again finds what became of it. */
+export function stayingOn<T>(work: () => T): T {
+  const request = current.getStore();
+  if (request === undefined) return work();
+  const { gone: _gone, ...stays } = request;
+  return current.run(stays, work);
+}
+
 /** Runs work that a request only happened to set going: a queue that goes on with what others asked. */
 export function outsideRequests<T>(work: () => T): T {
   return current.exit(work);
@@ -76,4 +86,9 @@ export function currentAgent(): string {
 /** What this machine does by itself is one source of its own. */
 export function currentSource(): Source {
   return current.getStore()?.source ?? here;
+}
+
+/** Aborted when who asks has gone away; `undefined`: it is done all the same. */
+export function currentGone(): AbortSignal | undefined {
+  return current.getStore()?.gone?.();
 }

@@ -5,7 +5,7 @@ import { FairSemaphore } from '../fair-semaphore.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { prepareBody } from '../http/prepare-body.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
-import { currentSource } from '../request-context.ts';
+import { currentGone, currentSource } from '../request-context.ts';
 import { SharedTurns } from '../shared-turns.ts';
 
 /**
@@ -59,7 +59,7 @@ export class PublicLists {
     question: string,
     make: () => Promise<PreparedBody | null>,
   ): Promise<PreparedBody | null> {
-    const asking = { source: currentSource() };
+    const asking = { source: currentSource(), gone: currentGone() };
     return this.#kept.find(question) ?? this.#searches.run(question, asking, make);
   }
 }

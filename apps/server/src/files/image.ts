@@ -3,6 +3,7 @@
  * our size, upright, without places and names that a camera put inside.
  */
 
+import { currentGone } from '../request-context.ts';
 import { FairSemaphore } from '../fair-semaphore.ts';
 import { SharedTurns } from '../shared-turns.ts';
 import { oneSource } from '../source.ts';
@@ -86,7 +87,7 @@ interface Cover {
  * @throws TooBusy when too many wait for theirs
  */
 export function coverImage({ key, size, read }: Cover, source: Source): Promise<Buffer> {
-  return covers.run(key, { source, lane: 1 }, async () => {
+  return covers.run(key, { source, lane: 1, gone: currentGone() }, async () => {
     const { default: sharp } = await import('sharp');
     return sharp(await read(), { limitInputPixels: pixelsMax })
       .resize({ ...size, fit: 'cover' })

@@ -103,6 +103,8 @@ function nameOf(error: unknown): ErrorName {
   if (error instanceof BodyRefused) return error.reason;
   if (error instanceof UnsupportedForm) return 'UNSUPPORTED_MEDIA';
   if (error instanceof TooBusy) return 'BUSY';
+  // Who asked has gone away, and so has the place in line.
+  if (error instanceof DOMException && error.name === 'AbortError') return 'BUSY';
   // The event is read from disk again at this moment.
   if (error instanceof RoomBroken) return 'BUSY';
   if (error instanceof DatabaseError) {

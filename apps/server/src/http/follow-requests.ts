@@ -40,8 +40,10 @@ export function followRequests(app: FastifyInstance, pseudonyms: Pseudonyms): vo
   });
 }
 
-function contextOf({ id, ip, headers }: FastifyRequest): RequestContext {
-  return { id, source: sourceOfAddress(ip), agent: headers['user-agent'] ?? '' };
+function contextOf(request: FastifyRequest): RequestContext {
+  const { id, ip, headers } = request;
+  const agent = headers['user-agent'] ?? '';
+  return { id, source: sourceOfAddress(ip), agent, gone: () => request.signal };
 }
 
 /** The pattern of the path, as in `/mt1/api/events/:eventId`; `null`: there is no such route. */

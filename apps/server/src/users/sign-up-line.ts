@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { TooBusy } from '../fair-queue.ts';
 import { FairSemaphore } from '../fair-semaphore.ts';
-import { currentSource } from '../request-context.ts';
+import { currentSource, stayingOn } from '../request-context.ts';
 import { HeldPlaces } from '../waiting-lines/held-places.ts';
 import type { InLine, Joined } from '../waiting-lines/held-places.ts';
 import { Pace } from '../waiting-lines/pace.ts';
@@ -48,7 +48,11 @@ export class SignUpLine<Result extends object> {
     const asked = hash('sha256', content);
     const held = this.#places.find(key);
     if (held !== null && held.content !== asked) return { error: 'KEY_REUSED' };
-    if (held === null) this.#places.take({ holder: key, key, content: asked }, this.#join(work));
+    if (held === null) {
+      // Whoever has a key comes again for what became of it.
+      const joined = stayingOn(() => this.#join(work));
+      this.#places.take({ holder: key, key, content: asked }, joined);
+    }
     const answer = await this.#places.answer(key, false);
     if (answer === null) throw new TooBusy('The place was given up');
     return answer;
