@@ -22,11 +22,11 @@ import { useDeskKeys } from './use-desk-keys.ts';
 
 /** What was ordered of the server, with what was said. */
 let orders: { readonly route: string; readonly params: unknown; readonly body: unknown }[] = [];
+const closed = vi.fn<() => void>();
 beforeEach(() => {
   orders = [];
+  closed.mockClear();
 });
-
-const closed = vi.fn<() => void>();
 
 function theDesk(): Desk {
   const { situation, tools } = aDesk();
@@ -108,6 +108,20 @@ test('a newcomer gets the keyed bib, and stands at the end of the start list', a
     },
   ]);
   expect(closed).toHaveBeenCalled();
+});
+
+test('a heat that takes a class in by itself is not told the list that it had before', async () => {
+  const desk = theDesk();
+  const heat = { ...desk.desk.heat, takesIn: { field: 'class', values: ['U14'] } };
+  const there = { ...desk, desk: { ...desk.desk, heat } };
+  const page = await shown(<LateEntryDialog desk={there} bib={bibs.unknown} />);
+  const newcomer = { ...aCompetitor('newcomer', bibs.unknown), class: 'U14' };
+  page.server.answers(routes.addCompetitor, () => ok([newcomer]));
+  await page.type('input[name=lastName]', 'Late');
+  await page.type('input[name=firstName]', 'Lena');
+  await page.press('Enter');
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(orders).toEqual([]);
 });
 
 test('a refused impulse goes to whom one chooses, as a time of its point, and is kept no longer', async () => {

@@ -1,4 +1,6 @@
 import { limits, routes } from '@startwand/contract';
+import type { HeatDto, OperatorCompetitorDto } from '@startwand/contract';
+import { groupOf } from '@startwand/timing';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -9,6 +11,12 @@ import { useText } from '../../../language/language-context.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { knownTexts, newValues } from '../../competitors/competitor-values.ts';
 import type { Desk } from '../use-desk.ts';
+
+/** Some heats enrol by themselves, with the entry: a list of before that would be refused then. */
+function takesIn({ takesIn: rule = null }: HeatDto, added: OperatorCompetitorDto): boolean {
+  if (rule === null) return false;
+  return rule.values.includes(groupOf({ ...added, groups: {} }, rule.field));
+}
 
 /**
  * Somebody whom no list knows stands at the start: name and class, Enter, and the bib is theirs, at the end of this heat's
@@ -27,8 +35,7 @@ export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: numb
     faultsBeside: { BIB_TAKEN: 'lastName' },
     onSaved: ([added]) => {
       closeDialog();
-      // Some heats enrol whom they are told of by themselves.
-      if (added === undefined || startList.includes(added.id)) return;
+      if (added === undefined || startList.includes(added.id) || takesIn(heat, added)) return;
       const body = { competitorIds: [...startList, added.id] };
       book.give('lateEntry', bib, () =>
         calls.order(routes.setStartList, {
