@@ -64,6 +64,7 @@ export const eventForm: EventFormTexts<'de'> = {
   sectionLength: 'Länge des Abschnitts davor',
   lowerBound: 'Höchstens früher um',
   upperBound: 'Höchstens später um',
+  boundsHint: 'Sekunden; wer eine angibt, gibt beide an.',
   heatNumber: 'Lauf',
   heatName: 'Name',
   heatStart: 'Start',

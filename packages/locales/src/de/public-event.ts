@@ -41,6 +41,7 @@ export const publicEvent: PublicEventTexts<'de'> = {
   },
   course: {
     section: '{length} m',
+    tolerance: 'Toleranz −{lower} s / +{upper} s',
     whole: '{length} m insgesamt',
   },
   heat: {

@@ -58,6 +58,7 @@ export const registration: RegistrationTexts<'de'> = {
     sent: 'Die Mail ist unterwegs.',
     waits: 'Deine Adresse wartet auf die Antwort auf ihre Mail.',
   },
+  yearAlone: 'Das Jahr allein genügt.',
   field: {
     firstName: 'Vorname',
     lastName: 'Nachname',

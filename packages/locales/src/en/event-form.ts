@@ -62,6 +62,7 @@ export const eventForm = {
   sectionLength: 'Length of the section before',
   lowerBound: 'Earlier by at most',
   upperBound: 'Later by at most',
+  boundsHint: 'Seconds; where one is set the other is required.',
   heatNumber: 'Run',
   heatName: 'Name',
   heatStart: 'Start',

@@ -40,6 +40,7 @@ export const publicEvent = {
   },
   course: {
     section: '{length} m',
+    tolerance: 'Tolerance −{lower} s / +{upper} s',
     whole: '{length} m in all',
   },
   heat: {

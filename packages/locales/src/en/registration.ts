@@ -57,6 +57,7 @@ export const registration = {
     sent: 'The mail is on its way.',
     waits: 'Your address waits for its mail to be answered.',
   },
+  yearAlone: 'The year alone is enough.',
   field: {
     firstName: 'First name',
     lastName: 'Last name',

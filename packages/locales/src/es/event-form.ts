@@ -63,6 +63,7 @@ export const eventForm: EventFormTexts<'es'> = {
   sectionLength: 'Longitud del tramo anterior',
   lowerBound: 'Antes como máximo',
   upperBound: 'Después como máximo',
+  boundsHint: 'Segundos; si se indica una, hace falta la otra.',
   heatNumber: 'Manga',
   heatName: 'Nombre',
   heatStart: 'Salida',

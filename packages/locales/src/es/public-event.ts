@@ -45,6 +45,7 @@ export const publicEvent: PublicEventTexts<'es'> = {
   },
   course: {
     section: '{length} m',
+    tolerance: 'Tolerancia −{lower} s / +{upper} s',
     whole: '{length} m en total',
   },
   heat: {

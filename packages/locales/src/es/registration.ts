@@ -62,6 +62,7 @@ export const registration: RegistrationTexts<'es'> = {
     sent: 'El correo está en camino.',
     waits: 'Tu dirección espera la respuesta a su correo.',
   },
+  yearAlone: 'Basta con el año.',
   field: {
     firstName: 'Nombre',
     lastName: 'Apellidos',

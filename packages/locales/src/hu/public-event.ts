@@ -41,6 +41,7 @@ export const publicEvent: PublicEventTexts<'hu'> = {
   },
   course: {
     section: '{length} m',
+    tolerance: 'Tűrés −{lower} s / +{upper} s',
     whole: 'összesen {length} m',
   },
   heat: {

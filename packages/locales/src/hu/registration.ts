@@ -58,6 +58,7 @@ export const registration: RegistrationTexts<'hu'> = {
     sent: 'A levél úton van.',
     waits: 'A címed a levelére adott válaszra vár.',
   },
+  yearAlone: 'Elég az év is.',
   field: {
     firstName: 'Utónév',
     lastName: 'Vezetéknév',

@@ -64,6 +64,7 @@ export const eventForm: EventFormTexts<'it'> = {
   sectionLength: 'Lunghezza del settore precedente',
   lowerBound: 'In anticipo al massimo di',
   upperBound: 'In ritardo al massimo di',
+  boundsHint: 'Secondi; se c’è l’una, serve anche l’altra.',
   heatNumber: 'Manche',
   heatName: 'Nome',
   heatStart: 'Partenza',

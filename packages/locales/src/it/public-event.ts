@@ -45,6 +45,7 @@ export const publicEvent: PublicEventTexts<'it'> = {
   },
   course: {
     section: '{length} m',
+    tolerance: 'Tolleranza −{lower} s / +{upper} s',
     whole: '{length} m in tutto',
   },
   heat: {

@@ -66,6 +66,7 @@ export const registration: RegistrationTexts<'it'> = {
     sent: 'La mail è in arrivo.',
     waits: 'Il tuo indirizzo aspetta la risposta alla sua mail.',
   },
+  yearAlone: 'Basta l’anno.',
   field: {
     firstName: 'Nome',
     lastName: 'Cognome',

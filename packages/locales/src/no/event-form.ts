@@ -64,6 +64,7 @@ export const eventForm: EventFormTexts<'no'> = {
   sectionLength: 'Lengde på strekket før',
   lowerBound: 'Tidligere med høyst',
   upperBound: 'Senere med høyst',
+  boundsHint: 'Sekunder; er den ene satt, kreves den andre.',
   heatNumber: 'Omgang',
   heatName: 'Navn',
   heatStart: 'Start',

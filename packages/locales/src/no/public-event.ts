@@ -41,6 +41,7 @@ export const publicEvent: PublicEventTexts<'no'> = {
   },
   course: {
     section: '{length} m',
+    tolerance: 'Toleranse −{lower} s / +{upper} s',
     whole: '{length} m i alt',
   },
   heat: {

@@ -58,6 +58,7 @@ export const registration: RegistrationTexts<'no'> = {
     sent: 'E-posten er på vei.',
     waits: 'Adressen din venter på svar på e-posten.',
   },
+  yearAlone: 'Året alene er nok.',
   field: {
     firstName: 'Fornavn',
     lastName: 'Etternavn',

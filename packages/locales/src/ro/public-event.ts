@@ -41,6 +41,7 @@ export const publicEvent: PublicEventTexts<'ro'> = {
   },
   course: {
     section: '{length} m',
+    tolerance: 'Toleranță −{lower} s / +{upper} s',
     whole: '{length} m în total',
   },
   heat: {

@@ -62,6 +62,7 @@ export const registration: RegistrationTexts<'ro'> = {
     sent: 'Mesajul este pe drum.',
     waits: 'Adresa ta așteaptă răspunsul la mesaj.',
   },
+  yearAlone: 'Ajunge anul.',
   field: {
     firstName: 'Prenume',
     lastName: 'Nume',

@@ -17,6 +17,8 @@ import { createOrderBook } from './order-book.ts';
 import { ImpulseOutboxContext } from './tape/impulse-outbox-context.ts';
 import type { ImpulseOutbox, OutboxEntry } from './tape/impulse-outbox.ts';
 import { hold_ms } from './desk-key.ts';
+import { MessageForm } from './run-sheet/MessageForm.tsx';
+import { sheetRun } from './run-sheet/use-run.ts';
 import type { Desk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -71,6 +73,25 @@ test('who is disqualified has gate and reason beside the run', async () => {
         route: 'setRunStatus',
         params: { eventId: 'e1', heatId: 'h1', runId: 'h1.1.onCourse.1' },
         body: { status: 'dsq', gate: 12, message: 'straddled' },
+      },
+    ]),
+  );
+});
+
+test('a run has words and a gate beside it at any status (Spec §3)', async () => {
+  const desk = theDesk();
+  const of = sheetRun(desk, competitorOf(desk, bibs.due));
+  const page = await shown(<MessageForm of={of} />);
+  await page.type('input[name=message]', 're-run granted');
+  await page.type('input[name=gate]', '7');
+  await page.leave('input[name=gate]');
+  await page.press('Say it');
+  await vi.waitFor(() =>
+    expect(orders).toEqual([
+      {
+        route: 'setRunMessage',
+        params: { eventId: 'e1', heatId: 'h1', runId: 'h1.1.due.1' },
+        body: { message: 're-run granted', gate: 7 },
       },
     ]),
   );

@@ -95,12 +95,14 @@ function PointFields(props: {
           <form.Field
             name={`measuringPoints[${index}].lowerBound_100ns`}
             label={t('eventForm.lowerBound')}
+            help={t('eventForm.boundsHint')}
           >
             {(field) => <DurationField {...asDuration(field)} />}
           </form.Field>
           <form.Field
             name={`measuringPoints[${index}].upperBound_100ns`}
             label={t('eventForm.upperBound')}
+            help={t('eventForm.boundsHint')}
           >
             {(field) => <DurationField {...asDuration(field)} />}
           </form.Field>

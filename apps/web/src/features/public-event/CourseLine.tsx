@@ -1,3 +1,4 @@
+import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useEvent } from '../../screens/event/event-context.ts';
@@ -14,12 +15,13 @@ export function CourseLine(): ReactNode {
   const lengths = measuringPoints.slice(1).map(({ sectionLength }) => sectionLength);
   const whole = lengths.reduce<number>((sum, length) => sum + (length ?? 0), 0);
   const isKnown = lengths.every((length) => length !== null);
+  const inSeconds = (ticks: number | null) => formats.duration(duration(ticks ?? 0), 2);
   const inMetres = (length: number) => formats.decimal(length, 3);
   return (
     <section className={styles.part}>
       <h2>{t('event.course')}</h2>
       <ol className={styles.course}>
-        {measuringPoints.map(({ section, sectionLength }, point) => (
+        {measuringPoints.map(({ section, sectionLength, ...bounds }, point) => (
           <li key={section} className={styles.point}>
             {point === 0 || sectionLength === null ? null : (
               <span className={styles.length}>
@@ -27,6 +29,14 @@ export function CourseLine(): ReactNode {
               </span>
             )}
             <span className={styles.name}>{pointName(point)}</span>
+            {point === 0 || bounds.lowerBound_100ns === null ? null : (
+              <span className={styles.length}>
+                {t('publicEvent.course.tolerance', {
+                  lower: inSeconds(bounds.lowerBound_100ns),
+                  upper: inSeconds(bounds.upperBound_100ns),
+                })}
+              </span>
+            )}
           </li>
         ))}
       </ol>

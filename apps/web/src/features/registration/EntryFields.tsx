@@ -79,7 +79,11 @@ function Gender({ form, asked }: UsualProps): ReactNode {
 function DateOfBirth({ form, asked }: UsualProps): ReactNode {
   const t = useText();
   return (
-    <form.Field name="dateOfBirth" label={t('registration.field.dateOfBirth')}>
+    <form.Field
+      name="dateOfBirth"
+      label={t('registration.field.dateOfBirth')}
+      help={t('registration.yearAlone')}
+    >
       {(field) => (
         <BirthDateField
           {...field}

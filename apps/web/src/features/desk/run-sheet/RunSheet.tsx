@@ -8,6 +8,7 @@ import { SidePanel } from '../../../ui/overlay/SidePanel.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
 import type { Desk } from '../use-desk.ts';
+import { MessageForm } from './MessageForm.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { Postings } from './Postings.tsx';
 import { RunDecisions } from './RunDecisions.tsx';
@@ -43,6 +44,7 @@ export function RunSheet(props: {
         <SectionTimes key={of.runId} of={of} />
         <RunDecisions of={of} />
         <Postings key={`postings-${of.runId}`} of={of} />
+        <MessageForm key={`message-${of.runId}`} of={of} />
         <NoteForm of={of} />
       </div>
     </SidePanel>
