@@ -7,6 +7,7 @@
  *     npm run attack -- --only address-patterns --seed 7
  */
 import { parseArgs } from 'node:util';
+import { useRunFolder } from '../scripts/run-folder.mjs';
 import type { Finding } from './cast/attack.ts';
 import { attackCalled, attackNames, runAttack, shareGround } from './run-attacks.ts';
 
@@ -18,6 +19,7 @@ const { values } = parseArgs({
   },
 });
 
+useRunFolder();
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000_000));
 const names = values.only.length === 0 ? attackNames : values.only;
 const unknown = names.filter((name) => !attackNames.includes(name));

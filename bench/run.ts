@@ -16,6 +16,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/paths.mjs';
+import { useRunFolder } from '../scripts/run-folder.mjs';
 import type { Bench } from './bench-row.ts';
 import { lostOf, measureAll } from './measure-all.ts';
 import { printTable } from './table.ts';
@@ -43,6 +44,7 @@ function chosenBenches(): readonly string[] {
   return named.length === 0 ? names : named;
 }
 
+useRunFolder();
 const rows = await measureAll(chosenBenches(), {
   load: async (name) => {
     console.log(`measuring ${name} …`);

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { useRunFolder } from '../scripts/run-folder.mjs';
 import { Random } from '../apps/bridge/src/random.ts';
 import { lossesOfCareless } from './careless-cut.ts';
 import { buildPreload, makeForgetfulDisk } from './forgetful-disk.ts';
@@ -79,6 +80,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '20261120' },
   },
 });
+useRunFolder();
 const cuts = Number(values.cuts);
 const tools = mkdtempSync(join(tmpdir(), 'startwand-preload-'));
 const preload = buildPreload(tools);

@@ -1,9 +1,14 @@
 /** Whole stories in a real browser: Debian's Chromium, never one that a package brings along. */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/browser.mjs';
+import { useRunFolder } from '../scripts/run-folder.mjs';
 
 const chromium = findChromium();
 if (chromium === null) throw new Error('There is no Chromium here; `npm test` says how to get it.');
+
+// Read by each worker, too, which has the folder of the run already.
+if (process.env['TEST_WORKER_INDEX'] === undefined) useRunFolder();
 
 export default defineConfig({
   // Begun in the order of their paths: the sweep comes last, whose many short tests keep both workers busy to the end.
@@ -11,8 +16,8 @@ export default defineConfig({
   testMatch: '*/*.story.ts',
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../.cache/browser-report.json' }]],
-  // Each story brings its own server; while one waits for a race to go on, two cores carry another.
-  workers: 2,
+  // Each story brings its own server, and waits for more than half of its time: two cores carry three.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,

@@ -13,7 +13,7 @@ import { root } from './paths.mjs';
 import { dear_s, readTimes } from './tests/measured-times.mjs';
 
 /** Whose files wait most for programs and clocks go beside the others from the beginning; short files fill the end. */
-const projects = ['laws', 'node', 'server', 'pages', 'rules'] as const;
+const projects = ['laws', 'node', 'server', 'rendered', 'pages', 'rules'] as const;
 
 export interface TestFile {
   readonly project: string;

@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
+import { useRunFolder } from './run-folder.mjs';
 import { stages } from './stages.mjs';
 import {
   dear_s,
@@ -122,6 +123,7 @@ function keep(results, keepsTimes) {
 }
 
 async function main() {
+  useRunFolder();
   // Hundreds of threads and processes begin with the same code: it is read and compiled once.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled');
   let passed = 0;

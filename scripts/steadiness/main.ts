@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { node, root } from '../paths.mjs';
 import { runCommand } from '../run-command.mjs';
+import { useRunFolder } from '../run-folder.mjs';
 import { nextRun, parts, readRuns, sayRed, tableOf, writeRuns } from './counts.ts';
 import type { Part, Run } from './counts.ts';
 import { runPart } from './run-part.ts';
@@ -23,6 +24,7 @@ import { runPart } from './run-part.ts';
 const file = join(root, '.cache/steadiness.json');
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
+useRunFolder();
 process.exitCode = await main();
 
 async function main(): Promise<number> {
