@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { node, root, tool } from '../paths.mjs';
 import { runCommand } from '../run-command.mjs';
 
-/** One worker takes all files in exactly the order of the seed; elsewhere each has its own process. */
+/**
+ * One worker takes all files in exactly the order of the seed. Those of the server go through as many processes as there are
+ * cores, as in `npm test`: which of them has a file is chance there.
+ */
 const inOneProcess = new Set(['rules', 'pages']);
 const tail_lines = 40;
 
