@@ -4,6 +4,7 @@
  */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { linkTo } from '../mails.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
@@ -22,7 +23,10 @@ test.beforeAll(async ({ browser }) => {
   server = await startServer();
   page = await (await browser.newContext()).newPage();
 });
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 const open = (path: string) => page.goto(`${server.url}${path}`);
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -5,6 +5,7 @@
  */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { signUpTimekeeper } from '../api.ts';
 import type { Api } from '../api.ts';
 import { connectTimer } from '../connected-timer.ts';
@@ -45,8 +46,8 @@ test.beforeAll(async ({ browser }) => {
   await other.goto(deskOf(0));
 });
 
-test.afterAll(async () => {
-  await desk.context().close();
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
   await server.stop();
 });
 

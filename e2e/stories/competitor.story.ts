@@ -3,6 +3,7 @@ import type { OperatorDetailDto } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { openApi, signUpTimekeeper } from '../api.ts';
 import type { Api } from '../api.ts';
@@ -61,7 +62,10 @@ test.beforeAll(async ({ browser }) => {
   page = await (await browser.newContext({ viewport: phone })).newPage();
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 // Each step goes on where the one before has ended.
 test.describe.configure({ mode: 'serial' });
 

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { timer } from '../giant-slalom.ts';
@@ -54,7 +55,10 @@ test.beforeAll(async ({ browser }) => {
   await page.keyboard.press('Enter');
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 const table = () => page.getByRole('grid', { name: 'Competitors' });
 const row = (name: string) => table().getByRole('row', { name });

@@ -1,6 +1,7 @@
 /** The first minute of a new user who has just typed `npm start`. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer } from '../server.ts';
@@ -12,7 +13,10 @@ test.beforeAll(async () => {
   server = await startServer([]);
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 test('a visitor finds a race that moves, on every page without barriers §1.12 §2.7 §2.9 §6.1', async ({
   browser,

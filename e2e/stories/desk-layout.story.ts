@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { languages } from '@startwand/locales';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { connectTimer } from '../connected-timer.ts';
@@ -50,7 +51,10 @@ test.beforeAll(async ({ browser }) => {
   await expect(desk.getByTestId('desk-state')).toHaveText(/armed/i);
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 function send(...impulses: readonly (readonly [channel: string, at_s: number])[]): Promise<void> {
   const triggers = impulses.map(([timingChannel, at_s]): DeliveredTrigger => {

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { anHourAgo, backupClock, enterGiantSlalom, timer } from '../giant-slalom.ts';
@@ -52,7 +53,10 @@ test.beforeAll(async ({ browser }) => {
   await expect(desk.getByTestId('desk-state')).toHaveText(/armed/i);
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 const finished = (bib: number): Locator =>
   desk.locator(`[data-testid="desk-finish-row"][data-bib="${bib}"]`);

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { timer } from '../giant-slalom.ts';
@@ -36,7 +37,8 @@ test.beforeAll(async ({ browser }) => {
   await page.keyboard.press('Enter');
 });
 
-test.afterAll(async () => {
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
   for (const program of programs) await program.end('SIGTERM');
   await server.stop();
 });

@@ -4,6 +4,7 @@
  */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import type { Api } from '../api.ts';
@@ -22,7 +23,10 @@ test.beforeAll(async () => {
   server = await startServer(['--no-demo'], provisionTimer);
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 test.use({ actionTimeout: 20_000 });
 
 test('an event is created step by step, and moved to another day §2.19 §2.20 §2.65 §4.16', async ({

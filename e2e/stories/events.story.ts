@@ -5,6 +5,7 @@
 import { createClient } from '@startwand/contract/client/client.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { openApi } from '../api.ts';
 import type { Api } from '../api.ts';
@@ -41,7 +42,10 @@ test.beforeAll(async ({ browser }) => {
   await page.keyboard.press('Enter');
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 test.use({ actionTimeout: 20_000 });
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });

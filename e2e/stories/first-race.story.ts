@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import {
   byBib,
   fillSignUp,
@@ -53,8 +54,8 @@ test.beforeAll(async ({ browser }) => {
   visitor = await (await browser.newContext({ viewport: phone })).newPage();
 });
 
-test.afterAll(async () => {
-  for (const one of [page, visitor]) await one.context().close();
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
   await server.stop();
   rmSync(folder, { recursive: true });
 });

@@ -2,6 +2,7 @@
 import type { OperatorDetailDto } from '@startwand/contract';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { authenticatorCode } from '../../apps/server/src/testing/authenticator-code.ts';
 import { client, openIdentityProvider } from '../../apps/server/src/testing/identity-provider.ts';
 import type { TestIdentityProvider } from '../../apps/server/src/testing/identity-provider.ts';
@@ -41,7 +42,8 @@ test.beforeAll(async ({ browser }) => {
   page = await (await browser.newContext()).newPage();
 });
 
-test.afterAll(async () => {
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
   await server.stop();
   google.close();
 });

@@ -1,6 +1,7 @@
 /** A visitor looks for a race on the first page, by link, without script, and at addresses where nothing is. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer } from '../server.ts';
@@ -20,7 +21,10 @@ test.beforeAll(async ({ browser }) => {
   }).toPass();
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 const card = (name: RegExp) => page.getByRole('link', { name });
 const part = (title: string) =>

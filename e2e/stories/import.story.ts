@@ -5,6 +5,7 @@
  */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { aWorkbook, xlsxOf } from '../../apps/server/src/testing/spreadsheets.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
@@ -33,7 +34,10 @@ test.beforeAll(async ({ browser }) => {
   await page.keyboard.press('Enter');
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 test.use({ actionTimeout: 20_000 });
 
 /** Row 5 has no last name, row 9 the bib of the row before, rows 20 and 21 a nation that there is not. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { openErrorSink } from '../error-sink.ts';
 import type { ErrorSink } from '../error-sink.ts';
@@ -42,7 +43,8 @@ test.beforeAll(async ({ browser }) => {
   await expect(page.getByTestId('ranking-row').first()).toBeVisible();
 });
 
-test.afterAll(async () => {
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
   await server.stop();
   sink.close();
   rmSync(legal, { recursive: true });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { phone } from '../screenshots.ts';
 import { startServer } from '../server.ts';
@@ -22,7 +23,10 @@ test.beforeAll(async ({ browser }) => {
   await yesterday.click();
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 const dialog = () => page.getByRole('dialog');
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { OperatorDetailDto } from '@startwand/contract';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import type { Api } from '../api.ts';
@@ -34,7 +35,10 @@ test.beforeAll(async ({ browser }) => {
   await page.keyboard.press('Enter');
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 const tab = (name: string) => page.getByRole('link', { name, exact: true });
 const undo = () => page.getByRole('button', { name: 'Undo' }).click();

@@ -1,6 +1,7 @@
 /** A timekeeper sets up a second factor, logs in with app, recovery code and passkey, and ends a session elsewhere. */
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { authenticatorCode } from '../../apps/server/src/testing/authenticator-code.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { provisionUser } from '../provision.ts';
@@ -26,7 +27,10 @@ test.beforeAll(async ({ browser }) => {
   page = await context.newPage();
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 async function logIn(on: Page, who: typeof anna): Promise<void> {
   await on.goto(`${server.url}/login?redirect=/panel/account/security`);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@startwand/contract/client/client.ts';
+import { closePages } from '../close-pages.ts';
 import { root } from '../../scripts/paths.mjs';
 import { expectNoBarriers } from '../accessibility.ts';
 import { openApi } from '../api.ts';
@@ -30,7 +31,10 @@ test.beforeAll(async ({ browser }) => {
   );
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 function pageOf(role: Role): Page {
   const page = pages[role];

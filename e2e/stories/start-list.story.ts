@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { root } from '../../scripts/paths.mjs';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
@@ -30,7 +31,10 @@ test.beforeAll(async ({ browser }) => {
   bert = await eventOf(browser, anna.url());
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 test.use({ actionTimeout: 20_000 });
 
 async function eventOf(browser: Browser, address: string): Promise<Page> {

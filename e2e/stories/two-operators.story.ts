@@ -1,6 +1,7 @@
 /** Two laptops at one heat: what one operator does stands on the other's screen at once. */
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { enterGiantSlalom, timer } from '../giant-slalom.ts';
@@ -27,7 +28,10 @@ test.beforeAll(async ({ browser }) => {
   bert = await deskOf(browser, address);
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 async function deskOf(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { HeatDto, JudgedTriggerDto, PublicDetailDto } from '@startwand/contract';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { root } from '../../scripts/paths.mjs';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
@@ -37,7 +38,8 @@ test.beforeAll(async () => {
   outbox = mkdtempSync(join(tmpdir(), 'startwand-bridge-'));
 });
 
-test.afterAll(async () => {
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
   await proxy.close();
   await server.stop();
   rmSync(outbox, { recursive: true });

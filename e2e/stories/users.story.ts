@@ -2,6 +2,7 @@
 import { createClient } from '@startwand/contract/client/client.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { provisionUser } from '../provision.ts';
@@ -42,7 +43,10 @@ test.beforeAll(async ({ browser }) => {
   await page.keyboard.press('Enter');
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
 
 const dialog = () => page.getByRole('dialog', { name: 'Anna Huber' });
 const amount = () => dialog().getByRole('textbox', { name: 'Timing points' });
