@@ -155,6 +155,10 @@ export const event = z.object({
     'What the form still lacks, for operators; while there is something the event is inactive.',
     z.optional(z.array(z.enum(eventSteps))),
   ),
+  textSize_MB: field.says(
+    'How much text the event holds, of the 32 MB that it may, in whole megabytes; for operators.',
+    z.optional(z.int()),
+  ),
   roundingType,
   precision,
   triggerFilterTime_100ns: field.span,

@@ -129,6 +129,8 @@ export const competitorsMax = 20_000;
  * may be fit in. And of all events of an account.
  */
 export const eventTextMax_bytes = 33_554_432;
+/** From here on its forms and imports tell how much there is: room for one more import of a long list. */
+export const eventTextTold_MB = 24;
 export const accountTextMax_bytes = 268_435_456;
 /** Notes on competitors in one heat, which are stored together. */
 export const heatNotesMax_bytes = 1_048_576;

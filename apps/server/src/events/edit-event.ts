@@ -46,7 +46,7 @@ export async function performEdit(operated: Operated, plan: PlanEdit): Promise<E
   });
   if ('error' in done) return done;
   return room.look((view) => ({
-    event: presentEvent(view.event, view.race, room.state, true),
+    event: presentEvent(view, room.state, true),
     heats: presentHeats(view),
     areHeatsReset,
   }));

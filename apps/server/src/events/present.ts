@@ -9,10 +9,16 @@ import { presentImage } from './present-image.ts';
 import { versionOf } from '../version-of.ts';
 import type { Banner, EventRecord } from './record.ts';
 
+/** What is known of it: its row, the race, and how much text it holds. */
+interface Shown {
+  readonly event: EventRecord;
+  readonly race: Race;
+  readonly text: { readonly size_MB: number };
+}
+
 /** The event itself; `sources` (which device listens where) only for operators. */
 export function presentEvent(
-  shown: EventRecord,
-  race: Race,
+  { event: shown, race, text }: Shown,
   state: EventState,
   isOperator: boolean,
 ): EventDto {
@@ -45,7 +51,7 @@ export function presentEvent(
       .filter((document) => isOperator || isPublicDocument(document, shown))
       .map((document) => presentDocument(document, isOperator)),
     bannerMessages: shown.banners.map((banner) => presentBanner(banner, isOperator)),
-    ...(isOperator ? { invalidSteps: [...shown.invalidSteps] } : {}),
+    ...(isOperator ? { invalidSteps: [...shown.invalidSteps], textSize_MB: text.size_MB } : {}),
     roundingType: rules.rounding.type,
     precision: rules.rounding.precision,
     triggerFilterTime_100ns: rules.triggerFilterTime_100ns,

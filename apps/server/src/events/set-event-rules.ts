@@ -15,6 +15,6 @@ export async function setEventRules(
   });
   if ('error' in result) return result;
   return room.look((view) => ({
-    event: presentEvent(view.event, view.race, room.state, true),
+    event: presentEvent(view, room.state, true),
   }));
 }

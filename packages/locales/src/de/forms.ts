@@ -2,6 +2,8 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'de'> = {
+  textHeld:
+    'Diese Veranstaltung enthält {held} von {most} MB Text. Was darüber hinausgeht, wird abgelehnt: Kürze Notizen oder eigene Felder oder nimm Teilnehmer heraus.',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   sending: 'Datei wird gesendet',

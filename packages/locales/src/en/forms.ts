@@ -1,5 +1,7 @@
 /** What every form says beside its own texts. */
 export const forms = {
+  textHeld:
+    'This event holds {held} of {most} MB of text. What would go beyond is refused: shorten notes and own fields, or take competitors out.',
   save: 'Save',
   saving: 'Saving …',
   sending: 'Sending the file',

@@ -2,6 +2,8 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'es'> = {
+  textHeld:
+    'Esta prueba contiene {held} de {most} MB de texto. Lo que pase de ahí se rechaza: acorta notas o campos propios, o quita participantes.',
   save: 'Guardar',
   saving: 'Guardando …',
   sending: 'Enviando el archivo',

@@ -2,6 +2,8 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'hu'> = {
+  textHeld:
+    'Ez a verseny {held} MB szöveget tartalmaz a lehetséges {most} MB-ból. Ami ezen felül van, azt elutasítjuk: rövidítsd a megjegyzéseket vagy a saját mezőket, vagy vegyél ki indulókat.',
   save: 'Mentés',
   saving: 'Mentés folyamatban …',
   sending: 'A fájl küldése',

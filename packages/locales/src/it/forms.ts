@@ -2,6 +2,8 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'it'> = {
+  textHeld:
+    'Questa gara contiene {held} di {most} MB di testo. Quello che va oltre è rifiutato: accorcia le note o i campi propri, oppure togli degli iscritti.',
   save: 'Salva',
   saving: 'Salvataggio in corso …',
   sending: 'Invio del file',

@@ -2,6 +2,8 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'no'> = {
+  textHeld:
+    'Dette arrangementet har {held} av {most} MB tekst. Det som går utover, blir avvist: Kort ned notater eller egne felt, eller ta ut deltakere.',
   save: 'Lagre',
   saving: 'Lagrer …',
   sending: 'Sender filen',

@@ -2,6 +2,8 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'ro'> = {
+  textHeld:
+    'Acest concurs conține {held} din {most} MB de text. Ce trece peste este refuzat: scurtează notele sau câmpurile proprii ori scoate participanți.',
   save: 'Salvează',
   saving: 'Se salvează …',
   sending: 'Se trimite fișierul',

@@ -45,6 +45,7 @@ export class Announcements {
   readonly #excerpts = new Map<string, Snapshots<Excerpt>>();
   #pending: PendingChange | null = null;
   #publishedState: EventState;
+  #toldSize_MB: number;
   #publishedRevision: number;
   #areResultsPublic: boolean;
   readonly #pace = new MessagePace();
@@ -63,6 +64,7 @@ export class Announcements {
     this.#parts = parts;
     this.#whenCommitted = whenCommitted;
     this.#publishedState = this.state();
+    this.#toldSize_MB = view.text.size_MB;
     this.#areResultsPublic = view.event.publicResult;
     this.#hidden = hiddenIn(view.event);
     const revision = view.race.revision;
@@ -90,7 +92,15 @@ export class Announcements {
     this.#texts.public.update(consequence);
     this.#texts.operator.update(consequence);
     if (rows !== null) this.#takeUpRows(this.#pending, rows);
+    this.#tellSize(this.#pending);
     this.#publishSoon();
+  }
+
+  /** Forms say how much an event holds, before there is no more room. */
+  #tellSize(pending: PendingChange): void {
+    const { size_MB } = this.#view.text;
+    if (size_MB !== this.#toldSize_MB) pending.touchEvent();
+    this.#toldSize_MB = size_MB;
   }
 
   /** At most a second old; with an age of 0 with everything that is committed. */

@@ -134,7 +134,7 @@ export class PendingChange {
   }
 
   #shared(view: EventView, state: EventState, isOperator: boolean) {
-    const { race, event } = view;
+    const { race } = view;
     return {
       from: this.from,
       to: race.revision,
@@ -144,7 +144,7 @@ export class PendingChange {
         competitors: [...this.#entries].filter((id) => !race.entries.has(id)),
         heats: [...this.#heats].filter((id) => !race.heats.has(id)),
       },
-      ...(this.#isEventTouched ? { event: presentEvent(event, race, state, isOperator) } : {}),
+      ...(this.#isEventTouched ? { event: presentEvent(view, state, isOperator) } : {}),
       heats: [...this.#heats].flatMap((id) => {
         const heat = race.heats.get(id);
         const shown = view.heats.get(id);

@@ -110,7 +110,7 @@ export class SnapshotText {
     const { race, event } = this.#view;
     const { revision } = race;
     const showsRuns = this.#isOperator || event.publicResult;
-    const shown = presentEvent(event, race, state, this.#isOperator);
+    const shown = presentEvent(this.#view, state, this.#isOperator);
     const runs = heatId === null ? null : (race.heats.get(heatId)?.runs.keys() ?? []);
     return {
       event: Buffer.from(stringifyJson({ revision, event: shown, heats: this.#heats() })),
@@ -128,7 +128,7 @@ export class SnapshotText {
 
   /** The event's own fields. */
   event(state: EventState): string {
-    return stringifyJson(presentEvent(this.#view.event, this.#view.race, state, this.#isOperator));
+    return stringifyJson(presentEvent(this.#view, state, this.#isOperator));
   }
 
   #operatorParts(): readonly Buffer[] {

@@ -59,6 +59,11 @@ export class EventText {
     return this.#size_bytes;
   }
 
+  /** In whole megabytes, as operators are told. */
+  get size_MB(): number {
+    return Math.floor(this.#size_bytes / 1_048_576);
+  }
+
   setRows(rows: TextRows): void {
     for (const [name, row] of named(rows)) this.#set(name, row === null ? null : textOf_bytes(row));
   }

@@ -124,8 +124,8 @@ function alone(record: { readonly version?: string | undefined } | null): Found 
   return record === null ? null : { version: record.version ?? '', data: [record] };
 }
 
-function eventOf({ view: { event, race }, state }: Present): EventDto {
-  return presentEvent(event, race, state, true);
+function eventOf({ view, state }: Present): EventDto {
+  return presentEvent(view, state, true);
 }
 
 function heatOf(view: EventView, heatId: string): HeatDto | null {

@@ -45,6 +45,15 @@ test('an event holds so much text and no more, and what stands there may become 
   const { size_bytes } = room.view.text;
   expect(size_bytes).toBeGreaterThan(limits.eventTextMax_bytes - perCall * 2_500);
   expect(size_bytes).toBeLessThanOrEqual(limits.eventTextMax_bytes);
+  // Operators are told before, and visitors nothing.
+  const [operators, visitors] = [
+    await app.get(`/events/${event.id}/detail/operator`, event.owner.token),
+    await app.get(`/events/${event.id}/detail`),
+  ];
+  const held_MB = Math.floor(size_bytes / 1_048_576);
+  expect(held_MB).toBeGreaterThan(limits.eventTextTold_MB);
+  expect(operators.body.data[0]?.['event']).toMatchObject({ textSize_MB: held_MB });
+  expect(visitors.body.data[0]?.['event']).not.toHaveProperty('textSize_MB');
   // A shorter note is always taken, and what is shown of the event is as before.
   const shorter = { firstName: 'A', lastName: 'Short', gender: 'female' };
   expect(await post(`competitors/${added[0]}`, shorter)).toMatchObject({ body: { status: 0 } });

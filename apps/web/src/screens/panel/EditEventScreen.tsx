@@ -4,6 +4,7 @@ import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CostCard } from '../../features/event-form/CostCard.tsx';
+import { TextHeld } from '../../features/event-form/TextHeld.tsx';
 import { EditSteps } from '../../features/event-form/EditSteps.tsx';
 import { useEventCost } from '../../features/event-form/event-cost.ts';
 import { inOrder } from '../../features/event-form/step-values.ts';
@@ -67,6 +68,7 @@ function StoredSteps({ detail }: { readonly detail: OperatorDetailDto }): ReactN
   }));
   return (
     <>
+      <TextHeld event={event} />
       <Wizard
         steps={steps}
         current={step}

@@ -10,6 +10,7 @@ import { useShownCompetitors } from '../../../features/competitors/shown-competi
 import { useBulkActions } from '../../../features/competitors/use-bulk-actions.ts';
 import { useCompetitorsAddress } from '../../../features/competitors/use-competitors-address.ts';
 import { useRowActions } from '../../../features/competitors/use-row-actions.ts';
+import { TextHeld } from '../../../features/event-form/TextHeld.tsx';
 import { ImportMenu } from '../../../features/imports/ImportMenu.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -45,6 +46,7 @@ export function CompetitorsTab(): ReactNode {
   );
   return (
     <>
+      <TextHeld event={detail.event} />
       {actions}
       {isAdding ? <AddQuickly onClose={() => setAdding(false)} /> : null}
       {detail.competitors.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { ImportKind, OperatorDetailDto } from '@startwand/contract';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { TextHeld } from '../../../features/event-form/TextHeld.tsx';
 import { ImportFlow } from '../../../features/imports/ImportFlow.tsx';
 import { importKindOf } from '../../../features/imports/import-search.ts';
 import { useOperatorEvent } from '../../../features/panel/use-operator-event.ts';
@@ -51,6 +52,7 @@ function ImportPage(props: { readonly eventId: string; readonly kind: ImportKind
       }
       state={state()}
     >
+      {detail === null ? null : <TextHeld event={detail.event} />}
       {detail === null ? null : <ImportFlow detail={detail} kind={kind} heatId={heatId ?? null} />}
     </PanelPage>
   );
