@@ -29,6 +29,8 @@ export default defineConfig({
     // Two cores under load: a limit that only a test that hangs reaches.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A mark of the specification stands at the end of a title, also of a row of a table.
+    taskTitleValueFormatTruncate: 0,
     sequence: { sequencer: DearestFirst, setupFiles: 'list' },
     projects: [
       {

@@ -1,0 +1,51 @@
+/** Which sentences are tried, and which change of each: by a seed, so that a run can be had again. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../paths.mjs';
+import { readMarkedTitles } from '../marked-titles.ts';
+import { mutate } from './mutate.ts';
+import { places } from './places.ts';
+
+export interface ChosenMutant {
+  readonly mark: string;
+  /** `file#name` */
+  readonly place: string;
+  readonly change: string;
+  /** The tests that carry the mark; stories in a browser are too slow for it. */
+  readonly files: readonly string[];
+}
+
+export function chooseMutants(
+  seed: number,
+  count: number,
+  only: string | null,
+): readonly ChosenMutant[] {
+  const titles = readMarkedTitles().filter(({ path }) => /\.test\.tsx?$/.test(path));
+  const filesOf = (mark: string) => [
+    ...new Set(titles.filter(({ marks }) => marks.includes(mark)).map(({ path }) => path)),
+  ];
+  return Object.entries(places)
+    .filter(([mark]) => only === null || mark === only)
+    .toSorted(([a], [b]) => numberOf(`${seed} ${a}`) - numberOf(`${seed} ${b}`))
+    .slice(0, count)
+    .map(([mark, place]) => {
+      const change = mutantAt(place, mark, seed)?.change;
+      const files = filesOf(mark);
+      if (change === undefined) throw new Error(`Nothing can be changed at ${place} (${mark}).`);
+      if (files.length === 0) throw new Error(`No test but stories carries ${mark}.`);
+      return { mark, place, change, files };
+    });
+}
+
+export function mutantAt(place: string, mark: string, seed: number) {
+  const [file = '', name = ''] = place.split('#');
+  const source = readFileSync(join(root, file), 'utf8');
+  return mutate(file, source, name, numberOf(`${seed} ${mark} ${place}`));
+}
+
+/** A number that looks like chance, the same each time (FNV-1a, stirred once more at the end). */
+function numberOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return Math.imul(hash ^ (hash >>> 15), 2_246_822_519) >>> 0;
+}

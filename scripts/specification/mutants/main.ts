@@ -1,0 +1,61 @@
+/**
+ * `npm run mutants -- --specification --seed 7`: takes sixty sentences of the specification by the seed, changes one thing where
+ * the rule of each is made, runs the tests that carry its mark and nothing else, and demands that one of them fails. The sources
+ * on disk stay as they are. Ends with 1 when a change was not noticed.
+ *
+ *     --count 12       so many sentences
+ *     --only §5.44     this sentence alone
+ */
+import { parseArgs } from 'node:util';
+import { node, root, tool } from '../../paths.mjs';
+import { runCommand } from '../../run-command.mjs';
+import { chooseMutants } from './choose.ts';
+import type { ChosenMutant } from './choose.ts';
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      specification: { type: 'boolean' },
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '60' },
+      only: { type: 'string' },
+    },
+  });
+  const seed = Number(values.seed);
+  const mutants = chooseMutants(seed, Number(values.count), values.only ?? null);
+  let survived = 0;
+  const waiting = [...mutants];
+  const inTurns = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const isNoticed = await isSeen(next, seed);
+      if (!isNoticed) survived += 1;
+      const { mark, place, change } = next;
+      process.stdout.write(`${isNoticed ? 'noticed ' : 'SURVIVED'} ${mark} ${place}:${change}\n`);
+    }
+  };
+  await Promise.all([inTurns(), inTurns()]);
+  process.stdout.write(
+    `${mutants.length - survived} of ${mutants.length} changes noticed, seed ${seed}\n`,
+  );
+  return survived === 0 && mutants.length > 0 ? 0 : 1;
+}
+
+async function isSeen({ mark, place, files }: ChosenMutant, seed: number): Promise<boolean> {
+  const pattern = `${mark.replace('.', '\\.')}(?!\\d)`;
+  const vitest = [tool('vitest/vitest.mjs'), 'run', '--root', root, '--bail=1', '--maxWorkers=1'];
+  const config = ['--config', 'scripts/specification/mutants/vitest.config.ts', '-t', pattern];
+  const { code, output } = await runCommand(node, [...vitest, ...config, ...files], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASES: 'embedded',
+      MUTANT: `${place} ${mark} ${seed}`,
+      NODE_OPTIONS: `--import ${new URL('read-changed.mjs', import.meta.url).href}`,
+    },
+  });
+  // A run that could not begin says nothing of the change.
+  if (code !== 0 && !/failed/.test(output)) throw new Error(`${mark}: ${output}`);
+  return code !== 0;
+}

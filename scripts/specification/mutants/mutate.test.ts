@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { chooseMutants } from './choose.ts';
+import { mutate } from './mutate.ts';
+import { places } from './places.ts';
+
+const source = `const limit = 9;
+export function isAllowed(count: number) {
+  return count <= limit;
+}
+`;
+
+test('a change is made where the name is declared, and nowhere else', () => {
+  expect(mutate('a.ts', source, 'limit', 0)?.source).toBe(source.replace('9', '(9 + 1)'));
+  expect(mutate('a.ts', source, 'isAllowed', 5)).toEqual({
+    source: source.replace('<=', '>'),
+    change: '3: count <= limit -> count > limit',
+  });
+  expect(mutate('a.ts', source, 'isForbidden', 0)).toBeNull();
+});
+
+test('the same seed chooses the same changes, and another one others', () => {
+  const marksOf = (seed: number) => chooseMutants(seed, 12, null).map(({ mark }) => mark);
+  expect(marksOf(7)).toEqual(marksOf(7));
+  expect(marksOf(7)).not.toEqual(marksOf(8));
+});
+
+test('each place has something to change, and a test that carries its mark', () => {
+  const all = Object.keys(places);
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  expect(chooseMutants(1, all.length, null)).toHaveLength(all.length);
+});

@@ -1,0 +1,102 @@
+/** Changes one thing at a named place of a source, as a slip of the hand would: a limit, a word, a question turned round. */
+import { parseSync, Visitor } from 'oxc-parser';
+import type { BinaryExpression, LogicalExpression, Program } from 'oxc-parser';
+
+export interface Mutant {
+  readonly source: string;
+  /** As in `12: a < b -> a >= b`. */
+  readonly change: string;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const turned: Readonly<Record<string, string>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+};
+
+/** @param turn which of the changes that are possible there; `null` where nothing of that name can be changed */
+export function mutate(path: string, source: string, name: string, turn: number): Mutant | null {
+  const { program } = parseSync(path, source);
+  const place = placeOf(program, name);
+  if (place === null) return null;
+  const inside = editsIn(program, source).filter(
+    ({ start, end }) => start >= place.start && end <= place.end,
+  );
+  // What asks nothing and counts nothing is taken away.
+  const edits = inside.length > 0 || !place.isBody ? inside : [{ ...place, text: '{}' }];
+  const edit = edits[turn % edits.length];
+  if (edit === undefined) return null;
+  const { start, end, text } = edit;
+  const line = source.slice(0, start).split('\n').length;
+  return {
+    source: source.slice(0, start) + text + source.slice(end),
+    change: `${line}: ${source.slice(start, end)} -> ${text}`,
+  };
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface NamedPlace extends Place {
+  readonly isBody: boolean;
+}
+
+/** What stands behind a name at the head of the file. */
+function placeOf(program: Program, name: string): NamedPlace | null {
+  let found: NamedPlace | null = null;
+  new Visitor({
+    FunctionDeclaration: (node) => {
+      if (node.id?.name !== name || node.body === null) return;
+      const { start, end } = node.body;
+      found = { start, end, isBody: true };
+    },
+    VariableDeclarator: (node) => {
+      const { id, init } = node;
+      if (id.type !== 'Identifier' || id.name !== name || init === null) return;
+      found ??= { start: init.start, end: init.end, isBody: false };
+    },
+  }).visit(program);
+  return found;
+}
+
+function editsIn(program: Program, source: string): readonly Edit[] {
+  const edits: Edit[] = [];
+  const add = ({ start, end }: Place, text: string) => edits.push({ start, end, text });
+  const of = ({ start, end }: Place) => source.slice(start, end);
+  const turnRound = (node: BinaryExpression | LogicalExpression) => {
+    const other = turned[node.operator];
+    if (other !== undefined) add(node, `${of(node.left)} ${other} ${of(node.right)}`);
+  };
+  const negate = (test: Place) => add(test, `!(${of(test)})`);
+  new Visitor({
+    BinaryExpression: turnRound,
+    LogicalExpression: turnRound,
+    IfStatement: ({ test }) => negate(test),
+    ConditionalExpression: ({ test }) => negate(test),
+    // A rule of a field is left out.
+    CallExpression: (node) => {
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (callee.property.name === 'check') add(node, of(callee.object));
+    },
+    Literal: (node) => {
+      if (typeof node.value === 'number') add(node, `(${of(node)} + 1)`);
+      if (typeof node.value === 'boolean') add(node, String(!node.value));
+      if (typeof node.value === 'string' && /^\w+$/.test(node.value)) add(node, `'${node.value}X'`);
+    },
+  }).visit(program);
+  return edits;
+}

@@ -1,0 +1,17 @@
+/** The usual tests; those that are not run as Node runs read the changed file here, all others by `read-changed.mjs`. */
+import { join } from 'node:path';
+import usual from '../../../vitest.config.ts';
+import { root } from '../../paths.mjs';
+import { mutantAt } from './choose.ts';
+
+const [place = '', mark = '', seed = ''] = (process.env['MUTANT'] ?? '').split(' ');
+const changed = join(root, place.split('#')[0] ?? '');
+
+const plugin = {
+  name: 'mutant',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.split('?')[0] === changed ? mutantAt(place, mark, Number(seed))?.source : null,
+};
+
+export default { ...usual, plugins: [plugin] };
