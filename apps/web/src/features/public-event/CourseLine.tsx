@@ -28,7 +28,6 @@ export function CourseLine(): ReactNode {
                 {t('publicEvent.course.section', { length: inMetres(sectionLength) })}
               </span>
             )}
-            <span className={styles.name}>{pointName(point)}</span>
             {point === 0 || bounds.lowerBound_100ns === null ? null : (
               <span className={styles.length}>
                 {t('publicEvent.course.tolerance', {
@@ -37,6 +36,7 @@ export function CourseLine(): ReactNode {
                 })}
               </span>
             )}
+            <span className={styles.name}>{pointName(point)}</span>
           </li>
         ))}
       </ol>
