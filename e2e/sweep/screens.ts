@@ -80,6 +80,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   { ...visitor('LoginScreen', () => '/login'), sentences: ['§2.12'] },
   visitor('SignUpScreen', () => '/signup?timekeeper=true'),
   visitor('PasswordResetScreen', () => '/password-reset'),
+  visitor('RegistrationScreen', ({ open }) => `/registration/${open}?step=data`),
   visitor('DeleteScreen', () => '/delete'),
   { ...visitor('ChangesScreen', () => '/changes'), sentences: ['§2.32'] },
   visitor('LegalScreen', () => '/legal/privacy'),
@@ -203,5 +204,6 @@ export const notSwept: Readonly<Record<string, string>> = {
   PasskeyDialog: 'asks the device for a passkey: seen by the story of the second factor',
   RecoveryCodesDialog: 'shows codes once: seen by the story of the second factor',
   NumberDialog: 'asks where those who are selected go: seen by the story of the start list',
+  WaitScreen: 'is what LimitScreen and ServiceScreen show',
   CropDialog: 'opens with a picture that somebody chose: seen by the story of the event form',
 };
