@@ -143,6 +143,10 @@ export const sweptScreens: readonly SweptScreen[] = [
   ),
   timekeeper('SettingsTab', ({ slalom }) => `/panel/events/${slalom}/settings`),
   timekeeper('StartListScreen', (places) => `${heatOf(places)}/start-list`),
+  {
+    ...timekeeper('StartListScreen', (places) => `${heatOf(places)}/start-list?part=times`),
+    part: 'start times',
+  },
   timekeeper('OrderDialog', (places) => `${heatOf(places)}/start-list?open=order`),
   { ...timekeeper('StartClockScreen', (places) => `${heatOf(places)}/start-clock`), isBare: true },
   timekeeper('SpeakerScreen', (places) => `${heatOf(places)}/speaker`),
