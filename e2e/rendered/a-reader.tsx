@@ -15,7 +15,6 @@ import { createEventStores } from '../../apps/web/src/live/event-stores.ts';
 import { createPageRouter, takeDetour } from '../../apps/web/src/routes.tsx';
 import { createServices, ServicesContext } from '../../apps/web/src/services.ts';
 import { aLine } from '../../apps/web/src/testing/a-line.ts';
-import type {} from '../../apps/web/src/testing/browser-parts.ts';
 import { keepAnswersWhileTested } from '../../apps/web/src/testing/a-page.tsx';
 import { whenOver } from '../../scripts/tests/when-over.ts';
 import { handsOn } from './hands.ts';
@@ -25,7 +24,8 @@ export type Reader = Awaited<ReturnType<typeof aReader>>;
 
 /** @param token of whoever has logged in; `null` for a visitor */
 export async function aReader(test: TestApp, address: string, token: string | null = null) {
-  const fetch: typeof window.fetch = (url, init = {}) => ask(test, String(url), init);
+  const fetch: typeof window.fetch = (url, init = {}) =>
+    ask(test, url instanceof Request ? url.url : String(url), init);
   vi.stubGlobal('fetch', fetch);
   const usual = createServices((to, wait_s) => void takeDetour(router, to, wait_s));
   const { session, clock, language } = usual;

@@ -19,7 +19,6 @@ const noPage = 'An address that begins with https:// is needed.';
 const own = `/panel/events/${event.id}`;
 
 describe('a step of the form of an event', () => {
-  const row = '%s is told beside the field';
   type Row = readonly [says: string, step: string, field: string, typed: string, message: string];
   test.each<Row>([
     ['without a name §5.16', 'general', 'name', '', needed],
@@ -40,7 +39,7 @@ describe('a step of the form of an event', () => {
     ['a name of a heat too long §5.31', 'heats', 'heats[0].name', long, 'At most 100 char'],
     ['no number §5.25', 'course', 'measuringPoints[1].lowerBound_100ns', 'x', noTime],
     ['no number §5.26', 'course', 'measuringPoints[1].upperBound_100ns', 'x', noTime],
-  ])(row, async (_says, step, field, typed, message) => {
+  ])('%s is told beside the field', async (_says, step, field, typed, message) => {
     const reader = await stepOf(step);
     await reader.type(field, typed);
     await reader.press('Save');

@@ -23,7 +23,6 @@ const device = '/panel/devices/edit/231203016';
 const heat = `${own}/heats/${event.heatIds[0]}`;
 
 type Row = readonly [says: string, field: string, typed: string, message: string];
-const row = '%s is told beside the field';
 
 describe('a device', () => {
   test.each<Row>([
@@ -32,7 +31,7 @@ describe('a device', () => {
     ['with a letter §5.44', 'deviceId', '12345678x', 'Nine digits, as on the device.'],
     ['without a pin §5.45', 'pin', '', needed],
     ['with a name too long §5.46', 'name', long, `At most ${limits.deviceNameMax} char`],
-  ])(`registered ${row}`, async (_says, field, typed, message) => {
+  ])('registered %s is told beside the field', async (_says, field, typed, message) => {
     const reader = await aReader(app, '/panel/devices?open=register', tokens.owner);
     await reader.type(field, typed);
     await reader.send(field);
@@ -50,7 +49,7 @@ describe('a device', () => {
     ['delay missing §5.49', 'channels[0].timeDelay', '', needed],
     ['delay too long §5.49', 'channels[0].timeDelay', '99999', 'At most '],
     ['delay in letters §5.49', 'channels[0].timeDelay', 'x', noNumber],
-  ])(`changed, ${row}`, async (_says, field, typed, message) => {
+  ])('changed, %s is told beside the field', async (_says, field, typed, message) => {
     const tab = field === 'name' ? 'settings' : 'channels';
     const reader = await aReader(app, `${device}?tab=${tab}`, tokens.owner);
     await reader.type(field, typed);
@@ -69,7 +68,7 @@ describe('start times by bib', () => {
     ['with an interval that is none §5.59', 'interval_100ns', 'x', 'This is no time.'],
     ['without a start time §5.60', 'firstStart_100ns', '', needed],
     ['with a start time that is none §5.60', 'firstStart_100ns', 'x', 'This is no time of day.'],
-  ])(row, async (_says, field, typed, message) => {
+  ])('%s is told beside the field', async (_says, field, typed, message) => {
     const reader = await aReader(app, `${heat}/start-list?part=times`, tokens.owner);
     await reader.type(field, typed);
     await reader.send(field);
@@ -111,7 +110,7 @@ describe('administration', () => {
       'Zero changes nothing.',
     ],
     ['admin', `/panel/users?user=${event.owner.id}`, 'a half §5.64', 'amount', '1.5', noNumber],
-  ])(`%s at %s: ${row}`, async (who, at, _says, field, typed, message) => {
+  ])('%s at %s: %s is told beside the field', async (who, at, _says, field, typed, message) => {
     const reader = await aReader(app, at, tokens[who]);
     await reader.type(field, typed);
     await reader.send(field);

@@ -141,7 +141,7 @@ function totalsOf(detail: Detail): ReadonlyMap<string, Ranked<Standing>> {
 
 function timesIn(detail: Detail, heat: HeatDto): (place: Ranked<Row>) => InHeatDto {
   const list = detail.startLists.find(({ heatId }) => heatId === heat.id);
-  const orderOf = new Map((list?.competitorIds ?? []).map((id, place) => [String(id), place]));
+  const orderOf = new Map((list?.competitorIds ?? []).map((id, place) => [id, place]));
   const rounding = roundingOf(heat);
   const course = courseOf(detail);
   return ({ row, rank: heatRank }) => {

@@ -1,7 +1,7 @@
 /** The calls that bring triggers, read them, and give them to runs. */
 import { routes } from '@startwand/contract';
 import { suggestionsFor } from '@startwand/timing';
-import type { Decision, TriggerId } from '@startwand/timing';
+import type { Decision, RunId, TriggerId } from '@startwand/timing';
 import { ticksOf } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { DangerNotes } from '../devices/danger-notes.ts';
@@ -88,6 +88,14 @@ function deviceSide(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
+/** What a page calls a suggestion is one only if the core suggests it, too. */
+function isOneOf(
+  suggested: ReturnType<typeof suggestionsFor>,
+  { runId, point }: { readonly runId: RunId; readonly point: number },
+): boolean {
+  return suggested.some((one) => one.runId === runId && one.point === point);
+}
+
 /** What operators make of triggers. */
 function operatorSide() {
   const decide = async (
@@ -102,19 +110,10 @@ function operatorSide() {
   return {
     giveTrigger: handle(routes.giveTrigger, ({ params, body, operated }) =>
       decide(operated, params, (triggerId) => {
-        const runId = asRunId(body.runId);
+        const to = { runId: asRunId(body.runId), point: body.section };
         const isSuggested =
-          body.suggested &&
-          suggestionsFor(operated.room.race, triggerId).some(
-            (one) => one.runId === runId && one.point === body.section,
-          );
-        return {
-          kind: 'giveTrigger',
-          triggerId,
-          runId,
-          point: body.section,
-          ...(isSuggested ? { isSuggested } : {}),
-        };
+          body.suggested && isOneOf(suggestionsFor(operated.room.race, triggerId), to);
+        return { kind: 'giveTrigger', triggerId, ...to, ...(isSuggested ? { isSuggested } : {}) };
       }),
     ),
 

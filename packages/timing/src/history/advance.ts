@@ -2,6 +2,7 @@
  * The way of everything through the core: what comes in is decided into facts, facts are folded into
  * the race. The queue of an event calls `advance`; `decide` only asks what it would say.
  */
+import { assertNever } from '../time/assert-never.ts';
 import { allAtOnce } from './all-at-once.ts';
 import type { Command, Refusal, Refused, SingleCommand } from '../model/command.ts';
 import { decideCommand } from './decide.ts';
@@ -90,8 +91,13 @@ function singleOf(command: Command): SingleCommand | null {
     }
     case 'setup':
       return command.setup.kind === 'setEntries' ? null : command;
-    default:
+    case 'decide':
+    case 'undo':
+    case 'undoOnTrigger':
+    case 'redo':
       return command;
+    default:
+      return assertNever(command);
   }
 }
 
