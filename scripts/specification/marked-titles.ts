@@ -32,7 +32,7 @@ export function readMarkedTitles(): readonly MarkedTitle[] {
     .filter((title) => title.marks.length > 0);
 }
 
-export function marksOf(title: string): readonly string[] {
+function marksOf(title: string): readonly string[] {
   return marks.exec(title)?.groups?.['marks']?.split(' ') ?? [];
 }
 

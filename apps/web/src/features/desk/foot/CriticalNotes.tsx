@@ -10,7 +10,7 @@ import { logTexts } from '../log/log-texts.ts';
 import styles from './DeskFoot.module.css';
 
 /** What the operator of a heat is told until it was seen: of the heat, or of the whole event. */
-export function criticalOf(log: readonly LogEntryDto[], ownId: string): readonly LogEntryDto[] {
+function criticalOf(log: readonly LogEntryDto[], ownId: string): readonly LogEntryDto[] {
   return log.filter(
     ({ severity, state, heatId }) =>
       severity === 'critical' && state === 'active' && (heatId === null || heatId === ownId),
