@@ -79,8 +79,6 @@ function isOutOfOrder(error: unknown): boolean {
 
 const errorNameByCode: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  // A way out of the folder of the pages.
-  FST_STATIC_FORBIDDEN_PATH: 'ROUTE_NOT_FOUND',
   FST_REQ_FILE_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_PARTS_LIMIT: 'INVALID_BODY',
   FST_FILES_LIMIT: 'INVALID_BODY',

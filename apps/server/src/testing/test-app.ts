@@ -12,6 +12,7 @@ import { openFolder } from '../files/file-store.ts';
 import type { App } from '../app.ts';
 import { shareOpenFiles } from '../service/open-files.ts';
 import type { AppParts, Services } from '../services.ts';
+import { diskLog } from '../database/disk/disk-log.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { LegalPages } from '../legal/legal-pages.ts';
@@ -104,6 +105,7 @@ export async function openTestApp(
   others: Partial<AppParts> = {},
   reserve_bytes = 0,
 ): Promise<TestApp> {
+  diskLog.forget();
   const folder = await dataFolder(postgres === null);
   const files = openFolder(join(folder, 'files'));
   let now = raceMorning;

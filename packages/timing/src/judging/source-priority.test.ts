@@ -84,7 +84,7 @@ describe('a second channel of a point', () => {
     expect(story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact))).toEqual([]);
     second(story, 0, '10:00:20', { bib: 1 });
     expect(story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact))).toMatchObject([
-      { type: 'startReplaced' },
+      { type: 'numberTwiceOnCourse' },
     ]);
     story.start('10:00:30', { bib: 2 });
     story.start('10:00:30.4', { bib: 2 });

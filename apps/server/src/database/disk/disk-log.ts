@@ -31,6 +31,11 @@ export class DiskLog {
     this.#said.set(code, isDue ? { at_ms: now_ms, unsaid: 0 } : { at_ms, unsaid: refused });
     return true;
   }
+
+  /** For tests that share a process: the next begins with a disk of which nothing was said. */
+  forget(): void {
+    this.#said.clear();
+  }
 }
 
 function isOfDisk(error: unknown): error is DatabaseError {
