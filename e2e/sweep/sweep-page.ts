@@ -59,9 +59,16 @@ export async function keyboardFaultsOf(page: Page, stops = 60): Promise<readonly
   let held = 0;
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
+    const at = await page.evaluate(async () => {
       const element = document.activeElement;
       if (element === null || element === document.body) return null;
+      const isInSight = () => {
+        const { width, height, top, bottom } = element.getBoundingClientRect();
+        return width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+      };
+      // What comes late above it moves it away for a moment, and the browser scrolls to it in a frame to come.
+      for (let frame = 0; frame < 60 && !isInSight(); frame += 1)
+        await new Promise((drawn) => requestAnimationFrame(drawn));
       // What covers the whole, as a field over a drawn switch: its mark is drawn by what it stands in.
       const marked =
         [element, element.parentElement, element.nextElementSibling].some((one) => {
@@ -72,7 +79,6 @@ export async function keyboardFaultsOf(page: Page, stops = 60): Promise<readonly
         // Day, month and year within one field are marked by their ground.
         (element.getAttribute('role') === 'spinbutton' &&
           getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');
-      const { width, height, top, bottom } = element.getBoundingClientRect();
       const all = [...document.querySelectorAll('*')];
       return {
         id: String(all.indexOf(element)),
@@ -80,7 +86,7 @@ export async function keyboardFaultsOf(page: Page, stops = 60): Promise<readonly
         marked,
         // In a dialog the only button is the next one again.
         isAlone: element.closest('[role=dialog], dialog') !== null,
-        inSight: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+        inSight: isInSight(),
       };
     });
     if (at === null) break;
