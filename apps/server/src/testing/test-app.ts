@@ -105,7 +105,6 @@ export async function openTestApp(
   others: Partial<AppParts> = {},
   reserve_bytes = 0,
 ): Promise<TestApp> {
-  diskLog.forget();
   const folder = await dataFolder(postgres === null);
   const files = openFolder(join(folder, 'files'));
   let now = raceMorning;
@@ -174,6 +173,8 @@ export async function openTestApp(
 }
 
 async function dataFolder(hasDatabase: boolean): Promise<string> {
+  // A new disk, of which nothing was said.
+  diskLog.forget();
   const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
   if (hasDatabase) await putEmptyDatabase(folder);
   return folder;
