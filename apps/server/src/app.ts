@@ -120,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.addHook('preClose', () => {
     services.health.endSoon();
     services.dangers.stop();
+    services.viewerCounts.stop();
     return services.hub.close();
   });
   const stopListening = services.publicLists.listen();

@@ -49,6 +49,7 @@ import { MailingStore } from './mails/mailing-store.ts';
 import { MailStore } from './mails/store.ts';
 import { SessionWatch } from './live/sockets/session-watch.ts';
 import { Unsubscribing } from './mails/unsubscribing.ts';
+import { ViewerCounts } from './live/feed/viewer-counts.ts';
 import { receiveBusMessage, clusteredHub } from './live/cluster/clustered-hub.ts';
 import { erasePerson } from './registrations/erase-person.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
@@ -273,6 +274,7 @@ function openLive(parts: LiveParts, server: Server) {
   const door = { server, originOf, isOpen: parts.roles.has('live') };
   const connected = openLocalHub(door, limits, log);
   const hub = clusteredHub(connected, bus);
+  const viewerCounts = new ViewerCounts({ hub: connected, bus });
   const sessionWatch = new SessionWatch({ hub: connected, tokens: parts.tokens, clock, log });
   const paying = openPaying({ database, prices, hub: connected, bus, log });
   const followers = openFollowers({ ...parts, store: parts.pushes });
@@ -305,12 +307,16 @@ function openLive(parts: LiveParts, server: Server) {
   const { requiresSecondFactor, fileMaker, rankCache } = parts;
   const ranks = { fileMaker, rankCache };
   const people = { authenticator, users, requiresSecondFactor };
-  const asked = { ...people, ...ranks, devices, rooms, deviceControl };
+  const asked = { ...people, ...ranks, devices, rooms, deviceControl, viewerCounts };
   connected.bindGate(createLiveGate(asked, limits.detailsPerAccount_per_min));
   bus.listen({
     committed: (committed) => rooms.applyCommitted(committed),
     received: (message) =>
-      receiveBusMessage(connected, { devices: deviceControl.answers, ...paying }, message),
+      receiveBusMessage(
+        connected,
+        { devices: deviceControl.answers, viewerCounts, ...paying },
+        message,
+      ),
     missed: () => {
       rooms.catchUpAll();
       deviceControl.missed();
@@ -320,5 +326,5 @@ function openLive(parts: LiveParts, server: Server) {
   const handOver = new HandOver({ triggers, rooms, log, announce });
   const leftBehind = new LeftBehind({ triggers, rooms, clock, log });
   const deciding = { rooms, versions, followers, handOver, leftBehind };
-  return { ...paying, ...deciding, hub, bus, deviceControl, dangers, sessionWatch };
+  return { ...paying, ...deciding, hub, bus, deviceControl, dangers, sessionWatch, viewerCounts };
 }

@@ -136,6 +136,7 @@ export {
   topics,
   userDeviceStatusTopic,
   userTriggerTopic,
+  viewersTopic,
 } from './live.ts';
 export type {
   AdmissionMessage,
@@ -149,6 +150,7 @@ export type {
   OperatorChangeMessage,
   TimingPointsMessage,
   TriggerMessage,
+  ViewersMessage,
 } from './live.ts';
 export {
   addedTimeOf,

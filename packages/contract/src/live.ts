@@ -30,6 +30,12 @@ export const topics = [
     says: 'The same for operators, with triggers, verdicts, decisions and the log.',
   },
   {
+    pattern: '/topic/event/{eventId}/viewers',
+    mayHear: 'everyone',
+    carries: 'ViewersDto',
+    says: 'How many watch the event: at once to who subscribes, then when it changed, every two seconds at most; a crowd is told less often.',
+  },
+  {
     pattern: '/topic/device/{deviceId}/trigger',
     mayHear: 'deviceOwner',
     carries: 'TriggerDto',
@@ -69,6 +75,7 @@ export const topics = [
 
 export const eventTopic = (eventId: string): string => `/topic/event/${eventId}`;
 export const operatorTopic = (eventId: string): string => `/topic/event/${eventId}/operator`;
+export const viewersTopic = (eventId: string): string => `/topic/event/${eventId}/viewers`;
 export const deviceTriggerTopic = (deviceId: string): string => `/topic/device/${deviceId}/trigger`;
 export const userTriggerTopic = (userId: string): string => `/topic/user/${userId}/devices/trigger`;
 export const userDeviceStatusTopic = (userId: string): string =>
@@ -91,6 +98,12 @@ interface Message<EntityType extends string, Dto> {
   readonly dto: Dto;
 }
 
+/** How many connections listen to the event, on all servers. */
+export interface ViewersDto {
+  readonly eventId: string;
+  readonly viewers: number;
+}
+
 export type EventChangeMessage = Message<'EventChangeDto', PublicChangeDto>;
 export type OperatorChangeMessage = Message<'OperatorChangeDto', OperatorChangeDto>;
 export type TriggerMessage = Message<'TriggerDto', TriggerDto>;
@@ -106,6 +119,7 @@ export type DeviceControlMessage =
   | Message<'DeviceSettingsDto', OrderedSettingsDto>
   | Message<'DeviceQuestionDto', DeviceQuestionDto>;
 export type TimingPointsMessage = Message<'TimingPointsDto', TimingPointsDto>;
+export type ViewersMessage = Message<'ViewersDto', ViewersDto>;
 export type DetailMessage = Message<
   'SportEventDetailDto',
   OperatorDetailDto['event'] & { readonly detail: OperatorDetailDto }
@@ -118,4 +132,5 @@ export type LiveMessage =
   | DeviceMessage
   | AdmissionMessage
   | TimingPointsMessage
+  | ViewersMessage
   | DetailMessage;

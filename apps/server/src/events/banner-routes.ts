@@ -1,10 +1,10 @@
 /** The calls on the messages of an event, and the count of those who watch. */
-import { eventTopic, routes } from '@startwand/contract';
+import { routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asEventId } from '../ids.ts';
-import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
+import type { ViewerCounts } from '../live/feed/viewer-counts.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { addingBanner, editingBanner, removingBanner, restoringBanner } from './banners.ts';
 import { performEdit } from './edit-event.ts';
@@ -14,10 +14,10 @@ import type { Operated } from './operate.ts';
 interface Parts {
   readonly rooms: Rooms;
   readonly clock: Clock;
-  readonly hub: Pick<ClusteredHub, 'reach' | 'subscriberCount'>;
+  readonly viewerCounts: Pick<ViewerCounts, 'of'>;
 }
 
-export function bannerRoutes({ rooms, hub, clock }: Parts) {
+export function bannerRoutes({ rooms, viewerCounts, clock }: Parts) {
   const edit = async (operated: Operated, plan: PlanEdit) => {
     const edited = await performEdit(operated, plan);
     return 'error' in edited ? edited : { data: [edited.event] };
@@ -47,7 +47,7 @@ export function bannerRoutes({ rooms, hub, clock }: Parts) {
     countViewers: handle(routes.countViewers, async ({ params }) => {
       const room = await rooms.openRoom(asEventId(params.eventId));
       if (room === null) return { error: 'EVENT_NOT_FOUND' };
-      return { data: [{ value: hub.subscriberCount(eventTopic(params.eventId)) }] };
+      return { data: [{ value: viewerCounts.of(params.eventId) }] };
     }),
   } satisfies Partial<Handlers>;
 }

@@ -7,6 +7,7 @@ import {
   parseJson,
   userDeviceStatusTopic,
   userTriggerTopic,
+  viewersTopic,
 } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent } from '../testing/events.ts';
@@ -46,6 +47,8 @@ describe('the gate of the live connection', () => {
   test('lets everybody hear an event, also one that does not exist: of that there is nothing to hear', async () => {
     expect(await gate.maySubscribe(null, eventTopic(event.id))).toBe(true);
     expect(await gate.maySubscribe(null, eventTopic('nothing'))).toBe(true);
+    expect(await gate.maySubscribe(null, viewersTopic(event.id))).toBe(true);
+    expect(await gate.maySubscribe(null, viewersTopic('no thing'))).toBe(false);
   });
 
   test('lets nobody hear what is no topic', async () => {

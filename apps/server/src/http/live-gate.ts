@@ -12,6 +12,7 @@ import {
 import type { Person } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import { asEventId } from '../ids.ts';
+import type { ViewerCounts } from '../live/feed/viewer-counts.ts';
 import type { DeviceGate, LiveGate, SendAnswer } from '../live/sockets/gate.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { replyWith } from '../live/feed/snapshots.ts';
@@ -30,6 +31,7 @@ interface Parts extends RankParts {
   readonly devices: DeviceStore;
   readonly rooms: Pick<Rooms, 'openRoom' | 'show'>;
   readonly deviceControl: DeviceGate;
+  readonly viewerCounts: Pick<ViewerCounts, 'began' | 'ended'>;
   /** Whether administrators and sales persons hear nothing of their own before they have a second factor. */
   readonly requiresSecondFactor: boolean;
 }
@@ -57,6 +59,7 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
         if (isId(id)) await parts.rooms.show(asEventId(id));
         return isId(id);
       }
+      if (kind === 'event' && what === 'viewers') return isId(id);
       const person = await listenerOf(parts, userId);
       return person !== null && mayPersonSubscribe(parts, person, `${kind}/${what}`, id);
     },
@@ -67,6 +70,9 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
         return { error: 'API_LIMIT' };
       return detailFor(parts, userId, body);
     },
+
+    began: (topic) => parts.viewerCounts.began(topic),
+    ended: (topic) => parts.viewerCounts.ended(topic),
 
     devices: {
       mayListen: (deviceId, topic) => parts.deviceControl.mayListen(deviceId, topic),

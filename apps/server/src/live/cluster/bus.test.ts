@@ -117,10 +117,12 @@ describe('the bus between servers', () => {
     await here.idle();
     here.publish({ kind: 'device', deviceId: '231203016' });
     here.publish({ kind: 'balanceChanged', userId: 'u2' });
+    here.publish({ kind: 'viewers', eventId: 'e', server: 's', viewers: 3 });
     await here.idle();
     const waiting = {
       devices: { news: (deviceId: string) => void said.push(`there news of ${deviceId}`) },
       balances: { changedElsewhere: (userId: string) => void said.push(`balance of ${userId}`) },
+      viewerCounts: { heard: (told: object) => void said.push(JSON.stringify(told)) },
     };
     for (const message of messages) receiveBusMessage(hubOf('there'), waiting, message);
 
@@ -133,6 +135,7 @@ describe('the bus between servers', () => {
       'there ends /topic/b',
       'there news of 231203016',
       'balance of u2',
+      '{"kind":"viewers","eventId":"e","server":"s","viewers":3}',
     ]);
     expect(shared.subscriberCount('/topic/a')).toBe(1);
   });

@@ -37,6 +37,13 @@ export type BusMessage =
   | { readonly kind: 'listeningEnded'; readonly topic: string }
   /** What a device said is on disk. */
   | { readonly kind: 'device'; readonly deviceId: string }
+  /** So many watch an event at one server. */
+  | {
+      readonly kind: 'viewers';
+      readonly eventId: string;
+      readonly server: string;
+      readonly viewers: number;
+    }
   /** Points of this account were booked. */
   | { readonly kind: 'balanceChanged'; readonly userId: string };
 

@@ -1,6 +1,7 @@
 /** The hub as use cases see it: whom they publish to may be connected to another server. */
 import type { DeviceAnswers } from '../../devices/answers.ts';
 import type { BalanceAnnouncer } from '../../timing-points/announce-balance.ts';
+import type { ViewerCounts } from '../feed/viewer-counts.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import type { LiveHub, LocalHub } from '../sockets/live-hub.ts';
 
@@ -37,12 +38,13 @@ export function clusteredHub(hub: LocalHub, bus: Bus): ClusteredHub {
 interface Waiting {
   readonly devices: Pick<DeviceAnswers, 'news'>;
   readonly balances: Pick<BalanceAnnouncer, 'changedElsewhere'>;
+  readonly viewerCounts: Pick<ViewerCounts, 'heard'>;
 }
 
 /** Publishes here what another server published there, to those who are connected or who wait. */
 export function receiveBusMessage(
   hub: LocalHub,
-  { devices, balances }: Waiting,
+  { devices, balances, viewerCounts }: Waiting,
   message: BusMessage,
 ): void {
   switch (message.kind) {
@@ -57,6 +59,9 @@ export function receiveBusMessage(
       break;
     case 'device':
       devices.news(message.deviceId);
+      break;
+    case 'viewers':
+      viewerCounts.heard(message);
       break;
     case 'balanceChanged':
       balances.changedElsewhere(message.userId);

@@ -11,6 +11,10 @@ export interface LiveGate {
   maySubscribe(userId: string | null, topic: string): Promise<boolean>;
   /** A client sent something; what it gets for it goes to its own reply queue. Without this, sending is refused. */
   onSend?(userId: string | null, destination: string, body: string): Promise<SendAnswer>;
+  /** Somebody listens to a topic from now on; what it is told at once, if anything. */
+  began?(topic: string): string | null;
+  /** Somebody listens to it no more. */
+  ended?(topic: string): void;
   /** Without this no device has anything to listen to. */
   readonly devices?: DeviceGate;
 }

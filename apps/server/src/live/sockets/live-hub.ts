@@ -110,7 +110,7 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   }
 
   crowd(): { readonly sessions: number; readonly viewers: number } {
-    return { sessions: this.#viewers.size, viewers: this.#topics.countBelow('/topic/event/') };
+    return { sessions: this.#viewers.size, viewers: this.#topics.countThat(isWatching) };
   }
 
   endSessions(tokenHash: string): void {
@@ -184,11 +184,17 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   subscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void {
     if (destination !== replyQueue) this.#topics.add(destination, subscriptionId, viewer);
     if (isDevice(viewer.person)) this.#gate.devices?.came(viewer.person.deviceId);
+    const body = this.#gate.began?.(destination) ?? null;
+    if (body === null) return;
+    const message = encodeMessage({ ...this.#headFor(destination), body });
+    const frame = framesOf(message.partsFor(subscriptionId))(viewer.wire);
+    viewer.outbox.deliver(destination, subscriptionId, frame);
   }
 
   unsubscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void {
     if (destination !== replyQueue) this.#topics.remove(destination, subscriptionId, viewer);
     if (isDevice(viewer.person)) this.#gate.devices?.went(viewer.person.deviceId);
+    this.#gate.ended?.(destination);
   }
 
   failed(error: unknown): void {
@@ -258,6 +264,11 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
     if (person === null) return true;
     return ofAccount.tryTake(oneSource(accountOf(person)), questionsPerAccount_per_min).isTaken;
   }
+}
+
+/** Those who only count the others watch nothing. */
+function isWatching(topic: string): boolean {
+  return topic.startsWith('/topic/event/') && !topic.endsWith('/viewers');
 }
 
 /** Made once for each wire that a viewer listens on. */

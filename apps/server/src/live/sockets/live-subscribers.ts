@@ -30,10 +30,9 @@ export class LiveSubscribers<Viewer> {
   }
 
   /** Subscriptions to all topics of one kind. */
-  countBelow(prefix: string): number {
+  countThat(isMeant: (topic: string) => boolean): number {
     let count = 0;
-    for (const topic of this.#topics.keys())
-      if (topic.startsWith(prefix)) count += this.count(topic);
+    for (const topic of this.#topics.keys()) if (isMeant(topic)) count += this.count(topic);
     return count;
   }
 

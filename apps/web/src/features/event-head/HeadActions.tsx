@@ -1,8 +1,6 @@
-import { routes } from '@startwand/contract';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../api/download.ts';
-import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useText } from '../../language/language-context.tsx';
 import { loadScreen } from '../../screen.ts';
 import { useServices } from '../../services.ts';
@@ -10,14 +8,12 @@ import { useEvent } from '../../screens/event/event-context.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { calendarFile } from './calendar-file.ts';
+import { useViewers } from './use-viewers.ts';
 import styles from './EventHead.module.css';
 
 const ShareDialog = lazy(async () => ({
   default: (await loadScreen(() => import('./ShareDialog.tsx'))).ShareDialog,
 }));
-
-/** Nobody is told who comes and goes: the number is asked for now and then. */
-const viewersAgain_ms = 30_000;
 
 /** What one does with an event as a whole: pass it on, and not forget it. */
 export function HeadActions(): ReactNode {
@@ -54,16 +50,11 @@ export function HeadActions(): ReactNode {
   );
 }
 
-/** How many look at the event now. */
+/** How many look at the event now; nothing before that is known. */
 export function Viewers(): ReactNode {
   const { event } = useEvent().detail;
   const t = useText();
-  const viewers = useRouteQuery(
-    routes.countViewers,
-    { params: { eventId: event.id } },
-    { background: true, again_ms: () => viewersAgain_ms },
-  );
-  const count = viewers.kind === 'ready' ? (viewers.data[0]?.value ?? 0) : 0;
+  const count = useViewers(event.id);
   if (count === 0) return null;
   return (
     <span className={styles.viewers}>
