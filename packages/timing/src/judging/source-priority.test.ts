@@ -89,7 +89,7 @@ describe('a second channel of a point', () => {
     story.start('10:00:30', { bib: 2 });
     story.start('10:00:30.4', { bib: 2 });
     expect(story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact))).toMatchObject([
-      { type: 'numberTwiceOnCourse' },
+      { type: 'startReplaced' },
     ]);
   });
 

@@ -51,6 +51,17 @@ describe('the log notes', () => {
     expect(notesOf(story)).toEqual([]);
   });
 
+  it('a start that bounces is one that was replaced: nobody is on course twice', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    story.start('10:00:03', { bib: 1 });
+    const replaced = { type: 'startReplaced', severity: 'low', bib: 1 };
+    expect(notesOf(story)).toEqual([replaced]);
+    // Behind the second one of it the first one is no news any more.
+    story.start('10:00:06.0000001', { bib: 1 });
+    expect(notesOf(story)).toEqual([{ type: 'numberTwiceOnCourse', severity: 'critical', bib: 1 }]);
+  });
+
   it('a clock that went back, or on by itself, gravest while somebody is on course', () => {
     const jump = (severity: string) => [{ type: 'clockJumped', severity, bib: null }];
     const story = new RaceStory().armed();

@@ -9,7 +9,7 @@ import { stateOf } from '../state/race-state.ts';
 import { faultByTrigger } from './run-notes.ts';
 import { bearerOf } from '../state/run-of.ts';
 import { mayBeOnePassing } from '../state/sighting.ts';
-import { between } from '../time/time.ts';
+import { between, TICKS_PER_SECOND } from '../time/time.ts';
 import { currentHeats, impulsesClearedBy } from '../state/situation.ts';
 import type { Trigger } from '../model/trigger.ts';
 import type { UnusedReason, Verdict } from '../model/verdict.ts';
@@ -44,13 +44,14 @@ export function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
       const type = side === 'premature' ? 'prematureTrigger' : 'delayedTrigger';
       notes.push(onTrigger(fact, type, 'low', bibsOf(race, verdict.runIds)));
     }
-    if (
-      !fact.isLate &&
-      verdict.point === 0 &&
-      rejudged.some((moved) => isEarlierStart(race, fact, moved))
-    ) {
+    const replaced =
+      fact.isLate || verdict.point !== 0
+        ? []
+        : rejudged.filter((moved) => isEarlierStart(race, fact, moved));
+    if (replaced.length > 0) {
+      const isTwice = trigger.bib !== null && !isBounce(race, replaced, fact);
       // The rules take the later start; whether it is the same racer only those at the start can see.
-      const [type, severity] = trigger.bib === null ? START_REPLACED : NUMBER_TWICE;
+      const [type, severity] = isTwice ? NUMBER_TWICE : START_REPLACED;
       notes.push(onTrigger(fact, type, severity, bibsOf(race, verdict.runIds)));
     }
   }
@@ -60,6 +61,21 @@ export function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
 
 const START_REPLACED = ['startReplaced', 'low'] as const;
 const NUMBER_TWICE = ['numberTwiceOnCourse', 'critical'] as const;
+
+/**
+ * A start with the same number so soon behind the other is the same one seen again: a wand swings back, legs and poles cross
+ * a beam one behind the other, a finger bounces. Nobody comes back up in three seconds, and nobody keys in the number of
+ * another racer in that time.
+ */
+const BOUNCE_100NS = 3 * TICKS_PER_SECOND;
+
+function isBounce(race: Race, replaced: readonly Rejudged[], { trigger }: TriggerFact): boolean {
+  return replaced.every(({ triggerId }) => {
+    const earlier = stateOf(race).triggers.get(triggerId);
+    if (earlier === undefined) return false;
+    return between(earlier.trigger.timestamp, trigger.timestamp) <= BOUNCE_100NS;
+  });
+}
 
 /** Its bib has passed a later point: another racer came, or the number was mistyped. */
 function isOfSomebodyPast(race: Race, { reading, verdict }: TriggerFact): boolean {
