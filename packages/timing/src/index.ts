@@ -122,7 +122,7 @@ export { startGroupOf } from './state/start-group-of.ts';
 export { redoable, undoable } from './history/undo.ts';
 export { replacementFor } from './decisions/replacement-for.ts';
 export type { Suggestion } from './decisions/suggestions.ts';
-export { suggestionsFor } from './decisions/suggestions.ts';
+export { isSaidByItself, suggestionsFor } from './decisions/suggestions.ts';
 export type { Doubt, SaidBy } from './decisions/implausible-impulse.ts';
 export type { WatchedRun } from './decisions/field-watch.ts';
 export { FieldWatch } from './decisions/field-watch.ts';

@@ -5,7 +5,7 @@ import type { Asked } from '../http/call.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
 import type { Snapshot } from '../live/feed/snapshots.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import { rankedJson } from '../ranks/ranks-reply.ts';
+import { rankedEtag, rankedJson } from '../ranks/ranks-reply.ts';
 import type { RankParts } from '../ranks/ranks-reply.ts';
 import { oneSource } from '../source.ts';
 
@@ -26,13 +26,21 @@ export function rankedReply<Seeing extends Audience>(
   operator: string | null,
 ) {
   return {
-    making: async ({ source, gone }: Asked): Promise<{ prepared: PreparedBody } | Refused> => {
+    making: async ({
+      source,
+      gone,
+      keeps,
+    }: Asked): Promise<{ prepared: PreparedBody } | Refused> => {
       const isPrivate = audience === 'operator';
       const asker = {
         isOperator: operator !== null,
         source: operator === null ? source : oneSource(operator),
       };
-      const made = await rankedJson(parts, await feed.snapshot(audience), audience, asker, gone);
+      const snapshot = await feed.snapshot(audience);
+      const known = rankedEtag(snapshot);
+      // Who asks again and again takes no turn in the line for what nobody is sent.
+      if (keeps(known)) return { prepared: { etag: known, json: '', gzip: null, isPrivate } };
+      const made = await rankedJson(parts, snapshot, audience, asker, gone);
       if ('error' in made) return made;
       const { etag, json } = made;
       const gzip = () => compress(json, { level: constants.Z_DEFAULT_COMPRESSION });

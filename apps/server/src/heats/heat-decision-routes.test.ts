@@ -237,5 +237,16 @@ describe('impulses that were those of others', () => {
     expect(await statuses()).toEqual({ [runOfBib(1)]: 'dnf', [runOfBib(2)]: 'ok' });
     await atHeat('undo', {});
     expect(await statuses()).toEqual({ [runOfBib(1)]: 'ok', [runOfBib(2)]: 'onCourse' });
+    const typeOf = async () => {
+      const list = `/events/${event.id}/trigger?id=${encodeURIComponent(triggerId)}`;
+      return (await app.get(list, event.owner.token)).body.data[0]?.['triggerType'];
+    };
+    await shift({ impulses, fallen: [runOfBib(1)] });
+    expect(await typeOf()).not.toBe('suggested');
+    await atHeat('undo', {});
+    await shift({ impulses, fallen: [runOfBib(1)], suggested: true });
+    expect(await typeOf()).toBe('suggested');
+    await atHeat('undo', {});
+    expect(await typeOf()).not.toBe('suggested');
   });
 });

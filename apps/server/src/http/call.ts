@@ -105,6 +105,8 @@ export interface Asked {
   readonly source: Source;
   /** Aborted when the caller has gone away. */
   readonly gone: AbortSignal;
+  /** Whether the caller keeps the answer of this name, which then need not be made. */
+  readonly keeps: (etag: string) => boolean;
 }
 
 /** What has to be made first, unless its caller goes away meanwhile. */

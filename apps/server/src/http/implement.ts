@@ -29,7 +29,7 @@ import { acceptForms, withForm } from './multipart.ts';
 import type { UploadParts } from './multipart.ts';
 import { listBody, longList } from './list-body.ts';
 import { sendFile } from './sending/send-file.ts';
-import { sendPrepared } from './send-prepared.ts';
+import { matches, sendPrepared } from './send-prepared.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -182,8 +182,9 @@ function versionIn(header: string | undefined): string | null {
   return header === undefined ? null : header.replace(/^(?:W\/)?"([^"]*)"$/, '$1');
 }
 
-function askedBy({ ip, signal }: FastifyRequest): Asked {
-  return { source: sourceOfAddress(ip), gone: signal };
+function askedBy({ ip, signal, headers }: FastifyRequest): Asked {
+  const keeps = (etag: string): boolean => matches(headers['if-none-match'], etag);
+  return { source: sourceOfAddress(ip), gone: signal, keeps };
 }
 
 function send(

@@ -1,6 +1,6 @@
 /** The detail with ranks over HTTP: what programs read of a race without ranking it themselves (Spec §3). */
 import { routes } from '@startwand/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { race } from '../exports/race.test-support.ts';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
@@ -68,6 +68,20 @@ test('tells no result before results are public', async () => {
   expect(heats[0]?.heatCycle?.entries).toEqual([]);
   expect(heats[0]?.ranking?.every(({ rank }) => rank === null)).toBe(true);
   expect(competitors.every(({ totalTime_100ns }) => totalTime_100ns === null)).toBe(true);
+});
+
+test('is not made for who keeps it already', async () => {
+  const url = `/mt1/api/events/${event.id}/detail?ranks=true`;
+  const first = await app.app.http.inject({ url });
+  const etag = String(first.headers['etag']);
+  await app.restart();
+  const make = vi.spyOn(app.app.services.fileMaker, 'make');
+  const again = await app.app.http.inject({ url, headers: { 'if-none-match': etag } });
+  expect([again.statusCode, again.headers['etag'], again.body]).toEqual([304, etag, '']);
+  expect(make).not.toHaveBeenCalled();
+  const other = await app.app.http.inject({ url, headers: { 'if-none-match': '"other"' } });
+  expect(other.statusCode).toBe(200);
+  expect(make).toHaveBeenCalledOnce();
 });
 
 test('is asked for by its own word', async () => {

@@ -16,6 +16,11 @@ export interface RankParts {
   readonly rankCache: FileCache;
 }
 
+/** Of the same moment as the detail itself. */
+export function rankedEtag(snapshot: Pick<Snapshot, 'etag'>): string {
+  return snapshot.etag.replace(/"$/, '-ranks"');
+}
+
 const piece_bytes = 1_048_576;
 
 /** @returns the whole body, envelope included */
@@ -27,7 +32,7 @@ export async function rankedJson(
   gone: AbortSignal,
 ): Promise<{ readonly json: Buffer; readonly etag: string } | Refused> {
   if (snapshot.json.length > limits.rankedDetailMax_bytes) return { error: 'DETAIL_TOO_LARGE' };
-  const etag = snapshot.etag.replace(/"$/, '-ranks"');
+  const etag = rankedEtag(snapshot);
   const wish = {
     key: etag,
     kind: 'ranks',

@@ -81,6 +81,28 @@ test('an impulse that was given as suggested is of that type, another choice is 
   await app.post(`${path}/restore`, {}, token);
 });
 
+test('impulses that waited and were taken as the timer says are of the type suggested (Spec §3)', async () => {
+  const { token } = event.owner;
+  const startNumber = { startNumber: 2, type: 'MANUAL' as const };
+  const triggers = [aTrigger(40, { timingChannel: 'C0', startNumber })];
+  await app.post('/devices/231203016/triggers', { triggers }, event.device);
+  await app.app.services.handOver.idle();
+  const [impulse] = (await listed('?id=231203016.s1.40')).data;
+  expect(impulse).toMatchObject({ used: true });
+  const path = `/events/${event.id}/trigger/${String(impulse?.['id'])}`;
+  const { heatId, usedBy } = { heatId: event.heatIds[0], usedBy: [impulse?.['usedBy']].flat() };
+  const give = (runId: unknown) =>
+    app.post(
+      `/events/${event.id}/heats/${heatId}/trigger/assign`,
+      { given: [{ triggerId: impulse?.['id'], runId, section: 0 }], suggested: true },
+      token,
+    );
+  await app.post(`${path}/free`, {}, token);
+  expect(await give(usedBy[0])).toMatchObject({ http: 200 });
+  const taken = (await listed('?id=231203016.s1.40')).data;
+  expect(taken).toMatchObject([{ used: true, triggerType: 'suggested' }]);
+});
+
 test('an impulse says its net time, the delay that was taken off, and whether the device numbered it', async () => {
   const counter = { startNumber: 17, type: 'SEQUENTIAL' as const };
   const triggers = [

@@ -1,6 +1,6 @@
 /** The calls that bring triggers, read them, and give them to runs. */
 import { routes } from '@startwand/contract';
-import { suggestionsFor } from '@startwand/timing';
+import { isSaidByItself, suggestionsFor } from '@startwand/timing';
 import type { Decision, RunId, TriggerId } from '@startwand/timing';
 import { ticksOf } from '../clock.ts';
 import type { Clock } from '../clock.ts';
@@ -123,11 +123,12 @@ function operatorSide() {
         decision: {
           kind: 'giveTriggers',
           heatId,
-          given: body.given.map(({ triggerId, runId, section }) => ({
-            triggerId: asTriggerId(triggerId),
-            runId: asRunId(runId),
-            point: section,
-          })),
+          given: body.given.map((one) => {
+            const triggerId = asTriggerId(one.triggerId);
+            const to = { runId: asRunId(one.runId), point: one.section };
+            const isSuggested = body.suggested && isSaidByItself(operated.room.race, triggerId, to);
+            return { triggerId, ...to, ...(isSuggested ? { isSuggested } : {}) };
+          }),
         },
         by,
       })),
@@ -165,6 +166,7 @@ function operatorSide() {
             runId: runId === null ? null : asRunId(runId),
           })),
           fallen: body.fallen.map((runId) => asRunId(runId)),
+          ...(body.suggested ? { isSuggested: true } : {}),
         },
         by,
       })),

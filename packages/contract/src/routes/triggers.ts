@@ -52,6 +52,10 @@ export const giveTriggers = route({
     given: z
       .array(z.strictObject({ triggerId: field.id, runId: field.id, section: field.section }))
       .check(z.minLength(1), z.maxLength(limits.givenImpulsesMax)),
+    suggested: field.says(
+      'The operator took what the timer says; those that came with the bib of their run are then of the type `suggested`.',
+      z._default(z.boolean(), false),
+    ),
   }),
   item: heat,
   errors: [
@@ -128,6 +132,10 @@ export const shiftImpulses = route({
     fallen: field.says(
       'Runs that did not finish.',
       z.array(field.id).check(z.maxLength(limits.shiftedImpulsesMax)),
+    ),
+    suggested: field.says(
+      'The operator took what was suggested; they are then of the type `suggested`.',
+      z._default(z.boolean(), false),
     ),
   }),
   item: heat,

@@ -96,7 +96,8 @@ function refuseImpulse(
 
 function movedByShift(roundState: RoundState, shift: Shift, find: FindTrigger): Change[] {
   const { heatId } = roundState;
-  const { point } = shift;
+  const { point, isSuggested } = shift;
+  const taken = isSuggested === undefined ? {} : { isSuggested };
   const moved = new Map<TriggerRecord, Verdict>();
   const found = shift.impulses.flatMap(({ triggerId, runId }) => {
     const record = find(triggerId);
@@ -115,7 +116,9 @@ function movedByShift(roundState: RoundState, shift: Shift, find: FindTrigger): 
   }
   for (const { record, runId } of found) {
     const given: Verdict | null =
-      runId === null ? null : { status: 'used', heatId, runIds: [runId], point, by: 'operator' };
+      runId === null
+        ? null
+        : { status: 'used', heatId, runIds: [runId], point, by: 'operator', ...taken };
     moved.set(record, given ?? freed(record));
   }
   return [...moved].map(([record, verdict]) => ({ record, verdict }));

@@ -1,4 +1,5 @@
 /** To whom an impulse could belong: what is suggested to the operator for one that the rules did not use. */
+import { addressedRun } from '../state/addressed-run.ts';
 import type { RoundState } from '../state/round-state.ts';
 import type { RunId, TriggerId } from '../model/ids.ts';
 import { lastPassed, timeAt, type RunState } from '../state/run-state.ts';
@@ -13,6 +14,20 @@ import { currentHeats } from '../state/situation.ts';
 export interface Suggestion {
   readonly runId: RunId;
   readonly point: number;
+}
+
+/** Whether an impulse says itself whose it is: it came with the bib of that run, at that point. */
+export function isSaidByItself(
+  race: Race,
+  triggerId: TriggerId,
+  { runId, point }: Suggestion,
+): boolean {
+  const state = stateOf(race);
+  const reading = state.triggers.get(triggerId)?.reading;
+  if (reading === undefined || reading.competitorId === null || reading.point !== point)
+    return false;
+  const addressed = addressedRun(state, runId);
+  return typeof addressed !== 'string' && addressed.run.competitorId === reading.competitorId;
 }
 
 const MOST = 5;

@@ -59,6 +59,8 @@ export type Decision =
       readonly point: number;
       readonly impulses: readonly ShiftedImpulse[];
       readonly fallen: readonly RunId[];
+      /** The operator took what was suggested; absent where they chose themselves. */
+      readonly isSuggested?: true;
     }
   /** Takes a trigger from its run; it stays, unassigned. */
   | { readonly kind: 'freeTrigger'; readonly triggerId: TriggerId }

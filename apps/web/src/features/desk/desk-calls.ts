@@ -60,7 +60,9 @@ export function createDeskCalls(
         ),
       ),
     giveTriggers: (given) =>
-      answer(api.call(routes.giveTriggers, { params, body: { given } }, background)),
+      answer(
+        api.call(routes.giveTriggers, { params, body: { given, suggested: true } }, background),
+      ),
     freeTrigger: (triggerId) =>
       answer(api.call(routes.freeTrigger, { params: ofTrigger(triggerId) }, background)),
     deleteTrigger: (triggerId) =>
@@ -72,7 +74,7 @@ export function createDeskCalls(
           routes.shiftImpulses,
           {
             params: { ...params, section: point },
-            body: { impulses: [...impulses], fallen: [...fallen] },
+            body: { impulses: [...impulses], fallen: [...fallen], suggested: true },
           },
           background,
         ),
