@@ -22,10 +22,12 @@ export interface Timer {
 }
 
 export interface Pieces {
-  /** Processor time of the thread between two turns of its loop, at most and on the whole. */
+  /** Processor time of the thread between two turns of its loop, at most, without the garbage collection and with it. */
   readonly longest_ms: number;
+  readonly withCollection_ms: number;
+  /** On the whole. */
   readonly used_ms: number;
-  /** The longest pause of the garbage collection, which is part of that. */
+  /** The longest pause of the garbage collection, by the clock. */
   readonly collection_ms: number;
   readonly memory_MB: number;
 }

@@ -98,7 +98,8 @@ function rowsOf(
   alone: OthersAnswer,
 ): readonly BenchRow[] {
   const collection =
-    `garbage collection paused it ${pieces.collection_ms.toFixed(1)} ms at most, ` +
+    `${pieces.withCollection_ms.toFixed(1)} ms with garbage collection, ` +
+    `which paused it ${pieces.collection_ms.toFixed(1)} ms at most, ` +
     `all took ${pieces.used_ms.toFixed(0)} ms`;
   const wait = (figure: string, measured: number, limit: number): BenchRow => ({
     figure: `${what}: ${figure}`,

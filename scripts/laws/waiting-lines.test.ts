@@ -19,6 +19,8 @@ const noLines: Readonly<Record<string, string>> = {
   'database/group-queue.ts': 'units are written in the order in which they were decided',
   'live/rooms/room-queue.ts': 'commands of an event are decided in the order in which they came',
   'live/sockets/session-watch.ts': 'sessions that are looked at next, each in its turn',
+  'shared-thread/loop-turns.ts':
+    'work that was admitted and comes together in one turn of the loop: it goes on a turn or two later',
   'shared-thread/slices.ts':
     'slices of work that has begun: the thread goes round among accounts, and nobody is admitted',
   'triggers/announce-versions.ts': 'versions that are told together, each of them once',

@@ -22,6 +22,11 @@ export function soon(origin: string, work: Work): void {
   setImmediate(guarded(origin, work));
 }
 
+/** In this turn of the loop, behind all that is at hand. @param origin what the work is, as the log names it */
+export function behindThis(origin: string, work: Work): void {
+  queueMicrotask(() => process.nextTick(guarded(origin, work)));
+}
+
 /** Work that never fails for whoever calls it: what it throws, now or later, is told to the log. */
 export function guarded(origin: string, work: Work): () => void {
   return () => {

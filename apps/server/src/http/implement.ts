@@ -18,6 +18,7 @@ import type { Clock } from '../clock.ts';
 import type { Authenticator, UserCaller } from './authenticate.ts';
 import { sourceOfAddress } from '../source.ts';
 import { once } from '../call-keys/once.ts';
+import { callTurns } from '../shared-thread/loop-turns.ts';
 import type { OnceParts } from '../call-keys/once.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making, Once } from './call.ts';
 import { logAttempt, replyError } from './error-reply.ts';
@@ -102,6 +103,8 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
         : refuseSender(request, reply, caller);
     },
     handler: async (request, reply) => {
+      // Impulses come before everything.
+      if (route.caller !== 'device') await callTurns.begin();
       if (!quota.allowsAccount(route, request, reply)) return replyError(reply, 'API_LIMIT');
       const answered = await asGuess(tokenGuesses.begin(route, request), () => answerTo(request));
       const made = 'making' in answered ? await answered.making(askedBy(request)) : answered;

@@ -60,7 +60,7 @@ export interface AdvanceInPieces extends Advance {
  *
  * @example
  * const step = advanceInPieces(race, command, now);
- * if (!('error' in step)) while (step.showNext()) await nextSlice();
+ * if (!('error' in step)) do await nextSlice(); while (step.showNext());
  */
 export function advanceInPieces(
   race: Race,

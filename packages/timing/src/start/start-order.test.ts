@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { competitor, RaceStory, RUN_1 } from '../../testing/race-story.ts';
+import { StartOrder } from './start-order.ts';
 
 describe('the next starter', () => {
   it('is the first behind the one furthest down the list who has started', () => {
@@ -82,6 +83,38 @@ describe('the next starter', () => {
     expect(story.heat().startList).toEqual([2, 3, 1].map(competitor));
     story.start('10:01:00');
     expect(story.verdict(story.start('10:01:30'))).toBe('used by c1');
+  });
+});
+
+describe('the order of a list', () => {
+  const list = Array.from({ length: 100 }, (_, index) => competitor(index + 1));
+  const counting = () => {
+    const asked: string[] = [];
+    return {
+      asked,
+      hasStarted: (id: string) => {
+        asked.push(id);
+        return id === list[9];
+      },
+    };
+  };
+
+  it('is not made anew by a change of the rules, and who joins costs nothing for those before', () => {
+    const { asked, hasStarted } = counting();
+    const order = new StartOrder(list, hasStarted);
+    asked.length = 0;
+    expect(order.tryToLengthen(list, hasStarted)).toBe(true);
+    expect(asked).toEqual([]);
+    expect(order.tryToLengthen([...list, competitor(101)], hasStarted)).toBe(true);
+    expect(asked).toEqual([competitor(101)]);
+    expect(order.furthest).toBe(9);
+  });
+
+  it('is another one where somebody moved', () => {
+    const { hasStarted } = counting();
+    expect(new StartOrder(list, hasStarted).tryToLengthen(list.toReversed(), hasStarted)).toBe(
+      false,
+    );
   });
 });
 

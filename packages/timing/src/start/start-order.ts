@@ -18,11 +18,13 @@ export class StartOrder {
     return this.#list;
   }
 
-  /** Takes the list over if it is this one with others behind it: who joins costs nothing for those before. */
+  /** Takes the list over if it is this one, or this one with others behind it: who joins costs nothing for those before. */
   tryToLengthen(
     list: readonly CompetitorId[],
     hasStarted: (competitorId: CompetitorId) => boolean,
   ): boolean {
+    // A setting of the event is told to each of fifty heats, and their lists stay.
+    if (list === this.#list) return true;
     const isLonger = list.length > this.#list.length;
     if (!isLonger || !this.#list.every((competitorId, place) => competitorId === list[place])) {
       return false;

@@ -1,11 +1,13 @@
 /**
  * A large body goes out in pieces, whatever it is: what is not read yet waits once, where it lies, and how far a reader
- * is can be seen (`connections/unread-answers.ts`).
+ * is can be seen (`connections/unread-answers.ts`). To hand megabytes over to the system takes milliseconds, and a reader
+ * who is quick takes them at once: behind each piece the thread is given back.
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { wholeMax_bytes } from '../../files/file-store.ts';
 import type { FileContent } from '../../files/file-store.ts';
+import { answerTurns } from '../../shared-thread/loop-turns.ts';
 
 const piece_bytes = 65_536;
 
@@ -36,7 +38,9 @@ function inPieces(bytes: Buffer): Readable {
   return Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: piece_bytes });
 }
 
-function* piecesOf(bytes: Buffer): Iterable<Buffer> {
-  for (let from = 0; from < bytes.length; from += piece_bytes)
+async function* piecesOf(bytes: Buffer): AsyncIterable<Buffer> {
+  for (let from = 0; from < bytes.length; from += piece_bytes) {
+    if (from > 0) await answerTurns.begin();
     yield bytes.subarray(from, from + piece_bytes);
+  }
 }

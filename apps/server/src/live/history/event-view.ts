@@ -176,7 +176,8 @@ export class EventView {
   async advanceInSlices(command: Command, now: Timestamp): Promise<Consequence | Refused> {
     const step = advanceInPieces(this.race, command, now);
     if ('error' in step) return step;
-    while (step.showNext()) await nextSlice();
+    do await nextSlice();
+    while (step.showNext());
     return this.#takeUp(step.facts, step.touched);
   }
 
