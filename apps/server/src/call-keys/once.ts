@@ -1,5 +1,5 @@
 /** Does a call once that comes with a key of its caller's, and answers it as often as it comes (ADR 0036). */
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stringifyJson, success } from '@startwand/contract';
 import { listBody, longList } from '../http/list-body.ts';
@@ -7,8 +7,10 @@ import type { Clock } from '../clock.ts';
 import type { ReceivedFile } from '../files/file-store.ts';
 import type { Answered, AskedFor, Refused } from '../http/call.ts';
 import { onTerms } from '../request-context.ts';
+import { inSlices } from '../shared-thread/slices.ts';
 import { DeedMark } from './deed-mark.ts';
 import type { CallKey, CallKeyStore, Claimed } from './store.ts';
+import { textsOf } from './texts-of.ts';
 
 export interface OnceParts {
   readonly callKeys: CallKeyStore;
@@ -96,8 +98,9 @@ async function digestOf({ pieces }: Pick<ReceivedFile, 'pieces'>): Promise<strin
 
 async function contentOf({ params, query, body, file }: AskedFor): Promise<string> {
   const sent = file === undefined || file === null ? null : await digestOf(file);
-  return hash(
-    'sha256',
-    stringifyJson([params, query ?? null, body ?? null, sent, file?.name ?? null]),
-  );
+  const before = stringifyJson([params, query ?? null]).slice(0, -1);
+  const behind = stringifyJson([sent, file?.name ?? null]).slice(1);
+  const digest = createHash('sha256').update(`${before},`);
+  await inSlices(textsOf(body ?? null), (text) => digest.update(text));
+  return digest.update(`,${behind}`).digest('hex');
 }

@@ -8,7 +8,7 @@ import { RoomBroken } from '../live/rooms/room-job.ts';
 import { TooBusy } from '../fair-queue.ts';
 import { lineOf } from '../source.ts';
 import { routeOf } from './follow-requests.ts';
-import { InvalidBody } from './json-body.ts';
+import { InvalidBody } from './parse-body.ts';
 import { BodyRefused } from './read-body.ts';
 import { UnsupportedForm } from './multipart.ts';
 

@@ -27,7 +27,7 @@ export function handle<const R extends Route & { readonly name: RouteName }>(
   return {
     route,
     answer: async (input, caller) => {
-      const checked = check(route, input, caller);
+      const checked = await check(route, input, caller);
       if (!('issues' in checked)) {
         const { call } = checked;
         const work = async () => {
@@ -77,20 +77,28 @@ type CheckedCall<R extends Route> =
   { readonly call: Unasked<R> } | { readonly issues: readonly Issue[] };
 
 // The parser of calls: behind it, what the route's schemas accepted has the types of the route.
-function check<R extends Route>(route: R, input: RawInput, caller: AnyCaller): CheckedCall<R>;
-function check(route: Route, input: RawInput, caller: AnyCaller) {
+function check<R extends Route>(
+  route: R,
+  input: RawInput,
+  caller: AnyCaller,
+): Promise<CheckedCall<R>>;
+async function check(route: Route, input: RawInput, caller: AnyCaller) {
   const issues: Issue[] = [];
-  const part = (name: CheckedPart): unknown => {
+  const part = async (name: CheckedPart): Promise<unknown> => {
     const schema = route[name];
     if (schema === undefined) return undefined;
     // A body that was left out is faulty in the fields that it lacks.
     const given = input[name] ?? {};
-    const verdict = judge(schema, given);
+    const verdict = await judge(schema, given);
     if ('value' in verdict) return verdict.value;
     for (const issue of verdict.issues) issues.push(issue);
     return undefined;
   };
-  const parts = { params: part('params'), query: part('query'), body: part('body') };
+  const parts = {
+    params: await part('params'),
+    query: await part('query'),
+    body: await part('body'),
+  };
   const file = route.file === undefined ? undefined : input.file;
   if (route.file?.isOptional === false && file === null) {
     issues.push({ path: ['file'], code: 'REQUIRED' });

@@ -25,7 +25,7 @@ import { logAttempt, replyError } from './error-reply.ts';
 import type { FilesUnderWay } from './sending/files-under-way.ts';
 import type { TokenGuesses } from './guesses/token-guesses.ts';
 import type { QuotaCheck } from './quotas.ts';
-import { judge } from './judge.ts';
+import { judgeAtOnce } from './judge.ts';
 import { acceptForms, withForm } from './multipart.ts';
 import type { UploadParts } from './multipart.ts';
 import { listBody, longList } from './list-body.ts';
@@ -123,7 +123,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
 
   /** What the path says is judged, and who may is asked, before anything is read that the caller sends. */
   async function refuseSender(request: FastifyRequest, reply: FastifyReply, caller: AnyCaller) {
-    const verdict = route.params === undefined ? null : judge(route.params, request.params);
+    const verdict = route.params === undefined ? null : judgeAtOnce(route.params, request.params);
     if (verdict !== null && 'issues' in verdict)
       return replyError(reply, 'INVALID_INPUT', verdict.issues);
     const cleared = await clearance.clear(route.name, caller, request.params);

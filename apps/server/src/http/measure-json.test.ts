@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { measureJson } from './measure-json.ts';
+import { stepsAtOnce } from '../shared-thread/slices.ts';
+import { measuringJson } from './measure-json.ts';
 
-const measure = (text: string, max = 1_000) => measureJson(Buffer.from(text), max);
+const measure = (text: string, max = 1_000) => stepsAtOnce(measuringJson(Buffer.from(text), max));
 
 describe('a body is measured before it is parsed', () => {
   test.each([

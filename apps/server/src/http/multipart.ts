@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
 import { personAt, sourceOfAddress } from '../source.ts';
 import type { Source } from '../source.ts';
-import { InvalidBody, parseBody } from './json-body.ts';
+import { InvalidBody, parseBody } from './parse-body.ts';
 import { jsonBounds } from './json-bounds.ts';
 import { BodyRefused, bodyTime_ms } from './read-body.ts';
 import { after } from '../timers.ts';
@@ -125,7 +125,7 @@ async function readParts(
   for await (const part of parts) {
     if (part.type !== 'file') throw new InvalidBody('A form has parts as bytes only.');
     if (part.fieldname === 'document') {
-      form.body = parseBody(await textIn(part.file, bounds.bytes), bounds);
+      form.body = await parseBody(await textIn(part.file, bounds.bytes), bounds);
     } else if (part.fieldname === 'file') {
       const file = await files.receive(part.file);
       received.push(file);

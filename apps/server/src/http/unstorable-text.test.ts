@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { noteParsed, unstorableTexts } from './unstorable-text.ts';
+import { stepsAtOnce } from '../shared-thread/slices.ts';
+import { hasSuchEscapes, noteStorable, unstorableTexts as looking } from './unstorable-text.ts';
+
+const unstorableTexts = (input: unknown) => stepsAtOnce(looking(input));
+const noteParsed = (text: string, parsed: unknown): void => {
+  if (!hasSuchEscapes(text)) noteStorable(parsed);
+};
 
 test('NUL and half a surrogate pair are found by path, whole pairs and accents are none', () => {
   const input = { name: 'Zoë 🎿', note: 'a\0b', heats: [{ name: 'x' }, { name: '\ud800' }] };

@@ -12,17 +12,25 @@ const unstorable = /[\0\ud800-\udfff]/u;
 const escaped = /\\u(?:0000|d[89a-f])/i;
 const storable = new WeakSet<object>();
 
-/** What was parsed from a text without such escapes need not be walked through: a long list takes as long as parsing it. */
-export function noteParsed(text: string, parsed: unknown): void {
-  if (typeof parsed === 'object' && parsed !== null && !escaped.test(text)) storable.add(parsed);
+export function hasSuchEscapes(text: string): boolean {
+  return escaped.test(text);
 }
 
-/** @returns where the first of them stand; of a name, the object that has it */
-export function unstorableTexts(input: unknown): readonly Issue[] {
+/** What was parsed from a text without such escapes need not be walked through: a long list takes as long as parsing it. */
+export function noteStorable(parsed: unknown): void {
+  if (typeof parsed === 'object' && parsed !== null) storable.add(parsed);
+}
+
+/** Members between two pauses. */
+const membersPerStep = 500;
+
+/** Pauses now and then. @returns where the first of them stand; of a name, the object that has it */
+export function* unstorableTexts(input: unknown): Generator<void, readonly Issue[], void> {
   if (typeof input === 'object' && input !== null && storable.has(input)) return [];
   const issues: Issue[] = [];
   // No recursion: a body may be nested deeper than a stack is.
   const waiting: Place[] = [{ value: input, step: null, within: null }];
+  let passed = 0;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (issues.length >= limits.issuesMax) break;
     const { value } = next;
@@ -31,7 +39,13 @@ export function unstorableTexts(input: unknown): readonly Issue[] {
     }
     if (typeof value !== 'object' || value === null) continue;
     const isList = Array.isArray(value);
-    for (const [key, member] of Object.entries(value)) {
+    if (passed >= membersPerStep) {
+      passed = 0;
+      yield;
+    }
+    const members = Object.entries(value);
+    passed += members.length;
+    for (const [key, member] of members) {
       if (unstorable.test(key)) issues.push({ path: pathTo(next), code: 'UNPRINTABLE' });
       else if (typeof member === 'string' ? unstorable.test(member) : typeof member === 'object')
         waiting.push({ value: member, step: isList ? Number(key) : key, within: next });

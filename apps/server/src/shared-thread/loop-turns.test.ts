@@ -16,8 +16,6 @@ test('works that come together are spread over turns of the loop, in their order
   let isOver = false;
   const seen: number[] = [];
   const calls = Array.from({ length: 6 }, async () => {
-    // Each has its own callback in one turn of the loop, like requests on connections of their own.
-    await nextTurn();
     await turns.begin();
     // As a call asks its database: later, and in the same turn.
     await Promise.resolve();

@@ -11,18 +11,23 @@ export class LoopTurns {
   readonly #waiting: (() => void)[] = [];
   /** When the first one of this turn was begun; `null`: none was. */
   #began_ms: number | null = null;
+  /** Whether one has begun and not yet waited for anything. */
+  #isBegun = false;
 
   /** @param origin what the work is, as the log names it */
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  /** Resolves at once, or in a later turn of the event loop when those of this one have taken their time. */
+  /** Resolves at once, or later when another one is just begun or those of this turn of the loop have taken their time. */
   async begin(): Promise<void> {
-    if (this.#waiting.length === 0 && this.#mayBegin()) return;
+    if (this.#waiting.length === 0 && !this.#isBegun && this.#mayBegin()) {
+      this.#noteBegun();
+      return;
+    }
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
-    if (this.#waiting.length === 1) soon(this.#origin, () => this.#serve());
+    if (this.#waiting.length === 1 && !this.#isBegun) soon(this.#origin, () => this.#serve());
     await promise;
   }
 
@@ -48,8 +53,16 @@ export class LoopTurns {
       return;
     }
     this.#waiting.shift()?.();
-    // What it does before it waits for something is part of this turn.
-    behindThis(this.#origin, () => this.#serveNext());
+    this.#noteBegun();
+  }
+
+  /** What one does before it waits for something is seen in the time of this turn, before the next one begins. */
+  #noteBegun(): void {
+    this.#isBegun = true;
+    behindThis(this.#origin, () => {
+      this.#isBegun = false;
+      this.#serveNext();
+    });
   }
 }
 

@@ -53,3 +53,25 @@ export async function mapInSlices<Item, Made>(
   });
   return made;
 }
+
+/** How many steps one slice has at most of work that says itself where it may pause. */
+const sliceStepsMax = 16;
+
+/** Does work that yields where it may pause, a slice at a time. @returns what it returns */
+export async function stepsInSlices<Result>(work: Generator<void, Result, void>): Promise<Result> {
+  let began_ms = performance.now();
+  let count = 0;
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done === true) return step.value;
+    count += 1;
+    if (count < sliceStepsMax && performance.now() - began_ms < slice_ms) continue;
+    await nextSlice();
+    began_ms = performance.now();
+    count = 0;
+  }
+}
+
+/** The same at once, for who has little or cannot wait. */
+export function stepsAtOnce<Result>(work: Generator<void, Result, void>): Result {
+  for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value;
+}
