@@ -1,6 +1,6 @@
 /** What server, pages and devices agree on. */
 export type { AdmissionDto } from './admission.ts';
-export { withoutTurns } from './texts/turned-text.ts';
+export { isolated, withoutTurns } from './texts/turned-text.ts';
 export { pairingCode } from './texts/pairing-code.ts';
 export { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './apply-change.ts';
 export type { Fit } from './apply-change.ts';

@@ -23,3 +23,9 @@ test('a number picks the plural form of the language and is written in it', () =
 test('a value is not read as a text of its own', () => {
   expect(translator('en', en)('live.follow', { name: '{count}' })).toBe('Follow {count}');
 });
+
+test('a value stands as the reader of the text wants it, a counted number as the language does', () => {
+  const t = translator('en', en, (value) => `<${value}>`);
+  expect(t('live.follow', { name: 'כהן' })).toBe('Follow <כהן>');
+  expect(t('event.competitorCount', { count: 1_234 })).toBe('1,234 competitors');
+});

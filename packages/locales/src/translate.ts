@@ -4,6 +4,7 @@ import type { Language } from './language.ts';
 import type { FileTexts, MailTexts, Sections, Texts, Translate } from './texts.ts';
 
 /**
+ * @param shown how a value stands in a text that people read: names of some scripts would turn around what stands beside them
  * @example
  * const t = translator('en', en);
  * t('event.competitorCount', { count: 1 }); // '1 competitor'
@@ -15,6 +16,7 @@ export function translator(
       readonly mails?: MailTexts;
       readonly files?: FileTexts;
     },
+  shown: (value: string) => string = (value) => value,
 ): Translate {
   const locale = localeTag(language);
   const plural = new Intl.PluralRules(locale);
@@ -28,7 +30,9 @@ export function translator(
     const text = formOf(node, filled['count'], plural);
     return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
       const value = filled[name];
-      return name === 'count' && typeof value === 'number' ? number.format(value) : String(value);
+      return name === 'count' && typeof value === 'number'
+        ? number.format(value)
+        : shown(String(value));
     });
   };
 }

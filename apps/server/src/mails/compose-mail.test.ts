@@ -96,6 +96,16 @@ describe('a mail', () => {
     expect(text).toContain(event);
   });
 
+  test('keeps what is read from the right beside a time to itself', async () => {
+    const [start] = [{ heat: 'סלאלום', at: ticksAt('2026-01-18T09:30:00Z') }];
+    const mail = { kind: 'start', ...cup, timeZone: 'Europe/Vienna', starts: [start] } as const;
+    const { html, text } = await compose(mail, { name: 'כהן' });
+    expect(text).toContain('\u2068סלאלום\u2069');
+    expect(html).toContain('<bdi>סלאלום</bdi>');
+    expect(html).toContain('<bdi>כהן</bdi>');
+    expect(html).not.toMatch(/[\u2068\u2069]/);
+  });
+
   test('has a subject of one line, whatever an event is called', async () => {
     const event = 'Cup\r\nBcc: everybody@example.org';
     const { subject } = await compose({ ...cup, kind: 'registration', event });

@@ -1,4 +1,5 @@
 /** Puts a mail into texts: those of the language of who gets it. */
+import { isolated } from '@startwand/contract';
 import { loadMailTexts, loadTexts, localeTag, translator } from '@startwand/locales';
 import type { Language, Translate } from '@startwand/locales';
 import { inMilliseconds } from '../clock.ts';
@@ -214,7 +215,7 @@ function greetingFor({ name }: Recipient, t: Translate): string {
 /** The words of the mails in a language. */
 export async function translatorFor(language: Language): Promise<Translate> {
   const texts = await loadTexts(language);
-  return translator(language, { ...texts, mails: await loadMailTexts(language) });
+  return translator(language, { ...texts, mails: await loadMailTexts(language) }, isolated);
 }
 
 /** Recipients live in many time zones; a mail names one for all of them. */

@@ -3,7 +3,7 @@ import type { CompetitorId, HeatId, Run, RunId } from '@startwand/timing';
 import { formatDuration } from '@startwand/timing';
 import { loadSection, loadTexts, localeTag, translator } from '@startwand/locales';
 import type { Language } from '@startwand/locales';
-import { withoutTurns } from '@startwand/contract';
+import { isolated, withoutTurns } from '@startwand/contract';
 import { rankRows, rowsOfHeat } from '../heats/rank-heat.ts';
 import type { EventView } from '../live/history/event-view.ts';
 
@@ -46,12 +46,13 @@ export async function composeMoment(
   if (competitor === undefined || entry === undefined || heat === undefined) return null;
   const t = await textsIn(language);
   const name = withoutTurns(`${competitor.firstName} ${competitor.lastName}`);
+  const [heatName, eventName] = [heat.name, view.event.name].map(withoutTurns).map(isolated);
   const words =
     kind === 'start' ? t('following.pushStarted') : finishWords(view, moment, language, t);
   if (words === null) return null;
   return JSON.stringify({
-    title: entry.bib === null ? name : `${name} (${entry.bib})`,
-    body: withoutTurns(`${words} · ${heat.name} · ${view.event.name}`),
+    title: entry.bib === null ? name : `${isolated(name)} (${entry.bib})`,
+    body: `${words} · ${heatName} · ${eventName}`,
     // A corrected time takes the place of the one before.
     tag: `${kind} ${moment.runId}`,
     path: `/event/${view.event.id}/live?competitor=${competitorId}`,
@@ -88,5 +89,5 @@ async function textsIn(language: Language) {
     loadTexts(language),
     loadSection('following', language),
   ]);
-  return translator(language, { ...texts, following });
+  return translator(language, { ...texts, following }, isolated);
 }

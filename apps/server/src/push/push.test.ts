@@ -148,6 +148,16 @@ describe('nobody is told', () => {
 });
 
 describe('who follows a competitor', () => {
+  test('reads what is beside the event’s name where it stands, whatever that is written in', async () => {
+    const general = { name: 'גביע', place: 'Seegrube', country: 'AUT', publicResult: true };
+    const url = `/user/${event.owner.id}/events/${event.id}/general`;
+    expect((await server.post(url, general, event.owner.token)).body.status).toBe(0);
+    await follow(1);
+    await arm();
+    await impulse(1, 0, 0);
+    expect(told()).toMatchObject([{ body: 'Gestartet · Run 1 · \u2068גביע\u2069' }]);
+  });
+
   test('hears of start, finish and rank, encrypted, in their language, and once', async () => {
     expect(await follow(1)).toMatchObject({ http: 200 });
     // A second tap takes the place of the first.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useText } from '../language/language-context.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Name } from '../ui/Name.tsx';
 import styles from './ComboboxField.module.css';
 import { takesFocus, useFieldParts } from './field.ts';
 import type { FieldProps } from './field.ts';
@@ -95,9 +96,9 @@ function OptionLine({ option }: { readonly option: Option }): ReactNode {
       {({ isSelected }) => (
         <>
           {option.lead}
-          <span className={styles.label}>{option.label}</span>
+          <Name className={styles.label}>{option.label}</Name>
           {option.detail === undefined ? null : (
-            <span className={styles.detail}>{option.detail}</span>
+            <Name className={styles.detail}>{option.detail}</Name>
           )}
           {isSelected ? <Icon name="check" /> : null}
         </>

@@ -19,9 +19,9 @@ export function UnplacedFaults<V>(props: {
   return (
     <ul className={styles.faults} role="alert">
       {issues.map((issue) => {
-        const name = nameOf(issue.path);
-        const text = `${name}: ${issueText(t, issue, field)}`;
-        return <li key={name}>{text}</li>;
+        const path = nameOf(issue.path);
+        const text = `${path}: ${issueText(t, issue, field)}`;
+        return <li key={path}>{text}</li>;
       })}
     </ul>
   );

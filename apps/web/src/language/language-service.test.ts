@@ -42,3 +42,11 @@ test('each navigation chooses anew: what was saved, else the browser’s, else E
   browser = ['fi'];
   expect(await spoken()).toEqual(['en', 'en-GB']);
 });
+
+test('a name that is read from the right keeps to itself in a sentence', async () => {
+  const language = service();
+  await language.loadForPage();
+  const t = language.get()?.t;
+  expect(t?.('live.follow', { name: 'כהן 1' })).toBe('Follow \u2068כהן 1\u2069');
+  expect(t?.('live.follow', { name: 'Fink' })).toBe('Follow Fink');
+});

@@ -1,4 +1,5 @@
 /** The language of the page: chosen on every navigation, loaded once, told to the document (Spec §1). */
+import { isolated } from '@startwand/contract';
 import { chooseLanguage, loadSection, loadTexts, localeTag, translator } from '@startwand/locales';
 import type { Language, SectionName, Sections, Translate } from '@startwand/locales';
 import type { Preferences } from '../preferences.ts';
@@ -37,7 +38,7 @@ export function createLanguageService(
     ]).then(([texts, found]) => {
       // Another one has begun meanwhile, with these sections and more: it alone has the last word.
       if (newest !== loading) return newest;
-      const t = translator(language, Object.assign({ ...texts }, ...found));
+      const t = translator(language, Object.assign({ ...texts }, ...found), isolated);
       page.root.lang = localeTag(language);
       const before = speech.get();
       const formats = before?.language === language ? before.formats : createFormats(language);

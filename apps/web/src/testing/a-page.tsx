@@ -1,4 +1,5 @@
 /** A page in a test: the real services, with a server and a live connection that the test has in its hand. */
+import { isolated } from '@startwand/contract';
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import type { UserDto } from '@startwand/contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -138,7 +139,7 @@ async function english(): Promise<LanguageService> {
     publicEvent,
     ui,
   };
-  const t = translator('en', { ...(await loadTexts('en')), ...sections });
+  const t = translator('en', { ...(await loadTexts('en')), ...sections }, isolated);
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   return { ...speech, loadForPage: () => Promise.resolve(), add: () => Promise.resolve() };
 }

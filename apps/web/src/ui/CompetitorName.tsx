@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { Name } from './Name.tsx';
 import styles from './CompetitorName.module.css';
 
 /** As result lists write it: the last name first and stronger. */
 export function CompetitorName(props: {
   readonly competitor: { readonly firstName: string; readonly lastName: string };
 }): ReactNode {
+  const { firstName, lastName } = props.competitor;
   return (
-    <span className={styles.name}>
-      <b>{props.competitor.lastName}</b> {props.competitor.firstName}
-    </span>
+    <Name className={styles.name}>
+      <b>{lastName}</b> {firstName}
+    </Name>
   );
 }

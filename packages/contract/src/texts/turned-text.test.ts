@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import { issuesOf } from '../issues.ts';
-import { withoutTurns } from './turned-text.ts';
+import { isolated, withoutTurns } from './turned-text.ts';
 
 const turning = [
   '\u202A',
@@ -37,4 +37,22 @@ test('marks of a direction that turn nothing but themselves are taken, as some l
 
 test('a text of before is shown without them', () => {
   expect(withoutTurns(`Turner${turning.join('')} Eve`)).toBe('Turner Eve');
+});
+
+test.each(['כהן', 'محمد', 'Fink כהן', '\u{10840}', '\u{1E900}', 'Run \u061C1'])(
+  'a name with something read from the right keeps to itself: %j',
+  (name) => {
+    expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+  },
+);
+
+test.each(['Turner', 'Müller-Đorđević', '王小明', 'Иванов', '🎿', ''])(
+  'any other name is given as it is: %j',
+  (name) => {
+    expect(isolated(name)).toBe(name);
+  },
+);
+
+test('a mark of an earlier version does not end the line around a name', () => {
+  expect(isolated('כהן\u2069')).toBe('\u2068כהן\u2069');
 });

@@ -14,3 +14,16 @@ export function turnsReading(text: string): boolean {
 export function withoutTurns(text: string): string {
   return text.replaceAll(allTurning, '');
 }
+
+/** Letters, digits and marks of Hebrew, Arabic and the other scripts that are read from the right. */
+const fromTheRight =
+  /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/**
+ * A name for a line that people read. Our seven languages are read from the left: in a name that is read from the
+ * right, marks around it keep what stands beside it in its place; any other name is given as it is. Never for what
+ * programs read or people edit: there the marks would be part of the name.
+ */
+export function isolated(name: string): string {
+  return fromTheRight.test(name) ? `\u2068${withoutTurns(name)}\u2069` : name;
+}

@@ -1,5 +1,5 @@
 import type { HeatDto } from '@startwand/contract';
-import { roundingOf } from '@startwand/contract';
+import { isolated, roundingOf } from '@startwand/contract';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
@@ -93,7 +93,8 @@ function TurningBoard(props: {
 /** The heat, and behind it which of its lists. */
 function Joined(props: { readonly heat: HeatDto; readonly list: BoardList | null }): ReactNode {
   const listName = useListName();
-  return props.list === null ? props.heat.name : `${props.heat.name} · ${listName(props.list)}`;
+  const heat = isolated(props.heat.name);
+  return props.list === null ? heat : `${heat} · ${isolated(listName(props.list))}`;
 }
 
 function useListName(): (list: BoardList) => string {

@@ -1,5 +1,5 @@
 import type { HeatDto } from '@startwand/contract';
-import { roundingOf } from '@startwand/contract';
+import { isolated, roundingOf } from '@startwand/contract';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
@@ -29,7 +29,7 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
   const last = useMemo(() => lastAtFinish(ranked), [ranked]);
   return (
     <div className={overlay.lower}>
-      <h1 className="visually-hidden">{`${detail.event.name} · ${heat.name}`}</h1>
+      <h1 className="visually-hidden">{`${isolated(detail.event.name)} · ${isolated(heat.name)}`}</h1>
       <div className={overlay.stack}>
         {last === null ? null : (
           <section className={overlay.panel} aria-labelledby="last">

@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
@@ -52,6 +53,6 @@ export function CompetitorDialog(props: {
 
 function titleOf(competitor: OperatorCompetitorDto): string {
   const { startNumber } = competitor;
-  const name = displayName(competitor);
-  return startNumber === null ? name : `${startNumber} ${name}`;
+  const who = isolated(displayName(competitor));
+  return startNumber === null ? who : `${startNumber} ${who}`;
 }

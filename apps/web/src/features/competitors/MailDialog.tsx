@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { isolated, routes } from '@startwand/contract';
 import type { MailPreviewDto } from '@startwand/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -143,7 +143,7 @@ function useNames(ids: readonly string[]): string {
   const meant = new Set(ids);
   const names = competitors.filter(({ id }) => meant.has(id)).map(displayName);
   const rest = names.length - namedMax;
-  const shown = names.slice(0, namedMax).join(', ');
+  const shown = names.slice(0, namedMax).map(isolated).join(', ');
   return rest > 0 ? `${shown} ${t('competitors.bibs.more', { count: rest })}` : shown;
 }
 

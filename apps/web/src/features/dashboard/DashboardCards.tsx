@@ -11,6 +11,7 @@ import { DeviceChips } from '../devices/DeviceChips.tsx';
 import { warningsFirst, warningsOf } from '../devices/device-warnings.ts';
 import styles from './DashboardCards.module.css';
 import { useToday } from './use-today.ts';
+import { Name } from '../../ui/Name.tsx';
 
 function Card(props: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
@@ -60,7 +61,7 @@ export function DevicesCard({ devices }: { readonly devices: readonly DeviceDto[
               params={{ deviceId: device.id }}
               search={{ tab: 'general' }}
             >
-              {device.name}
+              <Name>{device.name}</Name>
             </Link>
             <DeviceChips device={device} />
           </li>

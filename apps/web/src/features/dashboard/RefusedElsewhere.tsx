@@ -6,6 +6,7 @@ import { useStore } from '../../store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useImpulseOutbox } from '../desk/tape/impulse-outbox-context.ts';
 import { refusedByEvent } from '../desk/tape/impulse-outbox.ts';
+import { Name } from '../../ui/Name.tsx';
 import styles from './DashboardCards.module.css';
 
 /** Impulses by hand that were refused stand at the desk of their event: this is the way there, and an end for those without one. */
@@ -33,7 +34,7 @@ export function RefusedElsewhere(props: {
                     to="/panel/events/$eventId/heats/$heatId/desk"
                     params={{ eventId, heatId: first.heatId }}
                   >
-                    {event.name}
+                    <Name>{event.name}</Name>
                   </Link>
                 </p>
               )}

@@ -51,12 +51,12 @@ export function ChannelCells(props: {
   return (
     <ul className={styles.cells}>
       {props.device.channels.map((channel, index) => {
-        const name = t('devices.channel.name', { channel: channel.timingChannel });
+        const title = t('devices.channel.name', { channel: channel.timingChannel });
         return (
           <li key={channel.timingChannel} className={styles.cell}>
-            <fieldset aria-label={name} className={styles.group}>
+            <fieldset aria-label={title} className={styles.group}>
               <h3 className={styles.name}>
-                {name}
+                {title}
                 {channel.pulseHold === 'active' ? (
                   <Chip tone="bad" icon="warning">
                     {t('devices.channel.held')}

@@ -6,6 +6,7 @@ import { useText } from '../../language/language-context.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { DeviceChips } from './DeviceChips.tsx';
 import { useDeviceTexts } from './use-device-texts.ts';
+import { Name } from '../../ui/Name.tsx';
 
 export function useDeviceColumns(): readonly Column<DeviceDto>[] {
   const t = useText();
@@ -16,7 +17,11 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
           id: 'name',
           header: t('devices.name'),
           width_px: 160,
-          cell: ({ name }) => <b>{name}</b>,
+          cell: ({ name }) => (
+            <b>
+              <Name>{name}</Name>
+            </b>
+          ),
           sortBy: ({ name }) => name,
           onCard: 'title',
         },

@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import type { DeviceDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
@@ -127,7 +128,8 @@ function Point(props: {
   const device = props.devices.find(({ id }) => id === point.sources[0]?.deviceId);
   const isHeard = device?.connected === true;
   const more = keys.length > 1 ? ` +${keys.length - 1}` : '';
-  const who = device === undefined ? first : `${device.name} ${first?.split('/')[1] ?? ''}${more}`;
+  const who =
+    device === undefined ? first : `${isolated(device.name)} ${first?.split('/')[1] ?? ''}${more}`;
   return (
     <g
       className={classes(styles.point, isHeard && styles.heard, isLit && styles.lit)}

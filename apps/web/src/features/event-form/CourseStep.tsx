@@ -1,4 +1,4 @@
-import { limits } from '@startwand/contract';
+import { isolated, limits } from '@startwand/contract';
 import type { DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../fields/FieldList.tsx';
@@ -122,7 +122,7 @@ function Sources(props: {
   const choices = devices.flatMap(({ id, name, channels, connected }) =>
     channels.map(({ timingChannel }) => ({
       value: `${id}/${timingChannel}`,
-      label: `${name} ${timingChannel} – ${t(
+      label: `${isolated(name)} ${timingChannel} – ${t(
         connected ? 'eventForm.connected' : 'eventForm.notConnected',
       )}`,
     })),

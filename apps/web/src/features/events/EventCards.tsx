@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
+import { Name } from '../../ui/Name.tsx';
 import styles from './EventCards.module.css';
 
 type Address = '/event/$eventId' | '/event/$eventId/live' | '/panel/events/$eventId';
@@ -31,11 +32,11 @@ function EventCard(props: { readonly event: EventSummaryDto; readonly to: Addres
   return (
     <Link to={props.to} params={{ eventId: event.id }} className={styles.card}>
       <span className={styles.head}>
-        <span className={styles.name}>{event.name}</span>
+        <Name className={styles.name}>{event.name}</Name>
         <EventStateChip state={event.state} />
       </span>
       <span className={styles.line}>
-        <span>{event.place}</span>
+        <Name>{event.place}</Name>
         <Flag nation={event.country} />
         <span>{formats.days(event.startDate, event.endDate)}</span>
       </span>

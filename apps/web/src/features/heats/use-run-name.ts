@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import type { OperatorDetailDto } from '@startwand/contract';
 import { useText } from '../../language/language-context.tsx';
 
@@ -9,6 +10,6 @@ export function useRunName(detail: OperatorDetailDto): (runId: string | null) =>
     const competitor = detail.competitors.find(({ id }) => id === run?.competitorId);
     if (competitor === undefined) return t('heats.forerunner');
     const { startNumber, firstName, lastName } = competitor;
-    return `${startNumber ?? ''} ${firstName} ${lastName}`.trim();
+    return `${startNumber ?? ''} ${isolated(`${firstName} ${lastName}`)}`.trim();
   };
 }

@@ -12,6 +12,7 @@ import styles from './HomeCards.module.css';
 import { LeaderLines } from './LeaderLines.tsx';
 import { nextThing } from './next-thing.ts';
 import type { NextThing } from './next-thing.ts';
+import { Name } from '../../ui/Name.tsx';
 
 /** A picture that says nothing beside its heading. */
 const decoration = '';
@@ -63,10 +64,10 @@ function HomeCard(props: { readonly event: CardEvent; readonly now: number }): R
           <EventStateChip state={event.state} />
         </span>
       </span>
-      <span className={styles.name}>{event.name}</span>
+      <Name className={styles.name}>{event.name}</Name>
       <span className={styles.line}>
         <Flag nation={event.country} />
-        <span>{event.place}</span>
+        <Name>{event.place}</Name>
         <span>{formats.days(event.startDate, event.endDate)}</span>
       </span>
       {event.leader === undefined || event.leader === null ? null : (

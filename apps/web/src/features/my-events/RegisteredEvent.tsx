@@ -10,6 +10,7 @@ import { ClassTag } from '../../ui/ClassTag.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { EventStateChip, RunStatusChip } from '../../ui/StatusChip.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
+import { Name } from '../../ui/Name.tsx';
 import styles from './RegisteredEvent.module.css';
 
 /** One of «my events»: with which bib, when one starts, what came of it, and what can still be done. */
@@ -87,7 +88,7 @@ function OwnHeat(props: { readonly heat: OwnHeatDto; readonly timeZone: string }
     heat.ownStart_100ns === null ? null : Number(heat.ownStart_100ns) / TICKS_PER_MILLISECOND;
   return (
     <li className={styles.heat}>
-      <span className={styles.name}>{heat.name}</span>
+      <Name className={styles.name}>{heat.name}</Name>
       <span className={styles.soft}>
         {start_ms !== null
           ? t('registration.own.start', { time: formats.momentIn(start_ms, timeZone) })

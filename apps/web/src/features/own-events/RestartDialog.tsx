@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { isolated, routes } from '@startwand/contract';
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -60,7 +60,11 @@ export function RestartQuestion(props: {
       title={title}
       text={
         <>
-          <p>{t('events.restart.text', { heats: begun.map(({ name }) => name).join(', ') })}</p>
+          <p>
+            {t('events.restart.text', {
+              heats: begun.map(({ name }) => isolated(name)).join(', '),
+            })}
+          </p>
           <p>{t('events.restart.kept')}</p>
         </>
       }

@@ -9,6 +9,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
+import { Name } from '../../ui/Name.tsx';
 import styles from './EventColumns.module.css';
 
 /** @param isSortable the server puts them in the order that is asked for */
@@ -24,7 +25,11 @@ export function useEventColumns(isSortable: boolean): readonly Column<EventSumma
         header: t('events.name'),
         width_px: 220,
         grow: 3,
-        cell: ({ name }) => <b>{name}</b>,
+        cell: ({ name }) => (
+          <b>
+            <Name>{name}</Name>
+          </b>
+        ),
         onCard: 'title',
         ...byName,
       },

@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import type { EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -6,6 +7,7 @@ import { useEvent } from '../../screens/event/event-context.ts';
 import { useWallClock } from '../../time-display.ts';
 import styles from './EventFacts.module.css';
 import { momentOf } from './event-moments.ts';
+import { Name } from '../../ui/Name.tsx';
 
 /** When, where, by whom and how many, as a quiet list. */
 export function EventFacts(): ReactNode {
@@ -17,13 +19,13 @@ export function EventFacts(): ReactNode {
       <h2>{t('publicEvent.now.facts')}</h2>
       <dl className={styles.facts}>
         <Fact name={t('event.date')}>{formats.days(event.startDate, event.endDate)}</Fact>
-        <Fact name={t('event.place')}>{`${event.place}, ${event.country}`}</Fact>
+        <Fact name={t('event.place')}>{`${isolated(event.place)}, ${event.country}`}</Fact>
         <Fact name={t('event.organizer')}>
           {event.organizer.website === null ? (
-            event.organizer.name
+            <Name>{event.organizer.name}</Name>
           ) : (
             <a href={event.organizer.website} rel="noopener noreferrer">
-              {event.organizer.name}
+              <Name>{event.organizer.name}</Name>
             </a>
           )}
         </Fact>

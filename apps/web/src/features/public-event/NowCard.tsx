@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -20,6 +21,7 @@ import styles from './NowCard.module.css';
 import { Pursuers } from './Pursuers.tsx';
 import { isOver, standingsNow } from './standings.ts';
 import type { Standings } from './standings.ts';
+import { Name } from '../../ui/Name.tsx';
 
 /** The one thing that matters now: who leads, or how long it is to the start. */
 export function NowCard(): ReactNode {
@@ -84,7 +86,7 @@ function Leader({ standings }: { readonly standings: Standings }): ReactNode {
       <h2 className={styles.what}>
         {t(hasWon ? 'publicEvent.now.won' : 'publicEvent.now.leads')}
         {' · '}
-        {standings.heat?.name ?? t('live.overall')}
+        <Name>{standings.heat?.name ?? t('live.overall')}</Name>
       </h2>
       <p className={styles.who}>
         <BibPlate bib={competitor.startNumber} size="large" />
@@ -132,7 +134,7 @@ function Countdown({ isSmall }: { readonly isSmall: boolean }): ReactNode {
     <div className={classes(styles.next, isSmall && styles.small)}>
       <h2 className={styles.what}>
         {t(isFirst ? 'publicEvent.now.firstStart' : 'publicEvent.now.nextStart')}
-        {next.heat === null ? null : ` · ${next.heat.name}`}
+        {next.heat === null ? null : ` · ${isolated(next.heat.name)}`}
       </h2>
       <p className={styles.countdown} role="timer">
         {days > 0 ? <span>{t('publicEvent.now.days', { count: days })}</span> : null}

@@ -1,4 +1,4 @@
-import { timesOf } from '@startwand/contract';
+import { isolated, timesOf } from '@startwand/contract';
 import { duration, gapTo } from '@startwand/timing';
 import type { Duration, Rounding } from '@startwand/timing';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ function seriesOf(
   if (gaps.every((gap) => gap === null)) return null;
   return {
     id: row.competitorId,
-    name: `${row.bib ?? ''} ${displayName(row.competitor)}`.trim(),
+    name: `${row.bib ?? ''} ${isolated(displayName(row.competitor))}`.trim(),
     points: [{ x: 0, y: 0 }, ...gaps.map((gap, place) => ({ x: place + 1, y: gap }))],
   };
 }

@@ -1,7 +1,9 @@
+import { isolated } from '@startwand/contract';
 import type { OpenRegistrationDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useTimeLeft } from './Countdown.tsx';
+import { Name } from '../../ui/Name.tsx';
 import styles from './Registration.module.css';
 
 /** What it is, when and where, what it costs, and how long one has. */
@@ -21,13 +23,15 @@ export function WelcomeStep(props: {
           {formats.days(open.startDate, open.endDate)}
           {open.startTime === null ? null : `, ${open.startTime}`}
         </Fact>
-        <Fact name={t('registration.welcome.where')}>{`${open.place}, ${open.country}`}</Fact>
+        <Fact
+          name={t('registration.welcome.where')}
+        >{`${isolated(open.place)}, ${open.country}`}</Fact>
         <Fact name={t('registration.welcome.organizer')}>
           {organizer.website === null ? (
-            organizer.name
+            <Name>{organizer.name}</Name>
           ) : (
             <a href={organizer.website} rel="noopener noreferrer">
-              {organizer.name}
+              <Name>{organizer.name}</Name>
             </a>
           )}
         </Fact>

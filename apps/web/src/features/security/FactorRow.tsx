@@ -1,4 +1,4 @@
-import { limits, routes } from '@startwand/contract';
+import { isolated, limits, routes } from '@startwand/contract';
 import type { SecondFactorDto } from '@startwand/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { inMilliseconds } from './moments.ts';
 import styles from './Security.module.css';
 import { useProof } from './use-proof.tsx';
+import { Name } from '../../ui/Name.tsx';
 
 interface FactorProps {
   readonly factor: SecondFactorDto;
@@ -84,6 +85,7 @@ function Shown({ factor, onName }: FactorProps & { readonly onName: () => void }
   });
   const params = { userId: useAccount().id, factorId: factor.id };
   const name = factor.kind === 'authenticator' ? t('security.factors.app') : factor.name;
+  const inLabel = isolated(name);
   const used =
     factor.usedAt_100ns === null
       ? t('security.factors.unused')
@@ -99,18 +101,20 @@ function Shown({ factor, onName }: FactorProps & { readonly onName: () => void }
   return (
     <>
       <div className={styles.words}>
-        <strong>{name}</strong>
+        <strong>
+          <Name>{name}</Name>
+        </strong>
         <span className={styles.soft}>{`${since} · ${used}`}</span>
       </div>
       <div className={styles.buttons}>
         {factor.kind === 'passkey' ? (
-          <Button label={`${t('security.factors.rename')}: ${name}`} onPress={onName}>
+          <Button label={`${t('security.factors.rename')}: ${inLabel}`} onPress={onName}>
             {t('security.factors.rename')}
           </Button>
         ) : null}
         <Button
           disabled={remove.isBusy}
-          label={`${t('security.factors.remove')}: ${name}`}
+          label={`${t('security.factors.remove')}: ${inLabel}`}
           onPress={() => setAsked(true)}
         >
           {t('security.factors.remove')}

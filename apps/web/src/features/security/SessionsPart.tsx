@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Part } from '../../ui/page/Part.tsx';
 import { inMilliseconds } from './moments.ts';
+import { Name } from '../../ui/Name.tsx';
 import styles from './Security.module.css';
 
 /** Where the account is logged in: each session can be ended, or all others at once. */
@@ -61,7 +62,9 @@ function SessionRow({ session }: { readonly session: SessionDto }): ReactNode {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <strong>{name}</strong>
+        <strong>
+          <Name>{name}</Name>
+        </strong>
         <span className={styles.soft}>
           {session.isThis ? '' : `${t('security.sessions.seen', { date: used })} · `}
           {t('security.sessions.since', { date })}

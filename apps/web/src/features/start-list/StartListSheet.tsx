@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -29,7 +30,7 @@ function Sheet({ detail, heat, list }: SheetProps): ReactNode {
   const { rows } = startersOf(list, competitorsById(detail.competitors), []);
   const columns = useSheetColumns(detail, rows);
   const facts = [
-    `${event.place} (${event.country})`,
+    `${isolated(event.place)} (${event.country})`,
     formats.days(event.startDate, event.endDate),
     ...(heat.startTime === null
       ? []
@@ -43,7 +44,7 @@ function Sheet({ detail, heat, list }: SheetProps): ReactNode {
     <>
       <SheetHead
         title={event.name}
-        subtitle={`${heat.name} – ${t('startList.title')}`}
+        subtitle={`${isolated(heat.name)} – ${t('startList.title')}`}
         facts={facts}
       />
       <SheetTable columns={columns} rows={rows} keyOf={({ id }) => id} />

@@ -1,4 +1,5 @@
 /** The rows of the editor: who stands on the list, and who of them has to stay where they are. */
+import { isolated } from '@startwand/contract';
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
 import { hasStarted } from '@startwand/timing';
 import type { Arrangement } from './arrangement.ts';
@@ -141,5 +142,5 @@ export function nameOfStarter({
   lastName,
   firstName,
 }: Pick<OperatorCompetitorDto, 'startNumber' | 'lastName' | 'firstName'>): string {
-  return [startNumber ?? '', lastName, firstName].join(' ').trim();
+  return `${startNumber ?? ''} ${isolated(`${lastName} ${firstName}`.trim())}`.trim();
 }

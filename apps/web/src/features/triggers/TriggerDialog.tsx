@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { isolated, routes } from '@startwand/contract';
 import type { JudgedTriggerDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
@@ -150,7 +150,7 @@ function Suggestions({ trigger, words }: LookProps): ReactNode {
               <Button onPress={() => deeds.give(trigger.id, runId, section)}>
                 <span className={styles.suggestion}>
                   <BibPlate bib={competitor.startNumber} />
-                  <span>{`${competitor.lastName} · ${words.point(section)}`}</span>
+                  <span>{`${isolated(competitor.lastName)} · ${words.point(section)}`}</span>
                 </span>
               </Button>
             </li>

@@ -10,6 +10,7 @@ import { nameOfUser, useUserActions } from './user-actions.ts';
 import { orderIn, sortFrom, sortIn } from './users-order.ts';
 import type { UsersAddress } from './users-address.ts';
 import { UserRoles, UserState } from './UserState.tsx';
+import { Name } from '../../ui/Name.tsx';
 
 /** All accounts, searched and put in order by the server, which has them all. */
 export function AccountsTable(props: {
@@ -56,7 +57,11 @@ function useUserColumns(): readonly Column<ListedUserDto>[] {
       id: 'name',
       header: t('admin.users.name'),
       width_px: 160,
-      cell: (user) => <b>{nameOfUser(user)}</b>,
+      cell: (user) => (
+        <b>
+          <Name>{nameOfUser(user)}</Name>
+        </b>
+      ),
       sortBy: nameOfUser,
       onCard: 'title',
     },

@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function BoardScreen(): ReactNode {
   }
   return (
     <EventContext value={shown}>
-      <title>{`${shown.detail.event.name} – ${t('publicEvent.board.title')}`}</title>
+      <title>{`${isolated(shown.detail.event.name)} – ${t('publicEvent.board.title')}`}</title>
       <BoardFrame isOverlay={isOverlay}>
         <Board address={address} />
       </BoardFrame>

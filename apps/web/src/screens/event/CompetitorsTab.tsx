@@ -1,4 +1,4 @@
-import { isInGroup, narrow } from '@startwand/contract';
+import { isolated, isInGroup, narrow } from '@startwand/contract';
 import type { ListFilter, PublicCompetitorDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo } from 'react';
@@ -92,7 +92,9 @@ const CompetitorRow = memo(function CompetitorRow(props: {
       <span className={styles.who}>
         <CompetitorName competitor={competitor} />
         <span className={styles.club}>
-          {[competitor.club, competitor.yearOfBirth].filter((part) => part !== null).join(' · ')}
+          {[isolated(competitor.club ?? ''), competitor.yearOfBirth ?? '']
+            .filter((part) => part !== '')
+            .join(' · ')}
         </span>
       </span>
       <span className={styles.marks}>

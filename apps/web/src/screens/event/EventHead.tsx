@@ -9,6 +9,7 @@ import { EventStateChip } from '../../ui/StatusChip.tsx';
 import { useLater } from '../../use-later.ts';
 import styles from './EventHead.module.css';
 import { useEvent } from './event-context.ts';
+import { Name } from '../../ui/Name.tsx';
 
 const loadActions = () => import('../../features/event-head/HeadActions.tsx');
 const loadRegister = () => import('../../features/registration/RegisterBar.tsx');
@@ -38,7 +39,9 @@ export function EventHead(): ReactNode {
       </div>
       <p className={styles.where}>
         <EventStateChip state={event.state} />
-        <span className={styles.more}>{event.place}</span>
+        <span className={styles.more}>
+          <Name>{event.place}</Name>
+        </span>
         <span className={styles.more}>
           <Flag nation={event.country} />
         </span>

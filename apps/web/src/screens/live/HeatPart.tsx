@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { isOfAll } from '../../race/filter.ts';
 import { HeatLists } from '../../race/heat-ranking.ts';
-import { isInGroup, narrow, roundingOf } from '@startwand/contract';
+import { isolated, isInGroup, narrow, roundingOf } from '@startwand/contract';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -67,7 +67,7 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
       <section className={styles.results} aria-labelledby="ranking">
         <div className={styles.head}>
           <h2 id="ranking">
-            <span className={styles.printed}>{`${heat.name} · `}</span>
+            <span className={styles.printed}>{`${isolated(heat.name)} · `}</span>
             {t('live.ranking')}
           </h2>
           {filters}

@@ -11,6 +11,7 @@ import { useLater } from '../../use-later.ts';
 import { filterAddress } from '../event/event-address.ts';
 import { useEvent } from '../event/event-context.ts';
 import { HeatPart } from './HeatPart.tsx';
+import { Name } from '../../ui/Name.tsx';
 
 /** In the address: what is shown instead of one heat. */
 const overall = 'overall';
@@ -98,7 +99,7 @@ function HeatChoice({ current }: { readonly current: string }): ReactNode {
           activeProps={{ 'aria-current': undefined }}
           aria-current={id === current ? 'page' : undefined}
         >
-          {name}
+          <Name>{name}</Name>
         </Link>
       ))}
     </ChoiceRow>

@@ -6,6 +6,7 @@ import { BibPlate } from '../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { RowList } from '../../ui/RowList.tsx';
+import { Name } from '../../ui/Name.tsx';
 import styles from './NextStarters.module.css';
 
 /** Who comes next: one line on a phone, more on a desk; the whole start list unfolds. */
@@ -25,7 +26,7 @@ export function NextStarters(props: {
             {props.competitors.slice(0, 3).map((competitor) => (
               <span key={competitor.id} className={styles.coming}>
                 <BibPlate bib={competitor.startNumber} />
-                <span className={styles.name}>{competitor.lastName}</span>
+                <Name className={styles.name}>{competitor.lastName}</Name>
               </span>
             ))}
           </span>

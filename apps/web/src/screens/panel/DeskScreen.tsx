@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
@@ -14,7 +15,7 @@ export function DeskScreen(): ReactNode {
     <OperatedHeat {...params}>
       {(detail, heat) => (
         <>
-          <title>{`${heat.name} – ${t('desk.title')}`}</title>
+          <title>{`${isolated(heat.name)} – ${t('desk.title')}`}</title>
           {/* Another heat is another desk: nothing in hand goes along. */}
           <Desk key={heat.id} detail={detail} heat={heat} userId={userId} />
         </>

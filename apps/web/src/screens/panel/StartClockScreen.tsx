@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OperatedHeat } from '../../features/desk/OperatedHeat.tsx';
@@ -12,7 +13,7 @@ export function StartClockScreen(): ReactNode {
     <OperatedHeat {...params}>
       {(detail, heat) => (
         <>
-          <title>{`${heat.name} – ${t('sheet.clockTitle')}`}</title>
+          <title>{`${isolated(heat.name)} – ${t('sheet.clockTitle')}`}</title>
           <StartClock detail={detail} heat={heat} />
         </>
       )}

@@ -22,6 +22,7 @@ import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 import { useBehindFrame } from '../../use-behind-frame.ts';
 import { useOpening } from '../../use-opening.ts';
+import { Name } from '../../ui/Name.tsx';
 
 const path = '/panel/events/$eventId/heats/$heatId/start-list';
 
@@ -134,7 +135,7 @@ function WhereAndWhen({ detail, heat }: OfHeatProps): ReactNode {
   const formats = useFormats();
   return (
     <>
-      {detail.event.name}
+      <Name>{detail.event.name}</Name>
       {heat.startTime === null
         ? null
         : ` · ${t('event.startTime', { time: formats.wallClock(heat.startTime) })} · ${t('ui.field.zone', { zone: detail.event.timeZone })}`}

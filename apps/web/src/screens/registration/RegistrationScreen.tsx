@@ -17,6 +17,7 @@ import { Column } from '../../layout/PageLayout.tsx';
 import { useNow } from '../../live/use-now.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Name } from '../../ui/Name.tsx';
 
 /** Registering for an event; what one cannot fill in has a page of its own that says why. */
 export function RegistrationScreen(): ReactNode {
@@ -58,7 +59,7 @@ function Shown({ open }: { readonly open: OpenRegistrationDto }): ReactNode {
       <header className={styles.head}>
         <h1>{t('registration.titleOf', { event: open.name })}</h1>
         <p className={styles.where}>
-          <span>{open.place}</span>
+          <Name>{open.place}</Name>
           <Flag nation={open.country} />
           <span>{formats.days(open.startDate, open.endDate)}</span>
         </p>

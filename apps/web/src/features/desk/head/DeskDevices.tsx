@@ -10,6 +10,7 @@ import { useWaitingDevices } from '../../panel/Admissions.tsx';
 import { useCourseDevices } from './use-course-devices.ts';
 import { heldChannels } from '../../devices/device-warnings.ts';
 import { useDeviceTexts } from '../../devices/use-device-texts.ts';
+import { Name } from '../../../ui/Name.tsx';
 import foot from '../foot/DeskFoot.module.css';
 import styles from './DeskHeader.module.css';
 
@@ -49,7 +50,9 @@ function DeviceLine(props: {
   const facts = known.flat();
   return (
     <>
-      <strong className={styles.deviceName}>{name}</strong>
+      <strong className={styles.deviceName}>
+        <Name>{name}</Name>
+      </strong>
       {isWaiting ? (
         <Link
           to="/panel/devices/edit/$deviceId"

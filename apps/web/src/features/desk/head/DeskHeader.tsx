@@ -20,6 +20,7 @@ import { LayoutMenu } from '../layout/LayoutMenu.tsx';
 import { TimeOfDay } from './TimeOfDay.tsx';
 import { undoOffer } from './undo-offer.ts';
 import type { Desk, DeskHands } from '../use-desk.ts';
+import { Name } from '../../../ui/Name.tsx';
 
 /** Which heat, in which state; the time of day; whether all is well; the way back. */
 export function DeskHeader(props: {
@@ -76,7 +77,7 @@ const HeatLine = memo(function HeatLine(props: {
         title={eventName}
         data-may-cut
       >
-        {eventName}
+        <Name>{eventName}</Name>
       </Link>
       <div className={styles.line}>
         <h1 className={styles.title}>{name}</h1>

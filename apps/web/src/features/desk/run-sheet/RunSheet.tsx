@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function RunSheet(props: {
   const { startNumber, firstName, lastName } = competitor;
   return (
     <SidePanel
-      title={`${t('sheet.title', { bib: startNumber ?? '–' })} · ${firstName} ${lastName}`}
+      title={`${t('sheet.title', { bib: startNumber ?? '–' })} · ${isolated(`${firstName} ${lastName}`)}`}
       onClose={props.onClose}
     >
       <div className={styles.sheet} data-testid="run-sheet">

@@ -1,3 +1,4 @@
+import { isolated } from '@startwand/contract';
 import type { ImportKind, OperatorDetailDto } from '@startwand/contract';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -63,5 +64,6 @@ function Where(props: {
   readonly heatName: string | null;
 }): ReactNode {
   const { event } = props.detail;
-  return [event.name, ...(props.heatName === null ? [] : [props.heatName])].join(' · ');
+  const names = props.heatName === null ? [event.name] : [event.name, props.heatName];
+  return names.map(isolated).join(' · ');
 }

@@ -11,6 +11,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { PanelPage } from '../../../ui/page/PanelPage.tsx';
 import type { PageState } from '../../../ui/page/page-state.ts';
 import { EventStateChip } from '../../../ui/StatusChip.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import styles from './OwnEventScreen.module.css';
 
 /** An event of the account: its head and its tabs. It stays live as long as one of them is open. */
@@ -46,7 +47,7 @@ function WhereAndWhen({ event }: { readonly event: EventDto }): ReactNode {
   const formats = useFormats();
   return (
     <p className={styles.where}>
-      <span>{event.place}</span>
+      <Name>{event.place}</Name>
       <Flag nation={event.country} />
       <span>{formats.days(event.startDate, event.endDate)}</span>
     </p>
