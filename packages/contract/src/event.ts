@@ -279,6 +279,10 @@ export const startList = z.object({
     'What the lot was drawn with: with the same seed anybody draws the same list.',
     z.nullable(z.int()),
   ),
+  isWithheld: field.says(
+    'Not published: for the public the list is empty. Arming the heat publishes it.',
+    z.optional(z.boolean()),
+  ),
   version: field.says(
     'Of what can be changed, to be sent back with a change; absent for the public.',
     z.optional(field.version),

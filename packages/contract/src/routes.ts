@@ -196,6 +196,7 @@ export const routes = {
   redo: heats.redo,
   chooseNextStarter: heats.chooseNextStarter,
   setStartList: startLists.setStartList,
+  publishStartList: startLists.publishStartList,
   arrangeStartList: startLists.arrangeStartList,
   orderStartList: startLists.orderStartList,
   setStartTimes: startLists.setStartTimes,

@@ -45,7 +45,7 @@ export function presentHeat(
     splitTimeRanking: shown.rankings.bySplitTime,
     maxTimeOnCourse_100ns: rules.maxTimeOnCourse_100ns,
     isPassedOverDns: rules.isPassedOverDns,
-    nextCompetitorId: heat.nextStarter,
+    nextCompetitorId: isOperator || shown.isListWithheld !== true ? heat.nextStarter : null,
     nextGroup: showsGroups ? heat.nextGroup : null,
     deadHeats: heat.deadHeats.map((members) => [...members]),
     ...(isOperator ? presentForOperators(shown, heat) : {}),
@@ -89,12 +89,17 @@ function heatVersion({ name, position, startTime, rankings }: HeatRecord, { rule
   return versionOf({ name, position, startTime, rankings, rules });
 }
 
+/** Where it is kept back, visitors learn no more than that. */
 export function presentStartList(
   { id, startList, startTimes, seed }: Heat,
+  shown: HeatRecord | undefined,
   isOperator: boolean,
 ): StartListDto {
+  const withheld = shown?.isListWithheld === true ? { isWithheld: true } : {};
+  if (shown?.isListWithheld === true && !isOperator)
+    return { heatId: id, competitorIds: [], startTimes_100ns: [], seed: null, ...withheld };
   const startTimes_100ns =
     startTimes.size === 0 ? [] : startList.map((competitor) => startTimes.get(competitor) ?? null);
   const list = { heatId: id, competitorIds: [...startList], startTimes_100ns, seed };
-  return isOperator ? { ...list, version: versionOf(list) } : list;
+  return isOperator ? { ...list, ...withheld, version: versionOf(list) } : list;
 }

@@ -12,6 +12,8 @@ export interface HeatRecord {
   readonly rankings: HeatRankings;
   /** What operators note about a competitor in this heat, by the competitor's id. */
   readonly competitorNotes: Readonly<Record<string, string>>;
+  /** Its start list is not published yet; absent: it is. */
+  readonly isListWithheld?: boolean;
 }
 
 /** Which lists a heat shows beside the one by its result. */

@@ -9,10 +9,11 @@ import type { Rooms } from '../live/rooms/rooms.ts';
 import type { HandOver } from '../triggers/hand-over.ts';
 import { manualTrigger } from '../triggers/manual-trigger.ts';
 import type { TriggerStore } from '../triggers/store.ts';
-import { decideHeat } from './decide-heat.ts';
+import { decideHeat, planHeat } from './decide-heat.ts';
 import type { HeatAddress } from './decide-heat.ts';
 import { heatDecisionRoutes } from './heat-decision-routes.ts';
 import { heatRuleRoutes } from './heat-rule-routes.ts';
+import { listShown } from './list-shown.ts';
 import { startListRoutes } from './start-list-routes.ts';
 
 interface Parts {
@@ -29,7 +30,6 @@ interface HeatCall {
 }
 
 type Transition =
-  | 'armHeat'
   | 'disarmHeat'
   | 'finishHeat'
   | 'reopenHeat'
@@ -63,7 +63,13 @@ function transitions(parts: Parts) {
       decideHeat(operated, params, (heatId, by) => ({ type, heatId, by }));
 
   return {
-    armHeat: handle(routes.armHeat, decide('armHeat')),
+    // What is armed is followed by name: its start list is kept back no longer.
+    armHeat: handle(routes.armHeat, ({ params, operated }) =>
+      planHeat(operated, params, ({ id: heatId }, view, by) => ({
+        command: { type: 'decide', decision: { kind: 'armHeat', heatId }, by },
+        withRows: listShown(view, heatId, true),
+      })),
+    ),
     disarmHeat: handle(routes.disarmHeat, decide('disarmHeat')),
     finishHeat: handle(routes.finishHeat, decide('finishHeat')),
     reopenHeat: handle(routes.reopenHeat, decide('reopenHeat')),

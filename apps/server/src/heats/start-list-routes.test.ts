@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventCalls } from '../testing/event-calls.ts';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
@@ -18,6 +18,61 @@ const { atEvent, atHeat, expectRefused } = eventCalls(() => ({ app, event }));
 
 const idsOf = (...bibs: readonly number[]) => bibs.map((bib) => event.competitorIds[bib - 1]);
 const order = (body: object) => atHeat('startlist/order', body);
+
+describe('a start list that is not published', () => {
+  const publish = (published: boolean) => atHeat('startlist/publish', { published });
+  const detail = async (more = '', token?: string) =>
+    (await app.get(`/events/${event.id}/detail${more}`, token)).body.data[0];
+  const listIn = (shown: Record<string, unknown> | undefined) =>
+    [shown?.['startLists']].flat().find((list) => Object(list).heatId === event.heatIds[0]);
+  const hidden = { competitorIds: [], startTimes_100ns: [], seed: null, isWithheld: true };
+
+  beforeEach(async () => {
+    await atHeat('startlist', { competitorIds: idsOf(3, 1) });
+    app.letSnapshotsAge();
+  });
+
+  test('is kept back and published by the operator only, as often as they like', async () => {
+    await expectRefused(`heats/${event.heatIds[0]}/startlist/publish`, { published: false });
+    expect(listIn(await detail())).toMatchObject({ competitorIds: idsOf(3, 1) });
+    expect((await publish(false)).body.data).toMatchObject([
+      { competitorIds: idsOf(3, 1), isWithheld: true },
+    ]);
+    const shown = await detail();
+    expect(listIn(shown)).toEqual({ ...hidden, heatId: event.heatIds[0] });
+    expect(shown?.['heats']).toMatchObject([{ nextCompetitorId: null }, {}]);
+    const own = await detail('/operator', event.owner.token);
+    expect(listIn(own)).toMatchObject({ competitorIds: idsOf(3, 1), isWithheld: true });
+    await app.restart();
+    expect(listIn(await detail())).toEqual({ ...hidden, heatId: event.heatIds[0] });
+    await publish(true);
+    app.letSnapshotsAge();
+    expect(listIn(await detail())).toMatchObject({ competitorIds: idsOf(3, 1) });
+    expect(listIn(await detail())).not.toHaveProperty('isWithheld');
+  });
+
+  test('goes from the pages at once, and no change tells of it before it is published', async () => {
+    const told = async (since: number) =>
+      JSON.stringify((await app.get(`/events/${event.id}/changes?since=${since}`)).body.data);
+    const before = Number((await detail())?.['revision']);
+    await publish(false);
+    await atHeat('startlist', { competitorIds: idsOf(2, 1) });
+    await atHeat('competitors', { competitorIds: idsOf(2, 1, 3) });
+    await vi.waitFor(async () => expect(await told(before)).toContain('isWithheld'));
+    for (const id of idsOf(1, 2, 3)) expect(await told(before)).not.toContain(String(id));
+    const withheld = Number((await detail())?.['revision']);
+    await publish(true);
+    await vi.waitFor(async () => expect(await told(withheld)).toContain(String(idsOf(2)[0])));
+  });
+
+  test('is published when the heat is armed, and not kept back from then on', async () => {
+    await publish(false);
+    await atHeat('activate', {});
+    app.letSnapshotsAge();
+    expect(listIn(await detail())).toMatchObject({ competitorIds: idsOf(3, 1) });
+    expect(await publish(false)).toMatchObject({ body: { status: -4008 } });
+  });
+});
 
 describe('a start list as a whole', () => {
   const arrange = (body: object) => atHeat('startlist', body);

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { limits, routes } from '@startwand/contract';
 import type { StartListDto } from '@startwand/contract';
-import type { Heat, Race, Setup } from '@startwand/timing';
+import type { Heat, HeatId, Race, Setup } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -12,6 +12,7 @@ import type { Refused } from '../live/rooms/room-job.ts';
 import { arrangedSetup } from './arrange-start-list.ts';
 import { decideHeat } from './decide-heat.ts';
 import type { HeatAddress, HeatRefusal } from './decide-heat.ts';
+import { listShown } from './list-shown.ts';
 import { orderedStartList } from './order-start-list.ts';
 import { startTimesSetup } from './start-times.ts';
 
@@ -24,6 +25,20 @@ export function startListRoutes() {
         setup: { kind: 'setStartList', heatId, competitorIds },
         by,
       }));
+    }),
+
+    publishStartList: handle(routes.publishStartList, async ({ params, body, operated }) => {
+      const { room, by } = operated;
+      const id = asHeatId(params.heatId);
+      const result = await room.perform((view) => {
+        const state = view.race.heats.get(id)?.state;
+        if (state === undefined) return { error: 'HEAT_NOT_FOUND' };
+        // What runs is followed by name.
+        if (!body.published && state !== 'prepared') return { error: 'INVALID_STATE' };
+        const command = { type: 'setup', setup: { kind: 'noteShownChange' }, by } as const;
+        return { command, withRows: listShown(view, id, body.published) };
+      });
+      return 'error' in result ? result : shownList(room, id);
     }),
 
     arrangeStartList: handle(routes.arrangeStartList, ({ params, body, operated }) =>
@@ -61,11 +76,17 @@ async function changeStartList(
     const setup = setupOf(heat, race);
     return 'error' in setup ? setup : { command: { type: 'setup', setup, by }, withRows: null };
   });
-  if ('error' in result) return result;
-  return room.look(({ race }) => {
+  return 'error' in result ? result : shownList(room, id);
+}
+
+function shownList(
+  room: Operated['room'],
+  id: HeatId,
+): Promise<{ data: readonly StartListDto[] } | HeatRefusal> {
+  return room.look(({ race, heats }) => {
     const heat = race.heats.get(id);
     return heat === undefined
       ? { error: 'HEAT_NOT_FOUND' }
-      : { data: [presentStartList(heat, true)] };
+      : { data: [presentStartList(heat, heats.get(id), true)] };
   });
 }

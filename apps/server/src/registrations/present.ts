@@ -29,9 +29,9 @@ export function presentOwnHeats(
   id: CompetitorId,
 ): readonly OwnHeatDto[] {
   const shown = [...heats.values()].toSorted((a, b) => a.position - b.position);
-  return shown.flatMap(({ id: heatId, name, startTime }): OwnHeatDto[] => {
+  return shown.flatMap(({ id: heatId, name, startTime, isListWithheld }): OwnHeatDto[] => {
     const heat = race.heats.get(heatId);
-    if (heat === undefined || !isIn(heat, id)) return [];
+    if (heat === undefined || isListWithheld === true || !isIn(heat, id)) return [];
     const rows = rowsOfHeat(race, heat);
     const own = rows.find(({ entry }) => entry.competitorId === id);
     if (own === undefined) return [];

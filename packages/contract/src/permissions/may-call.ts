@@ -162,6 +162,7 @@ export const mayCall = {
   redo: 'operator',
   chooseNextStarter: 'operator',
   setStartList: 'operator',
+  publishStartList: 'operator',
   arrangeStartList: 'operator',
   orderStartList: 'operator',
   setStartTimes: 'operator',

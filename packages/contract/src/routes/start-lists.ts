@@ -44,6 +44,18 @@ const arrangement = z
     ),
   );
 
+export const publishStartList = route({
+  name: 'publishStartList',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/startlist/publish',
+  caller: 'user',
+  says: 'Publishes the start list of a heat, or keeps it back: then visitors see neither who starts nor when, until it is published or the heat is armed. A list is public unless it was kept back.',
+  params: heatParams,
+  body: z.strictObject({ published: z.boolean() }),
+  item: startList,
+  errors: [...operatorErrors, 'INVALID_STATE'],
+});
+
 export const arrangeStartList = route({
   name: 'arrangeStartList',
   method: 'POST',

@@ -47,6 +47,7 @@ export const publicEvent: PublicEventTexts<'de'> = {
   heat: {
     startList: 'Startliste',
     notDrawn: 'Die Startliste ist noch nicht ausgelost.',
+    notPublished: 'Die Startliste ist noch nicht veröffentlicht.',
     result: 'Ergebnis',
     follow: 'Live verfolgen',
     startsIn: 'in {time}',

@@ -10,6 +10,12 @@ export const startList: StartListTexts<'de'> = {
   massStart: 'Massenstart',
   massStartBy: 'Massenstart nach {field}',
   isPublic: 'Sofort öffentlich, mit jeder Änderung.',
+  isWithheld:
+    'Noch sieht sie sonst niemand: öffentlich wird sie, wenn du sie veröffentlichst oder den Lauf scharf schaltest.',
+  keepBack: 'Zurückhalten',
+  publish: 'Veröffentlichen',
+  published: 'Die Startliste ist veröffentlicht.',
+  keptBack: 'Die Startliste ist zurückgehalten.',
   search: 'Startnummer oder Name',
   found: { one: '{count} gefunden', other: '{count} gefunden, Enter geht weiter' },
   order: 'Ordnen',

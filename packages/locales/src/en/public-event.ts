@@ -46,6 +46,7 @@ export const publicEvent = {
   heat: {
     startList: 'Start list',
     notDrawn: 'The start list is not drawn yet.',
+    notPublished: 'The start list is not published yet.',
     result: 'Result',
     follow: 'Watch live',
     startsIn: 'in {time}',

@@ -51,6 +51,7 @@ export const publicEvent: PublicEventTexts<'es'> = {
   heat: {
     startList: 'Lista de salida',
     notDrawn: 'La lista de salida aún no está sorteada.',
+    notPublished: 'La lista de salida aún no está publicada.',
     result: 'Resultado',
     follow: 'Ver en directo',
     startsIn: 'en {time}',

@@ -10,6 +10,11 @@ export const startList: StartListTexts<'es'> = {
   massStart: 'Salida en masa',
   massStartBy: 'Salida en masa por {field}',
   isPublic: 'Pública al momento, con cada cambio.',
+  isWithheld: 'Nadie más la ve todavía: será pública cuando la publiques o armes la manga.',
+  keepBack: 'Retener',
+  publish: 'Publicar',
+  published: 'La lista de salida está publicada.',
+  keptBack: 'La lista de salida queda retenida.',
   search: 'Dorsal o nombre',
   found: {
     one: '{count} encontrado',

@@ -47,6 +47,7 @@ export const publicEvent: PublicEventTexts<'hu'> = {
   heat: {
     startList: 'Rajtlista',
     notDrawn: 'A rajtlistát még nem sorsolták ki.',
+    notPublished: 'A rajtlistát még nem tették közzé.',
     result: 'Eredmény',
     follow: 'Élő követés',
     startsIn: '{time} múlva',

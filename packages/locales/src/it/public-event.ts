@@ -51,6 +51,7 @@ export const publicEvent: PublicEventTexts<'it'> = {
   heat: {
     startList: 'Lista di partenza',
     notDrawn: 'La lista di partenza non è ancora sorteggiata.',
+    notPublished: 'La lista di partenza non è ancora pubblicata.',
     result: 'Risultato',
     follow: 'Segui dal vivo',
     startsIn: 'tra {time}',

@@ -10,6 +10,11 @@ export const startList: StartListTexts<'it'> = {
   massStart: 'Partenza in linea',
   massStartBy: 'Partenza in linea per {field}',
   isPublic: 'Subito pubblico, a ogni modifica.',
+  isWithheld: 'Nessun altro la vede ancora: diventa pubblica quando la pubblichi o armi la manche.',
+  keepBack: 'Trattieni',
+  publish: 'Pubblica',
+  published: 'La lista di partenza è pubblicata.',
+  keptBack: 'La lista di partenza è trattenuta.',
   search: 'Pettorale o nome',
   found: {
     one: '{count} trovato',

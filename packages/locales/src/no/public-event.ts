@@ -47,6 +47,7 @@ export const publicEvent: PublicEventTexts<'no'> = {
   heat: {
     startList: 'Startliste',
     notDrawn: 'Startlisten er ikke trukket ennå.',
+    notPublished: 'Startlisten er ikke publisert ennå.',
     result: 'Resultat',
     follow: 'Følg direkte',
     startsIn: 'om {time}',

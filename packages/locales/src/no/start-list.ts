@@ -10,6 +10,12 @@ export const startList: StartListTexts<'no'> = {
   massStart: 'Fellesstart',
   massStartBy: 'Fellesstart etter {field}',
   isPublic: 'Offentlig med en gang, med hver endring.',
+  isWithheld:
+    'Ingen andre ser den ennå: den blir offentlig når du publiserer den eller gjør omgangen klar.',
+  keepBack: 'Hold tilbake',
+  publish: 'Publiser',
+  published: 'Startlisten er publisert.',
+  keptBack: 'Startlisten holdes tilbake.',
   search: 'Startnummer eller navn',
   found: { one: '{count} funnet', other: '{count} funnet, Enter går til neste' },
   order: 'Ordne',

@@ -47,6 +47,7 @@ export const publicEvent: PublicEventTexts<'ro'> = {
   heat: {
     startList: 'Listă de start',
     notDrawn: 'Lista de start nu este trasă încă la sorți.',
+    notPublished: 'Lista de start nu este publicată încă.',
     result: 'Rezultat',
     follow: 'Urmărește live',
     startsIn: 'peste {time}',

@@ -10,6 +10,12 @@ export const startList: StartListTexts<'ro'> = {
   massStart: 'Start în bloc',
   massStartBy: 'Start în bloc după {field}',
   isPublic: 'Publică imediat, cu fiecare schimbare.',
+  isWithheld:
+    'Nimeni altcineva nu o vede încă: devine publică atunci când o publici sau armezi manșa.',
+  keepBack: 'Reține',
+  publish: 'Publică',
+  published: 'Lista de start este publicată.',
+  keptBack: 'Lista de start este reținută.',
   search: 'Număr de concurs sau nume',
   found: {
     one: '{count} găsit',

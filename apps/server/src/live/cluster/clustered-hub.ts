@@ -1,7 +1,6 @@
 /** The hub as use cases see it: whom they publish to may be connected to another server. */
 import type { DeviceAnswers } from '../../devices/answers.ts';
 import type { BalanceAnnouncer } from '../../timing-points/announce-balance.ts';
-import type { ViewerCounts } from '../feed/viewer-counts.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import type { LiveHub, LocalHub } from '../sockets/live-hub.ts';
 
@@ -38,7 +37,9 @@ export function clusteredHub(hub: LocalHub, bus: Bus): ClusteredHub {
 interface Waiting {
   readonly devices: Pick<DeviceAnswers, 'news'>;
   readonly balances: Pick<BalanceAnnouncer, 'changedElsewhere'>;
-  readonly viewerCounts: Pick<ViewerCounts, 'heard'>;
+  readonly viewerCounts: {
+    readonly heard: (told: Extract<BusMessage, { kind: 'viewers' }>) => void;
+  };
 }
 
 /** Publishes here what another server published there, to those who are connected or who wait. */

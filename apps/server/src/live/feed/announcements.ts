@@ -5,14 +5,14 @@
 import { limits } from '@startwand/contract';
 import type { Audience } from '@startwand/contract';
 import type { EventId, EventState, HeatId, Timestamp } from '@startwand/timing';
-import type { EventRecord } from '../../events/record.ts';
+import type { HeatRecord } from '../../heats/record.ts';
 import { eventStateOf } from '../history/event-state-of.ts';
 import type { ChangedRows, Consequence, EventView } from '../history/event-view.ts';
 import type { RunMessage } from '../../runs/run-message.ts';
+import { hiddenIn, WithheldLists } from './hidden.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { MessagePace } from './message-pace.ts';
 import { PendingChange } from './pending-change.ts';
-import { hiddenFields } from '../../competitors/hidden-fields.ts';
 import { publishOperatorChange, publishPublicChange } from './publish.ts';
 import type { Publisher } from './publish.ts';
 import { SnapshotText } from './snapshot-text.ts';
@@ -51,6 +51,7 @@ export class Announcements {
   readonly #pace = new MessagePace();
   /** What visitors do not see, by name. */
   #hidden: ReadonlySet<string>;
+  readonly #withheld: WithheldLists;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -67,6 +68,7 @@ export class Announcements {
     this.#toldSize_MB = view.text.size_MB;
     this.#areResultsPublic = view.event.publicResult;
     this.#hidden = hiddenIn(view.event);
+    this.#withheld = new WithheldLists(view.heats.values());
     const revision = view.race.revision;
     this.#publishedRevision = revision;
     this.#kept = { public: new KeptChanges(revision), operator: new KeptChanges(revision) };
@@ -184,11 +186,20 @@ export class Announcements {
     const marked = (rows.logMarks ?? []).flatMap(({ id }) => this.#view.logEntry(id) ?? []);
     pending.noteLog(marked);
     this.#takeUpMessages(pending, rows.runMessages ?? []);
-    pending.touchHeats((rows.heats ?? []).map((heat) => heat.id));
+    this.#takeUpHeats(pending, rows.heats ?? []);
     pending.touchCompetitors((rows.competitors ?? []).map((competitor) => competitor.id));
     for (const { id } of rows.competitors ?? []) {
       this.#texts.public.touchCompetitor(id);
       this.#texts.operator.touchCompetitor(id);
+    }
+  }
+
+  #takeUpHeats(pending: PendingChange, heats: readonly HeatRecord[]): void {
+    pending.touchHeats(heats.map(({ id }) => id));
+    for (const { id, isWithheld } of this.#withheld.changedBy(heats)) {
+      pending.touchStartList(id);
+      for (const text of Object.values(this.#texts)) text.touchStartList(id);
+      if (isWithheld) this.#hideAtOnce();
     }
   }
 
@@ -284,9 +295,4 @@ export class Announcements {
   #etag(audience: Audience, state: EventState): string {
     return `"${this.#eventId}-${audience}-${this.#view.race.revision}-${state}"`;
   }
-}
-
-function hiddenIn({ publicResult, registration }: EventRecord): ReadonlySet<string> {
-  const fields = [...hiddenFields(registration)].map((name) => `field ${name}`);
-  return new Set(publicResult ? fields : ['results', ...fields]);
 }

@@ -92,6 +92,12 @@ export class PendingChange {
     for (const id of ids) this.#runs.add(id);
   }
 
+  /** It was published, or is kept back: it is told as a whole. */
+  touchStartList(id: HeatId): void {
+    this.#startLists.add(id);
+    this.#joined.delete(id);
+  }
+
   touchCompetitors(ids: Iterable<CompetitorId>): void {
     for (const id of ids) this.#entries.add(id);
   }
@@ -152,16 +158,22 @@ export class PendingChange {
           ? []
           : [presentHeat(shown, heat, view, isOperator)];
       }),
-      ...(this.#joined.size === 0 ? {} : { joined: this.#presentJoined() }),
+      ...this.#presentJoined(view, isOperator),
       startLists: [...this.#startLists].flatMap((id) => {
         const heat = race.heats.get(id);
-        return heat === undefined ? [] : [presentStartList(heat, isOperator)];
+        return heat === undefined ? [] : [presentStartList(heat, view.heats.get(id), isOperator)];
       }),
     };
   }
 
-  #presentJoined() {
-    return [...this.#joined].map(([heatId, competitorIds]) => ({ heatId, competitorIds }));
+  /** Of a list that is kept back visitors do not learn who joined it. */
+  #presentJoined(view: EventView, isOperator: boolean) {
+    const joined = [...this.#joined].flatMap(([heatId, competitorIds]) =>
+      isOperator || view.heats.get(heatId)?.isListWithheld !== true
+        ? [{ heatId, competitorIds }]
+        : [],
+    );
+    return joined.length === 0 ? {} : { joined };
   }
 
   #presentRuns(view: EventView, isOperator: boolean): RunDto[] {

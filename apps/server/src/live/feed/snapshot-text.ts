@@ -67,6 +67,11 @@ export class SnapshotText {
     if (this.#unlisted !== null) this.#competitors.touch(id);
   }
 
+  /** A start list was published, or is kept back. */
+  touchStartList(id: HeatId): void {
+    if (this.#unlisted !== null) this.#startLists.touch(id);
+  }
+
   /** Writes a slice of what changed and is not written yet; whether that was all. */
   writeSome(): boolean {
     const until_ms = performance.now() + slice_ms;
@@ -197,6 +202,7 @@ export class SnapshotText {
 
   #presentStartList(id: HeatId): StartListDto | null {
     const heat = this.#view.race.heats.get(id);
-    return heat === undefined ? null : presentStartList(heat, this.#isOperator);
+    if (heat === undefined) return null;
+    return presentStartList(heat, this.#view.heats.get(id), this.#isOperator);
   }
 }

@@ -36,7 +36,7 @@ export class ViewerCounts {
   readonly #parts: Parts;
   readonly #server = randomUUID();
   /** Events that are told of next, and those that were told of lately. */
-  readonly #waiting = new Map<string, NodeJS.Timeout>();
+  readonly #pauses = new Map<string, NodeJS.Timeout>();
   /** What other servers said: event -> server -> how many, and when. */
   readonly #elsewhere = new Map<string, Map<string, Heard>>();
   /** What other servers were told of this one, where it is not 0. */
@@ -79,8 +79,8 @@ export class ViewerCounts {
 
   stop(): void {
     clearInterval(this.#rhythm);
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
-    this.#waiting.clear();
+    for (const timer of this.#pauses.values()) clearTimeout(timer);
+    this.#pauses.clear();
   }
 
   #here(eventId: string): number {
@@ -89,17 +89,17 @@ export class ViewerCounts {
 
   /** What changes in a pause and changes back is not told. */
   #changed(eventId: string): void {
-    if (!this.#waiting.has(eventId)) this.#tellIn(gather_ms, eventId, null);
+    if (!this.#pauses.has(eventId)) this.#tellIn(gather_ms, eventId, null);
   }
 
   /** @param told what those who listen know; `null`: nobody was told lately */
   #tellIn(wait_ms: number, eventId: string, told: number | null): void {
     const timer = after(wait_ms, 'telling how many watch', () => this.#tell(eventId, told));
-    this.#waiting.set(eventId, timer.unref());
+    this.#pauses.set(eventId, timer.unref());
   }
 
   #tell(eventId: string, told: number | null): void {
-    this.#waiting.delete(eventId);
+    this.#pauses.delete(eventId);
     this.#tellOthers(eventId);
     const viewers = this.of(eventId);
     if (viewers === told) return;

@@ -93,7 +93,7 @@ const records: Readonly<Record<EditedRecord, Find>> = {
   heat: ({ view }, { heatId }) => alone(heatOf(view, heatId)),
   startList: ({ view }, { heatId }) => {
     const heat = view.race.heats.get(asHeatId(heatId));
-    return alone(heat === undefined ? null : presentStartList(heat, true));
+    return alone(heat === undefined ? null : presentStartList(heat, view.heats.get(heat.id), true));
   },
   competitor: ({ view }, ids) => {
     const id = asCompetitorId(ids.competitorId);

@@ -67,7 +67,13 @@ function HeatCard({ heat }: { readonly heat: HeatDto }): ReactNode {
           </Link>
         )}
         {list === undefined || list.competitorIds.length === 0 ? (
-          <p className={styles.more}>{t('publicEvent.heat.notDrawn')}</p>
+          <p className={styles.more}>
+            {t(
+              list?.isWithheld === true
+                ? 'publicEvent.heat.notPublished'
+                : 'publicEvent.heat.notDrawn',
+            )}
+          </p>
         ) : (
           <Button kind="quiet" expanded={isOpen} onPress={toggle}>
             {t('publicEvent.heat.startList')}
