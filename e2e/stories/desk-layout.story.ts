@@ -202,6 +202,34 @@ test('impulses go on in sight of an open run sheet, and the keys of the desk go 
   await expect(desk.getByRole('complementary')).toContainText('Run of bib 10');
 });
 
+test('on a phone who is on course and the newest impulses come first, and the actions stand at the thumb', async () => {
+  const size = { width: 390, height: 844 };
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByTestId('run-sheet')).toBeHidden();
+  await desk.setViewportSize(size);
+  for (const language of languages) {
+    await speak(desk, language);
+    await desk.evaluate(() => scrollTo(0, 0));
+    const bar = desk.getByTestId('desk-picked');
+    await expect(desk.getByTestId('desk-parts').locator('header')).toBeInViewport();
+    const course = desk.locator('[data-testid="desk-columns"] > section').nth(1);
+    await expect(course.getByRole('heading')).toBeInViewport();
+    await expect(desk.getByTestId('desk-trigger').first()).toBeInViewport({ ratio: 0.9 });
+    await expect(bar).toBeInViewport({ ratio: 0.9 });
+    await expect(desk.getByTestId('desk-command').first()).toBeInViewport({ ratio: 0.9 });
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    expect(await cutTextsOf(desk)).toEqual([]);
+  }
+  await speak(desk, 'en');
+  const boxes = await boxesOf(desk);
+  await desk.keyboard.type('12');
+  await expect(desk.getByTestId('desk-picked')).toHaveAttribute('data-bib', '12');
+  expect(await boxesOf(desk)).toEqual(boxes);
+  await takeScreenshots(desk, 'desk-phone');
+  await desk.keyboard.press('Escape');
+  await desk.setViewportSize(windows[0]);
+});
+
 test('figures are of one width, in the font that comes with the page', async () => {
   const widths = await desk.evaluate(async () => {
     await document.fonts.ready;

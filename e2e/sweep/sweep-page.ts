@@ -24,7 +24,8 @@ export function cutTextsOf(page: Page): Promise<readonly string[]> {
     while (texts.nextNode() !== null) {
       const text = texts.currentNode.textContent?.trim() ?? '';
       const element = texts.currentNode.parentElement;
-      if (text === '' || element === null || !element.checkVisibility()) continue;
+      if (text === '' || element === null || !element.checkVisibility({ visibilityProperty: true }))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const box = range.getBoundingClientRect();

@@ -94,13 +94,15 @@ const Commands = memo(function Commands({ hands }: { readonly hands: DeskHands }
           }))}
         />
       ) : null}
-      <Button
-        keyHint={deskKeys.help}
-        label={t('desk.action.help')}
-        onPress={() => hands.perform('help')}
-      >
-        {t('desk.action.help')}
-      </Button>
+      <span className={styles.help}>
+        <Button
+          keyHint={deskKeys.help}
+          label={t('desk.action.help')}
+          onPress={() => hands.perform('help')}
+        >
+          {t('desk.action.help')}
+        </Button>
+      </span>
     </div>
   );
 });
