@@ -75,6 +75,10 @@ export const logEntry = z.object({
   ),
   comment: field.says('What an operator wrote to it.', z.nullable(z.string())),
   state: z.enum(logStates),
+  seen: field.says(
+    'An operator said that they saw it; absent: nobody did.',
+    z.optional(z.literal(true)),
+  ),
   bibs: field.says('All bibs concerned, where there is more than one.', z.array(z.int())),
   version: field.says(
     'Of comment and state, to be sent back with a change.',

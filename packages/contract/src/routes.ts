@@ -180,6 +180,7 @@ export const routes = {
   eventLog: log.eventLog,
   editLogEntry: log.editLogEntry,
   commentLogEntry: log.commentLogEntry,
+  seeLogEntry: log.seeLogEntry,
   deleteLogEntry: log.deleteLogEntry,
   exportList: exports.exportList,
   exportOperatorList: exports.exportOperatorList,

@@ -41,7 +41,10 @@ export function markedEntry(entry: LogEntryDto, mark: LogMark | undefined): LogE
     ...(severity === undefined ? {} : { severity }),
     ...(bib === undefined ? {} : { bib, bibs: bib === null ? [] : [bib] }),
   };
-  return { ...entry, ...written, version: versionOf(written) };
+  // Whoever says that they saw it changes nothing that somebody else is typing.
+  const version = versionOf(written);
+  const { seen: _before, ...noted } = entry;
+  return { ...noted, ...written, ...(mark.isSeen === true ? { seen: true } : {}), version };
 }
 
 function sourceOf(fact: Fact): LogEntryDto['source'] {

@@ -10,6 +10,8 @@ export interface LogMark {
   readonly severity?: Severity;
   /** Whom it is about after all; absent: as it was noted. */
   readonly bib?: number | null;
+  /** Somebody said that they saw it; absent: nobody did. */
+  readonly isSeen?: boolean;
   /** Shown no more, but kept. */
   readonly isDeleted: boolean;
   /** Who marked it last. */

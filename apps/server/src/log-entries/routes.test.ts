@@ -79,6 +79,29 @@ describe('the log', () => {
     ]);
   });
 
+  test('is seen by one operator for all, over a restart, until that is taken back', async () => {
+    const id = await newestId();
+    const path = `/events/${event.id}/log/${id}`;
+    const { token } = event.owner;
+    const stranger = await aTimekeeper(app);
+    expect((await app.post(`${path}/seen`, { seen: true }, stranger.token)).body.status).toBe(
+      -2011,
+    );
+    const [before] = (await entries()).body.data;
+    expect(before).not.toHaveProperty('seen');
+    const [seen] = (await app.post(`${path}/seen`, { seen: true }, token)).body.data;
+    // Whoever types a comment meanwhile is not told that it was changed.
+    expect(seen).toMatchObject({ id, seen: true, version: before?.['version'] });
+    await app.post(`${path}/comment`, { comment: 'looked' }, token);
+    await app.restart();
+    const detail = await app.get(`/events/${event.id}/detail/operator`, token);
+    const [log] = detail.body.data.map((shown) => [shown['log']].flat());
+    expect(log?.find((entry) => Object(entry).id === id)).toMatchObject({ seen: true });
+    const [unseen] = (await app.post(`${path}/seen`, { seen: false }, token)).body.data;
+    expect(unseen).toMatchObject({ comment: 'looked' });
+    expect(unseen).not.toHaveProperty('seen');
+  });
+
   test('is read page by page, and only what is asked for §7.22', async () => {
     expect((await entries('?limit=1&offset=1')).body.data).toMatchObject([{ timingChannel: 'C0' }]);
     expect((await entries('?severity=high')).body.data).toEqual([]);

@@ -34,6 +34,10 @@ export function logRoutes() {
       })),
     ),
 
+    seeLogEntry: handle(routes.seeLogEntry, ({ params, body, operated }) =>
+      mark(operated, params.logId, (before) => ({ ...before, isSeen: body.seen })),
+    ),
+
     deleteLogEntry: handle(routes.deleteLogEntry, ({ params, operated }) =>
       mark(operated, params.logId, (before) => ({ ...before, isDeleted: true })),
     ),

@@ -149,6 +149,7 @@ export const mayCall = {
   eventLog: 'operator',
   editLogEntry: 'operator',
   commentLogEntry: 'operator',
+  seeLogEntry: 'operator',
   deleteLogEntry: 'operator',
   eventTriggers: 'operator',
   armHeat: 'operator',

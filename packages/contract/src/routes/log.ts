@@ -59,6 +59,18 @@ export const commentLogEntry = route({
   errors: [...logErrors, 'LOG_ENTRY_NOT_FOUND'],
 });
 
+export const seeLogEntry = route({
+  name: 'seeLogEntry',
+  method: 'POST',
+  path: '/events/:eventId/log/:logId/seen',
+  caller: 'user',
+  says: 'An operator has seen what is critical, or not after all: no desk keeps it in sight any longer.',
+  params: entryParams,
+  body: z.strictObject({ seen: z.boolean() }),
+  item: logEntry,
+  errors: [...logErrors, 'LOG_ENTRY_NOT_FOUND'],
+});
+
 export const deleteLogEntry = route({
   name: 'deleteLogEntry',
   method: 'DELETE',

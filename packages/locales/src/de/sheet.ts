@@ -56,6 +56,8 @@ export const sheet: SheetTexts<'de'> = {
   critical: {
     title: 'Dringend',
     seen: 'Gesehen',
+    saidSeen: 'An allen Zeitnahmeplätzen als gesehen vermerkt.',
+    saidUnseen: 'An allen Zeitnahmeplätzen wieder zu sehen.',
   },
   noPoints:
     'Kein Zeitmessgerät misst {points}: {keys} kann nicht gespeichert werden und bleibt hier, bis du den Impuls jemandem gibst.',

@@ -55,6 +55,8 @@ export const sheet = {
   critical: {
     title: 'Urgent',
     seen: 'Seen',
+    saidSeen: 'Marked as seen, at every desk.',
+    saidUnseen: 'In sight again, at every desk.',
   },
   noPoints:
     'No device times {points}: {keys} cannot be stored, and stay here until you give them to somebody.',

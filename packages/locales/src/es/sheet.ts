@@ -57,6 +57,8 @@ export const sheet: SheetTexts<'es'> = {
   critical: {
     title: 'Urgente',
     seen: 'Visto',
+    saidSeen: 'Marcado como visto, en todos los puestos.',
+    saidUnseen: 'Visible de nuevo, en todos los puestos.',
   },
   noPoints:
     'Ningún cronómetro mide {points}: {keys} no se puede guardar y queda aquí hasta que lo asignes.',

@@ -56,6 +56,8 @@ export const sheet: SheetTexts<'hu'> = {
   critical: {
     title: 'Sürgős',
     seen: 'Láttam',
+    saidSeen: 'Minden pultnál látottként jelölve.',
+    saidUnseen: 'Minden pultnál újra látható.',
   },
   noPoints:
     'Egy időmérő sem méri ezt: {points}. A(z) {keys} nem tárolható, és itt marad, amíg valakihez nem rendeled.',

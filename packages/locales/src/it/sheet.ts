@@ -57,6 +57,8 @@ export const sheet: SheetTexts<'it'> = {
   critical: {
     title: 'Urgente',
     seen: 'Visto',
+    saidSeen: 'Segnato come visto, a ogni postazione.',
+    saidUnseen: 'Di nuovo visibile, a ogni postazione.',
   },
   noPoints:
     'Nessun cronometro rileva {points}: {keys} non si può salvare e resta qui finché non lo assegni.',

@@ -56,6 +56,8 @@ export const sheet: SheetTexts<'no'> = {
   critical: {
     title: 'Haster',
     seen: 'Sett',
+    saidSeen: 'Merket som sett, ved alle plasser.',
+    saidUnseen: 'Synlig igjen, ved alle plasser.',
   },
   noPoints:
     'Ingen tidtaker måler {points}: {keys} kan ikke lagres og blir her til du gir impulsen til noen.',

@@ -1,5 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { routes } from '@startwand/contract';
 import type { LogEntryDto } from '@startwand/contract';
+import { someToasts } from '../../../testing/toasts.ts';
+import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
+import { ok } from '../../../testing/a-server.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { noon } from '../../../testing/a-run.ts';
 import { aDesk } from '../../../testing/a-desk.ts';
@@ -45,7 +49,15 @@ test('what is critical stays in sight until it was seen, each by itself (Spec §
     entry('5', { state: 'deleted' }),
   ];
   const { clock } = aDesk().situation().desk;
-  await page.show(<CriticalNotes heatId="h1" log={log} clock={clock} />);
+  page.server.answers(routes.seeLogEntry, () => ok([entry('1', { seen: true })]));
+  const toasts = someToasts();
+  const show = (shown: readonly LogEntryDto[]) =>
+    page.show(
+      <ToastsContext value={toasts}>
+        <CriticalNotes eventId="e1" heatId="h1" log={shown} clock={clock} />
+      </ToastsContext>,
+    );
+  await show(log);
   const lines = () =>
     [...document.querySelectorAll('[data-testid="desk-critical"]')].map((line) => line.textContent);
   expect(lines()).toHaveLength(2);
@@ -53,7 +65,16 @@ test('what is critical stays in sight until it was seen, each by itself (Spec §
   expect(lines()[1]).toContain('27');
   expect(document.querySelector('[role="alert"]')).not.toBeNull();
   await page.press('Seen');
+  const sent = () => page.server.asked.map(({ body }) => body);
+  await vi.waitFor(() => expect(sent()).toEqual([{ seen: true }]));
+  await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
+  await toasts.get()[0]?.onUndo?.();
+  expect(sent()).toEqual([{ seen: true }, { seen: false }]);
+  // Who said so, here or at another desk, is all the same.
+  const seenBy = (...ids: readonly string[]) =>
+    log.map((one) => (ids.includes(one.id) ? { ...one, seen: true as const } : one));
+  await show(seenBy('1'));
   expect(lines()).toHaveLength(1);
-  await page.press('Seen');
+  await show(seenBy('1', '2'));
   expect(document.querySelector('[role="alert"]')).toBeNull();
 });

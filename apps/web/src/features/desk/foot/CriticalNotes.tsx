@@ -1,6 +1,8 @@
+import { routes } from '@startwand/contract';
 import type { LogEntryDto } from '@startwand/contract';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { useRouteMutation } from '../../../api/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,21 +14,35 @@ import styles from './DeskFoot.module.css';
 /** What the operator of a heat is told until it was seen: of the heat, or of the whole event. */
 function criticalOf(log: readonly LogEntryDto[], ownId: string): readonly LogEntryDto[] {
   return log.filter(
-    ({ severity, state, heatId }) =>
-      severity === 'critical' && state === 'active' && (heatId === null || heatId === ownId),
+    ({ severity, state, seen, heatId }) =>
+      severity === 'critical' &&
+      state === 'active' &&
+      seen !== true &&
+      (heatId === null || heatId === ownId),
   );
 }
 
-/** What spoils the race unless hands help at once: it stays in sight until somebody says that they saw it. */
+/** What spoils the race unless hands help at once: it stays in sight at every desk until somebody saw it. */
 export function CriticalNotes(props: {
+  readonly eventId: string;
   readonly heatId: string;
   readonly log: readonly LogEntryDto[];
   readonly clock: EventClock;
 }): ReactNode {
   const t = useText();
   const { clock } = props;
-  const [seen, see] = useState<ReadonlySet<string>>(new Set());
-  const open = criticalOf(props.log, props.heatId).filter(({ id }) => !seen.has(id));
+  const { perform } = useDeeds();
+  const see = useRouteMutation(routes.seeLogEntry, { background: true });
+  const { eventId } = props;
+  const deedOf = (logId: string, seen: boolean) => ({
+    call: () => see.call({ params: { eventId, logId }, body: { seen } }),
+    said: t(seen ? 'sheet.critical.saidSeen' : 'sheet.critical.saidUnseen'),
+  });
+  const note = (logId: string) => {
+    const undo = { ...deedOf(logId, false), of: [`seen ${logId}`] };
+    void perform({ ...deedOf(logId, true), undo });
+  };
+  const open = criticalOf(props.log, props.heatId);
   if (open.length === 0) return null;
   return (
     <section className={styles.refused} aria-label={t('sheet.critical.title')} role="alert">
@@ -39,7 +55,7 @@ export function CriticalNotes(props: {
             {t(logTexts(type))}
             {deviceId === null || bib !== null ? null : <bdi> {deviceId}</bdi>}
           </span>
-          <Button onPress={() => see(new Set([...seen, id]))}>{t('sheet.critical.seen')}</Button>
+          <Button onPress={() => note(id)}>{t('sheet.critical.seen')}</Button>
         </div>
       ))}
     </section>

@@ -27,7 +27,7 @@ export function DeskFoot(props: {
   const { event, heat } = desk.desk;
   return (
     <div className={styles.foot} data-testid="desk-foot">
-      <CriticalNotes key={heat.id} heatId={heat.id} log={log} clock={desk.desk.clock} />
+      <CriticalNotes eventId={event.id} heatId={heat.id} log={log} clock={desk.desk.clock} />
       {heat.state === 'finished' ? null : <LostChannels event={event} />}
       {heat.state === 'finished' ? null : <PointsWithout event={event} />}
       <ClockNotice />
