@@ -4,11 +4,12 @@ import type { CompetitorInput, Issue, OperatorCompetitorDto } from '@startwand/c
 import type { EventId, Race, UserId } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import { asCompetitorId, mintId } from '../ids.ts';
+import { mapInSlices } from '../shared-thread/slices.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { competitorOf, unknownFields } from './competitor-of.ts';
 import type { Competitor } from './competitor-of.ts';
-import { entering, presentEach } from './entering.ts';
+import { enteringMany, presentEach } from './entering.ts';
 
 type PathOf = (index: number) => readonly (string | number)[];
 
@@ -18,8 +19,8 @@ export async function addCompetitors(
   pathOf: PathOf = (index) => ['competitors', index],
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
   let added: readonly Competitor[] = [];
-  const result = await room.perform((view) => {
-    const plan = planAdding(view, room.eventId, by, inputs, pathOf);
+  const result = await room.perform(async (view) => {
+    const plan = await planAdding(view, room.eventId, by, inputs, pathOf);
     if ('error' in plan) return plan;
     added = plan.competitors;
     return plan.planned;
@@ -33,24 +34,30 @@ export async function addCompetitors(
   };
 }
 
-/** What is to be done to enter them, for whatever they come from. @param pathOf names one in a refusal */
-export function planAdding(
+/** What is to be done to enter them, for whatever they come from; in slices. @param pathOf names one in a refusal */
+export async function planAdding(
   { race, event }: EventView,
   eventId: EventId,
   by: UserId,
   inputs: readonly CompetitorInput[],
   pathOf: PathOf,
-): { planned: Planned; competitors: readonly Competitor[] } | Refused {
+): Promise<{ planned: Planned; competitors: readonly Competitor[] } | Refused> {
   const { fields } = event.registration;
   const taken = takenBibs(race, inputs, pathOf);
   if (taken.length > 0) return { error: 'BIB_TAKEN', issues: taken };
-  const issues = inputs.flatMap((input, index) => unknownFields(input, fields, pathOf(index)));
+  const known = new Set(fields.map(({ name }) => name));
+  const faults = await mapInSlices(inputs.entries(), ([index, input]) =>
+    unknownFields(input, known, pathOf(index)),
+  );
+  const issues = faults.flat();
   if (race.entries.size + inputs.length > limits.competitorsMax) {
     issues.push({ path: ['competitors'], code: 'TOO_LONG', limit: limits.competitorsMax });
   }
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
-  const competitors = inputs.map((input) => competitorOf(asCompetitorId(mintId()), input, fields));
-  return { planned: entering(eventId, by, competitors), competitors };
+  const competitors = await mapInSlices(inputs, (input) =>
+    competitorOf(asCompetitorId(mintId()), input, fields),
+  );
+  return { planned: await enteringMany(eventId, by, competitors), competitors };
 }
 
 function takenBibs(

@@ -50,13 +50,13 @@ export function competitorOf(
   };
 }
 
-/** Only what the event asks can be answered. @param path where the competitor stands in the body */
+/** Only what the event asks can be answered. @param known the names of what it asks
+ * @param path where the competitor stands in the body */
 export function unknownFields(
   input: CompetitorInput,
-  fields: readonly RegistrationField[],
+  known: ReadonlySet<string>,
   path: readonly (string | number)[],
 ): readonly Issue[] {
-  const known = new Set(fields.map(({ name }) => name));
   return Object.keys(input.fields ?? {}).flatMap((name): Issue[] =>
     known.has(name) ? [] : [{ path: [...path, 'fields', name], code: 'UNKNOWN' }],
   );

@@ -15,7 +15,7 @@ export async function editCompetitor(
   const result = await room.perform(({ event, race, competitors }) => {
     if (!race.entries.has(id)) return { error: 'COMPETITOR_NOT_FOUND' };
     const { fields } = event.registration;
-    const issues = unknownFields(input, fields, []);
+    const issues = unknownFields(input, new Set(fields.map(({ name }) => name)), []);
     if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
     const { startNumber: bib = null } = input;
     const wearer = bib === null ? undefined : race.competitorByBib.get(bib);

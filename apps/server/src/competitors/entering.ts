@@ -9,6 +9,18 @@ import { presentOperatorCompetitor } from './present.ts';
 import type { Planned } from '../live/rooms/room-job.ts';
 import type { Competitor } from './competitor-of.ts';
 
+/** The same for thousands, in slices. */
+export async function enteringMany(
+  eventId: EventId,
+  by: UserId | null,
+  competitors: readonly Competitor[],
+): Promise<Planned> {
+  const statements = await mapInSlices(competitors, ({ record }) =>
+    saveCompetitor(eventId, record),
+  );
+  return planned(by, competitors, statements);
+}
+
 /** @param along what is stored with them or not at all, as mails to them */
 export function entering(
   eventId: EventId,
@@ -16,13 +28,19 @@ export function entering(
   competitors: readonly Competitor[],
   along: readonly Statement[] = [],
 ): Planned {
+  const statements = competitors.map(({ record }) => saveCompetitor(eventId, record));
+  return planned(by, competitors, [...statements, ...along]);
+}
+
+function planned(
+  by: UserId | null,
+  competitors: readonly Competitor[],
+  statements: readonly Statement[],
+): Planned {
   const entries = competitors.map(({ entry }) => entry);
   return {
     command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },
-    withRows: {
-      statements: [...competitors.map(({ record }) => saveCompetitor(eventId, record)), ...along],
-      rows: { competitors: competitors.map(({ record }) => record) },
-    },
+    withRows: { statements, rows: { competitors: competitors.map(({ record }) => record) } },
   };
 }
 

@@ -6,6 +6,7 @@ import { instantOf_ms } from '../events/local-date.ts';
 import type { CompetitorRecord } from './record.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Mail } from '../mails/mail.ts';
+import { inSlices } from '../shared-thread/slices.ts';
 
 /** An entry and its row at a moment. */
 export interface Addressed {
@@ -13,15 +14,25 @@ export interface Addressed {
   readonly shown: CompetitorRecord;
 }
 
-/** Takes of the event what it says; then tells what each one is told, `null`: nothing. */
-export type Letter = (view: EventView, link: string) => (to: Addressed) => Mail | null;
+/** Takes of the event what it says. */
+export type Letter = (view: EventView, link: string) => LetterOfMoment;
+
+export interface LetterOfMoment {
+  /** Gets ready what all of them need, in slices. */
+  readonly prepare: () => Promise<void>;
+  /** What each one is told; `null`: nothing. */
+  readonly say: (to: Addressed) => Mail | null;
+}
 
 /** To whom the timekeeper entered: who registered knows of it. */
 export const invitation: Letter = (view, link) => {
   const { event } = view;
   const organizer = event.organizer.name;
-  return ({ entry, shown: { userId } }) =>
-    userId === null ? { kind: 'invitation', ...eventOf(event, entry), organizer, link } : null;
+  return {
+    prepare: () => Promise.resolve(),
+    say: ({ entry, shown: { userId } }) =>
+      userId === null ? { kind: 'invitation', ...eventOf(event, entry), organizer, link } : null,
+  };
 };
 
 /** Start number and start times, by the clock of the event's place. */
@@ -31,12 +42,17 @@ export const startInformation: Letter = (view, link) => {
     .map((heat) => startsIn(heat, view));
   const { event } = view;
   const { timeZone } = event;
-  return ({ entry }) => {
-    const starts = heats.flatMap(({ name, timeOf }) => {
-      const at = timeOf(entry.competitorId);
-      return at === null ? [] : [{ heat: name, at }];
-    });
-    return { kind: 'start', ...eventOf(event, entry), timeZone, starts, link };
+  return {
+    prepare: async () => {
+      for (const heat of heats) await heat.prepare();
+    },
+    say: ({ entry }) => {
+      const starts = heats.flatMap(({ name, timeOf }) => {
+        const at = timeOf(entry.competitorId);
+        return at === null ? [] : [{ heat: name, at }];
+      });
+      return { kind: 'start', ...eventOf(event, entry), timeZone, starts, link };
+    },
   };
 };
 
@@ -45,14 +61,13 @@ function startsIn({ id, startList, startTimes }: Heat, { heats, event }: EventVi
   const shown = heats.get(id);
   const local = shown?.startTime ?? null;
   const ofHeat = local === null ? null : ticksOf(instantOf_ms(local, event.timeZone));
-  // Ten start lists of ten thousand are put into sets when the first letter is written, not all in one piece.
-  let listed: ReadonlySet<CompetitorId> | null = null;
+  const listed = new Set<CompetitorId>();
   return {
     name: shown?.name ?? '',
     timeOf: (competitorId: CompetitorId): bigint | null =>
-      (listed ??= new Set(startList)).has(competitorId)
-        ? (startTimes.get(competitorId) ?? ofHeat)
-        : null,
+      listed.has(competitorId) ? (startTimes.get(competitorId) ?? ofHeat) : null,
+    // Ten start lists of ten thousand are not put into sets in one piece.
+    prepare: () => inSlices(startList, (competitorId) => listed.add(competitorId)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Takes competitors out with everything that is known of them, all or none; for a while they can come back. */
-import type { CompetitorId, Timestamp } from '@startwand/timing';
+import type { CompetitorId, Heat, HeatId, Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
 import type { EventView } from '../live/history/event-view.ts';
@@ -7,6 +7,7 @@ import type { Planned, Refused, WithRows } from '../live/rooms/room-job.ts';
 import { rowsWithout } from './forget-competitors.ts';
 import { keepRemoved } from './removed-store.ts';
 import type { RemovedCompetitor } from './removed-store.ts';
+import { mapInSlices, nextSlice } from '../shared-thread/slices.ts';
 import { chosenIn } from './selected.ts';
 import type { Selection } from './selected.ts';
 
@@ -18,37 +19,50 @@ export async function removeCompetitors(
 ): Promise<{ removed: readonly { readonly id: string }[] } | Refused> {
   const chosen = await chosenIn(room, selection);
   let ids: readonly CompetitorId[] = [];
-  const result = await room.perform((view): Planned | Refused => {
+  const result = await room.perform(async (view): Promise<Planned | Refused> => {
     const selected = chosen(view);
     if (selected === null) return { error: 'COMPETITOR_NOT_FOUND' };
     ids = selected;
     return {
       command: { type: 'setup', setup: { kind: 'removeEntries', competitorIds: ids }, by },
-      withRows: rowsKept(view, ids, clock()),
+      withRows: await rowsKept(view, ids, clock()),
     };
   });
   return 'error' in result ? result : { removed: ids.map((id) => ({ id })) };
 }
 
-function rowsKept(view: EventView, ids: readonly CompetitorId[], now: Timestamp): WithRows {
+async function rowsKept(
+  view: EventView,
+  ids: readonly CompetitorId[],
+  now: Timestamp,
+): Promise<WithRows> {
   const { statements, rows } = rowsWithout(view, ids);
   return {
-    statements: [...statements, ...keepRemoved(view.event.id, asTheyAre(view, ids), now)],
+    statements: [
+      ...statements,
+      ...(await keepRemoved(view.event.id, await asTheyAre(view, ids), now)),
+    ],
     rows,
   };
 }
 
-function asTheyAre(
+interface OfHeat extends Pick<Heat, 'startTimes'> {
+  readonly heatId: HeatId;
+  readonly places: ReadonlyMap<CompetitorId, number>;
+}
+
+async function asTheyAre(
   { race, competitors, heats }: EventView,
   ids: readonly CompetitorId[],
-): readonly RemovedCompetitor[] {
+): Promise<readonly RemovedCompetitor[]> {
   const leaving = new Set(ids);
-  const lists = [...race.heats.values()].map(({ id, startList, startTimes }) => ({
-    heatId: id,
-    startTimes,
-    places: placesOf(startList, leaving),
-  }));
-  return ids.flatMap((id) => {
+  const lists: OfHeat[] = [];
+  for (const { id, startList, startTimes } of race.heats.values()) {
+    // Each of fifty lists may have twenty thousand.
+    await nextSlice();
+    lists.push({ heatId: id, startTimes, places: placesOf(startList, leaving) });
+  }
+  const kept = await mapInSlices(ids, (id): readonly RemovedCompetitor[] => {
     const record = competitors.get(id);
     const entry = race.entries.get(id);
     if (record === undefined || entry === undefined) return [];
@@ -62,6 +76,7 @@ function asTheyAre(
     });
     return [{ record, entry, places, notes }];
   });
+  return kept.flat();
 }
 
 /** Of those alone: ten lists of ten thousand are looked through for one who leaves. */

@@ -9,6 +9,7 @@ import type { CompetitorId, Entry, HeatId, Timestamp } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import type { CompetitorRecord } from './record.ts';
+import { mapInSlices } from '../shared-thread/slices.ts';
 
 export interface RemovedCompetitor {
   readonly record: CompetitorRecord;
@@ -69,16 +70,17 @@ export class RemovedCompetitorStore {
 }
 
 /** For the unit that takes them out. Those of the event whose time is over go then, and the oldest beyond its size. */
-export function keepRemoved(
+export async function keepRemoved(
   eventId: string,
   removed: readonly RemovedCompetitor[],
   now: Timestamp,
-): readonly Statement[] {
+): Promise<readonly Statement[]> {
+  const keeping = await mapInSlices(removed, (one) => {
+    const { id, userId, email } = one.record;
+    return { sql: KEEP, parameters: [eventId, id, userId, email, now, writeDocument(one)] };
+  });
   return [
-    ...removed.map((one) => {
-      const { id, userId, email } = one.record;
-      return { sql: KEEP, parameters: [eventId, id, userId, email, now, writeDocument(one)] };
-    }),
+    ...keeping,
     { sql: FORGET_EXPIRED, parameters: [now - kept] },
     { sql: FORGET_OLDEST, parameters: [eventId, eventId, limits.competitorsMax] },
   ];

@@ -122,6 +122,7 @@ function placesOf({ race }: EventView, returning: readonly KeptRemoved[]): reado
 
 /** Start times that others of the list have by now: who comes back gets none of these. */
 function givenTimes({ startList, startTimes }: Heat): ReadonlySet<bigint> {
+  if (startTimes.size === 0) return new Set();
   return new Set(startList.flatMap((id) => startTimes.get(id) ?? []));
 }
 

@@ -131,10 +131,11 @@ async function meantBy(
     const selected = chosen(view);
     return selected === null
       ? null
-      : { say: letter(view, link), field: selected.map((id) => addressedIn(view, id)) };
+      : { letter: letter(view, link), field: selected.map((id) => addressedIn(view, id)) };
   });
   if (found === null) return { error: 'COMPETITOR_NOT_FOUND' };
-  return mailsOf(room.eventId, found.field, found.say, language);
+  await found.letter.prepare();
+  return mailsOf(room.eventId, found.field, found.letter.say, language);
 }
 
 function addressedIn({ race, competitors }: EventView, id: CompetitorId): Addressed | null {

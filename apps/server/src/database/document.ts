@@ -27,7 +27,13 @@ const mark = '#';
 function needsMark(value: unknown): boolean {
   if (typeof value === 'string') return value.startsWith(mark);
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
-  return Object.values(value).some(needsMark);
+  // A fact may hold everybody: no list is made of what is only looked at.
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) if (needsMark(value[index])) return true;
+  } else if (isRecord(value)) {
+    for (const key in value) if (needsMark(value[key])) return true;
+  }
+  return false;
 }
 
 /** In place: the value was parsed a moment ago and nobody else holds it. */

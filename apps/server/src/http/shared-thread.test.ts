@@ -9,18 +9,13 @@ import { openFarWire } from '../testing/far-wire.ts';
 import type { FarWire } from '../testing/far-wire.ts';
 import type { FullRace } from '../testing/full-race.ts';
 import { aLargeRace } from '../testing/large-race.ts';
+import { mostInOneTurn } from '../testing/most-in-one-turn.ts';
 import { sampleCall, wireCall } from '../testing/sample-calls.ts';
 import { openStage } from '../testing/stage.ts';
 import type { Stage } from '../testing/stage.ts';
 import type { WireAnswer } from '../testing/wire.ts';
 import type { Handled } from '../testing/work-meter.ts';
 import { WorkMeter } from '../testing/work-meter.ts';
-
-/**
- * A bare pass through everybody is 10,000 items, and takes some tenths of a millisecond. Most of it is needed by who leaves ten start
- * lists of ten thousand, and by the fact with everybody's entry.
- */
-const mostInOneTurn = { items: 150_000, rows: 2_500, bytes: 4_000_000 };
 
 let stage: Stage;
 let wire: FarWire;

@@ -3,12 +3,13 @@ import { limits } from '@startwand/contract';
 import type { ImportCheckDto, ImportFaultCode, Issue, IssueCode } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import type { CommandResult, Planned, Refused } from '../live/rooms/room-job.ts';
-import { checkAtOnce, firstPage, withRowTexts } from './fault-page.ts';
+import { checkInSlices, firstPage, withRowTexts } from './fault-page.ts';
 import { mendedRows } from './mended-rows.ts';
 import { unpackRows } from './packed-sheets.ts';
 import { planUndo, readImport } from './plan-import.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { ImportRecord } from './record.ts';
+import { nextSlice } from '../shared-thread/slices.ts';
 import { saveImport } from './store.ts';
 import { keptUntil } from './upload.ts';
 import type { ImportParts } from './upload.ts';
@@ -26,18 +27,18 @@ export async function applyImport(
   let applied = record;
   let plan: PlannedImport | null = null;
   let faulty: ImportCheckDto | null = null;
-  const result = await room.perform<Refused>((view) => {
+  const result = await room.perform<Refused>(async (view) => {
     // What was free when it was validated may be taken by now.
     const read = readImport(view, record, rows, settings);
     if ('error' in read) return read;
-    const checked = checkAtOnce(read.reading, firstPage);
+    const checked = await checkInSlices(read.reading, firstPage, nextSlice);
     const { good, plan: planRows } = checked.read;
     if (checked.check.faultCount > 0) {
       faulty = withRowTexts(checked.check, rows);
       return { error: 'IMPORT_FAULTY', issues: issuesOf(faulty) };
     }
     if (good.length === 0) return { error: 'IMPORT_FAULTY' };
-    const planned = planRows(by);
+    const planned = await planRows(by);
     if ('error' in planned) return planned;
     plan = planned;
     const { undo } = planned;

@@ -60,19 +60,6 @@ function shownRowsOf(faults: readonly ImportFaultDto[]): ReadonlySet<number> {
   return shown;
 }
 
-/** Reads everything in one go, where what it is read against must not change meanwhile. */
-export function checkAtOnce<Read extends ReadRows<unknown>>(
-  reading: Reading<Read>,
-  page: FaultPage,
-): Checked<Read> {
-  const found = new FoundFaults(page);
-  for (;;) {
-    const step = reading.next();
-    if (step.done === true) return found.checked(step.value);
-    found.addRow(step.value);
-  }
-}
-
 /**
  * Rests after each slice, so that impulses and other calls come in between.
  *

@@ -10,14 +10,14 @@ import type { PlannedImport } from './planned-import.ts';
 import type { NumberedRow } from './read-rows.ts';
 import type { CompetitorsUndo } from './record.ts';
 
-export function planCompetitors(
+export async function planCompetitors(
   view: EventView,
   by: UserId,
   rows: readonly NumberedRow<CompetitorInput>[],
-): PlannedImport | Refused {
+): Promise<PlannedImport | Refused> {
   const inputs = rows.map(({ value }) => value);
   const pathOf = (index: number) => ['rows', rows[index]?.number ?? 0];
-  const plan = planAdding(view, view.event.id, by, inputs, pathOf);
+  const plan = await planAdding(view, view.event.id, by, inputs, pathOf);
   if ('error' in plan) return plan;
   const { planned, competitors } = plan;
   const undo = {

@@ -15,10 +15,12 @@ import type { Row } from './sheet.ts';
 import { readStarters } from './start-list-rows.ts';
 import { readTimes } from './time-rows.ts';
 
+type Plan = PlannedImport | Refused | Promise<PlannedImport | Refused>;
+
 /** Rows as they are read against the event as it is now. */
 export interface PlannableRows extends ReadRows<unknown> {
   /** Of rows without a fault. */
-  readonly plan: (by: UserId) => PlannedImport | Refused;
+  readonly plan: (by: UserId) => Plan;
 }
 
 export interface ReadImport {
@@ -55,7 +57,7 @@ export function readImport(
 
 function* plannable<Value>(
   reading: RowReading<Value>,
-  plan: (good: readonly NumberedRow<Value>[], by: UserId) => PlannedImport | Refused,
+  plan: (good: readonly NumberedRow<Value>[], by: UserId) => Plan,
 ): ReadImport['reading'] {
   const read = yield* reading;
   return { ...read, plan: (by) => plan(read.good, by) };

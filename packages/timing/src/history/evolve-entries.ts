@@ -60,8 +60,8 @@ export function removeEntries(
     touching.entries.add(id);
   }
   for (const heat of state.heats.values()) {
+    if (!competitorIds.some((id) => heat.roundState.order.has(id))) continue;
     const rest = heat.startList.filter((id) => !gone.has(id));
-    if (rest.length === heat.startList.length) continue;
     placeSetup(state, heat, revision, { startList: rest });
     noteList(heat, touching);
   }

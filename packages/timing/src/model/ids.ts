@@ -18,6 +18,11 @@ export function runIdPrefix(heatId: HeatId, round: number): string {
   return `${heatId}.${round}.`;
 }
 
+/** The heat that a run's id begins with; no id of a heat has a dot in it. */
+export function heatIdIn(runId: RunId): HeatId {
+  return runId.slice(0, runId.indexOf('.')) as HeatId;
+}
+
 /**
  * A run is named by what it is: heat, round, competitor and its number among that competitor's runs.
  *

@@ -1,5 +1,6 @@
 /** The heat that a decision belongs to: whose undo takes it back. The event's belong to none. */
 import { isAboutRun, type Decision } from '../model/decision.ts';
+import { heatIdIn } from '../model/ids.ts';
 import type { RunId, TriggerId } from '../model/ids.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
@@ -15,8 +16,8 @@ export function heatOfDecision(state: RaceState, decision: Decision): LiveHeat |
 
 /** `null` for a run of an earlier round or of no heat at all. */
 export function heatOfRun(state: RaceState, runId: RunId): LiveHeat | null {
-  for (const heat of state.heats.values()) if (heat.roundState.owns(runId)) return heat;
-  return null;
+  const heat = state.heats.get(heatIdIn(runId));
+  return heat?.roundState.owns(runId) === true ? heat : null;
 }
 
 /** The heat that uses the trigger, else the first that was armed for it. */

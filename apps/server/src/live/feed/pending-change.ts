@@ -107,7 +107,7 @@ export class PendingChange {
     if (this.#isTooMuch) return Number.POSITIVE_INFINITY;
     const listed = [...this.#startLists].map((id) => race.heats.get(id)?.startList.length ?? 0);
     const words = listed.reduce((sum, length) => sum + length, 0);
-    return this.#runs.size + this.#entries.size + words * wordOfList;
+    return this.#runs.size + this.#entries.size * linesOfEntry + words * wordOfList;
   }
 
   /** The values as they are now, without private fields and without results that are not public. */
@@ -195,6 +195,8 @@ export class PendingChange {
   }
 }
 
+/** A competitor, with names and answers, in runs. */
+const linesOfEntry = 4;
 /** Of the lines that a run or competitor has. */
 const wordOfList = 1 / 10;
 

@@ -23,8 +23,8 @@ export function onItsTerms<Why extends Refused>(
   const guarded = unlessChanged(plan, clock);
   const mark = takeDeedMark();
   if (mark.length === 0) return guarded;
-  return (view, state) => {
-    const planned = guarded(view, state);
+  return async (view, state) => {
+    const planned = await guarded(view, state);
     if ('error' in planned) return planned;
     const { statements, rows } = planned.withRows ?? { statements: [], rows: {} };
     return { ...planned, withRows: { rows, statements: [...statements, ...mark] } };

@@ -29,7 +29,7 @@ import type {
   Tick,
   WithRows,
 } from './room-job.ts';
-import { advanceGently } from './gentle-steps.ts';
+import { advanceGently, betweenSteps } from './gentle-steps.ts';
 import { refusalOfText } from './room-for-text.ts';
 import { RoomQueue, triggersOf } from './room-queue.ts';
 import { PublishedView } from './published-view.ts';
@@ -106,8 +106,8 @@ export class EventRoom {
   perform<Why extends Refused>(plan: Plan<Why>): Promise<CommandResult | Why> {
     const guarded = onItsTerms(plan, this.#parts.clock);
     return new Promise((done, fail) => {
-      const planned = (): Planned | null => {
-        const made = guarded(this.view, this.state);
+      const planned = async (): Promise<Planned | null> => {
+        const made = await guarded(this.view, this.state);
         return 'error' in made ? (done(made), null) : made;
       };
       this.#enqueue({ kind: 'command', plan: planned, done, fail });
@@ -191,7 +191,9 @@ export class EventRoom {
   async #workOnCommand(job: Extract<Job, { kind: 'command' }>): Promise<void> {
     try {
       const result = await this.#untilFirst(async () => {
-        const planned = job.plan();
+        await betweenSteps(this.view);
+        const planned = await job.plan();
+        await betweenSteps(this.view);
         return planned === null ? null : this.#decideCommand(planned);
       });
       if (result === 'overtaken') this.#break();

@@ -43,8 +43,14 @@ export interface Planned {
   readonly withRows: WithRows | null;
 }
 
-/** Reads what is there and says what to do about it; it changes nothing itself. */
-export type Plan<Why extends Refused> = (view: EventView, state: EventState) => Planned | Why;
+/**
+ * Reads what is there and says what to do about it; it changes nothing itself. What is planned for thousands is planned in slices:
+ * nothing of the event is decided meanwhile.
+ */
+export type Plan<Why extends Refused> = (
+  view: EventView,
+  state: EventState,
+) => Planned | Why | Promise<Planned | Why>;
 
 /** The clock of a heat comes to a moment that the race waited for. */
 export type Tick = Extract<Input, { readonly type: 'tick' }>;
@@ -53,7 +59,7 @@ export type Job =
   | {
       readonly kind: 'command';
       /** `null`: refused, and the call that waits for it knows. */
-      readonly plan: () => Planned | null;
+      readonly plan: () => Promise<Planned | null>;
       readonly done: (result: CommandResult) => void;
       readonly fail: (error: unknown) => void;
     }
