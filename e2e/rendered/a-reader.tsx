@@ -22,10 +22,22 @@ import { multipartOf } from './multipart.ts';
 
 export type Reader = Awaited<ReturnType<typeof aReader>>;
 
-/** @param token of whoever has logged in; `null` for a visitor */
-export async function aReader(test: TestApp, address: string, token: string | null = null) {
-  const fetch: typeof window.fetch = (url, init = {}) =>
-    ask(test, url instanceof Request ? url.url : String(url), init);
+/**
+ * @param token of whoever has logged in; `null` for a visitor
+ * @param lead to another address than the page asks, as something in between might
+ */
+export async function aReader(
+  test: TestApp,
+  address: string,
+  token: string | null = null,
+  lead = (url: string): string => url,
+) {
+  const { fetch: outside } = globalThis;
+  const fetch: typeof window.fetch = (asked, init = {}) => {
+    const url = asked instanceof Request ? asked.url : String(asked);
+    // The server itself asks others, as Google, in the same process.
+    return url.startsWith('/') ? ask(test, lead(url), init) : outside(asked, init);
+  };
   vi.stubGlobal('fetch', fetch);
   const usual = createServices((to, wait_s) => void takeDetour(router, to, wait_s));
   const { session, clock, language } = usual;

@@ -96,6 +96,43 @@ describe('a step of the form of an event', () => {
   });
 });
 
+describe('the heats of an event', () => {
+  test('at least one of them, each with a start time §5.30 §5.32', async () => {
+    const reader = await stepOf('heats');
+    await reader.clear('heats[1].startTime');
+    await reader.press('Save');
+    await reader.saysBeside('heats[1].startTime', needed);
+    await reader.press('Remove Run 2');
+    await reader.saysNoButton('Remove Run 1');
+  });
+});
+
+test('a measuring point may go where more than two are left, and no other §5.33', async () => {
+  const reader = await stepOf('course');
+  await reader.saysNoButton('Remove Start');
+  await reader.press('Add point');
+  await reader.press('Remove Finish');
+  await reader.saysNoButton('Remove Start');
+  await reader.saysNoButton('Remove Finish');
+});
+
+describe('the registration of an event', () => {
+  test('without its beginning and its end §5.29', async () => {
+    const reader = await stepOf('registration');
+    await reader.tick('publicRegistration');
+    await reader.press('Save');
+    await reader.saysBeside('registrationStart', needed);
+    await reader.saysBeside('registrationEnd', needed);
+  });
+
+  test('a question without a name §5.35', async () => {
+    const reader = await stepOf('registration');
+    await reader.press('Add question');
+    await reader.press('Save');
+    await reader.saysBeside('registrationFields[0].name', needed);
+  });
+});
+
 describe('a document', () => {
   test('says what it lacks §5.37 §5.38 §5.39', async () => {
     const reader = await aReader(app, `${own}/documents?open=add`, event.owner.token);
@@ -113,6 +150,12 @@ describe('a document', () => {
     await reader.give('file', new File(['x'], 'list.exe'));
     await reader.saysBeside('file', 'exe');
   });
+});
+
+test('a picture of another kind is told beside its field §5.34 §8.21', async () => {
+  const reader = await stepOf('general');
+  await reader.give(null, new File(['x'], 'start.gif', { type: 'image/gif' }));
+  await reader.says('start.gif');
 });
 
 test.each([

@@ -11,6 +11,7 @@ declare global {
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 window.scrollTo = () => {};
+Element.prototype.scrollTo = () => {};
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

@@ -1,0 +1,63 @@
+/** What the steps of an import say of the file and of each row that the server cannot take. */
+import { describe, test } from 'vitest';
+import { anEvent } from '../../apps/server/src/testing/events.ts';
+import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
+import { whenOver } from '../../scripts/tests/when-over.ts';
+import { aReader } from './a-reader.tsx';
+
+const app = await openTestApp();
+whenOver(() => app.close());
+const event = await anEvent(app);
+const at = (kind: string) => `/panel/events/${event.id}/import/${kind}`;
+
+test('a file of another kind is told before it is sent §5.61', async () => {
+  const reader = await aReader(app, at('competitors'), event.owner.token);
+  await reader.give(null, new File(['x'], 'list.pdf', { type: 'application/pdf' }));
+  await reader.says('list.pdf');
+  await reader.says('xls, xlsx, csv');
+});
+
+test('a file that only looks like a spreadsheet is told §5.61', async () => {
+  const reader = await aReader(app, at('competitors'), event.owner.token);
+  await reader.give(null, new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 1])], 'list.xlsx'));
+  await reader.says('Nothing was imported.');
+});
+
+/** Looks at the rows of a file: its first line is the headings. */
+async function check(kind: string, ...lines: readonly string[]) {
+  const reader = await aReader(app, at(kind), event.owner.token);
+  await reader.give(null, new File([lines.join('\n')], 'list.csv', { type: 'text/csv' }));
+  await reader.press('Check the rows');
+  await reader.says('needs a look');
+  return reader;
+}
+
+describe('a row of competitors', () => {
+  const heading = 'Bib;Last name;First name;Gender;Date of birth;Nation;E-mail';
+
+  test.each([
+    ['what is required §5.62', '21;;Eva;w;;;', 'Something has to stand here.'],
+    ['a date that cannot be §5.62 §8.6', '21;Moser;Eva;w;31.02.2012;;', 'No date that exists.'],
+    ['a gender that cannot be §5.62', '21;Moser;Eva;x;;;', 'Neither female nor male'],
+    ['a nation that cannot be §5.62', '21;Moser;Eva;w;;Narnia;', 'No nation.'],
+    ['a start number that cannot be §5.62', 'one;Moser;Eva;w;;;', 'No whole number'],
+    ['a start number that is taken §5.62', '2;Moser;Eva;w;;;', 'wears this bib.'],
+  ])('is told beside its field: %s', async (_says, row, message) => {
+    const reader = await check('competitors', heading, row, '77;Huber;Ida;w;;;');
+    await reader.says('Row 2');
+    await reader.says(message);
+  });
+});
+
+describe('a row of times', () => {
+  test.each([
+    ['a time that cannot be read §5.63 §8.61', '1;1.02.3.4', 'No time that fits here.'],
+    ['no time at all §5.63', '1;', 'Something has to stand here.'],
+    ['a start number that nobody wears §5.63', '9;59.1', 'Nobody wears this bib here.'],
+    ['a start number that stands twice §5.63', '2;59.1', 'This bib stands in a row before.'],
+  ])('is told beside its field: %s', async (_says, row, message) => {
+    const reader = await check(`times?heat=${event.heatIds[0]}`, 'Bib;Time', '2;58.9', row);
+    await reader.says('Row 3');
+    await reader.says(message);
+  });
+});
