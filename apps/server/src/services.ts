@@ -288,6 +288,8 @@ function openLive(parts: LiveParts, server: Server) {
     bus,
     versions,
     followers,
+    // They write what they see into the rooms, so they come behind them.
+    dangers: { moved: (step, view) => dangers.moved(step, view) },
     clock,
     elapsed_ms: parts.elapsed_ms,
     log,

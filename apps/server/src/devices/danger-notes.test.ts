@@ -5,7 +5,7 @@ import { aTrigger } from '../testing/deliveries.ts';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
 import { connectDevice } from '../testing/live-client.ts';
-import { openTestApp } from '../testing/test-app.ts';
+import { openTestApp, raceMorning } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { asDeviceId } from '../ids.ts';
 import { DangerNotes } from './danger-notes.ts';
@@ -59,6 +59,52 @@ test('not one that leaves while nobody is, or that is back in a moment', async (
   patient.deviceLeft(timer);
   patient.deviceCame(timer);
   patient.stop();
+  await dangers.idle();
+  expect(await critical()).toEqual([]);
+});
+
+test('a start while a device that is to time it is away, told once', async () => {
+  const { dangers: own, rooms } = app.app.services;
+  const moved = vi.spyOn(own, 'moved').mockImplementation((...step) => dangers.moved(...step));
+  await armed();
+  const looked = vi.spyOn(rooms, 'openRoom');
+  dangers.deviceLeft(timer);
+  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  await dangers.idle();
+  expect(await critical()).toEqual([]);
+  const startByHand = (sequence: number) =>
+    app.post(
+      `/events/${event.id}/heats/${event.heatIds[0]}/trigger`,
+      {
+        section: 0,
+        timestamp_100ns: raceMorning + BigInt(sequence) * 10_000_000n,
+        session: 's',
+        sequence,
+      },
+      event.owner.token,
+    );
+  await startByHand(1);
+  const entry = { type: 'deviceSilent', deviceId: timer, source: 'device' };
+  await vi.waitFor(async () => expect(await critical()).toEqual([entry]));
+  moved.mockClear();
+  await startByHand(30);
+  await vi.waitFor(() => expect(moved).toHaveBeenCalled());
+  await dangers.idle();
+  expect(await critical()).toEqual([entry]);
+});
+
+test('no start when the device is back by then, or its impulses arrive', async () => {
+  const { dangers: own } = app.app.services;
+  vi.spyOn(own, 'moved').mockImplementation((...step) => dangers.moved(...step));
+  const stored = vi.spyOn(own, 'impulsesStored');
+  stored.mockImplementation((deviceId) => dangers.impulsesStored(deviceId));
+  await armed();
+  const looked = vi.spyOn(app.app.services.rooms, 'openRoom');
+  dangers.deviceLeft(timer);
+  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  await dangers.idle();
+  await started();
+  expect(stored).toHaveBeenCalled();
   await dangers.idle();
   expect(await critical()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { isAnybodyOnCourse } from '@startwand/timing';
 import type { Database } from '../database/database.ts';
 import { diskLog } from '../database/disk/disk-log.ts';
 import { asDeviceId, asEventId } from '../ids.ts';
+import type { Consequence, EventView } from '../live/history/event-view.ts';
 import { armedEventsOf } from '../live/rooms/source-store.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
@@ -27,6 +28,10 @@ export class DangerNotes {
   readonly #refused = new Set<DeviceId>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #left = new Map<string, NodeJS.Timeout>();
+  /** They left, and nobody was told yet: nobody was on course. */
+  readonly #away = new Set<DeviceId>();
+  /** Events that moved while a device of theirs is away: looked at in a moment, however often they do. */
+  readonly #looking = new Map<string, NodeJS.Timeout>();
   readonly #patience_ms: number;
   #isStopped = false;
 
@@ -42,6 +47,7 @@ export class DangerNotes {
     this.deviceCame(deviceId);
     const timer = after(this.#patience_ms, 'telling of a silent device', () => {
       this.#left.delete(deviceId);
+      this.#away.add(asDeviceId(deviceId));
       this.#note(asDeviceId(deviceId), 'deviceSilent', isAnybodyOnCourse);
     });
     this.#left.set(deviceId, timer.unref());
@@ -50,12 +56,30 @@ export class DangerNotes {
   deviceCame(deviceId: string): void {
     clearTimeout(this.#left.get(deviceId));
     this.#left.delete(deviceId);
+    this.#away.delete(asDeviceId(deviceId));
+  }
+
+  /** Somebody may have started without a device that is to time them: it is told once, while it stays away. */
+  moved({ touched }: Consequence, { event, race }: EventView): void {
+    if (this.#away.size === 0 || touched.runs.size === 0 || this.#looking.has(event.id)) return;
+    const needed = race.course.flatMap(({ sources }) => sources.map(({ deviceId }) => deviceId));
+    const away = new Set(needed.filter((deviceId) => this.#away.has(deviceId)));
+    if (away.size === 0) return;
+    const timer = after(this.#patience_ms, 'telling of a device that is away', () => {
+      this.#looking.delete(event.id);
+      for (const deviceId of away)
+        if (this.#away.has(deviceId)) this.#note(deviceId, 'deviceSilent', isAnybodyOnCourse);
+    });
+    this.#looking.set(event.id, timer.unref());
   }
 
   /** This server ends: that its devices leave it endangers nothing. */
   stop(): void {
     this.#isStopped = true;
     for (const deviceId of this.#left.keys()) this.deviceCame(deviceId);
+    for (const timer of this.#looking.values()) clearTimeout(timer);
+    this.#looking.clear();
+    this.#away.clear();
   }
 
   impulsesRefused(deviceId: DeviceId): void {
@@ -63,6 +87,8 @@ export class DangerNotes {
   }
 
   impulsesStored(deviceId: DeviceId): void {
+    // Whose impulses arrive is not silent, by whatever way they come.
+    this.#away.delete(deviceId);
     if (this.#refused.delete(deviceId)) this.#note(deviceId, 'impulsesRefused', () => true);
   }
 
@@ -94,13 +120,16 @@ export class DangerNotes {
     const setup = { kind: 'noteDanger', danger, deviceId } as const;
     for (const eventId of events) {
       const room = await rooms.openRoom(asEventId(eventId));
-      const said = await room?.perform(({ race }) => ({
-        command: isDanger(race)
-          ? { type: 'setup', setup, by: null }
-          : { type: 'all', commands: [] },
-        withRows: null,
-      }));
+      let isSaid = false;
+      const said = await room?.perform(({ race }) => {
+        isSaid = isDanger(race);
+        return {
+          command: isSaid ? { type: 'setup', setup, by: null } : { type: 'all', commands: [] },
+          withRows: null,
+        };
+      });
       if (said !== undefined && 'error' in said) throw new Error(`refused: ${said.error}`);
+      if (isSaid && danger === 'deviceSilent') this.#away.delete(deviceId);
     }
   }
 }

@@ -56,8 +56,8 @@ export const sheet: SheetTexts<'de'> = {
   critical: {
     title: 'Dringend',
     seen: 'Gesehen',
-    saidSeen: 'An allen Zeitnahmeplätzen als gesehen vermerkt.',
-    saidUnseen: 'An allen Zeitnahmeplätzen wieder zu sehen.',
+    saidSeen: 'In jeder Zeitnehmung als gesehen vermerkt.',
+    saidUnseen: 'In jeder Zeitnehmung wieder zu sehen.',
   },
   noPoints:
     'Kein Zeitmessgerät misst {points}: {keys} kann nicht gespeichert werden und bleibt hier, bis du den Impuls jemandem gibst.',

@@ -57,8 +57,8 @@ export const sheet: SheetTexts<'es'> = {
   critical: {
     title: 'Urgente',
     seen: 'Visto',
-    saidSeen: 'Marcado como visto, en todos los puestos.',
-    saidUnseen: 'Visible de nuevo, en todos los puestos.',
+    saidSeen: 'Marcado como visto, en todas las mesas.',
+    saidUnseen: 'Visible de nuevo, en todas las mesas.',
   },
   noPoints:
     'Ningún cronómetro mide {points}: {keys} no se puede guardar y queda aquí hasta que lo asignes.',

@@ -56,8 +56,8 @@ export const sheet: SheetTexts<'no'> = {
   critical: {
     title: 'Haster',
     seen: 'Sett',
-    saidSeen: 'Merket som sett, ved alle plasser.',
-    saidUnseen: 'Synlig igjen, ved alle plasser.',
+    saidSeen: 'Merket som sett, ved alle tidtakerbord.',
+    saidUnseen: 'Synlig igjen, ved alle tidtakerbord.',
   },
   noPoints:
     'Ingen tidtaker måler {points}: {keys} kan ikke lagres og blir her til du gir impulsen til noen.',

@@ -57,8 +57,8 @@ export const sheet: SheetTexts<'ro'> = {
   critical: {
     title: 'Urgent',
     seen: 'Văzut',
-    saidSeen: 'Marcat ca văzut, la toate posturile.',
-    saidUnseen: 'Din nou vizibil, la toate posturile.',
+    saidSeen: 'Marcat ca văzut, la toate mesele.',
+    saidUnseen: 'Din nou vizibil, la toate mesele.',
   },
   noPoints:
     'Niciun cronometru nu măsoară {points}: {keys} nu se poate stoca și rămâne aici până îl atribui.',

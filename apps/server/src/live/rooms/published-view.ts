@@ -19,6 +19,8 @@ export interface PublishedViewParts extends AnnouncementParts, StoredEvents {
   readonly bus: Pick<Bus, 'publishCommitted'>;
   /** Who is told of competitors while no page is open; the server that decided tells them. */
   readonly followers?: { readonly committed: (step: Consequence, view: EventView) => void };
+  /** Who looks whether a race that moves is in danger, on each server that has it open. */
+  readonly dangers?: { readonly moved: (step: Consequence, view: EventView) => void };
   /** Who follows triggers wherever they belong; the server that decided publishes to all of them. */
   readonly versions: { readonly committed: (step: Consequence, race: Race) => void };
 }
@@ -70,6 +72,7 @@ export class PublishedView {
     this.#parts.bus.publishCommitted(this.#room.eventId, step.facts, rows !== null);
     this.#parts.versions.committed(step, this.#view.race);
     this.#parts.followers?.committed(step, this.#view);
+    this.#parts.dangers?.moved(step, this.#view);
   }
 
   /** Takes up and publishes what another server committed. */
@@ -119,7 +122,11 @@ export class PublishedView {
   }
 
   #fold(facts: readonly Fact[], rows: ChangedRows | null): void {
-    for (const fact of facts) this.#announcements.committed(this.#view.foldFact(fact), rows);
+    for (const fact of facts) {
+      const step = this.#view.foldFact(fact);
+      this.#announcements.committed(step, rows);
+      this.#parts.dangers?.moved(step, this.#view);
+    }
   }
 
   #announcementsOf(view: EventView): Announcements {
