@@ -1,5 +1,5 @@
 /** What the programs of the console have in common: how they are asked for help, and what they say when they cannot. */
-import { DatabaseRefused } from './database/database.ts';
+import { DatabaseError, DatabaseRefused } from './database/database.ts';
 import { closeNewFiles } from './files/keep-to-owner.ts';
 
 /** @param work fails with a `TypeError` where it was called in a way that nobody can */
@@ -16,6 +16,11 @@ export async function runAtConsole(
   try {
     await work(args);
   } catch (error) {
+    if (error instanceof DatabaseError) {
+      process.stderr.write(`The database was lost: ${error.message}\n`);
+      process.exitCode = 1;
+      return;
+    }
     // A wrong option, or a database or folder that cannot be used: the message is for the person at the console.
     if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;
     process.stderr.write(`${error.message}\n${usage}`);

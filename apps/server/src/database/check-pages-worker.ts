@@ -1,4 +1,7 @@
-/** A process of its own: goes through all pages of a database, at the lowest priority, and says what it found. */
+/**
+ * A process of its own: goes through all pages of a database, at the lowest priority, and says what it found. One table at a
+ * time: as long as a look lasts the journal cannot be folded into the database, and grows.
+ */
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -12,9 +15,20 @@ database.close();
 /** A page that cannot be read at all ends the look; what it says is the finding. */
 function faultIn(opened: DatabaseSync): string | null {
   try {
-    const [found] = Object.values(opened.prepare('pragma integrity_check(1)').get() ?? {});
-    return found === 'ok' ? null : String(found);
+    for (const table of ['sqlite_schema', ...tablesOf(opened)]) {
+      const name = table.replaceAll("'", "''");
+      const look = opened.prepare(`pragma integrity_check('${name}')`);
+      const [found] = Object.values(look.get() ?? {});
+      if (found !== 'ok') return String(found);
+    }
+    return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Each with its indexes. */
+function tablesOf(opened: DatabaseSync): readonly string[] {
+  const rows = opened.prepare("select name from sqlite_schema where type = 'table'").all();
+  return rows.map(({ name }) => String(name));
 }

@@ -66,6 +66,8 @@ class PooledReader implements PostgresReader {
 
   async holdMoment(): Promise<void> {
     this.#held = await this.#pool.connect();
+    // The pool listens to those that lie in it. What is asked next says that the connection is gone.
+    this.#held.on('error', () => undefined);
     await this.#held.query('begin isolation level repeatable read read only');
   }
 
