@@ -4,7 +4,9 @@ import type { LogEntryDto } from '@startwand/contract';
 import { someToasts } from '../../../testing/toasts.ts';
 import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
 import { ok } from '../../../testing/a-server.ts';
-import { aPage } from '../../../testing/a-page.tsx';
+import { anna, aPage } from '../../../testing/a-page.tsx';
+import { AccountContext } from '../../../account.ts';
+import { aDevice } from '../../../testing/a-device.ts';
 import { noon } from '../../../testing/a-run.ts';
 import { aDesk } from '../../../testing/a-desk.ts';
 import { CriticalNotes } from './CriticalNotes.tsx';
@@ -41,6 +43,9 @@ const entry = (id: string, more: Partial<LogEntryDto>): LogEntryDto => ({
 test('what is critical stays in sight until it was seen, each by itself (Spec §3)', async () => {
   const page = await aPage();
   pages.push(page);
+  page.server.answers(routes.listDevices, () =>
+    ok<typeof routes.listDevices>([aDevice({ id: '231203016', name: 'Upper gate' })]),
+  );
   const log = [
     entry('1', {}),
     entry('2', { type: 'numberTwiceOnCourse', heatId: 'h1', bib: 27, bibs: [27] }),
@@ -53,19 +58,22 @@ test('what is critical stays in sight until it was seen, each by itself (Spec §
   const toasts = someToasts();
   const show = (shown: readonly LogEntryDto[]) =>
     page.show(
-      <ToastsContext value={toasts}>
-        <CriticalNotes eventId="e1" heatId="h1" log={shown} clock={clock} />
-      </ToastsContext>,
+      <AccountContext value={anna}>
+        <ToastsContext value={toasts}>
+          <CriticalNotes eventId="e1" heatId="h1" log={shown} clock={clock} />
+        </ToastsContext>
+      </AccountContext>,
     );
   await show(log);
   const lines = () =>
     [...document.querySelectorAll('[data-testid="desk-critical"]')].map((line) => line.textContent);
   expect(lines()).toHaveLength(2);
-  expect(lines()[0]).toContain('A device is silent while somebody is on course 231203016');
+  await page.says('Upper gate · A device is silent while somebody is on course');
   expect(lines()[1]).toContain('27');
   expect(document.querySelector('[role="alert"]')).not.toBeNull();
   await page.press('Seen');
-  const sent = () => page.server.asked.map(({ body }) => body);
+  const sent = () =>
+    page.server.asked.filter(({ route }) => route === 'seeLogEntry').map(({ body }) => body);
   await vi.waitFor(() => expect(sent()).toEqual([{ seen: true }]));
   await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
   await toasts.get()[0]?.onUndo?.();

@@ -7,7 +7,9 @@ import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import type { EventClock } from '../event-clock.ts';
+import { useDeviceNames } from '../head/use-course-devices.ts';
 import { logTexts } from '../log/log-texts.ts';
 import styles from './DeskFoot.module.css';
 
@@ -31,6 +33,7 @@ export function CriticalNotes(props: {
 }): ReactNode {
   const t = useText();
   const { clock } = props;
+  const nameOf = useDeviceNames();
   const { perform } = useDeeds();
   const see = useRouteMutation(routes.seeLogEntry, { background: true });
   const { eventId } = props;
@@ -52,8 +55,13 @@ export function CriticalNotes(props: {
           <span>{clock.show(at, 0)}</span>
           {bib === null ? null : <BibPlate bib={bib} />}
           <span className={styles.words}>
+            {deviceId === null || bib !== null ? null : (
+              <>
+                <Name>{nameOf(deviceId)}</Name>
+                {' · '}
+              </>
+            )}
             {t(logTexts(type))}
-            {deviceId === null || bib !== null ? null : <bdi> {deviceId}</bdi>}
           </span>
           <Button onPress={() => note(id)}>{t('sheet.critical.seen')}</Button>
         </div>
