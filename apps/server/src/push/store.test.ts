@@ -103,4 +103,14 @@ describeEachDatabase('followers', (database) => {
     expect(await store.giveWay('e1', 1)).toBe(false);
     expect(await left()).toEqual(['flood 1', 'flood 2', 'home']);
   });
+
+  it('from before places were noted do not give way to others, and each is told as from a place of its own', async () => {
+    const before = { ...anna, from: { near: '', wide: '', line: '' }, at: 0n };
+    for (const name of ['one', 'two', 'three']) {
+      await store.save({ ...one, endpoint: `https://push.example/${name}` }, before);
+    }
+    expect(await store.giveWay('e1', 1)).toBe(false);
+    const followers = await told(0n);
+    expect(new Set(followers.map(({ line }) => line)).size).toBe(3);
+  });
 });

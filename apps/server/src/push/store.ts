@@ -83,7 +83,7 @@ export class PushStore {
     return rows.map(({ document, browser, line, taken_at }) => ({
       ...readDocument<PushBrowser>(document),
       browser,
-      line,
+      line: line === '' ? browser : line,
       isTaken: taken_at !== null,
     }));
   }
@@ -188,8 +188,10 @@ const COUNT_OF_EVENT = 'select count(*) as count from push_follows where event_i
 const COUNT_NEAR = 'select count(*) as count from push_follows where event_id = ? and near = ?';
 const COUNT_WIDE = 'select count(*) as count from push_follows where event_id = ? and wide = ?';
 const COUNT_OF_LINE = 'select count(*) as count from push_follows where event_id = ? and line = ?';
+/** Whoever followed before places were noted (migration 53) has none, and no part in a crowd of one place. */
 const MOST = `
-  select line, count(*) as count from push_follows where event_id = ? and taken_at is null
+  select line, count(*) as count from push_follows
+  where event_id = ? and taken_at is null and line <> ''
   group by line order by count(*) desc limit 1`;
 const OLDEST = `
   select competitor_id, browser from push_follows
