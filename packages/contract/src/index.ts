@@ -201,7 +201,7 @@ export { canAdministrate, canDisable } from './permissions/user.ts';
 export { ratedHeats, ratedOutcomes } from './race/rated-outcomes.ts';
 export { canRegister } from './permissions/registration.ts';
 export { readableAnswers } from './registration.ts';
-export { answerFaults, isUsual } from './registration-answers.ts';
+export { answerFaults, isUsual, missingAnswers, requiredNames } from './registration-answers.ts';
 export type {
   Answers,
   OpenRegistrationDto,

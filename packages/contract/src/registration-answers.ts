@@ -39,6 +39,21 @@ export function answerFaults(
   ];
 }
 
+/** What nobody is entered without, however they are entered: typed in one by one, or out of a spreadsheet. */
+export function requiredNames(fields: readonly RegistrationField[]): ReadonlySet<string> {
+  return new Set(fields.filter(({ required }) => required).map(({ name }) => name));
+}
+
+/** What the event requires and an operator left out, of one whom they enter by hand. */
+export function missingAnswers(
+  input: Partial<Answers>,
+  fields: readonly RegistrationField[],
+): readonly Issue[] {
+  return [...requiredNames(fields)]
+    .filter((name) => answerTo(input, name).trim() === '')
+    .map((name): Issue => ({ path: pathOf(name), code: 'REQUIRED' }));
+}
+
 function faultOf(field: RegistrationField, input: Partial<Answers>): readonly Issue[] {
   const answer = answerTo(input, field.name);
   const path = pathOf(field.name);

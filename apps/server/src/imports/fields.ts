@@ -1,5 +1,5 @@
 /** What the columns of each kind of import can mean, and which of a file's columns probably mean it. */
-import { limits } from '@startwand/contract';
+import { limits, requiredNames } from '@startwand/contract';
 import type { ImportKind, RegistrationField } from '@startwand/contract';
 import { bareHeading, bareHeadingsOf, headingOf, lesserHeadingsOf } from '@startwand/locales';
 import type { ImportHeading, Language } from '@startwand/locales';
@@ -76,7 +76,7 @@ function known(field: ImportHeading, isRequired: boolean): ImportField {
 
 /** An event may require a field that every competitor has, by its name. */
 function competitorFields(questions: readonly RegistrationField[]): readonly ImportField[] {
-  const required = new Set(questions.filter((one) => one.required).map(({ name }) => name));
+  const required = requiredNames(questions);
   const usual: ReadonlySet<string> = new Set(ofCompetitor);
   const own = questions.filter(({ name }) => !usual.has(name));
   return [

@@ -1,4 +1,4 @@
-import { limits, routes } from '@startwand/contract';
+import { limits, missingAnswers, routes } from '@startwand/contract';
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { displayName } from '../../race/competitor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import { newValues, nextFreeBib } from './competitor-values.ts';
+import { RequiredBeside } from './CompetitorData.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import styles from './EntryLine.module.css';
 
@@ -38,6 +39,7 @@ function NextOne(props: {
 }): ReactNode {
   const t = useText();
   const { eventId, last } = props;
+  const { registrationFields } = useOwnEvent().event;
   const free = useNextFree(last);
   const [bib, setBib] = useState(free);
   const form = useRouteForm(routes.addCompetitor, {
@@ -48,6 +50,7 @@ function NextOne(props: {
       nation: last?.nation ?? null,
     }),
     draft: `competitors.${eventId}.add`,
+    faultsOf: (right) => missingAnswers(right, registrationFields),
     faultsBeside: { BIB_TAKEN: 'startNumber' },
     onSaved: ([added]) => {
       if (added !== undefined) props.onAdded(added);
@@ -75,6 +78,7 @@ function NextOne(props: {
     >
       <div className={styles.fields}>
         <EntryFields form={form} focus="lastName" />
+        <RequiredBeside form={form} />
       </div>
     </RouteForm>
   );

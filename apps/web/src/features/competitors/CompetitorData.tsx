@@ -1,4 +1,4 @@
-import { limits, routes } from '@startwand/contract';
+import { limits, missingAnswers, routes } from '@startwand/contract';
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import { newValues, nextFreeBib, nobodyYet, valuesOf } from './competitor-values.ts';
 import type { CompetitorValues } from './competitor-values.ts';
-import { EntryFields, LineField } from './EntryFields.tsx';
+import { EntryFields, LineField, useRequired } from './EntryFields.tsx';
 import { lengthOf, ownFields, written } from './own-fields.ts';
 
 const faultsBeside = { BIB_TAKEN: 'startNumber' } as const;
@@ -58,6 +58,7 @@ export function NewCompetitorDialog({ onClose }: { readonly onClose: () => void 
       startNumber: nextFreeBib(competitors, from, limits.bibMax),
     }),
     draft: `competitors.${event.id}.new`,
+    faultsOf: (right) => missingAnswers(right, event.registrationFields),
     faultsBeside,
     onSaved: ([added]) => {
       if (added !== undefined) say(t('competitors.dialog.added', { name: displayName(added) }));
@@ -79,13 +80,7 @@ function AllFields({ form }: { readonly form: FormFields<CompetitorValues> }): R
     <FormSection isPlain>
       <EntryFields form={form} focus={null} />
       <LineField form={form} name="team" max={limits.clubMax} />
-      <form.Field
-        name="dateOfBirth"
-        label={t('competitors.field.dateOfBirth')}
-        help={t('competitors.field.yearAlone')}
-      >
-        {(field) => <BirthDateField {...field} />}
-      </form.Field>
+      <BirthField form={form} />
       <form.Field
         name="email"
         label={t('competitors.field.email')}
@@ -120,25 +115,67 @@ function AllFields({ form }: { readonly form: FormFields<CompetitorValues> }): R
   );
 }
 
+function BirthField({ form }: { readonly form: FormFields<CompetitorValues> }): ReactNode {
+  const t = useText();
+  const isAsked = useRequired().has('dateOfBirth');
+  return (
+    <form.Field
+      name="dateOfBirth"
+      label={t('competitors.field.dateOfBirth')}
+      help={t('competitors.field.yearAlone')}
+    >
+      {(field) => <BirthDateField {...field} isRequired={isAsked} />}
+    </form.Field>
+  );
+}
+
+/** What quick entry leaves out unless the event requires it. */
+export function RequiredBeside({
+  form,
+}: {
+  readonly form: FormFields<CompetitorValues>;
+}): ReactNode {
+  const required = useRequired();
+  return (
+    <>
+      {required.has('team') ? <LineField form={form} name="team" max={limits.clubMax} /> : null}
+      {required.has('dateOfBirth') ? <BirthField form={form} /> : null}
+      <OwnAnswers form={form} onlyRequired />
+    </>
+  );
+}
+
 /** The event's own questions; they may be called whatever people like, so they are one value together. */
-function OwnAnswers({ form }: { readonly form: FormFields<CompetitorValues> }): ReactNode {
+function OwnAnswers(props: {
+  readonly form: FormFields<CompetitorValues>;
+  readonly onlyRequired?: boolean;
+}): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
+  const { form, onlyRequired = false } = props;
   const asked = event.registrationFields;
   return (
     <form.Field name="fields" label={t('competitors.dialog.data')}>
       {({ value, onChange, onBlur, error }) => {
         const answers = value ?? {};
-        return ownFields(asked).map(({ name, required }, place) => (
+        const shown = ownFields(asked).filter(({ required }) => required || !onlyRequired);
+        const answerTo = (name: string) =>
+          (Object.hasOwn(answers, name) ? answers[name] : null) ?? '';
+        const missing = new Set(
+          shown.flatMap(({ name, required }) => (required && answerTo(name) === '' ? [name] : [])),
+        );
+        const isAt = (name: string, place: number) =>
+          missing.size === 0 ? place === 0 : missing.has(name);
+        return shown.map(({ name, required }, place) => (
           <TextField
             key={name}
             label={name}
             isRequired={required}
-            value={(Object.hasOwn(answers, name) ? answers[name] : null) ?? ''}
+            value={answerTo(name)}
             onChange={(typed) => onChange({ ...answers, [name]: written(asked, name, typed) })}
             onBlur={onBlur}
             maxLength={lengthOf(asked, name, limits.registrationValueMax)}
-            error={place === 0 ? error : null}
+            error={isAt(name, place) ? error : null}
           />
         ));
       }}

@@ -1,4 +1,4 @@
-import { limits } from '@startwand/contract';
+import { limits, requiredNames } from '@startwand/contract';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../fields/NumberField.tsx';
@@ -48,14 +48,22 @@ export function EntryFields(props: {
   );
 }
 
+/** What the event requires of everybody: an import asks the same. */
+export function useRequired(): ReadonlySet<string> {
+  const { registrationFields } = useOwnEvent().event;
+  return useMemo(() => requiredNames(registrationFields), [registrationFields]);
+}
+
 function BibField(props: { readonly form: Form; readonly takesFocus?: boolean }): ReactNode {
   const t = useText();
   const { form } = props;
+  const isAsked = useRequired().has('startNumber');
   return (
     <form.Field name="startNumber" label={t('competitors.field.bib')}>
       {(field) => (
         <NumberField
           {...field}
+          isRequired={isAsked}
           min={limits.bibMin}
           max={limits.bibMax}
           takesFocus={props.takesFocus ?? false}
@@ -75,6 +83,7 @@ export function LineField(props: {
   const { event, competitors } = useOwnEvent();
   const { form, name, max } = props;
   const known = useMemo(() => knownTexts(competitors, name), [competitors, name]);
+  const isAsked = useRequired().has(name);
   return (
     <form.Field name={name} label={t(`competitors.field.${name}`)}>
       {(field) => {
@@ -82,6 +91,7 @@ export function LineField(props: {
         return (
           <TextField
             {...text}
+            isRequired={isAsked}
             onChange={(typed) => text.onChange(written(event.registrationFields, name, typed))}
             maxLength={lengthOf(event.registrationFields, name, max)}
             suggestions={known}
@@ -94,11 +104,13 @@ export function LineField(props: {
 
 function GenderField({ form }: { readonly form: Form }): ReactNode {
   const t = useText();
+  const isAsked = useRequired().has('gender');
   return (
     <form.Field name="gender" label={t('competitors.field.gender')}>
       {(field) => (
         <SelectField
           {...field}
+          isRequired={isAsked}
           emptyLabel={t('competitors.gender.none')}
           choices={genders.map((value) => ({ value, label: t(`competitors.gender.${value}`) }))}
         />
@@ -111,9 +123,10 @@ function GenderField({ form }: { readonly form: Form }): ReactNode {
 function StartsFor({ form }: { readonly form: Form }): ReactNode {
   const t = useText();
   const nations = useNationChoices('ioc3');
+  const isAsked = useRequired().has('nation');
   return (
     <form.Field name="nation" label={t('competitors.field.nation')}>
-      {(field) => <NationField {...field} nations={nations} />}
+      {(field) => <NationField {...field} isRequired={isAsked} nations={nations} />}
     </form.Field>
   );
 }
