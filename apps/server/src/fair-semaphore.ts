@@ -34,6 +34,8 @@ interface Options {
    * begun has to listen to it by itself.
    */
   readonly signal?: AbortSignal | undefined;
+  /** What it took of what is shared, asked when it is done; left out: as long as it lasted. */
+  readonly used_ms?: () => number;
 }
 
 /** Work that waits for its turn, or has it. */
@@ -49,6 +51,7 @@ interface Job {
   readonly lane: number;
   readonly begin: () => void;
   readonly turnAway: () => void;
+  readonly used_ms: (() => number) | undefined;
 }
 
 export class FairSemaphore {
@@ -96,7 +99,7 @@ export class FairSemaphore {
       signal?.removeEventListener('abort', leave);
       reject(new TooBusy('Too much of this waits to be done'));
     };
-    const job: Job = { source, lane, begin, turnAway };
+    const job: Job = { source, lane, begin, turnAway, used_ms: options.used_ms };
     let place: QueuePlace<Job> | null = null;
     if (this.#mayBegin(job)) begin();
     else {
@@ -130,7 +133,8 @@ export class FairSemaphore {
     this.#count(job, 1);
     const began_ms = performance.now();
     await work();
-    const rest_ms = Math.min(restMax_ms, (performance.now() - began_ms) * (1 / share - 1));
+    const used_ms = job.used_ms?.() ?? performance.now() - began_ms;
+    const rest_ms = Math.min(restMax_ms, used_ms * (1 / share - 1));
     // Who comes next waits for the rest, who is served does not.
     if (rest_ms > 0) await pause(rest_ms, undefined, { ref: false });
     this.#count(job, -1);

@@ -8,6 +8,7 @@ import type { DeedMark } from './call-keys/deed-mark.ts';
 import type { ExpectedVersion } from './expected-version.ts';
 import { oneSource } from './source.ts';
 import type { Source } from './source.ts';
+import { ofNoWork } from './shared-thread/own-time.ts';
 
 export interface RequestContext {
   readonly id: string;
@@ -59,7 +60,7 @@ export function stayingOn<T>(work: () => T): T {
 
 /** Runs work that a request only happened to set going: a queue that goes on with what others asked. */
 export function outsideRequests<T>(work: () => T): T {
-  return current.exit(work);
+  return ofNoWork(() => current.exit(work));
 }
 
 /** Runs the work on further terms of its call. */

@@ -19,6 +19,7 @@ import { nobodyElse } from './notices.ts';
 import type { Reserve } from './disk/reserve.ts';
 import type { Tables } from './schema.ts';
 import { openWriter } from './writer.ts';
+import { waitingFor } from '../shared-thread/own-time.ts';
 
 export interface EmbeddedOptions {
   /** Made when it does not exist; only the owner may look inside. */
@@ -103,7 +104,7 @@ async function openLocked(
     notices: nobodyElse,
     read: new Kysely<Tables>({ dialect: readingDialect(reader) }),
     query: async (sql, parameters) => reader.all(sql, parameters),
-    write: (unit) => writer.write(unit),
+    write: (unit) => waitingFor(writer.write(unit)),
     forgetDeleted: (isThorough = true) => writer.foldJournal(isThorough),
     async close() {
       reader.close();

@@ -16,6 +16,7 @@ import { openPostgresReader } from './postgres/postgres-reader.ts';
 import { marksTable, openPostgresWriter } from './postgres/postgres-writer.ts';
 import type { PostgresWriterOptions } from './postgres/postgres-writer.ts';
 import type { Tables } from './schema.ts';
+import { waitingFor } from '../shared-thread/own-time.ts';
 
 export interface PostgresOptions extends PostgresWriterOptions {
   /** Ticks since the epoch; recorded beside the migrations that run now. */
@@ -47,7 +48,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     notices,
     read: new Kysely<Tables>({ dialect: postgresReadingDialect(reader) }),
     query: (sql, parameters) => reader.all(sql, parameters, true),
-    write: (unit) => writer.write(unit),
+    write: (unit) => waitingFor(writer.write(unit)),
     forgetDeleted: () => Promise.resolve(),
     async close() {
       await writer.close();

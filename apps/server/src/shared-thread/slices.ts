@@ -3,6 +3,7 @@
  * after a few milliseconds, and of all such works in the process only one goes on in each turn of the event loop.
  */
 import { soon } from '../timers.ts';
+import { waitingFor } from './own-time.ts';
 
 /** How long one slice keeps the thread, and how many items it takes at most. */
 export const slice_ms = 4;
@@ -16,7 +17,7 @@ export function nextSlice(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   waiting.push(resolve);
   if (waiting.length === 1) soon('a slice of work', serve);
-  return promise;
+  return waitingFor(promise);
 }
 
 function serve(): void {

@@ -5,10 +5,11 @@
  */
 import { FairSemaphore } from '../fair-semaphore.ts';
 import { oneSource } from '../source.ts';
+import { inOwnTime } from './own-time.ts';
 import { nextSlice } from './slices.ts';
 
 const waitingMax = 20;
-/** Of the time, that one who asks again and again may have at most. */
+/** Of the thread's own time, that one who asks again and again may have at most. */
 const share = 1 / 2;
 
 export class ThreadTurns {
@@ -24,9 +25,16 @@ export class ThreadTurns {
    * @throws TooBusy when too many wait, and this person is among those who cause it
    */
   inTurn<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
-    return this.#semaphore.run(oneSource(person), async () => {
+    let own_ms = 0;
+    const inSlices = async (): Promise<Result> => {
       await nextSlice();
       return work();
+    };
+    const note = (told_ms: number): void => {
+      own_ms = told_ms;
+    };
+    return this.#semaphore.run(oneSource(person), () => inOwnTime(inSlices, note), {
+      used_ms: () => own_ms,
     });
   }
 }

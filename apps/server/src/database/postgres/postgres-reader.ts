@@ -10,6 +10,7 @@ import { isConnectionLoss } from './postgres-error.ts';
 import { readingPool } from './postgres-connection.ts';
 import { PostgresStatements, postgresValue } from './postgres-statement.ts';
 import { isTimestampColumn } from '../timestamp-columns.ts';
+import { waitingFor } from '../../shared-thread/own-time.ts';
 
 export interface PostgresReader {
   all<Row>(sql: string, parameters: readonly unknown[], isPrepared: boolean): Promise<Row[]>;
@@ -48,8 +49,8 @@ class PooledReader implements PostgresReader {
       types,
       rowMode: 'array' as const,
     };
-    const { fields, rows } = await this.#ask(() =>
-      (this.#held ?? this.#pool).query<unknown[]>(query),
+    const { fields, rows } = await waitingFor(
+      this.#ask(() => (this.#held ?? this.#pool).query<unknown[]>(query)),
     );
     const columns = fields.map((field) => this.#columnOf(field));
     const named: unknown[] = rows.map((row) => rowOf(columns, row));

@@ -30,6 +30,7 @@ import type {
   WithRows,
 } from './room-job.ts';
 import { advanceGently, betweenSteps } from './gentle-steps.ts';
+import { waitingFor } from '../../shared-thread/own-time.ts';
 import { refusalOfText } from './room-for-text.ts';
 import { RoomQueue, triggersOf } from './room-queue.ts';
 import { PublishedView } from './published-view.ts';
@@ -125,19 +126,14 @@ export class EventRoom {
    * @throws RoomBroken when a commit failed meanwhile; the room that is opened next can be asked
    */
   look<T>(read: (view: EventView) => T): Promise<T> {
-    return new Promise((resolve, reject) =>
+    const looked = new Promise<T>((resolve, reject) =>
       this.#enqueue({
         kind: 'look',
-        look: () => {
-          try {
-            resolve(read(this.view));
-          } catch (error) {
-            reject(error);
-          }
-        },
+        look: () => resolve(Promise.try(read, this.view)),
         refuse: reject,
       }),
     );
+    return waitingFor(looked);
   }
 
   /** Takes up and tells what another server committed. */
