@@ -129,7 +129,8 @@ export class EventRoom {
     const looked = new Promise<T>((resolve, reject) =>
       this.#enqueue({
         kind: 'look',
-        look: () => resolve(Promise.try(read, this.view)),
+        // What fails fails for who asked.
+        look: () => resolve(new Promise((made) => made(read(this.view)))),
         refuse: reject,
       }),
     );
