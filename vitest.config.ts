@@ -4,6 +4,7 @@
  * Browser stories are Playwright's (`e2e/playwright.config.ts`), figures are the benches'.
  */
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { DearestFirst } from './scripts/dearest-first.ts';
 
@@ -16,6 +17,9 @@ const quickHashes = new URL('scripts/tests/quick-hashes.mjs', import.meta.url).h
 
 /** As the programs themselves run: Node takes the types away, and no second reader of modules stands between. */
 const asNodeRuns = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+// Programs that tests start begin with the same code: it is compiled once, and not into the temporary folder.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
 
 const patience = 'scripts/patient-tests.ts';
 const leavesNothing = 'scripts/tests/leaves-nothing.ts';

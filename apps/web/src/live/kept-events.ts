@@ -12,6 +12,8 @@ const keptEventsMax = 5;
 const eventMax_chars = 3_000_000;
 /** While an event is live it is written so often at the most, and when the page is left. */
 const pause_ms = 10_000;
+/** A large event, or a slow phone, rests longer: writing takes a thousandth of the time. */
+const restPerWork = 1_000;
 const takenAt = 'x-taken-at';
 
 const nameOf = (eventId: string): string => `/kept/${encodeURIComponent(eventId)}`;
@@ -19,13 +21,18 @@ const nameOf = (eventId: string): string => `/kept/${encodeURIComponent(eventId)
 export function keptEvent(eventId: string): Keeper<PublicDetailDto> {
   let waiting: PublicDetailDto | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let rest_ms = pause_ms;
   const flush = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     const detail = waiting;
     waiting = null;
+    if (detail === null) return;
+    const began_ms = performance.now();
+    const text = stringifyJson(detail);
+    rest_ms = Math.max(pause_ms, (performance.now() - began_ms) * restPerWork);
     // A full disk or a private window: then it is not kept.
-    if (detail !== null) store(eventId, detail).catch(() => {});
+    store(eventId, text).catch(() => {});
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
@@ -36,7 +43,7 @@ export function keptEvent(eventId: string): Keeper<PublicDetailDto> {
     write(detail) {
       waiting = detail;
       if (isFirst) flush();
-      else timer ??= setTimeout(flush, pause_ms);
+      else timer ??= setTimeout(flush, rest_ms);
       isFirst = false;
     },
   };
@@ -55,8 +62,7 @@ async function read(eventId: string) {
   return isDetail(detail) && at > 0 ? { detail, at } : null;
 }
 
-async function store(eventId: string, detail: PublicDetailDto): Promise<void> {
-  const text = stringifyJson(detail);
+async function store(eventId: string, text: string): Promise<void> {
   if (text.length > eventMax_chars) return;
   const cache = await window.caches.open(eventCopies);
   const headers = { 'content-type': 'application/json', [takenAt]: String(Date.now()) };

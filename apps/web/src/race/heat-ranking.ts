@@ -69,9 +69,16 @@ export class HeatLists {
       ranked,
       unranked: ranking.slice(ranked.length).map((entry) => entry.row),
       onCourse: [...kept.onCourse].sort(byStart),
-      toStart: startersLeft(lists, heat, kept.byId, kept.started).filter(this.#shows),
+      toStart: kept.toStart(lists, heat),
     };
   }
+}
+
+/** Who waited when it was last asked. */
+interface StartersLeft {
+  readonly list: PublicDetailDto['startLists'][number] | undefined;
+  readonly next: string | null;
+  readonly competitors: readonly PublicCompetitorDto[];
 }
 
 /** The runs of a heat as they were last seen, and the lists that they make. */
@@ -86,6 +93,7 @@ class Kept {
   readonly started = new Map<string, number>();
   readonly #shows: Shows;
   #runs: readonly RunDto[] = [];
+  #left: StartersLeft | null = null;
 
   constructor(
     heat: HeatDto,
@@ -105,20 +113,31 @@ class Kept {
   followRuns(runs: readonly RunDto[]): void {
     const before = this.#runs;
     this.#runs = runs;
-    const isOther = (run: RunDto, place: number, others: readonly RunDto[]) =>
-      run !== others[place];
+    const [gone, come] = [othersIn(before, runs), othersIn(runs, before)];
+    const hadStarted = new Map(
+      [...gone, ...come].map(({ competitorId }) => [competitorId, this.started.has(competitorId)]),
+    );
     // First all leave, then all come: of two runs of a competitor another one may count now.
-    for (const run of before.filter((run, place) => isOther(run, place, runs))) this.#leave(run);
-    for (const run of runs.filter((run, place) => isOther(run, place, before))) this.#enter(run);
+    for (const run of gone) this.#leave(run);
+    for (const run of come) this.#enter(run);
+    for (const [id, had] of hadStarted) if (had !== this.started.has(id)) this.#left = null;
+  }
+
+  /** Who waits: from the next starter on, then those who were passed over. A finish leaves them as they were. */
+  toStart({ startLists }: RaceLists, heat: HeatDto): readonly PublicCompetitorDto[] {
+    const list = startLists.find((startList) => startList.heatId === heat.id);
+    const next = heat.nextCompetitorId;
+    if (this.#left === null || this.#left.list !== list || this.#left.next !== next) {
+      this.#left = { list, next, competitors: this.#notStarted(list?.competitorIds ?? [], next) };
+    }
+    return this.#left.competitors;
   }
 
   #leave(run: RunDto): void {
     const row = this.#rowOf(run);
     if (row === null) return;
     const { id } = row.competitor;
-    const others = (this.started.get(id) ?? 0) - 1;
-    if (others > 0) this.started.set(id, others);
-    else this.started.delete(id);
+    this.#countStarted(id, -1);
     this.onCourse.delete(row);
     if (isInRanking(run)) this.ranking.remove(row.competitorId);
   }
@@ -127,10 +146,28 @@ class Kept {
     const row = this.#rowOf(run);
     if (row === null) return;
     const { id } = row.competitor;
-    this.started.set(id, (this.started.get(id) ?? 0) + 1);
+    this.#countStarted(id, 1);
     if (!this.#shows(row.competitor)) return;
     if (run.status === 'onCourse') this.onCourse.add(row);
     if (isInRanking(run)) this.ranking.set(row);
+  }
+
+  #notStarted(ids: readonly string[], nextId: string | null): readonly PublicCompetitorDto[] {
+    const found: PublicCompetitorDto[] = [];
+    let before = 0;
+    for (const id of ids) {
+      if (id === nextId) before = found.length;
+      const competitor = this.started.has(id) ? undefined : this.byId.get(id);
+      if (competitor !== undefined && this.#shows(competitor)) found.push(competitor);
+    }
+    return before === 0 ? found : [...found.slice(before), ...found.slice(0, before)];
+  }
+
+  #countStarted(id: string, change: 1 | -1): void {
+    const before = this.started.get(id) ?? 0;
+    const after = before + change;
+    if (after > 0) this.started.set(id, after);
+    else this.started.delete(id);
   }
 
   /** `null` for a run of another heat, and for one that only waits. */
@@ -141,6 +178,17 @@ class Kept {
     }
     return rowOf(run, competitor, this.heat);
   }
+}
+
+/** The runs that another list does not have at the same place. */
+function othersIn(runs: readonly RunDto[], others: readonly RunDto[]): readonly RunDto[] {
+  const found: RunDto[] = [];
+  // Each change goes through all runs: no function is called for those that stayed.
+  for (let place = 0; place < runs.length; place++) {
+    const run = runs[place];
+    if (run !== undefined && run !== others[place]) found.push(run);
+  }
+  return found;
 }
 
 /** What the lists of a heat are ranked by; another one makes other lists of the same runs. */
@@ -184,18 +232,4 @@ function rowOf(
 function byStart(a: Row, b: Row): number {
   const [first, second] = [a, b].map((row) => row.run?.data.sections[0]?.timestamp_100ns ?? 0n);
   return first === second ? 0 : (first ?? 0n) > (second ?? 0n) ? -1 : 1;
-}
-
-/** Who waits: from the next starter on, then those who were passed over. */
-function startersLeft(
-  lists: RaceLists,
-  heat: HeatDto,
-  byId: ReadonlyMap<string, PublicCompetitorDto>,
-  started: ReadonlyMap<string, number>,
-): readonly PublicCompetitorDto[] {
-  const list = lists.startLists.find((startList) => startList.heatId === heat.id);
-  const ids = (list?.competitorIds ?? []).filter((id) => !started.has(id));
-  const next = heat.nextCompetitorId === null ? -1 : ids.indexOf(heat.nextCompetitorId);
-  const inOrder = next <= 0 ? ids : [...ids.slice(next), ...ids.slice(0, next)];
-  return inOrder.flatMap((id) => byId.get(id) ?? []);
 }

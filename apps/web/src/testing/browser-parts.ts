@@ -39,6 +39,9 @@ window.ResizeObserver = class {
   disconnect(): void {}
 };
 
+/** Nothing moves here. */
+Object.assign(Element.prototype, { animate: () => {} });
+
 const firstAddress = '/';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './RowList.module.css';
 
 interface LongRowListProps {
@@ -14,25 +14,27 @@ const rowHeight_px = 53;
 /** Draws only the rows in sight; the page scrolls, not the list. Loaded when a list is that long. */
 export function LongRowList({ count, keyAt, renderAt }: LongRowListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    setTop(list.current?.offsetTop ?? 0);
-  }, [count]);
+  const top = useTop(list);
+  const heights = useHeights(keyAt);
   // The React compiler, which this rule protects, is not used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => rowHeight_px,
-    getItemKey: keyAt,
+    estimateSize: heights.estimate,
+    getItemKey: heights.keyAt,
     overscan: 12,
     scrollMargin: top,
+  });
+  const measured = useMeasured((index, height) => {
+    heights.note(height);
+    virtualizer.resizeItem(index, height);
   });
   return (
     <ol ref={list} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map((item) => (
         <li
-          key={item.key}
-          ref={virtualizer.measureElement}
+          key={keyAt(item.index)}
+          ref={measured}
           data-index={item.index}
           className={`${styles.row} ${styles.placed}`}
           style={{ transform: `translateY(${item.start - top}px)` }}
@@ -43,5 +45,67 @@ export function LongRowList({ count, keyAt, renderAt }: LongRowListProps): React
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Where the list begins on the page. It is read behind the layout of a frame, so that no other one is made for it. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top_px, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const read = (): void => setTop(list.current?.offsetTop ?? 0);
+    read();
+    const page = new ResizeObserver(read);
+    page.observe(document.body);
+    return () => page.disconnect();
+  }, [list]);
+  return top_px;
+}
+
+type KeyAt = LongRowListProps['keyAt'];
+
+/**
+ * All rows are laid out anew for another function of keys, and whose height is whose matters only where one row is
+ * higher than another. So the function stays the same until two rows differ.
+ */
+function useHeights(keyAt: KeyAt) {
+  const latest = useRef(keyAt);
+  useLayoutEffect(() => {
+    latest.current = keyAt;
+  });
+  const first_px = useRef<number | null>(null);
+  const [isEven, setEven] = useState(true);
+  const steadyKeyAt = useCallback<KeyAt>((index) => latest.current(index), []);
+  return {
+    keyAt: isEven ? steadyKeyAt : keyAt,
+    estimate: useCallback(() => first_px.current ?? rowHeight_px, []),
+    note: useCallback((height_px: number) => {
+      first_px.current ??= height_px;
+      if (height_px !== first_px.current) setEven(false);
+    }, []),
+  };
+}
+
+/** @returns a reference for each row: its height is told when it is drawn and whenever it changes */
+function useMeasured(told: (index: number, height_px: number) => void) {
+  const latest = useRef(told);
+  useLayoutEffect(() => {
+    latest.current = told;
+  });
+  const [sizes] = useState(
+    () =>
+      new ResizeObserver((entries) => {
+        for (const { target, borderBoxSize } of entries) {
+          if (!(target instanceof HTMLElement) || !target.isConnected) continue;
+          const height_px = Math.round(borderBoxSize[0]?.blockSize ?? target.offsetHeight);
+          latest.current(Number(target.dataset['index']), height_px);
+        }
+      }),
+  );
+  return useCallback(
+    (row: HTMLLIElement) => {
+      sizes.observe(row);
+      return () => sizes.unobserve(row);
+    },
+    [sizes],
   );
 }

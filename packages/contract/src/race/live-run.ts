@@ -129,8 +129,14 @@ export function addedTimeOf(run: RunDto): Duration {
   return duration(run.penalty_100ns - run.reward_100ns + posted);
 }
 
+const roundings = new Map<string, Rounding>();
+
+/** The same object for the same rounding: a page does not draw again by it what did not change. */
 export function roundingOf(heat: Pick<HeatDto, 'roundingType' | 'precision'>): Rounding {
-  return { type: heat.roundingType, precision: heat.precision };
+  const { roundingType: type, precision } = heat;
+  const known = roundings.get(`${type}.${precision}`) ?? { type, precision };
+  roundings.set(`${type}.${precision}`, known);
+  return known;
 }
 
 /** The time at each intermediate and, last, the run time. */

@@ -20,6 +20,9 @@ export class KeptRanking<Row extends Standing> {
   readonly #rows = new Map<CompetitorId, Row>();
   /** In the one order of all lists. */
   readonly #ordered: Row[] = [];
+  /** As it was last asked for; up to a place it still holds. */
+  #list: readonly Ranked<Row>[] = [];
+  #holdsTo = 0;
 
   constructor(ties: Ties, deadHeats: readonly DeadHeat[] = []) {
     this.#ties = ties;
@@ -33,16 +36,18 @@ export class KeptRanking<Row extends Standing> {
   /** A row takes its place; the one that its competitor had goes. */
   set(row: Row): void {
     const former = this.#rows.get(row.competitorId);
-    if (former !== undefined) this.#ordered.splice(this.#placeOf(former), 1);
+    if (former !== undefined) this.#takeOut(former);
     this.#rows.set(row.competitorId, row);
-    this.#ordered.splice(this.#placeOf(row), 0, row);
+    const place = this.#placeOf(row);
+    this.#ordered.splice(place, 0, row);
+    this.#changed(place);
   }
 
   remove(competitorId: CompetitorId): void {
     const row = this.#rows.get(competitorId);
     if (row === undefined) return;
     this.#rows.delete(competitorId);
-    this.#ordered.splice(this.#placeOf(row), 1);
+    this.#takeOut(row);
   }
 
   /** `null` for those who are not ranked, and for those who are not in the list. */
@@ -72,8 +77,28 @@ export class KeptRanking<Row extends Standing> {
     return gapTo(leader.result_100ns, row.result_100ns);
   }
 
+  /** The same list, and the same entries before a place where something changed. */
   list(): readonly Ranked<Row>[] {
-    return rankOrdered(this.#ordered, this.#ties, this.#deadHeats);
+    if (this.#holdsTo < Math.max(this.#list.length, this.#ordered.length)) {
+      const before = this.#list.slice(0, this.#holdsTo);
+      this.#list = rankOrdered(this.#ordered, this.#ties, this.#deadHeats, before);
+      this.#holdsTo = this.#list.length;
+    }
+    return this.#list;
+  }
+
+  #takeOut(row: Row): void {
+    const place = this.#placeOf(row);
+    this.#ordered.splice(place, 1);
+    this.#changed(place);
+  }
+
+  /** Whoever has the result of the row before may be tied with what came or went. */
+  #changed(place: number): void {
+    const result = this.#ordered[place - 1]?.result_100ns;
+    let from = place;
+    while (from > 0 && this.#ordered[from - 1]?.result_100ns === result) from--;
+    this.#holdsTo = Math.min(this.#holdsTo, from);
   }
 
   /** How many rows stand before this one, whether it is in the list or not. */

@@ -29,40 +29,45 @@ export function rank<Row extends Standing>(
   return rankOrdered(rows.toSorted(compareStandings), ties, deadHeats);
 }
 
-/** Of rows that stand in the order of `compareStandings` already. */
+/**
+ * Of rows that stand in the order of `compareStandings` already.
+ *
+ * @param before the entries of the first rows, where they are known; behind them another result begins
+ */
 export function rankOrdered<Row extends Standing>(
   ordered: readonly Row[],
   ties: Ties,
   deadHeats: readonly DeadHeat[],
+  before: readonly Ranked<Row>[] = [],
 ): readonly Ranked<Row>[] {
-  const list = ties === 'share' ? shared(ordered) : parted(ordered, ties, deadHeats);
-  for (const row of ordered) if (!isRanked(row)) list.push({ row, rank: null, gap_100ns: null });
+  const list = [...before];
+  if (ties === 'share') share(ordered, list);
+  else part(ordered, ties, deadHeats, list);
+  for (const row of ordered.slice(list.length)) list.push({ row, rank: null, gap_100ns: null });
   return list;
 }
 
 /** Equal results share the rank: nobody has to be told apart. */
-function shared<Row extends Standing>(ordered: readonly Row[]): Ranked<Row>[] {
-  const leader = ordered.find(isRanked)?.result_100ns ?? null;
-  const list: Ranked<Row>[] = [];
+function share<Row extends Standing>(ordered: readonly Row[], list: Ranked<Row>[]): void {
+  const leader = leaderOf(ordered);
   let rank = 0;
   let previous: Duration | null = null;
-  for (const row of ordered) {
+  for (const row of ordered.slice(list.length)) {
     if (!isRanked(row)) break;
     if (row.result_100ns !== previous) rank = list.length + 1;
     previous = row.result_100ns;
     list.push({ row, rank, gap_100ns: gapTo(leader, row.result_100ns) });
   }
-  return list;
 }
 
-function parted<Row extends Standing>(
+function part<Row extends Standing>(
   ordered: readonly Row[],
   ties: Ties,
   deadHeats: readonly DeadHeat[],
-): Ranked<Row>[] {
-  const leader = ordered.find(isRanked)?.result_100ns ?? null;
-  const list: Ranked<Row>[] = [];
-  for (const equals of partByResult(ordered)) {
+  list: Ranked<Row>[],
+): void {
+  const leader = leaderOf(ordered);
+  for (const equals of partByResult(ordered.slice(list.length))) {
     for (const group of partTied(equals, ties, deadHeats)) {
       const rank = list.length + 1;
       for (const row of group) {
@@ -70,7 +75,10 @@ function parted<Row extends Standing>(
       }
     }
   }
-  return list;
+}
+
+function leaderOf([first]: readonly Standing[]): Duration | null {
+  return first !== undefined && isRanked(first) ? first.result_100ns : null;
 }
 
 /** Ranked rows that stand side by side because their results are equal. */

@@ -1,9 +1,9 @@
 import type { Decimals, Ranked } from '@startwand/timing';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Row } from '../../race/heat-ranking.ts';
-import { useNewResults } from '../../screens/live/use-new-results.ts';
+import { useGlow, useNewResults } from '../../screens/live/use-new-results.ts';
+import type { IsNew } from '../../screens/live/use-new-results.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
-import { classes } from '../../ui/classes.ts';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
@@ -17,19 +17,32 @@ export function BoardRows(props: {
   readonly perPage: number;
 }): ReactNode {
   const { list, from, perPage } = props;
-  const fresh = useNewResults(list.ranked);
+  const isNew = useNewResults(list.ranked);
   const rows: CSSProperties = { gridTemplateRows: `repeat(${perPage}, minmax(0, 1fr))` };
   return (
     <ol className={styles.rows} style={rows} start={from + 1} data-testid="board-page">
       {list.ranked.slice(from, from + perPage).map((entry) => (
-        <li
+        <BoardRow
           key={entry.row.competitorId}
-          className={classes(styles.row, fresh.has(entry.row) && styles.fresh)}
-        >
-          <RankLine entry={entry} decimals={list.decimals} />
-        </li>
+          entry={entry}
+          decimals={list.decimals}
+          isNew={isNew}
+        />
       ))}
     </ol>
+  );
+}
+
+function BoardRow(props: {
+  readonly entry: Ranked<Row>;
+  readonly decimals: Decimals;
+  readonly isNew: IsNew;
+}): ReactNode {
+  const place = useGlow<HTMLLIElement>(props.entry.row, props.isNew);
+  return (
+    <li ref={place} className={styles.row}>
+      <RankLine entry={props.entry} decimals={props.decimals} />
+    </li>
   );
 }
 

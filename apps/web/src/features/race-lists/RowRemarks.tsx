@@ -1,15 +1,15 @@
-import type { HeatDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import type { Row } from '../../race/heat-ranking.ts';
+import type { HeatAim } from '../../screens/live/RankingRow.tsx';
 import { useSpeedText } from '../../race/use-speed-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './RowRemarks.module.css';
 import { breachOf } from './speed-breach.ts';
 
 /** What stands in a row beside the time that it is ranked by: the aim and what was driven, and how fast that was. */
-export function RowRemarks(props: { readonly row: Row; readonly heat: HeatDto }): ReactNode {
+export function RowRemarks(props: { readonly row: Row; readonly heat: HeatAim }): ReactNode {
   const { row, heat } = props;
   const { run } = row;
   const t = useText();

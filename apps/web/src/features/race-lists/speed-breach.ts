@@ -3,7 +3,10 @@ import type { HeatDto, RunDto } from '@startwand/contract';
 import { duration, speedBreachOf } from '@startwand/timing';
 import type { SpeedBreach } from '@startwand/timing';
 
-export function breachOf(run: RunDto, heat: HeatDto): SpeedBreach | null {
+export function breachOf(
+  run: RunDto,
+  heat: Pick<HeatDto, 'distance' | 'minSpeed' | 'maxSpeed'>,
+): SpeedBreach | null {
   const inThousandths = (value: number | null) =>
     value === null ? null : Math.round(value * 1_000);
   return speedBreachOf(

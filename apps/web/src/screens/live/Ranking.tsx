@@ -24,7 +24,7 @@ export function Ranking({ entries, rounding, details = null }: RankingProps): Re
   const { event } = useEvent().detail;
   const [ids, follow] = useFollowed(event.id);
   const open = useOpenCompetitor();
-  const fresh = useNewResults(entries);
+  const isNew = useNewResults(entries);
   const t = useText();
   const ordered = useMemo(
     () =>
@@ -53,7 +53,7 @@ export function Ranking({ entries, rounding, details = null }: RankingProps): Re
           share={last === 0 || gap_100ns === null ? 0 : gap_100ns / last}
           rounding={rounding}
           details={details}
-          isNew={fresh.has(row)}
+          isNew={isNew}
           isFollowed={ids.has(row.competitorId)}
           onFollow={follow}
           onOpen={open}

@@ -15,12 +15,20 @@ import { Flag } from '../../ui/Flag.tsx';
 import { GapBar } from '../../ui/GapBar.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
 import styles from './RankingRow.module.css';
+import { useGlow } from './use-new-results.ts';
+import type { IsNew } from './use-new-results.ts';
+
+/** What is driven for: settings of a heat, which stay while the race goes on. */
+export type HeatAim = Pick<
+  HeatDto,
+  'precision' | 'regularity' | 'targetTime_100ns' | 'distance' | 'minSpeed' | 'maxSpeed'
+>;
 
 /** What some heats show in each row beside the time. */
 export interface RowDetails {
-  readonly heat: HeatDto;
+  readonly heat: HeatAim;
   /** `null`: on its way; its place is kept free. */
-  readonly Remarks: ComponentType<{ readonly row: Row; readonly heat: HeatDto }> | null;
+  readonly Remarks: ComponentType<{ readonly row: Row; readonly heat: HeatAim }> | null;
 }
 
 interface RankingRowProps {
@@ -31,7 +39,7 @@ interface RankingRowProps {
   /** Of the largest gap in the list. */
   readonly share: number;
   readonly rounding: Rounding;
-  readonly isNew: boolean;
+  readonly isNew: IsNew;
   readonly isFollowed: boolean;
   readonly onFollow: (competitorId: string, isFollowed: boolean) => void;
   readonly onOpen: (competitorId: string, show: 'results') => void;
@@ -45,9 +53,11 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
   const { row, rounding, isFollowed, details } = props;
   const t = useText();
   const name = displayName(row.competitor);
+  const place = useGlow<HTMLDivElement>(row, props.isNew);
   return (
     <div
-      className={classes(styles.row, props.isNew && styles.fresh, isFollowed && styles.followed)}
+      ref={place}
+      className={classes(styles.row, isFollowed && styles.followed)}
       data-testid="ranking-row"
     >
       <button

@@ -3,7 +3,7 @@ import type { Ranked } from '@startwand/timing';
 import { expect, test } from 'vitest';
 import { competitorId } from '@startwand/contract';
 import type { Row } from '../../race/heat-ranking.ts';
-import { newRows } from './use-new-results.ts';
+import { NewResults, newRows } from './use-new-results.ts';
 
 const aRow = (bib: number): Row => ({
   competitorId: competitorId(`c${bib}`),
@@ -52,4 +52,19 @@ test('rows that changed places are not new', () => {
 test('a changed result is new in its place, and who left the list is not', () => {
   const again = aRow(2);
   expect(newRows(listOf(one, two, three), listOf(one, again))).toEqual([again]);
+});
+
+test('a result is new for 3 s, and what the first list had is not', () => {
+  let now_ms = 1_000;
+  const results = new NewResults(() => now_ms);
+  results.follow(listOf(one));
+  results.follow(listOf(one, two));
+  expect([one, two].map(results.isNew)).toEqual([false, true]);
+  now_ms += 2_999;
+  results.follow(listOf(one, two));
+  expect(results.isNew(two)).toBe(true);
+  now_ms += 1;
+  expect(results.isNew(two)).toBe(false);
+  results.follow(listOf(one, aRow(2)));
+  expect(results.isNew(two)).toBe(false);
 });

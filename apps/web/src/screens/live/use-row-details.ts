@@ -1,7 +1,7 @@
 import type { HeatDto } from '@startwand/contract';
 import { useMemo } from 'react';
 import { useLater } from '../../use-later.ts';
-import type { RowDetails } from './RankingRow.tsx';
+import type { HeatAim, RowDetails } from './RankingRow.tsx';
 
 const loadRemarks = () => import('../../features/race-lists/RowRemarks.tsx');
 
@@ -9,5 +9,20 @@ const loadRemarks = () => import('../../features/race-lists/RowRemarks.tsx');
 export function useRowDetails(heat: HeatDto | null): RowDetails | null {
   const hasDetails = heat !== null && (heat.regularity !== 'disabled' || heat.distance !== null);
   const Remarks = useLater(loadRemarks, 'publicEvent', hasDetails)?.RowRemarks ?? null;
-  return useMemo(() => (hasDetails ? { heat, Remarks } : null), [hasDetails, heat, Remarks]);
+  const { precision, regularity, targetTime_100ns, distance, minSpeed, maxSpeed } = heat ?? noAim;
+  // A heat is another object with each impulse, which would draw every row again.
+  const aim = useMemo<HeatAim>(
+    () => ({ precision, regularity, targetTime_100ns, distance, minSpeed, maxSpeed }),
+    [precision, regularity, targetTime_100ns, distance, minSpeed, maxSpeed],
+  );
+  return useMemo(() => (hasDetails ? { heat: aim, Remarks } : null), [hasDetails, aim, Remarks]);
 }
+
+const noAim: HeatAim = {
+  precision: 0,
+  regularity: 'disabled',
+  targetTime_100ns: null,
+  distance: null,
+  minSpeed: null,
+  maxSpeed: null,
+};
