@@ -22,14 +22,22 @@ function Card(props: { readonly title: string; readonly children: ReactNode }): 
   );
 }
 
-/** What the account has left, and what an impulse costs. */
-export function BalanceCard(): ReactNode {
+/**
+ * What the account has left, and what an impulse of its devices costs; without one, what it usually does.
+ *
+ * @param devices `null`: they are not known yet
+ */
+export function BalanceCard(props: { readonly devices: readonly DeviceDto[] | null }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const balance = useRouteQuery(routes.balance, { params: { userId: useAccount().id } });
   const service = useRouteQuery(routes.serviceInfo, {}, { background: true });
   const points = balance.kind === 'ready' ? (balance.data[0]?.balance ?? null) : null;
-  const cost = service.kind === 'ready' ? (service.data[0]?.prices.trigger_tp ?? null) : null;
+  const usual = service.kind === 'ready' ? (service.data[0]?.prices.trigger_tp ?? null) : null;
+  const { devices } = props;
+  const costs = devices?.length === 0 ? [usual ?? []].flat() : (devices ?? []).map(costOf);
+  const range = [...new Set([Math.min(...costs), Math.max(...costs)])];
+  const cost = range.map((one) => formats.number(one)).join('–');
   return (
     <Card title={t('events.dashboard.points')}>
       <p className={styles.figure}>
@@ -38,11 +46,13 @@ export function BalanceCard(): ReactNode {
       <p>
         <Link to="/panel/history">{t('desk.panel.toHistory')}</Link>
       </p>
-      {cost === null ? null : (
-        <p>{t('events.dashboard.triggerCost', { cost: formats.number(cost) })}</p>
-      )}
+      {costs.length === 0 ? null : <p>{t('events.dashboard.triggerCost', { cost })}</p>}
     </Card>
   );
+}
+
+function costOf({ triggerCost }: DeviceDto): number {
+  return triggerCost;
 }
 
 /** Those that need a look; each leads to its own page. */

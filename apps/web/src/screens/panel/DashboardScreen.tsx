@@ -62,7 +62,7 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
         beside={
           <>
             <DevicesCard devices={timers} />
-            <BalanceCard />
+            <BalanceCard devices={devices.kind === 'ready' ? devices.data : null} />
             <ProgramsCard />
             <NewsLine />
           </>
