@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { keepingEveryName } from './every-name.ts';
 import { idShape } from './pages/id.ts';
 import * as limits from './limits.ts';
+import { endsLine, isSeen, pilesMarks } from './texts/shown-text.ts';
 import { turnsReading } from './texts/turned-text.ts';
 import { returnPathPattern } from './return-path.ts';
 
@@ -29,6 +30,10 @@ export const namedValues = <Value extends z.ZodMiniType>(
 /** What stands behind the text in the same line is read as it was written. */
 const readsStraight = z.refine<string>((text) => !turnsReading(text), 'TURNS_READING');
 
+const seen = z.refine<string>(isSeen, 'REQUIRED');
+const keepsToItsLine = z.refine<string>((text) => !pilesMarks(text), 'UNPRINTABLE');
+const oneLine = z.refine<string>((text) => !endsLine(text), 'UNPRINTABLE');
+
 /** A required line of text: trimmed, not empty. */
 export const text = (max: number) =>
   z
@@ -38,6 +43,9 @@ export const text = (max: number) =>
       z.minLength(1),
       atMost(max),
       readsStraight,
+      seen,
+      keepsToItsLine,
+      oneLine,
       z.regex(/^[^\p{Cc}]*$/u, 'UNPRINTABLE'),
     );
 
@@ -70,6 +78,8 @@ export const multilineText = (max: number) =>
       z.minLength(1),
       atMost(max),
       readsStraight,
+      seen,
+      keepsToItsLine,
       z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'UNPRINTABLE'),
     );
 /** What the link in a mail carries. */
