@@ -10,6 +10,7 @@ import { planUndo, readImport } from './plan-import.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { ImportRecord } from './record.ts';
 import { nextSlice } from '../shared-thread/slices.ts';
+import { withColumn } from './room-for-import.ts';
 import { saveImport } from './store.ts';
 import { keptUntil } from './upload.ts';
 import type { ImportParts } from './upload.ts';
@@ -55,7 +56,8 @@ export async function applyImport(
   });
   // What an answer names is little; the pages of the import have all of it.
   if (faulty !== null) await imports.save({ ...record, check: faulty }, record);
-  return 'error' in result ? refusedRow(result, plan) : { record: applied };
+  if (!('error' in result)) return { record: applied };
+  return withColumn(refusedRow(result, plan), rows, settings);
 }
 
 export async function undoImport(

@@ -1,5 +1,6 @@
 import { limits } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
+import { asEventId } from '../ids.ts';
 import { aWorkbook, dated, xlsOf, xlsxOf } from '../testing/spreadsheets.ts';
 import { importStand, lines } from './import-stand.test-support.ts';
 
@@ -155,6 +156,30 @@ describe('competitors from a file', () => {
       lines(`${long};Name;Vorname;${name}`, 'x;Moser;Eva;C1'),
     );
     expect(one.sheets[0]?.assignment).toEqual({ lastName: 1, firstName: 2, [`field:${name}`]: 3 });
+  });
+
+  test('that would make the event too large are refused at the check already, with the column that does it', async () => {
+    const room = await stand.app.app.services.rooms.openRoom(asEventId(stand.event.id));
+    if (room === null) throw new Error('There is no such event');
+    const content = lines(
+      'Bib,Surname,First name,Sex,Club,Note',
+      `21,Moser,Eva,F,SC Hall,${'Waits at the hut. '.repeat(20)}`,
+    );
+    const one = await stand.uploaded('list.csv', content);
+    const [{ assignment, headingRow } = { assignment: {}, headingRow: 1 }] = one.sheets;
+    const settings = { assignment, headingRow, language: 'en' };
+    const { text } = room.view;
+    Object.defineProperty(text, 'size_bytes', {
+      get: () => limits.eventTextMax_bytes - 100,
+      configurable: true,
+    });
+    const full = await stand.call(one, 'validate', settings);
+    expect(full).toMatchObject({
+      http: 409,
+      body: { status: -4048, issues: [{ path: ['assignment', 'note'], code: 'TOO_LONG' }] },
+    });
+    Reflect.deleteProperty(text, 'size_bytes');
+    expect(await stand.call(one, 'validate', settings)).toMatchObject({ body: { status: 0 } });
   });
 
   test('are looked at again when they are applied: a bib may be taken by then §5.62', async () => {

@@ -5,7 +5,7 @@ import { planAdding } from '../competitors/add-competitors.ts';
 import { removeCompetitor } from '../competitors/row-store.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
-import { digestOf } from './digest.ts';
+import { digestOf, digestOfEach } from './digest.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { NumberedRow } from './read-rows.ts';
 import type { CompetitorsUndo } from './record.ts';
@@ -23,7 +23,7 @@ export async function planCompetitors(
   const undo = {
     kind: 'competitors',
     competitorIds: competitors.map(({ record }) => record.id),
-    digest: digestOf(competitors.map(({ record, entry }) => [record, entry])),
+    digest: await digestOfEach(competitors.map(({ record, entry }) => [record, entry])),
   } as const;
   return { planned, undo, rowOfCommand: [] };
 }

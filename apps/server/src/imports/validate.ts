@@ -12,6 +12,7 @@ import { fieldsIn } from './present.ts';
 import { columnOf } from './read-rows.ts';
 import type { ReadingProgress } from './reading-progress.ts';
 import type { ImportRecord } from './record.ts';
+import { refusalOfImport } from './room-for-import.ts';
 import { nextSlice } from '../shared-thread/slices.ts';
 import type { ThreadTurns } from '../shared-thread/thread-turns.ts';
 import type { ImportParts } from './upload.ts';
@@ -73,12 +74,18 @@ function checkRows(
     await nextSlice();
     const begun = await room.look((view) => readImport(view, record, rows, settings));
     if ('error' in begun) return begun;
-    const { check } = await readingProgress.during(record.id, rows.length, (tell) =>
+    const { check, read } = await readingProgress.during(record.id, rows.length, (tell) =>
       checkInSlices(begun.reading, page, (readCount) => {
         tell(readCount);
         return nextSlice();
       }),
     );
+    const plan = check.faultCount === 0 && read.good.length > 0 ? await read.plan(by) : null;
+    // What else would be refused may be otherwise by the time that it is applied.
+    if (plan !== null && !('error' in plan)) {
+      const refused = await refusalOfImport(room, plan, rows, settings);
+      if (refused !== null) return refused;
+    }
     return { settings, check: withRowTexts(check, rows) };
   });
 }
