@@ -62,6 +62,7 @@ export const stages = [
   { name: 'types', lane: 'reading', run: checkTypes },
   { name: 'exports', lane: 'reading', run: () => check(['knip/bin/knip.js'], 'npx knip') },
   { name: 'docs', lane: 'reading', run: checkDocs },
+  { name: 'mutants', lane: 'reading', run: checkMutants },
   {
     name: 'laws',
     lane: 'tests',
@@ -96,6 +97,13 @@ async function check([program, ...args], alone) {
 async function checkDocs() {
   const args = [join(root, 'scripts/print-docs.ts'), '--check'];
   return counted(await runCommand(node, args, { cwd: root }), 'npm run print-docs');
+}
+
+/** Twelve sentences of the specification, of those that tests of packages show: they take seconds. @returns {Promise<StageResult>} */
+async function checkMutants() {
+  const args = ['--specification', '--quick', '--count', '12'];
+  const result = await runCommand(node, ['scripts/mutants.mjs', ...args], { cwd: root });
+  return counted(result, `npm run mutants -- ${args.join(' ')}`);
 }
 
 /** @returns {Promise<StageResult>} */

@@ -15,17 +15,24 @@ export interface ChosenMutant {
   readonly files: readonly string[];
 }
 
-export function chooseMutants(
-  seed: number,
-  count: number,
-  only: string | null,
-): readonly ChosenMutant[] {
-  const titles = readMarkedTitles().filter(({ path }) => /\.test\.tsx?$/.test(path));
+export interface Choice {
+  readonly seed: number;
+  readonly count: number;
+  /** This sentence alone; `null`: whichever the seed takes. */
+  readonly only: string | null;
+  /** Only what tests of packages show, which need neither a server nor a page. */
+  readonly isQuick: boolean;
+}
+
+export function chooseMutants({ seed, count, only, isQuick }: Choice): readonly ChosenMutant[] {
+  const known = isQuick ? /^packages\/.*\.test\.ts$/ : /\.test\.tsx?$/;
+  const titles = readMarkedTitles().filter(({ path }) => known.test(path));
   const filesOf = (mark: string) => [
     ...new Set(titles.filter(({ marks }) => marks.includes(mark)).map(({ path }) => path)),
   ];
   return Object.entries(places)
     .filter(([mark]) => only === null || mark === only)
+    .filter(([mark]) => !isQuick || filesOf(mark).length > 0)
     .toSorted(([a], [b]) => numberOf(`${seed} ${a}`) - numberOf(`${seed} ${b}`))
     .slice(0, count)
     .map(([mark, place]) => {

@@ -19,7 +19,8 @@ test('a change is made where the name is declared, and nowhere else', () => {
 });
 
 test('the same seed chooses the same changes, and another one others', () => {
-  const marksOf = (seed: number) => chooseMutants(seed, 12, null).map(({ mark }) => mark);
+  const marksOf = (seed: number) =>
+    chooseMutants({ seed: seed, count: 12, only: null, isQuick: false }).map(({ mark }) => mark);
   expect(marksOf(7)).toEqual(marksOf(7));
   expect(marksOf(7)).not.toEqual(marksOf(8));
 });
@@ -27,5 +28,7 @@ test('the same seed chooses the same changes, and another one others', () => {
 test('each place has something to change, and a test that carries its mark', () => {
   const all = Object.keys(places);
   expect(all.length).toBeGreaterThanOrEqual(60);
-  expect(chooseMutants(1, all.length, null)).toHaveLength(all.length);
+  expect(chooseMutants({ seed: 1, count: all.length, only: null, isQuick: false })).toHaveLength(
+    all.length,
+  );
 });

@@ -31,6 +31,21 @@ describe('a device', () => {
     expect(await balances()).toEqual([100, 0]);
     await bonus.close();
   });
+
+  test.each([
+    ['one point is booked', 1, 1],
+    ['none books nothing', 0, 0],
+  ])('as a bonus of %s §9.4', async (_says, deviceBonus_tp, bookings) => {
+    const bonus = await openTestApp(1_000, null, null, {
+      prices: { ...usualPrices, deviceBonus_tp },
+    });
+    const anna = await aTimekeeper(bonus, 0);
+    await aDevice(bonus);
+    await register(bonus, anna);
+    const history = await bonus.get(`/users/${anna.id}/timingpoints/history`, anna.token);
+    expect(history.body.data).toHaveLength(bookings);
+    await bonus.close();
+  });
 });
 
 test('a service that sells nothing charges nothing and arms without points', async () => {

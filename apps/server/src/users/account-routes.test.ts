@@ -1,3 +1,4 @@
+import { apiRoot } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   aCompetitor,
@@ -116,6 +117,19 @@ describe('a forgotten password', () => {
     expect(await forgotten('x@example.org')).toMatchObject({ http: 404, body: { status: -1011 } });
     await app.app.services.users.change(anna.id, (user) => ({ ...user, isDisabled: true }));
     expect(await forgotten(anna.email)).toMatchObject({ http: 400, body: { status: -1003 } });
+  });
+
+  test('of an account is not told so, from wherever one asks: its link leads on §8.42 §8.43', async () => {
+    const asked = await app.app.http.inject({
+      method: 'POST',
+      url: `${apiRoot}/user/password/forgotten`,
+      remoteAddress: '192.0.2.9',
+      payload: { email: anna.email },
+    });
+    expect(asked.statusCode).toBe(200);
+    const body = { token: await mailedToken(anna), password: newPassword };
+    expect(await app.post('/user/password/reset', body)).toMatchObject({ http: 200 });
+    expect(await login(anna, newPassword)).toMatchObject({ http: 200 });
   });
 
   test('is chosen anew by the mailed link, once, and every session ends §8.45', async () => {

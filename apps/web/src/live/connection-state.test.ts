@@ -13,6 +13,13 @@ test('the first connect is no news', () => {
 test('a loss says since when, however often it is retried §4.23 §8.67', () => {
   const lost = after({ kind: 'opened' }, { kind: 'lost', at: 100 }, { kind: 'lost', at: 3_100 });
   expect(lost).toEqual({ kind: 'disconnected', since: 100 });
+  expect(nextConnectionState(lost, { kind: 'renewed' })).toEqual(lost);
+  const back = [{ kind: 'opened' }, { kind: 'settled' }] as const;
+  const again = [...back, { kind: 'lost', at: 9_000 }] as const;
+  expect(again.reduce<ConnectionState>(nextConnectionState, lost)).toEqual({
+    kind: 'disconnected',
+    since: 9_000,
+  });
 });
 
 test('being back is said until it has been shown long enough §4.23 §8.68', () => {

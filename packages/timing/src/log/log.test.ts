@@ -35,6 +35,24 @@ describe('the log notes', () => {
     expect(notesOf(story)).toEqual([{ type: 'invalidBib', severity: 'medium', bib: 1 }]);
   });
 
+  it('why nobody gets an impulse, each reason by its own word §8.31 §8.32 §8.33', () => {
+    const story = new RaceStory({ tolerances: { lower: '10', upper: '20' } }).armed();
+    const sections_100ns = [story.time('60')];
+    story.decide({ kind: 'setReferenceRun', heatId: RUN_1, runId: null, sections_100ns });
+    const note = (type: string, severity: string, bib: number | null = null) => [
+      { type, severity, bib },
+    ];
+    story.start('09:59:00', { bib: 99 });
+    expect(notesOf(story)).toEqual(note('invalidBib', 'medium', 99));
+    story.finish('09:59:30');
+    expect(notesOf(story)).toEqual(note('unhandledTrigger', 'medium'));
+    story.start('10:00:00', { bib: 1 });
+    story.finish('10:00:30');
+    expect(notesOf(story)).toEqual(note('prematureTriggerFiltered', 'low'));
+    story.finish('10:02:00');
+    expect(notesOf(story)).toEqual(note('delayedTriggerFiltered', 'low'));
+  });
+
   it('an impulse that nobody is due for §8.32', () => {
     const story = new RaceStory().armed();
     story.finish('10:00:00');

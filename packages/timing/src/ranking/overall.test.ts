@@ -38,7 +38,7 @@ describe('the sum of two runs', () => {
     expect(total([run, run], sum)).toBe('1:59.98');
   });
 
-  it('needs both', () => {
+  it('needs both §3.29', () => {
     expect(total([ran('50.19'), failed('dnf')], sum)).toBe('dnf');
     expect(total([failed('dsq'), ran('50.19')], sum)).toBe('dsq');
   });

@@ -77,7 +77,9 @@ describe('the speed limits of a heat', () => {
     expect(speedBreachOf(limits, parseDuration('2:00'))).toBeNull();
   });
 
-  it('are broken by a single tick, although the speed shown is the limit itself', () => {
+  it('are broken by a single tick, although the speed shown is the limit itself §8.35', () => {
+    expect(speedBreachOf(limits, duration(1))).toBe('exceeded');
+    expect(speedBreachOf(limits, duration(0))).toBeNull();
     expect(speedBreachOf(limits, duration(599_999_999))).toBe('exceeded');
     expect(speedOf(limits.distance_mm, duration(599_999_999))).toBe(6000);
     expect(speedBreachOf(limits, duration(1_200_000_001))).toBe('undercut');
