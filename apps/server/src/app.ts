@@ -118,9 +118,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   closeConnectionsAtTheEnd(http);
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => {
+    for (const stop of [services.dangers, services.viewerCounts]) stop.stop();
     services.health.endSoon();
-    services.dangers.stop();
-    services.viewerCounts.stop();
     return services.hub.close();
   });
   const stopListening = services.publicLists.listen();

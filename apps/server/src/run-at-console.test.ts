@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseError } from './database/database.ts';
 import { runAtConsole } from './run-at-console.ts';
 
-const mask = process.umask();
 let said = '';
+let mask = 0;
 beforeEach(() => {
+  // The command at the console sets its own: what stood before is given back below.
+  mask = process.umask(0o077);
   said = '';
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     said += String(text);

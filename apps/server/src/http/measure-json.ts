@@ -40,7 +40,7 @@ const depthMax = 64;
 /** Counted between two pauses. */
 const stepOfMeasuring_bytes = 262_144;
 /** Of a list: parsed within a millisecond or two. */
-export const pieceOfList_bytes = 65_536;
+const pieceOfList_bytes = 65_536;
 /** Most texts are short: a call to look for their end would take longer than looking. */
 const shortText_bytes = 48;
 

@@ -66,9 +66,9 @@ describe('a body with long lists', () => {
 
   test('is parsed in turns of the loop', async () => {
     let turns = 0;
-    let isOver = false;
+    const over = new AbortController();
     const counting = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await nextTurn();
         turns += 1;
       }
@@ -77,7 +77,7 @@ describe('a body with long lists', () => {
       (list, index) => [`list${index}`, list] as const,
     );
     await parse(JSON.stringify(Object.fromEntries(lists)));
-    isOver = true;
+    over.abort();
     await counting;
     expect(turns).toBeGreaterThan(2);
   });

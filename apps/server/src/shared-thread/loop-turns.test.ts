@@ -13,7 +13,7 @@ function work(): void {
 
 test('works that come together are spread over turns of the loop, in their order', async () => {
   let turn = 0;
-  let isOver = false;
+  const over = new AbortController();
   const seen: number[] = [];
   const calls = Array.from({ length: 6 }, async () => {
     await turns.begin();
@@ -23,13 +23,13 @@ test('works that come together are spread over turns of the loop, in their order
     seen.push(turn);
   });
   const counting = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await nextTurn();
       turn += 1;
     }
   })();
   await Promise.all(calls);
-  isOver = true;
+  over.abort();
   await counting;
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   expect(new Set(seen).size).toBeGreaterThanOrEqual(5);

@@ -5,9 +5,12 @@ import { CompetitorName } from './CompetitorName.tsx';
 test('a name keeps to itself beside a bib and a time, whatever it is written in', async () => {
   const page = await aPage(null);
   const competitor = { firstName: 'רות', lastName: 'כהן' };
+  const [bib, time] = ['7 ', ' 1:02.34'];
   await page.show(
     <p>
-      7 <CompetitorName competitor={competitor} /> 1:02.34
+      {bib}
+      <CompetitorName competitor={competitor} />
+      {time}
     </p>,
   );
   expect(page.place.querySelector('bdi')?.textContent).toBe('כהן רות');

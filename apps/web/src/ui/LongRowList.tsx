@@ -91,21 +91,17 @@ function useMeasured(told: (index: number, height_px: number) => void) {
   useLayoutEffect(() => {
     latest.current = told;
   });
-  const [sizes] = useState(
-    () =>
-      new ResizeObserver((entries) => {
-        for (const { target, borderBoxSize } of entries) {
-          if (!(target instanceof HTMLElement) || !target.isConnected) continue;
-          const height_px = Math.round(borderBoxSize[0]?.blockSize ?? target.offsetHeight);
-          latest.current(Number(target.dataset['index']), height_px);
-        }
-      }),
-  );
-  return useCallback(
-    (row: HTMLLIElement) => {
-      sizes.observe(row);
-      return () => sizes.unobserve(row);
-    },
-    [sizes],
-  );
+  const sizes = useRef<ResizeObserver | null>(null);
+  return useCallback((row: HTMLLIElement) => {
+    sizes.current ??= new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        if (!(target instanceof HTMLElement) || !target.isConnected) continue;
+        const height_px = Math.round(borderBoxSize[0]?.blockSize ?? target.offsetHeight);
+        latest.current(Number(target.dataset['index']), height_px);
+      }
+    });
+    const { current } = sizes;
+    current.observe(row);
+    return () => current.unobserve(row);
+  }, []);
 }

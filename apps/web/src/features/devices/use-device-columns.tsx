@@ -17,11 +17,7 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
           id: 'name',
           header: t('devices.name'),
           width_px: 160,
-          cell: ({ name }) => (
-            <b>
-              <Name>{name}</Name>
-            </b>
-          ),
+          cell: boldName,
           sortBy: ({ name }) => name,
           onCard: 'title',
         },
@@ -80,6 +76,14 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
         },
       ] satisfies readonly Column<DeviceDto>[],
     [t],
+  );
+}
+
+function boldName({ name }: DeviceDto): ReactNode {
+  return (
+    <b>
+      <Name>{name}</Name>
+    </b>
   );
 }
 

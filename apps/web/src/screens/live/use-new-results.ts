@@ -1,6 +1,6 @@
 /** Which results are new, so that they may glow for a moment. The list is not drawn again when they stop. */
 import type { Ranked } from '@startwand/timing';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Row } from '../../race/heat-ranking.ts';
 
@@ -35,7 +35,7 @@ export class NewResults {
 export function useNewResults(entries: readonly Ranked<Row>[]): IsNew {
   const [results] = useState(() => new NewResults(() => performance.now()));
   // Before the rows are drawn, which ask for it.
-  useMemo(() => results.follow(entries), [results, entries]);
+  results.follow(entries);
   return results.isNew;
 }
 
