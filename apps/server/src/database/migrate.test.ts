@@ -299,6 +299,11 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('run_messages', message)).toBe('stored');
     expect(await insert('run_messages', message)).toBe('conflict');
   },
+  async 'competitors-by-event'(insert) {
+    const competitor = { event_id: 'e1', user_id: null, document: '{}' };
+    expect(await insert('competitors', { ...competitor, id: 'c66' })).toBe('stored');
+    expect(await insert('competitors', { ...competitor, id: 'c67' })).toBe('stored');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

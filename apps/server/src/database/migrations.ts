@@ -39,6 +39,7 @@ import { migration as pushFollows } from './migrations/0044-push-follows.ts';
 import { migration as pushTold } from './migrations/0045-push-told.ts';
 import { migration as eventTexts } from './migrations/0056-event-texts.ts';
 import { migration as runMessages } from './migrations/0065-run-messages.ts';
+import { migration as competitorsByEvent } from './migrations/0066-competitors-by-event.ts';
 import { migration as pointsByEvent } from './migrations/0048-points-by-event.ts';
 import { migration as pushPlaces } from './migrations/0053-push-places.ts';
 import type { Migration } from './migrate.ts';
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   pushPlaces,
   eventTexts,
   runMessages,
+  competitorsByEvent,
 ];

@@ -1,11 +1,12 @@
 /** Lists of events, filtered, in an order that pages can rely on. */
 import { limits } from '@startwand/contract';
 import type { EventOrder } from '@startwand/contract';
-import type { Timestamp, UserId } from '@startwand/timing';
+import type { EventId, Timestamp, UserId } from '@startwand/timing';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { asEventId } from '../ids.ts';
+import { nextSlice } from '../shared-thread/slices.ts';
 import { readEvent } from './record.ts';
 import type { EventRecord } from './record.ts';
 import { isArmed, isInState } from './state-store.ts';
@@ -72,11 +73,6 @@ export async function listEvents(
       'closes_at',
       'page.armed',
       row
-        .selectFrom('competitors')
-        .whereRef('competitors.event_id', '=', 'events.id')
-        .select(row.fn.countAll<number>().as('count'))
-        .as('competitorCount'),
-      row
         .selectFrom('heats')
         .whereRef('heats.event_id', '=', 'events.id')
         .select(row.fn.countAll<number>().as('count'))
@@ -86,14 +82,40 @@ export async function listEvents(
     .reduce((query, [column, direction]) => query.orderBy(shownColumns[column], direction), listed)
     .orderBy('events.id')
     .execute();
-  return rows.map(({ document, competitorCount, heatCount, armed, opens_at, closes_at }) => ({
+  const events = rows.map(({ document, heatCount, armed, opens_at, closes_at }) => ({
     ...readEvent(document),
-    competitorCount: competitorCount ?? 0,
     heatCount: heatCount ?? 0,
     isLive: armed > 0,
     opensAt: opens_at,
     closesAt: closes_at,
   }));
+  const competitors = await competitorCounts(
+    database,
+    events.map(({ id }) => id),
+  );
+  return events.map((event) => ({ ...event, competitorCount: competitors.get(event.id) ?? 0 }));
+}
+
+/** How many events have their competitors counted in one slice: each may have twenty thousand. */
+const countedAtOnce = 8;
+
+/** How many competitors each event has; those that have none are left out. */
+async function competitorCounts(
+  database: Database,
+  eventIds: readonly EventId[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (let first = 0; first < eventIds.length; first += countedAtOnce) {
+    if (first > 0) await nextSlice();
+    const counted = await database.read
+      .selectFrom('competitors')
+      .where('event_id', 'in', eventIds.slice(first, first + countedAtOnce))
+      .groupBy('event_id')
+      .select((row) => ['event_id', row.fn.countAll<number>().as('count')])
+      .execute();
+    for (const { event_id, count } of counted) counts.set(event_id, count);
+  }
+  return counts;
 }
 
 /** How many there are on all pages, as far as anybody counts. */

@@ -121,6 +121,38 @@ describeEachDatabase('events', (database) => {
     expect(await new HistoryStore(database.current).revisionOf('e1')).toBe(2);
   });
 
+  it('tell how many competitors each has, and let others in between while they are counted', async () => {
+    for (let index = 10; index < 30; index += 1) {
+      const ofOne = Array.from({ length: index % 3 }, (_none, nth) => competitor(`c${nth}`, 'Mia'));
+      await events.create({ ...anEvent(`e${index}`), heats: [], competitors: ofOne });
+    }
+    let turns = 0;
+    let isListing = true;
+    const turn = (): void => {
+      turns += 1;
+      if (isListing) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const listed = await events.listOfOwner(anna, { ...all, sort: 'name' });
+    isListing = false;
+    expect(listed.map(({ competitorCount }) => competitorCount)).toEqual(
+      Array.from({ length: 20 }, (_none, index) => (10 + index) % 3),
+    );
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
+  it('have their competitors counted without reading what is known of each', async () => {
+    if (database.current.dialect.name !== 'embedded') return;
+    const counted = 'select event_id, count(*) from competitors where event_id in (?, ?)';
+    const plan = await database.current.query<{ detail: string }>(
+      `explain query plan ${counted} group by event_id`,
+      ['e1', 'e2'],
+    );
+    expect(plan.map(({ detail }) => detail)).toContainEqual(
+      expect.stringContaining('COVERING INDEX competitors_by_event'),
+    );
+  });
+
   it('replace the row of a competitor together with the fact that says so', async () => {
     await events.create(anEvent('e1'));
     const history = new HistoryStore(database.current);
