@@ -63,6 +63,7 @@ function measureLap(view: EventView, triggers: readonly Trigger[]): Lap {
   for (const trigger of triggers) {
     const began_ms = performance.now();
     const step = view.advance({ type: 'triggers', triggers: [trigger] }, trigger.receivedAt);
+    if ('error' in step) throw new Error(step.error);
     costs.push((performance.now() - began_ms) * 1_000);
     const change = new PendingChange(view.race.revision - step.facts.length);
     change.add(step);

@@ -8,17 +8,15 @@ import type { OthersAnswer, OthersCommand } from './protocol.ts';
 const everyImpulse_ms = 20;
 const everyCall_ms = 25;
 
-let session = 0;
+/** Goes on over all calls: the impulses of a race come in the order of their times. */
+let sequence = 0;
 
 async function go({ port, timer, seconds }: OthersCommand): Promise<OthersAnswer> {
-  session += 1;
   const wire = openWire(port);
   const headers = { authorization: timer.token, 'content-type': 'application/json' };
-  const deliver = (sequence: number) => {
-    const trigger = aTrigger(sequence, {
-      session: `others-${session}`,
-      timingChannel: `C${sequence % 2}`,
-    });
+  const deliver = () => {
+    sequence += 1;
+    const trigger = aTrigger(sequence, { session: 'others', timingChannel: `C${sequence % 2}` });
     const path = `/devices/${timer.deviceId}/triggers`;
     const body = stringifyJson({ triggers: [trigger] });
     return wire.call({ method: 'POST', path, headers, body });
@@ -41,13 +39,13 @@ async function go({ port, timer, seconds }: OthersCommand): Promise<OthersAnswer
 async function atPace(
   every_ms: number,
   until_ms: number,
-  ask: (count: number) => Promise<unknown>,
+  ask: () => Promise<unknown>,
 ): Promise<readonly number[]> {
   const took_ms: number[] = [];
   const asked: Promise<void>[] = [];
-  for (let count = 1; performance.now() < until_ms; count += 1) {
+  while (performance.now() < until_ms) {
     const began_ms = performance.now();
-    asked.push(ask(count).then(() => void took_ms.push(performance.now() - began_ms)));
+    asked.push(ask().then(() => void took_ms.push(performance.now() - began_ms)));
     await sleep(every_ms);
   }
   await Promise.all(asked);

@@ -92,7 +92,7 @@ export type {
   ShiftedImpulse,
 } from './model/decision.ts';
 export type { Input } from './history/advance.ts';
-export { advance, advanceInPieces, decide, emptyRace } from './history/advance.ts';
+export { advance, advanceInPieces, advanceTriggers, decide, emptyRace } from './history/advance.ts';
 
 // What happened, and the race that follows from it.
 export type { Advance, Fact, FactOf, FactType, Rejudged, Touched } from './model/fact.ts';

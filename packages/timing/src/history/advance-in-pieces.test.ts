@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RaceStory, ANNA } from '../../testing/race-story.ts';
 import { fold } from './evolve.ts';
 import { advance, advanceInPieces } from './advance.ts';
+import { atOnce } from './at-once.ts';
 import type { Command } from '../model/command.ts';
 import type { Race } from '../model/race.ts';
 import { timestamp } from '../time/time.ts';
@@ -33,7 +34,7 @@ describe('a command that concerns every run, shown piece by piece', () => {
     const [whole, pieces] = [fold(facts), fold(facts)];
     const before = shownOf(pieces);
     const expected = advance(whole, coarser(whole), now);
-    const step = advanceInPieces(pieces, coarser(pieces), now);
+    const step = atOnce(advanceInPieces(pieces, coarser(pieces), now));
     if ('error' in expected || 'error' in step) throw new Error('refused');
     expect(step.showNext()).toBe(true);
     expect(shownOf(pieces)).toEqual(before);
@@ -59,7 +60,10 @@ describe('a command that concerns every run, shown piece by piece', () => {
         },
       ],
     };
-    expect(advanceInPieces(race, removal, now)).toEqual({ error: 'INVALID_STATE', index: 0 });
+    expect(atOnce(advanceInPieces(race, removal, now))).toEqual({
+      error: 'INVALID_STATE',
+      index: 0,
+    });
     expect(advance(race, removal, now)).toEqual({ error: 'INVALID_STATE', index: 0 });
   });
 });

@@ -5,7 +5,8 @@
 import { assertNever } from '../time/assert-never.ts';
 import { allAtOnce } from './all-at-once.ts';
 import type { Command, Refusal, Refused, SingleCommand } from '../model/command.ts';
-import { decideCommand } from './decide.ts';
+import { atOnce } from './at-once.ts';
+import { decideCommand, decideInSteps } from './decide.ts';
 import { evolve, evolveInPieces } from './evolve.ts';
 import type { Advance, Fact } from '../model/fact.ts';
 import { judgeBatch, judgeOne } from './judge-batch.ts';
@@ -38,7 +39,7 @@ export function emptyRace(): Race {
  */
 export function advance(race: Race, input: Input, now: Timestamp): Advance | Refused {
   const state = stateOf(race);
-  if (input.type === 'triggers') return judgeBatch(state, input.triggers, now);
+  if (input.type === 'triggers') return atOnce(judgeBatch(state, input.triggers, now));
   if (input.type === 'tick') return tick(state, input.heatId, now);
   if (input.type === 'restartEvent') return restartEvent(state, input.by, now);
   if (input.type === 'resetEvent') return resetEvent(state, input.by, now);
@@ -48,6 +49,18 @@ export function advance(race: Race, input: Input, now: Timestamp): Advance | Ref
   return advanceOne(state, input, now);
 }
 
+/**
+ * `advance` with triggers, in steps: a late one has everything behind it decided anew. Nothing else may be asked of the race
+ * before the last one.
+ */
+export function advanceTriggers(
+  race: Race,
+  triggers: readonly Trigger[],
+  now: Timestamp,
+): Generator<void, Advance, void> {
+  return judgeBatch(stateOf(race), triggers, now);
+}
+
 /** A step whose runs are shown piece by piece. */
 export interface AdvanceInPieces extends Advance {
   /** Shows the next piece; whether there was one. `touched` is complete when there is none. */
@@ -55,25 +68,25 @@ export interface AdvanceInPieces extends Advance {
 }
 
 /**
- * `advance` for a caller that shares its thread: a command that concerns every run of a large event is shown piece by piece.
- * Nothing else may be asked of the race before the last one.
+ * `advance` for a caller that shares its thread: a command that concerns every run of a large event is decided in steps and shown
+ * piece by piece. Nothing else may be asked of the race before the last one.
  *
  * @example
- * const step = advanceInPieces(race, command, now);
+ * const step = await stepsInSlices(advanceInPieces(race, command, now));
  * if (!('error' in step)) do await nextSlice(); while (step.showNext());
  */
-export function advanceInPieces(
+export function* advanceInPieces(
   race: Race,
   command: Command,
   now: Timestamp,
-): AdvanceInPieces | Refused {
+): Generator<void, AdvanceInPieces | Refused, void> {
   const single = singleOf(command);
   if (single === null) {
     const step = advance(race, command, now);
     return 'error' in step ? step : { ...step, showNext: () => false };
   }
   const state = stateOf(race);
-  const decided = decideCommand(state, single, now);
+  const decided = yield* decideInSteps(state, single, now);
   if (typeof decided === 'string')
     return command.type === 'all' ? { error: decided, index: 0 } : { error: decided };
   return { facts: [decided], ...evolveInPieces(state, decided) };

@@ -3,6 +3,7 @@
  * puts the facts into effect.
  */
 import { assertNever } from '../time/assert-never.ts';
+import { atOnce } from './at-once.ts';
 import type { Action } from '../state/action.ts';
 import type { Refusal, SingleCommand } from '../model/command.ts';
 import { triggersMoved, refuseDecision, resolveDecision } from '../decisions/decision-table.ts';
@@ -29,6 +30,15 @@ export function decideCommand(
   command: SingleCommand,
   now: Timestamp,
 ): Fact | Refusal {
+  return atOnce(decideInSteps(state, command, now));
+}
+
+/** The race must stay as it is until the last step. */
+export function* decideInSteps(
+  state: RaceState,
+  command: SingleCommand,
+  now: Timestamp,
+): Generator<void, Fact | Refusal, void> {
   const head = { version: 1, revision: state.revision + 1, at: now, by: command.by } as const;
   switch (command.type) {
     case 'setup': {
@@ -40,13 +50,13 @@ export function decideCommand(
       if (typeof decision === 'string') return decision;
       const refusal = refuseDecision(state, decision);
       if (refusal !== null) return refusal;
-      const { mark, rejudged } = consequences(state, decision);
+      const { mark, rejudged } = yield* consequences(state, decision);
       return { ...head, type: 'Decided', decision, mark, rejudged };
     }
     case 'undo': {
       const action = actionToUndo(state, command.heatId, command.by);
       if (typeof action === 'string') return action;
-      const rejudged = withAction(state, action, false);
+      const rejudged = yield* withAction(state, action, false);
       const { heatId } = command;
       return { ...head, type: 'Undone', heatId, target: action.revision, rejudged };
     }
@@ -56,13 +66,13 @@ export function decideCommand(
       // A trigger that no heat knows is in reach of every heat's undo.
       const heatId = action.heatId ?? state.heats.keys().next().value;
       if (heatId === undefined) return 'HEAT_NOT_FOUND';
-      const rejudged = withAction(state, action, false);
+      const rejudged = yield* withAction(state, action, false);
       return { ...head, type: 'Undone', heatId, target: action.revision, rejudged };
     }
     case 'redo': {
       const action = actionToRedo(state, command.heatId, command.by);
       if (typeof action === 'string') return action;
-      const rejudged = withAction(state, action, true);
+      const rejudged = yield* withAction(state, action, true);
       const { heatId } = command;
       return { ...head, type: 'Redone', heatId, target: action.revision, rejudged };
     }
@@ -71,27 +81,35 @@ export function decideCommand(
   }
 }
 
+/** Which triggers a command moves, decided anew in steps. */
+type Moved = Generator<void, Change[], void>;
+
 /** Where the decision stands, and the triggers that it moves. */
-function consequences(
+function* consequences(
   state: RaceState,
   decision: Decision,
-): { readonly mark: CanonicalKey | null; readonly rejudged: readonly Rejudged[] } {
+): Generator<
+  void,
+  { readonly mark: CanonicalKey | null; readonly rejudged: readonly Rejudged[] },
+  void
+> {
   const heat = heatOfDecision(state, decision);
   const mark = lastKnown(roundsBehind(state, decision));
-  return { mark, rejudged: toRejudged(movedBy(state, decision, heat)) };
+  return { mark, rejudged: toRejudged(yield* movedBy(state, decision, heat)) };
 }
 
-function movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null): Change[] {
-  if (decision.kind === 'deleteTrigger') return movedByDeletion(state, decision);
+function* movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null): Moved {
+  if (decision.kind === 'deleteTrigger') return yield* movedByDeletion(state, decision);
   if (heat === null) return [];
-  if (decision.kind === 'restartHeat') return movedByRound(state, heat, heat.rounds.size + 1);
+  if (decision.kind === 'restartHeat')
+    return yield* movedByRound(state, heat, heat.rounds.size + 1);
   // It stands behind everything known: it acts on the race as it is.
   return triggersMoved(decision, heat.roundState, (id) => state.triggers.get(id) ?? null);
 }
 
-function movedByDeletion(state: RaceState, decision: DecisionOf<'deleteTrigger'>): Change[] {
+function* movedByDeletion(state: RaceState, decision: DecisionOf<'deleteTrigger'>): Moved {
   const heats = involvedIn(state, decision);
-  const replayed = replay(state, {
+  const replayed = yield* replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, heats),
     thawed: heats,
@@ -105,9 +123,9 @@ function movedByDeletion(state: RaceState, decision: DecisionOf<'deleteTrigger'>
  * What moves when the heat changes over to `round`: impulses from before a restart stay, unassigned.
  * Taking it back returns to the round that was left, with everything as it was.
  */
-function movedByRound(state: RaceState, heat: LiveHeat, round: number): Change[] {
+function* movedByRound(state: RaceState, heat: LiveHeat, round: number): Moved {
   const { impulses, named } = heat.current;
-  const replayed = replay(state, {
+  const replayed = yield* replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, [heat]),
     thawed: [heat],
@@ -118,17 +136,21 @@ function movedByRound(state: RaceState, heat: LiveHeat, round: number): Change[]
 }
 
 /** What moves when an action begins or ceases to stand. */
-function withAction(state: RaceState, action: Action, stands: boolean): readonly Rejudged[] {
+function* withAction(
+  state: RaceState,
+  action: Action,
+  stands: boolean,
+): Generator<void, readonly Rejudged[], void> {
   const { decision } = action;
   const heat = action.heatId === null ? undefined : state.heats.get(action.heatId);
   if (isHeatDecision(decision)) {
     if (action.opens === null || heat === undefined) return [];
-    return toRejudged(movedByRound(state, heat, stands ? action.opens : action.round));
+    return toRejudged(yield* movedByRound(state, heat, stands ? action.opens : action.round));
   }
   // What holds in every heat is undone only while it says nothing of a finished one (`undo.ts`).
   const isTold = ({ state: now }: LiveHeat) => now !== 'finished' || !isForEveryHeat(decision);
   const heats = involvedIn(state, decision).filter(isTold);
-  const replayed = replay(state, {
+  const replayed = yield* replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, heats),
     thawed: heats,

@@ -1,12 +1,13 @@
 /** A batch of triggers as it arrived, in any order, with any repeats: each is judged once. */
 import { judge } from '../judging/assignment.ts';
+import { atOnce } from './at-once.ts';
 import { isClearOf } from '../state/clear-line.ts';
 import { evolve } from './evolve.ts';
 import type { Advance, Fact, Touched } from '../model/fact.ts';
 import { fillGap } from '../judging/fits-alone.ts';
 import type { Judgement } from '../judging/judgement.ts';
 import type { TriggerRecord } from '../state/trigger-record.ts';
-import { gapInFinished, isLate, judgeLate } from './late-trigger.ts';
+import { gapInFinished, isLate, judgeLate, replayLate } from './late-trigger.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { toRejudged } from './rejudging.ts';
 import type { Timestamp } from '../time/time.ts';
@@ -15,16 +16,16 @@ import { currentHeats, read, situationOf } from '../state/situation.ts';
 import { compareCanonically, type Trigger } from '../model/trigger.ts';
 import { NOT_JUDGED } from '../model/verdict.ts';
 
-/** Takes the batch into the race, in place. */
-export function judgeBatch(
+/** Takes the batch into the race, in place; what is decided anew before, in steps. Nothing else may be decided meanwhile. */
+export function* judgeBatch(
   state: RaceState,
   triggers: readonly Trigger[],
   now: Timestamp,
-): Advance {
+): Generator<void, Advance, void> {
   const [only, other] = triggers;
   // The everyday case, a single impulse, needs no sorting into late and in order.
   if (only !== undefined && other === undefined)
-    return evolveAll(state, judgeOne(state, only, now));
+    return evolveAll(state, yield* judgeInSteps(state, only, now));
   const facts: Fact[] = [];
   const touched: Touched[] = [];
   const fold = (fact: Fact) => {
@@ -35,10 +36,12 @@ export function judgeBatch(
   // Clear lines first: an impulse that comes with its clear line is revoked from the beginning.
   incoming.sort(clearsFirst);
   const late = lateOf(state, incoming);
-  for (const fact of judgeLate(state, [...late], now)) fold(fact);
+  const replayed = yield* replayLate(state, [...late]);
+  for (const fact of judgeLate(state, [...late], replayed, now)) fold(fact);
   for (const record of incoming) {
     if (late.has(record)) continue;
-    for (const fact of judgeAtItsPlace(state, record, now)) fold(fact);
+    // No step from here on: who looks at the race sees it without the batch, or with all of it.
+    for (const fact of atOnce(judgeAtItsPlace(state, record, now))) fold(fact);
   }
   return { facts, touched: Touching.all(touched) };
 }
@@ -61,14 +64,26 @@ function evolveAll(state: RaceState, facts: readonly Fact[]): Advance {
 
 /** What a single trigger means to the race as it is, which is only looked at. */
 export function judgeOne(state: RaceState, trigger: Trigger, now: Timestamp): Fact[] {
-  if (state.triggers.has(trigger.id)) return [];
-  return judgeAtItsPlace(state, incomingOf(state, trigger), now);
+  return atOnce(judgeInSteps(state, trigger, now));
 }
 
-function judgeAtItsPlace(state: RaceState, record: TriggerRecord, now: Timestamp): Fact[] {
-  return isLate(state, record)
-    ? [...judgeLate(state, [record], now)]
-    : [judgeInOrder(state, record, now)];
+function* judgeInSteps(
+  state: RaceState,
+  trigger: Trigger,
+  now: Timestamp,
+): Generator<void, Fact[], void> {
+  if (state.triggers.has(trigger.id)) return [];
+  return yield* judgeAtItsPlace(state, incomingOf(state, trigger), now);
+}
+
+function* judgeAtItsPlace(
+  state: RaceState,
+  record: TriggerRecord,
+  now: Timestamp,
+): Generator<void, Fact[], void> {
+  if (!isLate(state, record)) return [judgeInOrder(state, record, now)];
+  const replayed = yield* replayLate(state, [record]);
+  return [...judgeLate(state, [record], replayed, now)];
 }
 
 /** A resend changes nothing: neither what is known nor what came twice in this batch. */

@@ -5,7 +5,7 @@
 import type { Fact, Rejudged } from '../model/fact.ts';
 import { fillGap } from '../judging/fits-alone.ts';
 import { unused, type Judgement } from '../judging/judgement.ts';
-import type { TriggerRecord } from '../state/trigger-record.ts';
+import type { Change, TriggerRecord } from '../state/trigger-record.ts';
 import { ClearLines } from '../state/clear-line.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
@@ -21,17 +21,12 @@ export function isLate(state: RaceState, { trigger, reading }: TriggerRecord): b
   return openHeats(state, reading).some((heat) => !heat.current.impulses.isBehindAll(trigger));
 }
 
-/**
- * A fact for each; what moved because of all of them stands in the last one. The next fact is asked
- * for when the one before is folded: of two that could fill the same gap in a finished heat the
- * second finds it filled.
- */
-export function* judgeLate(
+/** What a batch of late triggers moves, decided anew in steps: the race stays as it is until the last one. */
+export function* replayLate(
   state: RaceState,
   late: readonly TriggerRecord[],
-  now: Timestamp,
-): Generator<Fact, void> {
-  if (late.length === 0) return;
+): Generator<void, Change[], void> {
+  if (late.length === 0) return [];
   const clears = late.map(({ trigger }) => trigger).filter(({ kind }) => kind === 'clear');
   const clearing = new ClearLines(clears);
   const impulses = late.filter(({ trigger }) => trigger.kind === 'impulse');
@@ -40,14 +35,30 @@ export function* judgeLate(
     for (const heat of openHeats(state, reading)) heats.add(heat);
   }
   for (const clear of clears) for (const heat of heatsCleared(state, clear)) heats.add(heat);
-  const replayed = replay(state, {
+  return yield* replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, heats),
     isRevoked: (trigger) => state.clears.revoke(trigger) || clearing.revoke(trigger),
     also: impulses,
   });
-  const own = new Map(replayed.map(({ record, verdict }) => [record, verdict]));
+}
+
+/**
+ * A fact for each; what moved because of all of them stands in the last one. The next fact is asked
+ * for when the one before is folded: of two that could fill the same gap in a finished heat the
+ * second finds it filled.
+ *
+ * @param replayed what `replayLate` made of them
+ */
+export function* judgeLate(
+  state: RaceState,
+  late: readonly TriggerRecord[],
+  replayed: readonly Change[],
+  now: Timestamp,
+): Generator<Fact, void> {
   const isNew = new Set(late);
+  const own = new Map<TriggerRecord, Verdict>();
+  for (const { record, verdict } of replayed) if (isNew.has(record)) own.set(record, verdict);
   const others = differences(replayed).filter(({ record }) => !isNew.has(record));
   for (const [place, record] of late.entries()) {
     yield {

@@ -15,6 +15,7 @@ import { outcomeOf, pictureOf } from '../../testing/race-picture.ts';
 import { ANNA, BERT, CLARA, RUN_1, type RaceStory } from '../../testing/race-story.ts';
 import { isAboutRun, type Decision } from '../model/decision.ts';
 import { decide, emptyRace } from './advance.ts';
+import { atOnce } from './at-once.ts';
 import { evolve, evolveUnshown, fold, show } from './evolve.ts';
 import { logOf } from '../log/log.ts';
 import { stateOf } from '../state/race-state.ts';
@@ -63,7 +64,8 @@ describe('a race that was decided upon', () => {
         const story = happened(settings, plan, steps);
         expect(pictureOf(fold(story.facts))).toEqual(pictureOf(story.race));
         const state = stateOf(story.race);
-        const replayed = replay(state, { ...asItIs(state), heats: [...state.heats.values()] });
+        const heats = [...state.heats.values()];
+        const replayed = atOnce(replay(state, { ...asItIs(state), heats }));
         expect(differences(replayed)).toEqual([]);
       }),
       options,
@@ -129,7 +131,8 @@ describe('a race in which heats are finished, reopened and restarted and the set
         expect(pictureOf(fold(story.facts))).toEqual(pictureOf(story.race));
         const state = stateOf(story.race);
         const heats = [...state.heats.values()];
-        expect(differences(replay(state, { ...asItIs(state), heats, thawed: heats }))).toEqual([]);
+        const replayed = atOnce(replay(state, { ...asItIs(state), heats, thawed: heats }));
+        expect(differences(replayed)).toEqual([]);
       }),
       options,
     );

@@ -50,10 +50,18 @@ interface PlacedStep extends Place {
   readonly replay: () => void;
 }
 
-/** Every trigger of the heats with the verdict that it gets in this replay. */
-export function replay(state: RaceState, plan: ReplayPlan): Change[] {
-  return new Replay(state, plan).changes();
+/**
+ * Every trigger of the heats with the verdict that it gets in this replay. The race is only looked at, and must stay as it is
+ * until the last step.
+ */
+export function* replay(state: RaceState, plan: ReplayPlan): Generator<void, Change[], void> {
+  const replaying = new Replay(state, plan);
+  yield* replaying.gather();
+  return yield* replaying.changes();
 }
+
+/** How much is done in one step: triggers judged, or looked through. */
+const inOneStep = 64;
 
 /** Those whose verdict is another than before. */
 export function differences(changes: readonly Change[]): Change[] {
@@ -82,42 +90,49 @@ class Replay {
     for (const { decision } of state.actions.filter(plan.stands)) {
       if (decision.kind === 'deleteTrigger') this.#deleted.add(decision.triggerId);
     }
-    for (const heat of plan.heats) this.#gather(heat);
-    for (const record of plan.also) this.#copy(record);
   }
 
-  changes(): Change[] {
+  *gather(): Generator<void, void, void> {
+    for (const heat of this.#plan.heats) yield* this.#gatherRound(heat);
+    yield* inSteps(this.#plan.also, (record) => this.#copy(record));
+  }
+
+  *changes(): Generator<void, Change[], void> {
     const impulses = [...this.#copies.values()].filter((copy) => copy.place === null);
     impulses.sort((a, b) => compareCanonically(a.trigger, b.trigger));
-    const steps = this.#placedSteps();
+    yield;
+    const steps = yield* this.#placedSteps();
+    yield;
     let replayed = 0;
-    const replayUntil = (key: CanonicalKey | null) => {
+    function* replayUntil(key: CanonicalKey | null): Generator<void, void, void> {
       for (; replayed < steps.length; replayed++) {
         const step = steps[replayed];
         if (step === undefined || (key !== null && !isBefore(step.mark, key))) break;
         step.replay();
+        if (replayed % inOneStep === 0) yield;
       }
-    };
-    for (const impulse of impulses) {
-      replayUntil(impulse.trigger);
+    }
+    for (const [index, impulse] of impulses.entries()) {
+      if (index % inOneStep === 0) yield;
+      yield* replayUntil(impulse.trigger);
       this.#judge(impulse, judge);
     }
-    replayUntil(null);
+    yield* replayUntil(null);
     return this.#originals.map((record) => ({
       record,
       verdict: this.#copies.get(record.trigger.id)?.verdict ?? record.verdict,
     }));
   }
 
-  #gather(heat: LiveHeat): void {
+  *#gatherRound(heat: LiveHeat): Generator<void, void, void> {
     const number = this.#plan.roundOf(heat);
     const round = heat.rounds.get(number);
     const first = round?.setups[0];
     if (round === undefined || first === undefined) return;
     const head = { heatId: heat.id, round: number, points: round.roundState.points };
     this.#roundStates.set(heat.id, new RoundState(head, first, () => {}));
-    for (const record of round.impulses.inOrder()) this.#copy(record);
-    for (const record of round.named) this.#copy(record);
+    yield* inSteps(round.impulses.inOrder(), (record) => this.#copy(record));
+    yield* inSteps(round.named, (record) => this.#copy(record));
   }
 
   #copy(record: TriggerRecord): void {
@@ -133,7 +148,7 @@ class Replay {
     this.#originals.push(record);
   }
 
-  #placedSteps(): PlacedStep[] {
+  *#placedSteps(): Generator<void, PlacedStep[], void> {
     const steps: PlacedStep[] = [];
     for (const copy of this.#copies.values()) {
       const { place } = copy;
@@ -152,8 +167,8 @@ class Replay {
         steps.push({ ...tick, replay: () => roundState.tick(tick.at) });
       }
     }
-    for (const action of this.#state.actions) {
-      if (!this.#plan.stands(action)) continue;
+    yield* inSteps(this.#state.actions, (action) => {
+      if (!this.#plan.stands(action)) return;
       const { revision } = action;
       for (const roundState of this.#roundStates.values()) {
         const round = this.#state.heats.get(roundState.heatId)?.rounds.get(roundState.round);
@@ -161,7 +176,7 @@ class Replay {
         if (mark === undefined) continue;
         steps.push({ mark, revision, replay: () => this.#decide(action, roundState) });
       }
-    }
+    });
     return steps.sort(byPlace);
   }
 
@@ -212,6 +227,18 @@ class Replay {
       if (heat !== undefined && this.#plan.roundOf(heat) !== round) wasRestarted = true;
     }
     return { roundStates, wasRestarted, isRevoked: this.#plan.isRevoked };
+  }
+}
+
+function* inSteps<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => void,
+): Generator<void, void, void> {
+  let count = 0;
+  for (const item of items) {
+    work(item);
+    count += 1;
+    if (count % inOneStep === 0) yield;
   }
 }
 

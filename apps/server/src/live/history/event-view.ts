@@ -8,6 +8,7 @@ import type { DecisionDto, LogEntryDto } from '@startwand/contract';
 import {
   advance,
   advanceInPieces,
+  advanceTriggers,
   emptyRace,
   evolve,
   evolveUnshown,
@@ -28,6 +29,7 @@ import type {
   RunId,
   Timestamp,
   Touched,
+  Trigger,
   UserId,
 } from '@startwand/timing';
 import type { CompetitorRecord } from '../../competitors/record.ts';
@@ -36,7 +38,7 @@ import type { HeatRecord } from '../../heats/record.ts';
 import type { RunMessage } from '../../runs/run-message.ts';
 import type { LogMark } from '../../log-entries/record.ts';
 import type { EventSize } from '../../timing-points/prices.ts';
-import { nextSlice } from '../../shared-thread/slices.ts';
+import { nextSlice, stepsInSlices } from '../../shared-thread/slices.ts';
 import { competitorOf, heatOfDecision } from './decision-target.ts';
 import { EventText } from './event-text.ts';
 import { NewestTriggers } from './newest-triggers.ts';
@@ -52,9 +54,6 @@ export interface ChangedRows {
   readonly removedHeats?: readonly HeatId[];
   readonly removedCompetitors?: readonly CompetitorId[];
 }
-
-/** What a device reported is never refused, only judged. */
-type TriggersInput = Extract<Input, { readonly type: 'triggers' }>;
 
 /** Every shown row of one event. */
 export type ShownRows = Required<Omit<ChangedRows, 'removedHeats' | 'removedCompetitors'>>;
@@ -160,21 +159,20 @@ export class EventView {
   }
 
   /** Decides what comes in and folds it, ahead of the disk. */
-  advance(input: TriggersInput, now: Timestamp): Consequence;
-  advance(input: Input, now: Timestamp): Consequence | Refused;
   advance(input: Input, now: Timestamp): Consequence | Refused {
     const step = advance(this.race, input, now);
-    if (!('error' in step)) return this.#takeUp(step.facts, step.touched);
-    if (input.type === 'triggers') throw new Error(`The core refused triggers: ${step.error}.`);
-    return step;
+    return 'error' in step ? step : this.#takeUp(step.facts, step.touched);
   }
 
-  /**
-   * `advance` for a command that may concern every run of a large event, in slices. Until it is done nothing else
-   * may be decided; who looks at the race meanwhile sees each heat as it was or as it is.
-   */
+  /** The same of triggers, late ones in slices: nothing else may be decided meanwhile. They are never refused. */
+  async advanceTriggers(triggers: readonly Trigger[], now: Timestamp): Promise<Consequence> {
+    const { facts, touched } = await stepsInSlices(advanceTriggers(this.race, triggers, now));
+    return this.#takeUp(facts, touched);
+  }
+
+  /** And of a command on much, in slices: who looks meanwhile sees each heat as it was or as it is. */
   async advanceInSlices(command: Command, now: Timestamp): Promise<Consequence | Refused> {
-    const step = advanceInPieces(this.race, command, now);
+    const step = await stepsInSlices(advanceInPieces(this.race, command, now));
     if ('error' in step) return step;
     do await nextSlice();
     while (step.showNext());
@@ -183,7 +181,8 @@ export class EventView {
 
   /** Whether what concerns every run would keep the thread from others for long. */
   get isLarge(): boolean {
-    return this.race.entries.size * this.race.heats.size > limits.changeItemsMax;
+    const { entries, heats, triggers } = this.race;
+    return entries.size * heats.size + triggers.size > limits.changeItemsMax;
   }
 
   /** Folds the next fact, which another server decided. */

@@ -243,7 +243,7 @@ export class EventRoom {
     const before = claimsOf(this.race);
     let step: Consequence;
     try {
-      step = this.view.advance({ type: 'triggers', triggers }, this.#parts.clock());
+      step = await this.view.advanceTriggers(triggers, this.#parts.clock());
     } catch (error) {
       const ids = triggers.map(({ id }) => id);
       this.#parts.log.error({ err: error, ids }, 'triggers could not be decided');
