@@ -73,6 +73,28 @@ describe('who found a session open', () => {
     expect(await attempts()).toEqual([proofNeeded, proofNeeded, proofNeeded, proofNeeded, 0, 0]);
   });
 
+  test('of an administrator gives no points and writes to nobody, before the proof', async () => {
+    const [chief, ben] = [await anAdmin(app), await aTimekeeper(app)];
+    const { secret } = await withApp(app, chief);
+    laterBy(TICKS_PER_HOUR);
+    const deposit = () => {
+      const body = { amount: 99_999, key: crypto.randomUUID() };
+      return app.post(`/users/${ben.id}/timingpoints/deposit`, body, chief.token);
+    };
+    const letter = { recipients: 'all', subject: 'Win', message: 'Press here.' };
+    const now = app.now();
+    const span = { start_100ns: now + 1_000n, end_100ns: now + 2_000n };
+    for (const answer of [
+      await deposit(),
+      await app.post('/mail/inform', letter, chief.token),
+      await app.post('/mail/maintenance', span, chief.token),
+    ])
+      expect(answer).toMatchObject({ body: { status: proofNeeded } });
+    const { ticket } = await startProof(chief);
+    await prove({ ticket, code: codeAt(app, secret) }, chief);
+    expect(await deposit()).toMatchObject({ http: 200 });
+  });
+
   test('proves nothing by the password where there is a second factor', async () => {
     const { recoveryCodes } = await withApp(app, anna);
     laterBy(TICKS_PER_HOUR);

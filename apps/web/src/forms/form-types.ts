@@ -1,6 +1,7 @@
 /** What a form of a route holds, and what a field of it is told. */
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Input, Issue, Item, Route, Schema } from '@startwand/contract';
+import type { Called } from '../api/api.ts';
 import type { ApiError, FailureName } from '../api/api-error.ts';
 import type { LineStanding, OnLine } from '../api/in-line.ts';
 import type { Draft } from './draft.ts';
@@ -43,6 +44,8 @@ export interface FormOptions<R extends FormRoute> {
   /** Out of what the server says a record is now, the values of this form; by the names of the fields unless told. */
   readonly versionOf?: (item: Item<R>) => string | undefined;
   readonly valuesOf?: (item: Item<R>) => FormValues<R>;
+  /** Of `useProof`, where the call asks for a proof: its dialog belongs on the page. */
+  readonly proving?: <T>(call: () => Promise<Called<T>>) => Promise<Called<T>>;
   /** How it is sent, where that is no plain call: a login. */
   readonly send?: (
     body: BodyOf<R>,

@@ -60,7 +60,7 @@ interface FormInput extends AnyInput {
 
 function useSending<R extends FormRoute>(route: R, options: FormOptions<R>, once: ActKey) {
   const mutation = useRouteMutation(route, { invalidates: options.invalidates ?? [] });
-  const { params, query, onSaved, send } = options;
+  const { params, query, onSaved, send, proving = atOnce } = options;
   return async (
     body: unknown,
     values: FormValues<R>,
@@ -84,7 +84,7 @@ function useSending<R extends FormRoute>(route: R, options: FormOptions<R>, once
     };
     if (!isInput<R>(input)) throw new Error('A form sends an object.');
     once.leave();
-    const called = await mutation.call(input, onSent, onLine);
+    const called = await proving(() => mutation.call(input, onSent, onLine));
     if ('error' in called) {
       if (called.error.failure === 'KEY_REUSED') once.renew();
       return refusedBy(called.error, values, options);
@@ -93,6 +93,10 @@ function useSending<R extends FormRoute>(route: R, options: FormOptions<R>, once
     const [record] = called.data;
     return { done: () => onSaved?.(called.data), version: versionIn(record, options) };
   };
+}
+
+function atOnce<T>(call: () => T): T {
+  return call();
 }
 
 /** The file goes beside the words. */

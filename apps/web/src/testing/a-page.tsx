@@ -125,7 +125,9 @@ async function english(): Promise<LanguageService> {
   ];
   const service = await loadSection('service', 'en');
   const sheet = await loadSection('sheet', 'en');
+  const admin = await loadSection('admin', 'en');
   const sections = {
+    admin,
     service,
     sheet,
     security,

@@ -73,6 +73,8 @@ export const informByMail = route({
     ...information,
   }),
   takesKey: true,
+  // What everybody has read cannot be taken back.
+  asksProof: 'ofSecondFactor',
   item: recipientCount,
   errors: ofAdmin,
 });
@@ -86,6 +88,7 @@ export const announceMaintenance = route({
   says: 'Announces a maintenance to all accounts; it starts in the future and ends after that. For administrators.',
   body: z.strictObject({ start_100ns: field.timestamp, end_100ns: field.timestamp }),
   takesKey: true,
+  asksProof: 'ofSecondFactor',
   item: recipientCount,
   errors: ofAdmin,
 });

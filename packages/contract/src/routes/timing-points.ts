@@ -111,6 +111,8 @@ export const depositTimingPoints = route({
     ),
     key,
   }),
+  // Points are money, and what is given stays given: who found a session open gives none.
+  asksProof: 'ofSecondFactor',
   item: timingPoints,
   errors: [...ofPerson, 'USER_NOT_FOUND', ...ofCredit],
 });

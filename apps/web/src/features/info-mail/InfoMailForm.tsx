@@ -15,6 +15,7 @@ import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useProof } from '../security/use-proof.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import styles from './InfoMail.module.css';
 
@@ -44,7 +45,9 @@ function InfoMail(props: {
   const t = useText();
   const { say } = useDeeds();
   const { counts } = props;
+  const { proving, dialog } = useProof();
   const form = useRouteForm(routes.informByMail, {
+    proving,
     defaults: { recipients: 'all', subject: '', message: '' },
     draft: 'info-mail',
     invalidates: [routes.listMailings],
@@ -95,6 +98,7 @@ function InfoMail(props: {
         </form.Field>
       </RouteForm>
       <MailPreview {...letter} />
+      {dialog}
     </div>
   );
 }

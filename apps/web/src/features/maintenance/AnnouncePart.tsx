@@ -13,6 +13,7 @@ import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useFormats, useSpeech, useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import { Part } from '../../ui/page/Part.tsx';
+import { useProof } from '../security/use-proof.tsx';
 import { MomentField } from './MomentField.tsx';
 import { momentInUtc } from './moment-in-utc.ts';
 
@@ -47,7 +48,9 @@ function Announcement(props: {
   const { say } = useDeeds();
   const { clock } = useServices();
   const { count } = props;
+  const { proving, dialog } = useProof();
   const form = useRouteForm(routes.announceMaintenance, {
+    proving,
     defaults: { start_100ns: null, end_100ns: null },
     invalidates: [routes.listMailings, routes.serviceStatus],
     faultsOf: (span) => faultsOf(span, BigInt(Math.round(clock.now())) * ticks),
@@ -68,17 +71,20 @@ function Announcement(props: {
     (state) => state.values,
   );
   return (
-    <RouteForm form={form} save={t('service.info.send', { count })}>
-      <FormSection isPlain>
-        <form.Field name="start_100ns" label={t('service.maintenance.start')}>
-          {(field) => <MomentField {...field} />}
-        </form.Field>
-        <form.Field name="end_100ns" label={t('service.maintenance.finish')}>
-          {(field) => <MomentField {...field} />}
-        </form.Field>
-      </FormSection>
-      <InUtc start={start} end={end} />
-    </RouteForm>
+    <>
+      <RouteForm form={form} save={t('service.info.send', { count })}>
+        <FormSection isPlain>
+          <form.Field name="start_100ns" label={t('service.maintenance.start')}>
+            {(field) => <MomentField {...field} />}
+          </form.Field>
+          <form.Field name="end_100ns" label={t('service.maintenance.finish')}>
+            {(field) => <MomentField {...field} />}
+          </form.Field>
+        </FormSection>
+        <InUtc start={start} end={end} />
+      </RouteForm>
+      {dialog}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { useText } from '../../language/language-context.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { StepForm } from '../second-step/StepForm.tsx';
 
-interface Proof {
+export interface Proof {
   /** Makes a call, and once more behind the proof that it asks for. */
   readonly proving: <T>(call: () => Promise<Called<T>>) => Promise<Called<T>>;
   /** Belongs on the page: what asks for the proof. */

@@ -14,6 +14,8 @@ import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
+import { useProof } from '../security/use-proof.tsx';
+import type { Proof } from '../security/use-proof.tsx';
 import { changedWithUser, nameOfUser } from './user-actions.ts';
 
 /** Gives points to an account or takes some back: asked by the number, taken back by a booking against it. */
@@ -30,9 +32,11 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
   const texts = useDepositTexts(user);
   const [amount, setAmount] = useState(0);
   const { say } = useDeeds();
-  const counter = useCounterBooking(user);
+  const { proving, dialog } = useProof();
+  const counter = useCounterBooking(user, proving);
   const form = useRouteForm(routes.depositTimingPoints, {
     params: { userId: user.id },
+    proving,
     defaults: { amount: null, reason: null },
     // What a cut line or a reload leaves in doubt is booked once, however often it is sent again.
     draft: `deposit.${user.id}`,
@@ -47,24 +51,27 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
     },
   });
   return (
-    <RouteForm form={form} save={t('admin.deposit.submit')} isFleeting>
-      <FormSection title={t('admin.deposit.title')} isPlain>
-        <form.Field
-          name="amount"
-          label={t('admin.deposit.amount')}
-          help={t('admin.deposit.amountHelp', { max: formats.number(limits.depositMax_tp) })}
-        >
-          {(field) => <NumberField {...field} unit="TP" />}
-        </form.Field>
-        <form.Field
-          name="reason"
-          label={t('admin.deposit.reason')}
-          help={t('admin.deposit.reasonHelp')}
-        >
-          {(field) => <TextField {...asText(field)} maxLength={limits.depositReasonMax} />}
-        </form.Field>
-      </FormSection>
-    </RouteForm>
+    <>
+      <RouteForm form={form} save={t('admin.deposit.submit')} isFleeting>
+        <FormSection title={t('admin.deposit.title')} isPlain>
+          <form.Field
+            name="amount"
+            label={t('admin.deposit.amount')}
+            help={t('admin.deposit.amountHelp', { max: formats.number(limits.depositMax_tp) })}
+          >
+            {(field) => <NumberField {...field} unit="TP" />}
+          </form.Field>
+          <form.Field
+            name="reason"
+            label={t('admin.deposit.reason')}
+            help={t('admin.deposit.reasonHelp')}
+          >
+            {(field) => <TextField {...asText(field)} maxLength={limits.depositReasonMax} />}
+          </form.Field>
+        </FormSection>
+      </RouteForm>
+      {dialog}
+    </>
   );
 }
 
@@ -96,7 +103,10 @@ function useDepositTexts(user: ListedUserDto) {
 }
 
 /** The same points the other way: both stand in the ledger. Nobody gives points to the own account, not even so. */
-function useCounterBooking(user: ListedUserDto): (amount_tp: number) => Undo | undefined {
+function useCounterBooking(
+  user: ListedUserDto,
+  proving: Proof['proving'],
+): (amount_tp: number) => Undo | undefined {
   const me = useAccount();
   const texts = useDepositTexts(user);
   const booking = useRouteMutation(routes.depositTimingPoints, {
@@ -107,7 +117,7 @@ function useCounterBooking(user: ListedUserDto): (amount_tp: number) => Undo | u
     const body = { amount: -given_tp, key: newKey() };
     if (!canCredit(me, user.id, body.amount)) return undefined;
     return {
-      call: () => booking.call({ params: { userId: user.id }, body }),
+      call: () => proving(() => booking.call({ params: { userId: user.id }, body })),
       said: texts.done(body.amount),
       of: [],
     };
