@@ -4,7 +4,12 @@ import type { RouteName } from '@startwand/contract';
 import { eventForm } from '../../apps/server/src/testing/events.ts';
 import type { FullRace } from '../../apps/server/src/testing/full-race.ts';
 import { aLargeRace } from '../../apps/server/src/testing/large-race.ts';
-import { aDevice, aTimekeeper, register } from '../../apps/server/src/testing/people.ts';
+import {
+  aDevice,
+  aTimekeeper,
+  givePoints,
+  register,
+} from '../../apps/server/src/testing/people.ts';
 import { sampleCall, wireCall } from '../../apps/server/src/testing/sample-calls.ts';
 import { openStage } from '../../apps/server/src/testing/stage.ts';
 import type { Stage } from '../../apps/server/src/testing/stage.ts';
@@ -70,6 +75,8 @@ async function sample(name: string): Promise<ServeAnswer> {
     } catch (error) {
       if (isLast) throw error;
     }
+    // Calls that make events used up what its owner had.
+    await givePoints(stage.test, stage.players.owner, 100_000);
     race = await aLargeRace(stage);
   }
   throw new Error(`${name} has no sample`);

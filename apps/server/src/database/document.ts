@@ -14,6 +14,32 @@ export function writeDocument(value: unknown): string {
   });
 }
 
+/** How many items of a long list are written together. */
+const itemsTogether = 64;
+
+/** The same text in pieces, of a list as long as a race. */
+export function* listPieces(items: readonly unknown[]): Generator<string, void, void> {
+  yield '[';
+  for (let start = 0; start < items.length; start += itemsTogether) {
+    const text = writeDocument(items.slice(start, start + itemsTogether)).slice(1, -1);
+    yield start === 0 ? text : `,${text}`;
+  }
+  yield ']';
+}
+
+/** The same of a record some of whose values are such lists. */
+export function* recordPieces(record: object): Generator<string, void, void> {
+  let before = '{';
+  for (const [name, value] of Object.entries(record)) {
+    if (value === undefined) continue;
+    yield `${before}${JSON.stringify(name)}:`;
+    before = ',';
+    if (Array.isArray(value)) yield* listPieces(value);
+    else yield writeDocument(value);
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
 /** Reads what `writeDocument` wrote; the caller names the type that its own table holds. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- text has no type of its own
 export function readDocument<Document>(text: string): Document {

@@ -5,6 +5,9 @@
 import { columnNames, errors, httpOf, routes, verdictOn } from '@startwand/contract';
 import type { RouteName } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asEventId } from '../ids.ts';
+import { pictureOfRoom } from '../live/rooms/pictures/picture-of-room.ts';
+import { packed } from '../live/rooms/pictures/race-picture.ts';
 import { openFarWire } from '../testing/far-wire.ts';
 import type { FarWire } from '../testing/far-wire.ts';
 import type { FullRace } from '../testing/full-race.ts';
@@ -92,6 +95,16 @@ describe('on the largest race a call handles so much at a time and no more', () 
     60_000,
   );
 });
+
+it('its picture is taken and packed so much at a time, too', async () => {
+  const room = await stage.test.app.services.rooms.openRoom(asEventId(race.eventId));
+  if (room === null) throw new Error('no room');
+  meter.start();
+  const picture = await pictureOfRoom(room);
+  if (picture === null) throw new Error('no picture');
+  await packed(picture);
+  expectBounded(meter.stop());
+}, 60_000);
 
 function expectBounded({ most, where }: { readonly most: Handled; readonly where: string }): void {
   for (const kind of ['items', 'rows', 'bytes'] as const) {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { EventId } from '@startwand/timing';
 import type { Database, Statement } from '../../../database/database.ts';
 import { readDocument, writeDocument } from '../../../database/document.ts';
+import { inSlices } from '../../../shared-thread/slices.ts';
 import { packed, pictureShape, unpacked } from './race-picture.ts';
 import type { RacePicture } from './race-picture.ts';
 
@@ -29,13 +30,11 @@ export class PictureStore {
   async put(eventId: EventId, picture: RacePicture): Promise<void> {
     const { revision } = picture;
     const text = await packed(picture);
-    const parts = Math.ceil(text.length / partMax_chars);
+    const parts = partsOf(text).length;
     await this.#write(statement(REMOVE_ONE, [eventId, revision]));
-    for (let part = 1; part <= parts; part += 1) {
-      const piece = text.slice((part - 1) * partMax_chars, part * partMax_chars);
-      await this.#write(statement(INSERT, [eventId, revision, part, piece]));
-    }
-    const cover: Cover = { shape: pictureShape, parts, sha256: hashOf(text) };
+    for (const [index, piece] of partsOf(text).entries())
+      await this.#write(statement(INSERT, [eventId, revision, index + 1, piece]));
+    const cover: Cover = { shape: pictureShape, parts, sha256: await hashOf(text) };
     await this.#write(
       statement(INSERT, [eventId, revision, 0, writeDocument(cover)]),
       statement(REMOVE_OTHERS, [eventId, revision]),
@@ -56,7 +55,7 @@ export class PictureStore {
     if (cover === undefined) return null;
     const text = parts.join('');
     const said = readDocument<Cover>(cover);
-    if (said.parts !== parts.length || said.sha256 !== hashOf(text)) return null;
+    if (said.parts !== parts.length || said.sha256 !== (await hashOf(text))) return null;
     return unpacked(revision, text);
   }
 
@@ -74,8 +73,16 @@ function statement(sql: string, parameters: Statement['parameters']): Statement 
   return { sql, parameters };
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+function partsOf(text: string): readonly string[] {
+  return Array.from({ length: Math.ceil(text.length / partMax_chars) }, (_none, n) =>
+    text.slice(n * partMax_chars, (n + 1) * partMax_chars),
+  );
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = createHash('sha256');
+  await inSlices(partsOf(text), (part) => digest.update(part));
+  return digest.digest('base64url');
 }
 
 const INSERT = 'insert into race_pictures (event_id, revision, part, document) values (?, ?, ?, ?)';

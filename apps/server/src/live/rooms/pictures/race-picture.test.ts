@@ -12,7 +12,7 @@ import { asCompetitorId, asEventId, asHeatId } from '../../../ids.ts';
 import { EventView } from '../../history/event-view.ts';
 import type { ShownRows } from '../../history/event-view.ts';
 import { SnapshotText } from '../../feed/snapshot-text.ts';
-import { headOf, packed, pictureShape, raceOf, unpacked } from './race-picture.ts';
+import { headPieces, packed, pictureShape, raceOf, unpacked } from './race-picture.ts';
 import type { RacePicture } from './race-picture.ts';
 
 const rows: ShownRows = {
@@ -56,7 +56,7 @@ const rows: ShownRows = {
 
 function pictureOf(view: EventView): RacePicture {
   const runs = Buffer.concat([...new SnapshotText(view, 'public').runs()]);
-  return { revision: view.race.revision, head: headOf(view.race), runs };
+  return { revision: view.race.revision, head: [...headPieces(view.race)].join(''), runs };
 }
 
 function bodyOf(text: SnapshotText): string {
