@@ -171,6 +171,20 @@ describe('a place to make a file', () => {
     await Promise.all(pages);
   });
 
+  test('of short lists in pages is never taken by long ones', async () => {
+    const { begun, order } = aBench();
+    const pages = [order('a', visitor(1)), order('b', visitor(2))];
+    const short = { ...wish(collect), kind: 'shortPages' } as const;
+    expect(await maker.make(short, visitor(3), nobodyGoes)).toMatchObject({
+      title: 'Results 1. Lauf',
+    });
+    for (const at of [0, 1]) {
+      await vi.waitUntil(() => begun.length > at, { timeout: 30_000 });
+      begun[at]?.end();
+    }
+    await Promise.all(pages);
+  });
+
   test('in a full line is given up by the visitor who has most, for one who has none', async () => {
     const { begun, order } = aBench({ waiting: 4 });
     const held = order('held', visitor(1));

@@ -2,8 +2,8 @@
  * Makes files beside the race: few at a time, in threads of their own, a few more waiting. One that nobody
  * waits for any more, or that takes too long or too much memory, is given up.
  *
- * Lists in pages take forty times as long as tables of the same rows, so a table never waits behind one: each kind has
- * places of its own. Operators come first, and visitors never take the last place for pages: an operator who saves the
+ * Lists in pages take forty times as long as tables of the same rows, so neither a table nor a short list ever waits behind a
+ * long one: each kind has places of its own. Operators come first, and visitors never take the last place for pages: an operator who saves the
  * official list does not stand in line behind spectators. Nobody makes two at once.
  */
 import { limits } from '@startwand/contract';
@@ -26,7 +26,7 @@ export interface Asker {
 }
 
 export interface MakerLimits {
-  /** Files in pages that are made at once; beside them one table. */
+  /** Long files in pages that are made at once; beside them one short one, and one table. */
   readonly jobs: number;
   /** Who waits for each of both kinds: so many visitors, and so many operators. */
   readonly waiting: number;
@@ -55,8 +55,8 @@ export interface FileWish {
   readonly collect: () => Promise<FileOrder>;
 }
 
-const kinds = ['pages', 'tables', 'ranks'] as const;
-type FileKind = (typeof kinds)[number];
+const kinds = ['pages', 'shortPages', 'tables', 'ranks'] as const;
+export type FileKind = (typeof kinds)[number];
 
 const failed = { error: 'EXPORT_FAILED' } as const;
 
@@ -77,6 +77,7 @@ export class FileMaker {
     const { jobs } = makerLimits;
     this.#turns = {
       pages: turnsFor(makerLimits, jobs, Math.max(1, jobs - 1)),
+      shortPages: turnsFor(makerLimits, 1, 1),
       tables: turnsFor(makerLimits, 1, 1),
       ranks: turnsFor(makerLimits, 1, 1),
     };

@@ -16,6 +16,7 @@ import { checkChoice } from './check-choice.ts';
 import { collectOrder, excerptFor } from './collect.ts';
 import { usualChoice } from './export-choice.ts';
 import type { ExportChoice } from './export-choice.ts';
+import { fileKindOf } from './file-kind.ts';
 import type { FileMaker } from './file-maker.ts';
 import { fileName } from './file-name.ts';
 import type { FileMade } from './make-file.ts';
@@ -101,7 +102,7 @@ function fileOf(
       const key = createHash('sha256')
         .update(JSON.stringify([etag, choice]))
         .digest('base64');
-      const wish = { key, kind: choice.format === 'pdf' ? 'pages' : 'tables', collect } as const;
+      const wish = { key, kind: fileKindOf(room.view, choice), collect };
       const made = await fileCache.get(key, () => fileMaker.make(wish, asker, gone));
       return 'error' in made ? made : { served: bodyOf(room.view.event, choice, made) };
     },
