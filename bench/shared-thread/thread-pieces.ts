@@ -64,8 +64,9 @@ export class ThreadPieces {
   #nextTurn(before: NodeJS.CpuUsage, began_ms: number): void {
     setImmediate(() => {
       if (!this.#isMeasuring) return;
-      const used_ms = since_ms(before);
       const ended_ms = performance.now();
+      // The system books processor time in steps, some of them late: a piece has not used more than passed by the clock.
+      const used_ms = Math.min(since_ms(before), ended_ms - began_ms);
       if (used_ms >= worthKeeping_ms) this.#pieces.push({ began_ms, ended_ms, used_ms });
       this.#nextTurn(process.threadCpuUsage(), performance.now());
     });
