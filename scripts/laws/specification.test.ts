@@ -13,6 +13,16 @@ test('each sentence has a test', () => {
   ).toEqual([]);
 });
 
+test('each refusal and each message is seen on a page that is rendered', () => {
+  const seen = new Set(
+    titles.filter(({ path }) => isSeenOnAPage(path)).flatMap(({ marks }) => marks),
+  );
+  expect(
+    [...sentences].filter(([mark]) => /^§(?:5|8)\./.test(mark) && !seen.has(mark)),
+    'A test of e2e/rendered or a story reads the message where somebody sees it, and carries the mark.',
+  ).toEqual([]);
+});
+
 test('each mark of a title is a sentence', () => {
   expect(
     titles.filter(({ marks }) => marks.some((mark) => !sentences.has(mark))),
@@ -32,3 +42,8 @@ test('no sentence stands twice', () => {
   const said = [...sentences.values()];
   expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([]);
 });
+
+/** A check that the server makes says nothing about what the page tells: only a page with the server behind shows that. */
+function isSeenOnAPage(path: string): boolean {
+  return /^e2e\/rendered\/.+\.test\.tsx?$/.test(path) || path.endsWith('.story.ts');
+}
