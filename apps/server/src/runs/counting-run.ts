@@ -33,8 +33,8 @@ function findRun(
   return choose(runsOf(heat, competitorId))?.id ?? runIdOf(heatId, heat.round, competitorId, 1);
 }
 
-/** In the order in which they were begun; their numbers have no gaps. */
-function runsOf({ id, round, runs }: Heat, competitorId: CompetitorId): readonly Run[] {
+/** Those of one competitor, in the order in which they were begun; their numbers have no gaps. */
+export function runsOf({ id, round, runs }: Heat, competitorId: CompetitorId): readonly Run[] {
   const found: Run[] = [];
   for (;;) {
     const run = runs.get(runIdOf(id, round, competitorId, found.length + 1));

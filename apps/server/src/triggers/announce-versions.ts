@@ -2,7 +2,8 @@
  * Tells timing programs what became of a trigger: a changed or deleted one arrives as a new version, never
  * silently (practice). It follows from commits; the server that decided tells the programs of all servers.
  */
-import type { CompetitorId, JudgedTrigger, Race, TriggerId } from '@startwand/timing';
+import type { CompetitorId, Heat, JudgedTrigger, Race, Run, TriggerId } from '@startwand/timing';
+import { runsOf } from '../runs/counting-run.ts';
 import type { Consequence } from '../live/history/event-view.ts';
 import type { ErrorLog } from '../log.ts';
 import { stretches } from './hand-over.ts';
@@ -92,12 +93,21 @@ export class TriggerVersions {
 /** Impulses that an operator gave to runs of these competitors: they show the bibs of these. */
 function givenTo(race: Race, competitors: ReadonlySet<CompetitorId>): readonly TriggerId[] {
   if (competitors.size === 0) return [];
-  const runs = [...race.heats.values()].flatMap((heat) => [...heat.runs.values()]);
-  return runs
-    .filter(({ competitorId }) => competitors.has(competitorId))
+  return [...race.heats.values()]
+    .flatMap((heat) => runsOfSome(heat, competitors))
     .flatMap(({ crossings }) => crossings.flatMap((crossing) => crossing?.triggerId ?? []))
     .filter((id) => judgedIn(race, id)?.givenBib !== null);
 }
+
+/** One who is edited among ten thousand is looked up, in each heat. */
+function runsOfSome(heat: Heat, competitors: ReadonlySet<CompetitorId>): readonly Run[] {
+  if (competitors.size < fewCompetitors) return [...competitors].flatMap((id) => runsOf(heat, id));
+  const runs: Run[] = [];
+  for (const run of heat.runs.values()) if (competitors.has(run.competitorId)) runs.push(run);
+  return runs;
+}
+
+const fewCompetitors = 500;
 
 /** Nothing to add to the version that went out when it was stored. */
 function isAsStored({ trigger, verdict }: JudgedTrigger): boolean {
