@@ -33,8 +33,8 @@ function counted<Result>(steps: Generator<void, Result, void>): { result: Result
   }
 }
 
-describe('what has everything behind it decided anew pauses on the way', () => {
-  it('a late impulse: the race stays as it was until then, and becomes what `advance` makes of it', () => {
+describe('what has everything behind it decided anew', () => {
+  it('a late impulse is decided in steps, and the race stays as it was until the last one', () => {
     const story = manyImpulses();
     const pieces = fold(story.facts);
     const before = shownOf(pieces);
@@ -50,7 +50,7 @@ describe('what has everything behind it decided anew pauses on the way', () => {
     expect(shownOf(pieces)).toEqual(shownOf(story.race));
   });
 
-  it('an undo of what an operator did to one of many', () => {
+  it('an undo of what an operator did to one of many is, too', () => {
     const story = manyImpulses();
     story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq' });
     const pieces = fold(story.facts);
