@@ -87,7 +87,7 @@ describe('the connection of a device', () => {
     expect(await listed()).toMatchObject({ connected: false });
   });
 
-  test('brings how the device is: stored, listed, and told to the pages §3.42', async () => {
+  test('brings how the device is: stored, listed, and told to the pages §3.41 §3.42', async () => {
     const heard = await watchDevices(app, owner);
     const device = await connectDevice(app, token);
     const said: Partial<DeviceReport> = {

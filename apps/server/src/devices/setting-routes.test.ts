@@ -143,7 +143,7 @@ describe('setting something at a device', () => {
     },
   );
 
-  test('tells the device all that was set, and leaves channels alone that were not named §4.19', async () => {
+  test('tells the device all that was set, and leaves channels alone that were not named §3.43 §4.19', async () => {
     const device = await connectDevice(app, token);
     device.answer();
     for (const [call, body] of travelling) expect((await set(call, body)).http).toBe(200);

@@ -48,7 +48,7 @@ describe('a banner message', () => {
     expect(await app.post(`${path()}/nothing`, { message: 'Fog' }, token)).toMatchObject(gone);
   });
 
-  test('is on every page with the next change, and gone when it is taken off §7.24', async () => {
+  test('is on every page with the next change, and gone when it is taken off §3.49 §7.24', async () => {
     const { token } = event.owner;
     const before = await revision();
     const added = await app.post(path(), { message: 'Start delayed by fog' }, token);

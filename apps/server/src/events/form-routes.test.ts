@@ -119,7 +119,7 @@ describe('the course', () => {
   const source = (channel: number, deviceId = '231203016') => ({ deviceId, channel });
   const point = (channel: number, more = {}) => ({ sources: [source(channel)], ...more });
 
-  test('is refused with foreign devices, one channel twice and half a tolerance', async () => {
+  test('is refused with foreign devices, one channel twice and half a tolerance §3.17', async () => {
     const measuringPoints = [
       { sources: [source(0, '111111111')] },
       point(1, { lowerBound_100ns: 10_000_000 }),
