@@ -29,10 +29,13 @@ const documents = async () => {
 };
 
 describe('a document', () => {
-  test('is the owner’s to add, to change and to remove', async () => {
+  test('is the owner’s to add, to change and to remove §3.48', async () => {
     const form = [jsonPart(rules), text];
     await add(form);
-    const [{ id } = { id: '' }] = await documents();
+    const shown = await documents();
+    const edited = { lastEdited: expect.any(BigInt), fileName: 'Rules – race.txt' };
+    expect(shown).toMatchObject([{ ...rules, ...edited }]);
+    const [{ id } = { id: '' }] = shown;
     const path = `/events/${event.id}/document/${id}`;
     for (const token of [(await aCompetitor(app)).token, (await aTimekeeper(app)).token]) {
       const heat = `/heats/${event.heatIds[0]}/document`;

@@ -120,7 +120,7 @@ describe('a race', () => {
     expect(await runs()).toMatchObject([{ status: 'ok', result_100ns: 600_000_000 }]);
   });
 
-  test('takes an impulse by hand, once, however often the page sends it', async () => {
+  test('takes an impulse by hand, once, however often the page sends it §3.37', async () => {
     await atHeat('activate');
     const press = {
       section: 0,

@@ -64,6 +64,25 @@ describe('the log', () => {
     ]);
   });
 
+  test('gives every entry back: when, what, how grave, by which device, and for which section §3.34', async () => {
+    await app.restart();
+    const entry = {
+      at: expect.any(BigInt),
+      type: 'invalidBib',
+      severity: 'medium',
+      comment: null,
+      source: 'device',
+      deviceId: '231203016',
+      timingChannel: 'C1',
+      section: 1,
+      bounds: null,
+      startNumber: 99,
+      startNumberType: 'MANUAL',
+      state: 'active',
+    };
+    expect((await entries()).body.data[0]).toMatchObject(entry);
+  });
+
   test('is corrected: how grave an entry is and whom it is about, also while it is deleted', async () => {
     const id = await newestId();
     const path = `/events/${event.id}/log/${id}`;

@@ -120,7 +120,7 @@ describe('a delivery is acknowledged', () => {
 });
 
 describe('the triggers of a channel', () => {
-  test('come newest first, exact to the tick, between bounds in milliseconds', async () => {
+  test('come newest first, exact to the tick, between bounds in milliseconds §3.38', async () => {
     const odd = raceMorning + 12_345_678n;
     await deliver([aTrigger(1, { timestamp: raceMorning }), aTrigger(2, { timestamp: odd })]);
     const path = '/devices/231203016/channel/0/trigger';

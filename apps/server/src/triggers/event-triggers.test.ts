@@ -27,7 +27,7 @@ const listed = async (query = '') =>
   (await app.get(`/events/${event.id}/trigger${query}`, event.owner.token)).body;
 const count = async (query: string) => (await listed(query)).data.length;
 
-test('the impulses of an event are filtered by what came and by what was made of it §2.66 §7.22', async () => {
+test('the impulses of an event are filtered by what came and by what was made of it §2.66 §3.38 §7.22', async () => {
   expect(await count('')).toBe(3);
   expect([await count('?status=active'), await count('?status=blocked')]).toEqual([1, 1]);
   expect(await count('?verdict=used')).toBe(1);
@@ -61,7 +61,7 @@ test('what was decided on an impulse is taken back on that impulse, by its opera
   expect(nowhere.body.status).toBe(-4007);
 });
 
-test('an impulse that was given as suggested is of that type, another choice is not (Spec §3)', async () => {
+test('an impulse that was given as suggested is of that type, another choice is not §3.37', async () => {
   const [{ id } = { id: '' }] = (await listed('?status=active')).data;
   const path = `/events/${event.id}/trigger/${String(id)}`;
   const { token } = event.owner;
@@ -103,7 +103,7 @@ test('impulses that waited and were taken as the timer says are of the type sugg
   expect(taken).toMatchObject([{ used: true, triggerType: 'suggested' }]);
 });
 
-test('an impulse says its net time, the delay that was taken off, and whether the device numbered it', async () => {
+test('an impulse says its net time, the delay that was taken off, and whether the device numbered it §3.36 §3.37', async () => {
   const counter = { startNumber: 17, type: 'SEQUENTIAL' as const };
   const triggers = [
     aTrigger(20, { timingChannel: 'C1', appliedDelay_100ns: 5_000, startNumber: counter }),
@@ -114,6 +114,10 @@ test('an impulse says its net time, the delay that was taken off, and whether th
   expect(finish).toMatchObject({
     used: true,
     triggerType: 'sequential',
+    deviceId: '231203016',
+    timingChannel: 'C1',
+    startNumber: null,
+    timestamp: expect.any(BigInt),
     memo: false,
     offset_100ns: 5_000,
     netTime_100ns: 190_000_000,
@@ -122,5 +126,8 @@ test('an impulse says its net time, the delay that was taken off, and whether th
   expect(start).toMatchObject({ netTime_100ns: 0 });
   expect(start).not.toHaveProperty('offset_100ns');
   const [nobodys] = (await listed('?bib=99')).data;
-  expect(nobodys).toMatchObject({ netTime_100ns: null });
+  expect(nobodys).toMatchObject({
+    netTime_100ns: null,
+    startNumber: { startNumber: 99, type: 'MANUAL' },
+  });
 });

@@ -64,13 +64,22 @@ describe('updating an account', () => {
     ]);
   });
 
-  test('changes what one tells, and a timing point account stays one §7.35', async () => {
+  test('changes what one tells, and a timing point account stays one §3.45 §7.35', async () => {
+    const numbers = { phone: '+43 512 1', cellPhone: '+43 664 1', postalCode: '6020' };
     const update = `/users/${anna.id}/update`;
     const upgraded = await app.post(`${update}?createTpAccount=true`, profile, anna.token);
     expect(upgraded.body.data).toMatchObject([{ ...profile, timingPointAccount: true }]);
-    await app.post(`${update}?createTpAccount=false`, { ...profile, city: 'Hall' }, anna.token);
+    await app.post(
+      `${update}?createTpAccount=false`,
+      { ...profile, ...numbers, city: 'Hall' },
+      anna.token,
+    );
     const current = await app.get('/user/current', anna.token);
-    expect(current.body.data).toMatchObject([{ city: 'Hall', roles: ['TIMING_POINT_ACCOUNT'] }]);
+    const told = { ...profile, ...numbers, city: 'Hall', email: anna.email };
+    const account = { roles: ['TIMING_POINT_ACCOUNT'], timingPointAccount: true, timingPoints: 0 };
+    expect(current.body.data).toMatchObject([
+      { ...told, ...account, primaryAuthentication: 'PASSWORD' },
+    ]);
   });
 
   test('becomes a timing point account, also when asked twice §4.28 §6.3 §7.45', async () => {
