@@ -87,7 +87,7 @@ describe('the connection of a device', () => {
     expect(await listed()).toMatchObject({ connected: false });
   });
 
-  test('brings how the device is: stored, listed, and told to the pages §3.41 §3.42', async () => {
+  test('brings how the device is: stored, listed, and told to the pages §3.40 §3.41 §3.42', async () => {
     const heard = await watchDevices(app, owner);
     const device = await connectDevice(app, token);
     const said: Partial<DeviceReport> = {
@@ -104,7 +104,9 @@ describe('the connection of a device', () => {
     device.report({ ...said, heldChannels: ['C1'] });
     const listedAs = { ...said, deviceComponents: { GPS: true, GSM: true } };
     await untilListed({ ...listedAs, reportedAt: app.now() });
-    const { channels } = await listed();
+    const { channels, ...itself } = await listed();
+    const registered = { name: 'Start and finish', type: 'MT1', triggerCost: 1 };
+    expect(itself).toMatchObject({ id: '231203016', ...registered });
     expect(channels).toMatchObject([
       { pulseHold: 'inactive' },
       { pulseHold: 'active' },
