@@ -19,12 +19,13 @@ test('an error frame of somebody else, a proxy for example, is no refusal of our
 });
 
 /** A line that is there, and nobody at its end. */
-class SilentSocket {
+class SilentSocket extends EventTarget {
   static readonly opened: SilentSocket[] = [];
   readyState: number = WebSocket.CONNECTING;
   onclose: ((event: object) => void) | null = null;
 
   constructor() {
+    super();
     SilentSocket.opened.push(this);
   }
 
@@ -64,7 +65,7 @@ test('begins anew when nobody answers for 30 s, and 3 s after each loss ยง4.22 ย
 });
 
 /** A server that refuses one topic as STOMP has it: by an ERROR, behind which it ends the line. */
-class RefusingSocket {
+class RefusingSocket extends EventTarget {
   static readonly opened: RefusingSocket[] = [];
   static readonly subscribed: string[] = [];
   readyState: number = WebSocket.CONNECTING;
@@ -73,6 +74,7 @@ class RefusingSocket {
   onclose: ((event: object) => void) | null = null;
 
   constructor() {
+    super();
     RefusingSocket.opened.push(this);
     setTimeout(() => {
       this.readyState = WebSocket.OPEN;

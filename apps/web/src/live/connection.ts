@@ -11,6 +11,8 @@ import { createStore } from '../store.ts';
 import type { Readable } from '../store.ts';
 import { nextConnectionState } from './connection-state.ts';
 import type { ConnectionEvent, ConnectionState } from './connection-state.ts';
+import { takeMessages } from './message-frame.ts';
+import type { MessageFrame } from './message-frame.ts';
 
 export interface Subscriber {
   /** The server has confirmed: from now on nothing is missed. Said again after each reconnect. */
@@ -34,6 +36,8 @@ interface Subscription {
   readonly topic: string;
   readonly subscriber: Subscriber;
   stomp: StompSubscription | null;
+  /** The name under which the server was asked last. */
+  id: string | null;
   /** Of the request to subscribe that is under way, or was the last. */
   receipt: string | null;
 }
@@ -72,7 +76,6 @@ export function createLiveConnection(parts: {
   let client: Client | null = null;
   const manners: StompConfig = {
     ...pace,
-    brokerURL: parts.url,
     beforeConnect: (connecting) => {
       const token = parts.token();
       connecting.configure({ connectHeaders: token === null ? {} : { authorization: token } });
@@ -97,10 +100,22 @@ export function createLiveConnection(parts: {
     },
   };
 
+  const hear = (frame: MessageFrame): void => {
+    // A line that was given up may still say something.
+    const heard = subscriptions
+      .values()
+      .find(({ id, stomp }) => stomp !== null && id === frame.subscription);
+    heard?.subscriber.onMessage(readJson(frame.body));
+  };
+
   /** What speaks on the line comes behind what the reader sees first: the snapshot needs none of it. */
   const open = async (): Promise<void> => {
     const stomp = await loadScreen(() => import('@stomp/stompjs'));
-    client ??= new stomp.Client(manners);
+    client ??= new stomp.Client({
+      ...manners,
+      webSocketFactory: () =>
+        takeMessages(new WebSocket(parts.url, stomp.Versions.default.protocolVersions()), hear),
+    });
     client.activate();
   };
 
@@ -108,7 +123,13 @@ export function createLiveConnection(parts: {
     state,
     connect: () => void open(),
     subscribe(topic, subscriber) {
-      const subscription: Subscription = { topic, subscriber, stomp: null, receipt: null };
+      const subscription: Subscription = {
+        topic,
+        subscriber,
+        stomp: null,
+        id: null,
+        receipt: null,
+      };
       subscriptions.add(subscription);
       if (client?.connected === true) enter(client, subscription);
       return () => {
@@ -143,13 +164,14 @@ function enter(client: Client, subscription: Subscription): void {
   receipts += 1;
   const receipt = `subscribed-${receipts}`;
   subscription.receipt = receipt;
+  subscription.id = `live-${receipts}`;
   client.watchForReceipt(receipt, () => {
     if (subscription.stomp !== null) subscriber.onReady();
   });
   subscription.stomp = client.subscribe(
     topic,
     (message) => subscriber.onMessage(readJson(message.body)),
-    { receipt },
+    { receipt, id: subscription.id },
   );
 }
 
