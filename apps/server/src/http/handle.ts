@@ -3,17 +3,9 @@ import { limits } from '@startwand/contract';
 import type { Issue, Route, RouteName } from '@startwand/contract';
 import { ExpectedVersion } from '../expected-version.ts';
 import { onTerms } from '../request-context.ts';
-import type {
-  AnyCaller,
-  Call,
-  CheckedPart,
-  Cleared,
-  Handled,
-  Handler,
-  RawInput,
-  Refused,
-} from './call.ts';
-import { judge } from './judge.ts';
+import type { AnyCaller, Call, Cleared, Handled, Handler, RawInput, Refused } from './call.ts';
+import { judge, judgeAtOnce } from './judge.ts';
+import type { Verdict } from './judge.ts';
 
 /**
  * @param further what else is wrong with input whose shape is wrong already: all faults are told at once
@@ -27,7 +19,9 @@ export function handle<const R extends Route & { readonly name: RouteName }>(
   return {
     route,
     answer: async (input, caller) => {
-      const checked = await check(route, input, caller);
+      // A body that was left out is faulty in the fields that it lacks.
+      const body = route.body === undefined ? null : await judge(route.body, input.body ?? {});
+      const checked = check(route, input, caller, body);
       if (!('issues' in checked)) {
         const { call } = checked;
         const work = async () => {
@@ -81,29 +75,26 @@ function check<R extends Route>(
   route: R,
   input: RawInput,
   caller: AnyCaller,
-): Promise<CheckedCall<R>>;
-async function check(route: Route, input: RawInput, caller: AnyCaller) {
+  judged: Verdict | null,
+): CheckedCall<R>;
+function check(route: Route, input: RawInput, caller: AnyCaller, judged: Verdict | null) {
   const issues: Issue[] = [];
-  const part = async (name: CheckedPart): Promise<unknown> => {
-    const schema = route[name];
-    if (schema === undefined) return undefined;
-    // A body that was left out is faulty in the fields that it lacks.
-    const given = input[name] ?? {};
-    const verdict = await judge(schema, given);
+  const valueOf = (verdict: Verdict): unknown => {
     if ('value' in verdict) return verdict.value;
     for (const issue of verdict.issues) issues.push(issue);
     return undefined;
   };
-  const parts = {
-    params: await part('params'),
-    query: await part('query'),
-    body: await part('body'),
+  const part = (name: 'params' | 'query'): unknown => {
+    const schema = route[name];
+    return schema === undefined ? undefined : valueOf(judgeAtOnce(schema, input[name] ?? {}));
   };
+  const address = { params: part('params'), query: part('query') };
+  const body = judged === null ? undefined : valueOf(judged);
   const file = route.file === undefined ? undefined : input.file;
   if (route.file?.isOptional === false && file === null) {
     issues.push({ path: ['file'], code: 'REQUIRED' });
   }
-  const call = { ...parts, file, caller, address: input.address, key: input.key };
+  const call = { ...address, body, file, caller, address: input.address, key: input.key };
   return issues.length === 0 ? { call } : { issues };
 }
 

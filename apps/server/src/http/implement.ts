@@ -104,9 +104,13 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
     },
     handler: async (request, reply) => {
       // Impulses come before everything.
-      if (route.caller !== 'device') await callTurns.begin();
+      const turn = route.caller === 'device' ? null : callTurns.begin();
+      if (turn !== null) await turn;
       if (!quota.allowsAccount(route, request, reply)) return replyError(reply, 'API_LIMIT');
-      const answered = await asGuess(tokenGuesses.begin(route, request), () => answerTo(request));
+      const guess = tokenGuesses.begin(route, request);
+      const answered = await (guess === null
+        ? answerTo(request)
+        : asGuess(guess, () => answerTo(request)));
       const made = 'making' in answered ? await answered.making(askedBy(request)) : answered;
       return send(made, request, reply, guards.underWay);
     },
@@ -145,10 +149,9 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
 
 /** A call with the token of a link counts for as long as it is not known to be right. */
 async function asGuess(
-  guess: ReturnType<TokenGuesses['begin']>,
+  guess: Exclude<ReturnType<TokenGuesses['begin']>, null>,
   work: () => ReturnType<Handled['answer']>,
 ): ReturnType<Handled['answer']> {
-  if (guess === null) return work();
   if ('error' in guess) return guess;
   try {
     const answered = await work();

@@ -8,7 +8,7 @@ import type { Issue, Schema } from '@startwand/contract';
 import { stepsAtOnce, stepsInSlices } from '../shared-thread/slices.ts';
 import { jsonBounds } from './json-bounds.ts';
 import { itemsOf, withItemsTaken } from './long-lists.ts';
-import { unstorableTexts } from './unstorable-text.ts';
+import { isStorableFlat, unstorableTexts } from './unstorable-text.ts';
 
 export type Verdict = { readonly value: unknown } | { readonly issues: readonly Issue[] };
 
@@ -23,6 +23,8 @@ export function judge(schema: Schema, given: unknown): Promise<Verdict> {
 
 /** Of what is short: the parts of an address. */
 export function judgeAtOnce(schema: Schema, given: unknown): Verdict {
+  // Nearly every address has nothing but a few texts, and nearly every call has nothing but an address.
+  if (isStorableFlat(given)) return verdictOf(schema, given);
   return stepsAtOnce(judging(schema, given));
 }
 

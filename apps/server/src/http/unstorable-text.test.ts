@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { stepsAtOnce } from '../shared-thread/slices.ts';
-import { hasSuchEscapes, noteStorable, unstorableTexts as looking } from './unstorable-text.ts';
+import {
+  hasSuchEscapes,
+  isStorableFlat,
+  noteStorable,
+  unstorableTexts as looking,
+} from './unstorable-text.ts';
 
 const unstorableTexts = (input: unknown) => stepsAtOnce(looking(input));
 const noteParsed = (text: string, parsed: unknown): void => {
@@ -42,4 +47,21 @@ test('a body that escapes nothing of the kind is not walked through', () => {
   noteParsed('{"name":"Zoë 🎿\\n"}', parsed);
   Reflect.set(Object(parsed), 'name', '\0');
   expect(unstorableTexts(parsed)).toEqual([]);
+});
+
+test('an address with nothing but texts that can be stored needs no further look', () => {
+  expect(isStorableFlat({ id: 'a', search: 'Zoë 🎿' })).toBe(true);
+  expect(isStorableFlat({})).toBe(true);
+});
+
+test.each([
+  ['NUL', { search: 'a\0' }],
+  ['half a pair in a name', { 'a\ud800': 'x' }],
+  ['a list', { sort: ['a', 'b'] }],
+  ['a list alone', ['a']],
+  ['an object', { of: {} }],
+  ['nothing', null],
+  ['a text', 'a'],
+])('an address with %s is looked through', (_what, input) => {
+  expect(isStorableFlat(input)).toBe(false);
 });

@@ -21,6 +21,15 @@ export function noteStorable(parsed: unknown): void {
   if (typeof parsed === 'object' && parsed !== null) storable.add(parsed);
 }
 
+/** Whether it is an object with nothing within it but texts, all of which are kept as they came. */
+export function isStorableFlat(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
+  for (const [key, member] of Object.entries(input)) {
+    if (typeof member !== 'string' || unstorable.test(member) || unstorable.test(key)) return false;
+  }
+  return true;
+}
+
 /** Members between two pauses. */
 const membersPerStep = 500;
 

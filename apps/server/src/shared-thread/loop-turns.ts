@@ -19,16 +19,16 @@ export class LoopTurns {
     this.#origin = origin;
   }
 
-  /** Resolves at once, or later when another one is just begun or those of this turn of the loop have taken their time. */
-  async begin(): Promise<void> {
+  /** @returns `null`: at once; else what to wait for, as another one is just begun or this turn's have taken their time */
+  begin(): Promise<void> | null {
     if (this.#waiting.length === 0 && !this.#isBegun && this.#mayBegin()) {
       this.#noteBegun();
-      return;
+      return null;
     }
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
     if (this.#waiting.length === 1 && !this.#isBegun) soon(this.#origin, () => this.#serve());
-    await promise;
+    return promise;
   }
 
   #mayBegin(): boolean {
@@ -37,6 +37,7 @@ export class LoopTurns {
       soon(this.#origin, () => {
         this.#began_ms = null;
       });
+      return true;
     }
     return performance.now() - this.#began_ms < slice_ms;
   }
