@@ -12,7 +12,6 @@ import type { Readable } from '../store.ts';
 import { nextConnectionState } from './connection-state.ts';
 import type { ConnectionEvent, ConnectionState } from './connection-state.ts';
 import { takeMessages } from './message-frame.ts';
-import type { MessageFrame } from './message-frame.ts';
 
 export interface Subscriber {
   /** The server has confirmed: from now on nothing is missed. Said again after each reconnect. */
@@ -36,10 +35,8 @@ interface Subscription {
   readonly topic: string;
   readonly subscriber: Subscriber;
   stomp: StompSubscription | null;
-  /** The name under which the server was asked last. */
+  /** Under which the server was asked last, and confirms; its messages name it. */
   id: string | null;
-  /** Of the request to subscribe that is under way, or was the last. */
-  receipt: string | null;
 }
 
 /** As the specification has it. */
@@ -76,6 +73,7 @@ export function createLiveConnection(parts: {
   let client: Client | null = null;
   const manners: StompConfig = {
     ...pace,
+    webSocketFactory: () => openLine(parts.url, subscriptions),
     beforeConnect: (connecting) => {
       const token = parts.token();
       connecting.configure({ connectHeaders: token === null ? {} : { authorization: token } });
@@ -100,22 +98,10 @@ export function createLiveConnection(parts: {
     },
   };
 
-  const hear = (frame: MessageFrame): void => {
-    // A line that was given up may still say something.
-    const heard = subscriptions
-      .values()
-      .find(({ id, stomp }) => stomp !== null && id === frame.subscription);
-    heard?.subscriber.onMessage(readJson(frame.body));
-  };
-
   /** What speaks on the line comes behind what the reader sees first: the snapshot needs none of it. */
   const open = async (): Promise<void> => {
     const stomp = await loadScreen(() => import('@stomp/stompjs'));
-    client ??= new stomp.Client({
-      ...manners,
-      webSocketFactory: () =>
-        takeMessages(new WebSocket(parts.url, stomp.Versions.default.protocolVersions()), hear),
-    });
+    client ??= new stomp.Client(manners);
     client.activate();
   };
 
@@ -123,13 +109,7 @@ export function createLiveConnection(parts: {
     state,
     connect: () => void open(),
     subscribe(topic, subscriber) {
-      const subscription: Subscription = {
-        topic,
-        subscriber,
-        stomp: null,
-        id: null,
-        receipt: null,
-      };
+      const subscription: Subscription = { topic, subscriber, stomp: null, id: null };
       subscriptions.add(subscription);
       if (client?.connected === true) enter(client, subscription);
       return () => {
@@ -144,6 +124,19 @@ export function createLiveConnection(parts: {
   };
 }
 
+/** As STOMP names its versions to a WebSocket. */
+const versions = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
+
+function openLine(url: string, subscriptions: ReadonlySet<Subscription>): WebSocket {
+  return takeMessages(new WebSocket(url, versions), (frame) => {
+    // A line that was given up may still say something.
+    const heard = subscriptions
+      .values()
+      .find(({ id, stomp }) => stomp !== null && id === frame.subscription);
+    heard?.subscriber.onMessage(readJson(frame.body));
+  });
+}
+
 /**
  * It would be refused again with each reconnect, and take the other subscriptions along.
  *
@@ -151,7 +144,7 @@ export function createLiveConnection(parts: {
  */
 function dropRefused(subscriptions: Set<Subscription>, receipt: string | undefined): boolean {
   for (const subscription of subscriptions) {
-    if (subscription.receipt === receipt) return subscriptions.delete(subscription);
+    if (subscription.id === receipt) return subscriptions.delete(subscription);
   }
   return false;
 }
@@ -162,16 +155,15 @@ let receipts = 0;
 function enter(client: Client, subscription: Subscription): void {
   const { topic, subscriber } = subscription;
   receipts += 1;
-  const receipt = `subscribed-${receipts}`;
-  subscription.receipt = receipt;
-  subscription.id = `live-${receipts}`;
-  client.watchForReceipt(receipt, () => {
+  const id = `subscribed-${receipts}`;
+  subscription.id = id;
+  client.watchForReceipt(id, () => {
     if (subscription.stomp !== null) subscriber.onReady();
   });
   subscription.stomp = client.subscribe(
     topic,
     (message) => subscriber.onMessage(readJson(message.body)),
-    { receipt, id: subscription.id },
+    { receipt: id, id },
   );
 }
 
