@@ -36,6 +36,15 @@ async function started(): Promise<void> {
   await app.app.services.handOver.idle();
 }
 
+/** The device leaves while nobody is on course, and its race was looked at: whoever starts later, starts later. */
+async function leaves(): Promise<void> {
+  const looked = vi.spyOn(app.app.services.rooms, 'openRoom');
+  dangers.deviceLeft(timer);
+  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  await dangers.idle();
+  looked.mockRestore();
+}
+
 async function critical() {
   const answer = await app.get(`/events/${event.id}/logs/all?severity=critical`, event.owner.token);
   return answer.body.data
@@ -53,7 +62,7 @@ test('a device that leaves while somebody is on course', async () => {
 
 test('not one that leaves while nobody is, or that is back in a moment', async () => {
   await armed();
-  dangers.deviceLeft(timer);
+  await leaves();
   await started();
   const patient = new DangerNotes(parts(), 60_000);
   patient.deviceLeft(timer);
@@ -64,13 +73,10 @@ test('not one that leaves while nobody is, or that is back in a moment', async (
 });
 
 test('a start while a device that is to time it is away, told once', async () => {
-  const { dangers: own, rooms } = app.app.services;
+  const { dangers: own } = app.app.services;
   const moved = vi.spyOn(own, 'moved').mockImplementation((...step) => dangers.moved(...step));
   await armed();
-  const looked = vi.spyOn(rooms, 'openRoom');
-  dangers.deviceLeft(timer);
-  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
-  await dangers.idle();
+  await leaves();
   expect(await critical()).toEqual([]);
   const startByHand = (sequence: number) =>
     app.post(
@@ -99,10 +105,7 @@ test('no start when the device is back by then, or its impulses arrive', async (
   const stored = vi.spyOn(own, 'impulsesStored');
   stored.mockImplementation((deviceId) => dangers.impulsesStored(deviceId));
   await armed();
-  const looked = vi.spyOn(app.app.services.rooms, 'openRoom');
-  dangers.deviceLeft(timer);
-  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
-  await dangers.idle();
+  await leaves();
   await started();
   expect(stored).toHaveBeenCalled();
   await dangers.idle();
