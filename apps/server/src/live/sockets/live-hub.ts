@@ -175,9 +175,7 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
     const answer = await this.#gate.onSend(viewer.person?.userId ?? null, destination, body);
     if (answer === null) return null;
     if ('error' in answer) return answer.error;
-    // A queue, unlike a topic, has one reader for each message.
-    const id = viewer.newestSubscriptionTo(replyQueue);
-    if (id !== null) viewer.reply(this.#headFor(replyQueue), id, answer.reply);
+    await viewer.reply(this.#headFor(replyQueue), replyQueue, answer.reply);
     return null;
   }
 

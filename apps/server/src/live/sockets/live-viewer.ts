@@ -110,16 +110,20 @@ export class LiveViewer {
   }
 
   /** `null`: it listens to no such thing. */
-  newestSubscriptionTo(destination: string): string | null {
+  #newestSubscriptionTo(destination: string): string | null {
     const subscriptions = this.#session.kind === 'open' ? [...this.#session.subscriptions] : [];
     return subscriptions.findLast(([, name]) => name === destination)?.[0] ?? null;
   }
 
   /** A message that this viewer asked for and nobody else gets. */
-  reply(head: MessageHead, subscriptionId: string, body: KeptBody): void {
+  async reply(head: MessageHead, destination: string, body: KeptBody): Promise<void> {
     const { wire } = this;
+    const escaped = await body.on(wire);
+    // A queue, unlike a topic, has one reader for each message; meanwhile that one may have left.
+    const subscriptionId = this.#newestSubscriptionTo(destination);
+    if (subscriptionId === null) return;
     const inFront = wire.escape(encodeMessageHead(head, subscriptionId, body.length_bytes));
-    const payload = [wire.before, inFront, ...body.on(wire), wire.escape(frameEnd), wire.behind];
+    const payload = [wire.before, inFront, ...escaped, wire.escape(frameEnd), wire.behind];
     const length = payload.reduce((sum, part) => sum + part.length, 0);
     this.#answer([frameHead(length), ...payload]);
   }
