@@ -9,6 +9,8 @@ const target_ms = 1000;
 
 export async function run(): Promise<readonly BenchRow[]> {
   const limit = await medianOf(bareStart);
+  // A server that is killed the moment it is ready has not yet written down what it compiled.
+  await (await startServer()).stop();
   const server = await startServer();
   const measured = await medianOf(async () => {
     await server.kill();
