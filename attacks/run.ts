@@ -1,34 +1,36 @@
 /**
  * `npm run attack`: attacks a server of its own, on this machine and in a temporary folder, with what
  * was tried on such servers before.
- *
- *     npm run attack                            every attack once
- *     npm run attack -- --minutes 10            for ten minutes, a share for each
- *     npm run attack -- --only address-patterns --seed 7
  */
-import { parseArgs } from 'node:util';
+import { commandLine, knownNames, wholeNumber } from '../scripts/command-line.mjs';
 import { useRunFolder } from '../scripts/run-folder.mjs';
 import type { Finding } from './cast/attack.ts';
 import { attackCalled, attackNames, runAttack, shareGround } from './run-attacks.ts';
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '0' },
-    only: { type: 'string', multiple: true, default: [] },
-    seed: { type: 'string' },
-  },
-});
+const usage = `Attacks a server of its own, on this machine and in a temporary folder, and says what held.
+
+  npm run attack                            every attack once
+  npm run attack -- --minutes 10            for ten minutes, a share for each
+  npm run attack -- --only address-patterns --seed 7    this one (repeatable), as that seed has it
+
+The attacks: ${attackNames.join(', ')}
+`;
+const options = {
+  minutes: { type: 'string', default: '0' },
+  only: { type: 'string', multiple: true },
+  seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },
+} as const;
+const { values } = commandLine(usage, options);
 
 useRunFolder();
-const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000_000));
-const names = values.only.length === 0 ? attackNames : values.only;
-const unknown = names.filter((name) => !attackNames.includes(name));
-if (unknown.length > 0)
-  throw new Error(`no attack is called ${unknown.join(', ')}; there are ${attackNames.join(', ')}`);
+const seed = wholeNumber('seed', values.seed, usage);
+const minutes = wholeNumber('minutes', values.minutes, usage);
+const names = values.only ?? attackNames;
+knownNames('attack', names, attackNames, usage);
 
 console.log(`${names.length} attacks, seed ${seed}`);
 const shared = shareGround();
-const share_ms = (Number(values.minutes) * 60_000) / names.length;
+const share_ms = (minutes * 60_000) / names.length;
 let held = 0;
 try {
   for (const name of names) if (await tryOut(name)) held += 1;

@@ -1,46 +1,46 @@
 /**
- * `npm run bench`: measures and prints, writes nothing.
- *
- *     npm run bench                     every bench, one after the other
- *     npm run bench -- --only ready     one of them (repeatable)
- *     npm run bench -- --long           loads as long as promised
- *     npm run bench -- --held           exits 1 when a figure that is held misses its target
- *     npm run bench -- shared-thread --call eventDetail    one by its name, and of its calls one
- *
- * One that fails says why in its row, and the others are measured all the same.
- *
- * Each bench stands in a folder of its own and brings its limit along: what the same machine gives
+ * `npm run bench`: measures and prints, writes nothing. One that fails says why in its row, and the others are measured
+ * all the same. Each bench stands in a folder of its own and brings its limit along: what the same machine gives
  * in the same run with nothing of ours in between.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, knownNames } from '../scripts/command-line.mjs';
 import { root } from '../scripts/paths.mjs';
 import { useRunFolder } from '../scripts/run-folder.mjs';
 import type { Bench } from './bench-row.ts';
 import { lostOf, measureAll } from './measure-all.ts';
 import { printTable } from './table.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    call: { type: 'string', multiple: true, default: [] },
-    only: { type: 'string', multiple: true, default: [] },
-    held: { type: 'boolean', default: false },
-    long: { type: 'boolean', default: false },
-  },
-});
+const usage = `Measures, beside what the machine itself can do in the same run, and prints a table.
 
-const named = [...values.only, ...positionals];
+  npm run bench                     every bench, one after the other
+  npm run bench -- ready            one of them by its name (repeatable)
+  npm run bench -- --held           ends with 1 when a figure that is held misses its target
+  npm run bench -- --long           loads as long as promised
+  npm run bench -- shared-thread --call eventDetail    of its calls this one (repeatable)
 
-function chosenBenches(): readonly string[] {
-  const names = readdirSync(join(root, 'bench')).filter((name) =>
+The benches: ${readBenches().join(', ')}
+`;
+const options = {
+  call: { type: 'string', multiple: true },
+  only: { type: 'string', multiple: true },
+  held: { type: 'boolean', default: false },
+  long: { type: 'boolean', default: false },
+} as const;
+const { values, positionals } = commandLine(usage, options, true);
+
+const named = [...(values.only ?? []), ...positionals];
+
+function readBenches(): readonly string[] {
+  return readdirSync(join(root, 'bench')).filter((name) =>
     existsSync(join(root, 'bench', name, 'run.ts')),
   );
-  const unknown = named.filter((name) => !names.includes(name));
-  if (unknown.length > 0) {
-    throw new Error(`no bench is called ${unknown.join(', ')}; there are ${names.join(', ')}`);
-  }
+}
+
+function chosenBenches(): readonly string[] {
+  const names = readBenches();
+  knownNames('bench', named, names, usage);
   return named.length === 0 ? names : named;
 }
 
@@ -51,7 +51,7 @@ const rows = await measureAll(chosenBenches(), {
     const { run }: { run: Bench } = await import(`./${name}/run.ts`);
     return run;
   },
-  options: { isLong: values.long, isNamed: named.length > 0, calls: values.call },
+  options: { isLong: values.long, isNamed: named.length > 0, calls: values.call ?? [] },
 });
 console.log(`\n${printTable(rows)}`);
 const lost = values.held ? lostOf(rows) : [];

@@ -1,16 +1,12 @@
 /**
  * Cuts the power of a server that devices deliver to, at random moments, and opens what was synced
  * until then: no acknowledged trigger may be missing and nothing may need repair.
- *
- *     npm run chaos                                20 cuts, always with the same seed
- *     npm run chaos -- --cuts 100 --seed 7
- *     npm run chaos -- --minutes 10                then strikes at several servers, so long
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { commandLine, wholeNumber } from '../scripts/command-line.mjs';
 import { useRunFolder } from '../scripts/run-folder.mjs';
 import { Random } from '../apps/bridge/src/random.ts';
 import { lossesOfCareless } from './careless-cut.ts';
@@ -73,31 +69,37 @@ async function cutAll(preload: string, cuts: number, seed: number): Promise<numb
   return failed;
 }
 
-const { values } = parseArgs({
-  options: {
-    cuts: { type: 'string', default: '20' },
-    minutes: { type: 'string', default: '0' },
-    seed: { type: 'string', default: '20261120' },
-  },
-});
+const usage = `Cuts the power of a server while devices deliver to it, and looks for what was acknowledged and is lost.
+
+  npm run chaos                         20 cuts, always with the same seed
+  npm run chaos -- --cuts 100 --seed 7
+  npm run chaos -- --minutes 10         then strikes at several servers, so long
+`;
+const options = {
+  cuts: { type: 'string', default: '20' },
+  minutes: { type: 'string', default: '0' },
+  seed: { type: 'string', default: '20261120' },
+} as const;
+const { values } = commandLine(usage, options);
+const cuts = wholeNumber('cuts', values.cuts, usage);
+const minutes = wholeNumber('minutes', values.minutes, usage);
+const seed = wholeNumber('seed', values.seed, usage);
 useRunFolder();
-const cuts = Number(values.cuts);
 const tools = mkdtempSync(join(tmpdir(), 'startwand-preload-'));
 const preload = buildPreload(tools);
 
 const lost = await lossesOfCareless(preload);
 console.log(`  0. a store that does not sync lost ${lost} rows: the test sees what is lost`);
-console.log(`     ${cuts} power cuts of the server, seed ${values.seed}`);
-let failed = (await cutAll(preload, cuts, Number(values.seed))) + (lost === 0 ? 1 : 0);
+console.log(`     ${cuts} power cuts of the server, seed ${seed}`);
+let failed = (await cutAll(preload, cuts, seed)) + (lost === 0 ? 1 : 0);
 rmSync(tools, { recursive: true });
 const full = await fillDisk();
 for (const fault of full) console.log(`     ${fault}`);
 if (full.length > 0) failed += 1;
 
-const minutes = Number(values.minutes);
 if (minutes > 0) {
   console.log(`     ${minutes} minutes of strikes at servers on one PostgreSQL`);
-  const { counts, faults } = await strikeServers(minutes, Number(values.seed));
+  const { counts, faults } = await strikeServers(minutes, seed);
   console.log(`     ${counts.join(', ')}`);
   for (const fault of faults) console.log(`     ${fault}`);
   if (faults.length > 0) failed += 1;

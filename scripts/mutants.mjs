@@ -1,10 +1,12 @@
 /** `npm run mutants`: changes the rules of timing; with `--specification` the rules of sixty sentences, by `--seed`. */
+import { commandLine } from './command-line.mjs';
+import { mutantOptions, mutantUsage } from './mutant-usage.mjs';
 import { node, root, tool } from './paths.mjs';
 import { runForeground } from './run-foreground.mjs';
 
-const own = process.argv.slice(2);
-process.exitCode = own.includes('--specification')
-  ? await run(['scripts/specification/mutants/main.ts', ...own])
+const { values } = commandLine(mutantUsage, mutantOptions);
+process.exitCode = values.specification
+  ? await run(['scripts/specification/mutants/main.ts', ...process.argv.slice(2)])
   : (await run([
       tool('@stryker-mutator/core/bin/stryker.js'),
       'run',

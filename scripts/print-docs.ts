@@ -1,7 +1,4 @@
-/**
- * `npm run print-docs` writes the reference documents from the contract and the program;
- * with `--check` it writes nothing and fails when one of them is not what would be written.
- */
+/** `npm run print-docs` writes the reference documents from the contract and the program. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -11,6 +8,7 @@ import { printErrors } from './docs/errors.ts';
 import { printLive } from './docs/live.ts';
 import { printPermissions } from './docs/permissions.ts';
 import { printSpecification } from './docs/specification.ts';
+import { commandLine } from './command-line.mjs';
 import { root } from './paths.mjs';
 
 const documents = [
@@ -22,7 +20,12 @@ const documents = [
   { file: 'docs/specification.md', print: printSpecification },
 ];
 const note = '<!-- Printed from the program by `npm run print-docs`; change it there. -->\n\n';
-const isCheck = process.argv.includes('--check');
+const usage = `Writes the reference documents from the contract and the program.
+
+  npm run print-docs
+  npm run print-docs -- --check    writes nothing, and ends with 1 when one of them would be another
+`;
+const isCheck = commandLine(usage, { check: { type: 'boolean', default: false } }).values.check;
 
 for (const { file, print } of documents) {
   const path = join(root, file);

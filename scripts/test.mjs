@@ -1,17 +1,10 @@
 /**
  * `npm test`: everything that can be checked, from a fresh clone with nothing but Node 20 and npm.
- *
- *     npm test                              all stages
- *     npm test -- --only types              one stage (repeatable)
- *     npm test -- --without browser         all but one (repeatable); `npm run check` is this
- *     npm test -- --seed 7                  the files of tests in the order of that seed, as a red run says it
- *     npm test -- --keep-times              writes how long files took, for the order of a fresh clone
- *
  * Ends with the plain line `N passed, N failed`; the exit code is 1 when anything failed.
  */
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { join } from 'node:path';
+import { commandLine, knownNames, wholeNumber } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
 import { useRunFolder } from './run-folder.mjs';
@@ -35,25 +28,30 @@ const dearest = 10;
 
 /** @returns {{ readonly chosen: readonly Stage[], readonly seed: number, readonly keepsTimes: boolean }} */
 function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string', multiple: true, default: [] },
-      without: { type: 'string', multiple: true, default: [] },
+  const names = stages.map(({ name }) => name);
+  const usage = `Checks everything, from a fresh clone on. Ends with the plain line «N passed, N failed».
+
+  npm test                         all stages
+  npm test -- --only types         one stage (repeatable)
+  npm test -- --without browser    all but one (repeatable); npm run check is this
+  npm test -- --seed 7             the files of tests in the order of that seed, as a red run says it
+  npm test -- --keep-times         writes how long files took, for the order of a fresh clone
+
+The stages: ${names.join(', ')}
+`;
+  const { values } = commandLine(
+    usage,
+    /** @type {const} */ ({
+      only: { type: 'string', multiple: true },
+      without: { type: 'string', multiple: true },
       seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
       'keep-times': { type: 'boolean', default: false },
-    },
-  });
-  const names = stages.map(({ name }) => name);
-  const unknown = [...values.only, ...values.without].filter((name) => !names.includes(name));
-  if (unknown.length > 0) {
-    throw new Error(`no stage is called ${unknown.join(', ')}; there are ${names.join(', ')}`);
-  }
-  const seed = Number(values.seed);
-  if (!Number.isSafeInteger(seed)) throw new Error(`a seed is a whole number: ${values.seed}`);
-  const chosen = stages.filter(
-    ({ name }) =>
-      (values.only.length === 0 || values.only.includes(name)) && !values.without.includes(name),
+    }),
   );
+  const { only = names, without = [] } = values;
+  knownNames('stage', [...only, ...without], names, usage);
+  const seed = wholeNumber('seed', values.seed, usage);
+  const chosen = stages.filter(({ name }) => only.includes(name) && !without.includes(name));
   return { chosen, seed, keepsTimes: values['keep-times'] };
 }
 

@@ -1,19 +1,12 @@
 /**
  * `npm run steadiness`: parts of the tests again and again, half of the runs beside a busy process, until each was run as
  * often as it should. A test that fails now and then is found by that, with the seed of its order.
- *
- *     npm run steadiness                        all parts; goes on where it was stopped
- *     npm run steadiness -- --only pages        one part (repeatable)
- *     npm run steadiness -- --show              what was counted until now
- *     npm run steadiness -- --anew              forgets what was counted
- *
- * Ends with 1 when a run was red. The output of red runs lies in `.cache/steadiness`.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, knownNames } from '../command-line.mjs';
 import { node, root } from '../paths.mjs';
 import { runCommand } from '../run-command.mjs';
 import { useRunFolder } from '../run-folder.mjs';
@@ -21,6 +14,21 @@ import { nextRun, parts, readRuns, sayRed, tableOf, writeRuns } from './counts.t
 import type { Part, Run } from './counts.ts';
 import { runPart } from './run-part.ts';
 
+const usage = `Runs parts of the tests again and again, half of the runs beside a busy process.
+
+  npm run steadiness                        all parts; goes on where it was stopped
+  npm run steadiness -- --only pages        one part (repeatable)
+  npm run steadiness -- --show              what was counted until now
+  npm run steadiness -- --anew              forgets what was counted
+
+Ends with 1 when a run was red. The output of red runs lies in .cache/steadiness.
+The parts: ${parts.map(({ name }) => name).join(', ')}
+`;
+const options = {
+  only: { type: 'string', multiple: true },
+  show: { type: 'boolean', default: false },
+  anew: { type: 'boolean', default: false },
+} as const;
 const file = join(root, '.cache/steadiness.json');
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
@@ -28,14 +36,11 @@ useRunFolder();
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string', multiple: true, default: [] },
-      show: { type: 'boolean', default: false },
-      anew: { type: 'boolean', default: false },
-    },
-  });
-  const chosen = parts.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
+  const names = parts.map(({ name }) => name);
+  const { values } = commandLine(usage, options);
+  const only = values.only ?? names;
+  knownNames('part', only, names, usage);
+  const chosen = parts.filter(({ name }) => only.includes(name));
   if (values.anew) rmSync(file, { force: true });
   if (!values.show) await count(chosen);
   const runs = readRuns(file);

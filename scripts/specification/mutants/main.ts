@@ -1,13 +1,10 @@
 /**
- * `npm run mutants -- --specification --seed 7`: takes sixty sentences of the specification by the seed, changes one thing where
- * the rule of each is made, runs the tests that carry its mark and nothing else, and demands that one of them fails. The sources
- * on disk stay as they are. Ends with 1 when a change was not noticed.
- *
- *     --count 12       so many sentences
- *     --only §5.44     this sentence alone
- *     --quick          only sentences that tests of packages show, by these: twelve of them are in `npm test`
+ * `npm run mutants -- --specification`: takes sentences of the specification by the seed, changes one thing where the rule of
+ * each is made, runs the tests that carry its mark and nothing else, and demands that one of them fails. The sources on disk
+ * stay as they are. Ends with 1 when a change was not noticed.
  */
-import { parseArgs } from 'node:util';
+import { commandLine, wholeNumber } from '../../command-line.mjs';
+import { mutantOptions, mutantUsage } from '../../mutant-usage.mjs';
 import { node, root, tool } from '../../paths.mjs';
 import { runCommand } from '../../run-command.mjs';
 import { chooseMutants } from './choose.ts';
@@ -16,19 +13,11 @@ import type { ChosenMutant } from './choose.ts';
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      specification: { type: 'boolean' },
-      seed: { type: 'string', default: '1' },
-      count: { type: 'string', default: '60' },
-      only: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-    },
-  });
-  const seed = Number(values.seed);
+  const { values } = commandLine(mutantUsage, mutantOptions);
+  const seed = wholeNumber('seed', values.seed, mutantUsage);
   const mutants = chooseMutants({
     seed,
-    count: Number(values.count),
+    count: wholeNumber('count', values.count, mutantUsage),
     only: values.only ?? null,
     isQuick: values.quick,
   });
