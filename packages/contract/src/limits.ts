@@ -46,6 +46,8 @@ export const attestationMax = 16_384;
 export const passkeyBodyMax_bytes = 32_768;
 /** Of a person who is logged in at more places, those used last are shown. */
 export const sessionsShownMax = 100;
+/** Of one account at once; the one that was used longest ago ends for a new one. */
+export const sessionsPerAccountMax = 500;
 /** The name of a browser and its system, as sessions tell it. */
 export const agentMax = 60;
 /** A page of ours, as in `/registration/abc`, that a mailed link returns to. */

@@ -2,6 +2,7 @@
 import { limits } from '@startwand/contract';
 import { TICKS_PER_HOUR, TICKS_PER_SECOND } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
+import { forgetRows } from '../database/forget-rows.ts';
 import { mintId } from '../ids.ts';
 
 /** Whose key, for which call. */
@@ -87,7 +88,7 @@ export class CallKeyStore {
 
   /** Everything that is over its time. */
   async forgetExpired(now: bigint): Promise<void> {
-    await this.#write({ sql: FORGET, parameters: [now - kept] });
+    await forgetRows(this.#database, OVER, [now - kept]);
   }
 
   async #write(statement: Statement): Promise<boolean> {
@@ -122,7 +123,7 @@ const FINISH = `
   ) + ? <= ? then ? else null end ${WHERE} and claim = ?`;
 const RELEASE = `delete from call_keys ${WHERE} and claim = ? and is_done = 0`;
 const FORGET_UNFINISHED = 'delete from call_keys where is_done = 0';
-const FORGET = 'delete from call_keys where claimed_at < ?';
+const OVER = { table: 'call_keys', key: ['account', 'call', 'name'], where: 'claimed_at < ?' };
 const FORGET_ANSWERS = 'update call_keys set answer = null where account = ?';
 
 function whereOf({ account, call, name }: CallKey): [string, string, string] {

@@ -8,6 +8,7 @@ import { TICKS_PER_MINUTE } from '@startwand/timing';
 import type { CompetitorId, Entry, HeatId, Timestamp } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
+import { forgetRows, forgetSome } from '../database/forget-rows.ts';
 import type { CompetitorRecord } from './record.ts';
 import { mapInSlices } from '../shared-thread/slices.ts';
 
@@ -61,7 +62,7 @@ export class RemovedCompetitorStore {
   }
 
   forgetExpired(now: bigint): Promise<void> {
-    return this.#write({ sql: FORGET_EXPIRED, parameters: [now - kept] });
+    return forgetRows(this.#database, OVER, [now - kept]);
   }
 
   async #write(statement: Statement): Promise<void> {
@@ -103,7 +104,8 @@ const KEEP = `
 const TAKE = 'delete from removed_competitors where event_id = ? and id = ? and removed_at = ?';
 const FORGET = 'delete from removed_competitors where event_id = ? and id = ?';
 const FORGET_PERSON = 'delete from removed_competitors where user_id = ? or email = ?';
-const FORGET_EXPIRED = 'delete from removed_competitors where removed_at <= ?';
+const OVER = { table: 'removed_competitors', key: ['event_id', 'id'], where: 'removed_at <= ?' };
+const FORGET_EXPIRED = forgetSome(OVER);
 const FORGET_OLDEST = `
   delete from removed_competitors where event_id = ? and removed_at <= (
     select removed_at from removed_competitors where event_id = ?

@@ -7,6 +7,7 @@ import type { ImportCheckDto } from '@startwand/contract';
 import { takeDeedMark } from '../take-terms.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
+import { forgetRows, forgetSome } from '../database/forget-rows.ts';
 import type { ImportRecord } from './record.ts';
 
 export class ImportStore {
@@ -22,7 +23,7 @@ export class ImportStore {
     const document = writeDocument(record);
     await this.#database.write({
       statements: [
-        { sql: FORGET, parameters: [createdAt] },
+        { sql: FORGET_SOME, parameters: [createdAt] },
         { sql: PUT, parameters: [id, eventId, state, createdAt, expiresAt, document, content] },
         { sql: DISPLACE, parameters: [eventId, eventId, limits.importsWaitingMax] },
         ...takeDeedMark(),
@@ -61,7 +62,7 @@ export class ImportStore {
 
   /** Everything that is over its time. */
   async forgetExpired(now: bigint): Promise<void> {
-    await this.#database.write({ statements: [{ sql: FORGET, parameters: [now] }] });
+    await forgetRows(this.#database, OVER, [now]);
   }
 }
 
@@ -96,4 +97,5 @@ const SAVE_AND_ERASE =
   "update imports set state = ?, expires_at = ?, document = ?, content = '' where id = ? and state = ?";
 const REMOVE = 'delete from imports where id = ?';
 const REMOVE_OF = 'delete from imports where event_id = ?';
-const FORGET = 'delete from imports where expires_at <= ?';
+const OVER = { table: 'imports', key: ['id'], where: 'expires_at <= ?' };
+const FORGET_SOME = forgetSome(OVER);

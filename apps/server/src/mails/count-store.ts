@@ -97,9 +97,11 @@ export function refuseMails(receiver: string, kind: Mail['kind'], now: bigint): 
 }
 
 /** What nobody asks for any more. */
-export function forgetCounts(now: bigint): Statement {
-  return { sql: FORGET, parameters: [now] };
-}
+export const outdatedCounts = {
+  table: 'mail_counts',
+  key: ['counted', 'until'],
+  where: 'until <= ?',
+} as const;
 
 const COUNT = `insert into mail_counts (counted, until, count) values (?, ?, 1)
   on conflict (counted, until) do update set count = mail_counts.count + 1`;
@@ -110,4 +112,3 @@ const LEAVE_OUT_REFUSED = `delete from mails where id = ? and exists
   (select 1 from mail_refusals where receiver = ? and kind = ?)`;
 const REFUSE =
   'insert into mail_refusals (receiver, kind, at) values (?, ?, ?) on conflict (receiver, kind) do nothing';
-const FORGET = 'delete from mail_counts where until <= ?';

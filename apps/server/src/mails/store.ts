@@ -5,12 +5,13 @@
  */
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
+import { forgetRows } from '../database/forget-rows.ts';
 import { mintId } from '../ids.ts';
 import {
   countersOf,
   countOrLeaveOut,
   countOrRefuse,
-  forgetCounts,
+  outdatedCounts,
   leaveOutRefused,
   receiverOf,
 } from './count-store.ts';
@@ -164,7 +165,7 @@ export class MailStore {
 
   /** Nobody asks any more how many there were yesterday. */
   async forgetCounts(now: bigint): Promise<void> {
-    await this.#database.write({ statements: [forgetCounts(now)] });
+    await forgetRows(this.#database, outdatedCounts, [now]);
   }
 
   async #changes(statement: Statement): Promise<boolean> {

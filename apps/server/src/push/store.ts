@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@startwand/locales';
 import type { Database, Parameter } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
+import { forgetRows } from '../database/forget-rows.ts';
 
 /** What a browser says of itself, so that it can be sent something that only it can read. */
 export interface PushBrowser {
@@ -151,8 +152,8 @@ export class PushStore {
   }
 
   async forgetExpired(now: bigint): Promise<void> {
-    const statements = [EXPIRED_FOLLOWS, EXPIRED_TOLD].map((sql) => ({ sql, parameters: [now] }));
-    await this.#database.write({ statements });
+    await forgetRows(this.#database, EXPIRED_FOLLOWS, [now]);
+    await forgetRows(this.#database, EXPIRED_TOLD, [now]);
   }
 }
 
@@ -199,5 +200,9 @@ const OLDEST = `
 const FOLLOWED_EVENTS = 'select distinct event_id from push_follows where ends_at > ?';
 const CLAIM =
   'insert into push_told (event_id, moment, ends_at) values (?, ?, ?) on conflict (event_id, moment) do nothing';
-const EXPIRED_FOLLOWS = 'delete from push_follows where ends_at <= ?';
-const EXPIRED_TOLD = 'delete from push_told where ends_at <= ?';
+const EXPIRED_FOLLOWS = {
+  table: 'push_follows',
+  key: ['event_id', 'competitor_id', 'browser'],
+  where: 'ends_at <= ?',
+};
+const EXPIRED_TOLD = { table: 'push_told', key: ['event_id', 'moment'], where: 'ends_at <= ?' };

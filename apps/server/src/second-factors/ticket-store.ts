@@ -7,6 +7,7 @@ import { limits } from '@startwand/contract';
 import { TICKS_PER_MINUTE } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
+import { forgetRows } from '../database/forget-rows.ts';
 import { hashOfToken } from '../users/token-store.ts';
 
 type TicketPurpose = 'login' | 'passkeyLogin' | 'proof' | 'authenticator' | 'passkey';
@@ -70,7 +71,7 @@ export class TicketStore {
   }
 
   async forgetExpired(now: bigint): Promise<void> {
-    await this.#database.write({ statements: [{ sql: FORGET, parameters: [now] }] });
+    await forgetRows(this.#database, OVER, [now]);
   }
 }
 
@@ -90,7 +91,7 @@ const TRY = 'update tickets set tries = tries - 1 where hash = ? and tries > 0 a
 const FIND = 'select purpose, user_id, document from tickets where hash = ?';
 const USE = 'delete from tickets where hash = ? and expires_at > ?';
 const END = 'delete from tickets where user_id = ?';
-const FORGET = 'delete from tickets where expires_at <= ?';
+const OVER = { table: 'tickets', key: ['hash'], where: 'expires_at <= ?' };
 
 interface TicketRow {
   readonly purpose: TicketPurpose;

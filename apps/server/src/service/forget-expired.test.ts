@@ -1,5 +1,5 @@
 import { TICKS_PER_DAY, timestamp } from '@startwand/timing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CallKeyStore } from '../call-keys/store.ts';
 import { RemovedCompetitorStore } from '../competitors/removed-store.ts';
 import { PushStore } from '../push/store.ts';
@@ -81,6 +81,38 @@ describeEachDatabase('what is over its time', (database) => {
     await forgetAt(day);
     expect(await count('tokens')).toBe(1);
     expect(await tokens.find(kept, day)).toMatchObject({ kind: 'user', id: 'u1' });
+  });
+
+  it('goes a few hundred rows at a time', async () => {
+    await aPerson();
+    const piled = Array.from({ length: 1_200 }, (_none, n) => n);
+    const { tickets, signIns, callKeys, knownPlaces } = stores();
+    for (const n of piled) {
+      const key = { account: 'u1', call: `call ${Math.floor(n / 1_000)}`, name: `n${n}` };
+      await Promise.all([
+        tickets.issue({ purpose: 'passkeyLogin', userId: null }, 0n),
+        signIns.put({ state: `s${n}`, nonce: 'n', verifier: 'v' }, 5n),
+        callKeys.claim(key, 'x', 0n),
+        knownPlaces.remember('u1', `10.${Math.floor(n / 256)}.${n % 256}.1`, 0n),
+      ]);
+    }
+    const tables = ['tickets', 'sign_ins', 'call_keys', 'known_places'];
+    const countAll = (): Promise<number[]> => Promise.all(tables.map((table) => count(table)));
+    expect(await countAll()).toEqual(tables.map(() => piled.length));
+    let before = await countAll();
+    let most = 0;
+    const { current } = database;
+    const write = current.write.bind(current);
+    vi.spyOn(current, 'write').mockImplementation(async (unit) => {
+      const result = await write(unit);
+      const now = await countAll();
+      most = Math.max(most, ...now.map((left, at) => (before[at] ?? 0) - left));
+      before = now;
+      return result;
+    });
+    await forgetAt(100n * day);
+    expect(await countAll()).toEqual(tables.map(() => 0));
+    expect(most).toBeLessThanOrEqual(500);
   });
 
   it('is deleted elsewhere when it cannot be in one place', async () => {

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { forgetRows } from '../database/forget-rows.ts';
 import { hashOfToken } from '../users/token-store.ts';
 import type { PendingSignIn } from './provider.ts';
 
@@ -27,7 +28,7 @@ export class SignInStore {
 
   /** Those who did not come back in time. */
   async forgetExpired(now: bigint): Promise<void> {
-    await this.#database.write({ statements: [{ sql: FORGET, parameters: [now] }] });
+    await forgetRows(this.#database, OVER, [now]);
   }
 
   /** @returns what was kept; `null` when nobody was sent with this state from this browser, or came back before */
@@ -46,7 +47,7 @@ function hashOf(state: string, browserKey: string): string {
   return hashOfToken(`${state} ${browserKey}`);
 }
 
-const FORGET = 'delete from sign_ins where expires_at <= ?';
+const OVER = { table: 'sign_ins', key: ['hash'], where: 'expires_at <= ?' };
 const PUT = 'insert into sign_ins (hash, nonce, verifier, expires_at) values (?, ?, ?, ?)';
 const FIND = 'select nonce, verifier from sign_ins where hash = ? and expires_at > ?';
 const TAKE = 'delete from sign_ins where hash = ?';

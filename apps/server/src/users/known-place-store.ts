@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
+import { forgetRows } from '../database/forget-rows.ts';
 import { lineOf } from '../source.ts';
 
 const knownPlace_days = 90;
@@ -34,7 +35,7 @@ export class KnownPlaceStore {
 
   async forgetExpired(now: bigint): Promise<void> {
     const parameters = [now - days(knownPlace_days)];
-    await this.#database.write({ statements: [{ sql: FORGET, parameters }] });
+    await forgetRows(this.#database, OVER, parameters);
   }
 
   async #seenSince(userId: string, address: string, oldest: bigint): Promise<boolean> {
@@ -62,5 +63,5 @@ const FIND = 'select place from known_places where user_id = ? and place = ? and
 const PUT = `
   insert into known_places (user_id, place, seen_at) values (?, ?, ?)
   on conflict (user_id, place) do update set seen_at = excluded.seen_at`;
-const FORGET = 'delete from known_places where seen_at <= ?';
+const OVER = { table: 'known_places', key: ['user_id', 'place'], where: 'seen_at <= ?' };
 const FORGET_OF = 'delete from known_places where user_id = ?';

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '@startwand/contract';
 import type { Database, Statement } from '../database/database.ts';
+import { forgetRows } from '../database/forget-rows.ts';
 import { hashOfToken } from './token-store.ts';
 
 export interface MailedLink {
@@ -44,7 +45,7 @@ export class MailedLinkStore {
   }
 
   async forgetExpired(now: bigint): Promise<void> {
-    await this.#database.write({ statements: [{ sql: FORGET, parameters: [now] }] });
+    await forgetRows(this.#database, OVER, [now]);
   }
 }
 
@@ -122,7 +123,7 @@ const READ =
   'select user_id, purpose, expires_at, address from mailed_links where hash = ? and expires_at > ?';
 const HAS = 'select hash from mailed_links where user_id = ? and purpose = ? and expires_at > ?';
 const USE = 'delete from mailed_links where hash = ? and purpose in (?, ?) and expires_at > ?';
-const FORGET = 'delete from mailed_links where expires_at <= ?';
+const OVER = { table: 'mailed_links', key: ['user_id', 'purpose'], where: 'expires_at <= ?' };
 const END = "delete from mailed_links where user_id = ? and purpose <> 'takeBack'";
 const END_RESETS = 'delete from mailed_links where user_id = ? and purpose in (?, ?)';
 const END_ADDRESS = "delete from mailed_links where user_id = ? and purpose = 'address'";

@@ -1,7 +1,9 @@
+import { limits } from '@startwand/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { writeDocument } from '../database/document.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { DeviceStore } from '../devices/store.ts';
+import { SessionStore } from './session-store.ts';
 import { UserStore } from './store.ts';
 import { untold } from './user.ts';
 import { TokenStore, hashOfToken } from './token-store.ts';
@@ -64,6 +66,20 @@ describeEachDatabase('tokens', (database) => {
     expect(new Set(await tokens.goodOnes(few, 5n))).toEqual(new Set(few.slice(2, 4)));
     const many = [expired, ...issued].map(hashOfToken);
     expect(await tokens.goodOnes(many, 5n)).toHaveLength(good.length);
+  });
+
+  it('are so many of one person and no more: the one that was used longest ago ends', async () => {
+    const most = limits.sessionsPerAccountMax;
+    const begun: string[] = [];
+    for (let n = 0; n < most; n += 1)
+      begun.push(await tokens.issue({ kind: 'user', id: 'u1' }, BigInt(n), 10_000n));
+    const [first = '', second = ''] = begun;
+    await new SessionStore(database.current).noteSeen([{ hash: hashOfToken(first), at: 1_000n }]);
+    const newest = await tokens.issue({ kind: 'user', id: 'u1' }, 2_000n, 10_000n);
+    expect(await tokens.hashesOf('u1', 2_000n)).toHaveLength(most);
+    expect(await tokens.find(second, 2_000n)).toBeNull();
+    for (const open of [first, newest])
+      expect(await tokens.find(open, 2_000n)).toMatchObject({ kind: 'user', id: 'u1' });
   });
 
   it('name the device that holds them, also after a restart', async () => {

@@ -4,8 +4,10 @@
  * at once.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '@startwand/contract';
 import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
+import { forgetRows } from '../database/forget-rows.ts';
 
 export type TokenHolder = UserHolder | { readonly kind: 'device'; readonly id: string };
 
@@ -57,7 +59,11 @@ export class TokenStore {
     const { userId, agent, now, expiresAt } = session;
     const token = randomBytes(token_bytes).toString('base64url');
     const parameters = [hashOfToken(token), userId, agent, now, now, now, expiresAt];
-    const statements = [...along, { sql: INSERT_FOR_USER, parameters }];
+    const statements = [
+      ...along,
+      { sql: INSERT_FOR_USER, parameters },
+      { sql: END_OLDEST, parameters: [now, userId, limits.sessionsPerAccountMax] },
+    ];
     return (await this.#database.write({ statements })).outcome === 'stored' ? token : null;
   }
 
@@ -105,10 +111,7 @@ export class TokenStore {
    */
   async forgetExpired(now: bigint): Promise<void> {
     const oldest = now - BigInt(kept_days * TICKS_PER_DAY);
-    // A few at a time: a device that delivers impulses meanwhile does not wait for thousands of rows.
-    while ((await this.#database.query(OVER, [now, oldest])).length > 0) {
-      await this.#database.write({ statements: [{ sql: FORGET, parameters: [now, oldest] }] });
-    }
+    await forgetRows(this.#database, OVER, [now, oldest]);
   }
 
   /** Which of them open something still. */
@@ -173,6 +176,11 @@ const kept_days = 30;
 const INSERT_FOR_USER = `
   insert into tokens (hash, user_id, agent, created_at, seen_at, proved_at, expires_at)
   values (?, ?, ?, ?, ?, ?, ?)`;
+/** Those beyond the most that an account has; who has many more, from before there was a limit, loses them login by login. */
+const END_OLDEST = `
+  update tokens set revoked_at = ? where hash in (
+    select hash from tokens where user_id = ? and revoked_at is null
+    order by coalesce(seen_at, created_at) desc, hash limit 100 offset ?)`;
 const INSERT_FOR_FREE_DEVICE = `
   insert into tokens (hash, device_id, created_at, expires_at)
   select cast(? as text), devices.id, cast(? as bigint), cast(? as bigint)
@@ -189,10 +197,7 @@ const REVOKE_ALL =
   'update tokens set revoked_at = ? where user_id = ? and revoked_at is null and hash <> ?';
 const REVOKE_ALL_OF_DEVICE =
   'update tokens set revoked_at = ? where device_id = ? and revoked_at is null';
-const OVER_WHERE = 'revoked_at <= ? or expires_at <= ?';
-const OVER = `select hash from tokens where ${OVER_WHERE} limit 1`;
-const FORGET = `
-  delete from tokens where hash in (select hash from tokens where ${OVER_WHERE} limit 500)`;
+const OVER = { table: 'tokens', key: ['hash'], where: 'revoked_at <= ? or expires_at <= ?' };
 
 const FEW = 16;
 const PER_QUESTION = 500;

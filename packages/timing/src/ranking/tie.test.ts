@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { competitorOf, standings } from '../../testing/result-list.ts';
+import type { CompetitorId } from '../model/ids.ts';
 import { compareArrivals, partTied } from './tie.ts';
 import { timestamp } from '../time/time.ts';
 
@@ -33,6 +34,26 @@ describe('equal results', () => {
     );
     const deadHeats = [[4, 1].map(competitorOf), [5, 3].map(competitorOf)];
     expect(parted(equals, 'arrival', deadHeats)).toEqual([[1, 4], [2], [3, 5]]);
+  });
+
+  it('of a field full of dead heats are parted by going through these once', () => {
+    const field = Array.from({ length: 200 }, (_none, n) => n + 1);
+    let read = 0;
+    const counted = (members: readonly CompetitorId[]): readonly CompetitorId[] =>
+      new Proxy(members, {
+        get: (of, name, proxy): unknown => {
+          if (typeof name === 'string' && /^\d+$/.test(name)) read += 1;
+          return Reflect.get(of, name, proxy);
+        },
+      });
+    const pairs = field.filter((bib) => bib % 2 === 1);
+    const deadHeats = pairs.map((bib) => counted([bib, bib + 1].map(competitorOf)));
+    const equals = standings(
+      ...field.map((bib) => `${bib} 59.00 at 10:00:${String(bib % 60).padStart(2, '0')}`),
+    );
+    expect(parted(equals, 'arrival', deadHeats).flat()).toHaveLength(field.length);
+    parted(equals, 'arrival', deadHeats);
+    expect(read).toBeLessThanOrEqual(2 * field.length);
   });
 });
 

@@ -2,6 +2,7 @@
  * Equal rounded results share a rank, unless the event lets them stand in crossing order: in a mass
  * start timed to the second everybody saw who came first.
  */
+import type { CompetitorId } from '../model/ids.ts';
 import type { DeadHeat } from '../model/race.ts';
 import type { Ties } from '../model/rules.ts';
 import { compareBibs, type Arrival, type Standing } from './standing.ts';
@@ -16,14 +17,13 @@ export function partTied<Row extends Standing>(
   deadHeats: readonly DeadHeat[],
 ): readonly (readonly Row[])[] {
   if (ties === 'share') return [equals];
+  const togetherWith = membershipsOf(deadHeats);
   const groups: Row[][] = [];
   const groupOf = new Map<DeadHeat, Row[]>();
   let previous: { readonly row: Row; readonly group: Row[] } | null = null;
   for (const row of equals.toSorted((a, b) => compareArrivals(a.arrival, b.arrival))) {
     // Who is in no dead heat arrived alone.
-    const deadHeat = deadHeats.find((members) => members.includes(row.competitorId)) ?? [
-      row.competitorId,
-    ];
+    const deadHeat = togetherWith.get(row.competitorId) ?? [row.competitorId];
     let group = groupOf.get(deadHeat);
     if (previous && compareArrivals(previous.row.arrival, row.arrival) === 0) {
       group ??= previous.group;
@@ -37,6 +37,23 @@ export function partTied<Row extends Standing>(
     previous = { row, group };
   }
   return groups.map((group) => group.sort(compareBibs));
+}
+
+type Memberships = ReadonlyMap<CompetitorId, DeadHeat>;
+
+/** Dead heats are never changed, only replaced: each list is gone through once, however many rows and ties there are. */
+const known = new WeakMap<readonly DeadHeat[], Memberships>();
+
+function membershipsOf(deadHeats: readonly DeadHeat[]): Memberships {
+  const made = known.get(deadHeats);
+  if (made !== undefined) return made;
+  const memberships = new Map<CompetitorId, DeadHeat>();
+  for (const members of deadHeats) {
+    // Whoever stands in two is of the first one.
+    for (const id of members) if (!memberships.has(id)) memberships.set(id, members);
+  }
+  known.set(deadHeats, memberships);
+  return memberships;
 }
 
 /**
