@@ -1,6 +1,6 @@
 import { limits } from '@startwand/contract';
 import { TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { asCompetitorId } from '../ids.ts';
 import { anEvent, eventForm } from '../testing/events.ts';
@@ -100,6 +100,24 @@ describe('competitors who were taken out', () => {
     expect((await shown()).competitors.has(one.id)).toBe(false);
     expect((await restore([one.id])).body.status).toBe(0);
     await app.app.services.removedCompetitors.forget(event.id, asCompetitorId(two.id));
+  });
+
+  test('are read when they come back, and nobody else who was taken out', async () => {
+    const one = await another();
+    const others = [await another(), await another(), await another()];
+    await remove(one.id, ...others.map(({ id }) => id));
+    const read: unknown[] = [];
+    const query = app.database.query.bind(app.database);
+    const spy = vi.spyOn(app.database, 'query').mockImplementation(async (sql, parameters) => {
+      const rows = await query(sql, parameters);
+      if (sql.includes('removed_competitors')) read.push(...rows);
+      return rows;
+    });
+    expect((await restore([one.id])).body.status).toBe(0);
+    spy.mockRestore();
+    expect(read).toHaveLength(1);
+    for (const { id } of others)
+      await app.app.services.removedCompetitors.forget(event.id, asCompetitorId(id));
   });
 
   test('are gone when the time for that is over', async () => {

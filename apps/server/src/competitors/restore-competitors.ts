@@ -25,7 +25,7 @@ export async function restoreCompetitors(
   competitorIds: readonly string[],
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
   const ids = [...new Set(competitorIds)].map((id) => asCompetitorId(id));
-  const kept = await removedCompetitors.restorable(room.eventId, clock());
+  const kept = await removedCompetitors.restorable(room.eventId, ids, clock());
   const keptById = new Map(kept.map((one) => [one.record.id, one]));
   const returning = ids.flatMap((id) => keptById.get(id) ?? []);
   if (returning.length < ids.length) return { error: 'COMPETITOR_NOT_FOUND' };
@@ -133,7 +133,9 @@ function heatsWithNotes(
   const notes = new Map<string, [CompetitorId, string][]>();
   for (const one of returning) {
     for (const { heatId, note } of one.notes) {
-      notes.set(heatId, [...(notes.get(heatId) ?? []), [one.record.id, note]]);
+      const ofHeat = notes.get(heatId) ?? [];
+      ofHeat.push([one.record.id, note]);
+      notes.set(heatId, ofHeat);
     }
   }
   return [...notes].flatMap(([heatId, ofHeat]) => {
