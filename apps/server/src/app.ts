@@ -20,6 +20,7 @@ import { heatRoutes } from './heats/routes.ts';
 import type { Handlers } from './http/call.ts';
 import { createClearance } from './http/clearance.ts';
 import { BodiesUnderWay } from './http/bodies-under-way.ts';
+import { BodyAllowance } from './http/body-allowance.ts';
 import { ConnectionPlaces } from './http/connections/connection-places.ts';
 import { UploadPlaces } from './http/upload-places.ts';
 import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
@@ -106,12 +107,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await services.deviceStates.disconnectAll();
     await services.callKeys.forgetUnfinished();
   }
-  acceptJson(http, new BodiesUnderWay());
+  const allowance = new BodyAllowance(parts.quotaFactor, parts.elapsed_ms);
+  acceptJson(http, new BodiesUnderWay(), allowance);
   catchErrors(http);
   await setSecurityHeaders(http, parts.isHttps, originOfReports(parts.errorReports));
   serveProbes(http, { ...services, metrics, mayRead: mayReadMetrics(parts) });
   if (parts.roles.has('live')) await serveSockJs(http, new SockJsSessions(http.server, liveLimits));
-  if (parts.roles.has('web')) await serveWeb(http, services, parts);
+  if (parts.roles.has('web')) await serveWeb(http, services, parts, allowance);
   else refuseOthers(http);
   sendInPieces(http);
   lingerBriefly(http);
@@ -167,7 +169,12 @@ function filesReadMax({ openFiles }: AppParts): FilesUnderWayMax {
   return { all: openFiles.filesRead, each: Math.ceil(openFiles.filesRead / 4) };
 }
 
-async function serveWeb(http: FastifyInstance, services: Services, parts: AppParts): Promise<void> {
+async function serveWeb(
+  http: FastifyInstance,
+  services: Services,
+  parts: AppParts,
+  allowance: BodyAllowance,
+): Promise<void> {
   const isFull = (): boolean => parts.database.reserve?.isGivenUp === true;
   const quota = quotas(parts.quotaFactor, (route, { headers }) => {
     const key = headers['idempotency-key'];
@@ -182,7 +189,11 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
     clearance: createClearance(services),
     keys: services,
     underWay: new FilesUnderWay(filesReadMax(parts)),
-    incoming: { files: services.files, uploads: new UploadPlaces({ isDiskFull: isFull }) },
+    incoming: {
+      files: services.files,
+      uploads: new UploadPlaces({ isDiskFull: isFull }),
+      allowance,
+    },
   });
   serveDocs(http, quota);
   showMails(http, services.mails, parts);

@@ -288,6 +288,13 @@ export const bodyRate_bytes_per_s = 65_536;
 export const bodiesPerSenderMax = 100;
 export const bodiesPerSenderMax_bytes = 16_777_216;
 export const bodiesMax_bytes = 134_217_728;
+/**
+ * What a person may send in a day, lists and imports: thirty of the largest events. The disk belongs to all races, and what
+ * was entered stays in the history of its event also when it is taken out again.
+ */
+export const bodiesPerPersonMax_bytes_per_day = 1_073_741_824;
+/** A body of a desk at work, which goes on when that is used up. */
+export const deskBody_bytes = 4_096;
 /** A body that has room whatever others do. */
 export const smallBody_bytes = 65_536;
 /** Files that one person may have under way, and all together. */

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { oneSource, sourceOfAddress } from '../source.ts';
 import type { Source } from '../source.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
+import type { BodyAllowance } from './body-allowance.ts';
 import { jsonBounds } from './json-bounds.ts';
 import { parseBody } from './parse-body.ts';
 import { BodyRefused, readBody } from './read-body.ts';
@@ -16,7 +17,11 @@ declare module 'fastify' {
   }
 }
 
-export function acceptJson(app: FastifyInstance, bodies: BodiesUnderWay): void {
+export function acceptJson(
+  app: FastifyInstance,
+  bodies: BodiesUnderWay,
+  allowance: BodyAllowance,
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -29,7 +34,9 @@ export function acceptJson(app: FastifyInstance, bodies: BodiesUnderWay): void {
         const { bodyLimit, config } = request.routeOptions;
         const bounds = jsonBounds(config.body);
         const max_bytes = Math.min(bodyLimit, bounds.bytes);
-        return await parseBody(await readBody(stream, underWay, max_bytes, claimed_bytes), bounds);
+        const body = await readBody(stream, underWay, max_bytes, claimed_bytes);
+        if (!allowance.mayBring(request.caller, body.length)) throw new BodyRefused('API_LIMIT');
+        return await parseBody(body, bounds);
       } finally {
         underWay.end();
       }

@@ -7,6 +7,7 @@ import { personAt, sourceOfAddress } from '../source.ts';
 import type { Source } from '../source.ts';
 import { InvalidBody, parseBody } from './parse-body.ts';
 import { jsonBounds } from './json-bounds.ts';
+import type { BodyAllowance } from './body-allowance.ts';
 import { BodyRefused, bodyTime_ms } from './read-body.ts';
 import { after } from '../timers.ts';
 import type { Upload, UploadPlaces } from './upload-places.ts';
@@ -25,6 +26,7 @@ export interface UploadedForm {
 export interface UploadParts {
   readonly files: FileStore;
   readonly uploads: UploadPlaces;
+  readonly allowance: BodyAllowance;
 }
 
 /** Something else came to a call that takes a form. */
@@ -58,6 +60,9 @@ export async function withForm<Result>(
       try {
         const form = await readInTime(request, route, parts.files, received, upload);
         upload.isHere();
+        const size_bytes = received.reduce((sum, file) => sum + file.size_bytes, 0);
+        if (!parts.allowance.mayBring(request.caller, size_bytes))
+          throw new BodyRefused('API_LIMIT');
         return await use(form);
       } finally {
         for (const file of received) await parts.files.discard(file);
