@@ -4,9 +4,9 @@
  * own allowance, and documents theirs.
  */
 import { limits } from '@startwand/contract';
+import type { FastifyRequest } from 'fastify';
 import { oneSource } from '../source.ts';
 import { WindowCounter } from '../window-counter.ts';
-import type { AnyCaller } from './call.ts';
 
 const day_ms = 86_400_000;
 
@@ -21,7 +21,7 @@ export class BodyAllowance {
   }
 
   /** Counts what a person has sent. What a desk sends while it is at work goes on: no race stops because of it. */
-  mayBring(caller: AnyCaller | null, size_bytes: number): boolean {
+  mayBring({ caller }: Pick<FastifyRequest, 'caller'>, size_bytes: number): boolean {
     if (caller === null || !('user' in caller)) return true;
     const { isTaken } = this.#days.tryTake(oneSource(caller.user.id), this.#most_bytes, size_bytes);
     return isTaken || size_bytes <= limits.deskBody_bytes;

@@ -35,7 +35,7 @@ export function acceptJson(
         const bounds = jsonBounds(config.body);
         const max_bytes = Math.min(bodyLimit, bounds.bytes);
         const body = await readBody(stream, underWay, max_bytes, claimed_bytes);
-        if (!allowance.mayBring(request.caller, body.length)) throw new BodyRefused('API_LIMIT');
+        if (!allowance.mayBring(request, body.length)) throw new BodyRefused('API_LIMIT');
         return await parseBody(body, bounds);
       } finally {
         underWay.end();

@@ -61,8 +61,7 @@ export async function withForm<Result>(
         const form = await readInTime(request, route, parts.files, received, upload);
         upload.isHere();
         const size_bytes = received.reduce((sum, file) => sum + file.size_bytes, 0);
-        if (!parts.allowance.mayBring(request.caller, size_bytes))
-          throw new BodyRefused('API_LIMIT');
+        if (!parts.allowance.mayBring(request, size_bytes)) throw new BodyRefused('API_LIMIT');
         return await use(form);
       } finally {
         for (const file of received) await parts.files.discard(file);
