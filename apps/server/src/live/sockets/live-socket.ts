@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Source } from '../../source.ts';
+import { after } from '../../timers.ts';
 import { entranceAt } from './live-doors.ts';
 import type { LiveEntrance } from './live-doors.ts';
 import type { LiveGuests } from './live-guests.ts';
@@ -67,15 +68,15 @@ export function openLiveSocket(
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const entrance = entranceAt(request.url ?? '');
     if (entrance === null) {
-      // Another door may want it; without one the client must not wait for ever.
-      if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found');
+      // There is no other door: who is not answered would have a place for ever, and end this process by breaking off.
+      turnAway(socket, '404 Not Found', limits.closing_ms);
       return;
     }
-    if (!isOpen) return turnAway(socket, '503 Service Unavailable');
+    if (!isOpen) return turnAway(socket, '503 Service Unavailable', limits.closing_ms);
     const source = originOf(request);
-    if (guests.isFull) return turnAway(socket, '503 Service Unavailable');
+    if (guests.isFull) return turnAway(socket, '503 Service Unavailable', limits.closing_ms);
     if (!guests.hasRoomFor(source, limits.sessionsPerAddress)) {
-      return turnAway(socket, '429 Too Many Requests');
+      return turnAway(socket, '429 Too Many Requests', limits.closing_ms);
     }
     wss.handleUpgrade(request, socket, head, (ws) => {
       guests.enter(source);
@@ -95,7 +96,11 @@ export function openLiveSocket(
   };
 }
 
-function turnAway(socket: Duplex, status: string): void {
+/** Who does not hang up either has no place for longer than that. */
+function turnAway(socket: Duplex, status: string, closing_ms: number): void {
   socket.on('error', () => socket.destroy());
+  const timer = after(closing_ms, 'a guest who was turned away', () => socket.destroy());
+  socket.once('close', () => clearTimeout(timer));
+  socket.resume();
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 10\r\n\r\n`);
 }
