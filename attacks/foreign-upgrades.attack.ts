@@ -22,7 +22,7 @@ export const attack: Attack = {
       finding(
         'each is answered',
         answers.every((text) => text.startsWith('HTTP/1.1 404')),
-        answers[0],
+        answers[0] ?? '',
       ),
       finding('others are answered when all broke off', http === 200, http),
     ];
