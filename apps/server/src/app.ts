@@ -134,8 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const stopWatching = watchOver(parts, services, places);
   const stopChecking = services.pageCheck.start();
   http.addHook('onClose', async () => {
-    stopHearing();
-    stopWatching();
+    for (const stop of [stopHearing, stopWatching]) stop();
     await stopChecking();
     await stopLooking?.();
     await services.fileMaker.close();
