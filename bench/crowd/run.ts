@@ -151,6 +151,8 @@ function openingRows(count: number, { ours, limit, memory }: Opened): readonly B
       ratio: after_MB / before_MB,
       target: `<= ${memoryRatio} x before`,
       holds: after_MB <= before_MB * memoryRatio,
+      notYet:
+        'they leave 3.5 times behind what they leave behind bare routes; what it is, is not found',
     },
     {
       figure: `memory that ${count} leave behind`,
@@ -216,6 +218,8 @@ async function watchTogether(race: ServedRace, count: number): Promise<readonly 
       ratio,
       target: `<= ${watchingRatio} x the limit, aim < ${watchingMax_ms} ms`,
       holds: ratio <= watchingRatio,
+      notYet:
+        'a change waits for triggers that are stored and decided before it on the same thread',
     },
     {
       figure: `triggers acknowledged beside ${count} viewers`,

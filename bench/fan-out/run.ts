@@ -99,6 +99,8 @@ async function measureIdleViewer(): Promise<BenchRow> {
     ratio: measured / limit,
     target: `< ${idleViewerMax_kB} kB`,
     holds: measured < idleViewerMax_kB,
+    notYet:
+      'what a viewer holds beside its socket is three times the socket; which parts, is not found',
   };
 }
 

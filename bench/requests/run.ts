@@ -127,11 +127,16 @@ const waitMax_ms = { read: 50, login: 500 };
 /** Where the bytes alone take longer. */
 const waitRatioMax = 2;
 
+/** Where a profile puts it: no part of it is large. */
+const notYet =
+  'places of connections, request ids, quotas and caller take as long as the bare answer';
+
 function rateRow(figure: string, measured: number, limit: number, limitName: string): BenchRow {
   const ratio = measured / limit;
   const min = figure.startsWith('login') ? shareMin.login : shareMin.read;
   const target = `at least ${min} x the limit`;
-  return { figure, measured, unit: '/s', limit, limitName, ratio, target, holds: ratio >= min };
+  const row = { figure, measured, unit: '/s', limit, limitName, ratio, target };
+  return ratio >= min ? { ...row, holds: true } : { ...row, holds: false, notYet };
 }
 
 function waitRow(figure: string, measured: number, limit: number, limitName: string): BenchRow {

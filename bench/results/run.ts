@@ -54,6 +54,7 @@ export async function run(): Promise<readonly BenchRow[]> {
       ratio: wall_s / bareWall_s,
       target: `<= ${TIME_MAX_S} s`,
       holds: wall_s <= TIME_MAX_S,
+      notYet: 'judging takes as long as at the release before; it was 3.5 s on a faster machine',
     },
     {
       figure: `${figure}, of the processor`,

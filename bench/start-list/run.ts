@@ -39,6 +39,7 @@ export async function run(): Promise<readonly BenchRow[]> {
       ratio: measured / bare,
       target: `<= ${target_ms} ms`,
       holds: measured <= target_ms,
+      notYet: 'a bare virtual list takes 27 ms of it; rows with their fields the rest',
     },
   ];
 }

@@ -104,7 +104,7 @@ export function openFolder(folder: string): FileStore {
         path,
         size_bytes: file.bytesWritten,
         read: () => readFile(path),
-        pieces: () => createReadStream(path, { highWaterMark: piece_bytes }),
+        pieces: () => piecesOf(path),
       };
     },
 
@@ -132,6 +132,11 @@ export function openFolder(folder: string): FileStore {
 
     remove: (id) => rm(pathOf(id), { force: true }),
   };
+}
+
+/** Nothing is opened before the first piece is asked for: who refuses a file by its name does not read it, nor close it. */
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path, { highWaterMark: piece_bytes });
 }
 
 /** A little of a file is read and the file closed; of more a piece at a time is read, as its reader takes it. */

@@ -1,9 +1,10 @@
 /** Files that come: on disk and not in memory, so many at a time, and gone when nobody keeps them. */
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
+import { documentTypeOf } from '../files/document-type.ts';
 import { mintFileId, openFolder, removeLeftovers } from '../files/file-store.ts';
 
 let folder: string;
@@ -30,6 +31,32 @@ test('nothing is left of a file whose sender hung up', async () => {
   cut.destroy(new Error('hung up'));
   await expect(received).rejects.toThrow('hung up');
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a file whose pieces nobody asks for is not opened', async () => {
+  const uncaught = vi.fn<(fault: unknown) => void>();
+  process.on('uncaughtExceptionMonitor', uncaught);
+  const files = openFolder(folder);
+  const received = await files.receive(stream('%!PS'));
+  expect(await documentTypeOf('virus.exe', received.pieces())).toBeNull();
+  // Gone at once: an opening that is under way would fail, and nobody would hear it.
+  rmSync(received.path);
+  await files.discard(await files.receive(stream('another')));
+  process.off('uncaughtExceptionMonitor', uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+});
+
+test('the pieces of a file are what came, and who stops in the middle closes it', async () => {
+  const files = openFolder(folder);
+  const received = await files.receive(stream('ab'.repeat(100_000)));
+  const sizes: number[] = [];
+  for await (const piece of received.pieces()) sizes.push(piece.length);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((all, size) => all + size)).toBe(200_000);
+  const pieces = received.pieces()[Symbol.asyncIterator]();
+  await pieces.next();
+  await pieces.return?.();
+  expect(await pieces.next()).toEqual({ done: true, value: undefined });
 });
 
 test('what a server left that died is removed, what is coming is not', async () => {
