@@ -7,10 +7,13 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { DearestFirst } from './scripts/dearest-first.ts';
+import { isQuick, leftOutFiles } from './scripts/tests/quick-run.mjs';
 
 const rules = ['packages/**/*.test.ts', 'apps/results/**/*.test.ts'];
 const server = 'apps/server/src/**/*.test.ts';
 const pages = 'apps/web/src/**/*.test.{ts,tsx}';
+
+const leftOut = isQuick ? leftOutFiles : [];
 
 /** Everybody in a test has a password, and nobody guesses it: it is hashed at the least cost. */
 const quickHashes = new URL('scripts/tests/quick-hashes.mjs', import.meta.url).href;
@@ -58,7 +61,7 @@ export default defineConfig({
           setupFiles,
           environment: 'node',
           include: ['{apps,bench,chaos,e2e,attacks}/**/*.test.ts'],
-          exclude: [...rules, pages, server, '**/node_modules/**'],
+          exclude: [...rules, pages, server, ...leftOut, '**/node_modules/**'],
         },
       },
       {
@@ -71,6 +74,7 @@ export default defineConfig({
           execArgv: ['--import', quickHashes],
           environment: 'node',
           include: [server],
+          exclude: leftOut,
           globalSetup: 'scripts/postgres-for-tests.mjs',
         },
       },

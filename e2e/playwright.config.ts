@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/browser.mjs';
 import { useRunFolder } from '../scripts/run-folder.mjs';
+import { isQuick, quickStories } from '../scripts/tests/quick-run.mjs';
 
 const chromium = findChromium();
 if (chromium === null) throw new Error('There is no Chromium here; `npm test` says how to get it.');
@@ -13,7 +14,7 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) useRunFolder();
 export default defineConfig({
   // Begun in the order of their paths: the sweep comes last, whose many short tests keep both workers busy to the end.
   testDir: '.',
-  testMatch: '*/*.story.ts',
+  testMatch: isQuick ? quickStories.map((name) => `stories/${name}.story.ts`) : '*/*.story.ts',
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../.cache/browser-report.json' }]],
   // Each story brings its own server; while one waits for a race to go on, two cores carry another. With three, what

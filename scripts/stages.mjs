@@ -24,6 +24,7 @@ import { ensureWebBuilt } from './web-build.mjs';
  * @property {string} name as `--only` and `--without` take it
  * @property {'reading' | 'tests' | 'browser'} lane the first two go beside each other, and the browser has the machine
  * @property {(seed: number) => Promise<StageResult>} run the seed is that of the order of files, where one is chosen
+ * @property {boolean} [isInWholeOnly]
  * @property {boolean} [isShuffled] files run in an order that follows from the seed
  */
 
@@ -47,12 +48,20 @@ const projects = [
   'attacks',
 ];
 
+/** Files that were formatted and have the same content are not read again: by their content, for a clone has other dates. */
+const keptFormat = [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${join(root, '.cache/formatted')}`,
+];
+
 /** @type {readonly Stage[]} */
 export const stages = [
   {
     name: 'format',
     lane: 'reading',
-    run: () => check(['prettier/bin/prettier.cjs', '--check', '.'], 'npm run format'),
+    run: () =>
+      check(['prettier/bin/prettier.cjs', '--check', ...keptFormat, '.'], 'npm run format'),
   },
   {
     name: 'lint',
@@ -62,7 +71,7 @@ export const stages = [
   { name: 'types', lane: 'reading', run: checkTypes },
   { name: 'exports', lane: 'reading', run: () => check(['knip/bin/knip.js'], 'npx knip') },
   { name: 'docs', lane: 'reading', run: checkDocs },
-  { name: 'mutants', lane: 'reading', run: checkMutants },
+  { name: 'mutants', lane: 'reading', isInWholeOnly: true, run: checkMutants },
   {
     name: 'laws',
     lane: 'tests',
@@ -110,8 +119,11 @@ async function checkMutants() {
 async function checkTypes() {
   const results = [];
   for (const project of projects) {
+    // What did not change since is not checked again.
+    const kept = join(root, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+    const incremental = ['--incremental', '--tsBuildInfoFile', kept];
     const command = /** @type {const} */ (['typescript/lib/tsc.js', '--noEmit', '-p', project]);
-    results.push(await check(command, `npx tsc --noEmit -p ${project}`));
+    results.push(await check([...command, ...incremental], `npx tsc --noEmit -p ${project}`));
   }
   return sum(results);
 }

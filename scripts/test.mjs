@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything that can be checked, from a fresh clone with nothing but Node 20 and npm.
+ * `npm test`: what can be checked in some minutes, and with `--whole` everything, from a fresh clone with nothing but
+ * Node 20 and npm.
  * Ends with the plain line `N passed, N failed`; the exit code is 1 when anything failed.
  */
 import { randomInt } from 'node:crypto';
@@ -9,6 +10,7 @@ import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
 import { useRunFolder } from './run-folder.mjs';
 import { stages } from './stages.mjs';
+import { beQuick } from './tests/quick-run.mjs';
 import {
   dear_s,
   dearestOf,
@@ -29,9 +31,10 @@ const dearest = 10;
 /** @returns {{ readonly chosen: readonly Stage[], readonly seed: number, readonly keepsTimes: boolean }} */
 function readArguments() {
   const names = stages.map(({ name }) => name);
-  const usage = `Checks everything, from a fresh clone on. Ends with the plain line «N passed, N failed».
+  const usage = `Checks the program, from a fresh clone on. Ends with the plain line «N passed, N failed».
 
-  npm test                         all stages
+  npm test                         all stages, without what takes long
+  npm test -- --whole              everything, as it is checked before a change is taken
   npm test -- --only types         one stage (repeatable)
   npm test -- --without browser    all but one (repeatable); npm run check is this
   npm test -- --seed 7             the files of tests in the order of that seed, as a red run says it
@@ -46,12 +49,15 @@ The stages: ${names.join(', ')}
       without: { type: 'string', multiple: true },
       seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
       'keep-times': { type: 'boolean', default: false },
+      whole: { type: 'boolean', default: false },
     }),
   );
   const { only = names, without = [] } = values;
   knownNames('stage', [...only, ...without], names, usage);
   const seed = wholeNumber('seed', values.seed, usage);
-  const chosen = stages.filter(({ name }) => only.includes(name) && !without.includes(name));
+  if (!values.whole) beQuick();
+  const left = values.whole ? stages : stages.filter(({ isInWholeOnly }) => isInWholeOnly !== true);
+  const chosen = left.filter(({ name }) => only.includes(name) && !without.includes(name));
   return { chosen, seed, keepsTimes: values['keep-times'] };
 }
 
