@@ -39,6 +39,7 @@ export type {
 export { runIdOf, triggerIdOf } from './model/ids.ts';
 export type { EventDays, EventState } from './model/event-state.ts';
 export { canArmIn, eventStateOn } from './model/event-state.ts';
+export type { HeatDecision } from './model/heat-state.ts';
 export { nextHeatState } from './model/heat-state.ts';
 export type { Course, MeasuringPoint, Source } from './model/course.ts';
 export { MAX_POINTS, MIN_POINTS } from './model/course.ts';
@@ -119,7 +120,7 @@ export type { Neighbour, Replacement } from './model/replacement-time.ts';
 // What may be asked of a race.
 export { bearerOf, replacementOf, runOf } from './state/run-of.ts';
 export { startGroupOf } from './state/start-group-of.ts';
-export { redoable, undoable } from './history/undo.ts';
+export { redoable, stateAfterStep, undoable } from './history/undo.ts';
 export { replacementFor } from './decisions/replacement-for.ts';
 export type { Suggestion } from './decisions/suggestions.ts';
 export { isSaidByItself, suggestionsFor } from './decisions/suggestions.ts';

@@ -1,5 +1,5 @@
 /** Whether visitors see the start list of a heat: a row that is only shown. */
-import type { HeatId } from '@startwand/timing';
+import type { HeatId, HeatState } from '@startwand/timing';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned } from '../live/rooms/room-job.ts';
 import { saveHeat } from './row-store.ts';
@@ -14,4 +14,13 @@ export function listShown(
   if (shown === undefined || (shown.isListWithheld ?? false) === !isPublished) return null;
   const heat = { ...shown, isListWithheld: !isPublished };
   return { statements: [saveHeat(view.event.id, heat)], rows: { heats: [heat] } };
+}
+
+/** What runs, or has run, is followed by name: from then on its start list is kept back no longer, however the heat came there. */
+export function listShownIn(
+  view: EventView,
+  heatId: HeatId,
+  next: HeatState | null,
+): Planned['withRows'] {
+  return next === 'armed' || next === 'finished' ? listShown(view, heatId, true) : null;
 }

@@ -1,5 +1,7 @@
 /** The calls of operators on a heat as a whole. */
 import { routes } from '@startwand/contract';
+import { nextHeatState, stateAfterStep } from '@startwand/timing';
+import type { HeatDecision } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
@@ -13,7 +15,7 @@ import { decideHeat, planHeat } from './decide-heat.ts';
 import type { HeatAddress } from './decide-heat.ts';
 import { heatDecisionRoutes } from './heat-decision-routes.ts';
 import { heatRuleRoutes } from './heat-rule-routes.ts';
-import { listShown } from './list-shown.ts';
+import { listShownIn } from './list-shown.ts';
 import { startListRoutes } from './start-list-routes.ts';
 
 interface Parts {
@@ -29,14 +31,6 @@ interface HeatCall {
   readonly operated: Operated;
 }
 
-type Transition =
-  | 'disarmHeat'
-  | 'finishHeat'
-  | 'reopenHeat'
-  | 'cancelHeat'
-  | 'resetHeatCancellation'
-  | 'restartHeat';
-
 export function heatRoutes(parts: Parts) {
   return {
     ...transitions(parts),
@@ -49,27 +43,23 @@ export function heatRoutes(parts: Parts) {
 function transitions(parts: Parts) {
   /** These calls differ by what is decided only. */
   const decide =
-    (kind: Transition) =>
+    (kind: HeatDecision['kind']) =>
     ({ params, operated }: HeatCall) =>
-      decideHeat(operated, params, (heatId, by) => ({
-        type: 'decide',
-        decision: { kind, heatId },
-        by,
+      planHeat(operated, params, ({ id: heatId, state }, view, by) => ({
+        command: { type: 'decide', decision: { kind, heatId }, by },
+        withRows: listShownIn(view, heatId, nextHeatState(state, kind)),
       }));
 
   const step =
     (type: 'undo' | 'redo') =>
     ({ params, operated }: HeatCall) =>
-      decideHeat(operated, params, (heatId, by) => ({ type, heatId, by }));
+      planHeat(operated, params, ({ id: heatId }, view, by) => ({
+        command: { type, heatId, by },
+        withRows: listShownIn(view, heatId, stateAfterStep(view.race, type, heatId, by)),
+      }));
 
   return {
-    // What is armed is followed by name: its start list is kept back no longer.
-    armHeat: handle(routes.armHeat, ({ params, operated }) =>
-      planHeat(operated, params, ({ id: heatId }, view, by) => ({
-        command: { type: 'decide', decision: { kind: 'armHeat', heatId }, by },
-        withRows: listShown(view, heatId, true),
-      })),
-    ),
+    armHeat: handle(routes.armHeat, decide('armHeat')),
     disarmHeat: handle(routes.disarmHeat, decide('disarmHeat')),
     finishHeat: handle(routes.finishHeat, decide('finishHeat')),
     reopenHeat: handle(routes.reopenHeat, decide('reopenHeat')),

@@ -1,5 +1,5 @@
 /** What the columns of each kind of import can mean, and which of a file's columns probably mean it. */
-import { limits, requiredNames } from '@startwand/contract';
+import { isUsual, limits, requiredNames } from '@startwand/contract';
 import type { ImportKind, RegistrationField } from '@startwand/contract';
 import { bareHeading, bareHeadingsOf, headingOf, lesserHeadingsOf } from '@startwand/locales';
 import type { ImportHeading, Language } from '@startwand/locales';
@@ -74,15 +74,17 @@ function known(field: ImportHeading, isRequired: boolean): ImportField {
   };
 }
 
-/** An event may require a field that every competitor has, by its name. */
+/**
+ * An event may require a field that every competitor has, by its name. What it asks by another name has a column of its own,
+ * also where the name is that of a column of ours (`note`): its answers are stored under the question.
+ */
 function competitorFields(questions: readonly RegistrationField[]): readonly ImportField[] {
   const required = requiredNames(questions);
-  const usual: ReadonlySet<string> = new Set(ofCompetitor);
-  const own = questions.filter(({ name }) => !usual.has(name));
+  const own = questions.filter(({ name }) => !isUsual(name));
   return [
     ...ofCompetitor.map((field) => {
       const isName = field === 'firstName' || field === 'lastName';
-      return known(field, isName || required.has(field));
+      return known(field, isName || (isUsual(field) && required.has(field)));
     }),
     ...own.map(({ name, required: isRequired }) => ({
       field: ownFieldMark + name,

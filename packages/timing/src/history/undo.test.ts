@@ -11,7 +11,7 @@ import {
 } from '../../testing/race-story.ts';
 import { heatRules } from '../model/rules.ts';
 import { triggerIdOf } from '../model/ids.ts';
-import { redoable, undoable } from './undo.ts';
+import { redoable, stateAfterStep, undoable } from './undo.ts';
 
 describe('undo', () => {
   it('is refused when a later action of somebody else touched the same run', () => {
@@ -25,6 +25,22 @@ describe('undo', () => {
     expect(story.sees(1)).toBe('dnf');
     expect(story.undo(ANNA)).toBeNull();
     expect(story.sees(1)).toBe('onCourse');
+  });
+
+  it('says where the heat stands afterwards, and nothing where it would be refused', () => {
+    const story = new RaceStory().armed();
+    const stands = () => story.race.heats.get(RUN_1)?.state;
+    const steps = ['undo', 'redo'] as const;
+    const said = () => steps.map((step) => stateAfterStep(story.race, step, RUN_1, ANNA));
+    expect(said()).toEqual(['prepared', null]);
+    expect(story.undo(ANNA)).toBeNull();
+    expect([stands(), ...said()]).toEqual(['prepared', null, 'armed']);
+    expect(story.redo(ANNA)).toBeNull();
+    story.start('10:00:00', { bib: 1 });
+    story.decide({ kind: 'restartHeat', heatId: RUN_1 }, ANNA);
+    expect(said()).toEqual(['armed', null]);
+    story.decide({ kind: 'armHeat', heatId: RUN_1 }, BERT);
+    expect(said()).toEqual([null, null]);
   });
 
   it('of finishing a heat is refused once somebody worked on its runs', () => {

@@ -7,9 +7,9 @@ import type { Refusal } from '../model/command.ts';
 import { isHeatDecision, nextHeatState } from '../model/heat-state.ts';
 import type { Decision } from '../model/decision.ts';
 import type { HeatId, TriggerId, UserId } from '../model/ids.ts';
-import type { Race, StandingDecision } from '../model/race.ts';
+import type { HeatState, Race, StandingDecision } from '../model/race.ts';
 import { stateOf, type RaceState } from '../state/race-state.ts';
-import { canBeAfter } from '../state/standing-state.ts';
+import { canBeAfter, standingState } from '../state/standing-state.ts';
 
 /**
  * What the undo button of this operator would take back; `null` when it would be refused.
@@ -27,6 +27,25 @@ export function undoable(race: Race, heatId: HeatId, by: UserId): StandingDecisi
  */
 export function redoable(race: Race, heatId: HeatId, by: UserId): StandingDecision | null {
   return shown(actionToRedo(stateOf(race), heatId, by));
+}
+
+/**
+ * Where the heat stands when this operator undoes or redoes; `null` when there is no such heat or the step would be refused.
+ *
+ * @example stateAfterStep(race, 'redo', heatId, userId) // 'armed'
+ */
+export function stateAfterStep(
+  race: Race,
+  step: 'undo' | 'redo',
+  heatId: HeatId,
+  by: UserId,
+): HeatState | null {
+  const state = stateOf(race);
+  const heat = state.heats.get(heatId);
+  const action =
+    step === 'undo' ? actionToUndo(state, heatId, by) : actionToRedo(state, heatId, by);
+  if (heat === undefined || typeof action === 'string') return null;
+  return standingState(state, heat, (one) => (one.undoneBy === null) !== (one === action)).state;
 }
 
 export function actionToUndo(state: RaceState, heatId: HeatId, by: UserId): Action | Refusal {
