@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { root } from '../../scripts/paths.mjs';
 import { signUpTimekeeper } from '../api.ts';
 import { startBridge } from '../bridge.ts';
@@ -23,8 +24,10 @@ test('a cut network is said, retried, caught up with, and its end is said for th
   const [heat] = race.heats;
   await api.post(`/events/${race.eventId}/heats/${heat.id}/activate`);
   const page = await (await browser.newContext({ viewport: phone })).newPage();
+  const connected = lineConnected(page);
   await page.goto(`${wire.url}/event/${race.eventId}/live?heat=${heat.id}`);
   await expect(page.getByText('Next to start')).toBeVisible();
+  await connected;
 
   wire.cut();
   await expect(page.getByText(/No connection to the server since/)).toBeVisible();
@@ -47,3 +50,34 @@ test('a cut network is said, retried, caught up with, and its end is said for th
   await server.stop();
   rmSync(outbox, { recursive: true });
 });
+
+test('a network that is cut before the page has the code of its line is said, too §2.56', async ({
+  browser,
+}) => {
+  const server = await startServer();
+  const page = await (await browser.newContext({ viewport: phone })).newPage();
+  let isCut = true;
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch();
+    const speaks = (await response.text()).includes('heart-beat');
+    await (speaks && isCut ? route.abort() : route.fulfill({ response }));
+  });
+  await page.goto(server.url);
+  await expect(page.getByText(/No connection to the server since/)).toBeVisible();
+  isCut = false;
+  await lineConnected(page);
+  await expect(page.getByText(/No connection to the server since/)).toBeHidden();
+  await page.close();
+  await server.stop();
+});
+
+/** What is shown first does not wait for the line: whoever cuts earlier cuts a page without one. */
+function lineConnected(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (line) =>
+      line.on('framereceived', ({ payload }) => {
+        if (payload.toString().startsWith('CONNECTED')) resolve();
+      }),
+    );
+  });
+}

@@ -108,9 +108,13 @@ export function createApi(parts: Parts): Api {
   const call: Api['call'] = async (route, input, options = {}) => {
     const called = await callOnce(route, input, options);
     if (!('error' in called) || called.error.failure !== 'IN_LINE') return called;
-    const { standInLine } = await import('./in-line.ts');
+    const line = await answered(import('./in-line.ts'));
+    if ('error' in line) return line;
     const again = () => callOnce(route, input, { ...options, background: true });
-    return standInLine(called.error, again, { onLine: options.onLine, signal: options.signal });
+    return line.standInLine(called.error, again, {
+      onLine: options.onLine,
+      signal: options.signal,
+    });
   };
 
   return {
@@ -141,9 +145,9 @@ export function createApi(parts: Parts): Api {
       };
       let result = await enterOnce();
       if ('error' in result && result.error.failure === 'IN_LINE') {
-        const { standInLine } = await import('./in-line.ts');
+        const line = await answered(import('./in-line.ts'));
         const told = { onLine: options?.onLine, signal: undefined };
-        result = await standInLine(result.error, enterOnce, told);
+        result = 'error' in line ? line : await line.standInLine(result.error, enterOnce, told);
       }
       return 'error' in result ? result : remembered(result, session);
     },

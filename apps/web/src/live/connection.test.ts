@@ -1,4 +1,5 @@
 import { errorNames, errors, failure, limits } from '@startwand/contract';
+import type { Client } from '@stomp/stompjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLiveConnection, refusalOf } from './connection.ts';
 
@@ -62,6 +63,39 @@ test('begins anew when nobody answers for 30 s, and 3 s after each loss §4.22 �
   SilentSocket.opened[1]?.close();
   await vi.advanceTimersByTimeAsync(limits.reconnect_ms);
   expect(opened()).toBe(3);
+});
+
+function aLine(loadSpeaker: () => Promise<{ readonly Client: typeof Client }>) {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Object.assign(SilentSocket, { CONNECTING: 0, OPEN: 1, CLOSED: 3 }));
+  vi.stubGlobal('fetch', async () => new Response(null));
+  SilentSocket.opened.length = 0;
+  const parts = { url: 'ws://nobody.example/server', token: () => null, now: () => 7 };
+  return createLiveConnection({ ...parts, onRefused: () => {}, loadSpeaker });
+}
+
+test('is lost when the network is cut before the code of the line has come, and connects once it comes §4.22', async () => {
+  const code = await import('@stomp/stompjs');
+  const loadSpeaker = vi
+    .fn(() => Promise.resolve(code))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const line = aLine(loadSpeaker);
+  line.connect();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(line.state.get()).toEqual({ kind: 'disconnected', since: 7 });
+  expect(SilentSocket.opened).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(limits.screenReload_ms);
+  expect(loadSpeaker).toHaveBeenCalledTimes(2);
+  expect(SilentSocket.opened).toHaveLength(1);
+});
+
+test('is lost when the code of the line has not come within 30 s', async () => {
+  const line = aLine(() => new Promise(() => {}));
+  line.connect();
+  await vi.advanceTimersByTimeAsync(limits.forcedReconnect_ms - 1);
+  expect(line.state.get()).toEqual({ kind: 'connecting' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(line.state.get()).toEqual({ kind: 'disconnected', since: 7 });
 });
 
 /** A server that refuses one topic as STOMP has it: by an ERROR, behind which it ends the line. */

@@ -4,9 +4,9 @@
  */
 import { errorNameOf, limits } from '@startwand/contract';
 import type { ErrorName } from '@startwand/contract';
-import type { Client, StompConfig, StompSubscription } from '@stomp/stompjs';
+import type { Client as StompClient, StompConfig, StompSubscription } from '@stomp/stompjs';
 import { readJson } from '../api/read-json.ts';
-import { loadScreen } from '../screen.ts';
+import { loadPart } from '../screen.ts';
 import { createStore } from '../store.ts';
 import type { Readable } from '../store.ts';
 import { nextConnectionState } from './connection-state.ts';
@@ -47,17 +47,27 @@ const pace = {
   connectionTimeout: limits.forcedReconnect_ms,
 } satisfies StompConfig;
 
+/** What speaks STOMP. */
+interface Speaker {
+  readonly Client: typeof StompClient;
+}
+
+const loadStomp = (): Promise<Speaker> => import('@stomp/stompjs');
+
 export function createLiveConnection(parts: {
   readonly url: string;
   readonly token: () => string | null;
   readonly now: () => number;
   /** The server does not take this token. */
   readonly onRefused: () => void;
+  /** Loads what speaks on the line. */
+  readonly loadSpeaker?: () => Promise<Speaker>;
 }): LiveConnection {
   const state = createStore<ConnectionState>({ kind: 'connecting' });
   const subscriptions = new Set<Subscription>();
   const happen = (event: ConnectionEvent) => state.set(nextConnectionState(state.get(), event));
 
+  let settling: ReturnType<typeof setTimeout> | undefined;
   let isRenewing = false;
   const renew = (): void => {
     const renewed = client;
@@ -68,15 +78,13 @@ export function createLiveConnection(parts: {
       renewed.activate();
     });
   };
-  let settling: ReturnType<typeof setTimeout> | undefined;
 
-  let client: Client | null = null;
+  let client: StompClient | null = null;
   const manners: StompConfig = {
     ...pace,
     webSocketFactory: () => openLine(parts.url, subscriptions),
     beforeConnect: (connecting) => {
-      const token = parts.token();
-      connecting.configure({ connectHeaders: token === null ? {} : { authorization: token } });
+      connecting.configure({ connectHeaders: headersWith(parts.token()) });
     },
     onConnect: () => {
       happen({ kind: 'opened' });
@@ -100,8 +108,9 @@ export function createLiveConnection(parts: {
 
   /** What speaks on the line comes behind what the reader sees first: the snapshot needs none of it. */
   const open = async (): Promise<void> => {
-    const stomp = await loadScreen(() => import('@stomp/stompjs'));
-    client ??= new stomp.Client(manners);
+    const lose = () => happen({ kind: 'lost', at: parts.now() });
+    const { Client } = await loadedOrLost(parts.loadSpeaker ?? loadStomp, lose);
+    client ??= new Client(manners);
     client.activate();
   };
 
@@ -122,6 +131,25 @@ export function createLiveConnection(parts: {
     },
     renew,
   };
+}
+
+function headersWith(token: string | null): Record<string, string> {
+  return token === null ? {} : { authorization: token };
+}
+
+/** Without the code there is no line: the reader is told as if the line itself had failed or did not answer. */
+async function loadedOrLost<Code>(load: () => Promise<Code>, lose: () => void): Promise<Code> {
+  const waiting = setTimeout(lose, limits.forcedReconnect_ms);
+  const code = await loadPart(async () => {
+    try {
+      return await load();
+    } catch (fault) {
+      lose();
+      throw fault;
+    }
+  });
+  clearTimeout(waiting);
+  return code;
 }
 
 /** As STOMP names its versions to a WebSocket. */
@@ -152,7 +180,7 @@ function dropRefused(subscriptions: Set<Subscription>, receipt: string | undefin
 let receipts = 0;
 
 /** Subscribes, and waits for the receipt: only behind it a snapshot plus messages is the whole truth. */
-function enter(client: Client, subscription: Subscription): void {
+function enter(client: StompClient, subscription: Subscription): void {
   const { topic, subscriber } = subscription;
   receipts += 1;
   const id = `subscribed-${receipts}`;
