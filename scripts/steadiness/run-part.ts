@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { node, root, tool } from '../paths.mjs';
 import { runCommand } from '../run-command.mjs';
+import { ensureWebBuilt } from '../web-build.mjs';
 
 /**
  * One worker takes all files in exactly the order of the seed. Those of the server go through as many processes as there are
@@ -12,6 +13,8 @@ const inOneProcess = new Set(['rules', 'pages']);
 const tail_lines = 40;
 
 export async function runPart(part: string, seed: number): Promise<readonly string[]> {
+  // A checkout whose pages were never built serves none: each story would be red, and say nothing about stories.
+  if (part === 'browser' && !(await ensureWebBuilt())) return ['The pages could not be built.'];
   const report = join(root, '.cache', part === 'browser' ? 'browser-report.json' : `${part}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
