@@ -1,6 +1,6 @@
 /** Each sentence of the specification is shown by a test that says so in its title, and each mark in a title is a sentence. */
 import { expect, test } from 'vitest';
-import { readMarkedTitles, sentences } from '../specification/marked-titles.ts';
+import { readMarkedTitles, sentences, titlesIn } from '../specification/marked-titles.ts';
 import { chapters } from '../specification/sentences.ts';
 
 const titles = readMarkedTitles();
@@ -60,3 +60,15 @@ test('no sentence stands twice', () => {
 function isSeenOnAPage(path: string): boolean {
   return /^e2e\/rendered\/.+\.test\.tsx?$/.test(path) || path.endsWith('.story.ts');
 }
+
+test('a mark counts in a title and in a table of titles, and not in what a test does', () => {
+  const text = `
+    const rows = [['a table §1.1', 1]];
+    test.each(rows)('%s', () => say('within §1.2'));
+    describe('a group', () => { test(\`a \${name} §1.3\`, async () => { await say('within §1.4'); }); });
+    test.describe('another', () => { it('too §1.5', function () { say('within §1.6'); }); });
+    beforeEach(() => prepare());
+  `;
+  const marked = titlesIn('a.test.ts', text).filter((title) => title.includes('§'));
+  expect(marked).toEqual(['a table §1.1', ' §1.3', 'too §1.5']);
+});

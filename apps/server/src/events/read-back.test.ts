@@ -20,13 +20,25 @@ async function say(path: string, body: object): Promise<void> {
 const step = (name: string, body: object) =>
   say(`/user/${event.owner.id}/events/${event.id}/${name}`, body);
 
-async function readBack(): Promise<Readonly<Record<string, unknown>> | undefined> {
+async function readBack(query = ''): Promise<Readonly<Record<string, unknown>> | undefined> {
   await app.restart();
-  const path = `/events/${event.id}/detail/operator`;
+  const path = `/events/${event.id}/detail/operator${query}`;
   return (await app.get(path, event.owner.token)).body.data[0];
 }
 
 const source = (channel: number) => ({ deviceId: '231203016', channel });
+const withIntermediate = [0, 2, 1].map((channel) => ({ sources: [source(channel)] }));
+
+/** Who passes the points of the course so long after the start of the morning. */
+async function run(
+  competitorId: string | undefined,
+  passed_100ns: readonly bigint[],
+): Promise<void> {
+  const [heatId] = event.heatIds;
+  const path = `/events/${event.id}/heats/${heatId}/runs/${heatId}.1.${competitorId}.1`;
+  for (const [section, after] of passed_100ns.entries())
+    await say(`${path}/section/${section}/time`, { timestamp_100ns: raceMorning + after });
+}
 
 test('an event has what its form said §3.1 §3.2 §3.9', async () => {
   const general = { name: 'Spring Cup', place: 'Nordpark', country: 'ITA', publicResult: false };
@@ -148,5 +160,65 @@ test('a run is of its competitor and heat, with its times and how it ended §3.1
       like({ competitorId: others[0], heatId, status: 'dns' }),
       like({ competitorId: others[1], heatId, status: 'dsq' }),
     ]),
+  );
+});
+
+test('a competitor has a time, a rank, times of each part and speeds in each heat §3.28 §3.30 §3.31', async () => {
+  const [heatId] = event.heatIds;
+  const [first, second] = event.competitorIds;
+  const measured = { speedEnabled: true, distance: 600, minSpeed: 10, maxSpeed: 90 };
+  await step('course', { measuringPoints: withIntermediate });
+  await step('heats', {
+    heats: [{ id: heatId, name: 'Run 1', startTime: '2026-01-17T10:00', ...measured }],
+  });
+  await say(`/events/${event.id}/heats/${heatId}/activate`, {});
+  await run(first, [0n, 190_000_000n, 610_000_000n]);
+  await run(second, [0n, 200_000_000n, 600_000_000n]);
+  const like = (part: object): unknown => expect.objectContaining(part);
+  expect((await readBack('?ranks=true'))?.['competitors']).toEqual(
+    expect.arrayContaining([
+      like({
+        id: first,
+        heatTimes: [
+          like({
+            heatId,
+            heatRank: 2,
+            runTime_100ns: 610_000_000,
+            intermediateTimes_100ns: [190_000_000],
+            sectionTimes_100ns: [190_000_000, 420_000_000],
+            speed_ckmh: 3_541,
+          }),
+        ],
+      }),
+      like({
+        id: second,
+        heatTimes: [
+          like({
+            heatId,
+            heatRank: 1,
+            result_100ns: 600_000_000,
+            intermediateTimes_100ns: [200_000_000],
+            sectionTimes_100ns: [200_000_000, 400_000_000],
+            speed_ckmh: 3_600,
+          }),
+        ],
+      }),
+    ]),
+  );
+});
+
+test('the reference run is kept with all its times §3.32', async () => {
+  const [heatId] = event.heatIds;
+  const [first] = event.competitorIds;
+  await step('course', { measuringPoints: withIntermediate });
+  await say(`/events/${event.id}/heats/${heatId}/activate`, {});
+  await run(first, [0n, 190_000_000n, 610_000_000n]);
+  await say(`/events/${event.id}/heats/${heatId}/reference`, { runId: `${heatId}.1.${first}.1` });
+  const runId = `${heatId}.1.${first}.1`;
+  expect((await readBack())?.['heats']).toContainEqual(
+    expect.objectContaining({
+      id: heatId,
+      referenceRun: { runId, sections_100ns: [190_000_000, 420_000_000] },
+    }),
   );
 });

@@ -81,7 +81,7 @@ test('an impulse that was given as suggested is of that type, another choice is 
   await app.post(`${path}/restore`, {}, token);
 });
 
-test('impulses that waited and were taken as the timer says are of the type suggested (Spec §3)', async () => {
+test('impulses that waited and were taken as the timer says are of the type suggested §3.37', async () => {
   const { token } = event.owner;
   const startNumber = { startNumber: 2, type: 'MANUAL' as const };
   const triggers = [aTrigger(40, { timingChannel: 'C0', startNumber })];
