@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { limits } from '@startwand/contract';
 import type { ConnectionPlaces } from './connection-places.ts';
+import { boundPipelined } from './pipelined-calls.ts';
 import { bodyTime_ms } from '../read-body.ts';
 import { refuseMalformed } from '../refuse-malformed.ts';
 
@@ -11,6 +12,7 @@ const keepAlive_ms = 72_000;
 
 /** Called once for each address that is listened on: `localhost` has two. */
 export function openServer(answer: RequestListener, places: ConnectionPlaces): Server {
+  const bounded = boundPipelined(answer);
   const server = createServer(
     {
       // Half a head is waited for as briefly as half a body; no body takes as long as the longest of them.
@@ -21,7 +23,7 @@ export function openServer(answer: RequestListener, places: ConnectionPlaces): S
     },
     (request, response) => {
       if (isOdd(request)) refuseMalformed(new Error('an odd head'), request.socket);
-      else answer(request, response);
+      else bounded(request, response);
     },
   );
   server.prependListener('upgrade', (request: IncomingMessage) => {
