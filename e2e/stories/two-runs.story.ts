@@ -185,7 +185,7 @@ async function resultsOf(
   race: EnteredRace,
   heat: HeatDto,
 ): Promise<ReadonlyMap<number, string>> {
-  const [detail] = await api.get<PublicDetailDto>(`/events/${race.eventId}/detail`);
+  const [detail] = await api.get<PublicDetailDto>(`/events/${race.eventId}/detail/operator`);
   const bibs = new Map(detail?.competitors.map(({ id, startNumber }) => [id, startNumber ?? 0]));
   const runs = detail?.runs.filter(({ heatId, counts }) => heatId === heat.id && counts) ?? [];
   return new Map(

@@ -60,36 +60,13 @@ export async function keyboardFaultsOf(page: Page, stops = 60): Promise<readonly
   let held = 0;
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(async () => {
-      const element = document.activeElement;
-      if (element === null || element === document.body) return null;
-      const isInSight = () => {
-        const { width, height, top, bottom } = element.getBoundingClientRect();
-        return width > 0 && height > 0 && bottom > 0 && top < innerHeight;
-      };
-      // What comes late above it moves it away for a moment, and the browser scrolls to it in a frame to come.
-      for (let frame = 0; frame < 60 && !isInSight(); frame += 1)
-        await new Promise((drawn) => requestAnimationFrame(drawn));
-      // What covers the whole, as a field over a drawn switch: its mark is drawn by what it stands in.
-      const marked =
-        [element, element.parentElement, element.nextElementSibling].some((one) => {
-          if (one === null) return false;
-          const { outlineStyle, boxShadow } = getComputedStyle(one);
-          return outlineStyle !== 'none' || boxShadow !== 'none';
-        }) ||
-        // Day, month and year within one field are marked by their ground.
-        (element.getAttribute('role') === 'spinbutton' &&
-          getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');
-      const all = [...document.querySelectorAll('*')];
-      return {
-        id: String(all.indexOf(element)),
-        name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
-        marked,
-        // In a dialog the only button is the next one again.
-        isAlone: element.closest('[role=dialog], dialog') !== null,
-        inSight: isInSight(),
-      };
-    });
+    let at = await page.evaluate(focused);
+    // What came above it since it has the focus moved it away: what counts is that it comes into sight when one goes there.
+    if (at?.inSight === false) {
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      at = await page.evaluate(focused);
+    }
     if (at === null) break;
     if (!at.marked) found.push(`not marked: ${at.name}`);
     if (!at.inSight) found.push(`out of sight: ${at.name}`);
@@ -101,6 +78,38 @@ export async function keyboardFaultsOf(page: Page, stops = 60): Promise<readonly
     before = at.id;
   }
   return [...new Set(found)];
+}
+
+/** Runs in the page. */
+async function focused() {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return null;
+  const isInSight = () => {
+    const { width, height, top, bottom } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+  };
+  // What comes late above it moves it away for a moment, and the browser scrolls to it in a frame to come.
+  for (let frame = 0; frame < 60 && !isInSight(); frame += 1)
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  // What covers the whole, as a field over a drawn switch: its mark is drawn by what it stands in.
+  const marked =
+    [element, element.parentElement, element.nextElementSibling].some((one) => {
+      if (one === null) return false;
+      const { outlineStyle, boxShadow } = getComputedStyle(one);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    }) ||
+    // Day, month and year within one field are marked by their ground.
+    (element.getAttribute('role') === 'spinbutton' &&
+      getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');
+  const all = [...document.querySelectorAll('*')];
+  return {
+    id: String(all.indexOf(element)),
+    name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
+    marked,
+    // In a dialog the only button is the next one again.
+    isAlone: element.closest('[role=dialog], dialog') !== null,
+    inSight: isInSight(),
+  };
 }
 
 /** Takes another language without leaving the page, as another window of the same browser would. */
