@@ -48,6 +48,19 @@ describe('a command that concerns every run, shown piece by piece', () => {
     expect([...step.touched.heats]).toEqual([...expected.touched.heats]);
   });
 
+  it('shows nothing anew when only the way in which heats count together is another one', () => {
+    const { race } = manyStarters();
+    const before = shownOf(race);
+    const overall = { mode: 'bestOf', count: 1 } as const;
+    const setup = { kind: 'setEventRules', rules: { ...race.rules, overall } } as const;
+    const step = atOnce(advanceInPieces(race, { type: 'setup', setup, by: ANNA }, now));
+    if ('error' in step) throw new Error('refused');
+    while (step.showNext());
+    expect(race.rules.overall).toEqual(overall);
+    expect(step.touched).toMatchObject({ rules: true, runs: new Set(), heats: new Set() });
+    expect(shownOf(race)).toEqual(before);
+  });
+
   it('refuses what `advance` refuses, one of a list with its place', () => {
     const { race } = manyStarters();
     const removal: Command = {

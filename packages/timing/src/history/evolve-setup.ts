@@ -2,7 +2,7 @@
 import { assertNever } from '../time/assert-never.ts';
 import type { SetupOf, StartTimeOf } from '../model/command.ts';
 import type { Course } from '../model/course.ts';
-import { speedRulesOf } from '../model/rules.ts';
+import { speedRulesOf, timesAlike, type EventRules } from '../model/rules.ts';
 import type { FactOf } from '../model/fact.ts';
 import { LiveHeat } from '../state/live-heat.ts';
 import type { StartTimesAsSet } from '../start/scheduled-start.ts';
@@ -19,14 +19,7 @@ export function evolveSetup(
 ): void {
   switch (setup.kind) {
     case 'setEventRules':
-      state.rules = setup.rules;
-      touching.rules = true;
-      for (const heat of state.heats.values()) {
-        watchSpeeds(state, heat);
-        placeSetup(state, heat, revision);
-        heat.showAllNext();
-        touching.heats.add(heat.id);
-      }
+      setEventRules(state, setup.rules, revision, touching);
       break;
     case 'setCourse':
       setCourse(state, setup.course, revision);
@@ -151,6 +144,25 @@ function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revisi
   watchSpeeds(state, known);
   placeSetup(state, known, revision);
   known.showAllNext();
+}
+
+/** How heats count together is read of the rules whenever it is asked for: no heat is another one by it. */
+function setEventRules(
+  state: RaceState,
+  rules: EventRules,
+  revision: number,
+  touching: Noting,
+): void {
+  const concernsHeats = !timesAlike(state.rules, rules);
+  state.rules = rules;
+  touching.rules = true;
+  if (!concernsHeats) return;
+  for (const heat of state.heats.values()) {
+    watchSpeeds(state, heat);
+    placeSetup(state, heat, revision);
+    heat.showAllNext();
+    touching.heats.add(heat.id);
+  }
 }
 
 /** By what holds for the heat now: a limit of its own, or of its event. */

@@ -26,6 +26,19 @@ export interface EventRules extends SpeedRules {
   readonly overall: OverallMode;
 }
 
+/** Whether heats are timed, judged and shown by both alike: only how they count together may differ. */
+export function timesAlike(a: EventRules, b: EventRules): boolean {
+  return (
+    a.rounding.type === b.rounding.type &&
+    a.rounding.precision === b.rounding.precision &&
+    a.triggerFilterTime_100ns === b.triggerFilterTime_100ns &&
+    a.ties === b.ties &&
+    a.distance_mm === b.distance_mm &&
+    a.minSpeed_mkmh === b.minSpeed_mkmh &&
+    a.maxSpeed_mkmh === b.maxSpeed_mkmh
+  );
+}
+
 /** How a heat is started. */
 export type StartMode = 'interval' | 'mass';
 
