@@ -50,6 +50,8 @@ async function handOver(url: string, envelope: Envelope, message: Readable): Pro
     connectionTimeout: silence_ms,
     greetingTimeout: silence_ms,
     socketTimeout: silence_ms,
+    // Its last reply, if there is one, is that to our goodbye: nobody waits for a server that keeps its side open.
+    socketCloseTimeout: 0,
   });
   try {
     await new Promise<void>((done, fail) => {
