@@ -50,7 +50,7 @@ test.beforeAll(async ({ browser }) => {
   await desk.getByLabel('Password').fill(account.password);
   await desk.keyboard.press('Enter');
   await desk.getByTestId('desk-arm').click();
-  await expect(desk.getByTestId('desk-state')).toHaveText(/armed/i);
+  await expect(desk.getByTestId('desk-state')).toHaveText('Armed');
 });
 
 test.afterAll(async ({ browser }) => {

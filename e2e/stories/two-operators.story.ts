@@ -49,7 +49,7 @@ const nextStarter = (page: Page) => page.getByTestId('desk-next-starter');
 
 test('one arms, both see it; each impulse finds its run on both screens §1.5', async () => {
   await anna.getByTestId('desk-arm').click();
-  await expect(bert.getByTestId('desk-state')).toHaveText(/armed/i);
+  await expect(bert.getByTestId('desk-state')).toHaveText('Armed');
   await expect(nextStarter(bert)).toHaveAttribute('data-bib', '1');
   await deliver(server.url, timerToken, [impulse(1, 'C0')]);
   for (const desk of [anna, bert]) await expect(nextStarter(desk)).toHaveAttribute('data-bib', '2');

@@ -107,7 +107,7 @@ async function timeRun(
 ): Promise<void> {
   const heat = race.heats[index];
   await desk.getByTestId('desk-arm').click();
-  await expect(desk.getByTestId('desk-state')).toHaveText(/armed/i);
+  await expect(desk.getByTestId('desk-state')).toHaveText('Armed');
 
   const bridge = startBridge({
     device: timer.device,
@@ -142,7 +142,7 @@ async function timeRun(
   const timed = official.filter(({ runTime_10ms }) => runTime_10ms !== null);
   await expect.poll(() => rows.count()).toBe(timed.length);
   await desk.getByTestId('desk-finish').click();
-  await expect(desk.getByTestId('desk-state')).toHaveText(/finished/i);
+  await expect(desk.getByTestId('desk-state')).toHaveText('Finished');
   await expect(visitor.getByTestId('unranked-row')).toHaveCount(official.length - timed.length);
 
   const expected = officialResults(index);
