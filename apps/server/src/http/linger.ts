@@ -8,8 +8,10 @@ import { after } from '../timers.ts';
 
 export function lingerBriefly(app: FastifyInstance): void {
   const lingering = new Set<NodeJS.Timeout>();
+  let isClosing = false;
   app.addHook('onResponse', ({ raw }, _reply, next) => {
-    if (!raw.complete) {
+    // A server that closes waits for nobody: a timer that begins behind its end would be nobody's.
+    if (!raw.complete && !isClosing) {
       const timer = after(limits.linger_ms, 'lingering', () => {
         lingering.delete(timer);
         if (!raw.complete) raw.destroy();
@@ -21,6 +23,10 @@ export function lingerBriefly(app: FastifyInstance): void {
       });
     }
     next();
+  });
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
   });
   app.addHook('onClose', (_app, done) => {
     for (const timer of lingering) clearTimeout(timer);
