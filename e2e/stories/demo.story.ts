@@ -52,6 +52,23 @@ test('a visitor finds a race that moves, on every page without barriers §1.12 �
   await takeScreenshots(page, 'live');
 });
 
+test('what stands before a page runs has no barriers either', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  // Where no script comes, what the first answer shows stays.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const race = page.getByRole('link', { name: /Demo Cup/ }).first();
+  // The demo is furnished behind the start, and nobody asks anew here but the reader.
+  await expect(async () => {
+    await page.goto(server.url);
+    await expect(race).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectNoBarriers(page);
+  await race.click();
+  await expect(page.locator('[data-first-look] h1')).toHaveText(/Demo Cup/);
+  await expectNoBarriers(page);
+});
+
 test('its timekeeper finds the account where the console says and the race at the desk §2.12', async ({
   browser,
 }) => {

@@ -68,7 +68,7 @@ export function drawFirstLook(look: FirstLook, isSeen: boolean): string {
   const lines = look.lines.map((line) => `<span>${escapeHtml(line)}</span>`).join('');
   return [
     '<div class="first-look" data-first-look>',
-    '<div class="first-bar"><a href="/">Startwand</a></div><main>',
+    '<header class="first-bar"><a href="/">Startwand</a></header><main>',
     `<h1>${escapeHtml(look.heading)}</h1>`,
     lines === '' ? '' : `<p class="first-lines">${lines}</p>`,
     look.hasSearch ? '<div class="first-search"></div>' : '',
