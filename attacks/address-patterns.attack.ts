@@ -1,6 +1,5 @@
 /** Long texts for fields that a pattern judges, from a visitor who is not even logged in. */
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { processorTime_ms } from './cast/server-cost.ts';
 
@@ -44,11 +43,7 @@ export const attack: Attack = {
   },
 };
 
-async function send(
-  { attacker, server }: Battlefield,
-  what: string,
-  text: string,
-): Promise<Finding> {
+async function send({ attacker, server }: Battlefield, what: string, text: string): Promise<Finding> {
   const before = processorTime_ms(server.pid());
   const answers = await Promise.all(
     Array.from({ length: calls / 2 }, () => [

@@ -7,12 +7,8 @@ const shared = shareGround();
 const limit_ms = 120_000;
 afterAll(() => shared.stop());
 
-test.each(isQuick ? quickAttacks : attackNames)(
-  '«%s» is held against',
-  { timeout: limit_ms },
-  async (name) => {
-    const found = await runAttack(await attackCalled(name), shared, { seed: 1, share_ms: 0 });
-    expect(found.length).toBeGreaterThan(2);
-    expect(found.filter(({ holds }) => !holds)).toEqual([]);
-  },
-);
+test.each(isQuick ? quickAttacks : attackNames)('«%s» is held against', { timeout: limit_ms }, async (name) => {
+  const found = await runAttack(await attackCalled(name), shared, { seed: 1, share_ms: 0 });
+  expect(found.length).toBeGreaterThan(2);
+  expect(found.filter(({ holds }) => !holds)).toEqual([]);
+});

@@ -1,6 +1,5 @@
 /** One address asks for a hundred searches and lists at once: no other visitor who asks for one has a place in line. */
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Answer, Attacker } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 
@@ -23,15 +22,9 @@ export const attack: Attack = {
   },
 };
 
-async function searchOnAndOn(
-  { attacker, another }: Battlefield,
-  round: number,
-): Promise<readonly Finding[]> {
-  const search = (who: Attacker, text: string) =>
-    who.get(`/events?search=${encodeURIComponent(text)}&limit=10`);
-  const flood = Promise.all(
-    Array.from({ length: searches }, (_, n) => search(attacker, `flood ${round} ${n}`)),
-  );
+async function searchOnAndOn({ attacker, another }: Battlefield, round: number): Promise<readonly Finding[]> {
+  const search = (who: Attacker, text: string) => who.get(`/events?search=${encodeURIComponent(text)}&limit=10`);
+  const flood = Promise.all(Array.from({ length: searches }, (_, n) => search(attacker, `flood ${round} ${n}`)));
   const visitor = another();
   const found: Answer[] = [];
   for (let n = 0; n < asked; n += 1) found.push(await search(visitor, `cup ${round} ${n}`));
@@ -62,11 +55,7 @@ async function saveOnAndOn({ another, scene }: Battlefield): Promise<readonly Fi
   const answers = await flood;
   return [
     finding('a small list of another visitor is made', allOk(saved), tellAll(saved)),
-    finding(
-      'lists of the others are made, or told to wait',
-      answers.every(isServed),
-      tellAll(answers),
-    ),
+    finding('lists of the others are made, or told to wait', answers.every(isServed), tellAll(answers)),
   ];
 }
 

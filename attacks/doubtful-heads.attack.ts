@@ -1,7 +1,6 @@
 /** Heads that a proxy in front reads in another way than we do, and pages of others that ask with what their reader has here. */
 import { once } from 'node:events';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 
 const call = 'GET /mt1/api/time/now HTTP/1.1\r\n';
@@ -21,8 +20,7 @@ export const attack: Attack = {
   title: 'two hosts in one head are answered, and pages of others ask as their reader',
   run: async ({ attacker }) => {
     const seen = [];
-    for (const [what, head] of Object.entries(doubtful))
-      seen.push({ what, answer: await firstLine(attacker, head) });
+    for (const [what, head] of Object.entries(doubtful)) seen.push({ what, answer: await firstLine(attacker, head) });
     const served = seen.filter(({ answer }) => !answer.startsWith('HTTP/1.1 400'));
     const good = await firstLine(attacker, `${call}host: a\r\nconnection: close\r\n\r\n`);
     const headers = { origin: 'https://elsewhere.example' };
@@ -34,9 +32,7 @@ export const attack: Attack = {
       }),
     );
     const answers = await Promise.all(sockjs);
-    const asReader = answers.filter(
-      (answer) => 'access-control-allow-credentials' in answer.headers,
-    );
+    const asReader = answers.filter((answer) => 'access-control-allow-credentials' in answer.headers);
     return [
       finding(
         'each is refused',
@@ -52,10 +48,7 @@ export const attack: Attack = {
 async function firstLine(attacker: Attacker, head: string): Promise<string> {
   const socket = await attacker.connect();
   socket.write(head);
-  const [data]: readonly unknown[] = await Promise.race([
-    once(socket, 'data'),
-    once(socket, 'close'),
-  ]);
+  const [data]: readonly unknown[] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
   socket.destroy();
   return data instanceof Buffer ? (data.toString('latin1').split('\r\n')[0] ?? '') : 'closed';
 }

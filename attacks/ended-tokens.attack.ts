@@ -1,8 +1,7 @@
 /** Listening on with a token that was ended, and trying foreign topics with a good one. */
 import { operatorTopic } from '@startwand/contract';
 import { aTimingProgram } from '../apps/server/src/testing/programs.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { password } from './cast/scene.ts';
@@ -31,11 +30,7 @@ export const attack: Attack = {
       finding('a foreign topic stays silent', overheard.length === 0, overheard.length),
       finding('the token is over', refused.http === 401, refused.http),
       finding('who still may hears what happens', isTold, String(isTold)),
-      finding(
-        'nobody does whose password is another now',
-        !stolen.hears('Behindtheend'),
-        'nothing heard',
-      ),
+      finding('nobody does whose password is another now', !stolen.hears('Behindtheend'), 'nothing heard'),
       finding('nor who logged out', !left.hears('Behindtheend'), 'nothing heard'),
     ];
   },

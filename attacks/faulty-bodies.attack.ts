@@ -1,10 +1,8 @@
 /** Bodies full of faults, from visitors and free accounts: what judging them costs, and how long the answers are. */
 import { limits } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
-import { nonsense } from './cast/nonsense.ts';
-import type { Nonsense } from './cast/nonsense.ts';
+import { nonsense, type Nonsense } from './cast/nonsense.ts';
 import { processorTime_ms } from './cast/server-cost.ts';
 
 /** Four megabytes come over a socket and are counted in some milliseconds; parsed and judged it is a second. */
@@ -25,14 +23,10 @@ export const attack: Attack = {
   },
 };
 
-async function send(
-  { attacker, server }: Battlefield,
-  { says, path, token, body }: Nonsense,
-): Promise<Finding> {
+async function send({ attacker, server }: Battlefield, { says, path, token, body }: Nonsense): Promise<Finding> {
   const before = processorTime_ms(server.pid());
   const answers = [];
-  for (let call = 0; call < calls; call += 1)
-    answers.push(await attacker.post(path, body, token).catch(() => null));
+  for (let call = 0; call < calls; call += 1) answers.push(await attacker.post(path, body, token).catch(() => null));
   const after = processorTime_ms(server.pid());
   const cost_ms = before === null || after === null ? 0 : (after - before) / calls;
   const told = answers.filter((answer) => answer !== null);

@@ -2,8 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { anEventOf, devices } from './cast/scene.ts';
 
@@ -96,10 +95,7 @@ async function disguise({ scene, attacker }: Battlefield): Promise<readonly Find
 }
 
 /** Impulses that no event waits for. */
-async function pour(
-  { scene, server, another }: Battlefield,
-  round: number,
-): Promise<readonly Finding[]> {
+async function pour({ scene, server, another }: Battlefield, round: number): Promise<readonly Finding[]> {
   const device = another();
   const before = sizeOf(server.data);
   const timestamp = BigInt(Date.now()) * 10_000n;
@@ -131,8 +127,5 @@ async function pour(
 function sizeOf(folder: string): number {
   return readdirSync(folder)
     .filter((name) => name.startsWith('startwand.db'))
-    .reduce(
-      (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    );
+    .reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
 }

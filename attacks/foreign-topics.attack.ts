@@ -1,6 +1,5 @@
 /** Listens at every topic of other accounts, spelled in every way, and lies about the length of what it says. */
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { comeIn } from './cast/live-guest.ts';
 import { devices } from './cast/scene.ts';
@@ -49,19 +48,14 @@ export const attack: Attack = {
     // The listener that was to hear it has heard it before this is answered.
     await field.attacker.get('/time/now');
     const heard = guests.filter(
-      ({ guest }) =>
-        typeof guest !== 'number' && guest.heard.some((text) => text.includes(noted.note)),
+      ({ guest }) => typeof guest !== 'number' && guest.heard.some((text) => text.includes(noted.note)),
     );
     const answer = await field.another().get('/time/now');
     for (const guest of [operator, ...liars, ...guests.map((one) => one.guest)])
       if (typeof guest !== 'number') guest.leave();
     return [
       finding('the operator hears it', told !== null, told?.length ?? 'nothing'),
-      finding(
-        'nobody else does',
-        heard.length === 0,
-        heard.map((one) => one.topic).join(' ') || 'nobody',
-      ),
+      finding('nobody else does', heard.length === 0, heard.map((one) => one.topic).join(' ') || 'nobody'),
       finding('frames that lie stop nobody', answer.http === 200, answer.http),
     ];
   },

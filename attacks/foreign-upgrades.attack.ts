@@ -1,17 +1,14 @@
 /** Connections ask for another protocol where there is none: they are answered and end, also those that break off at once. */
 import type { Socket } from 'node:net';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 
 const many = 60;
 const paths = ['/', '/mt1/api/time/now', '/devices', '/nowhere'];
-const ask = (path: string): string =>
-  `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`;
+const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`;
 
 export const attack: Attack = {
-  title:
-    'connections that ask for another protocol stay for ever, or end the server by breaking off',
+  title: 'connections that ask for another protocol stay for ever, or end the server by breaking off',
   server: [],
   run: async ({ attacker, another }) => {
     const asked = Array.from({ length: many }, (_none, n) => paths[n % paths.length] ?? '/');

@@ -5,22 +5,16 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperatorDetailDto } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { until } from './cast/patience.ts';
 import { password } from './cast/scene.ts';
 
-const notes = [
-  'allergic to bees, the pen is in the car',
-  'paid to the treasurer',
-  'father coaches',
-];
+const notes = ['allergic to bees, the pen is in the car', 'paid to the treasurer', 'father coaches'];
 const day_ms = 86_400_000;
 
 export const attack: Attack = {
-  title:
-    'forgetting one person wipes what was written of others, and leaves the person on the disk',
+  title: 'forgetting one person wipes what was written of others, and leaves the person on the disk',
   run: async (field) => {
     const findings: Finding[] = [];
     for (const round of field.rounds()) {
@@ -69,9 +63,7 @@ async function notesLeft({ scene }: Battlefield, eventId: string): Promise<reado
   return until('an operator sees nothing of the person', async () => {
     const [detail] = await scene.anna.api.get<OperatorDetailDto>(path);
     const competitors = detail?.competitors ?? [];
-    return competitors.length === notes.length
-      ? competitors.flatMap(({ note }) => note ?? [])
-      : null;
+    return competitors.length === notes.length ? competitors.flatMap(({ note }) => note ?? []) : null;
   });
 }
 
@@ -164,7 +156,5 @@ function contentOf(path: string): string {
 
 function filesIn(folder: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+  return names.map((name) => join(folder, name)).filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
 }

@@ -1,7 +1,6 @@
 /** The former owner of a timer: by its PIN, by a token of the time between, by hand at an event that names it. */
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Attacker, Answer } from './cast/attacker.ts';
 import { anEventOf, devices } from './cast/scene.ts';
 
@@ -20,9 +19,7 @@ export const attack: Attack = {
     await friend.post(`/devices/${id}/register`, { pin, name: 'Finish' }, buyer.token);
     const ofBuyer = tokenIn(await friend.post(`/devices/${id}/authorize`, {}, buyer.token));
 
-    const forged = await Promise.all(
-      [ofSeller, between].map((token) => deliver(attacker, token, 'f')),
-    );
+    const forged = await Promise.all([ofSeller, between].map((token) => deliver(attacker, token, 'f')));
     const again = await attacker.post(`/devices/${id}/token`, { pin });
     const heat = `/events/${old.id}/heats/${old.heatIds[0]}`;
     const stamp = BigInt(Date.now()) * 10_000n;
@@ -37,11 +34,7 @@ export const attack: Attack = {
         httpOf(forged),
       ),
       finding('the pin gives no new one', tokenIn(again) === '', String(again.status)),
-      finding(
-        'an impulse by hand is his own event’s',
-        pressed.status === 0,
-        String(pressed.status),
-      ),
+      finding('an impulse by hand is his own event’s', pressed.status === 0, String(pressed.status)),
       finding('and takes no identity of the timer', real.status === 0, String(real.status)),
       finding('nor stands in its owner’s list', /"value":1\b/.test(listed.text), listed.text),
     ];

@@ -1,18 +1,9 @@
 /** Formulas, markup and links in every text that people type: none of it is one in a file that others open. */
 import type { OperatorDetailDto } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 
 const formula = '=HYPERLINK("http://evil.example";"x")';
-const texts = [
-  formula,
-  '@SUM(1)',
-  '+1+cmd|x',
-  '-2+3',
-  '\u{FF1D}1+1',
-  '\u00A0=1',
-  '<img src=x onerror=alert(1)>',
-];
+const texts = [formula, '@SUM(1)', '+1+cmd|x', '-2+3', '\u{FF1D}1+1', '\u00A0=1', '<img src=x onerror=alert(1)>'];
 /** A name of a field is kept without the blanks around it. */
 const names = texts.filter((text) => !text.startsWith('\u00A0'));
 const separators = { comma: ',', semicolon: ';', tab: '\t' } as const;
@@ -83,9 +74,7 @@ export const attack: Attack = {
       finding('no page does anything', !acts.test(pdf.text), pdf.text.length),
       finding(
         'names of files hold nothing that ends them',
-        titles.every((name) =>
-          /^attachment; filename="[^"\\<>=]*"(; filename\*=UTF-8''[\w%.~-]+)?$/.test(name),
-        ),
+        titles.every((name) => /^attachment; filename="[^"\\<>=]*"(; filename\*=UTF-8''[\w%.~-]+)?$/.test(name)),
         titles[0] ?? 'none',
       ),
     ];

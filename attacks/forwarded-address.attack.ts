@@ -1,7 +1,6 @@
 /** A program that reaches the port past the proxy says with each call that it comes from elsewhere. */
 import { apiRoot } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 
 const calls = 300;
 /** Logins of one address in a minute. */

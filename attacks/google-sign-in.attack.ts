@@ -1,7 +1,6 @@
 /** A sign-in that one browser began and another is led to finish: its reader would be in the attacker's account. */
 import { client, openIdentityProvider } from '../apps/server/src/testing/identity-provider.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 
 const google = await openIdentityProvider();
 

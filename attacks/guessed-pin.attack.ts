@@ -1,6 +1,5 @@
 /** Guesses the PIN of another one's timer by every call that takes one; and what the right PIN is worth then. */
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { devices } from './cast/scene.ts';

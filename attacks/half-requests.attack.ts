@@ -2,8 +2,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { apiRoot, limits } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { memory_MB } from './cast/server-cost.ts';
 
@@ -36,9 +35,7 @@ async function halfBodies(field: Battlefield): Promise<readonly Finding[]> {
   for (let half = 0; half < halves; half += 1) {
     const socket = await attacker.connect();
     socket.on('data', (data: Buffer) => answers.push(data.toString('latin1', 0, 12)));
-    socket.write(
-      `${head('/user/login', 'application/json', 10_000, null)}{"username":"${'a'.repeat(8_000)}`,
-    );
+    socket.write(`${head('/user/login', 'application/json', 10_000, null)}{"username":"${'a'.repeat(8_000)}`);
     sockets.push(socket);
   }
   const victim = await field.another().get('/events');
@@ -48,11 +45,7 @@ async function halfBodies(field: Battlefield): Promise<readonly Finding[]> {
   attacker.leave();
   return [
     finding('others are answered beside 1,500 half requests', victim.http === 200, victim.http),
-    finding(
-      '1,500 half requests hold little memory',
-      grown < memoryMore_MB,
-      `${grown.toFixed(0)} MB`,
-    ),
+    finding('1,500 half requests hold little memory', grown < memoryMore_MB, `${grown.toFixed(0)} MB`),
     finding(
       'one sender has as many places as one may',
       answers.length >= halves - limits.bodiesPerSenderMax,
@@ -65,18 +58,11 @@ async function halfBodies(field: Battlefield): Promise<readonly Finding[]> {
 async function heldUploads(field: Battlefield): Promise<readonly Finding[]> {
   const { carl, anna, event } = field.scene;
   const before = memory_MB(field.server.pid()) ?? 0;
-  const refused = await holdUploads(field, carl.token, [
-    '/events/nope/document',
-    `/events/${event.id}/document`,
-  ]);
+  const refused = await holdUploads(field, carl.token, ['/events/nope/document', `/events/${event.id}/document`]);
   const own = await holdUploads(field, anna.token, [`/events/${event.id}/document`]);
   const grown = (memory_MB(field.server.pid()) ?? 0) - before;
   return [
-    finding(
-      'uploads of those who may not are refused at their head',
-      refused === uploads,
-      `${refused} of ${uploads}`,
-    ),
+    finding('uploads of those who may not are refused at their head', refused === uploads, `${refused} of ${uploads}`),
     finding(
       'nobody holds more uploads than one may',
       own >= uploads - limits.uploadsPerPersonMax,
@@ -87,11 +73,7 @@ async function heldUploads(field: Battlefield): Promise<readonly Finding[]> {
 }
 
 /** @returns how many were answered or cut though they never ended */
-async function holdUploads(
-  field: Battlefield,
-  token: string,
-  paths: readonly string[],
-): Promise<number> {
+async function holdUploads(field: Battlefield, token: string, paths: readonly string[]): Promise<number> {
   const attacker = field.another();
   const begin =
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n';

@@ -1,7 +1,6 @@
 /** Thousands of wrong passwords and PINs at once: each is slow to check, and everybody else waits. */
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Answer } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { devices, password } from './cast/scene.ts';

@@ -1,7 +1,6 @@
 /** An event of ten points is filled with text that everybody may see, until one question for it weighs on the whole server. */
 import { limits } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Answer } from './cast/attacker.ts';
 import { anEmptyEvent, answeredDuring, deliversOne } from './cast/large-field.ts';
 import { memory_MB } from './cast/server-cost.ts';
@@ -36,9 +35,7 @@ export const attack: Attack = {
       const path = `/events/${event.id}/competitors`;
       last = await attacker.post(path, { competitors }, scene.ben.token);
     }
-    const asking = Array.from({ length: visitors }, () =>
-      another().get(`/events/${event.id}/detail`),
-    );
+    const asking = Array.from({ length: visitors }, () => another().get(`/events/${event.id}/detail`));
     const answered = await answeredDuring(another(), Promise.all(asking));
     const sizes = (await Promise.all(asking)).map(({ text }) => text.length);
     const words = { matching: { search: 'a b c d e f g h i j k' } };
@@ -47,11 +44,7 @@ export const attack: Attack = {
     const duringSearch = await answeredDuring(another(), searched);
     const used_MB = memory_MB(server.pid());
     return [
-      finding(
-        'the event is refused more text',
-        last?.status === -4048,
-        last?.text.slice(0, 80) ?? '',
-      ),
+      finding('the event is refused more text', last?.status === -4048, last?.text.slice(0, 80) ?? ''),
       finding(
         'what everybody is sent has an end',
         sizes.every((size) => size > 0 && size < 2 * limits.eventTextMax_bytes),

@@ -1,8 +1,7 @@
 /** A visitor looks for what an organizer hides: results that are not public, again not public, and fields of people. */
 import type { OperatorDetailDto } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { comeIn } from './cast/live-guest.ts';
@@ -40,30 +39,20 @@ export const attack: Attack = {
       ...judged('from the beginning', behind),
       finding('public results are shown', shown.length > 0, shown.length),
       ...judged('again', again),
-      finding(
-        'no live message has what fields hide',
-        !hidden.test(heard),
-        heard.match(hidden)?.[0] ?? 'none',
-      ),
+      finding('no live message has what fields hide', !hidden.test(heard), heard.match(hidden)?.[0] ?? 'none'),
     ];
   },
 };
 
 function judged(when: string, texts: readonly string[]): readonly Finding[] {
-  const [withTimes, withFields] = [aTime, hidden].map((sign) =>
-    texts.filter((text) => sign.test(text)),
-  );
+  const [withTimes, withFields] = [aTime, hidden].map((sign) => texts.filter((text) => sign.test(text)));
   return [
     finding(
       `no time is read while results are hidden ${when}`,
       withTimes?.length === 0,
       withTimes?.[0]?.slice(0, 80) ?? 'none',
     ),
-    finding(
-      `no hidden field is read ${when}`,
-      withFields?.length === 0,
-      withFields?.[0]?.slice(0, 80) ?? 'none',
-    ),
+    finding(`no hidden field is read ${when}`, withFields?.length === 0, withFields?.[0]?.slice(0, 80) ?? 'none'),
   ];
 }
 

@@ -1,8 +1,7 @@
 /** Spreadsheets that unpack to too much, lie about it, never end or read files of the server. */
 import { limits } from '@startwand/contract';
 import { madeXlsx } from '../apps/server/src/testing/made-zip.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { meanwhile } from './cast/patience.ts';
 import { anEventOf } from './cast/scene.ts';
@@ -60,12 +59,7 @@ async function bring(
 ): Promise<readonly Finding[]> {
   const [memory, time_ms] = [memory_MB(server.pid()) ?? 0, mainThreadTime_ms(server.pid()) ?? 0];
   const document = { kind: 'competitors' };
-  const sending = attacker.upload(
-    `/events/${eventId}/imports`,
-    ben.token,
-    { name, bytes },
-    document,
-  );
+  const sending = attacker.upload(`/events/${eventId}/imports`, ben.token, { name, bytes }, document);
   const friend = another();
   const { result: answer, answered } = await meanwhile(sending, () => friend.get('/time/now'));
   const cost_ms = (mainThreadTime_ms(server.pid()) ?? 0) - time_ms;
@@ -77,21 +71,9 @@ async function bring(
       refused || (isRead && answer.http === 200),
       `${answer.http} ${answer.status}`,
     ),
-    finding(
-      `${name} tells nothing of the server`,
-      !passwords.test(answer.text),
-      answer.text.length,
-    ),
+    finding(`${name} tells nothing of the server`, !passwords.test(answer.text), answer.text.length),
     finding(`others are answered beside ${name}`, answered > 0, answered),
-    finding(
-      `${name} costs the main thread little`,
-      cost_ms < mainThread_ms,
-      `${cost_ms.toFixed(0)} ms`,
-    ),
-    finding(
-      `${name} leaves little in memory`,
-      grown_MB < memoryMore_MB,
-      `${grown_MB.toFixed(0)} MB`,
-    ),
+    finding(`${name} costs the main thread little`, cost_ms < mainThread_ms, `${cost_ms.toFixed(0)} ms`),
+    finding(`${name} leaves little in memory`, grown_MB < memoryMore_MB, `${grown_MB.toFixed(0)} MB`),
   ];
 }

@@ -1,7 +1,6 @@
 /** Small files that are large pictures, many at once: what they cost, and whether impulses and others wait for them. */
 import { crc32, deflateSync } from 'node:zlib';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { meanwhile } from './cast/patience.ts';
 import { anEventOf } from './cast/scene.ts';
@@ -36,8 +35,7 @@ async function flood(
   bomb: Buffer,
   tooLarge: Buffer,
 ): Promise<readonly Finding[]> {
-  const send = (bytes: Buffer) =>
-    attacker.upload(`/events/${eventId}/image`, ben.token, { name: 'a.png', bytes });
+  const send = (bytes: Buffer) => attacker.upload(`/events/${eventId}/image`, ben.token, { name: 'a.png', bytes });
   const refused = await send(tooLarge);
   const [memory, time_ms] = [memory_MB(server.pid()) ?? 0, mainThreadTime_ms(server.pid()) ?? 0];
   let peak = memory;
@@ -61,16 +59,8 @@ async function flood(
       statuses.join(' '),
     ),
     finding('others are answered meanwhile', answered > 0, answered),
-    finding(
-      'they cost the main thread little',
-      cost_ms < mainThread_ms,
-      `${cost_ms.toFixed(0)} ms each`,
-    ),
-    finding(
-      'one at a time is unpacked',
-      peak - memory < memoryMore_MB,
-      `${(peak - memory).toFixed(0)} MB`,
-    ),
+    finding('they cost the main thread little', cost_ms < mainThread_ms, `${cost_ms.toFixed(0)} ms each`),
+    finding('one at a time is unpacked', peak - memory < memoryMore_MB, `${(peak - memory).toFixed(0)} MB`),
   ];
 }
 
@@ -98,10 +88,7 @@ function png(length: number): Buffer {
     [0, 1, 1, 2],
   ] as const;
   const size_bytes = passes
-    .map(
-      ([x, y, stepX, stepY]) =>
-        (Math.ceil((length - x) / stepX) * 4 + 1) * Math.ceil((length - y) / stepY),
-    )
+    .map(([x, y, stepX, stepY]) => (Math.ceil((length - x) / stepX) * 4 + 1) * Math.ceil((length - y) / stepY))
     .reduce((sum, part) => sum + part, 0);
   return Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),

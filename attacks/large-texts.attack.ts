@@ -1,6 +1,5 @@
 /** Large texts that the one thread looks through, packs or copies: documents, imports, the description of the interface. */
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Answer } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { anEventOf } from './cast/scene.ts';
@@ -28,11 +27,7 @@ export const attack: Attack = {
 };
 
 /** Of the server's thread, for each of some calls. */
-async function costOf(
-  { server }: Battlefield,
-  calls: number,
-  work: () => Promise<unknown>,
-): Promise<number> {
+async function costOf({ server }: Battlefield, calls: number, work: () => Promise<unknown>): Promise<number> {
   const before_ms = mainThreadTime_ms(server.pid()) ?? 0;
   await work();
   return ((mainThreadTime_ms(server.pid()) ?? 0) - before_ms) / calls;
@@ -43,12 +38,9 @@ async function readDocs(field: Battlefield): Promise<readonly Finding[]> {
   await reader.get('/docs/openapi.json');
   const answers: Answer[] = [];
   const cost_ms = await costOf(field, readings, async () => {
-    for (let nth = 0; nth < readings; nth += 1)
-      answers.push(await reader.get('/docs/openapi.json'));
+    for (let nth = 0; nth < readings; nth += 1) answers.push(await reader.get('/docs/openapi.json'));
   });
-  const more = await Promise.all(
-    Array.from({ length: readings }, () => reader.get('/docs/page.css')),
-  );
+  const more = await Promise.all(Array.from({ length: readings }, () => reader.get('/docs/page.css')));
   return [
     finding(
       'the description of the interface is made once',
@@ -90,11 +82,7 @@ async function sendTexts(field: Battlefield): Promise<readonly Finding[]> {
       answers.every(({ http }) => http < 500),
       answers.map(({ http }) => http).join(', '),
     ),
-    finding(
-      'the thread has little to do with them',
-      cost_ms < documentMax_ms,
-      `${cost_ms.toFixed(0)} ms each`,
-    ),
+    finding('the thread has little to do with them', cost_ms < documentMax_ms, `${cost_ms.toFixed(0)} ms each`),
     finding('none is in memory', growth_MB < growth_max_MB, `${growth_MB.toFixed(0)} MB`),
     finding('others are answered', other.http === 200, other.http),
   ];

@@ -1,6 +1,5 @@
 /** A child invents tokens of mailed links: nobody in the same house confirms an address or logs in any more. */
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import { password } from './cast/scene.ts';
 
 /** Below the quota of the address, which a whole house shares. */
@@ -13,16 +12,12 @@ export const attack: Attack = {
   server: [],
   run: async ({ attacker, another }) => {
     const confirm = (token: string, who = attacker) => who.post('/user/confirm', { token });
-    const made = await Promise.all(
-      Array.from({ length: invented }, (_, n) => confirm(`${n}-invented`)),
-    );
+    const made = await Promise.all(Array.from({ length: invented }, (_, n) => confirm(`${n}-invented`)));
     const passkey = await attacker.post('/user/passkey/start', {});
     const login = await attacker.post('/user/login', { username: 'ben@example.org', password });
     const other = await confirm('zzzz-another-beginning');
     const guesser = another();
-    const guessed = await Promise.all(
-      Array.from({ length: alike }, (_, n) => confirm(`aaaa-${n}`, guesser)),
-    );
+    const guessed = await Promise.all(Array.from({ length: alike }, (_, n) => confirm(`aaaa-${n}`, guesser)));
     const judged = guessed.filter(({ http }) => http === 400).length;
     const waits = guessed.find(({ http }) => http === 429);
     return [

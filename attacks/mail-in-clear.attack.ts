@@ -1,7 +1,6 @@
 /** An attacker on the line to the mail server hides that it can encrypt, and reads passwords and links. */
 import { openMailServer } from '../apps/server/src/testing/mail-server.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 
 // Not the name by which this machine is spared; the mail server hears whatever is said there.
 const line = await openMailServer('127.0.0.2');
@@ -12,8 +11,7 @@ export const attack: Attack = {
   server: [`--mail-url=${line.url}`, '--log-level=fatal'],
   run: async ({ attacker }) => {
     const asked = await attacker.post('/user/password/forgotten', { email: 'carl@example.org' });
-    for (let waited = 0; waited < 500 && line.visits === 0; waited += 1)
-      await attacker.get('/time/now');
+    for (let waited = 0; waited < 500 && line.visits === 0; waited += 1) await attacker.get('/time/now');
     // What would be said is said at once.
     for (let more = 0; more < 50; more += 1) await attacker.get('/time/now');
     await line.close();

@@ -1,9 +1,7 @@
 /** What a mail to thousands would be, and who matches many words, is asked again and again without writing anything. */
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
-import { aLargeEvent, answeredDuring, deliversOne } from './cast/large-field.ts';
-import type { LargeEvent } from './cast/large-field.ts';
+import { aLargeEvent, answeredDuring, deliversOne, type LargeEvent } from './cast/large-field.ts';
 
 const field = 4_000;
 const atOnce = 5;
@@ -26,20 +24,12 @@ export const attack: Attack = {
   },
 };
 
-async function ask(
-  battlefield: Battlefield,
-  { id }: LargeEvent,
-  round: number,
-): Promise<readonly Finding[]> {
+async function ask(battlefield: Battlefield, { id }: LargeEvent, round: number): Promise<readonly Finding[]> {
   const { attacker, another, scene } = battlefield;
   const bodies = [{}, { matching: { search: words } }];
   const asking = ['invite', 'inform'].flatMap((mail) =>
     Array.from({ length: atOnce }, (_none, n) =>
-      attacker.post(
-        `/events/${id}/competitors/all/${mail}/preview`,
-        bodies[n % bodies.length],
-        scene.ben.token,
-      ),
+      attacker.post(`/events/${id}/competitors/all/${mail}/preview`, bodies[n % bodies.length], scene.ben.token),
     ),
   );
   const answered = await answeredDuring(another(), Promise.all(asking));

@@ -1,6 +1,5 @@
 /** A mailed link is used by several at once, and again after the password is another: each opens once, or not at all. */
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { until } from './cast/patience.ts';
 import { password } from './cast/scene.ts';
@@ -32,10 +31,7 @@ export const attack: Attack = {
     const token = String(fresh.headers['authorization'] ?? '');
     await carl.post(`/users/${scene.carl.id}/delete`, {}, token);
     await carl.post('/user/password/forgotten', { email });
-    const [deletion, second] = [
-      await linkTo(field, 'delete', 1),
-      await linkTo(field, 'password-reset', 2),
-    ];
+    const [deletion, second] = [await linkTo(field, 'delete', 1), await linkTo(field, 'password-reset', 2)];
     const update = { oldPassword: changed, password: 'third-Kettle-77' };
     const updated = await carl.post(`/users/${scene.carl.id}/password/update`, update, token);
     const late = [
@@ -47,11 +43,7 @@ export const attack: Attack = {
       finding('one of several who use a link at once gets in', winners === 1, winners),
       finding('a session of before is over', session.http === 401, session.http),
       finding('the password of before is none', login.status !== 0, String(login.status)),
-      finding(
-        'the new one is',
-        fresh.status === 0 && updated.status === 0,
-        `${fresh.status}, ${updated.status}`,
-      ),
+      finding('the new one is', fresh.status === 0 && updated.status === 0, `${fresh.status}, ${updated.status}`),
       finding(
         'links that were mailed before a password was changed open nothing',
         late.every(({ status }) => status !== 0),

@@ -3,8 +3,7 @@
  * renames the event, by accounts with addresses of others, and by asking for mails to one address again and again.
  */
 import type { CompetitorInput } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { until } from './cast/patience.ts';
 import { anEventOf } from './cast/scene.ts';

@@ -1,9 +1,7 @@
 /** Who is named in thousands of long notes is asked again and again: looking for it keeps everybody else waiting. */
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
-import { aLargeEvent, answeredDuring, deliversOne } from './cast/large-field.ts';
-import type { LargeEvent } from './cast/large-field.ts';
+import { aLargeEvent, answeredDuring, deliversOne, type LargeEvent } from './cast/large-field.ts';
 
 const field = 4_000;
 const atOnce = 5;

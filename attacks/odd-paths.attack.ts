@@ -1,7 +1,6 @@
 /** Addresses that lead out of folders or into members of objects, and fields that are called like such members. */
 import { apiRoot } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { anEventOf } from './cast/scene.ts';
 

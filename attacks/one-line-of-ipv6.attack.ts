@@ -1,8 +1,7 @@
 /** A customer of an IPv6 provider has 65,536 networks: each counts as an address, and together they take everything. */
 import { WebSocket } from 'ws';
 import { apiRoot } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 
 /** Live connections of one address on this server. */
@@ -19,8 +18,7 @@ const own = (n: number): string => `2001:db8:7:${n.toString(16)}::1`;
 const stranger = '2001:db8:8:1::1';
 
 export const attack: Attack = {
-  title:
-    'one line of IPv6 has the live connections and the quotas of sixty-five thousand addresses',
+  title: 'one line of IPv6 has the live connections and the quotas of sixty-five thousand addresses',
   // All of this machine stands for the proxy that sees such addresses.
   server: ['--trust-proxy=127.0.0.0/8', `--sockets-per-address=${perAddress}`],
   run: async (field) => [...(await sitDown(field)), ...(await tryOn(field))],

@@ -1,7 +1,6 @@
 /** A stranger opens connections and says nothing, or half a word: each is an open file of the server, which has so many. */
 import type { Socket } from 'node:net';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 import { until } from './cast/patience.ts';
 

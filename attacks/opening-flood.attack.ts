@@ -1,7 +1,6 @@
 /** Hundreds sign up and ask for new passwords at the minute at which registration opens: who has an account waits behind them. */
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Answer } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { devices, password } from './cast/scene.ts';
@@ -25,11 +24,7 @@ export const attack: Attack = {
   },
 };
 
-async function flood(
-  field: Battlefield,
-  event: string,
-  round: number,
-): Promise<readonly Finding[]> {
+async function flood(field: Battlefield, event: string, round: number): Promise<readonly Finding[]> {
   const { another, scene } = field;
   const strangers = Array.from({ length: addresses }, another);
   const signUp = (who: number, n: number): Promise<Answer> => {
@@ -39,9 +34,7 @@ async function flood(
     const [stranger = another()] = strangers.slice(who);
     return stranger.call({ method: 'POST', path: '/mt1/api/user/register', headers, body });
   };
-  const signUps = strangers.flatMap((_, who) =>
-    Array.from({ length: signUpsEach }, (__, n) => signUp(who, n)),
-  );
+  const signUps = strangers.flatMap((_, who) => Array.from({ length: signUpsEach }, (__, n) => signUp(who, n)));
   const mails = Array.from({ length: resets }, () =>
     another().post('/user/password/forgotten', { email: 'ben@example.org' }),
   );
@@ -89,25 +82,21 @@ async function flood(
 }
 
 async function openEvent({ scene }: Battlefield): Promise<string> {
-  const day = (ahead: number) =>
-    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const [made] = await scene.anna.api.post<{ event: { id: string } }>(
-    `/user/${scene.anna.id}/events`,
-    {
-      name: 'Opening',
-      place: 'Seegrube',
-      country: 'AUT',
-      startDate: day(4),
-      endDate: day(4),
-      timeZone: 'Europe/Vienna',
-      organizer: { name: 'Ski Club' },
-      measuringPoints: [{}, {}],
-      heats: [{ name: 'Run 1', startTime: `${day(4)}T10:00` }],
-      publicRegistration: true,
-      registrationStart: `${day(-1)}T08:00`,
-      registrationEnd: `${day(3)}T20:00`,
-    },
-  );
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const [made] = await scene.anna.api.post<{ event: { id: string } }>(`/user/${scene.anna.id}/events`, {
+    name: 'Opening',
+    place: 'Seegrube',
+    country: 'AUT',
+    startDate: day(4),
+    endDate: day(4),
+    timeZone: 'Europe/Vienna',
+    organizer: { name: 'Ski Club' },
+    measuringPoints: [{}, {}],
+    heats: [{ name: 'Run 1', startTime: `${day(4)}T10:00` }],
+    publicRegistration: true,
+    registrationStart: `${day(-1)}T08:00`,
+    registrationEnd: `${day(3)}T20:00`,
+  });
   return made?.event.id ?? '';
 }
 

@@ -1,7 +1,6 @@
 /** Guessing passwords, from one address and under many spellings, and locking their owner out by it. */
 import { errors } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { password } from './cast/scene.ts';
@@ -16,34 +15,19 @@ export const attack: Attack = {
     for (const round of field.rounds()) {
       // A new account each round: one that was guessed at waits.
       const thief = round === 0 ? field.attacker : field.another();
-      const tried = await guessAt(
-        field,
-        thief,
-        round === 0 ? 'carl@example.org' : 'ben@example.org',
-      );
+      const tried = await guessAt(field, thief, round === 0 ? 'carl@example.org' : 'ben@example.org');
       findings.push(...tried.filter(({ holds }) => round === 0 || !holds));
     }
     return findings;
   },
 };
 
-async function guessAt(
-  { another }: Battlefield,
-  thief: Attacker,
-  username: string,
-): Promise<readonly Finding[]> {
+async function guessAt({ another }: Battlefield, thief: Attacker, username: string): Promise<readonly Finding[]> {
   const logIn = (who: Attacker, said: string, name = username) =>
     who.post('/user/login', { username: name, password: said });
-  const made = await Promise.all(
-    Array.from({ length: guesses }, (_, n) => logIn(thief, `guess number ${n}`)),
-  );
+  const made = await Promise.all(Array.from({ length: guesses }, (_, n) => logIn(thief, `guess number ${n}`)));
   const judged = made.filter(({ status }) => status === errors.LOGIN_FAILED.status).length;
-  const spellings = [
-    ` ${username}`,
-    username.toUpperCase(),
-    `${username}\u00a0`,
-    `\ufeff${username}`,
-  ];
+  const spellings = [` ${username}`, username.toUpperCase(), `${username}\u00a0`, `\ufeff${username}`];
   const spelled = await Promise.all(spellings.map((name) => logIn(thief, 'one more', name)));
   const nobody = await Promise.all(
     Array.from({ length: guesses }, (_, n) => logIn(another(), `guess ${n}`, 'nobody@example.org')),

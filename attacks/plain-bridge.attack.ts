@@ -5,8 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from '../e2e/program.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import { devices } from './cast/scene.ts';
 
 const foreign = [
@@ -53,8 +52,7 @@ export const attack: Attack = {
   },
 };
 
-const hasPin = ({ said }: { readonly said: string }): boolean =>
-  said.includes(`=${devices.anna.pin}`);
+const hasPin = ({ said }: { readonly said: string }): boolean => said.includes(`=${devices.anna.pin}`);
 
 /** Connections that come while a bridge runs; each is ended at once, and the bridge with the first. */
 async function whatIsHeard(run: (port: number) => Promise<unknown>): Promise<number> {

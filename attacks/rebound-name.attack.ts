@@ -1,6 +1,5 @@
 /** A foreign page whose name leads to this machine, opened in a browser that sits at it. */
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 
 const names = [

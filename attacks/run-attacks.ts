@@ -2,10 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/paths.mjs';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
-import { openField, openGround } from './cast/battlefield.ts';
-import type { Ground } from './cast/battlefield.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
+import { openField, openGround, type Ground } from './cast/battlefield.ts';
 import { openAttacker } from './cast/attacker.ts';
 
 const ending = '.attack.ts';
@@ -44,11 +42,7 @@ export function shareGround(): SharedGround {
 }
 
 /** @returns what held and what broke; an attack that fails by itself is broken too */
-export async function runAttack(
-  attack: Attack,
-  shared: SharedGround,
-  round: Round,
-): Promise<readonly Finding[]> {
+export async function runAttack(attack: Attack, shared: SharedGround, round: Round): Promise<readonly Finding[]> {
   const own = attack.server === undefined ? null : await openGround(attack.server, attack.prepare);
   const ground = own ?? (await shared.ground());
   const linesBefore = ground.server.lines().length;

@@ -44,16 +44,13 @@ process.exitCode = held === names.length ? 0 : 1;
 async function tryOut(name: string): Promise<boolean> {
   const attack = await attackCalled(name);
   const began = performance.now();
-  const found = await runAttack(attack, shared, { seed, share_ms }).catch(
-    (error: unknown): readonly Finding[] => [
-      { says: 'the attack comes to its end', holds: false, seen: String(error) },
-    ],
-  );
+  const found = await runAttack(attack, shared, { seed, share_ms }).catch((error: unknown): readonly Finding[] => [
+    { says: 'the attack comes to its end', holds: false, seen: String(error) },
+  ]);
   const broken = found.filter(({ holds }) => !holds);
   const verdict = broken.length === 0 ? 'held  ' : 'BROKEN';
   const took_s = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(`${verdict} ${name}: ${attack.title} (${took_s} s)`);
-  for (const { says, holds, seen } of found)
-    console.log(`         ${holds ? '+' : '-'} ${says}: ${seen}`);
+  for (const { says, holds, seen } of found) console.log(`         ${holds ? '+' : '-'} ${says}: ${seen}`);
   return broken.length === 0;
 }

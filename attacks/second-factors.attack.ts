@@ -18,10 +18,8 @@ import { TicketStore } from '../apps/server/src/second-factors/ticket-store.ts';
 import { authenticatorCode } from '../apps/server/src/testing/authenticator-code.ts';
 import { createUser } from '../apps/server/src/users/create-user.ts';
 import { UserStore } from '../apps/server/src/users/store.ts';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
-import { openAttacker } from './cast/attacker.ts';
-import type { Answer, Attacker } from './cast/attacker.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
+import { openAttacker, type Answer, type Attacker } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { password } from './cast/scene.ts';
 
@@ -36,16 +34,14 @@ const thieves = 4;
 const guessesEach = 12;
 
 export const attack: Attack = {
-  title:
-    'who has a password guesses the second factor, or takes the ticket of another login for it',
+  title: 'who has a password guesses the second factor, or takes the ticket of another login for it',
   server: [],
   prepare: giveFactors,
   run: async (field) => {
     const findings: Finding[] = [];
     for (const round of field.rounds()) {
       // What is guessed wrongly waits; a later round may get no further than the first one.
-      const found =
-        round === 0 ? [...(await steal(field)), ...(await guess(field))] : await guess(field);
+      const found = round === 0 ? [...(await steal(field)), ...(await guess(field))] : await guess(field);
       findings.push(...found.filter(({ holds }) => round === 0 || !holds));
     }
     return findings;
@@ -83,11 +79,9 @@ async function ticketOf(who: Attacker, name: 'dora' | 'emil' = 'dora'): Promise<
 
 const codeOf = (name: 'dora' | 'emil', steps = 0): string =>
   authenticatorCode(secrets[name], Date.now() + steps * 30_000);
-const finish = (who: Attacker, body: object): Promise<Answer> =>
-  who.post('/user/login/finish', body);
+const finish = (who: Attacker, body: object): Promise<Answer> => who.post('/user/login/finish', body);
 const isIn = ({ status }: Answer): boolean => status === 0;
-const statusesOf = (answers: readonly Answer[]): string =>
-  [...new Set(answers.map(({ status }) => status))].join(' ');
+const statusesOf = (answers: readonly Answer[]): string => [...new Set(answers.map(({ status }) => status))].join(' ');
 
 async function steal({ attacker, another, scene }: Battlefield): Promise<readonly Finding[]> {
   const emils = await ticketOf(another(), 'emil');
@@ -114,26 +108,10 @@ async function steal({ attacker, another, scene }: Battlefield): Promise<readonl
   const again = await finish(attacker, { ticket: doras, recoveryCode: recoveryCodes[3] });
   return [
     finding('a ticket takes no code of another person', !crossed.some(isIn), statusesOf(crossed)),
-    finding(
-      'one whose time is over opens nothing',
-      over.status === errors.TICKET_INVALID.status,
-      `${over.status}`,
-    ),
-    finding(
-      'one for a proof is none for a login, nor for another',
-      !misused.some(isIn),
-      statusesOf(misused),
-    ),
-    finding(
-      'of many with one ticket one gets in',
-      oneTicket.filter(isIn).length === 1,
-      statusesOf(oneTicket),
-    ),
-    finding(
-      'of many with one recovery code one gets in',
-      oneCode.filter(isIn).length === 1,
-      statusesOf(oneCode),
-    ),
+    finding('one whose time is over opens nothing', over.status === errors.TICKET_INVALID.status, `${over.status}`),
+    finding('one for a proof is none for a login, nor for another', !misused.some(isIn), statusesOf(misused)),
+    finding('of many with one ticket one gets in', oneTicket.filter(isIn).length === 1, statusesOf(oneTicket)),
+    finding('of many with one recovery code one gets in', oneCode.filter(isIn).length === 1, statusesOf(oneCode)),
     finding('a used ticket opens nothing', !isIn(again), `${again.status}`),
   ];
 }
@@ -149,16 +127,12 @@ async function guess({ server }: Battlefield): Promise<readonly Finding[]> {
       Array.from({ length: guessesEach }, (_, n) =>
         finish(thief, {
           ticket: tickets[n % tickets.length],
-          ...(n % 2 === 0
-            ? { code: String(who * 100 + n).padStart(6, '0') }
-            : { recoveryCode: mintRecoveryCode() }),
+          ...(n % 2 === 0 ? { code: String(who * 100 + n).padStart(6, '0') } : { recoveryCode: mintRecoveryCode() }),
         }),
       ),
     ),
   );
-  const judged = answers.filter(
-    ({ status }) => status === errors.SECOND_FACTOR_WRONG.status,
-  ).length;
+  const judged = answers.filter(({ status }) => status === errors.SECOND_FACTOR_WRONG.status).length;
   const fresh = await ticketOf(first);
   const waiting = await finish(first, { ticket: fresh, code: codeOf('dora', 1) });
   const holder = openAttacker(server.port, '127.8.1.1');

@@ -1,8 +1,7 @@
 /** A few addresses fill the places of an event with browsers that nobody has: spectators cannot follow their competitor. */
 import { createECDH, randomBytes } from 'node:crypto';
 import { apiRoot, limits, stringifyJson } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 
 const most = limits.pushFollowsPerPlaceMax;
@@ -28,11 +27,7 @@ export const attack: Attack = {
     return [
       finding('one network has so many places', seized <= most, `${seized} of ${tries}`),
       finding('and gets those', seized > most / 2, seized),
-      finding(
-        'a spectator elsewhere follows',
-        other === 200 && neighbour === 200,
-        `${other}, ${neighbour}`,
-      ),
+      finding('a spectator elsewhere follows', other === 200 && neighbour === 200, `${other}, ${neighbour}`),
     ];
   },
 };
@@ -42,20 +37,14 @@ async function seize(field: Battlefield, addressOf: (n: number) => string): Prom
   let taken = 0;
   for (let n = 0; n < tries; n += atOnce) {
     const answers = await Promise.all(
-      Array.from({ length: atOnce }, (_none, index) =>
-        follow(field, addressOf(n + index + 1), `nobody-${n + index}`),
-      ),
+      Array.from({ length: atOnce }, (_none, index) => follow(field, addressOf(n + index + 1), `nobody-${n + index}`)),
     );
     taken += answers.filter((http) => http === 200).length;
   }
   return taken;
 }
 
-async function follow(
-  { attacker, scene: { event } }: Battlefield,
-  address: string,
-  browser: string,
-): Promise<number> {
+async function follow({ attacker, scene: { event } }: Battlefield, address: string, browser: string): Promise<number> {
   const answer = await attacker.call({
     method: 'POST',
     path: `${apiRoot}/events/${event.id}/competitors/${event.competitorIds[0]}/push`,

@@ -2,8 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { limits } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { answeredDuring, anEmptyEvent, deliversOne } from './cast/large-field.ts';
 
@@ -25,11 +24,7 @@ export const attack: Attack = {
   },
 };
 
-async function handIn(
-  field: Battlefield,
-  eventId: string,
-  round: number,
-): Promise<readonly Finding[]> {
+async function handIn(field: Battlefield, eventId: string, round: number): Promise<readonly Finding[]> {
   const { attacker, another, scene, server } = field;
   const text = Array.from(
     { length: rows },
@@ -68,10 +63,7 @@ async function handIn(
 }
 
 /** The children of the server while something goes on; none where the system has no `/proc`. */
-async function watch(
-  pid: number,
-  state: { readonly isOver: boolean },
-): Promise<{ most: number; eager: number }> {
+async function watch(pid: number, state: { readonly isOver: boolean }): Promise<{ most: number; eager: number }> {
   const own = niceOf(pid);
   let most = 0;
   // A process is begun before it can be told to give way.
@@ -79,8 +71,7 @@ async function watch(
   while (!state.isOver) {
     const children = childrenOf(pid);
     most = Math.max(most, children.length);
-    for (const { id, nice } of children)
-      if (nice <= own) eagerTwice.set(id, (eagerTwice.get(id) ?? 0) + 1);
+    for (const { id, nice } of children) if (nice <= own) eagerTwice.set(id, (eagerTwice.get(id) ?? 0) + 1);
     await new Promise((go) => setTimeout(go, 20));
   }
   return { most, eager: [...eagerTwice.values()].filter((times) => times > 2).length };

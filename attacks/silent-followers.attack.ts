@@ -2,8 +2,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { until } from './cast/patience.ts';

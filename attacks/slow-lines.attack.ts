@@ -1,7 +1,6 @@
 /** Lines that are opened and say nothing, or a letter now and then: how many wait, and that they end. */
 import type { Socket } from 'node:net';
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 import { until } from './cast/patience.ts';
 import { memory_MB } from './cast/server-cost.ts';
@@ -22,9 +21,7 @@ export const attack: Attack = {
     const before_MB = memory_MB(field.server.pid()) ?? 0;
     const attacker = field.another();
     const lines = await Promise.all(
-      Object.values(begins).flatMap((begin) =>
-        Array.from({ length: linesOfEach }, () => openLine(attacker, begin)),
-      ),
+      Object.values(begins).flatMap((begin) => Array.from({ length: linesOfEach }, () => openLine(attacker, begin))),
     );
     const dripping = await openLine(attacker, request);
     const drip = setInterval(() => dripping.write('x-a: b\r\n'), drip_ms);
@@ -50,8 +47,7 @@ async function openLine(attacker: Attacker, begin: string): Promise<Socket> {
 }
 
 async function endOf(lines: readonly Socket[]): Promise<readonly Finding[]> {
-  const open = (): number =>
-    lines.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded).length;
+  const open = (): number => lines.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded).length;
   await until('the end of slow lines', () => (open() === 0 ? true : null)).catch(() => null);
   return [finding('each of them ends, the one that drips, too', open() === 0, `${open()} open`)];
 }

@@ -2,8 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Socket } from 'node:net';
 import { apiRoot, limits } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import { anEventOf } from './cast/scene.ts';
 import { until } from './cast/patience.ts';
 
@@ -65,10 +64,7 @@ function headOf(event: string, token: string): string {
   ].join('\r\n');
 }
 
-async function drip(
-  held: readonly { readonly socket: Socket }[],
-  signal: AbortSignal,
-): Promise<void> {
+async function drip(held: readonly { readonly socket: Socket }[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const { socket } of held) if (socket.writable) socket.write('a');
     await wait(drip_ms, undefined, { signal }).catch(() => undefined);

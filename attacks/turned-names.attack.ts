@@ -1,6 +1,5 @@
 /** A name with a mark that turns reading around, so that the time behind it reads backwards. */
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import { anEventOf } from './cast/scene.ts';
 
 const turned = 'Turner\u202E';

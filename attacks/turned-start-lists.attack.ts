@@ -1,9 +1,7 @@
 /** A start list of thousands is turned around again and again, and so are all their numbers. */
-import { finding } from './cast/attack.ts';
-import type { Attack, Finding } from './cast/attack.ts';
+import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
-import { aLargeEvent, answeredDuring, deliversOne } from './cast/large-field.ts';
-import type { LargeEvent } from './cast/large-field.ts';
+import { aLargeEvent, answeredDuring, deliversOne, type LargeEvent } from './cast/large-field.ts';
 
 const field = 4_000;
 const atOnce = 6;
@@ -35,11 +33,7 @@ async function turn(
       scene.ben.token,
     ),
   );
-  const clearing = attacker.post(
-    `/events/${id}/competitors/startnumber/clear`,
-    { competitorIds },
-    scene.ben.token,
-  );
+  const clearing = attacker.post(`/events/${id}/competitors/startnumber/clear`, { competitorIds }, scene.ben.token);
   const all = [...turning, clearing];
   const answered = await answeredDuring(another(), Promise.all(all));
   const answers = await Promise.all(all);

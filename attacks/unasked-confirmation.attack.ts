@@ -1,6 +1,5 @@
 /** Somebody signs up with the address of another person, who follows the link of that mail elsewhere. */
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { until } from './cast/patience.ts';

@@ -1,8 +1,6 @@
 /** Visitors who take many places, ask for receipts and never read them. */
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
-import { comeIn } from './cast/live-guest.ts';
-import type { LiveGuest } from './cast/live-guest.ts';
+import { finding, type Attack } from './cast/attack.ts';
+import { comeIn, type LiveGuest } from './cast/live-guest.ts';
 import { memory_MB } from './cast/server-cost.ts';
 
 const places = 60;
@@ -40,11 +38,7 @@ export const attack: Attack = {
       finding('an address has only so many places', guests.length === places, guests.length),
       finding('who comes then is told to come later', refused === 429, refused),
       finding('others come in and are answered', heard !== null, heard ?? 'nothing'),
-      finding(
-        'what is unread stays small',
-        growth_MB < growth_max_MB,
-        `${growth_MB.toFixed(0)} MB`,
-      ),
+      finding('what is unread stays small', growth_MB < growth_max_MB, `${growth_MB.toFixed(0)} MB`),
     ];
   },
 };

@@ -1,8 +1,7 @@
 /** Visitors download a large document from one address and read nothing of it: what is not taken stays somewhere. */
 import type { Socket } from 'node:net';
 import { apiRoot } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { until } from './cast/patience.ts';
 import { memory_MB } from './cast/server-cost.ts';
@@ -54,17 +53,9 @@ export const attack: Attack = {
         `${most_MB.toFixed(0)} MB by ${readers} readers of ${file_bytes / 1e6} MB`,
       ),
       finding('an address has only so many at once', refused === 503, refused),
-      finding(
-        'others download it meanwhile',
-        other.http === 200 && other.text.length === file_bytes,
-        other.http,
-      ),
+      finding('others download it meanwhile', other.http === 200 && other.text.length === file_bytes, other.http),
       finding('who has it already is told so', known.http === 304, known.http),
-      finding(
-        'those who read nothing are cut off',
-        cut !== false,
-        String(cut ?? 'looked at with minutes'),
-      ),
+      finding('those who read nothing are cut off', cut !== false, String(cut ?? 'looked at with minutes')),
       finding('behind them there are places again', again === 206, again),
     ];
   },

@@ -1,7 +1,6 @@
 /** A free account asks over the live connection for a whole event, again and again. */
 import { detailRequest, replyQueue } from '@startwand/contract';
-import { finding } from './cast/attack.ts';
-import type { Attack } from './cast/attack.ts';
+import { finding, type Attack } from './cast/attack.ts';
 import { comeIn } from './cast/live-guest.ts';
 
 const asked = 100;

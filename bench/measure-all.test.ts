@@ -24,9 +24,7 @@ test('a bench that fails is a row with its reason, and the others are measured',
   const rows = await measureAll(['burst', 'page', 'gone', 'ready'], {
     load: (name) => {
       const bench = benches[name];
-      return bench === undefined
-        ? Promise.reject(new Error('no such file'))
-        : Promise.resolve(bench);
+      return bench === undefined ? Promise.reject(new Error('no such file')) : Promise.resolve(bench);
     },
     options: { isLong: false, isNamed: false, calls: [] },
   });

@@ -33,9 +33,7 @@ const { values, positionals } = commandLine(usage, options, true);
 const named = [...(values.only ?? []), ...positionals];
 
 function readBenches(): readonly string[] {
-  return readdirSync(join(root, 'bench')).filter((name) =>
-    existsSync(join(root, 'bench', name, 'run.ts')),
-  );
+  return readdirSync(join(root, 'bench')).filter((name) => existsSync(join(root, 'bench', name, 'run.ts')));
 }
 
 function chosenBenches(): readonly string[] {

@@ -39,7 +39,5 @@ function said(holds: boolean, notYet: string | undefined): string {
 
 /** Three digits tell all that a run on a shared machine can. */
 function round(value: number): string {
-  return Math.abs(value) >= 1000
-    ? Math.round(value).toLocaleString('en')
-    : String(Number(value.toPrecision(3)));
+  return Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 }

@@ -19,27 +19,19 @@ export interface ForgetfulDisk {
 }
 
 /** @throws Error when this machine has no C compiler */
-export function buildPreload(
-  folder: string,
-  name: 'synced-bytes' | 'full-disk' = 'synced-bytes',
-): string {
+export function buildPreload(folder: string, name: 'synced-bytes' | 'full-disk' = 'synced-bytes'): string {
   const library = join(folder, `${name}.so`);
   const source = join(import.meta.dirname, `${name}.c`);
   const flags = ['-O2', '-Wall', '-Wextra', '-Werror', '-shared', '-fPIC'];
   const { status, error, stderr } = spawnSync('cc', [...flags, '-o', library, source, '-ldl']);
-  if (error !== undefined)
-    throw new Error(`The power-cut test needs a C compiler: ${error.message}`);
+  if (error !== undefined) throw new Error(`The power-cut test needs a C compiler: ${error.message}`);
   if (status !== 0) throw new Error(`${name}.c does not compile:\n${stderr.toString()}`);
   return library;
 }
 
 export function makeForgetfulDisk(preload: string): ForgetfulDisk {
   const parent = mkdtempSync(join(tmpdir(), 'startwand-chaos-'));
-  const [folder, synced, survived] = [
-    join(parent, 'disk'),
-    join(parent, 'synced'),
-    join(parent, 'survived'),
-  ];
+  const [folder, synced, survived] = [join(parent, 'disk'), join(parent, 'synced'), join(parent, 'survived')];
   for (const path of [folder, synced, survived]) mkdirSync(path);
   return {
     folder,

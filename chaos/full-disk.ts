@@ -2,8 +2,7 @@
  * The disk of a server becomes full while a device delivers (`full-disk.c`): impulses go on from the reserve, all
  * else is refused, and with room again all is as it was. What was acknowledged is there in the end.
  */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

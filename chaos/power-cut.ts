@@ -14,8 +14,7 @@ import { buildPreload, makeForgetfulDisk } from './forgetful-disk.ts';
 import { strikeServers } from './several-servers.ts';
 import { fillDisk } from './full-disk.ts';
 import { faultsOf } from './survivor.ts';
-import { deliverUntilCut, logIn } from './timer.ts';
-import type { Acknowledged } from './timer.ts';
+import { deliverUntilCut, logIn, type Acknowledged } from './timer.ts';
 import { provision, startVictim } from './victim.ts';
 
 const SENDERS = 4;

@@ -67,12 +67,7 @@ export async function openRace(server: string, database: string): Promise<Race> 
 type Item = Readonly<Record<string, unknown>>;
 
 /** @param body `null`: only asked for. @returns the first item of the answer; `null`: none came */
-export async function call(
-  server: string,
-  path: string,
-  token: string,
-  body: object | null,
-): Promise<Item | null> {
+export async function call(server: string, path: string, token: string, body: object | null): Promise<Item | null> {
   try {
     const answer = await send(server, path, token, body);
     return itemOf(await answer.text());

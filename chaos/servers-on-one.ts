@@ -1,14 +1,12 @@
 /** Several servers, each a process, on one PostgreSQL: to be killed and started again. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { machineClock } from '../apps/server/src/testing/machine-clock.ts';
-import { startCuttableProxy } from '../e2e/cuttable-proxy.ts';
-import type { CuttableProxy } from '../e2e/cuttable-proxy.ts';
+import { startCuttableProxy, type CuttableProxy } from '../e2e/cuttable-proxy.ts';
 import { node, root } from '../scripts/paths.mjs';
 
 interface Running {
@@ -74,17 +72,8 @@ export class ServersOnOne {
   }
 
   async #startOne(port: number): Promise<Running> {
-    const options = [
-      `--port=${port}`,
-      '--no-demo',
-      '--quota-factor=10000',
-      `--data=${this.#folder}`,
-    ];
-    const args = [
-      join(root, 'apps/server/src/main.ts'),
-      ...options,
-      `--database=${this.#database}`,
-    ];
+    const options = [`--port=${port}`, '--no-demo', '--quota-factor=10000', `--data=${this.#folder}`];
+    const args = [join(root, 'apps/server/src/main.ts'), ...options, `--database=${this.#database}`];
     const child = spawn(node, args, {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: { ...process.env, ...this.clock.env },

@@ -9,8 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { Random } from '../apps/bridge/src/random.ts';
 import { ensurePostgres, startCluster } from '../scripts/postgres-for-tests.mjs';
-import { bridgeId, call, openRace } from './race-on-servers.ts';
-import type { Race } from './race-on-servers.ts';
+import { bridgeId, call, openRace, type Race } from './race-on-servers.ts';
 import { ServersOnOne } from './servers-on-one.ts';
 import { crashPostgres } from './strikes/crash-postgres.ts';
 import { cutNetwork } from './strikes/cut-network.ts';
@@ -68,8 +67,7 @@ export async function strikeServers(minutes: number, seed: number): Promise<Outc
       { device: bridgeId, session: null, count: bridge.count },
     ]);
     // Who delivered nothing has proved nothing.
-    if (acknowledged.includes(0))
-      return { counts, faults: [...faults, 'a device was never heard'] };
+    if (acknowledged.includes(0)) return { counts, faults: [...faults, 'a device was never heard'] };
     const heard = `${sum} triggers acknowledged, ${bridge.count} of a bridge`;
     return { counts: [...counts, heard], faults };
   } finally {
@@ -146,10 +144,7 @@ async function storedFaults(client: Client, expected: readonly Expected[]): Prom
   const faults: string[] = [];
   for (const { device, session, count } of expected) {
     const parameters = [device, session, count];
-    const { rows } = await client.query<{ stored: string; decided: string; facts: string }>(
-      JUDGED,
-      parameters,
-    );
+    const { rows } = await client.query<{ stored: string; decided: string; facts: string }>(JUDGED, parameters);
     const [row] = rows;
     const counts = [row?.stored, row?.decided, row?.facts].map(Number);
     if (counts.some((found) => found !== count)) {
@@ -169,9 +164,7 @@ const JUDGED = `
   where t.device_id = $1 and ($2::text is null or t.session = $2 and t.sequence <= $3::bigint)`;
 
 async function shownFaults(servers: ServersOnOne, race: Race): Promise<string[]> {
-  const shown = await Promise.all(
-    servers.urls.map((at) => call(at, race.detailPath, race.ownerToken, null)),
-  );
+  const shown = await Promise.all(servers.urls.map((at) => call(at, race.detailPath, race.ownerToken, null)));
   const isSame = shown.every((page) => page !== null && isDeepStrictEqual(page, shown[0]));
   return isSame ? [] : ['the servers show different pages'];
 }

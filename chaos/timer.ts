@@ -1,6 +1,5 @@
 /** A device that delivers without rest and keeps what the server has told it is on disk. */
-import { apiRoot, parseJson, routes, stringifyJson } from '@startwand/contract';
-import type { DeliveredTrigger } from '@startwand/contract';
+import { apiRoot, parseJson, routes, stringifyJson, type DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import type { Random } from '../apps/bridge/src/random.ts';
 

@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { node, root } from '../scripts/paths.mjs';
 import type { ForgetfulDisk } from './forgetful-disk.ts';
-import { startOnDisk } from './program-on-disk.ts';
-import type { ProgramOnDisk } from './program-on-disk.ts';
+import { startOnDisk, type ProgramOnDisk } from './program-on-disk.ts';
 import { deviceId, pin } from './timer.ts';
 
 export interface Victim extends ProgramOnDisk {
@@ -21,9 +20,7 @@ export async function provision(folder: string): Promise<void> {
   if (code !== 0) throw new Error('The device could not be provisioned.');
 }
 
-export async function startVictim(
-  disk: Pick<ForgetfulDisk, 'folder' | 'environment'>,
-): Promise<Victim> {
+export async function startVictim(disk: Pick<ForgetfulDisk, 'folder' | 'environment'>): Promise<Victim> {
   const own = ['--port=0', '--no-demo', '--quota-factor=1000', '--reserve=1'];
   const args = [...own, `--data=${disk.folder}`];
   const program = startOnDisk('apps/server/src/main.ts', args, disk);

@@ -1,7 +1,6 @@
 /** Looks for barriers on a page with axe. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Barriers as `rule: element`.
@@ -12,9 +11,7 @@ export async function barriersOf(page: Page, rules?: string[]): Promise<readonly
   // Pages have no frames of others, and nobody reads what holds: to gather both takes most of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 /** Fails with each finding, so that the report alone tells what to mend. */

@@ -1,6 +1,5 @@
 /** The real bridge between a timer's lines and a server. */
-import { startProgram } from './program.ts';
-import type { Program } from './program.ts';
+import { startProgram, type Program } from './program.ts';
 
 export interface BridgeOptions {
   readonly device: string;

@@ -6,8 +6,8 @@ import {
   parseJson,
   stringifyJson,
   unreported,
+  type DeviceStatus,
 } from '@startwand/contract';
-import type { DeviceStatus } from '@startwand/contract';
 import { Client } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
 import { timer } from './giant-slalom.ts';

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startCuttableProxy } from './cuttable-proxy.ts';
-import type { CuttableProxy } from './cuttable-proxy.ts';
+import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy.ts';
 
 const server = createServer((_, response) => response.end('here'));
 let proxy: CuttableProxy;

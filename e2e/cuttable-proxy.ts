@@ -1,7 +1,6 @@
 /** A wire that a test can cut: a TCP proxy on this machine, between a bridge or browser and a server. */
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface CuttableProxy {
   /** As in `http://localhost:43210`: what stands before the server under this address. */

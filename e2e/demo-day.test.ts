@@ -7,8 +7,9 @@ import {
   between,
   emptyRace,
   triggerIdOf,
+  type Input,
+  type Trigger,
 } from '@startwand/timing';
-import type { Input, Trigger } from '@startwand/timing';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../apps/bridge/src/random.ts';
 import { readSimulateArguments } from '../apps/bridge/src/simulate-arguments.ts';
@@ -23,8 +24,7 @@ import { firstSteps } from '../apps/server/src/demo/store-event.ts';
 import { eventOf } from '../apps/server/src/events/create-event.ts';
 import { ticksOf } from '../apps/server/src/clock.ts';
 import { asDeviceId, asHeatId, asUserId } from '../apps/server/src/ids.ts';
-import { untold } from '../apps/server/src/users/user.ts';
-import type { User } from '../apps/server/src/users/user.ts';
+import { untold, type User } from '../apps/server/src/users/user.ts';
 
 const device = (id: string) => ({ id, pin: '1234' });
 const devices = {
@@ -155,8 +155,7 @@ function faultsOf({ race, heatId, falls }: ReturnType<typeof runHeat>): readonly
     const [start, half] = run.crossings;
     const half_s = between(start?.timestamp ?? never, half?.timestamp ?? never) / TICKS_PER_SECOND;
     const time_s = (run.runTime_100ns ?? 0) / TICKS_PER_SECOND;
-    const isPlausible = (taken_s: number, share: number) =>
-      taken_s > fastest_s * share && taken_s < slowest_s * share;
+    const isPlausible = (taken_s: number, share: number) => taken_s > fastest_s * share && taken_s < slowest_s * share;
     if (run.status === 'dnf' || (isPlausible(half_s, 0.5) && isPlausible(time_s, 1))) return [];
     return [`${bib} took ${half_s} and ${time_s}`];
   });
@@ -175,13 +174,10 @@ describe('a day of the demo', () => {
     expect(faultsOf(day)).toEqual([]);
   });
 
-  test.each([1, 2, 3, 4])(
-    'has none in the end when the timekeeper looks late (seed %d)',
-    (seed) => {
-      const day = runHeat({ seed, look_ms: 6_000, more: ['--missing-bib-rate=0.5'] });
-      expect(faultsOf(day)).toEqual([]);
-    },
-  );
+  test.each([1, 2, 3, 4])('has none in the end when the timekeeper looks late (seed %d)', (seed) => {
+    const day = runHeat({ seed, look_ms: 6_000, more: ['--missing-bib-rate=0.5'] });
+    expect(faultsOf(day)).toEqual([]);
+  });
 
   test('would be none without its timekeeper', () => {
     const day = runHeat({ seed: 3, look_ms: 86_400_000, more: ['--missing-bib-rate=1'] });

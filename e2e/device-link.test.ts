@@ -3,18 +3,13 @@ import { clockOn, DatedClock, Zone } from '@startwand/timer-lines';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFolder } from '../scripts/tests/temporary-folder.ts';
 import { bridgeBody } from '../apps/bridge/src/control/body.ts';
-import { runDevice } from '../apps/bridge/src/device-run.ts';
-import { LineSplitter } from '../apps/bridge/src/line-splitter.ts';
-import type { DeviceRunEnd } from '../apps/bridge/src/device-run.ts';
+import { runDevice, type DeviceRunEnd } from '../apps/bridge/src/device-run.ts';
+import { LineSplitter, type Line } from '../apps/bridge/src/line-splitter.ts';
 import type { DeviceKey } from '../apps/bridge/src/server-connection.ts';
-import type { Line } from '../apps/bridge/src/line-splitter.ts';
 import type { StatusSnapshot } from '../apps/bridge/src/status.ts';
-import { aDevice, aTimekeeper, pin, register } from '../apps/server/src/testing/people.ts';
-import type { TestUser } from '../apps/server/src/testing/people.ts';
-import { openTestApp } from '../apps/server/src/testing/test-app.ts';
-import type { TestApp } from '../apps/server/src/testing/test-app.ts';
-import { startCuttableProxy } from './cuttable-proxy.ts';
-import type { CuttableProxy } from './cuttable-proxy.ts';
+import { aDevice, aTimekeeper, pin, register, type TestUser } from '../apps/server/src/testing/people.ts';
+import { openTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts';
+import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy.ts';
 
 const id = '231203016';
 let app: TestApp;
@@ -206,15 +201,13 @@ describe('a bridge', () => {
     };
     await untilListed({ connected: true });
     timer.print('PULSE HOLD: C1');
-    await vi.waitFor(
-      async () => expect(await channelOne()).toMatchObject({ pulseHold: 'active' }),
-      { timeout: 15_000 },
-    );
+    await vi.waitFor(async () => expect(await channelOne()).toMatchObject({ pulseHold: 'active' }), {
+      timeout: 15_000,
+    });
     timer.print(' 0001 C1  10:00:01.0000 00');
-    await vi.waitFor(
-      async () => expect(await channelOne()).toMatchObject({ pulseHold: 'inactive' }),
-      { timeout: 15_000 },
-    );
+    await vi.waitFor(async () => expect(await channelOne()).toMatchObject({ pulseHold: 'inactive' }), {
+      timeout: 15_000,
+    });
   });
 
   it('with the pin waits for the owner, keeps what it reads, and goes on when it is let in', async () => {
@@ -278,10 +271,7 @@ describe('a bridge', () => {
     await set('deregister', {});
     timer.print(' 0002 C0  10:00:02.0000 00');
     await vi.waitFor(
-      () =>
-        expect(shown?.trouble).toBe(
-          'the token of the device has ended; its owner has to authorise it anew',
-        ),
+      () => expect(shown?.trouble).toBe('the token of the device has ended; its owner has to authorise it anew'),
       { timeout: 15_000 },
     );
     expect(shown).toMatchObject({ delivered: 1, waiting: 1 });

@@ -1,8 +1,7 @@
 /** A club's first race, out of the recording of the giant slalom: its spreadsheet, what went wrong, what was published. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aWorkbook, xlsxOf } from '../apps/server/src/testing/spreadsheets.ts';
 import { root } from '../scripts/paths.mjs';
 import { giantSlalom, printed } from './giant-slalom.ts';
@@ -55,8 +54,7 @@ export function firstRunWithMistakes(folder: string): string {
   return file;
 }
 
-export const recording = (run: 1 | 2) =>
-  join(root, `apps/bridge/recordings/giant-slalom-run-${run}.txt`);
+export const recording = (run: 1 | 2) => join(root, `apps/bridge/recordings/giant-slalom-run-${run}.txt`);
 
 /** What was published of a run: status, or the time as printed, by bib. */
 export const official = (run: 0 | 1): ReadonlyMap<number, string> =>
@@ -72,9 +70,7 @@ export const byBib = (a: SavedLine, b: SavedLine) => a.bib - b.bib;
 /** The first run as its officials published it, class by class. */
 export function published(): readonly SavedLine[] {
   const ranks = new Map(giantSlalom.ranksByClass.map(({ bib, runs }) => [bib, runs[0] ?? null]));
-  const times = new Map(
-    giantSlalom.runs[0]?.official.map(({ bib, runTime_10ms }) => [bib, runTime_10ms]),
-  );
+  const times = new Map(giantSlalom.runs[0]?.official.map(({ bib, runTime_10ms }) => [bib, runTime_10ms]));
   return giantSlalom.competitors
     .map(({ bib, class: name }) => {
       const time_10ms = times.get(bib) ?? null;

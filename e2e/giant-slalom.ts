@@ -53,10 +53,7 @@ export interface EnteredRace {
  *
  * @param backups other clocks that see the finish
  */
-export async function createGiantSlalom(
-  api: Api,
-  backups: readonly string[] = [],
-): Promise<EnteredRace> {
+export async function createGiantSlalom(api: Api, backups: readonly string[] = []): Promise<EnteredRace> {
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
   for (const device of backups) {
     await api.post(`/devices/${device}/register`, { pin: timer.pin, name: 'Backup' });
@@ -86,10 +83,7 @@ export async function createGiantSlalom(
 }
 
 /** The same with everyone entered, and both start lists set. */
-export async function enterGiantSlalom(
-  api: Api,
-  backups: readonly string[] = [],
-): Promise<EnteredRace> {
+export async function enterGiantSlalom(api: Api, backups: readonly string[] = []): Promise<EnteredRace> {
   const race = await createGiantSlalom(api, backups);
   const { eventId, heats } = race;
   const entered = await api.post<OperatorCompetitorDto>(`/events/${eventId}/competitors`, {
@@ -102,9 +96,7 @@ export async function enterGiantSlalom(
       class: name,
     })),
   });
-  const competitorIds = entered
-    .toSorted((a, b) => (a.startNumber ?? 0) - (b.startNumber ?? 0))
-    .map(({ id }) => id);
+  const competitorIds = entered.toSorted((a, b) => (a.startNumber ?? 0) - (b.startNumber ?? 0)).map(({ id }) => id);
   for (const heat of heats) {
     await api.post(`/events/${eventId}/heats/${heat.id}/competitors`, { competitorIds });
   }

@@ -1,20 +1,19 @@
 /** A server that is killed again and again while a race costs points: none is lost, none charged twice. */
-import { apiRoot, stringifyJson } from '@startwand/contract';
-import type {
-  DeliveredTrigger,
-  OperatorCompetitorDto,
-  OperatorDetailDto,
-  TimingPointHistoryDto,
-  TimingPointsDto,
+import {
+  apiRoot,
+  stringifyJson,
+  type DeliveredTrigger,
+  type OperatorCompetitorDto,
+  type OperatorDetailDto,
+  type TimingPointHistoryDto,
+  type TimingPointsDto,
 } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signUpTimekeeper } from './api.ts';
-import type { Api } from './api.ts';
+import { signUpTimekeeper, type Api } from './api.ts';
 import { timer, today } from './giant-slalom.ts';
 import { provisionTimer } from './provision.ts';
-import { startServer } from './server.ts';
-import type { TestServer } from './server.ts';
+import { startServer, type TestServer } from './server.ts';
 
 const field = 60;
 const kills = 3;

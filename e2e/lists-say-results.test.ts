@@ -7,10 +7,20 @@
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { parseJson, routes } from '@startwand/contract';
-import type { Audience, OperatorDetailDto, PublicDetailDto } from '@startwand/contract';
-import { advance, duration, emptyRace, formatDuration, isRanked, show } from '@startwand/timing';
-import type { Precision, Race, Ranked, Standing, Trigger } from '@startwand/timing';
+import { parseJson, routes, type Audience, type OperatorDetailDto, type PublicDetailDto } from '@startwand/contract';
+import {
+  advance,
+  duration,
+  emptyRace,
+  formatDuration,
+  isRanked,
+  show,
+  type Precision,
+  type Race,
+  type Ranked,
+  type Standing,
+  type Trigger,
+} from '@startwand/timing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyDecisions } from '../apps/results/src/apply-decisions.ts';
@@ -142,9 +152,7 @@ async function otherLists(task: HeatTask, race: Race): Promise<readonly unknown[
 
 function linesOf(ranking: readonly Ranked<Standing>[], precision: Precision): readonly Line[] {
   return ranking.flatMap(({ rank, row }): Line[] =>
-    rank === null || !isRanked(row)
-      ? []
-      : [[rank, row.bib ?? 0, formatDuration(row.result_100ns, precision)]],
+    rank === null || !isRanked(row) ? [] : [[rank, row.bib ?? 0, formatDuration(row.result_100ns, precision)]],
   );
 }
 
@@ -161,9 +169,7 @@ function deskLines(
     .flatMap(({ run, rank }): Line[] => {
       const bib = index.byId.get(run.competitorId)?.startNumber ?? 0;
       const { result_100ns: time } = run;
-      return rank === null || time === null
-        ? []
-        : [[rank, bib, formatDuration(duration(time), precision)]];
+      return rank === null || time === null ? [] : [[rank, bib, formatDuration(duration(time), precision)]];
     })
     .toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
@@ -201,8 +207,7 @@ function rowsIn(node: unknown): readonly (readonly string[])[] {
     const texts = node.map((cell: unknown) =>
       typeof cell === 'object' && cell !== null ? Reflect.get(cell, 'text') : null,
     );
-    const isRow =
-      texts.length === columns.length && texts.every((text) => typeof text === 'string');
+    const isRow = texts.length === columns.length && texts.every((text) => typeof text === 'string');
     return isRow ? [texts.map(String)] : node.flatMap(rowsIn);
   }
   if (typeof node !== 'object' || node === null) return [];
@@ -268,9 +273,7 @@ function bodyOf(view: EventView, audience: Audience): unknown {
 }
 
 /** In quarters of a second, so that equal instants happen often; two timers' worth of seconds. */
-const moment = fc
-  .nat({ max: 24 })
-  .map((quarters) => `10:00:${(20 + quarters / 4).toFixed(2).padStart(5, '0')}`);
+const moment = fc.nat({ max: 24 }).map((quarters) => `10:00:${(20 + quarters / 4).toFixed(2).padStart(5, '0')}`);
 const bib = fc.integer({ min: 1, max: 8 });
 const finish = fc.record({ time: moment, channel: fc.constant('C1'), bib });
 const decision = fc.oneof(
@@ -300,10 +303,7 @@ const races = fc
   });
 
 const recording = JSON.parse(
-  readFileSync(
-    new URL('../packages/timing/recordings/giant-slalom-72.json', import.meta.url),
-    'utf8',
-  ),
+  readFileSync(new URL('../packages/timing/recordings/giant-slalom-72.json', import.meta.url), 'utf8'),
 ) as {
   readonly competitors: readonly object[];
   readonly runs: readonly { readonly lines: readonly string[] }[];

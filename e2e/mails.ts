@@ -36,9 +36,7 @@ export async function linkTo(
 ): Promise<string> {
   const address = new RegExp(`https?://[^/\\s]+${pattern.source}`);
   for (;;) {
-    const letters = mails().filter(
-      (mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`),
-    );
+    const letters = mails().filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`));
     const found = address.exec(letters.map(unfolded).join('\n'))?.[0];
     if (found !== undefined) return found;
     await wait(50);

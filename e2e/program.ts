@@ -37,8 +37,7 @@ export function startProgram(file: string, args: readonly string[]): Program {
   child.on('close', () => onLine.dispatchEvent(new Event('line')));
 
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  const failure = (what: string): Error =>
-    new Error(`${file} ${what}; it printed:\n${lines.join('\n')}`);
+  const failure = (what: string): Error => new Error(`${file} ${what}; it printed:\n${lines.join('\n')}`);
 
   return {
     pid: child.pid ?? 0,

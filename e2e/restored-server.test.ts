@@ -1,20 +1,17 @@
 /** A server that is restored from its backup while a bridge knows more than the backup: nothing is lost, nothing stands twice. */
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TriggerDto } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backUp, restore } from '../apps/server/src/database/backup.ts';
-import { signUpTimekeeper } from './api.ts';
-import type { Api } from './api.ts';
+import { signUpTimekeeper, type Api } from './api.ts';
 import { startBridge } from './bridge.ts';
 import { timer } from './giant-slalom.ts';
 import type { Program } from './program.ts';
 import { provisionTimer } from './provision.ts';
-import { startServer } from './server.ts';
-import type { TestServer } from './server.ts';
+import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
 let api: Api;

@@ -1,6 +1,5 @@
 /** What people read on the pages: ranks, bibs, times. */
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface ShownResult {
   readonly rank: number;

@@ -1,8 +1,7 @@
 /** The results of a heat as the panel saves them. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rowsOf } from '../apps/server/src/testing/spreadsheets.ts';
 import { expectNoBarriers } from './accessibility.ts';
 import { takeScreenshots } from './screenshots.ts';
@@ -16,9 +15,7 @@ export async function savedResults(desk: Page): Promise<ReadonlyMap<number, stri
   await takeScreenshots(desk, 'save-list');
   const lines = await savedSheet(desk);
   await desk.keyboard.press('Escape');
-  return new Map(
-    lines.map(({ bib, result }): [number, string] => [bib, result]).toSorted(([a], [b]) => a - b),
-  );
+  return new Map(lines.map(({ bib, result }): [number, string] => [bib, result]).toSorted(([a], [b]) => a - b));
 }
 
 /** One competitor in a list that was saved. */

@@ -19,10 +19,7 @@ export async function takeScreenshots(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // Two frames later the colours of the scheme are those of the picture.
       await page.evaluate(
-        () =>
-          new Promise((painted) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => painted(null))),
-          ),
+        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(null)))),
       );
       const path = join(root, 'e2e/screenshots', `${name}-${size.width}-${colorScheme}.png`);
       await page.screenshot({ path, fullPage: true });

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@startwand/contract';
 import { openMailServer } from '../apps/server/src/testing/mail-server.ts';
-import { startProgram } from './program.ts';
-import type { Program } from './program.ts';
+import { startProgram, type Program } from './program.ts';
 
 export interface TestServer {
   /** As in `http://localhost:43210`; the same after a restart. */

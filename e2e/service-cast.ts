@@ -2,8 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { makePeople } from './people.ts';
 import { provisionTimer } from './provision.ts';
-import { startServer } from './server.ts';
-import type { TestServer } from './server.ts';
+import { startServer, type TestServer } from './server.ts';
 
 export const password = 'snow on the upper gates';
 const timing = 'TIMING_POINT_ACCOUNT' as const;

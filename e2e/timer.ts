@@ -1,6 +1,5 @@
 /** The timer as the server knows it: it delivers, in its own words. */
-import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
-import type { DeliveredTrigger, TriggerDto } from '@startwand/contract';
+import { apiRoot, parseJson, stringifyJson, type DeliveredTrigger, type TriggerDto } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { expect } from '@playwright/test';
 import type { Api } from './api.ts';

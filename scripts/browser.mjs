@@ -19,8 +19,7 @@ export function findChromium() {
  */
 export async function ensureBrowser() {
   if (findChromium() !== null) return null;
-  const reason =
-    (await installPackages(packages)) ?? (findChromium() === null ? howToGet(packages) : null);
+  const reason = (await installPackages(packages)) ?? (findChromium() === null ? howToGet(packages) : null);
   return reason === null
     ? null
     : `Pages are looked at in Chromium. ${reason}\n` +

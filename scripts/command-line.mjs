@@ -43,9 +43,7 @@ function refuseUse(message, usage) {
  * @returns {number} not below zero
  */
 export function wholeNumber(name, text, usage) {
-  return /^\d{1,15}$/.test(text)
-    ? Number(text)
-    : refuseUse(`--${name} takes a whole number, not «${text}».`, usage);
+  return /^\d{1,15}$/.test(text) ? Number(text) : refuseUse(`--${name} takes a whole number, not «${text}».`, usage);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, shuffled } from './dearest-first.ts';
-import type { TestFile } from './dearest-first.ts';
+import { inOrder, shuffled, type TestFile } from './dearest-first.ts';
 import { dear_s } from './tests/measured-times.mjs';
 
 const files = Array.from({ length: 50 }, (_, place) => `file ${place}`);
@@ -22,8 +21,7 @@ test('each file is first now and then', () => {
 });
 
 test('files of a project come together, the dearest first, all others in the order of the seed', () => {
-  const project = (name: string): TestFile[] =>
-    files.map((path) => ({ project: name, path: `${name}/${path}` }));
+  const project = (name: string): TestFile[] => files.map((path) => ({ project: name, path: `${name}/${path}` }));
   const given = shuffled([...project('rules'), ...project('server')], 3);
   const times = { 'server/file 7': 20, 'server/file 8': 30, 'server/file 9': dear_s - 1 };
   const order = inOrder(given, times, 7);

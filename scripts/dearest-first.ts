@@ -7,8 +7,7 @@
  * order follows from the seed (`npm test -- --seed 7`, `npx vitest run --sequence.seed=7`).
  */
 import { relative } from 'node:path';
-import { BaseSequencer } from 'vitest/node';
-import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from './paths.mjs';
 import { dear_s, readTimes } from './tests/measured-times.mjs';
 

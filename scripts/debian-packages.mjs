@@ -13,9 +13,7 @@ export async function installPackages(packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (apt === null || !(await mayInstall(sudo))) return howToGet(packages);
   // apt-get refuses while another one is at work, and the pages' tests and those of databases may meet.
-  return oneAtATime('debian-packages', 'Another command is installing: waiting for it …', () =>
-    bring(packages, sudo),
-  );
+  return oneAtATime('debian-packages', 'Another command is installing: waiting for it …', () => bring(packages, sudo));
 }
 
 /**

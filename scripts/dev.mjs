@@ -10,12 +10,7 @@ import { runForeground } from './run-foreground.mjs';
 if (await ensureInstalled()) {
   console.log('Pages: http://localhost:5173 (the server behind them: http://localhost:8080)');
   const codes = await Promise.all([
-    runForeground(node, [
-      '--watch',
-      join(root, 'apps/server/src/main.ts'),
-      '--dev-mails',
-      ...process.argv.slice(2),
-    ]),
+    runForeground(node, ['--watch', join(root, 'apps/server/src/main.ts'), '--dev-mails', ...process.argv.slice(2)]),
     runForeground(node, [tool('vite/bin/vite.js')], { cwd: join(root, 'apps/web') }),
   ]);
   process.exitCode = Math.max(...codes);

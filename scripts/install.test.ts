@@ -1,15 +1,6 @@
 /** Several commands at once in one clone, as real processes with the machine's own npm. */
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';

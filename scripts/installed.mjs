@@ -48,8 +48,7 @@ export function noteComplete() {
  * @returns {readonly string[] | null} by name; `null` when nothing is installed at all
  */
 export function findFaults() {
-  if (!existsSync(npmsOwnLock))
-    return existsSync(join(root, 'node_modules')) ? ['npm’s list'] : null;
+  if (!existsSync(npmsOwnLock)) return existsSync(join(root, 'node_modules')) ? ['npm’s list'] : null;
   const there = Object.fromEntries(packagesThere());
   const missing = Object.entries(packagesIn(lockFile)).filter(([path, wanted]) => {
     if (!isInstalledPath(path)) return false;

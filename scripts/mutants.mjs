@@ -7,11 +7,8 @@ import { runForeground } from './run-foreground.mjs';
 const { values } = commandLine(mutantUsage, mutantOptions);
 process.exitCode = values.specification
   ? await run(['scripts/specification/mutants/main.ts', ...process.argv.slice(2)])
-  : (await run([
-      tool('@stryker-mutator/core/bin/stryker.js'),
-      'run',
-      'mutants/stryker.config.json',
-    ])) || (await run(['scripts/static-mutants.mjs']));
+  : (await run([tool('@stryker-mutator/core/bin/stryker.js'), 'run', 'mutants/stryker.config.json'])) ||
+    (await run(['scripts/static-mutants.mjs']));
 
 /** @param {readonly string[]} args */
 function run(args) {

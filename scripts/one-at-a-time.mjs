@@ -4,16 +4,7 @@
  * owner who is gone is renamed by one heir only, so no two commands ever believe that it is theirs.
  */
 import { randomUUID } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './paths.mjs';

@@ -46,17 +46,12 @@ export async function startCluster(programs) {
     options,
   );
   if (made.code !== 0) throw new Error(made.output);
-  const settings = [
-    'listen_addresses=',
-    `unix_socket_directories=${folder}`,
-    'shared_buffers=32MB',
-  ];
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'shared_buffers=32MB'];
   const start = async () => {
-    const server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
+    const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const ended = once(server, 'exit');
     await untilReady(server);
     return { server, ended };
@@ -118,9 +113,7 @@ function findPostgres() {
 async function userOfCluster() {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = await Promise.all(
-      ['-u', '-g'].map((flag) => runCommand('id', [flag, name])),
-    );
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => runCommand('id', [flag, name])));
     if (uid?.code === 0 && gid?.code === 0) {
       return { uid: Number(uid.output), gid: Number(gid.output) };
     }

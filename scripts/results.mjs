@@ -9,9 +9,7 @@ import { runForeground } from './run-foreground.mjs';
 
 // npm runs its scripts in the project's folder; a file is named from where the user is.
 const from = process.env['INIT_CWD'] ?? process.cwd();
-const argv = process.argv
-  .slice(2)
-  .map((argument) => (argument.startsWith('--') ? argument : resolve(from, argument)));
+const argv = process.argv.slice(2).map((argument) => (argument.startsWith('--') ? argument : resolve(from, argument)));
 
 // A race is read, computed and gone: collected early, a large one stays below half a gigabyte.
 const memory = ['--max-semi-space-size=16', '--heap-growing-percent=50'];

@@ -19,11 +19,7 @@ import { constants } from 'node:os';
  * @param {boolean} [options.endsWithUs] who ends us ends it, too: nobody would know that it still works
  * @returns {Promise<CommandResult>}
  */
-export function runCommand(
-  command,
-  args,
-  { env = process.env, endsWithUs = false, ...options } = {},
-) {
+export function runCommand(command, args, { env = process.env, endsWithUs = false, ...options } = {}) {
   return new Promise((resolve) => {
     // npm on Windows is a script that only a shell starts; every other command is a program file.
     const shell = process.platform === 'win32' && command === 'npm';

@@ -49,19 +49,14 @@ const projects = [
 ];
 
 /** Files that were formatted and have the same content are not read again: by their content, for a clone has other dates. */
-const keptFormat = [
-  '--cache',
-  '--cache-strategy=content',
-  `--cache-location=${join(root, '.cache/formatted')}`,
-];
+const keptFormat = ['--cache', '--cache-strategy=content', `--cache-location=${join(root, '.cache/formatted')}`];
 
 /** @type {readonly Stage[]} */
 export const stages = [
   {
     name: 'format',
     lane: 'reading',
-    run: () =>
-      check(['prettier/bin/prettier.cjs', '--check', ...keptFormat, '.'], 'npm run format'),
+    run: () => check(['prettier/bin/prettier.cjs', '--check', ...keptFormat, '.'], 'npm run format'),
   },
   {
     name: 'lint',
@@ -134,9 +129,7 @@ async function checkTypes() {
  * @returns {StageResult}
  */
 function counted({ code, output }, alone) {
-  return code === 0
-    ? { passed: 1, failed: 0, output, alone: [] }
-    : { passed: 0, failed: 1, output, alone: [alone] };
+  return code === 0 ? { passed: 1, failed: 0, output, alone: [] } : { passed: 0, failed: 1, output, alone: [alone] };
 }
 
 /**
@@ -154,9 +147,7 @@ async function runVitest(name, seed, args) {
   const counts = readReport(report, (/** @type {VitestReport} */ json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests + countFilesWithoutFailedTest(json.testResults),
-    alone: json.testResults
-      .filter(({ status }) => status === 'failed')
-      .map((file) => `npx vitest run ${pathOf(file)}`),
+    alone: json.testResults.filter(({ status }) => status === 'failed').map((file) => `npx vitest run ${pathOf(file)}`),
     files: Object.fromEntries(json.testResults.map((file) => [pathOf(file), secondsOf(file)])),
   }));
   return withExitCode(counts, code, output);
@@ -178,8 +169,7 @@ function secondsOf({ startTime, endTime }) {
  */
 function countFilesWithoutFailedTest(files) {
   return files.filter(
-    (file) =>
-      file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
   ).length;
 }
 
@@ -187,8 +177,7 @@ function countFilesWithoutFailedTest(files) {
 async function runBrowserTests() {
   const missing = (await ensureBrowser()) ?? (await ensurePdfText());
   if (missing !== null) return { passed: 0, failed: 1, output: missing, alone: [] };
-  if (!(await ensureWebBuilt()))
-    return { passed: 0, failed: 1, output: 'There are no pages to test.', alone: [] };
+  if (!(await ensureWebBuilt())) return { passed: 0, failed: 1, output: 'There are no pages to test.', alone: [] };
   const report = freshReport('browser'); // Where `e2e/playwright.config.ts` writes it.
   const args = [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
   const { code, output } = await runCommand(node, args, { cwd: root });
@@ -202,10 +191,7 @@ async function runBrowserTests() {
       failed: stats.unexpected + stats.flaky,
       alone: stories
         .filter(({ ok }) => !ok)
-        .map(
-          ({ file, line }) =>
-            `npx playwright test --config e2e/playwright.config.ts ${file}:${line}`,
-        ),
+        .map(({ file, line }) => `npx playwright test --config e2e/playwright.config.ts ${file}:${line}`),
       files,
     };
   });
@@ -221,9 +207,7 @@ function storiesOf({ suites = [], specs = [] }) {
     file: `e2e/${file}`,
     line,
     ok,
-    took_s:
-      tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration, 0) /
-      1000,
+    took_s: tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration, 0) / 1000,
   }));
   return [...own, ...suites.flatMap(storiesOf)];
 }

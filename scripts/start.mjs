@@ -9,10 +9,7 @@ import { runForeground } from './run-foreground.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 if ((await ensureInstalled()) && (await ensureWebBuilt())) {
-  process.exitCode = await runForeground(node, [
-    join(root, 'apps/server/src/main.ts'),
-    ...process.argv.slice(2),
-  ]);
+  process.exitCode = await runForeground(node, [join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)]);
 } else {
   process.exitCode = 1;
 }

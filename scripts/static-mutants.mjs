@@ -39,8 +39,7 @@ process.exitCode = survived === 0 ? 0 : 1;
  */
 async function isKilled(file, source, { replacement, location }) {
   const path = join(root, file);
-  if (readFileSync(path, 'utf8') !== source)
-    throw new Error(`${file} has changed since the report`);
+  if (readFileSync(path, 'utf8') !== source) throw new Error(`${file} has changed since the report`);
   const [start, end] = [location.start, location.end].map((at) => offsetOf(source, at));
   try {
     writeFileSync(path, source.slice(0, start) + replacement + source.slice(end));

@@ -11,14 +11,7 @@ import { root } from './paths.mjs';
 import { useRunFolder } from './run-folder.mjs';
 import { stages } from './stages.mjs';
 import { beQuick } from './tests/quick-run.mjs';
-import {
-  dear_s,
-  dearestOf,
-  keepTimes,
-  ofTheRepository,
-  ofThisMachine,
-  readTimes,
-} from './tests/measured-times.mjs';
+import { dear_s, dearestOf, keepTimes, ofTheRepository, ofThisMachine, readTimes } from './tests/measured-times.mjs';
 
 /**
  * @typedef {import('./stages.mjs').Stage} Stage

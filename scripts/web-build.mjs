@@ -1,14 +1,6 @@
 /** Builds the pages when a file they are made of has changed since the last build. */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { node, root, tool } from './paths.mjs';
@@ -52,11 +44,7 @@ async function build(fingerprint) {
 
 /** @param {string} fingerprint */
 function isBuiltFrom(fingerprint) {
-  return (
-    existsSync(builtPage) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === fingerprint
-  );
+  return existsSync(builtPage) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint;
 }
 
 /** Path, size and time of change of each source: a few milliseconds, and a deleted file counts too. */
@@ -76,8 +64,6 @@ function addToFingerprint(path, hash) {
     hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
     return;
   }
-  const names = readdirSync(join(root, path)).filter(
-    (name) => !notSources.has(name) && !/\.test\.tsx?$/.test(name),
-  );
+  const names = readdirSync(join(root, path)).filter((name) => !notSources.has(name) && !/\.test\.tsx?$/.test(name));
   for (const name of names.sort()) addToFingerprint(`${path}/${name}`, hash);
 }

@@ -1,7 +1,6 @@
 /** A program at one address that sends whatever it likes, to our own server on this machine only. */
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
 
 export interface Answer {
@@ -142,8 +141,7 @@ function formOf(
     content,
     Buffer.from('\r\n'),
   ];
-  const json =
-    document === undefined ? [] : part('name="document"', Buffer.from(stringifyJson(document)));
+  const json = document === undefined ? [] : part('name="document"', Buffer.from(stringifyJson(document)));
   const bytes = part(`name="file"; filename="${file.name}"`, file.bytes);
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

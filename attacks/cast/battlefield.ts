@@ -1,11 +1,8 @@
 /** A server of our own with people, devices and a race on it, and an attacker at an address of their own. */
 import { Chance } from '../../apps/server/src/testing/fuzz/chance.ts';
-import { startServer } from '../../e2e/server.ts';
-import type { TestServer } from '../../e2e/server.ts';
-import { openAttacker } from './attacker.ts';
-import type { Attacker } from './attacker.ts';
-import { buildScene, provisionScene } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { startServer, type TestServer } from '../../e2e/server.ts';
+import { openAttacker, type Attacker } from './attacker.ts';
+import { buildScene, provisionScene, type Scene } from './scene.ts';
 
 export interface Ground {
   readonly server: TestServer;
@@ -58,10 +55,7 @@ interface Share {
 }
 
 /** @returns the field, and what ends the servers still on it */
-export function openField(
-  ground: Ground,
-  { seed, share_ms }: Share,
-): { field: Battlefield; clear: () => void } {
+export function openField(ground: Ground, { seed, share_ms }: Share): { field: Battlefield; clear: () => void } {
   const attackers: Attacker[] = [];
   const another = (): Attacker => {
     const attacker = openAttacker(ground.server.port, nextAddress());

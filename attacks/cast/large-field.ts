@@ -3,8 +3,7 @@ import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contra
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import type { Attacker } from './attacker.ts';
 import type { Battlefield } from './battlefield.ts';
-import { devices } from './scene.ts';
-import type { Person } from './scene.ts';
+import { devices, type Person } from './scene.ts';
 
 export interface LargeEvent {
   readonly id: string;
@@ -33,24 +32,17 @@ export async function anEmptyEvent({ api }: Person, form: object = {}): Promise<
 }
 
 /** @param more what each has beside a number and a name */
-export async function aLargeEvent(
-  owner: Person,
-  count: number,
-  more: (index: number) => object,
-): Promise<LargeEvent> {
+export async function aLargeEvent(owner: Person, count: number, more: (index: number) => object): Promise<LargeEvent> {
   const event = await anEmptyEvent(owner);
   const competitorIds: string[] = [];
   while (competitorIds.length < count) {
-    const competitors = Array.from(
-      { length: Math.min(perCall, count - competitorIds.length) },
-      (_none, index) => ({
-        startNumber: competitorIds.length + index + 1,
-        firstName: `First${index}`,
-        lastName: `Last${index}`,
-        gender: 'female',
-        ...more(competitorIds.length + index),
-      }),
-    );
+    const competitors = Array.from({ length: Math.min(perCall, count - competitorIds.length) }, (_none, index) => ({
+      startNumber: competitorIds.length + index + 1,
+      firstName: `First${index}`,
+      lastName: `Last${index}`,
+      gender: 'female',
+      ...more(competitorIds.length + index),
+    }));
     const path = `/events/${event.id}/competitors`;
     const added = await owner.api.post<OperatorCompetitorDto>(path, { competitors });
     competitorIds.push(...added.map(({ id }) => id));

@@ -10,12 +10,9 @@ export interface Nonsense {
 
 const unknown = (count: number): string =>
   `{${Array.from({ length: count }, (_, index) => `"k${index}":0`).join(',')}}`;
-const list = (name: string, item: string, count: number): string =>
-  `{"${name}":[${`${item},`.repeat(count)}${item}]}`;
+const list = (name: string, item: string, count: number): string => `{"${name}":[${`${item},`.repeat(count)}${item}]}`;
 
-export function nonsense({
-  scene: { carl, ben, anna, event },
-}: Pick<Battlefield, 'scene'>): readonly Nonsense[] {
+export function nonsense({ scene: { carl, ben, anna, event } }: Pick<Battlefield, 'scene'>): readonly Nonsense[] {
   const sent = (says: string, path: string, token: string | null, body: string): Nonsense => ({
     says,
     path,
@@ -36,18 +33,8 @@ export function nonsense({
       ben.token,
       list('competitors', '{}', 1_300_000),
     ),
-    sent(
-      "1.3 million competitors of another's event",
-      own,
-      carl.token,
-      list('competitors', '{}', 1_300_000),
-    ),
-    sent(
-      '1.3 million competitors of one’s own event',
-      own,
-      anna.token,
-      list('competitors', '{}', 1_300_000),
-    ),
+    sent("1.3 million competitors of another's event", own, carl.token, list('competitors', '{}', 1_300_000)),
+    sent('1.3 million competitors of one’s own event', own, anna.token, list('competitors', '{}', 1_300_000)),
     sent('2,000 competitors, each faulty in 60 places', own, anna.token, faulty),
     sent('500,000 nested lists', '/user/login', null, '['.repeat(500_000)),
     sent('a number of a megabyte', '/user/login', null, `{"username":${'9'.repeat(1_000_000)}}`),

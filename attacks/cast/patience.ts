@@ -6,10 +6,7 @@ const patience_ms = 60_000;
 const look_ms = 50;
 
 /** @returns the first that is not `null` @throws when nothing comes, in words */
-export async function until<Thing>(
-  what: string,
-  look: () => Thing | null | Promise<Thing | null>,
-): Promise<Thing> {
+export async function until<Thing>(what: string, look: () => Thing | null | Promise<Thing | null>): Promise<Thing> {
   const end = performance.now() + patience_ms;
   for (;;) {
     const found = await look();

@@ -7,8 +7,7 @@ import { provisionDevice } from '../../apps/server/src/devices/provision-device.
 import { DeviceStore } from '../../apps/server/src/devices/store.ts';
 import { createUser } from '../../apps/server/src/users/create-user.ts';
 import { UserStore } from '../../apps/server/src/users/store.ts';
-import { openApi } from '../../e2e/api.ts';
-import type { Api } from '../../e2e/api.ts';
+import { openApi, type Api } from '../../e2e/api.ts';
 
 export interface Person {
   readonly id: string;
@@ -69,8 +68,7 @@ export async function provisionScene(data: string): Promise<void> {
     const told = { firstName: name, lastName: 'Scene', roles: [...roles] };
     await createUser({ users }, { ...told, email: emailOf(name), password });
   }
-  for (const device of Object.values(devices))
-    await provisionDevice({ devices: new DeviceStore(database) }, device);
+  for (const device of Object.values(devices)) await provisionDevice({ devices: new DeviceStore(database) }, device);
   await database.close();
 }
 
@@ -136,9 +134,6 @@ async function logIn(server: string, name: string): Promise<Person> {
   return { id: user.id, email, token, api: openApi(server, token, user.id) };
 }
 
-async function takeDevice(
-  { api }: Person,
-  { id, pin }: { readonly id: string; readonly pin: string },
-): Promise<void> {
+async function takeDevice({ api }: Person, { id, pin }: { readonly id: string; readonly pin: string }): Promise<void> {
   await api.post(`/devices/${id}/register`, { pin, name: `Timer ${id}` });
 }

@@ -17,9 +17,7 @@ function timeIn(stat: string | null): number | null {
   // Behind the name, which may hold anything, the 12th and 13th field: of the program, and of the system for it.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   const [user, system] = [fields[11], fields[12]];
-  return user === undefined || system === undefined
-    ? null
-    : (Number(user) + Number(system)) * tick_ms;
+  return user === undefined || system === undefined ? null : (Number(user) + Number(system)) * tick_ms;
 }
 
 /** Memory that it has at this moment; `null` where the system has no `/proc`. */

@@ -2,10 +2,8 @@
  * Megabytes of nonsense, each kind many times: what refusing it costs the main thread of a server, as the
  * system counts it. The bytes themselves come over a socket; one call that refuses them unread is the limit.
  */
-import { openField, openGround } from '../../attacks/cast/battlefield.ts';
-import type { Battlefield } from '../../attacks/cast/battlefield.ts';
-import { nonsense } from '../../attacks/cast/nonsense.ts';
-import type { Nonsense } from '../../attacks/cast/nonsense.ts';
+import { openField, openGround, type Battlefield } from '../../attacks/cast/battlefield.ts';
+import { nonsense, type Nonsense } from '../../attacks/cast/nonsense.ts';
 import { mainThreadTime_ms } from '../../attacks/cast/server-cost.ts';
 import type { BenchRow } from '../bench-row.ts';
 

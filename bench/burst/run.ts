@@ -5,8 +5,7 @@
 import type { PublicDetailDto } from '@startwand/contract';
 import type { BenchOptions, BenchRow } from '../bench-row.ts';
 import { Impulses } from '../whole-server/impulses.ts';
-import { serveRace } from '../whole-server/race.ts';
-import type { ServedRace } from '../whole-server/race.ts';
+import { serveRace, type ServedRace } from '../whole-server/race.ts';
 import { Timer } from '../whole-server/timer.ts';
 import { watch } from '../whole-server/watching.ts';
 
@@ -46,10 +45,7 @@ export async function run({ isLong }: BenchOptions): Promise<readonly BenchRow[]
 }
 
 /** How many of what was sent is the time of a run afterwards. */
-async function usedImpulses(
-  { api, eventId }: ServedRace,
-  sent: ReadonlyMap<bigint, number>,
-): Promise<number> {
+async function usedImpulses({ api, eventId }: ServedRace, sent: ReadonlyMap<bigint, number>): Promise<number> {
   const [detail] = await api.get<PublicDetailDto>(`/events/${eventId}/detail`);
   const times = detail?.runs.flatMap(({ data }) => data.sections) ?? [];
   const used = new Set(times.flatMap((time) => time?.timestamp_100ns ?? []));

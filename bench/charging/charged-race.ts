@@ -67,9 +67,7 @@ export class ChargedRaces {
   async store(isCharged: boolean): Promise<number> {
     const events = await Promise.all(Array.from({ length: races }, () => this.#begin()));
     const startedAt = performance.now();
-    const stored = await Promise.all(
-      events.map(({ eventId, facts }) => this.#storeEach(eventId, facts, isCharged)),
-    );
+    const stored = await Promise.all(events.map(({ eventId, facts }) => this.#storeEach(eventId, facts, isCharged)));
     const triggers = stored.reduce((sum, count) => sum + count, 0);
     const rate = triggers / ((performance.now() - startedAt) / 1_000);
     await this.#expectCharged(isCharged ? triggers : 0);

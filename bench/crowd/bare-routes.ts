@@ -8,9 +8,7 @@ async function serve({ from, page, detail }: BareCommand): Promise<BareAnswer> {
   const answers = await Promise.all([page, detail].map((path) => bytesAt(from, path)));
   for (const { path, type, encoding, bytes } of answers) {
     http.get(path, (_request, reply) =>
-      (encoding === null ? reply : reply.header('content-encoding', encoding))
-        .type(type)
-        .send(bytes),
+      (encoding === null ? reply : reply.header('content-encoding', encoding)).type(type).send(bytes),
     );
   }
   const wss = new WebSocketServer({ server: http.server, perMessageDeflate: false });
@@ -28,18 +26,16 @@ async function serve({ from, page, detail }: BareCommand): Promise<BareAnswer> {
 /** As they go over the wire. */
 async function bytesAt(port: number, path: string) {
   const { request } = await import('node:http');
-  return new Promise<{ path: string; type: string; encoding: string | null; bytes: Buffer }>(
-    (resolve, reject) => {
-      const headers = { 'accept-encoding': 'gzip' };
-      const asking = request({ host: '127.0.0.1', port, path, headers }, async (answer) => {
-        const bytes = Buffer.concat(await answer.toArray());
-        const type = answer.headers['content-type'] ?? '';
-        resolve({ path, type, encoding: answer.headers['content-encoding'] ?? null, bytes });
-      });
-      asking.on('error', reject);
-      asking.end();
-    },
-  );
+  return new Promise<{ path: string; type: string; encoding: string | null; bytes: Buffer }>((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const asking = request({ host: '127.0.0.1', port, path, headers }, async (answer) => {
+      const bytes = Buffer.concat(await answer.toArray());
+      const type = answer.headers['content-type'] ?? '';
+      resolve({ path, type, encoding: answer.headers['content-encoding'] ?? null, bytes });
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
 }
 
 process.on('disconnect', () => process.exit(0));

@@ -18,10 +18,8 @@ import type { BenchOptions, BenchRow } from '../bench-row.ts';
 import { startChild } from '../fan-out/child.ts';
 import { usualBody_bytes } from '../fan-out/protocol.ts';
 import { Impulses } from '../whole-server/impulses.ts';
-import { measureRound, startBareBroadcast } from '../whole-server/latency.ts';
-import type { Latency } from '../whole-server/latency.ts';
-import { addRace, serveRace } from '../whole-server/race.ts';
-import type { ServedRace } from '../whole-server/race.ts';
+import { measureRound, startBareBroadcast, type Latency } from '../whole-server/latency.ts';
+import { addRace, serveRace, type ServedRace } from '../whole-server/race.ts';
 import { Timer } from '../whole-server/timer.ts';
 import { watch } from '../whole-server/watching.ts';
 import { median } from '../median.ts';
@@ -52,10 +50,7 @@ export async function run({ isLong }: BenchOptions): Promise<readonly BenchRow[]
   const count = isLong ? crowd.long : crowd.short;
   checkFiles(count + comingAndGoing);
   await ensureWebBuilt();
-  const race = await serveRace(field, points, [
-    '--quota-factor=1000',
-    `--sockets-per-address=${count * 2}`,
-  ]);
+  const race = await serveRace(field, points, ['--quota-factor=1000', `--sockets-per-address=${count * 2}`]);
   try {
     return [...(await openPages(race, count)), ...(await watchTogether(race, count))];
   } finally {
@@ -151,8 +146,7 @@ function openingRows(count: number, { ours, limit, memory }: Opened): readonly B
       ratio: after_MB / before_MB,
       target: `<= ${memoryRatio} x before`,
       holds: after_MB <= before_MB * memoryRatio,
-      notYet:
-        'they leave 3.5 times behind what they leave behind bare routes; what it is, is not found',
+      notYet: 'they leave 3.5 times behind what they leave behind bare routes; what it is, is not found',
     },
     {
       figure: `memory that ${count} leave behind`,
@@ -195,10 +189,7 @@ async function watchTogether(race: ServedRace, count: number): Promise<readonly 
     limit.push(await bare.latency({ perSecond: changes_per_s, body_bytes: usualBody_bytes }));
     const changes = { perSecond: changes_per_s, perRequest: 1, seconds: round_s };
     const beside = { perSecond: others_per_s, perRequest: 1, seconds: round_s };
-    const [latency, sending] = await Promise.all([
-      measureRound(timer, watching, changes, count),
-      others.send(beside),
-    ]);
+    const [latency, sending] = await Promise.all([measureRound(timer, watching, changes, count), others.send(beside)]);
     ours.push(latency);
     sent += sending.sentAt_ms.size;
     stored = sending.acknowledged;
@@ -218,8 +209,7 @@ async function watchTogether(race: ServedRace, count: number): Promise<readonly 
       ratio,
       target: `<= ${watchingRatio} x the limit, aim < ${watchingMax_ms} ms`,
       holds: ratio <= watchingRatio,
-      notYet:
-        'a change waits for triggers that are stored and decided before it on the same thread',
+      notYet: 'a change waits for triggers that are stored and decided before it on the same thread',
     },
     {
       figure: `triggers acknowledged beside ${count} viewers`,

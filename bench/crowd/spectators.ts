@@ -4,8 +4,7 @@
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openViewer } from '../fan-out/viewer-socket.ts';
-import type { ViewerSocket } from '../fan-out/viewer-socket.ts';
+import { openViewer, type ViewerSocket } from '../fan-out/viewer-socket.ts';
 import type { SpectatorsAnswer, SpectatorsCommand } from './protocol.ts';
 
 type Opening = Extract<SpectatorsCommand, { kind: 'open' }>;

@@ -2,16 +2,14 @@
  * What an impulse costs an operator's page while 300 are on course and 20 impulses come in each second, in a real browser
  * on a real server; and whether a row moves away under the hand that is about to take it.
  */
-import { chromium } from '@playwright/test';
-import type { CDPSession, Page } from '@playwright/test';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { needBrowser } from '../../scripts/browser.mjs';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { openPanel } from '../panel-pages/press-to-paint.ts';
 import { Impulses } from '../whole-server/impulses.ts';
-import { serveRace } from '../whole-server/race.ts';
-import type { ServedRace } from '../whole-server/race.ts';
+import { serveRace, type ServedRace } from '../whole-server/race.ts';
 import { Timer } from '../whole-server/timer.ts';
 
 const onCourse = 300;
@@ -65,11 +63,7 @@ export async function run(): Promise<readonly BenchRow[]> {
 
 async function openDesk(page: Page, { server, eventId, heatId }: ServedRace): Promise<Page> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  return openPanel(
-    page,
-    `${server.url}/panel/events/${eventId}/heats/${heatId}/desk`,
-    '[data-testid="desk-trigger"]',
-  );
+  return openPanel(page, `${server.url}/panel/events/${eventId}/heats/${heatId}/desk`, '[data-testid="desk-trigger"]');
 }
 
 /** The middle of some rounds; the first only warms up. */

@@ -14,8 +14,7 @@ export interface EventProcess {
   end(): Promise<void>;
 }
 
-type Timed =
-  'readRows' | 'show' | 'openRoom' | 'build' | 'rebuildAfterChange' | 'copy' | 'compress';
+type Timed = 'readRows' | 'show' | 'openRoom' | 'build' | 'rebuildAfterChange' | 'copy' | 'compress';
 
 export function startEventProcess(folder: string): EventProcess {
   const file = new URL('large-event.ts', import.meta.url);

@@ -2,8 +2,7 @@
 import { Agent, request } from 'node:http';
 import { apiRoot } from '@startwand/contract';
 import type { BenchRow } from '../bench-row.ts';
-import { startEventProcess } from './event-process.ts';
-import type { EventProcess } from './event-process.ts';
+import { startEventProcess, type EventProcess } from './event-process.ts';
 import { eventId } from './stored-event.ts';
 
 const changes = 5;
@@ -29,13 +28,7 @@ export async function measureSnapshot(folder: string): Promise<readonly BenchRow
   await event.end();
   const size = `${Math.round(first.size_bytes / 1e6)} MB`;
   return [
-    buildRow(
-      `first snapshot, ${size}`,
-      first.took_ms,
-      Math.min(...copied),
-      'once a start',
-      Infinity,
-    ),
+    buildRow(`first snapshot, ${size}`, first.took_ms, Math.min(...copied), 'once a start', Infinity),
     buildRow(
       `snapshot after one change, ${size}`,
       Math.min(...rebuilt),
@@ -47,13 +40,7 @@ export async function measureSnapshot(folder: string): Promise<readonly BenchRow
   ];
 }
 
-function buildRow(
-  figure: string,
-  measured: number,
-  limit: number,
-  target: string,
-  max_ms: number,
-): BenchRow {
+function buildRow(figure: string, measured: number, limit: number, target: string, max_ms: number): BenchRow {
   const ratio = measured / limit;
   const limitName = 'copying its bytes';
   return {
@@ -98,18 +85,8 @@ async function answerRows(event: EventProcess, size_bytes: number): Promise<read
   agent.destroy();
   const size = `${(size_bytes / 1e6).toFixed(1)} MB gzip`;
   return [
-    answerRow(
-      `detail from the cache, ${size}`,
-      figures.asked,
-      figures.bare,
-      'bare fastify, same bytes',
-    ),
-    answerRow(
-      'detail not modified, 304',
-      figures.askedAgain,
-      figures.bareEmpty,
-      'bare fastify, 304',
-    ),
+    answerRow(`detail from the cache, ${size}`, figures.asked, figures.bare, 'bare fastify, same bytes'),
+    answerRow('detail not modified, 304', figures.askedAgain, figures.bareEmpty, 'bare fastify, 304'),
   ];
 }
 

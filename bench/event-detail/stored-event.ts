@@ -1,8 +1,7 @@
 /** A large event on disk: everybody was timed in every heat. Judged by the core, written by the stores. */
 import { noRankings } from '../../apps/server/src/heats/record.ts';
 import { notRegistered } from '../../apps/server/src/competitors/record.ts';
-import { unasked } from '../../apps/server/src/events/record.ts';
-import type { EventRecord } from '../../apps/server/src/events/record.ts';
+import { unasked, type EventRecord } from '../../apps/server/src/events/record.ts';
 import type { UserId } from '@startwand/timing';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { EventStore } from '../../apps/server/src/events/store.ts';

@@ -2,8 +2,7 @@
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { apiRoot } from '@startwand/contract';
-import type { ExportFormat } from '@startwand/contract';
+import { apiRoot, type ExportFormat } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { asUserId } from '../../apps/server/src/ids.ts';
 import { openServer } from '../event-detail/open-server.ts';

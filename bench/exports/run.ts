@@ -46,13 +46,7 @@ export async function run(): Promise<readonly BenchRow[]> {
       best.bare_ms = Math.min(best.bare_ms, await timed(() => bareWriters[format](competitors)));
     }
     rows.push(
-      rowOf(
-        `results of 10,000 as ${format}`,
-        best.took_ms,
-        best.bare_ms,
-        'the bare rows',
-        savedMax_ms[format],
-      ),
+      rowOf(`results of 10,000 as ${format}`, best.took_ms, best.bare_ms, 'the bare rows', savedMax_ms[format]),
       rowOf(
         `longest stall meanwhile, ${format}`,
         best.stall_ms,
@@ -73,13 +67,7 @@ async function timed(work: () => Promise<number>): Promise<number> {
   return performance.now() - began_ms;
 }
 
-function rowOf(
-  figure: string,
-  measured: number,
-  limit: number,
-  limitName: string,
-  max_ms: number,
-): BenchRow {
+function rowOf(figure: string, measured: number, limit: number, limitName: string, max_ms: number): BenchRow {
   return {
     figure,
     measured,

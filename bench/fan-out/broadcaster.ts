@@ -3,8 +3,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { answerServerCommands } from './child.ts';
-import { now_ms } from './protocol.ts';
-import type { ServerAnswer, ServerCommand } from './protocol.ts';
+import { now_ms, type ServerAnswer, type ServerCommand } from './protocol.ts';
 
 type Broadcast = Extract<ServerCommand, { kind: 'broadcast' }>;
 

@@ -48,10 +48,7 @@ export async function startCandidate(file: CandidateFile, viewerCount: number): 
 }
 
 /** What one more viewer that only listens adds to the server's memory. */
-export async function memoryPerViewer_bytes(
-  file: CandidateFile,
-  viewerCount: number,
-): Promise<number> {
+export async function memoryPerViewer_bytes(file: CandidateFile, viewerCount: number): Promise<number> {
   const server = startServer(file);
   const port = await portOf(server);
   const speaksStomp = file === 'hub-server.ts';

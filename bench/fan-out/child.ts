@@ -10,9 +10,7 @@ export interface Child<Command, Answer> {
 }
 
 /** `--expose-gc`: what a viewer costs is what is left after the garbage is gone. */
-export function startServer(
-  file: 'hub-server.ts' | 'bare-server.ts',
-): Child<ServerCommand, ServerAnswer> {
+export function startServer(file: 'hub-server.ts' | 'bare-server.ts'): Child<ServerCommand, ServerAnswer> {
   return startChild(new URL(file, import.meta.url), ['--expose-gc']);
 }
 
@@ -48,17 +46,13 @@ export function startChild<Command extends object, Answer>(
 }
 
 /** The child's side: answers each command, and ends when the bench is gone. */
-export function answerServerCommands(
-  answer: (command: ServerCommand) => Promise<ServerAnswer>,
-): void {
+export function answerServerCommands(answer: (command: ServerCommand) => Promise<ServerAnswer>): void {
   process.on('disconnect', () => process.exit(0));
   process.on('message', async (command: ServerCommand) => process.send?.(await answer(command)));
 }
 
 /** As {@link answerServerCommands}, for the viewers. */
-export function answerViewersCommands(
-  answer: (command: ViewersCommand) => Promise<ViewersAnswer>,
-): void {
+export function answerViewersCommands(answer: (command: ViewersCommand) => Promise<ViewersAnswer>): void {
   process.on('disconnect', () => process.exit(0));
   process.on('message', async (command: ViewersCommand) => process.send?.(await answer(command)));
 }

@@ -8,8 +8,7 @@ import { parseArgs } from 'node:util';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { printTable } from '../table.ts';
-import { memoryPerViewer_bytes, startCandidate } from './candidate.ts';
-import type { Candidate } from './candidate.ts';
+import { memoryPerViewer_bytes, startCandidate, type Candidate } from './candidate.ts';
 
 interface Round {
   readonly deliveriesPerSecond: number;
@@ -99,8 +98,7 @@ async function measureIdleViewer(): Promise<BenchRow> {
     ratio: measured / limit,
     target: `< ${idleViewerMax_kB} kB`,
     holds: measured < idleViewerMax_kB,
-    notYet:
-      'what a viewer holds beside its socket is three times the socket; which parts, is not found',
+    notYet: 'what a viewer holds beside its socket is three times the socket; which parts, is not found',
   };
 }
 

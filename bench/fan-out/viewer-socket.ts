@@ -2,8 +2,7 @@
  * The cheapest WebSocket client there can be, so that thousands of them cost less than the server
  * they measure: it trusts the server, and looks at lengths only.
  */
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 export interface ViewerSocket {
   say(text: string): void;
@@ -40,15 +39,11 @@ async function upgraded(socket: Socket): Promise<void> {
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('The server hung up')));
   });
-  if (!head.toString('latin1').startsWith('HTTP/1.1 101'))
-    throw new Error(`No upgrade: ${head.toString()}`);
+  if (!head.toString('latin1').startsWith('HTTP/1.1 101')) throw new Error(`No upgrade: ${head.toString()}`);
 }
 
 /** Returns where the first unfinished frame starts. */
-function readFrames(
-  bytes: Buffer,
-  hear: (bytes: Buffer, start: number, end: number) => void,
-): number {
+function readFrames(bytes: Buffer, hear: (bytes: Buffer, start: number, end: number) => void): number {
   let at = 0;
   while (bytes.length - at >= 4) {
     const short = (bytes[at + 1] ?? 0) & 0x7f;

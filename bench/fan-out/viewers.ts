@@ -1,7 +1,6 @@
 /** All viewers of one server in one process: they connect, listen and count. */
 import { answerViewersCommands } from './child.ts';
-import { now_ms, topic } from './protocol.ts';
-import type { ViewersAnswer, ViewersCommand } from './protocol.ts';
+import { now_ms, topic, type ViewersAnswer, type ViewersCommand } from './protocol.ts';
 import { openViewer } from './viewer-socket.ts';
 
 const connectingAtOnce = 50;
@@ -19,8 +18,7 @@ function count(bytes: Buffer, start: number, end: number): void {
   deliveries++;
   if (!readsLatency) return;
   const at = bytes.indexOf(sentAtMark, start) + sentAtMark.length;
-  if (at < end)
-    latencies_ms.push(now_ms() - Number.parseFloat(bytes.toString('latin1', at, at + 17)));
+  if (at < end) latencies_ms.push(now_ms() - Number.parseFloat(bytes.toString('latin1', at, at + 17)));
 }
 
 async function connectViewer(port: number, speaksStomp: boolean): Promise<void> {

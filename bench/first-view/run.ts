@@ -9,8 +9,7 @@
  * other elements. A touch is timed by the browser from the finger to the frame that shows what came of it, and it tells of
  * those that take 16 ms and more.
  */
-import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { needBrowser } from '../../scripts/browser.mjs';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import type { BenchRow } from '../bench-row.ts';
@@ -85,12 +84,7 @@ export async function run(): Promise<readonly BenchRow[]> {
 }
 
 function rowsOf(name: string, looks: readonly Seen[]): readonly BenchRow[] {
-  const row = (
-    figure: string,
-    measured: number,
-    unit: string,
-    max: number = Infinity,
-  ): BenchRow => ({
+  const row = (figure: string, measured: number, unit: string, max: number = Infinity): BenchRow => ({
     figure: `${figure} ${name}, 1.6 Mbit/s, 150 ms, processor slowed ${slowed}x`,
     measured,
     unit,
@@ -140,8 +134,7 @@ function watchPage(rows: readonly string[]): void {
     document.documentElement.dataset['shift'] = String(shift);
   }).observe({ type: 'layout-shift', buffered: true });
   const watch = (row: string, name: string): void => {
-    const isThere =
-      document.querySelector('main h1') !== null && document.querySelector(row) !== null;
+    const isThere = document.querySelector('main h1') !== null && document.querySelector(row) !== null;
     const say = (): void => {
       document.documentElement.dataset[name] = String(performance.now());
     };

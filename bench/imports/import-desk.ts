@@ -47,10 +47,7 @@ export async function openDesk(): Promise<Desk> {
 }
 
 /** Looks until it is over: a check that takes less than a moment may end without a word. */
-async function silenceOf_ms(
-  validating: Promise<unknown>,
-  look: () => Promise<unknown>,
-): Promise<number> {
+async function silenceOf_ms(validating: Promise<unknown>, look: () => Promise<unknown>): Promise<number> {
   const over = validating.then(() => 'over');
   let heardAt_ms = performance.now();
   let longest_ms = 0;

@@ -6,8 +6,7 @@ import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { bareImport } from './bare-import.ts';
 import { hostileFiles } from './hostile-files.ts';
-import { aList, openDesk } from './import-desk.ts';
-import type { Desk } from './import-desk.ts';
+import { aList, openDesk, type Desk } from './import-desk.ts';
 import { measureReading } from './reading-cost.ts';
 
 const competitors = 1_000;

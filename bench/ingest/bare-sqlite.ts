@@ -25,8 +25,7 @@ export async function openBareSqlite(folder: string): Promise<BareSqlite> {
     workerData: { file: join(own, 'startwand.db') },
   });
   return {
-    storeFlatOut: async (inFlight, duration_ms) =>
-      flatOut(worker, await statements(database), inFlight, duration_ms),
+    storeFlatOut: async (inFlight, duration_ms) => flatOut(worker, await statements(database), inFlight, duration_ms),
     end: async () => void (await worker.terminate()),
   };
 }

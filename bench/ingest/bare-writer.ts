@@ -2,8 +2,7 @@
  * The limit of durable rows: a thread that makes one transaction of whatever waits, with the same statements
  * on the same tables, and nothing else.
  */
-import { DatabaseSync } from 'node:sqlite';
-import type { StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Statement } from '../../apps/server/src/database/database.ts';
 

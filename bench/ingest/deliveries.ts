@@ -56,11 +56,7 @@ export interface Burst {
 }
 
 /** Sends at a fixed pace, whether the earlier ones are acknowledged or not. */
-export async function deliverAtPace(
-  store: TriggerStore,
-  perSecond: number,
-  duration_ms: number,
-): Promise<Burst> {
+export async function deliverAtPace(store: TriggerStore, perSecond: number, duration_ms: number): Promise<Burst> {
   const deviceId = '231203016';
   const session = crypto.randomUUID();
   const total = Math.round((perSecond * duration_ms) / 1_000);

@@ -1,11 +1,5 @@
 /** What it costs to keep the ranking by class up with every trigger, as the field grows. */
-import {
-  duration,
-  KeptRankingBy,
-  type CompetitorId,
-  type RunStatus,
-  type Standing,
-} from '@startwand/timing';
+import { duration, KeptRankingBy, type CompetitorId, type RunStatus, type Standing } from '@startwand/timing';
 import type { BenchRow } from '../bench-row.ts';
 
 const FIELDS = [100, 10_000];
@@ -56,8 +50,7 @@ function costOfStep_us(size: number): number {
 
 /** Results come in as in a race, somewhere in the list. */
 function standing(bib: number, status: RunStatus): Standing {
-  const result =
-    status === 'ok' ? duration(600_000_000 + ((bib * 7_919) % 10_007) * 100_000) : null;
+  const result = status === 'ok' ? duration(600_000_000 + ((bib * 7_919) % 10_007) * 100_000) : null;
   return { competitorId: competitorOf(bib), bib, status, result_100ns: result, arrival: null };
 }
 

@@ -20,13 +20,7 @@ function rowOf(id: number): Row {
 }
 
 const Line = memo(function Line({ row, rank }: { readonly row: Row; readonly rank: number }) {
-  const cells = [
-    String(rank),
-    String(row.id),
-    `Racer ${row.id}`,
-    'AUT',
-    `${row.time_100ns / 10_000_000}`,
-  ];
+  const cells = [String(rank), String(row.id), `Racer ${row.id}`, 'AUT', `${row.time_100ns / 10_000_000}`];
   return createElement(
     'li',
     null,
@@ -35,15 +29,11 @@ const Line = memo(function Line({ row, rank }: { readonly row: Row; readonly ran
 });
 
 function Table() {
-  const [rows, setRows] = useState(() =>
-    Array.from({ length: field }, (_row, id) => rowOf(id)).sort(byTime),
-  );
+  const [rows, setRows] = useState(() => Array.from({ length: field }, (_row, id) => rowOf(id)).sort(byTime));
   useEffect(() => {
     const change = (event: Event) => {
       const id = event instanceof CustomEvent ? Number(event.detail) : 0;
-      setRows((before) =>
-        [...before.filter((row) => row.id !== id), { ...rowOf(id), id }].sort(byTime),
-      );
+      setRows((before) => [...before.filter((row) => row.id !== id), { ...rowOf(id), id }].sort(byTime));
     };
     window.addEventListener('result', change);
     return () => window.removeEventListener('result', change);
@@ -51,9 +41,7 @@ function Table() {
   return createElement(
     'ol',
     null,
-    rows
-      .slice(0, drawn)
-      .map((row, place) => createElement(Line, { key: row.id, row, rank: place + 1 })),
+    rows.slice(0, drawn).map((row, place) => createElement(Line, { key: row.id, row, rank: place + 1 })),
   );
 }
 

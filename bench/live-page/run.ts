@@ -2,15 +2,13 @@
  * What a change of the race costs a spectator's page in a large field: script for each of ten changes a
  * second, in a real browser on a real server. The rest of the time the page may sleep.
  */
-import { chromium } from '@playwright/test';
-import type { CDPSession, Page } from '@playwright/test';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { needBrowser } from '../../scripts/browser.mjs';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { Impulses } from '../whole-server/impulses.ts';
-import { serveRace } from '../whole-server/race.ts';
-import type { ServedRace } from '../whole-server/race.ts';
+import { serveRace, type ServedRace } from '../whole-server/race.ts';
 import { Timer } from '../whole-server/timer.ts';
 import { openBareTable, sendResults } from './bare-page.ts';
 
@@ -42,9 +40,7 @@ export async function run(): Promise<readonly BenchRow[]> {
   for (const { name, impulses } of stages) {
     await timer.send({ perSecond: 2_000, perRequest: 500, seconds: (impulses - sent) / 2_000 });
     const page = await openLivePage(await browser.newPage(), race);
-    const measured = await scriptOfChange_ms(page, () =>
-      timer.send({ perSecond, perRequest: 1, seconds: round_s }),
-    );
+    const measured = await scriptOfChange_ms(page, () => timer.send({ perSecond, perRequest: 1, seconds: round_s }));
     await page.close();
     sent = impulses + (rounds + 1) * round_s * perSecond;
     rows.push({

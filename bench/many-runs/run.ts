@@ -38,13 +38,7 @@ export async function run(): Promise<readonly BenchRow[]> {
   ];
 }
 
-function growth(
-  figure: string,
-  unit: string,
-  limit: number,
-  measured: number,
-  most: number,
-): BenchRow {
+function growth(figure: string, unit: string, limit: number, measured: number, most: number): BenchRow {
   return {
     figure: `${figure}, ${BIBS.toLocaleString('en')} bibs`,
     measured,

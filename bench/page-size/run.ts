@@ -6,9 +6,7 @@ import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import type { BenchRow } from '../bench-row.ts';
 
 /** Vite's manifest: what was built from a source, and what that needs before it runs. */
-type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
->;
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 const language = '../../packages/locales/src/de.ts';
 const formTexts = '../../packages/locales/src/de/ui.ts';

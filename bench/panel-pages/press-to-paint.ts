@@ -11,11 +11,7 @@ const presses = 20;
  *
  * @param until what is waited for: the first row of a table unless told
  */
-export async function openPanel(
-  page: Page,
-  url: string,
-  until = '[role="grid"] tbody tr',
-): Promise<Page> {
+export async function openPanel(page: Page, url: string, until = '[role="grid"] tbody tr'): Promise<Page> {
   await page.goto(url);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password').fill(account.password);

@@ -2,11 +2,9 @@
  * Every pattern that judges what people send, on the longest text that is permitted and on one that is far
  * too long: made of what such patterns go back and forth over. A look through the same text is the limit.
  */
-import { routes } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { routes, type Route } from '@startwand/contract';
 import * as z from 'zod/mini';
-import { textsOfCall } from '../../scripts/laws/texts-of-input.ts';
-import type { TextOfInput } from '../../scripts/laws/texts-of-input.ts';
+import { textsOfCall, type TextOfInput } from '../../scripts/laws/texts-of-input.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { patternsInCode } from './patterns-in-code.ts';
@@ -23,22 +21,7 @@ const replacingMax = 10_000;
 const least_us = 1;
 
 /** What makes texts that are nearly right until their end. */
-const pieces = [
-  'a',
-  '0',
-  '.',
-  '@',
-  ' ',
-  '\n',
-  'a@',
-  '.a',
-  'a.',
-  '/a',
-  'a\n',
-  '-',
-  '%61',
-  'http://a',
-];
+const pieces = ['a', '0', '.', '@', ' ', '\n', 'a@', '.a', 'a.', '/a', 'a\n', '-', '%61', 'http://a'];
 const begins = ['', 'a@', 'a@a.', 'https://a', '/event', '2026-01-01T'];
 /** Few take it, so that each part before it is tried in every way. */
 const ends = ['\u0001'];
@@ -60,11 +43,7 @@ export function run(): Promise<readonly BenchRow[]> {
   return Promise.resolve([
     rowOf(`slowest of ${patterns.length} patterns on its longest text`, permitted),
     rowOf(`the same on a text of ${tooLong / 1_000} kB`, longer),
-    rowOf(
-      `slowest of ${written.length} patterns in code on ${inCode / 1_000} kB`,
-      written,
-      replacingMax,
-    ),
+    rowOf(`slowest of ${written.length} patterns in code on ${inCode / 1_000} kB`, written, replacingMax),
   ]);
 }
 

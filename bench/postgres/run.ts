@@ -32,11 +32,7 @@ export async function run(): Promise<readonly BenchRow[]> {
   return rows;
 }
 
-async function besideCommitLoop(
-  client: Client,
-  store: TriggerStore,
-  inFlight: number,
-): Promise<BenchRow> {
+async function besideCommitLoop(client: Client, store: TriggerStore, inFlight: number): Promise<BenchRow> {
   const document = stringifyJson(triggerOf(crypto.randomUUID(), 1));
   const load = { inFlight, devices: Math.min(devices, inFlight), perDelivery: 1 };
   const measured: number[] = [];

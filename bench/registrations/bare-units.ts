@@ -6,12 +6,7 @@ import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 const document = JSON.stringify({ text: 'x'.repeat(300) });
 
 /** @returns units per second */
-export async function bareUnits(
-  app: TestApp,
-  eventId: string,
-  count: number,
-  inFlight: number,
-): Promise<number> {
+export async function bareUnits(app: TestApp, eventId: string, count: number, inFlight: number): Promise<number> {
   const begin_ms = performance.now();
   let next = 0;
   const writeNext = async (): Promise<void> => {

@@ -2,9 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiRoot, stringifyJson } from '@startwand/contract';
 import { timer } from '../../e2e/giant-slalom.ts';
-import { account } from '../whole-server/race.ts';
+import { account, type ServedRace } from '../whole-server/race.ts';
 import type { Impulses } from '../whole-server/impulses.ts';
-import type { ServedRace } from '../whole-server/race.ts';
 import { addressOf } from './page.ts';
 
 export interface Meanwhile {
@@ -33,10 +32,7 @@ export class Others {
 
   /** @param isOver asked before each impulse and login */
   async goOn(isOver: () => boolean): Promise<Meanwhile> {
-    const [impulses_ms, logins_ms] = await Promise.all([
-      this.#deliver(isOver),
-      this.#logIn(isOver),
-    ]);
+    const [impulses_ms, logins_ms] = await Promise.all([this.#deliver(isOver), this.#logIn(isOver)]);
     return { impulses_ms, logins_ms };
   }
 

@@ -3,18 +3,15 @@
  * stands in line where it is told to, and comes again. A timer delivers and people log in meanwhile.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { routes } from '@startwand/contract';
-import type { OperatorDetailDto } from '@startwand/contract';
+import { routes, type OperatorDetailDto } from '@startwand/contract';
 import type { LineStanding } from '../../apps/web/src/api/in-line.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { Impulses } from '../whole-server/impulses.ts';
 import { Others } from './meanwhile.ts';
 import type { Registrant } from './opening.ts';
-import { entryRows, lineRows, meanwhileRows } from './over-http-rows.ts';
-import type { Entered } from './over-http-rows.ts';
+import { entryRows, lineRows, meanwhileRows, type Entered } from './over-http-rows.ts';
 import { pageOf } from './page.ts';
-import { serveOpening } from './served-opening.ts';
-import type { ServedOpening } from './served-opening.ts';
+import { serveOpening, type ServedOpening } from './served-opening.ts';
 
 const pressing_ms = 2_000;
 /** Before anybody registers, for comparison. */
@@ -77,14 +74,9 @@ async function registerAll(opening: ServedOpening): Promise<readonly Entered[]> 
   );
 }
 
-const turnOf = (number: number, count: number): Promise<void> =>
-  sleep((number * pressing_ms) / count);
+const turnOf = (number: number, count: number): Promise<void> => sleep((number * pressing_ms) / count);
 
-async function register(
-  { race, eventId }: ServedOpening,
-  person: Registrant,
-  number: number,
-): Promise<Entered> {
+async function register({ race, eventId }: ServedOpening, person: Registrant, number: number): Promise<Entered> {
   const input = {
     params: { userId: person.id, eventId },
     body: { firstName: 'Eva', lastName: person.id, consent: true as const },

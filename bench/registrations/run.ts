@@ -2,15 +2,13 @@
  * The minute of opening: thousands register at once. Beside it, with nothing of ours in between, units
  * with the same rows: a person's entry, the mail that confirms it, and the fact that the race knows.
  */
-import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
-import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { ensurePostgres, startCluster } from '../../scripts/postgres-for-tests.mjs';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { bareUnits } from './bare-units.ts';
-import { openEvent, registerAll, registrants } from './opening.ts';
+import { openEvent, registerAll, registrants, type Opening, type Registrant } from './opening.ts';
 import { overHttpRows } from './over-http.ts';
-import type { Opening, Registrant } from './opening.ts';
 
 const people = 10_000;
 const inFlight = 64;

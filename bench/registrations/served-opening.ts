@@ -8,8 +8,7 @@ import { TokenStore } from '../../apps/server/src/users/token-store.ts';
 import { untold } from '../../apps/server/src/users/user.ts';
 import { UserStore } from '../../apps/server/src/users/store.ts';
 import type { Api } from '../../e2e/api.ts';
-import { serveRace } from '../whole-server/race.ts';
-import type { ServedRace } from '../whole-server/race.ts';
+import { serveRace, type ServedRace } from '../whole-server/race.ts';
 import type { Registrant } from './opening.ts';
 
 export interface ServedOpening {

@@ -18,13 +18,7 @@ export interface Figures {
 
 const seconds = 2;
 
-export async function measureLoad({
-  url,
-  connections,
-  headers,
-  body,
-  status,
-}: Load): Promise<Figures> {
+export async function measureLoad({ url, connections, headers, body, status }: Load): Promise<Figures> {
   const sent = body === undefined ? {} : { method: 'POST' as const, body };
   const result = await autocannon({
     url,

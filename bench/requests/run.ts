@@ -10,10 +10,8 @@ import { isSecret } from '../../apps/server/src/users/password.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { startChild } from '../fan-out/child.ts';
 import { median } from '../median.ts';
-import { measureLoad } from './load.ts';
-import type { Figures, Load } from './load.ts';
-import { credentials, paths } from './protocol.ts';
-import type { ServeCommand, Serving } from './protocol.ts';
+import { measureLoad, type Figures, type Load } from './load.ts';
+import { credentials, paths, type ServeCommand, type Serving } from './protocol.ts';
 import { prepare } from './stage.ts';
 
 const rounds = 3;
@@ -117,8 +115,7 @@ async function etagOf({ port }: Serving): Promise<string> {
   return answer.headers.get('etag') ?? '';
 }
 
-const perSecond = (figures: readonly Figures[]): number =>
-  median(figures.map((figure) => figure.perSecond));
+const perSecond = (figures: readonly Figures[]): number => median(figures.map((figure) => figure.perSecond));
 const p99 = (figures: readonly Figures[]): number => median(figures.map(({ p99_ms }) => p99_ms));
 
 /** A read beside a route that does nothing but send, which knows no quota, no caller and no metrics; a login beside the hash. */
@@ -128,8 +125,7 @@ const waitMax_ms = { read: 50, login: 500 };
 const waitRatioMax = 2;
 
 /** Where a profile puts it: no part of it is large. */
-const notYet =
-  'places of connections, request ids, quotas and caller take as long as the bare answer';
+const notYet = 'places of connections, request ids, quotas and caller take as long as the bare answer';
 
 function rateRow(figure: string, measured: number, limit: number, limitName: string): BenchRow {
   const ratio = measured / limit;

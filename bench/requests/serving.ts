@@ -1,8 +1,7 @@
 /** The process that is asked: the whole server on the folder it is given, and beside it a bare one. */
 import Fastify from 'fastify';
 import { openServer } from '../event-detail/open-server.ts';
-import { paths } from './protocol.ts';
-import type { Serving } from './protocol.ts';
+import { paths, type Serving } from './protocol.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const loopback = { host: '127.0.0.1', port: 0 };

@@ -34,8 +34,7 @@ export async function run(): Promise<readonly BenchRow[]> {
     measured.push({ bare, ours: usageOf([...MEMORY, 'apps/results/src/main.ts', path], cache) });
   }
   rmSync(folder, { recursive: true });
-  const least = (pick: (each: (typeof measured)[number]) => number) =>
-    Math.min(...measured.map(pick));
+  const least = (pick: (each: (typeof measured)[number]) => number) => Math.min(...measured.map(pick));
   const wall_s = least(({ ours }) => ours.wall_s);
   const bareWall_s = least(({ bare }) => bare.wall_s);
   const cpu_s = least(({ ours }) => ours.cpu_s);

@@ -9,8 +9,7 @@ async function go({ port, call, seconds }: CrowdCommand): Promise<CrowdAnswer> {
   const answers: Record<string, number> = {};
   const until_ms = performance.now() + seconds * 1_000;
   // A buffer that came from another process is a plain object.
-  const body =
-    call.body === undefined || typeof call.body === 'string' ? call.body : Buffer.from(call.body);
+  const body = call.body === undefined || typeof call.body === 'string' ? call.body : Buffer.from(call.body);
   const asked = body === undefined ? call : { ...call, body };
   await Promise.all(
     wires.map(async (wire) => {

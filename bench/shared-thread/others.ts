@@ -36,11 +36,7 @@ async function go({ port, timer, seconds }: OthersCommand): Promise<OthersAnswer
 }
 
 /** One each so many milliseconds, whatever became of those before. @returns how long each took, sorted */
-async function atPace(
-  every_ms: number,
-  until_ms: number,
-  ask: () => Promise<unknown>,
-): Promise<readonly number[]> {
+async function atPace(every_ms: number, until_ms: number, ask: () => Promise<unknown>): Promise<readonly number[]> {
   const took_ms: number[] = [];
   const asked: Promise<void>[] = [];
   while (performance.now() < until_ms) {

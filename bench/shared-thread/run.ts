@@ -21,13 +21,7 @@ import type {
 } from './protocol.ts';
 
 /** Those that went through an event in one piece once; a run of all benches looks at them alone. */
-const known = [
-  'competitorMentions',
-  'previewCompetitorMail',
-  'eventDetail',
-  'operatorEventDetail',
-  'setStartList',
-];
+const known = ['competitorMentions', 'previewCompetitorMail', 'eventDetail', 'operatorEventDetail', 'setStartList'];
 /** Calls that do more where the query asks for it. */
 const asking = ['eventDetail with ranks', 'operatorEventDetail with ranks'];
 const pieceMax_ms = 20;
@@ -93,12 +87,7 @@ function saidOf(answers: CrowdAnswer['answers']): string {
     .join(', ');
 }
 
-function rowsOf(
-  what: string,
-  pieces: Pieces,
-  waits: OthersAnswer,
-  alone: OthersAnswer,
-): readonly BenchRow[] {
+function rowsOf(what: string, pieces: Pieces, waits: OthersAnswer, alone: OthersAnswer): readonly BenchRow[] {
   const collection =
     `${pieces.withCollection_ms.toFixed(1)} ms with garbage collection, ` +
     `which paused it ${pieces.collection_ms.toFixed(1)} ms at most, ` +

@@ -1,18 +1,11 @@
 /** The process that is asked: the server with everybody of the permission matrix, and the largest race that is promised. */
-import { columnNames, httpOf, routes, verdictOn } from '@startwand/contract';
-import type { RouteName } from '@startwand/contract';
+import { columnNames, httpOf, routes, verdictOn, type RouteName } from '@startwand/contract';
 import { eventForm } from '../../apps/server/src/testing/events.ts';
 import type { FullRace } from '../../apps/server/src/testing/full-race.ts';
 import { aLargeRace } from '../../apps/server/src/testing/large-race.ts';
-import {
-  aDevice,
-  aTimekeeper,
-  givePoints,
-  register,
-} from '../../apps/server/src/testing/people.ts';
+import { aDevice, aTimekeeper, givePoints, register } from '../../apps/server/src/testing/people.ts';
 import { sampleCall, wireCall } from '../../apps/server/src/testing/sample-calls.ts';
-import { openStage } from '../../apps/server/src/testing/stage.ts';
-import type { Stage } from '../../apps/server/src/testing/stage.ts';
+import { openStage, type Stage } from '../../apps/server/src/testing/stage.ts';
 import { openWire } from '../../apps/server/src/testing/wire.ts';
 import type { ServeAnswer, ServeCommand, Timer } from './protocol.ts';
 import { ThreadPieces } from './thread-pieces.ts';
@@ -29,11 +22,7 @@ async function othersRace({ test }: Stage): Promise<Timer> {
   await aDevice(test, deviceId);
   const token = await register(test, owner, deviceId);
   const measuringPoints = [0, 1].map((channel) => ({ sources: [{ deviceId, channel }] }));
-  const made = await test.post(
-    `/user/${owner.id}/events`,
-    { ...eventForm, measuringPoints },
-    owner.token,
-  );
+  const made = await test.post(`/user/${owner.id}/events`, { ...eventForm, measuringPoints }, owner.token);
   const detail = routes.createEvent.item.parse(made.body.data[0]);
   const event = `/events/${detail.event.id}`;
   const competitors = Array.from({ length: 100 }, (_none, index) => ({

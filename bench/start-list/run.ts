@@ -2,14 +2,12 @@
  * What it takes to move a starter in a list of 10,000 by a key, from the press to the paint, on a processor slowed
  * fourfold: the editor on a real server, beside a bare list that draws the same rows and knows nothing else.
  */
-import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { needBrowser } from '../../scripts/browser.mjs';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import type { BenchRow } from '../bench-row.ts';
 import { openBareList, openPanel, pressToPaint_ms, slowed } from '../panel-pages/press-to-paint.ts';
-import { serveRace } from '../whole-server/race.ts';
-import type { ServedRace } from '../whole-server/race.ts';
+import { serveRace, type ServedRace } from '../whole-server/race.ts';
 
 const field = 10_000;
 const target_ms = 50;
@@ -19,14 +17,8 @@ export async function run(): Promise<readonly BenchRow[]> {
   if (!(await ensureWebBuilt())) throw new Error('the pages could not be built');
   const race = await serveRace(field, 2);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const bare = await pressToPaint_ms(
-    await openBareList(await browser.newPage(), field),
-    'ArrowDown',
-  );
-  const measured = await pressToPaint_ms(
-    await openEditor(await browser.newPage(), race),
-    'Alt+ArrowDown',
-  );
+  const bare = await pressToPaint_ms(await openBareList(await browser.newPage(), field), 'ArrowDown');
+  const measured = await pressToPaint_ms(await openEditor(await browser.newPage(), race), 'Alt+ArrowDown');
   await browser.close();
   await race.server.stop();
   return [

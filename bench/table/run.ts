@@ -2,14 +2,12 @@
  * The competitors of an event as a table of 10,000 rows: how long after the answer the first rows stand, and what a
  * key takes from the press to the paint on a processor slowed fourfold, beside a bare list that draws the same rows.
  */
-import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { needBrowser } from '../../scripts/browser.mjs';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import type { BenchRow } from '../bench-row.ts';
 import { openBareList, openPanel, pressToPaint_ms, slowed } from '../panel-pages/press-to-paint.ts';
-import { serveRace } from '../whole-server/race.ts';
-import type { ServedRace } from '../whole-server/race.ts';
+import { serveRace, type ServedRace } from '../whole-server/race.ts';
 
 const field = 10_000;
 const firstRowsMax_ms = 300;
@@ -20,10 +18,7 @@ export async function run(): Promise<readonly BenchRow[]> {
   if (!(await ensureWebBuilt())) throw new Error('the pages could not be built');
   const race = await serveRace(field, 2);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const bareKey_ms = await pressToPaint_ms(
-    await openBareList(await browser.newPage(), field),
-    'ArrowDown',
-  );
+  const bareKey_ms = await pressToPaint_ms(await openBareList(await browser.newPage(), field), 'ArrowDown');
   const table = await openTable(await browser.newPage(), race);
   const rows_ms = await firstRowsOf(table);
   await table.locator('[role="grid"] tbody tr').first().focus();
@@ -71,9 +66,7 @@ async function openTable(page: Page, { server, eventId }: ServedRace): Promise<P
 async function firstRowsOf(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('first-rows').length > 0);
   return page.evaluate(() => {
-    const answer = performance
-      .getEntriesByType('resource')
-      .find(({ name }) => name.includes('/detail/operator'));
+    const answer = performance.getEntriesByType('resource').find(({ name }) => name.includes('/detail/operator'));
     if (!(answer instanceof PerformanceResourceTiming)) throw new Error('Nothing was asked for');
     const [shown] = performance.getEntriesByName('first-rows');
     return (shown?.startTime ?? 0) - answer.responseEnd;

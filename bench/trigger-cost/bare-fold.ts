@@ -43,9 +43,7 @@ export function bareFold(facts: readonly Fact[]) {
 
 function shownOf({ id, impulses }: RunState) {
   const crossings = impulses.map((kept) =>
-    kept === null
-      ? null
-      : { triggerId: kept.trigger.id, timestamp: kept.trigger.timestamp, edited: false },
+    kept === null ? null : { triggerId: kept.trigger.id, timestamp: kept.trigger.timestamp, edited: false },
   );
   const [start, finish] = crossings;
   const net = start && finish ? Number(finish.timestamp - start.timestamp) : null;

@@ -64,9 +64,7 @@ function rebuild(size: number, heats: number): BenchRow[] {
     for (const impulse of field.impulses(heat)) field.facts.push(...field.deliver(impulse));
     field.finish(heat);
   }
-  const text = JSON.stringify(field.facts, (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  );
+  const text = JSON.stringify(field.facts, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   let measured = Infinity;
   let parsing = Infinity;
   let bare = Infinity;
@@ -106,8 +104,7 @@ function rebuild(size: number, heats: number): BenchRow[] {
       ratio: parsing / measured,
       target: `>= ${FACTS_PER_SECOND.toLocaleString('en')}`,
       holds: facts / measured >= FACTS_PER_SECOND,
-      notYet:
-        'keeping facts under their ids alone is 1.3 million; judging adds collection, indexes, start order',
+      notYet: 'keeping facts under their ids alone is 1.3 million; judging adds collection, indexes, start order',
     },
     {
       figure: `facts folded per second, ${race}, beside the least that it can be`,

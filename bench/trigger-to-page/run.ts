@@ -14,11 +14,9 @@
 import type { BenchRow } from '../bench-row.ts';
 import { usualBody_bytes } from '../fan-out/protocol.ts';
 import { Impulses } from '../whole-server/impulses.ts';
-import { measureRound, startBareBroadcast } from '../whole-server/latency.ts';
-import type { Latency, Round } from '../whole-server/latency.ts';
+import { measureRound, startBareBroadcast, type Latency, type Round } from '../whole-server/latency.ts';
 import { serveRace } from '../whole-server/race.ts';
-import { Timer } from '../whole-server/timer.ts';
-import type { Pace } from '../whole-server/timer.ts';
+import { Timer, type Pace } from '../whole-server/timer.ts';
 import { watch } from '../whole-server/watching.ts';
 
 const viewers = 1_000;
@@ -55,9 +53,7 @@ export async function run(): Promise<readonly BenchRow[]> {
     single.push(await measureRound(timer, watching, singles, viewers));
     singleLimit.push(await bare.latency({ perSecond, body_bytes: oneImpulse_bytes }));
     batch.push(await measureRound(timer, watching, batches, viewers));
-    batchLimit.push(
-      await bare.latency({ perSecond: requestsPerSecond, body_bytes: tenImpulses_bytes }),
-    );
+    batchLimit.push(await bare.latency({ perSecond: requestsPerSecond, body_bytes: tenImpulses_bytes }));
   }
   timer.end();
   await Promise.all([bare.end(), watching.end()]);

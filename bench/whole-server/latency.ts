@@ -18,12 +18,7 @@ export interface Round extends Latency {
 /** What is under way in the sockets when the bare server has written the last. */
 const settle_ms = 300;
 
-export async function measureRound(
-  timer: Timer,
-  watching: Watching,
-  pace: Pace,
-  viewers: number,
-): Promise<Round> {
+export async function measureRound(timer: Timer, watching: Watching, pace: Pace, viewers: number): Promise<Round> {
   const { sentAt_ms } = await timer.send(pace);
   const messages = await watching.heard(sentAt_ms.size);
   const latencies_ms = messages.flatMap(({ impulses, arrivals_ms }) =>

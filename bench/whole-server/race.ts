@@ -1,12 +1,9 @@
 /** An event on a real server of its own: a field, one heat that is armed, one timer that is logged in. */
-import { limits } from '@startwand/contract';
-import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
-import { signUpTimekeeper } from '../../e2e/api.ts';
-import type { Api } from '../../e2e/api.ts';
+import { limits, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
+import { signUpTimekeeper, type Api } from '../../e2e/api.ts';
 import { timer, today } from '../../e2e/giant-slalom.ts';
 import { provisionTimer } from '../../e2e/provision.ts';
-import { startServer } from '../../e2e/server.ts';
-import type { TestServer } from '../../e2e/server.ts';
+import { startServer, type TestServer } from '../../e2e/server.ts';
 
 export interface ServedRace {
   readonly server: TestServer;
@@ -46,12 +43,7 @@ export async function serveRace(
 }
 
 /** @param firstChannel of the timer, which may time several events by channels of their own */
-export async function addRace(
-  api: Api,
-  field: number,
-  points: number,
-  firstChannel = 0,
-): Promise<Race> {
+export async function addRace(api: Api, field: number, points: number, firstChannel = 0): Promise<Race> {
   const [created] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
     name: 'Bench',
     place: 'Loopback',

@@ -2,8 +2,13 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiRoot, stringifyJson } from '@startwand/contract';
-import type { AcknowledgementDto, DeliveredTrigger, Envelope } from '@startwand/contract';
+import {
+  apiRoot,
+  stringifyJson,
+  type AcknowledgementDto,
+  type DeliveredTrigger,
+  type Envelope,
+} from '@startwand/contract';
 import { timer } from '../../e2e/giant-slalom.ts';
 import { now_ms } from '../fan-out/protocol.ts';
 import type { Impulses } from './impulses.ts';

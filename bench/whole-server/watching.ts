@@ -15,9 +15,7 @@ const look_ms = 100;
 const heard_limit_ms = 10_000;
 
 export async function watch(race: ServedRace, count: number): Promise<Watching> {
-  const child = startChild<WatchersCommand, WatchersAnswer>(
-    new URL('watchers.ts', import.meta.url),
-  );
+  const child = startChild<WatchersCommand, WatchersAnswer>(new URL('watchers.ts', import.meta.url));
   const topic = eventTopic(race.eventId);
   await child.ask({ kind: 'connect', port: race.server.port, count, topic });
   const countHeard = async (): Promise<number> => {

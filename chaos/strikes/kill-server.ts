@@ -1,6 +1,5 @@
 /** A machine loses its power; another one takes its place. */
-import { anyServer } from './stage.ts';
-import type { Strike } from './stage.ts';
+import { anyServer, type Strike } from './stage.ts';
 
 export const killServer: Strike = {
   says: 'servers killed',

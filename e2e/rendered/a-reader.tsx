@@ -3,8 +3,7 @@
  * messages takes seconds. What a browser alone shows (colours, sizes, keys of the whole page) is seen by the stories.
  */
 import { routes } from '@startwand/contract';
-import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
+import { RouterProvider, createMemoryHistory, type AnyRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
@@ -45,8 +44,7 @@ export async function aReader(
     const answer = await test.get('/user/current', token);
     session.remember({ token, user: routes.currentUser.item.parse(answer.body.data[0]) });
   }
-  const detour: Parameters<typeof createApi>[0]['detour'] = (to, wait_s) =>
-    void takeDetour(router, to, wait_s);
+  const detour: Parameters<typeof createApi>[0]['detour'] = (to, wait_s) => void takeDetour(router, to, wait_s);
   const api = createApi({ session, detour, fetch });
   const connection = aLine();
   const services = {

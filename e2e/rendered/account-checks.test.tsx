@@ -16,12 +16,7 @@ describe('signing up', () => {
   test.each<readonly [says: string, field: string, typed: string, message: string]>([
     ['without an address §5.1', 'email', '', 'An address like anna@example.org is needed.'],
     ['with an address that is none §5.1', 'email', 'anna', 'An address like anna@example.org'],
-    [
-      'with an address too long §5.1',
-      'email',
-      `${long}@example.org`,
-      `At most ${limits.emailMax} `,
-    ],
+    ['with an address too long §5.1', 'email', `${long}@example.org`, `At most ${limits.emailMax} `],
     ['without a password §5.2', 'password', '', 'At least 10 characters.'],
     ['with a password too short §5.2', 'password', 'short', 'At least 10 characters.'],
     ['with another password below §5.3', 'repeated', 'another', 'The two are not the same.'],
@@ -33,18 +28,8 @@ describe('signing up', () => {
     ['with a cell phone number too long §5.10', 'cellPhone', long, `At most ${limits.phoneMax} `],
     ['with a company too long §5.11 §5.72', 'company', long, `At most ${limits.companyMax} `],
     ['with a postal code too long §5.12', 'postalCode', long, `At most ${limits.postalCodeMax} `],
-    [
-      'with a website that is none §5.13',
-      'website',
-      'no page',
-      'An address that begins with https',
-    ],
-    [
-      'with a website too long §5.13',
-      'website',
-      `https://${long}`,
-      `At most ${limits.websiteMax} `,
-    ],
+    ['with a website that is none §5.13', 'website', 'no page', 'An address that begins with https'],
+    ['with a website too long §5.13', 'website', `https://${long}`, `At most ${limits.websiteMax} `],
   ])('%s is told beside the field', async (_says, field, typed, message) => {
     const reader = await aReader(app, '/signup?timekeeper=true');
     if (field === 'repeated') await reader.type('password', 'correct horse battery');

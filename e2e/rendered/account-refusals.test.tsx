@@ -8,8 +8,8 @@ import {
   aSalesPerson,
   anAdmin,
   aTimekeeper,
+  type TestUser,
 } from '../../apps/server/src/testing/people.ts';
-import type { TestUser } from '../../apps/server/src/testing/people.ts';
 import { openTestApp, raceMorning, ticksAt } from '../../apps/server/src/testing/test-app.ts';
 import { keepSignIn } from '../../apps/web/src/features/entry/google-sign-in.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';

@@ -36,9 +36,7 @@ test('a device that is activated is told to need its time, and its SIM card to b
   const reader = await settings();
   await reader.says('Being activated. The first connection may take until');
   await reader.press('Ask it now');
-  await reader.says(
-    'The device and its SIM card are being activated. This may take up to 30 minutes.',
-  );
+  await reader.says('The device and its SIM card are being activated. This may take up to 30 minutes.');
 });
 
 test('a device that does not confirm a setting in time is told §5.50 §8.9', async () => {
@@ -56,9 +54,7 @@ test('a clock is kept in one of the ways that the device has §5.51', async () =
   expect(await reader.choices('synchronisation')).toEqual(['GPS', 'the server']);
   await reader.choose('synchronisation', 'server');
   await reader.send('synchronisation');
-  await vi.waitFor(async () =>
-    expect((await device.settings()).settings.synchronisation).toBe('server'),
-  );
+  await vi.waitFor(async () => expect((await device.settings()).settings.synchronisation).toBe('server'));
 });
 
 test('a SIM card that could not be read is told §8.15', async () => {
@@ -74,8 +70,7 @@ test('a registration that meets another change of the device is told §8.14', as
   const changed = vi.spyOn(app.app.services.devices, 'register').mockResolvedValueOnce(false);
   whenOver(() => changed.mockRestore());
   const reader = await aReader(app, '/panel/devices?open=register', owner.token);
-  for (const [name, typed] of Object.entries({ deviceId: id, pin, name: 'Start' }))
-    await reader.type(name, typed);
+  for (const [name, typed] of Object.entries({ deviceId: id, pin, name: 'Start' })) await reader.type(name, typed);
   await reader.send('pin');
   await reader.says('The registration did not work. Please try again.');
 });

@@ -5,8 +5,7 @@ import { anEvent } from '../../apps/server/src/testing/events.ts';
 import { aTimekeeper } from '../../apps/server/src/testing/people.ts';
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';
-import { aReader } from './a-reader.tsx';
-import type { Reader } from './a-reader.tsx';
+import { aReader, type Reader } from './a-reader.tsx';
 
 const app = await openTestApp();
 whenOver(() => app.close());

@@ -16,8 +16,7 @@ const own = `/panel/events/${event.id}`;
 const [heat, otherHeat] = event.heatIds;
 const heatCall = (action: string, body: object = {}) =>
   app.post(`/events/${event.id}/heats/${heat}/${action}`, body, token);
-const formCall = (step: string, body: object) =>
-  app.post(`/user/${ownerId}/events/${event.id}/${step}`, body, token);
+const formCall = (step: string, body: object) => app.post(`/user/${ownerId}/events/${event.id}/${step}`, body, token);
 const second = 10_000_000;
 
 /** For once the races cannot be read from the disk. */
@@ -86,9 +85,7 @@ describe('an event', () => {
     await app.post('/devices/231203016/triggers', { triggers }, event.device);
     await app.app.services.handOver.idle();
     await heatCall('undo');
-    const fault = vi
-      .spyOn(app.app.services.fileMaker, 'make')
-      .mockResolvedValue({ error: 'EXPORT_FAILED' });
+    const fault = vi.spyOn(app.app.services.fileMaker, 'make').mockResolvedValue({ error: 'EXPORT_FAILED' });
     whenOver(() => fault.mockRestore());
     const reader = await aReader(app, `${own}/log`, token);
     await reader.press('Save as');

@@ -8,11 +8,8 @@ export function handsOn(body: HTMLElement) {
       if (found instanceof kind) return found;
       throw new Error(`There is no ${selector}: ${body.textContent}`);
     });
-  const buttons = () => [
-    ...body.querySelectorAll<HTMLElement>('button, [role=menuitem], [role=option], summary'),
-  ];
-  const isCalled = (name: string) => (one: HTMLElement) =>
-    one.textContent === name || one.ariaLabel === name;
+  const buttons = () => [...body.querySelectorAll<HTMLElement>('button, [role=menuitem], [role=option], summary')];
+  const isCalled = (name: string) => (one: HTMLElement) => one.textContent === name || one.ariaLabel === name;
   const press = (on: HTMLElement, key: string) =>
     on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   const button = (name: string) =>
@@ -33,8 +30,7 @@ export function handsOn(body: HTMLElement) {
       (await button(name)).click();
     },
     /** What the page does not offer. */
-    saysNoButton: (name: string) =>
-      vi.waitFor(() => expect(buttons().some(isCalled(name))).toBe(false)),
+    saysNoButton: (name: string) => vi.waitFor(() => expect(buttons().some(isCalled(name))).toBe(false)),
     /** Sends the form in which a field stands. */
     send: async (name: string) => {
       const field = await find(fieldOf(name), HTMLElement);
@@ -64,8 +60,7 @@ export function handsOn(body: HTMLElement) {
       vi.waitFor(() => {
         const all = [...body.querySelectorAll('label')];
         const found = all.findLast(({ textContent }) => textContent.startsWith(begins));
-        if (found === undefined || found.querySelector(':enabled') === null)
-          throw new Error(`No choice ${begins}.`);
+        if (found === undefined || found.querySelector(':enabled') === null) throw new Error(`No choice ${begins}.`);
         found.click();
       }),
     /** The first that a list suggests. */

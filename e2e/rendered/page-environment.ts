@@ -1,6 +1,5 @@
 /** The window of a page in the process of a server: code is read as Node reads it, and stands in a browser all the same. */
-import { builtinEnvironments } from 'vitest/runtime';
-import type { Environment } from 'vitest/runtime';
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const environment: Environment = {
   name: 'page-and-server',

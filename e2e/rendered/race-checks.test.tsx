@@ -85,30 +85,9 @@ describe('administration', () => {
     ['seller', '/panel/salesperson', 'too few §5.65', 'amount', '0', 'At least 1'],
     ['seller', '/panel/salesperson', 'too many §5.65', 'amount', '1000000', 'At most '],
     ['admin', `/panel/users?user=${event.owner.id}`, 'nothing §5.64', 'amount', '', needed],
-    [
-      'admin',
-      `/panel/users?user=${event.owner.id}`,
-      'too much §5.64',
-      'amount',
-      '100000',
-      'At most',
-    ],
-    [
-      'admin',
-      `/panel/users?user=${event.owner.id}`,
-      'too little §5.64',
-      'amount',
-      '-100000',
-      'At least',
-    ],
-    [
-      'admin',
-      `/panel/users?user=${event.owner.id}`,
-      'zero §5.64',
-      'amount',
-      '0',
-      'Zero changes nothing.',
-    ],
+    ['admin', `/panel/users?user=${event.owner.id}`, 'too much §5.64', 'amount', '100000', 'At most'],
+    ['admin', `/panel/users?user=${event.owner.id}`, 'too little §5.64', 'amount', '-100000', 'At least'],
+    ['admin', `/panel/users?user=${event.owner.id}`, 'zero §5.64', 'amount', '0', 'Zero changes nothing.'],
     ['admin', `/panel/users?user=${event.owner.id}`, 'a half §5.64', 'amount', '1.5', noNumber],
   ])('%s at %s: %s is told beside the field', async (who, at, _says, field, typed, message) => {
     const reader = await aReader(app, at, tokens[who]);

@@ -1,6 +1,5 @@
 /** What the log of an event shows of impulses that a real server judged, and what may be written to it. */
-import type { DeliveredTrigger } from '@startwand/contract';
-import { limits } from '@startwand/contract';
+import { limits, type DeliveredTrigger } from '@startwand/contract';
 import { beforeAll, test } from 'vitest';
 import { aTrigger } from '../../apps/server/src/testing/deliveries.ts';
 import { anEvent, eventForm } from '../../apps/server/src/testing/events.ts';
@@ -17,11 +16,7 @@ const at = `/panel/events/${event.id}/log`;
 
 let sequence = 0;
 /** Comes from the timer of the event, so many seconds into the race. */
-async function impulse(
-  seconds: number,
-  channel: 'C0' | 'C1',
-  changes: Partial<DeliveredTrigger> = {},
-) {
+async function impulse(seconds: number, channel: 'C0' | 'C1', changes: Partial<DeliveredTrigger> = {}) {
   sequence += 1;
   const timestamp = raceMorning + BigInt(seconds) * 10_000_000n;
   const triggers = [aTrigger(sequence, { timestamp, timingChannel: channel, ...changes })];
@@ -63,12 +58,7 @@ beforeAll(async () => {
 
 test.each([
   ['a bib that nobody wears §8.31', 'invalidBib', 'Bib unknown or not due here', 'Bib99'],
-  [
-    'an impulse that nobody is due for §8.32',
-    'unhandledTrigger',
-    'Impulse that nobody fits',
-    'finish · C1',
-  ],
+  ['an impulse that nobody is due for §8.32', 'unhandledTrigger', 'Impulse that nobody fits', 'finish · C1'],
   [
     'an impulse that came too early and was filtered §8.33',
     'prematureTriggerFiltered',
@@ -81,18 +71,8 @@ test.each([
     'Impulse too late, filtered',
     'C1',
   ],
-  [
-    'an impulse that was sent again and found its run §8.34',
-    'resentTriggerAssigned',
-    'Late impulse assigned',
-    'Bib3',
-  ],
-  [
-    'whom a heat could not take in §8.30',
-    'takingInFailed',
-    'New entries could not be put on the start list',
-    '7',
-  ],
+  ['an impulse that was sent again and found its run §8.34', 'resentTriggerAssigned', 'Late impulse assigned', 'Bib3'],
+  ['whom a heat could not take in §8.30', 'takingInFailed', 'New entries could not be put on the start list', '7'],
   ['a speed that is too high §8.35', 'speedExceeded', 'Faster than the limit', 'Bib1'],
   ['a speed that is too low §8.35', 'speedUndercut', 'Slower than the limit', 'Bib2'],
 ])('the log shows %s', async (_says, kind, text, of) => {
@@ -104,11 +84,7 @@ test.each([
 
 test.each([
   ['is not empty', '', 'Please fill this in.'],
-  [
-    'is not too long',
-    'a'.repeat(limits.noteMax + 1),
-    `At most ${limits.noteMax.toLocaleString('en')} char`,
-  ],
+  ['is not too long', 'a'.repeat(limits.noteMax + 1), `At most ${limits.noteMax.toLocaleString('en')} char`],
 ])('a comment in the log %s §5.43', async (_says, typed, message) => {
   const { body } = await app.get(`/events/${event.id}/logs/all?type=invalidBib`, token);
   const reader = await aReader(app, `${at}?open="${String(body.data[0]?.['id'])}"`, token);

@@ -1,13 +1,7 @@
 /** What pages say when the server refuses: each refusal is made to happen at a real server. */
 import { beforeAll, describe, test, vi } from 'vitest';
 import { anEvent } from '../../apps/server/src/testing/events.ts';
-import {
-  aCompetitor,
-  aDevice,
-  aSalesPerson,
-  aTimekeeper,
-  password,
-} from '../../apps/server/src/testing/people.ts';
+import { aCompetitor, aDevice, aSalesPerson, aTimekeeper, password } from '../../apps/server/src/testing/people.ts';
 import { anOpenEvent, register } from '../../apps/server/src/testing/registration.ts';
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';

@@ -44,8 +44,7 @@ test('calls above the limit are told, and how long to wait §8.65 §8.66', async
   whenOver(() => careful.close());
   const reader = await aReader(careful, '/password-reset');
   await reader.says('Send the link');
-  for (let mail = 0; mail < 6; mail += 1)
-    await careful.post('/user/password/forgotten', { email: 'x@example.org' });
+  for (let mail = 0; mail < 6; mail += 1) await careful.post('/user/password/forgotten', { email: 'x@example.org' });
   await reader.type('email', 'x@example.org');
   await reader.send('email');
   await reader.says('Too many requests');

@@ -2,14 +2,12 @@
  * A person signs up on the way to somewhere, answers the mail, changes the address, has it taken back by the old one,
  * chooses a new password, and leaves; every link is followed once more to see what it says then.
  */
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { linkTo } from '../mails.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 const first = 'anna@example.org';
 const second = 'anna.new@example.org';

@@ -3,17 +3,13 @@
  * called off, two who arrive together, a start group that starts anew, a heat that is postponed, and a server that dies
  * under each form. Nothing is lost, nothing is there twice, and all of it is said.
  */
-import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
-import { signUpTimekeeper } from '../api.ts';
-import type { Api } from '../api.ts';
+import { signUpTimekeeper, type Api } from '../api.ts';
 import { connectTimer } from '../connected-timer.ts';
-import { enterGiantSlalom, timer } from '../giant-slalom.ts';
-import type { EnteredRace } from '../giant-slalom.ts';
+import { enterGiantSlalom, timer, type EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -63,8 +59,7 @@ const send = (...impulses: readonly (readonly [number, 'C0' | 'C1'])[]) =>
 const finished = (page: Page, bib: number): Locator =>
   page.locator(`[data-testid="desk-finish-row"][data-bib="${bib}"]`);
 const sheet = (): Locator => desk.getByTestId('run-sheet');
-const otherCompetitor = (): Locator =>
-  sheet().getByRole('combobox', { name: 'Another competitor' });
+const otherCompetitor = (): Locator => sheet().getByRole('combobox', { name: 'Another competitor' });
 
 async function openSheet(bib: number): Promise<void> {
   await desk.keyboard.press('Escape');

@@ -1,17 +1,14 @@
 /** A competitor on a phone: finds an event, registers with a new account midway, changes, withdraws, races, reads the own result. */
 import type { OperatorDetailDto } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { openApi, signUpTimekeeper } from '../api.ts';
-import type { Api } from '../api.ts';
+import { openApi, signUpTimekeeper, type Api } from '../api.ts';
 import { timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { linkTo } from '../mails.ts';
 
 const eva = { email: 'eva@example.org', password: 'two ridges before noon' };
@@ -144,12 +141,7 @@ test('who agrees is entered, has a bib, and a mail that says so §2.11', async (
   await expect(page.getByText('21', { exact: true })).toBeVisible();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'registration-done');
-  await linkTo(
-    server,
-    eva.email,
-    new RegExp(`/event/${eventId}`),
-    'Registration for Valley Sprint',
-  );
+  await linkTo(server, eva.email, new RegExp(`/event/${eventId}`), 'Registration for Valley Sprint');
 });
 
 test('the own entry is changed, withdrawn, and made again §2.30', async () => {

@@ -3,16 +3,14 @@
  * all at once and brought back; and one who wants to be forgotten.
  */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
 
@@ -64,8 +62,7 @@ const table = () => page.getByRole('grid', { name: 'Competitors' });
 const row = (name: string) => table().getByRole('row', { name });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const toasts = () => page.getByRole('region', { name: 'Messages' });
-const field = (name: string, within: Page | Locator = page) =>
-  within.getByRole('textbox', { name, exact: true });
+const field = (name: string, within: Page | Locator = page) => within.getByRole('textbox', { name, exact: true });
 const bibs = async () => {
   const texts = await table().getByRole('rowheader').allTextContents();
   return texts.map(Number);

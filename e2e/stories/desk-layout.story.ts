@@ -2,8 +2,7 @@
  * The desk in the windows that it is used in: nothing is cut or pushed out in any language, also where a reader's fonts are
  * wide, and no row moves when a banner, a doubt, an impulse in hand or a run sheet appears.
  */
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { languages } from '@startwand/locales';
@@ -14,8 +13,7 @@ import { connectTimer } from '../connected-timer.ts';
 import { anHourAgo, backupClock, enterGiantSlalom, timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { cutTextsOf, speak } from '../sweep/sweep-page.ts';
 import { deliver } from '../timer.ts';
 
@@ -172,9 +170,7 @@ test('no row moves when a device falls silent, a doubt comes, an impulse is sele
   await send(['C1', 420]);
   await expect(desk.getByTestId('desk-doubt')).toBeVisible();
   const doubted = await boxesOf(desk);
-  expect(doubted.filter((box) => !box.startsWith('BUTTON'))).toEqual(
-    before.filter((box) => !box.startsWith('BUTTON')),
-  );
+  expect(doubted.filter((box) => !box.startsWith('BUTTON'))).toEqual(before.filter((box) => !box.startsWith('BUTTON')));
   // The newest of the start: what comes and goes lies over the foot of the tape.
   await desk.getByTestId('desk-trigger').first().click();
   await expect(desk.getByRole('region', { name: 'Selected impulse' })).toBeVisible();

@@ -1,6 +1,5 @@
 /** One operator on a day with a fall: what is in doubt is set right with a key, and a run is mended on its sheet. */
-import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { closePages } from '../close-pages.ts';
@@ -9,8 +8,7 @@ import { signUpTimekeeper } from '../api.ts';
 import { anHourAgo, backupClock, enterGiantSlalom, timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { deliver } from '../timer.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -58,8 +56,7 @@ test.afterAll(async ({ browser }) => {
   await server.stop();
 });
 
-const finished = (bib: number): Locator =>
-  desk.locator(`[data-testid="desk-finish-row"][data-bib="${bib}"]`);
+const finished = (bib: number): Locator => desk.locator(`[data-testid="desk-finish-row"][data-bib="${bib}"]`);
 const doubt = (): Locator => desk.getByTestId('desk-doubt');
 const sheet = (): Locator => desk.getByTestId('run-sheet');
 

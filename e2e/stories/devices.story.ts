@@ -1,17 +1,14 @@
 /** A timer from its box to the course: registered, let in, set while it is away, heard, and tidied up. */
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { timer } from '../giant-slalom.ts';
-import { startProgram } from '../program.ts';
-import type { Program } from '../program.ts';
+import { startProgram, type Program } from '../program.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
@@ -87,9 +84,7 @@ test('what is set while the device is away waits, and the device has it when it 
   await channel.getByLabel('Dead time').fill('1.5');
   await deadTime.getByRole('button', { name: 'Save' }).click();
   await expect(deadTime.getByText(/The device cannot be reached/)).toBeVisible();
-  await expect(
-    channel.getByText('Waits. The device has not confirmed anything yet.'),
-  ).toBeVisible();
+  await expect(channel.getByText('Waits. The device has not confirmed anything yet.')).toBeVisible();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'device-channels');
 

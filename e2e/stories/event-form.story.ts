@@ -2,17 +2,14 @@
  * An event from nothing, only through pages: every step with its faults said beside their fields, what was begun
  * survives a reload, an impulse lights up its point in the drawing, and another day asks before it resets.
  */
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { signUpTimekeeper } from '../api.ts';
-import type { Api } from '../api.ts';
+import { signUpTimekeeper, type Api } from '../api.ts';
 import { timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
@@ -29,9 +26,7 @@ test.afterAll(async ({ browser }) => {
 });
 test.use({ actionTimeout: 20_000 });
 
-test('an event is created step by step, and moved to another day §2.19 §2.20 §2.65 §4.16', async ({
-  page,
-}) => {
+test('an event is created step by step, and moved to another day §2.19 §2.20 §2.65 §4.16', async ({ page }) => {
   const api = await signUpTimekeeper(server, account.email, account.password);
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
   await page.goto(`${server.url}/panel/events`);
@@ -175,9 +170,7 @@ async function editAndMove(page: Page, api: Api): Promise<void> {
   await page.getByRole('button', { name: 'Move and reset' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   // What visitors are shown may be a second old.
-  const [moved] = await api.get<{ heats: { startTime: string }[] }>(
-    `/events/${eventId}/detail/operator`,
-  );
+  const [moved] = await api.get<{ heats: { startTime: string }[] }>(`/events/${eventId}/detail/operator`);
   expect(moved?.heats[0]?.startTime).toBe('2030-12-20T10:00');
   await expectNoBarriers(page);
 }

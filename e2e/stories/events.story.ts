@@ -3,18 +3,14 @@
  * does not after all; an administrator puts one on the first page.
  */
 import { createClient } from '@startwand/contract/client/client.ts';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { openApi } from '../api.ts';
-import type { Api } from '../api.ts';
-import { enterGiantSlalom, timer } from '../giant-slalom.ts';
-import type { EnteredRace } from '../giant-slalom.ts';
+import { openApi, type Api } from '../api.ts';
+import { enterGiantSlalom, timer, type EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer, provisionUser } from '../provision.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
@@ -127,10 +123,7 @@ test('what is deleted comes back by the message, and later from its own list', a
 test('an event begins again after a question that names its heats, and undo brings the times back', async () => {
   const heat = `/events/${race.eventId}/heats/${race.heats[0].id}`;
   await api.post(`${heat}/activate`);
-  await deliver(server.url, await api.authorize(timer.device), [
-    impulse(1, 'C0'),
-    impulse(2, 'C1'),
-  ]);
+  await deliver(server.url, await api.authorize(timer.device), [impulse(1, 'C0'), impulse(2, 'C1')]);
   // Another one's doing is seen when the window is looked at again.
   await page.reload();
   await expect(row(slalom)).toContainText('Live');
@@ -153,9 +146,7 @@ test('an event begins again after a question that names its heats, and undo brin
   await undo('begins again').click();
   await expect(toasts().getByText('are as they were')).toBeVisible();
   await expect(row(slalom)).toContainText('Live');
-  const [detail] = await api.get<{ runs: { status: string }[] }>(
-    `/events/${race.eventId}/detail/operator`,
-  );
+  const [detail] = await api.get<{ runs: { status: string }[] }>(`/events/${race.eventId}/detail/operator`);
   expect(detail?.runs.map(({ status }) => status)).toContain('ok');
 });
 

@@ -7,18 +7,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
-import {
-  byBib,
-  fillSignUp,
-  members,
-  official,
-  published,
-  recording,
-  firstRunWithMistakes,
-} from '../first-race.ts';
+import { byBib, fillSignUp, members, official, published, recording, firstRunWithMistakes } from '../first-race.ts';
 import { giantSlalom, timer, today } from '../giant-slalom.ts';
 import { linkTo } from '../mails.ts';
 import { picture } from '../pictures.ts';
@@ -27,8 +18,7 @@ import { provisionTimer, provisionUser } from '../provision.ts';
 import { chooseClass, shownRanking } from '../result-lists.ts';
 import { savedPaper, savedSheet } from '../saved-results.ts';
 import { phone } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 20_000 });
@@ -66,9 +56,7 @@ const nextStep = () => page.getByRole('region', { name: 'First steps' }).getByRo
 const toDashboard = () =>
   page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Dashboard' }).click();
 
-test('signed up from the first page, a timekeeper gets the first timing points §1.1', async ({
-  browser,
-}) => {
+test('signed up from the first page, a timekeeper gets the first timing points §1.1', async ({ browser }) => {
   await page.goto(server.url);
   await button('Only what is needed').click();
   await link('Get started').click();
@@ -156,9 +144,7 @@ async function addChannel(point: number, channel: string): Promise<void> {
 test('the members come out of their spreadsheet, three rows mended in the page §1.8', async () => {
   await link('Enter competitors').first().click();
   await page.getByRole('link', { name: 'Import' }).last().click();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'members.xlsx', mimeType: '', buffer: members() });
+  await page.locator('input[type=file]').setInputFiles({ name: 'members.xlsx', mimeType: '', buffer: members() });
   await expect(page.getByText('7 columns recognised. Look over them.')).toBeVisible();
   await button('Check the rows').click();
   await expect(page.getByText('3 of 72 rows need a look.')).toBeVisible();
@@ -261,10 +247,7 @@ test('the official result on paper and in the spreadsheet is the published one �
 test('the second run starts in the reversed order of the first, and is timed', async () => {
   await page.keyboard.press('Escape');
   await link('Heats').click();
-  await page
-    .getByRole('region', { name: 'Run 2' })
-    .getByRole('link', { name: 'Start list' })
-    .click();
+  await page.getByRole('region', { name: 'Run 2' }).getByRole('link', { name: 'Start list' }).click();
   await button(/^Order/).click();
   await page.getByRole('radio', { name: /best reversed/ }).check();
   await page.getByLabel('Ranking of').selectOption('Run 1');
@@ -274,9 +257,9 @@ test('the second run starts in the reversed order of the first, and is timed', a
   const ranked = (giantSlalom.runs[0]?.official ?? [])
     .filter(({ runTime_10ms }) => runTime_10ms !== null)
     .toSorted((a, b) => (a.runTime_10ms ?? 0) - (b.runTime_10ms ?? 0));
-  await expect(
-    page.getByRole('grid', { name: 'Start list' }).getByRole('row').nth(1),
-  ).toContainText(`Racer ${ranked[14]?.bib} Kim`);
+  await expect(page.getByRole('grid', { name: 'Start list' }).getByRole('row').nth(1)).toContainText(
+    `Racer ${ranked[14]?.bib} Kim`,
+  );
   await link('Open timing desk').click();
   await page.getByTestId('desk-arm').click();
   await expect(page.getByTestId('desk-state')).toHaveText('Armed');
@@ -296,9 +279,7 @@ test('a visitor reads the total ranking on a phone §2.61', async () => {
       .filter(({ bib, sum }) => sum !== null && inClass.some((one) => one.bib === bib))
       .map(({ bib, sum }) => [bib, sum]);
     await expect
-      .poll(async () =>
-        Object.fromEntries((await shownRanking(visitor)).map(({ bib, rank }) => [bib, rank])),
-      )
+      .poll(async () => Object.fromEntries((await shownRanking(visitor)).map(({ bib, rank }) => [bib, rank])))
       .toEqual(Object.fromEntries(sums));
   }
 });

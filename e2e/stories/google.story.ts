@@ -1,18 +1,19 @@
 /** A person logs in with Google on the way to somewhere: says no first, then makes an account, and comes back each time. */
 import type { OperatorDetailDto } from '@startwand/contract';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { authenticatorCode } from '../../apps/server/src/testing/authenticator-code.ts';
-import { client, openIdentityProvider } from '../../apps/server/src/testing/identity-provider.ts';
-import type { TestIdentityProvider } from '../../apps/server/src/testing/identity-provider.ts';
+import {
+  client,
+  openIdentityProvider,
+  type TestIdentityProvider,
+} from '../../apps/server/src/testing/identity-provider.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 const eva = {
   sub: 'google-eva',

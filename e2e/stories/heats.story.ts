@@ -2,19 +2,15 @@
  * The heats of an event and its settings: what arming refuses, what is taken back, how a heat is ruled, whom it takes
  * in by itself, and what its reference run is refused for.
  */
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { OperatorDetailDto } from '@startwand/contract';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { signUpTimekeeper } from '../api.ts';
-import type { Api } from '../api.ts';
-import { enterGiantSlalom, timer } from '../giant-slalom.ts';
-import type { EnteredRace } from '../giant-slalom.ts';
+import { signUpTimekeeper, type Api } from '../api.ts';
+import { enterGiantSlalom, timer, type EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
@@ -79,11 +75,7 @@ test('arming says why it is refused, and what it waits for', async () => {
 });
 
 test('a heat is finished, called off and brought back, with what becomes of whom §4.4', async () => {
-  await deliver(server.url, await api.authorize(timer.device), [
-    impulse(1, 'C0'),
-    impulse(2, 'C0'),
-    impulse(3, 'C1'),
-  ]);
+  await deliver(server.url, await api.authorize(timer.device), [impulse(1, 'C0'), impulse(2, 'C0'), impulse(3, 'C1')]);
   await expect(card('Run 1').getByText('1 of 72 in the finish')).toBeVisible();
   await expect(card('Run 1').getByText('1 on course')).toBeVisible();
   await choose('Run 1', 'Finish');

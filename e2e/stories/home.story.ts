@@ -1,11 +1,9 @@
 /** A visitor looks for a race on the first page, by link, without script, and at addresses where nothing is. */
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
 let page: Page;
@@ -27,18 +25,13 @@ test.afterAll(async ({ browser }) => {
 });
 
 const card = (name: RegExp) => page.getByRole('link', { name });
-const part = (title: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+const part = (title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
 test('events stand where visitors look for them, each with what happens next §1.10 §2.2 §2.4', async () => {
-  await expect(part('Live now').getByRole('link', { name: /Demo Cup/ })).toContainText(
-    'Watch live',
-  );
+  await expect(part('Live now').getByRole('link', { name: /Demo Cup/ })).toContainText('Watch live');
   // The demo's race runs: somebody leads, by a time.
   await expect(part('Live now').getByTestId('leader').first()).toContainText(/\d\.\d/);
-  await expect(part('Open for registration').getByRole('link')).toContainText(
-    /Registration closes in \d+ days/,
-  );
+  await expect(part('Open for registration').getByRole('link')).toContainText(/Registration closes in \d+ days/);
   await expect(part('Latest results').getByRole('link')).toContainText('See the results');
   await expectNoBarriers(page);
   await takeScreenshots(page, 'home-parts');

@@ -3,8 +3,7 @@
  * page, all of it is applied and undone, and applied again from what is pasted, under a server that dies; then a
  * start list comes the same way.
  */
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { aWorkbook, xlsxOf } from '../../apps/server/src/testing/spreadsheets.ts';
 import { expectNoBarriers } from '../accessibility.ts';
@@ -12,8 +11,7 @@ import { signUpTimekeeper } from '../api.ts';
 import { createGiantSlalom, giantSlalom } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
 
@@ -87,9 +85,7 @@ test('what is no list is refused where it is chosen, and nothing is lost §2.73'
 });
 
 test('columns are guessed, rows are checked, and faulty ones are mended in the page §2.73', async () => {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'members.xlsx', mimeType: '', buffer: members() });
+  await page.locator('input[type=file]').setInputFiles({ name: 'members.xlsx', mimeType: '', buffer: members() });
   await expect(page.getByText('7 columns recognised. Look over them.')).toBeVisible();
   await expect(page.getByLabel('Sheet')).toHaveValue('1');
   await expect(page.getByLabel('Headings')).toHaveValue('3');
@@ -146,9 +142,7 @@ test('all rows are applied or none; it is undone from the message, and done agai
   await button('Import another file').click();
 
   // What was copied from a spreadsheet has tabs between its cells.
-  const rows = giantSlalom.competitors.map(
-    ({ bib, class: group }) => `${bib}\tRacer\tKim\t${group}`,
-  );
+  const rows = giantSlalom.competitors.map(({ bib, class: group }) => `${bib}\tRacer\tKim\t${group}`);
   await paste(['Bib\tSurname\tFirst name\tCategory', ...rows].join('\r\n'));
   await expect(page.getByText('4 columns recognised. Look over them.')).toBeVisible();
   await button('Check the rows').click();
@@ -211,8 +205,7 @@ test('a ranking from elsewhere orders a start, and run times become a result §1
   await expect(result).toBeHidden();
 });
 
-const listed = (place: number) =>
-  page.getByRole('grid', { name: 'Start list' }).getByRole('row').nth(place);
+const listed = (place: number) => page.getByRole('grid', { name: 'Start list' }).getByRole('row').nth(place);
 
 async function importInto(heat: string, kind: string): Promise<void> {
   await page.getByRole('region', { name: heat }).getByRole('button', { name: 'Import' }).click();

@@ -1,6 +1,5 @@
 /** The parts that screens are made of, each in its states: for every eye, every hand, and without a mouse. */
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { barriersOf, expectNoBarriers } from '../accessibility.ts';
 import { openKit } from '../kit-server.ts';
 import { phone } from '../screenshots.ts';
@@ -102,10 +101,7 @@ test('a table is searched, put in order, and keeps its columns §3.54', async ({
   await page.getByRole('searchbox').fill('nobody at all');
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('button', { name: 'Name' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('rowheader').nth(0)).toBeVisible();
   await expect(page.locator('tbody tr').first()).toContainText('Ångström');
 
@@ -174,9 +170,7 @@ test('a repeated field is moved by its keys and keeps the focus', async ({ page 
   await expect(grip).toBeFocused();
 });
 
-test('a file that does not fit is refused in words, a picture is cut to its shape §9.19', async ({
-  page,
-}) => {
+test('a file that does not fit is refused in words, a picture is cut to its shape §9.19', async ({ page }) => {
   await open(page, 'part=fields');
   await page
     .getByLabel('Competitors')
@@ -210,9 +204,7 @@ test('a file that does not fit is refused in words, a picture is cut to its shap
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(480);
 });
 
-test('a dialog holds the focus, Escape gives it back, what was done can be undone', async ({
-  page,
-}) => {
+test('a dialog holds the focus, Escape gives it back, what was done can be undone', async ({ page }) => {
   await open(page, 'part=overlay');
   const opener = page.getByRole('button', { name: 'Open a dialog' });
   await opener.press('Enter');

@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { root } from '../../scripts/paths.mjs';
 import { signUpTimekeeper } from '../api.ts';
 import { startBridge } from '../bridge.ts';
@@ -51,9 +50,7 @@ test('a cut network is said, retried, caught up with, and its end is said for th
   rmSync(outbox, { recursive: true });
 });
 
-test('a network that is cut before the page has the code of its line is said, too §2.56', async ({
-  browser,
-}) => {
+test('a network that is cut before the page has the code of its line is said, too §2.56', async ({ browser }) => {
   const server = await startServer();
   const page = await (await browser.newContext({ viewport: phone })).newPage();
   let isCut = true;

@@ -2,25 +2,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { openErrorSink } from '../error-sink.ts';
-import type { ErrorSink } from '../error-sink.ts';
+import { openErrorSink, type ErrorSink } from '../error-sink.ts';
 import { phone } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 const legal = mkdtempSync(join(tmpdir(), 'startwand-legal-'));
-writeFileSync(
-  join(legal, 'imprint.md'),
-  '# Imprint\n\nTiming Club, <script>document.title="x"</script>\n',
-);
-writeFileSync(
-  join(legal, 'privacy.md'),
-  '# Privacy policy\n\n## What is kept\n\n[Write](mailto:a@example.org)\n',
-);
+writeFileSync(join(legal, 'imprint.md'), '# Imprint\n\nTiming Club, <script>document.title="x"</script>\n');
+writeFileSync(join(legal, 'privacy.md'), '# Privacy policy\n\n## What is kept\n\n[Write](mailto:a@example.org)\n');
 writeFileSync(join(legal, 'privacy.de.md'), '# Datenschutzerklärung\n\nAlles Weitere.\n');
 writeFileSync(join(legal, 'contract.md'), '# Agreement\n\nWith timekeepers.\n');
 
@@ -73,8 +64,7 @@ test('nothing is reported before the reader agrees, and the question covers noth
   await expect(notice()).not.toBeInViewport();
   await expectNoBarriers(page);
   await fail('TooEarly');
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect((await loaded()).filter((name) => name.includes('reporter'))).toEqual([]);
   await notice().getByRole('button', { name: 'Also error reports' }).click();
   await expect(notice()).toBeHidden();
@@ -124,9 +114,7 @@ test('a phone may install it, under its name in the reader’s language', async 
   await page.goto(server.url);
   const devtools = await page.context().newCDPSession(page);
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /manifest\.en/);
-  await expect
-    .poll(async () => (await devtools.send('Page.getAppManifest')).url)
-    .toContain('/manifest.en.webmanifest');
+  await expect.poll(async () => (await devtools.send('Page.getAppManifest')).url).toContain('/manifest.en.webmanifest');
   const manifest = await devtools.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
   expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({
@@ -159,9 +147,7 @@ test('without the server the live page opens with what it had, and says how old 
   expect(await rows.allTextContents()).toEqual(before);
   await expectNoBarriers(page);
   // No call is answered by what was kept.
-  expect(await page.evaluate(() => fetch('/mt1/api/time/now').catch(() => 'refused'))).toBe(
-    'refused',
-  );
+  expect(await page.evaluate(() => fetch('/mt1/api/time/now').catch(() => 'refused'))).toBe('refused');
   await server.restart();
   await expect(page.getByTestId('kept')).toHaveCount(0);
   await expect(rows.first()).toBeVisible();

@@ -1,12 +1,10 @@
 /** A spectator with a phone looks an event up: its head, who one is, the lists, and takes one along. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { phone } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
 let page: Page;
@@ -106,9 +104,7 @@ test('on paper stand the event, the list and nothing to press', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(16, 21, 29)');
 });
 
-test('a scoreboard turns by itself without a frame, and over a picture it has no ground', async ({
-  browser,
-}) => {
+test('a scoreboard turns by itself without a frame, and over a picture it has no ground', async ({ browser }) => {
   const [, event = ''] = /\/event\/([^/?]+)/.exec(page.url()) ?? [];
   const board = await (await browser.newContext()).newPage();
   await board.goto(`${server.url}/event/${event}/board?list=result&seconds=3`);

@@ -1,18 +1,14 @@
 /** What belongs to a race beside its times: documents, messages, impulses and the log, each done and taken back. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { OperatorDetailDto } from '@startwand/contract';
-import type { Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { signUpTimekeeper } from '../api.ts';
-import type { Api } from '../api.ts';
-import { enterGiantSlalom, timer } from '../giant-slalom.ts';
-import type { EnteredRace } from '../giant-slalom.ts';
+import { signUpTimekeeper, type Api } from '../api.ts';
+import { enterGiantSlalom, timer, type EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
@@ -63,9 +59,7 @@ test('a document is added; what is refused is said beside its field §2.62', asy
   const dialog = page.getByRole('dialog', { name: 'Add document' });
   const save = dialog.getByRole('button', { name: 'Add document' });
   const file = dialog.locator('input[type=file]');
-  await expect(
-    dialog.getByText(/TXT, PDF, CSV, DOC, DOCX, XLS, XLSX, ODT, ODS, up to/),
-  ).toBeVisible();
+  await expect(dialog.getByText(/TXT, PDF, CSV, DOC, DOCX, XLS, XLSX, ODT, ODS, up to/)).toBeVisible();
   await expectNoBarriers(page);
   await save.click();
   await expect(dialog.getByText('Please fill this in.')).toHaveCount(3);
@@ -82,9 +76,7 @@ test('a document is added; what is refused is said beside its field §2.62', asy
   // The name says one thing, the content another: only the server can tell.
   await file.setInputFiles(textFile('rules.pdf', 'no such thing'));
   await save.click();
-  await expect(
-    dialog.getByText(/not what its name says|cannot be used|type/i).first(),
-  ).toBeVisible();
+  await expect(dialog.getByText(/not what its name says|cannot be used|type/i).first()).toBeVisible();
   await file.setInputFiles(textFile('rules.txt', 'Helmets are worn.'));
   await save.click();
   await expect(page.getByText('Invitation is on the page of the event.')).toBeVisible();

@@ -1,13 +1,11 @@
 /** A timekeeper sets up a second factor, logs in with app, recovery code and passkey, and ends a session elsewhere. */
-import { expect, test } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { authenticatorCode } from '../../apps/server/src/testing/authenticator-code.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { provisionUser } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 const anna = { email: 'anna@example.org', password: 'first light on the hill' };
 const chief = { email: 'chief@example.org', password: 'snow on the upper gates' };
@@ -142,9 +140,7 @@ test('a passkey is added, and logs in without address and password', async () =>
   await expect(inside()).toBeVisible();
 });
 
-test('all other sessions are ended, and the other browser is asked to log in', async ({
-  browser,
-}) => {
+test('all other sessions are ended, and the other browser is asked to log in', async ({ browser }) => {
   const elsewhere = await (await browser.newContext()).newPage();
   await logIn(elsewhere, anna);
   await elsewhere.getByRole('button', { name: 'Recovery code' }).click();
@@ -160,9 +156,7 @@ test('all other sessions are ended, and the other browser is asked to log in', a
   await elsewhere.close();
 });
 
-test('an administrator is led to the security of the account before anything else', async ({
-  browser,
-}) => {
+test('an administrator is led to the security of the account before anything else', async ({ browser }) => {
   const other = await (await browser.newContext()).newPage();
   await other.goto(`${server.url}/login`);
   await other.getByLabel('E-mail').fill(chief.email);

@@ -5,8 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { createClient } from '@startwand/contract/client/client.ts';
 import { closePages } from '../close-pages.ts';
 import { root } from '../../scripts/paths.mjs';
@@ -15,8 +14,7 @@ import { openApi } from '../api.ts';
 import { startBridge } from '../bridge.ts';
 import { enterGiantSlalom, timer, today } from '../giant-slalom.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { cast, logIn, password, startService } from '../service-cast.ts';
-import type { Role } from '../service-cast.ts';
+import { cast, logIn, password, startService, type Role } from '../service-cast.ts';
 import type { TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -44,23 +42,12 @@ function pageOf(role: Role): Page {
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('each role is led to its screens, and told at the others why not §2.33 §2.47 §6.8', async ({
-  browser,
-}) => {
+test('each role is led to its screens, and told at the others why not §2.33 §2.47 §6.8', async ({ browser }) => {
   const entries = {
     user: ['Dashboard', 'Account', 'My events'],
     keeper: ['Dashboard', 'Events', 'Devices', 'Account', 'My events'],
     seller: ['Dashboard', 'Sales', 'Account', 'My events'],
-    admin: [
-      'Dashboard',
-      'Events',
-      'Devices',
-      'Users',
-      'Maintenance',
-      'Info mail',
-      'Account',
-      'My events',
-    ],
+    admin: ['Dashboard', 'Events', 'Devices', 'Users', 'Maintenance', 'Info mail', 'Account', 'My events'],
   } as const;
   const refused = {
     user: ['/panel/events', '/panel/history', '/panel/salesperson', '/panel/users', '/status'],
@@ -70,10 +57,7 @@ test('each role is led to its screens, and told at the others why not §2.33 §2
   } as const;
   for (const role of ['user', 'keeper', 'seller', 'admin'] as const) {
     const page = pageOf(role);
-    const links = page
-      .getByRole('navigation', { name: 'Panel' })
-      .getByRole('listitem')
-      .getByRole('link');
+    const links = page.getByRole('navigation', { name: 'Panel' }).getByRole('listitem').getByRole('link');
     await expect(links).toHaveText([...entries[role]]);
     if (role === 'keeper') await expectMenu(page, links.first());
     for (const path of refused[role]) {
@@ -184,17 +168,13 @@ test('a timekeeper sees where the points came from, as it happens, and where to 
   pages.keeper = page;
 });
 
-test('an info mail is looked at, tried, sent to 300 and watched §1.13 §2.25', async ({
-  browser,
-}) => {
+test('an info mail is looked at, tried, sent to 300 and watched §1.13 §2.25', async ({ browser }) => {
   const page = pageOf('admin');
   await page.goto(`${server.url}/panel/info`);
   await expect(page.getByLabel('Everybody (300)')).toBeChecked();
   await expectNoBarriers(page);
   await page.getByLabel('Subject').fill('New prices');
-  await page
-    .getByRole('textbox', { name: 'Message' })
-    .fill('From May on.\n\nEverything becomes cheaper.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('From May on.\n\nEverything becomes cheaper.');
   await expect(page.frameLocator('iframe').getByText('Everything becomes cheaper.')).toBeVisible();
   // By itself: nothing runs in the frame that it stands in.
   const letter = await (await browser.newContext()).newPage();
@@ -332,13 +312,7 @@ test('on a phone nothing is cut in the longest words', async () => {
   const page = pageOf('admin');
   await page.setViewportSize(phone);
   await page.evaluate(() => localStorage.setItem('locale', 'hu'));
-  for (const path of [
-    '/panel/info',
-    '/panel/maintenance',
-    '/panel/history',
-    '/panel/salesperson',
-    '/status',
-  ]) {
+  for (const path of ['/panel/info', '/panel/maintenance', '/panel/history', '/panel/salesperson', '/status']) {
     await page.goto(`${server.url}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

@@ -3,8 +3,7 @@
  * with a pause and a conflict; two operators at one list; and the sheet that is printed.
  */
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { root } from '../../scripts/paths.mjs';
 import { expectNoBarriers } from '../accessibility.ts';
@@ -12,8 +11,7 @@ import { signUpTimekeeper } from '../api.ts';
 import { enterGiantSlalom } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
 
@@ -58,11 +56,9 @@ const firstBibs = async (page: Page, count: number) => {
   );
   return texts.slice(0, count).join(' ');
 };
-const expectBibs = (page: Page, bibs: string) =>
-  expect.poll(() => firstBibs(page, bibs.split(' ').length)).toBe(bibs);
+const expectBibs = (page: Page, bibs: string) => expect.poll(() => firstBibs(page, bibs.split(' ').length)).toBe(bibs);
 /** What is in sight is drawn: the first rows after a look at the top. */
-const toTop = (page: Page) =>
-  list(page).evaluate((table) => table.parentElement?.scrollTo({ top: 0 }));
+const toTop = (page: Page) => list(page).evaluate((table) => table.parentElement?.scrollTo({ top: 0 }));
 const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();
 const preview = (page: Page) => page.getByRole('grid', { name: 'Preview' });
 const steps = (page: Page) => page.getByRole('region', { name: 'Steps' });
@@ -181,9 +177,7 @@ test('is timed by bibs with a pause, and says what is in the way before anything
   await anna.getByLabel('First bib').fill('');
   await anna.getByRole('button', { name: 'Give times' }).click();
   for (const name of ['firstBib', 'interval_100ns']) {
-    await expect(
-      anna.locator(`[data-field="${name}"]`).getByText('Please fill this in.'),
-    ).toBeVisible();
+    await expect(anna.locator(`[data-field="${name}"]`).getByText('Please fill this in.')).toBeVisible();
   }
   await anna.getByLabel('First bib').fill('9');
   await anna.getByLabel('Last bib').fill('2');

@@ -1,14 +1,12 @@
 /** Two laptops at one heat: what one operator does stands on the other's screen at once. */
-import { expect, test } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { enterGiantSlalom, timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
@@ -43,8 +41,7 @@ async function deskOf(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-const finished = (page: Page, bib: number) =>
-  page.locator(`[data-testid="desk-finish-row"][data-bib="${bib}"]`);
+const finished = (page: Page, bib: number) => page.locator(`[data-testid="desk-finish-row"][data-bib="${bib}"]`);
 const nextStarter = (page: Page) => page.getByTestId('desk-next-starter');
 
 test('one arms, both see it; each impulse finds its run on both screens §1.5', async () => {
@@ -80,8 +77,7 @@ test('an impulse is moved to another bib by keyboard, taken back and done again'
 
 test('an impulse that nobody could have been is given to a bib with Enter', async () => {
   await deliver(server.url, timerToken, [impulse(6, 'C1'), impulse(7, 'C1')]);
-  const open = (desk: Page) =>
-    desk.getByTestId('desk-trigger').and(desk.locator('[data-trigger-id$=".7"]'));
+  const open = (desk: Page) => desk.getByTestId('desk-trigger').and(desk.locator('[data-trigger-id$=".7"]'));
   await expect(open(bert)).toHaveAttribute('data-status', 'unassigned');
   await open(anna).click();
   await anna.keyboard.type('4');

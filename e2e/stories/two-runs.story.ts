@@ -6,25 +6,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HeatDto, JudgedTriggerDto, PublicDetailDto } from '@startwand/contract';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { root } from '../../scripts/paths.mjs';
 import { expectNoBarriers } from '../accessibility.ts';
-import { signUpTimekeeper } from '../api.ts';
-import type { Api } from '../api.ts';
+import { signUpTimekeeper, type Api } from '../api.ts';
 import { startBridge } from '../bridge.ts';
-import { startCuttableProxy } from '../cuttable-proxy.ts';
-import type { CuttableProxy } from '../cuttable-proxy.ts';
-import { enterGiantSlalom, giantSlalom, printed, timer, today } from '../giant-slalom.ts';
-import type { EnteredRace } from '../giant-slalom.ts';
+import { startCuttableProxy, type CuttableProxy } from '../cuttable-proxy.ts';
+import { enterGiantSlalom, giantSlalom, printed, timer, today, type EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { sendAgain } from '../timer.ts';
 import { chooseClass, shownAtDesk, shownRanking } from '../result-lists.ts';
 import { savedResults } from '../saved-results.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
 
@@ -45,9 +40,7 @@ test.afterAll(async ({ browser }) => {
   rmSync(outbox, { recursive: true });
 });
 
-test('a giant slalom of two runs ends with the official results on every screen §1.7', async ({
-  browser,
-}) => {
+test('a giant slalom of two runs ends with the official results on every screen §1.7', async ({ browser }) => {
   const api = await signUpTimekeeper(server, account.email, account.password);
   const race = await enterGiantSlalom(api);
   const desk = await (await browser.newContext()).newPage();
@@ -98,13 +91,7 @@ async function watch(visitor: Page, race: EnteredRace, heat: string): Promise<vo
 }
 
 /** Arms, replays, breaks what can break, finishes, and compares every screen with the officials. */
-async function timeRun(
-  api: Api,
-  desk: Page,
-  visitor: Page,
-  race: EnteredRace,
-  index: 0 | 1,
-): Promise<void> {
+async function timeRun(api: Api, desk: Page, visitor: Page, race: EnteredRace, index: 0 | 1): Promise<void> {
   const heat = race.heats[index];
   await desk.getByTestId('desk-arm').click();
   await expect(desk.getByTestId('desk-state')).toHaveText('Armed');
@@ -180,11 +167,7 @@ async function rankByBestRun(desk: Page): Promise<void> {
 }
 
 /** Status, or the time as printed, by bib, as the interface says it. */
-async function resultsOf(
-  api: Api,
-  race: EnteredRace,
-  heat: HeatDto,
-): Promise<ReadonlyMap<number, string>> {
+async function resultsOf(api: Api, race: EnteredRace, heat: HeatDto): Promise<ReadonlyMap<number, string>> {
   const [detail] = await api.get<PublicDetailDto>(`/events/${race.eventId}/detail/operator`);
   const bibs = new Map(detail?.competitors.map(({ id, startNumber }) => [id, startNumber ?? 0]));
   const runs = detail?.runs.filter(({ heatId, counts }) => heatId === heat.id && counts) ?? [];
@@ -192,42 +175,30 @@ async function resultsOf(
     runs
       .map(({ competitorId, status, result_100ns }): [number, string] => [
         bibs.get(competitorId) ?? 0,
-        status === 'ok' && result_100ns !== null
-          ? printed(result_100ns / 100_000)
-          : status.toUpperCase(),
+        status === 'ok' && result_100ns !== null ? printed(result_100ns / 100_000) : status.toUpperCase(),
       ])
       .toSorted(([a], [b]) => a - b),
   );
 }
 
-async function expectOverallRanks(
-  visitor: Page,
-  race: EnteredRace,
-  by: 'sum' | 'bestRun',
-): Promise<void> {
+async function expectOverallRanks(visitor: Page, race: EnteredRace, by: 'sum' | 'bestRun'): Promise<void> {
   await watch(visitor, race, 'overall');
   for (const name of classNames()) {
     await chooseClass(visitor, name);
     await expect
-      .poll(async () =>
-        Object.fromEntries((await shownRanking(visitor)).map(({ bib, rank }) => [bib, rank])),
-      )
+      .poll(async () => Object.fromEntries((await shownRanking(visitor)).map(({ bib, rank }) => [bib, rank])))
       .toEqual(officialRanks(name, (ranked) => ranked[by]));
   }
 }
 
-const classNames = (): readonly string[] => [
-  ...new Set(giantSlalom.competitors.map((competitor) => competitor.class)),
-];
+const classNames = (): readonly string[] => [...new Set(giantSlalom.competitors.map((competitor) => competitor.class))];
 
 /** Ranks within a class by bib, of those who have one. */
 function officialRanks(
   className: string,
   rankOf: (ranked: (typeof giantSlalom.ranksByClass)[number]) => number | null | undefined,
 ): Record<string, number> {
-  const bibs = new Set(
-    giantSlalom.competitors.filter((one) => one.class === className).map(({ bib }) => bib),
-  );
+  const bibs = new Set(giantSlalom.competitors.filter((one) => one.class === className).map(({ bib }) => bib));
   return Object.fromEntries(
     giantSlalom.ranksByClass
       .filter(({ bib }) => bibs.has(bib))
@@ -255,10 +226,7 @@ const isImpulse = (line: string): boolean => /^.\d{4} C[01] /.test(line);
 
 /** What the timer computed by itself: run times (RT) and the sum of both runs (TT). */
 async function expectTimersOwnSums(api: Api, race: EnteredRace): Promise<void> {
-  const [first, second] = [
-    await resultsOf(api, race, race.heats[0]),
-    await resultsOf(api, race, race.heats[1]),
-  ];
+  const [first, second] = [await resultsOf(api, race, race.heats[0]), await resultsOf(api, race, race.heats[1])];
   const own = (code: string, lines: readonly string[]): ReadonlyMap<number, string> => {
     const kept = new Map<number, string>();
     for (const line of lines) {
@@ -271,10 +239,8 @@ async function expectTimersOwnSums(api: Api, race: EnteredRace): Promise<void> {
     }
     return kept;
   };
-  const timed = (results: ReadonlyMap<number, string>) =>
-    new Map([...results].filter(([, time]) => /\d/.test(time)));
-  const byBib = (times: ReadonlyMap<number, string>) =>
-    new Map([...times].toSorted(([a], [b]) => a - b));
+  const timed = (results: ReadonlyMap<number, string>) => new Map([...results].filter(([, time]) => /\d/.test(time)));
+  const byBib = (times: ReadonlyMap<number, string>) => new Map([...times].toSorted(([a], [b]) => a - b));
   expect(byBib(own('RT', giantSlalom.runs[0]?.lines ?? []))).toEqual(timed(first));
   expect(byBib(own('RT', giantSlalom.runs[1]?.lines ?? []))).toEqual(timed(second));
   const inHundredths = (time: string): number => {

@@ -1,14 +1,12 @@
 /** An administrator finds an account, gives points and takes them back, disables it, and sees it all in the audit list. */
 import { createClient } from '@startwand/contract/client/client.ts';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
 import { provisionUser } from '../provision.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 const admin = { email: 'admin@example.org', password: 'snow on the upper gates' };
 const bert = { email: 'bert@example.org', password: 'first light on the hill' };
@@ -18,9 +16,7 @@ let page: Page;
 let bertId: string;
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer(['--no-demo'], (data) =>
-    provisionUser(data, admin, ['--admin', '--timekeeper']),
-  );
+  server = await startServer(['--no-demo'], (data) => provisionUser(data, admin, ['--admin', '--timekeeper']));
   bertId = (await signUpTimekeeper(server, bert.email, bert.password)).userId;
   // A person who has not answered the mail, and has no timing points.
   await createClient({ server: server.url, token: null }).registerUser({

@@ -3,14 +3,10 @@
 /** Timestamps exceed 2^53: they are read as BigInt and written as JSON integers. */
 export const parse = (text) =>
   JSON.parse(text, (_key, value, { source }) =>
-    typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source)
-      ? BigInt(source)
-      : value,
+    typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? BigInt(source) : value,
   );
 const stringify = (value) =>
-  JSON.stringify(value, (_key, part) =>
-    typeof part === 'bigint' ? JSON.rawJSON(String(part)) : part,
-  );
+  JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? JSON.rawJSON(String(part)) : part));
 
 /** Calls to a server: each gives the items of `data` and the token, where the answer has one. */
 export const callsTo =

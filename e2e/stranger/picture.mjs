@@ -32,8 +32,7 @@ export async function followEvent({ server, call, eventId, token }) {
   };
 
   const client = new Client({
-    webSocketFactory: () =>
-      new WebSocket(`${server.replace('http', 'ws')}/server`, ['v12.stomp', 'v11.stomp']),
+    webSocketFactory: () => new WebSocket(`${server.replace('http', 'ws')}/server`, ['v12.stomp', 'v11.stomp']),
     connectHeaders: { authorization: token },
     heartbeatIncoming: 10_000,
     heartbeatOutgoing: 10_000,

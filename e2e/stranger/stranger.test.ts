@@ -3,8 +3,7 @@ import { timer } from '../giant-slalom.ts';
 import { followConfirmation } from '../mails.ts';
 import { startProgram } from '../program.ts';
 import { provisionTimer } from '../provision.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 
 const admin = { email: 'admin@example.org', password: 'keeps the service' };
 

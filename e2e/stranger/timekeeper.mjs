@@ -78,9 +78,7 @@ await mine('POST', `${events}/${eventId}/heats`, {
     startTime: `${today}T${time}`,
   })),
 });
-const [settled] = (
-  await mine('POST', `${events}/${eventId}/settings`, { roundingType: 'cutOff', precision: 2 })
-).data;
+const [settled] = (await mine('POST', `${events}/${eventId}/settings`, { roundingType: 'cutOff', precision: 2 })).data;
 say(`complete: ${settled.event.state}, ${settled.heats.length} heats`);
 const heatIds = settled.heats.map((heat) => heat.id);
 
@@ -146,8 +144,7 @@ async function deliver(...triggers) {
 
 const isFinished = (heatId, bib) =>
   [...picture.runs.values()].some(
-    (run) =>
-      run.heatId === heatId && run.competitorId === competitors[bib - 1].id && run.status === 'ok',
+    (run) => run.heatId === heatId && run.competitorId === competitors[bib - 1].id && run.status === 'ok',
   );
 
 /** Two start, 30 s behind each other; the second overtakes the first. */
@@ -184,15 +181,9 @@ function results(runs, heatId) {
     .filter((run) => run.heatId === heatId && run.counts)
     .sort(
       (a, b) =>
-        order.indexOf(a.status) - order.indexOf(b.status) ||
-        a.result_100ns - b.result_100ns ||
-        bibOf(a) - bibOf(b),
+        order.indexOf(a.status) - order.indexOf(b.status) || a.result_100ns - b.result_100ns || bibOf(a) - bibOf(b),
     )
-    .map((run) =>
-      run.status === 'ok'
-        ? `#${bibOf(run)} ${shown(run.result_100ns)}`
-        : `#${bibOf(run)} ${run.status}`,
-    );
+    .map((run) => (run.status === 'ok' ? `#${bibOf(run)} ${shown(run.result_100ns)}` : `#${bibOf(run)} ${run.status}`));
 }
 
 /** A snapshot may be a second old: it is asked for until it is as new as what was told. */
@@ -214,9 +205,7 @@ for (const heat of last.heats) {
 }
 
 // The same as a file: a line of headings, then one for each competitor.
-const file = await fetch(
-  `${server}/mt1/api/events/${eventId}/exports/results?format=csv&heatId=${heatIds[0]}`,
-);
+const file = await fetch(`${server}/mt1/api/events/${eventId}/exports/results?format=csv&heatId=${heatIds[0]}`);
 say(`csv of ${last.heats[0].name}: ${(await file.text()).trim().split(/\r?\n/).length} lines`);
 
 const counted = await mine('GET', `/devices/${serialNumber}/channel/1/trigger/count`);

@@ -111,9 +111,7 @@ async function countAll() {
     for (const channel of [0, 1]) {
       const path = `/devices/${device}/channel/${channel}/trigger/count?timestampFrom_ms=0`;
       const answer = await call(path);
-      const own = [...known.values()].filter(
-        (one) => one.deviceId === device && one.timingChannel === `C${channel}`,
-      );
+      const own = [...known.values()].filter((one) => one.deviceId === device && one.timingChannel === `C${channel}`);
       if (answer?.status === 0 && answer.data[0].value !== own.length) {
         await readHistory(device, channel);
       }

@@ -1,13 +1,11 @@
 import { runIdOf } from '@startwand/timing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asCompetitorId, asHeatId } from '../../apps/server/src/ids.ts';
-import { signUpTimekeeper } from '../api.ts';
-import type { Api } from '../api.ts';
+import { signUpTimekeeper, type Api } from '../api.ts';
 import { enterGiantSlalom, timer } from '../giant-slalom.ts';
 import { startProgram } from '../program.ts';
 import { provisionTimer } from '../provision.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
 
 const email = 'anna@example.org';

@@ -44,10 +44,7 @@ export async function findPlaces(server: TestServer, { token, user }: DemoLogin)
   const slalom = eventOf(/Demo Cup/);
   const [detail] = (await client.operatorEventDetail({ params: { eventId: slalom } })).data;
   const race = needed(detail, 'the slalom');
-  const heat = needed(
-    race.heats.find(({ state }) => state === 'armed') ?? race.heats[0],
-    'a heat under way',
-  );
+  const heat = needed(race.heats.find(({ state }) => state === 'armed') ?? race.heats[0], 'a heat under way');
   const run = needed(
     race.runs.find(({ heatId, status }) => heatId === heat.id && status === 'ok'),
     'a run',

@@ -115,16 +115,12 @@ export const sweptScreens: readonly SweptScreen[] = [
   timekeeper('MailDialog', ({ slalom }) => `/panel/events/${slalom}/competitors?open=inform`),
   timekeeper(
     'ForgetDialog',
-    ({ slalom, competitor }) =>
-      `/panel/events/${slalom}/competitors?open=forget&competitor=${competitor}`,
+    ({ slalom, competitor }) => `/panel/events/${slalom}/competitors?open=forget&competitor=${competitor}`,
   ),
   timekeeper('ImportScreen', ({ slalom }) => `/panel/events/${slalom}/import/competitors`),
   timekeeper('ResultsTab', ({ finished }) => `/panel/events/${finished}/results`),
   {
-    ...timekeeper(
-      'SaveListDialog',
-      ({ finished }) => `/panel/events/${finished}/results?open=save`,
-    ),
+    ...timekeeper('SaveListDialog', ({ finished }) => `/panel/events/${finished}/results?open=save`),
     sentences: ['§2.75'],
   },
   timekeeper('DocumentsTab', ({ finished }) => `/panel/events/${finished}/documents`),
@@ -132,15 +128,9 @@ export const sweptScreens: readonly SweptScreen[] = [
   timekeeper('MessagesTab', ({ finished }) => `/panel/events/${finished}/messages`),
   timekeeper('MessageDialog', ({ finished }) => `/panel/events/${finished}/messages?open=add`),
   timekeeper('LogTab', ({ slalom }) => `/panel/events/${slalom}/log`),
-  timekeeper(
-    'CommentDialog',
-    ({ slalom, logEntry }) => `/panel/events/${slalom}/log?open=${logEntry}`,
-  ),
+  timekeeper('CommentDialog', ({ slalom, logEntry }) => `/panel/events/${slalom}/log?open=${logEntry}`),
   timekeeper('TriggersTab', ({ slalom }) => `/panel/events/${slalom}/triggers`),
-  timekeeper(
-    'TriggerDialog',
-    ({ slalom, trigger }) => `/panel/events/${slalom}/triggers?open=${trigger}`,
-  ),
+  timekeeper('TriggerDialog', ({ slalom, trigger }) => `/panel/events/${slalom}/triggers?open=${trigger}`),
   timekeeper('SettingsTab', ({ slalom }) => `/panel/events/${slalom}/settings`),
   timekeeper('StartListScreen', (places) => `${heatOf(places)}/start-list`),
   {
@@ -171,10 +161,7 @@ export const sweptScreens: readonly SweptScreen[] = [
     ...timekeeper('DeviceScreen', ({ device }) => `/panel/devices/edit/${device}?tab=${tab}`),
     part: tab,
   })),
-  timekeeper(
-    'DeleteTriggersDialog',
-    ({ device }) => `/panel/devices/edit/${device}?tab=triggers&open=delete`,
-  ),
+  timekeeper('DeleteTriggersDialog', ({ device }) => `/panel/devices/edit/${device}?tab=triggers&open=delete`),
   timekeeper('HistoryScreen', () => '/panel/history'),
   { ...timekeeper('SalesScreen', () => '/panel/salesperson'), part: 'how to order' },
   { ...visitor('SalesScreen', () => '/panel/salesperson'), as: 'salesPerson' },

@@ -1,7 +1,6 @@
 /** What every page has to bear: a phone, seven languages, both themes, and a reader without a mouse. */
 import type { Page } from '@playwright/test';
-import { localeTag } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
+import { localeTag, type Language } from '@startwand/locales';
 
 /** Texts that do not fit where they stand, and what sticks out of the window. */
 export function cutTextsOf(page: Page): Promise<readonly string[]> {
@@ -24,8 +23,7 @@ export function cutTextsOf(page: Page): Promise<readonly string[]> {
     while (texts.nextNode() !== null) {
       const text = texts.currentNode.textContent?.trim() ?? '';
       const element = texts.currentNode.parentElement;
-      if (text === '' || element === null || !element.checkVisibility({ visibilityProperty: true }))
-        continue;
+      if (text === '' || element === null || !element.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const box = range.getBoundingClientRect();
@@ -99,8 +97,7 @@ async function focused() {
       return outlineStyle !== 'none' || boxShadow !== 'none';
     }) ||
     // Day, month and year within one field are marked by their ground.
-    (element.getAttribute('role') === 'spinbutton' &&
-      getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');
+    (element.getAttribute('role') === 'spinbutton' && getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');
   const all = [...document.querySelectorAll('*')];
   return {
     id: String(all.indexOf(element)),

@@ -2,19 +2,14 @@
  * Every screen and dialog once: axe in both themes, the keyboard alone, a wide window, and a phone in one of the
  * languages with the longest words. `npm run sweep` looks at every combination.
  */
-import { expect, test } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { stringifyJson } from '@startwand/contract';
-import { languages } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
+import { languages, type Language } from '@startwand/locales';
 import { barriersOf } from '../accessibility.ts';
 import { phone } from '../screenshots.ts';
-import { startServer } from '../server.ts';
-import type { TestServer } from '../server.ts';
-import { findPlaces, logInToDemo } from './demo-places.ts';
-import type { DemoLogin } from './demo-places.ts';
-import { sweptScreens } from './screens.ts';
-import type { Places, SweptScreen, Visitor } from './screens.ts';
+import { startServer, type TestServer } from '../server.ts';
+import { findPlaces, logInToDemo, type DemoLogin } from './demo-places.ts';
+import { sweptScreens, type Places, type SweptScreen, type Visitor } from './screens.ts';
 import { cutTextsOf, keyboardFaultsOf, speak } from './sweep-page.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -34,13 +29,7 @@ test.beforeAll(async ({ browser }) => {
     logins = await logInToDemo(server);
     places = await findPlaces(server, logins.timekeeper);
   }).toPass({ timeout: 60_000 });
-  for (const role of [
-    'visitor',
-    'timekeeper',
-    'competitor',
-    'administrator',
-    'salesPerson',
-  ] as const) {
+  for (const role of ['visitor', 'timekeeper', 'competitor', 'administrator', 'salesPerson'] as const) {
     const context = await browser.newContext({ viewport: wide });
     if (role !== 'visitor') {
       const { token, user } = logins[role];
@@ -72,8 +61,7 @@ async function open(page: Page, screen: SweptScreen): Promise<void> {
   if (isDialog(screen)) await page.locator('[role=dialog], dialog[open]').first().waitFor();
 }
 
-const titleOf = ({ shows, part, as }: SweptScreen): string =>
-  [...shows, part ?? '', `as ${as}`].join(' ');
+const titleOf = ({ shows, part, as }: SweptScreen): string => [...shows, part ?? '', `as ${as}`].join(' ');
 
 const isDialog = ({ shows }: SweptScreen): boolean => shows.some((name) => /Dialogs?$/.test(name));
 
@@ -81,8 +69,7 @@ async function sweep(page: Page, screen: SweptScreen): Promise<readonly string[]
   const faults: string[] = [];
   // Dialogs are of one make, which the story of the kit holds against both themes and the keys.
   const isBrief = !isWhole && isDialog(screen);
-  const note = (where: string, found: readonly string[]) =>
-    faults.push(...found.map((fault) => `${where}: ${fault}`));
+  const note = (where: string, found: readonly string[]) => faults.push(...found.map((fault) => `${where}: ${fault}`));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await open(page, screen);
   note('light', await barriersOf(page));
@@ -90,8 +77,7 @@ async function sweep(page: Page, screen: SweptScreen): Promise<readonly string[]
   if (!isBrief) await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // What differs between the themes is colour.
   if (!isBrief) note('dark', await barriersOf(page, isWhole ? undefined : ['color-contrast']));
-  if (screen.isBare !== true && !isBrief)
-    note('keys', await keyboardFaultsOf(page, isWhole ? 300 : 25));
+  if (screen.isBare !== true && !isBrief) note('keys', await keyboardFaultsOf(page, isWhole ? 300 : 25));
   await page.setViewportSize(phone);
   const turn = longest[sweptScreens.indexOf(screen) % longest.length] ?? longest[0];
   for (const language of isWhole ? languages : [turn]) {

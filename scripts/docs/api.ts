@@ -6,12 +6,13 @@ import {
   limits,
   ownErrorsOf,
   routes,
+  type Caller,
+  type Route,
+  type Schema,
 } from '@startwand/contract';
-import type { Caller, Route, Schema } from '@startwand/contract';
 import { shapes } from '../../apps/server/src/docs/named-shapes.ts';
 import { printExportColumns } from './export-columns.ts';
-import { parametersOf, printShape } from './shape.ts';
-import type { NamedShapes } from './shape.ts';
+import { parametersOf, printShape, type NamedShapes } from './shape.ts';
 import { printWalkthrough } from './walkthrough.ts';
 
 const callers: Record<Caller, string> = {
@@ -74,9 +75,7 @@ function printTerms({ edits, takesKey, waitsInLine }: Route): string {
   const terms = [
     ...(edits === undefined ? [] : ['the `version` that was read in `if-match`']),
     ...(takesKey === true ? ['a key of the caller in `idempotency-key`'] : []),
-    ...(waitsInLine === true
-      ? ['a key of the caller in `idempotency-key`, that keeps a place in line']
-      : []),
+    ...(waitsInLine === true ? ['a key of the caller in `idempotency-key`, that keeps a place in line'] : []),
   ];
   return terms.length === 0 ? '' : `Takes ${terms.join(', ')}.\n\n`;
 }

@@ -1,6 +1,5 @@
 /** Prints docs/errors.md from the contract's error catalogue. */
-import { commonErrors, errorNames, errors, ownErrorsOf, routes } from '@startwand/contract';
-import type { ErrorName } from '@startwand/contract';
+import { commonErrors, errorNames, errors, ownErrorsOf, routes, type ErrorName } from '@startwand/contract';
 
 export function printErrors(): string {
   const rows = errorNames.map((name) => {

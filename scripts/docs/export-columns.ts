@@ -5,8 +5,8 @@ import {
   fieldColumn,
   personalColumns,
   usualColumns,
+  type ExportKind,
 } from '@startwand/contract';
-import type { ExportKind } from '@startwand/contract';
 
 export function printExportColumns(): string {
   const rows = exportKinds.map((kind) => `| \`${kind}\` | ${columnsOf(kind)} |`);
@@ -23,9 +23,7 @@ ${rows.join('\n')}
 
 function columnsOf(kind: ExportKind): string {
   const usual: readonly string[] = usualColumns[kind];
-  return exportColumns[kind]
-    .map((key) => (usual.includes(key) ? `**\`${key}\`**` : `\`${key}\``))
-    .join(' ');
+  return exportColumns[kind].map((key) => (usual.includes(key) ? `**\`${key}\`**` : `\`${key}\``)).join(' ');
 }
 
 function listed(keys: readonly string[]): string {

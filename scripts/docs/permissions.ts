@@ -10,8 +10,10 @@ import {
   topics,
   verdictOn,
   verdictOnOwnAccount,
+  type Route,
+  type RouteName,
+  type Verdict,
 } from '@startwand/contract';
-import type { Route, RouteName, Verdict } from '@startwand/contract';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
 const names = Object.keys(routes).filter(isRouteName);
@@ -76,11 +78,7 @@ const signs: Readonly<Record<Verdict, string>> = {
 
 function table(title: string, rows: readonly Row[]): string {
   const heads = [title, 'For', ...columnNames.map((column) => columns[column])];
-  const lines = rows.map(({ what, whom, cells }) => [
-    what,
-    whom,
-    ...cells.map((verdict) => signs[verdict]),
-  ]);
+  const lines = rows.map(({ what, whom, cells }) => [what, whom, ...cells.map((verdict) => signs[verdict])]);
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [heads, heads.map(() => '---'), ...lines].map(line).join('\n');
 }

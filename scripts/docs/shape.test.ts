@@ -36,7 +36,5 @@ test('an answer that can have no data has no shape', () => {
 
 test('parameters are told with their type, bounds and default', () => {
   const query = z.object({ limit: z._default(z.int().check(z.minimum(1), z.maximum(500)), 50) });
-  expect(parametersOf(query)).toEqual([
-    { name: 'limit', bounds: 'integer, 1 to 500; 50 unless given' },
-  ]);
+  expect(parametersOf(query)).toEqual([{ name: 'limit', bounds: 'integer, 1 to 500; 50 unless given' }]);
 });

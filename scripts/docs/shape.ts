@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
-type MaybeSchema =
-  z.core.JSONSchema._JSONSchema | readonly z.core.JSONSchema._JSONSchema[] | undefined;
+type MaybeSchema = z.core.JSONSchema._JSONSchema | readonly z.core.JSONSchema._JSONSchema[] | undefined;
 
 /** Shapes that have a name of their own and are printed once. */
 export type NamedShapes = ReadonlyMap<object, string>;
@@ -14,11 +13,7 @@ export type Direction = 'input' | 'output';
  * The type of a schema; `null` where no value can be (an answer without data).
  * @example printShape(z.object({ pin: z.string() }), 'input', new Map()) // '{\n pin: string;\n}'
  */
-export function printShape(
-  schema: z.ZodMiniType,
-  direction: Direction,
-  names: NamedShapes,
-): string | null {
+export function printShape(schema: z.ZodMiniType, direction: Direction, names: NamedShapes): string | null {
   const json = toJsonSchema(schema, direction, names);
   return json.not === undefined ? printType(json) : null;
 }
@@ -48,8 +43,7 @@ function schemaOf(value: MaybeSchema): JsonSchema {
 function printType(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return schema.$ref;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum !== undefined)
-    return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return choices.map(printType).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.map((type) => printType({ type })).join(' | ');
@@ -99,11 +93,7 @@ function integerBounds({ minimum, maximum }: JsonSchema): string {
   return high === null ? 'integer' : `integer, ${high} or less`;
 }
 
-function lengthBounds(
-  min: number | undefined,
-  max: number | undefined,
-  unit: string,
-): string | null {
+function lengthBounds(min: number | undefined, max: number | undefined, unit: string): string | null {
   if (min !== undefined && max !== undefined) return `${min} to ${max} ${unit}`;
   if (max !== undefined) return `at most ${max} ${unit}`;
   return min === undefined ? null : `at least ${min} ${unit}`;

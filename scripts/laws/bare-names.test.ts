@@ -24,9 +24,7 @@ function found(text: string): readonly string[] {
 
 describe('names in lines of pages', () => {
   test('stand in Name or are isolated', () => {
-    const bare = pages
-      .filter(({ path }) => !plainIn.includes(path))
-      .flatMap((file) => bareNamesOf(file));
+    const bare = pages.filter(({ path }) => !plainIn.includes(path)).flatMap((file) => bareNamesOf(file));
     expect(bare).toEqual([]);
   });
 

@@ -8,26 +8,14 @@ import type { SourceFile } from './source-files.ts';
 /** What of a record is always typed by people. */
 const typed = new Set(['firstName', 'lastName', 'club', 'team', 'startGroup']);
 /** Whose `name` and `place` are typed by people; the name of a route, an icon or a field is ours. */
-const named = new Set([
-  'competitor',
-  'device',
-  'event',
-  'factor',
-  'heat',
-  'open',
-  'organizer',
-  'person',
-  'user',
-]);
+const named = new Set(['competitor', 'device', 'event', 'factor', 'heat', 'open', 'organizer', 'person', 'user']);
 /** Functions that give such a name. */
 const naming = new Set(['displayName', 'listName', 'nameOfStarter', 'nameOfUser']);
 /** Taken out of a record, under the name that it has there or a longer one. */
 const takenOut = /^(?:name|firstName|lastName|club|team|(?:club|device|event|heat)Name)$/;
 /** A box of its own: what stands alone in it has nothing beside it. */
 const boxes = new Set(
-  'bdi button caption dd div dt figcaption h1 h2 h3 h4 label legend li option p pre td th title Chip Name'.split(
-    ' ',
-  ),
+  'bdi button caption dd div dt figcaption h1 h2 h3 h4 label legend li option p pre td th title Chip Name'.split(' '),
 );
 const holding = new Set(['bdi', 'Name']);
 

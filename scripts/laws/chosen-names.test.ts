@@ -1,6 +1,5 @@
 /** What people call `__proto__` is kept like anything else, in every call and answer. */
-import { routes } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { routes, type Route } from '@startwand/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -30,9 +29,7 @@ function recordsOf(schema: z.core.$ZodType): readonly (readonly [path: string, k
 const records = Object.values(routes).flatMap((route: Route) =>
   [route.body, route.item]
     .filter((schema) => schema !== undefined)
-    .flatMap((schema) =>
-      recordsOf(schema).map(([path, keeps]) => ({ at: `${route.name}: ${path}`, keeps })),
-    ),
+    .flatMap((schema) => recordsOf(schema).map(([path, keeps]) => ({ at: `${route.name}: ${path}`, keeps }))),
 );
 
 test('a record of names that people chose keeps every one of them', () => {

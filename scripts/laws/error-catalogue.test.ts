@@ -1,16 +1,13 @@
 /** Spec §8: the catalogue has no orphan, in the code, the contract, the docs or a language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commonErrors, errorNames, issueCodes, ownErrorsOf, routes } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { commonErrors, errorNames, issueCodes, ownErrorsOf, routes, type Route } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { root } from '../paths.mjs';
 import { isTest, readSourceFiles } from './source-files.ts';
 
 const files = readSourceFiles();
-const answering = files.filter(
-  (file) => /^(apps\/server|packages\/timing)\/src\//.test(file.path) && !isTest(file),
-);
+const answering = files.filter((file) => /^(apps\/server|packages\/timing)\/src\//.test(file.path) && !isTest(file));
 const raised = new Set(answering.flatMap(({ strings }) => strings));
 const languages = ['de', 'en', 'es', 'hu', 'it', 'no', 'ro'];
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

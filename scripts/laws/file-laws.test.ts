@@ -26,10 +26,8 @@ const filesInFolder_max = 40;
 /** Each file is one more of its kind, and is looked up by its name: they are as many as there are. */
 const collections = new Set(['apps/server/src/database/migrations', 'attacks']);
 const reason = /Over 300 lines because \w+/;
-const sql =
-  /\b(SELECT\s[\s\S]+\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b/i;
-const homesOfSql =
-  /^(apps\/server\/src\/(database\/|([\w-]+\/)+([\w-]+-)?store\.ts$)|bench\/|chaos\/|scripts\/laws\/)/;
+const sql = /\b(SELECT\s[\s\S]+\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b/i;
+const homesOfSql = /^(apps\/server\/src\/(database\/|([\w-]+\/)+([\w-]+-)?store\.ts$)|bench\/|chaos\/|scripts\/laws\/)/;
 
 describe('the laws of files', () => {
   test('a file has at most 300 lines, or says in its head why not', () => {
@@ -47,9 +45,7 @@ describe('the laws of files', () => {
   test('a folder has at most 40 source files beside their tests', () => {
     const counts = new Map<string, number>();
     for (const { path } of product) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-    const large = [...counts].filter(
-      ([folder, count]) => count > filesInFolder_max && !collections.has(folder),
-    );
+    const large = [...counts].filter(([folder, count]) => count > filesInFolder_max && !collections.has(folder));
     expect(large.map(([folder]) => folder).toSorted()).toEqual([]);
   });
 
@@ -87,9 +83,7 @@ describe('the laws of files', () => {
 
   test('folders are made so that a place that takes none is told, not tried for ever', () => {
     const forEver = /\bmkdir(Sync)?\([^;]*recursive: true/;
-    const faults = product.filter(
-      ({ path, text }) => /^(apps|packages)\//.test(path) && forEver.test(text),
-    );
+    const faults = product.filter(({ path, text }) => /^(apps|packages)\//.test(path) && forEver.test(text));
     expect(faults.map(({ path }) => path)).toEqual([]);
   });
 
@@ -107,9 +101,7 @@ describe('the laws of files', () => {
 
   test('SQL stands in stores and in the database folder only', () => {
     const withSql = product
-      .filter(
-        ({ path, strings }) => !homesOfSql.test(path) && strings.some((text) => sql.test(text)),
-      )
+      .filter(({ path, strings }) => !homesOfSql.test(path) && strings.some((text) => sql.test(text)))
       .map(({ path }) => path);
     expect(withSql).toEqual([]);
   });
@@ -128,7 +120,5 @@ describe('the laws of files', () => {
 function pathsNamedIn(document: string): readonly string[] {
   const text = readFileSync(join(root, document), 'utf8');
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path ?? '');
-  return quoted.filter((path) =>
-    /^(packages|apps|scripts|bench|chaos|e2e|attacks|docs)\/[^*{<]*$/.test(path),
-  );
+  return quoted.filter((path) => /^(packages|apps|scripts|bench|chaos|e2e|attacks|docs)\/[^*{<]*$/.test(path));
 }

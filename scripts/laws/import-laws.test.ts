@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  breaches,
-  breachesBetweenFeatures,
-  chapters,
-  circles,
-  importLaws,
-  openInVain,
-} from './import-laws.ts';
+import { breaches, breachesBetweenFeatures, chapters, circles, importLaws, openInVain } from './import-laws.ts';
 import { isTest, parseSource, readSourceFiles } from './source-files.ts';
 
 const files = readSourceFiles();
@@ -24,9 +17,7 @@ describe('the laws of imports', () => {
 
   test('every file of the timing core stands in a chapter, behind one door', () => {
     const inChapter = new RegExp(`^packages/timing/src/(${chapters.join('|')})/[\\w.-]+$`);
-    const core = files
-      .map(({ path }) => path)
-      .filter((path) => path.startsWith('packages/timing/src/'));
+    const core = files.map(({ path }) => path).filter((path) => path.startsWith('packages/timing/src/'));
     expect(core.filter((path) => !inChapter.test(path))).toEqual(['packages/timing/src/index.ts']);
   });
 
@@ -39,9 +30,7 @@ describe('the laws of imports', () => {
     const shared = files.filter(({ path }) => path.startsWith('packages/timing/testing/'));
     const inside = /^packages\/timing\/src\/(?!index\.ts$)/;
     expect(shared.length).toBeGreaterThan(0);
-    expect(shared.filter(({ imports }) => imports.some((target) => inside.test(target)))).toEqual(
-      [],
-    );
+    expect(shared.filter(({ imports }) => imports.some((target) => inside.test(target)))).toEqual([]);
   });
 
   test('no files import each other in a circle', () => {
@@ -68,10 +57,7 @@ describe('the reader of imports', () => {
 
   test('reports a breach of each kind of law', () => {
     const core = parseSource('packages/timing/src/a.ts', `import { x } from 'node:fs';`);
-    const page = parseSource(
-      'apps/web/src/a.ts',
-      `import type { X } from '../../server/src/b.ts';`,
-    );
+    const page = parseSource('apps/web/src/a.ts', `import type { X } from '../../server/src/b.ts';`);
     const found = importLaws.flatMap((law) => breaches(law, [core, page]));
     expect(found).toEqual([
       'packages/timing/src/a.ts imports node:fs',

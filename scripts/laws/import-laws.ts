@@ -20,10 +20,8 @@ const ownOnly =
 const openToOthers: Readonly<Record<string, string>> = {
   // A unit is written whole: who decides adds the rows of others to it, as statements.
   'audit/store.ts': 'what is done by rights over others leaves its entry in the unit that does it',
-  'call-keys/store.ts':
-    'answers kept for a repeated call are erased with the person whom they name',
-  'competitors/row-store.ts':
-    'a new event, an import and an erased person write rows of competitors',
+  'call-keys/store.ts': 'answers kept for a repeated call are erased with the person whom they name',
+  'competitors/row-store.ts': 'a new event, an import and an erased person write rows of competitors',
   'events/text-store.ts': 'a new event and a change of one count the text that they store',
   'events/row-store.ts': 'a document is part of the row of its event',
   'heats/row-store.ts': 'notes of operators name competitors, and steps of the form make heats',
@@ -33,8 +31,7 @@ const openToOthers: Readonly<Record<string, string>> = {
   'competitors/removed-store.ts': 'who was taken out a moment ago is erased with the person',
   'imports/store.ts': 'a deleted event leaves no imports',
   'mails/store.ts': 'a mail is in the outbox when what causes it is stored, or not at all',
-  'mails/mailing-store.ts':
-    'a mail to many is known when its mails are in the outbox, or not at all',
+  'mails/mailing-store.ts': 'a mail to many is known when its mails are in the outbox, or not at all',
   // Asked by many, of one thing each: whose it is, whether it is there.
   'devices/store.ts': 'sources, owners and erased accounts are about devices',
   'events/store.ts': 'finds an event by what hangs on it: heat, owner, file, mention, payment',
@@ -56,8 +53,7 @@ const openToOthers: Readonly<Record<string, string>> = {
   'events/present-image.ts': 'an own registration shows the picture of its event',
   'heats/present.ts': 'a step of the form answers with the heats that it changed',
   'triggers/present-judged.ts': 'the list of an event and its file show triggers as the desk does',
-  'users/present-listed-user.ts':
-    'who deposits or appoints is answered with the line of the account',
+  'users/present-listed-user.ts': 'who deposits or appoints is answered with the line of the account',
   'users/present-session.ts': 'a sign-in by a third party ends as a login does',
 };
 
@@ -175,9 +171,7 @@ export function breaches(law: ImportLaw, files: readonly SourceFile[]): readonly
     .filter(({ path }) => law.binds.test(path) && law.except?.test(path) !== true)
     .flatMap(({ path, imports }) =>
       imports
-        .filter(
-          (target) => law.allows?.test(target) === false || law.forbids?.test(target) === true,
-        )
+        .filter((target) => law.allows?.test(target) === false || law.forbids?.test(target) === true)
         .map((target) => `${path} imports ${target}`),
     );
 }

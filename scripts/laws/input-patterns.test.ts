@@ -1,6 +1,5 @@
 /** No text that people send is read by a pattern at more length than it may have: the schemas of all calls. */
-import { issueCodes, routes } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { issueCodes, routes, type Route } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rulesOf, rulesOfCall, textsOf, textsOfCall } from './texts-of-input.ts';

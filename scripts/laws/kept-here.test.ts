@@ -5,8 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTest, readSourceFiles } from './source-files.ts';
 
-const otherWays =
-  /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches)\b/g;
+const otherWays = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches)\b/g;
 
 /** The storage by its typed keys; copies for a time without network by the names of the table. */
 const allowed: readonly { readonly path: RegExp; readonly way: RegExp }[] = [
@@ -47,13 +46,9 @@ function withoutComments(text: string): string {
 }
 
 test('pages keep nothing on a device but what the table of kept things names', () => {
-  const pages = readSourceFiles().filter(
-    (file) => /^apps\/web\/(?:src|worker)\//.test(file.path) && !isTest(file),
-  );
+  const pages = readSourceFiles().filter((file) => /^apps\/web\/(?:src|worker)\//.test(file.path) && !isTest(file));
   expect(pages.length).toBeGreaterThan(100);
-  const ways = pages.flatMap(({ path, text }) =>
-    waysIn(path, text).map((way) => `${path}: ${way}`),
-  );
+  const ways = pages.flatMap(({ path, text }) => waysIn(path, text).map((way) => `${path}: ${way}`));
   expect(ways).toEqual([]);
 });
 

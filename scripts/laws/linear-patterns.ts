@@ -24,8 +24,7 @@ export function patternsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>): P
   const composed: string[] = [];
   const { program } = parseSync(path, text);
   const compose = (callee: { readonly type: string }, start: number, end: number): void => {
-    if (Reflect.get(callee, 'name') === 'RegExp')
-      composed.push(`${path}: ${text.slice(start, end)}`);
+    if (Reflect.get(callee, 'name') === 'RegExp') composed.push(`${path}: ${text.slice(start, end)}`);
   };
   new Visitor({
     Literal: (node) => {
@@ -39,15 +38,10 @@ export function patternsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>): P
 }
 
 /** What of it takes squares of time or worse, as one reads it; empty: it is linear. */
-export function superLinearPartsOf({
-  source,
-  flags,
-}: Omit<PatternInSource, 'path'>): readonly string[] {
+export function superLinearPartsOf({ source, flags }: Omit<PatternInSource, 'path'>): readonly string[] {
   // The set notation of `v` is not known to the library; without it a pattern of ours reads alike.
   const { reports } = analyse({ source, flags: flags.replace('v', 'u') });
   return reports.map((report) =>
-    report.type === 'Trade'
-      ? `${report.startQuant.raw} beside ${report.endQuant.raw}`
-      : report.quant.raw,
+    report.type === 'Trade' ? `${report.startQuant.raw} beside ${report.endQuant.raw}` : report.quant.raw,
   );
 }

@@ -43,8 +43,7 @@ test('the lock file has the native parts for every system', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) =>
-        packages[`node_modules/${name}`] === undefined &&
-        packages[`${path}/node_modules/${name}`] === undefined,
+        packages[`node_modules/${name}`] === undefined && packages[`${path}/node_modules/${name}`] === undefined,
     ),
   );
   expect(missing).toEqual([]);

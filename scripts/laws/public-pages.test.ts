@@ -21,13 +21,10 @@ test.each(['EventScreen', 'OverviewTab', 'HeatsTab', 'CompetitorsTab'])(
   },
 );
 
-test.each(['live/LiveTab', 'event/BoardScreen', 'WaitScreen', 'ChangesScreen'])(
-  'nor does one at %s',
-  (name) => {
-    const loaded = loadedBy(['apps/web/src/main.tsx', `${screens}/${name}.tsx`]);
-    expect(loaded.filter((one) => heavy.test(one) || asking.test(one))).toEqual([]);
-  },
-);
+test.each(['live/LiveTab', 'event/BoardScreen', 'WaitScreen', 'ChangesScreen'])('nor does one at %s', (name) => {
+  const loaded = loadedBy(['apps/web/src/main.tsx', `${screens}/${name}.tsx`]);
+  expect(loaded.filter((one) => heavy.test(one) || asking.test(one))).toEqual([]);
+});
 
 test('the list of events, and what leads into an account and out of it, load nothing of React Aria', () => {
   const loaded = loadedBy([

@@ -29,9 +29,7 @@ describe('the page of rules', () => {
   test('has the chapters of the core, in their order', () => {
     const told = rules.map(({ file }) => nameIn(file).split('/')[0] ?? '');
     expect([...new Set(told)]).toEqual(chapters);
-    expect(told.filter((chapter, row) => chapter !== (told[row - 1] ?? chapter))).toEqual(
-      chapters.slice(1),
-    );
+    expect(told.filter((chapter, row) => chapter !== (told[row - 1] ?? chapter))).toEqual(chapters.slice(1));
   });
 });
 

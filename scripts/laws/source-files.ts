@@ -19,21 +19,15 @@ const notOurs = new Set(['node_modules', 'dist', 'screenshots', 'test-results'])
 const extensions = new Set(['.ts', '.tsx', '.mjs']);
 
 export function readSourceFiles(): readonly SourceFile[] {
-  return folders
-    .flatMap(listFiles)
-    .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+  return folders.flatMap(listFiles).map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
 
 export function parseSource(path: string, text: string): SourceFile {
   const { program, module } = parseSync(path, text);
   const specifiers = [
     ...module.staticImports.map((entry) => entry.moduleRequest.value),
-    ...module.staticExports.flatMap((entry) =>
-      entry.entries.map((name) => name.moduleRequest?.value),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    ),
+    ...module.staticExports.flatMap((entry) => entry.entries.map((name) => name.moduleRequest?.value)),
+    ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
   ].filter((specifier) => specifier !== undefined);
   const strings: string[] = [];
   new Visitor({

@@ -14,9 +14,7 @@ test('each sentence has a test', () => {
 });
 
 test('each refusal and each message is seen on a page that is rendered', () => {
-  const seen = new Set(
-    titles.filter(({ path }) => isSeenOnAPage(path)).flatMap(({ marks }) => marks),
-  );
+  const seen = new Set(titles.filter(({ path }) => isSeenOnAPage(path)).flatMap(({ marks }) => marks));
   expect(
     [...sentences].filter(([mark]) => /^§(?:5|8)\./.test(mark) && !seen.has(mark)),
     'A test of e2e/rendered or a story reads the message where somebody sees it, and carries the mark.',
@@ -25,9 +23,7 @@ test('each refusal and each message is seen on a page that is rendered', () => {
 
 test('what is kept rests on more than its shape in the contract', () => {
   const read = new Set(
-    titles
-      .filter(({ path }) => !path.startsWith('packages/contract/'))
-      .flatMap(({ marks }) => marks),
+    titles.filter(({ path }) => !path.startsWith('packages/contract/')).flatMap(({ marks }) => marks),
   );
   const unread = [...sentences.keys()].filter((mark) => mark.startsWith('§3.') && !read.has(mark));
   expect(

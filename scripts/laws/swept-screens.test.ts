@@ -20,9 +20,7 @@ test('each screen of the path tables is swept', () => {
   const files = pages.flatMap(({ path }) =>
     path.startsWith('apps/web/src/screens/') ? path.replace(/^.*\/(\w+)\.tsx$/, '$1') : [],
   );
-  const screens = new Set(
-    [...named, ...files].filter((name) => /^[A-Z]\w+(Screen|Tab|Shell)$/.test(name)),
-  );
+  const screens = new Set([...named, ...files].filter((name) => /^[A-Z]\w+(Screen|Tab|Shell)$/.test(name)));
   expect(screens.size).toBeGreaterThan(20);
   expect(
     [...screens].filter((name) => !swept.has(name)),
@@ -36,14 +34,10 @@ test('no line of the table stands twice', () => {
 });
 
 test('each dialog is swept', () => {
-  const dialogs = pages.filter(
-    ({ path }) => /Dialogs?\.tsx$/.test(path) && !path.startsWith('apps/web/src/ui/'),
-  );
+  const dialogs = pages.filter(({ path }) => /Dialogs?\.tsx$/.test(path) && !path.startsWith('apps/web/src/ui/'));
   expect(dialogs.length).toBeGreaterThan(20);
   expect(
-    dialogs
-      .filter(({ path }) => !isSwept(path, path.replace(/^.*\/(\w+)\.tsx$/, '$1')))
-      .map(({ path }) => path),
+    dialogs.filter(({ path }) => !isSwept(path, path.replace(/^.*\/(\w+)\.tsx$/, '$1'))).map(({ path }) => path),
     'Give each a line in e2e/sweep/screens.ts, or say in notSwept why not.',
   ).toEqual([]);
 });

@@ -18,9 +18,7 @@ export function textsOf(schema: z.core.$ZodType): readonly TextOfInput[] {
     unrepresentable: 'any',
     override: ({ zodSchema }) => {
       const checks = (zodSchema._zod.def.checks ?? []).map((check) => check._zod.def);
-      const limit = checks.findIndex(
-        (check) => check.check === 'max_length' && check.abort === true,
-      );
+      const limit = checks.findIndex((check) => check.check === 'max_length' && check.abort === true);
       const longest: unknown = Reflect.get(Object(checks[limit]), 'maximum');
       checks.forEach((check, index) => {
         const pattern: unknown = Reflect.get(check, 'pattern');
@@ -38,9 +36,7 @@ export function textsOf(schema: z.core.$ZodType): readonly TextOfInput[] {
 }
 
 export function textsOfCall(route: Route): readonly TextOfInput[] {
-  return [route.params, route.query, route.body]
-    .filter((schema) => schema !== undefined)
-    .flatMap(textsOf);
+  return [route.params, route.query, route.body].filter((schema) => schema !== undefined).flatMap(textsOf);
 }
 
 export interface RuleOfInput {
@@ -75,9 +71,7 @@ export function rulesOfCall(route: Route): readonly RuleOfInput[] {
 
 /** A code does not depend on what was sent, so any issue will do. */
 interface Speaking {
-  tell(issue: {
-    readonly code: 'custom';
-  }): { readonly message: string } | string | null | undefined;
+  tell(issue: { readonly code: 'custom' }): { readonly message: string } | string | null | undefined;
 }
 
 function codeOf({ error }: { readonly error?: Speaking['tell'] | undefined }): string | null {

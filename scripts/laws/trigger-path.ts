@@ -16,15 +16,11 @@ export function filesOnPath(architecture: string): readonly string[] {
  * The files that no other one on the path imports or is imported by: in front of them or behind them a file
  * is missing.
  */
-export function filesOffPath(
-  path: readonly string[],
-  files: ReadonlyMap<string, SourceFile>,
-): readonly string[] {
+export function filesOffPath(path: readonly string[], files: ReadonlyMap<string, SourceFile>): readonly string[] {
   const doors = new Map<string, ReadonlyMap<string, string>>();
   for (const file of files.values()) if (door.test(file.path)) doors.set(file.path, homesOf(file));
   const known = new Map(path.map((file) => [file, knownTo(files.get(file), doors)]));
-  const isLinked = (a: string, b: string) =>
-    known.get(a)?.has(b) === true || known.get(b)?.has(a) === true;
+  const isLinked = (a: string, b: string) => known.get(a)?.has(b) === true || known.get(b)?.has(a) === true;
   const [first] = path;
   const reached = new Set(first === undefined ? [] : [first]);
   // A set that grows while it is walked: what is added is visited too.

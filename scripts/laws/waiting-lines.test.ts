@@ -27,8 +27,7 @@ const noLines: Readonly<Record<string, string>> = {
 };
 
 /** A list of those who wait, or a count of what runs. */
-const line =
-  /#(?:waiting|waiters|running|queue|jobs|lane)[a-zA-Z]*\b[^\n(]*=\s*(?:new (?:Map|Set)\b|\[|0;)/i;
+const line = /#(?:waiting|waiters|running|queue|jobs|lane)[a-zA-Z]*\b[^\n(]*=\s*(?:new (?:Map|Set)\b|\[|0;)/i;
 /** Somebody who waits is put into a list. */
 const waiter = /\.(?:push|add)\(\s*(?:resolve|go|done|come|begin|waiter)\w*\s*\)/;
 /** A chain of promises as a line of one. */

@@ -1,16 +1,14 @@
 /** Which tests show which sentence of the specification: their titles end with its mark (`lets them wait again §4.9`). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
-import type { CallExpression, Expression } from 'oxc-parser';
+import { parseSync, Visitor, type CallExpression, type Expression } from 'oxc-parser';
 import { listFiles } from '../laws/source-files.ts';
 import { root } from '../paths.mjs';
 import { chapters } from './sentences.ts';
 
 const marks = /(?:^| )(?<marks>§\d+\.\d+(?: §\d+\.\d+)*)$/;
 /** Tests, stories, and the table that the story of the sweep makes its titles of. */
-const isOfTests = (path: string): boolean =>
-  /\.(test|story)\.tsx?$/.test(path) || path === 'e2e/sweep/screens.ts';
+const isOfTests = (path: string): boolean => /\.(test|story)\.tsx?$/.test(path) || path === 'e2e/sweep/screens.ts';
 
 export interface MarkedTitle {
   readonly path: string;
@@ -28,9 +26,7 @@ export function readMarkedTitles(): readonly MarkedTitle[] {
     .filter(isOfTests)
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     .filter(({ text }) => text.includes('§'))
-    .flatMap(({ path, text }) =>
-      titlesIn(path, text).map((title) => ({ path, title, marks: marksOf(title) })),
-    )
+    .flatMap(({ path, text }) => titlesIn(path, text).map((title) => ({ path, title, marks: marksOf(title) })))
     .filter((title) => title.marks.length > 0);
 }
 

@@ -34,8 +34,7 @@ export const chapters: readonly Chapter[] = [
       '§1.19': 'The pages speak seven languages.',
       '§1.20': 'English is spoken when no other language fits.',
       '§1.21': 'Dates are written the way of English, German, Norwegian and Romanian.',
-      '§1.22':
-        'Each navigation takes the saved language, else the one of the browser, else English.',
+      '§1.22': 'Each navigation takes the saved language, else the one of the browser, else English.',
       '§1.23': 'The page says which language it is in.',
       '§1.24': 'A development system is marked, and known by its host.',
       '§1.25': 'The foot shows the version of the application.',
@@ -81,8 +80,7 @@ export const chapters: readonly Chapter[] = [
       '§2.35': 'While the service is away a page says so.',
       '§2.36': 'Any other address says that nothing is there.',
       '§2.37': 'After the login one is back where one wanted to be.',
-      '§2.38':
-        'A session that has ended leads to the login, with the way back, unless one is there.',
+      '§2.38': 'A session that has ended leads to the login, with the way back, unless one is there.',
       '§2.39': 'A marker kept on the device decides who counts as logged in.',
       '§2.40': 'A screen that fails to load is loaded again after 2 seconds.',
       '§2.41': 'A screen that takes longer than 120 seconds counts as failed.',
@@ -91,8 +89,7 @@ export const chapters: readonly Chapter[] = [
       '§2.44': 'It shows users, maintenance and info mail to administrators with such an account.',
       '§2.45': 'It shows account, own events and logout to everybody who is logged in.',
       '§2.46': 'The settings are found from everywhere.',
-      '§2.47':
-        'On small screens the navigation opens by a button and closes on the way to another page.',
+      '§2.47': 'On small screens the navigation opens by a button and closes on the way to another page.',
       '§2.48': 'The bar at the top leads home.',
       '§2.49': 'The bar marks a development system.',
       '§2.50': 'The bar changes the language in a dialog, and its hint waits 300 ms.',
@@ -135,8 +132,7 @@ export const chapters: readonly Chapter[] = [
       '§3.2': 'The organizer of an event has a name, a website and a picture.',
       '§3.3': 'An event has measuring points with tolerances and devices.',
       '§3.4': 'How many watch an event is counted.',
-      '§3.5':
-        'The settings of an event are the filter time, the number of runs ranked and the mass start.',
+      '§3.5': 'The settings of an event are the filter time, the number of runs ranked and the mass start.',
       '§3.6': 'An event has a type of rounding and a precision.',
       '§3.7': 'An event and its heats have a distance, a lowest and a highest speed.',
       '§3.8': 'An event has a reference run.',
@@ -166,31 +162,26 @@ export const chapters: readonly Chapter[] = [
       '§3.31': 'A competitor has speeds.',
       '§3.32': 'A reference run is kept with all its times.',
       '§3.33': 'A competitor has a note and an exclusion from the reference in each heat.',
-      '§3.34':
-        'A log entry has its time, type, severity, comment, device, channel, section, bounds, number and state.',
+      '§3.34': 'A log entry has its time, type, severity, comment, device, channel, section, bounds, number and state.',
       '§3.35': 'A log entry says which impulse it follows from.',
       '§3.36': 'A trigger has its time, number, device, channel, net time, offset and memo.',
       '§3.37': 'A trigger is an edge, by hand, from the memory, sequential, suggested or unknown.',
       '§3.38': 'A trigger is active, valid, blocked or deleted.',
       '§3.39': 'A trigger says whether it is used, and by which run.',
-      '§3.40':
-        'A device has a serial number, a pin, a name, its firmware, a type, an operator and a cost per trigger.',
+      '§3.40': 'A device has a serial number, a pin, a name, its firmware, a type, an operator and a cost per trigger.',
       '§3.41': 'A device says what holds its clock.',
       '§3.42': 'A device says how it is: signal, battery, voltage, charging and SIM card.',
       '§3.43': 'A channel has a state, a delay, a pulse hold time and a dead time.',
       '§3.44': 'A nation has two letters, three letters and the three of the Olympic committee.',
-      '§3.45':
-        'A user has roles, a way to sign in, names, address, numbers and a balance of timing points.',
+      '§3.45': 'A user has roles, a way to sign in, names, address, numbers and a balance of timing points.',
       '§3.46': 'What a user told at the sign-up is kept.',
-      '§3.47':
-        'An entry of the history of timing points has a date, a type, a charge, an event and a device.',
+      '§3.47': 'An entry of the history of timing points has a date, a type, a charge, an event and a device.',
       '§3.48': 'A document has a category, a description, a file and when it was last edited.',
       '§3.49': 'A message has its text.',
       '§3.50': 'The status of the service tells processor, memory, uptime, version and clock.',
       '§3.51': 'The language is kept on the device of the reader.',
       '§3.52': 'User and token are kept on the device of the reader.',
-      '§3.53':
-        'Whose time is shown, the race’s or the reader’s, is kept on the device of the reader.',
+      '§3.53': 'Whose time is shown, the race’s or the reader’s, is kept on the device of the reader.',
       '§3.54': 'Fields, columns and choices are kept for each event on the device of the reader.',
       '§3.55': 'Whether the status refreshes is kept on the device of the reader.',
     },
@@ -201,8 +192,7 @@ export const chapters: readonly Chapter[] = [
       '§4.1': 'An event is inactive, scheduled, active, live or finished.',
       '§4.2': 'A heat is armed and disarmed.',
       '§4.3': 'A heat of an event that is not active is neither armed nor disarmed.',
-      '§4.4':
-        'Finishing a heat turns who has not started into dns and who has not finished into dnf, and disarms it.',
+      '§4.4': 'Finishing a heat turns who has not started into dns and who has not finished into dnf, and disarms it.',
       '§4.5': 'A heat is called off.',
       '§4.6': 'A competitor is called off in a heat, and brought back.',
       '§4.7': 'An event begins anew.',
@@ -218,11 +208,9 @@ export const chapters: readonly Chapter[] = [
       '§4.17': 'A channel is active, blocked or disabled.',
       '§4.18': 'The pulse of a channel is held or not.',
       '§4.19': 'The clock of a device is held by GPS or by the server.',
-      '§4.20':
-        'A clock is in step by itself, by another clock, by GPS, by the server, or not at all.',
+      '§4.20': 'A clock is in step by itself, by another clock, by GPS, by the server, or not at all.',
       '§4.21': 'A device is activated again, which takes up to 30 minutes to its first connection.',
-      '§4.22':
-        'A live connection is tried every 3 s, begun anew after 30 s, and beats every 10 s both ways.',
+      '§4.22': 'A live connection is tried every 3 s, begun anew after 30 s, and beats every 10 s both ways.',
       '§4.23': 'A connection is shown as lost, then as back.',
       '§4.24': 'One signs up.',
       '§4.25': 'One logs in.',
@@ -266,8 +254,7 @@ export const chapters: readonly Chapter[] = [
       '§5.26': 'An upper bound is required where there is a lower one, and a number.',
       '§5.27': 'An event starts in the future.',
       '§5.28': 'An event has an end, after its start, and lasts only so many days.',
-      '§5.29':
-        'A registration has a start and an end, in order, in the future and before the event.',
+      '§5.29': 'A registration has a start and an end, in order, in the future and before the event.',
       '§5.30': 'An event has at least one heat.',
       '§5.31': 'A heat has a name that is not too long.',
       '§5.32': 'A heat has a start time.',
@@ -302,8 +289,7 @@ export const chapters: readonly Chapter[] = [
       '§5.61': 'A file to import is an xls or xlsx.',
       '§5.62':
         'Each row of imported competitors has what is required, and a date, gender, nation and start number that can be.',
-      '§5.63':
-        'Each row of imported times has a time of a known form and a start number that is there, once.',
+      '§5.63': 'Each row of imported times has a time of a known form and a start number that is there, once.',
       '§5.64': 'A deposit is a whole number from 1 to 99,999, or as much back.',
       '§5.65': 'An order has a number within its bounds.',
       '§5.66': 'Who creates an event has enough timing points.',
@@ -389,8 +375,7 @@ export const chapters: readonly Chapter[] = [
       '§7.49': 'The socket at /server speaks STOMP.',
       '§7.50': 'Pages take up what is told live.',
       '§7.51': 'The detail of an event comes by the queue of answers, with its owner.',
-      '§7.52':
-        'A page asks at its start for the clock, the nations, the user, the devices and the balance.',
+      '§7.52': 'A page asks at its start for the clock, the nations, the user, the devices and the balance.',
     },
   },
   {

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aFolder } from '../tests/temporary-folder.ts';
-import { nextRun, readRuns, sayRed, tableOf, writeRuns } from './counts.ts';
-import type { Run } from './counts.ts';
+import { nextRun, readRuns, sayRed, tableOf, writeRuns, type Run } from './counts.ts';
 
 const rules = { name: 'rules', times: 4 };
 const server = { name: 'server', times: 2 };

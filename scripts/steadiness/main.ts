@@ -10,8 +10,7 @@ import { commandLine, knownNames } from '../command-line.mjs';
 import { node, root } from '../paths.mjs';
 import { runCommand } from '../run-command.mjs';
 import { useRunFolder } from '../run-folder.mjs';
-import { nextRun, parts, readRuns, sayRed, tableOf, writeRuns } from './counts.ts';
-import type { Part, Run } from './counts.ts';
+import { nextRun, parts, readRuns, sayRed, tableOf, writeRuns, type Part, type Run } from './counts.ts';
 import { runPart } from './run-part.ts';
 
 const usage = `Runs parts of the tests again and again, half of the runs beside a busy process.

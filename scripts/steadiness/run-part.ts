@@ -21,8 +21,7 @@ export async function runPart(part: string, seed: number): Promise<readonly stri
   const args = part === 'browser' ? browserArguments() : testArguments(part, seed, report);
   const { code, output } = await runCommand(node, args, { cwd: root, endsWithUs: true });
   const found = failedIn(part, report);
-  const failed =
-    code === 0 || found.length > 0 ? found : output.trimEnd().split('\n').slice(-tail_lines);
+  const failed = code === 0 || found.length > 0 ? found : output.trimEnd().split('\n').slice(-tail_lines);
   if (failed.length > 0) keep(`${part}-${seed}.log`, output);
   return failed;
 }

@@ -153,10 +153,7 @@ function writeFiles(environment: string, leavings: readonly Leaving[]): string {
     provide: { patienceWithWhatEnds_ms: 1_000 },
     sequence: { setupFiles: 'list', shuffle: { files: true } },
   };
-  writeFileSync(
-    join(folder, 'vitest.config.mjs'),
-    `export default { test: ${JSON.stringify(settings)} };`,
-  );
+  writeFileSync(join(folder, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(settings)} };`);
   return folder;
 }
 
@@ -190,12 +187,7 @@ async function runFiles(folder: string): Promise<Map<string, string>> {
   // Files that leave something behind fail: which ones stands in the report.
   await runCommand(node, [tool('vitest/vitest.mjs'), ...args], { cwd: folder });
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
-  return new Map(
-    testResults.map(({ name, message, status }) => [
-      basename(name),
-      status === 'passed' ? '' : message,
-    ]),
-  );
+  return new Map(testResults.map(({ name, message, status }) => [basename(name), status === 'passed' ? '' : message]));
 }
 
 interface Report {

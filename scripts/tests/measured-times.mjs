@@ -61,9 +61,7 @@ export function keepTimes(file, measured, least_s = 0) {
 
 /** @param {Readonly<Record<string, number>>} times */
 function rounded(times) {
-  return Object.fromEntries(
-    Object.entries(times).map(([name, took_s]) => [name, Math.round(took_s * 10) / 10]),
-  );
+  return Object.fromEntries(Object.entries(times).map(([name, took_s]) => [name, Math.round(took_s * 10) / 10]));
 }
 
 /**

@@ -27,15 +27,7 @@ export const leftOutFiles = [
 ];
 
 /** What must never break, on the way of its users. */
-export const quickStories = [
-  'accounts',
-  'desk',
-  'first-race',
-  'kit',
-  'phone',
-  'public-event',
-  'two-runs',
-];
+export const quickStories = ['accounts', 'desk', 'first-race', 'kit', 'phone', 'public-event', 'two-runs'];
 
 /** Those that ended a server, took it over, or stopped a race. */
 export const quickAttacks = [

@@ -85,8 +85,7 @@ function watchHandles(): HandleBook {
   });
   onMessage('child_process', 'process', (child) => {
     if (!(child instanceof ChildProcess)) return;
-    const isOpen = (): boolean =>
-      child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    const isOpen = (): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
     own.note({
       what: `a program (${child.spawnargs?.slice(0, 3).join(' ')})`,
       isOpen,

@@ -21,8 +21,7 @@ class PageBook {
 }
 
 /** Libraries listen to the page once, for all that they will ever draw. */
-const forGood =
-  /\/node_modules\/(?:react-dom|react-aria|@react-aria|react-aria-components|@tanstack\/[a-z-]+)\//;
+const forGood = /\/node_modules\/(?:react-dom|react-aria|@react-aria|react-aria-components|@tanstack\/[a-z-]+)\//;
 
 interface WatchedPage {
   left(): readonly string[];
@@ -53,8 +52,7 @@ export function watchPage(): WatchedPage | null {
       ...(window.location.href === book.address ? [] : [`the page at ${window.location.href}`]),
       ...(window.history.state === null ? [] : ['a state in the history of the page']),
       ...book.listening.map(
-        ({ target, type, begun }) =>
-          `who listens to «${type}» of ${target}, since ${placeOf(begun)}`,
+        ({ target, type, begun }) => `who listens to «${type}» of ${target}, since ${placeOf(begun)}`,
       ),
       ...[...book.frames.values()].map((begun) => `who waits for a frame, since ${placeOf(begun)}`),
     ],
@@ -108,11 +106,7 @@ function watchListeners(book: PageBook, target: string, watched: EventTarget): v
   const remove = watched.removeEventListener.bind(watched);
   const without = (type: string, listener: unknown, isCapture: boolean): void => {
     book.listening = book.listening.filter(
-      (one) =>
-        one.target !== target ||
-        one.type !== type ||
-        one.listener !== listener ||
-        one.isCapture !== isCapture,
+      (one) => one.target !== target || one.type !== type || one.listener !== listener || one.isCapture !== isCapture,
     );
   };
   watched.addEventListener = (
@@ -135,11 +129,7 @@ function watchListeners(book: PageBook, target: string, watched: EventTarget): v
     listener: EventListenerOrEventListenerObject | null,
     options?: EventListenerOptions | boolean,
   ) => {
-    without(
-      type,
-      listener,
-      typeof options === 'object' ? options.capture === true : options === true,
-    );
+    without(type, listener, typeof options === 'object' ? options.capture === true : options === true);
     remove(type, listener, options);
   };
 }

@@ -53,10 +53,7 @@ function globalsNow(): ReadonlyMap<PropertyKey, unknown> {
   const globals = new Map<PropertyKey, unknown>();
   for (const key of Reflect.ownKeys(globalThis)) {
     const property = Reflect.getOwnPropertyDescriptor(globalThis, key);
-    globals.set(
-      key,
-      property !== undefined && 'value' in property ? property.value : property?.get,
-    );
+    globals.set(key, property !== undefined && 'value' in property ? property.value : property?.get);
   }
   return globals;
 }

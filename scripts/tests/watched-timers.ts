@@ -59,9 +59,7 @@ class TimerBook {
   /** Those that still wait, without those of the test runner itself. */
   waiting(): readonly WatchedTimer[] {
     this.#timers = this.#timers.filter(waits);
-    return this.#timers.filter(
-      ({ startedAt }) => startedAt === null || !(isOfNode(startedAt) || isOfTools(startedAt)),
-    );
+    return this.#timers.filter(({ startedAt }) => startedAt === null || !(isOfNode(startedAt) || isOfTools(startedAt)));
   }
 
   forget(): void {
@@ -91,9 +89,7 @@ const book = (globalThis.watchedTimers ??= watchTimers());
 export function describeTimers(): { readonly left: readonly string[]; readonly ending: number } {
   const waiting = book.waiting();
   return {
-    left: waiting.map(({ what, startedAt }) =>
-      startedAt === null ? what : `${what}, started ${placeOf(startedAt)}`,
-    ),
+    left: waiting.map(({ what, startedAt }) => (startedAt === null ? what : `${what}, started ${placeOf(startedAt)}`)),
     ending: waiting.filter(({ isShort }) => isShort).length,
   };
 }

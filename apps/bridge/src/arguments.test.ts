@@ -56,11 +56,7 @@ describe('where PIN and token are delivered', () => {
 
 describe('the call of the bridge', () => {
   it('names all its faults at once', () => {
-    expect(
-      faultsOf(
-        '--device 12 --speed fast --baud 1 --tcp here --zone Mars --date 2026-02-30 --foo x',
-      ),
-    ).toEqual([
+    expect(faultsOf('--device 12 --speed fast --baud 1 --tcp here --zone Mars --date 2026-02-30 --foo x')).toEqual([
       '"x" is not understood',
       'there is no option --foo',
       '--zone Mars: an IANA time zone is expected',
@@ -114,10 +110,7 @@ describe('the call of the bridge', () => {
     ['--tcp timer:4001', { kind: 'tcp', address: { host: 'timer', port: 4001 } }],
     ['--tcp [::1]:4001', { kind: 'tcp', address: { host: '::1', port: 4001 } }],
     ['--serial /dev/ttyUSB0', { kind: 'serial', port: { path: '/dev/ttyUSB0', baud: 38_400 } }],
-    [
-      '--serial /dev/ttyS0 --baud 9600',
-      { kind: 'serial', port: { path: '/dev/ttyS0', baud: 9600 } },
-    ],
+    ['--serial /dev/ttyS0 --baud 9600', { kind: 'serial', port: { path: '/dev/ttyS0', baud: 9600 } }],
   ])('reads %s', (text, source) => {
     const read = readBridgeArguments(argv(`${device} ${text}`), now_ms);
     expect(read).toMatchObject({ kind: 'read', arguments: { source } });
@@ -129,11 +122,7 @@ describe('the call of the simulator', () => {
     ['no device', '', /--device is missing/],
     ['a device without PIN', '--device 231203016', /SERIAL:PIN/],
     ['one device twice', '--device 231203016:1 --device 231203016:1', /each once/],
-    [
-      'one channel on two devices',
-      '--device 231203016:1=C0 --device 231203017:1=C0',
-      /each needs its own channels/,
-    ],
+    ['one channel on two devices', '--device 231203016:1=C0 --device 231203017:1=C0', /each needs its own channels/],
     ['two devices with all channels', '--device 231203016:1 --device 231203017:1', /own channels/],
     ['a rate above one', '--device 231203016:1 --dnf-rate 2', /--dnf-rate 2/],
     ['a start of another kind', '--device 231203016:1 --start flying', /--start flying/],

@@ -1,11 +1,11 @@
 /** What the command line asks for. */
-import type { DeliverySettings } from './delivery-options.ts';
 import {
   deliveryFlagNames,
   deliveryOptionNames,
   isSerialNumber,
   readDeliverySettings,
   readSpeed,
+  type DeliverySettings,
 } from './delivery-options.ts';
 import { OptionReader } from './option-reader.ts';
 import type { Device, DeviceKey } from './server-connection.ts';
@@ -55,10 +55,7 @@ export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --tok
   --data DIR        where impulses wait until they are delivered (data/bridge)
 `;
 
-export function readBridgeArguments(
-  argv: readonly string[],
-  now_ms: number,
-): Read<BridgeArguments> {
+export function readBridgeArguments(argv: readonly string[], now_ms: number): Read<BridgeArguments> {
   const options = new OptionReader(
     argv,
     ['device', 'pin', 'token', 'file', 'speed', 'tcp', 'serial', 'baud', ...deliveryOptionNames],
@@ -86,12 +83,7 @@ function readKey(options: OptionReader): DeviceKey {
 }
 
 function readSource(options: OptionReader): SourceChoice | null {
-  const speed = options.read(
-    'speed',
-    1,
-    'a number of at least 0, or "max", is expected',
-    readSpeed,
-  );
+  const speed = options.read('speed', 1, 'a number of at least 0, or "max", is expected', readSpeed);
   const baud = options.whole('baud', 38_400, 300, 4_000_000);
   const address = options.read('tcp', null, 'HOST:PORT is expected', readAddress);
   if (['file', 'tcp', 'serial'].filter((name) => options.has(name)).length !== 1) {

@@ -3,28 +3,19 @@ import { clockOn, DatedClock, LiveClock } from '@startwand/timer-lines';
 import type { BridgeArguments, SourceChoice } from './arguments.ts';
 import { assertNever } from './assert-never.ts';
 import { bridgeBody } from './control/body.ts';
-import type { DeviceRunEnd, OpenedSource } from './device-run.ts';
-import { runDevice } from './device-run.ts';
+import { runDevice, type DeviceRunEnd, type OpenedSource } from './device-run.ts';
 import type { Outbox } from './outbox.ts';
 import { openFileSource } from './sources/file-source.ts';
 import { serialSource } from './sources/serial-source.ts';
 import { tcpSource } from './sources/tcp-source.ts';
 import type { BridgeStatus, StatusView } from './status.ts';
 
-export function bridgeCommand(
-  settings: BridgeArguments,
-  view: StatusView,
-  stop: AbortSignal,
-): Promise<DeviceRunEnd> {
+export function bridgeCommand(settings: BridgeArguments, view: StatusView, stop: AbortSignal): Promise<DeviceRunEnd> {
   const openFor = (outbox: Outbox, status: BridgeStatus) => openSource(settings, outbox, status);
   return runDevice({ device: settings.device, settings, view, openSource: openFor }, stop);
 }
 
-async function openSource(
-  settings: BridgeArguments,
-  outbox: Outbox,
-  status: BridgeStatus,
-): Promise<OpenedSource> {
+async function openSource(settings: BridgeArguments, outbox: Outbox, status: BridgeStatus): Promise<OpenedSource> {
   const { source } = settings;
   const clock = new LiveClock(settings.zone, settings.givenDay);
   switch (source.kind) {
@@ -56,8 +47,6 @@ async function openFile(
   if (position === null || !(await source.resumeAt(position))) {
     return { source, clock: new DatedClock(settings.zone, clockOn(settings.day)), body };
   }
-  status.remark(
-    `reading goes on at byte ${position.offset_bytes}, where the last run ended (--from-start reads anew)`,
-  );
+  status.remark(`reading goes on at byte ${position.offset_bytes}, where the last run ended (--from-start reads anew)`);
   return { source, clock: new DatedClock(settings.zone, position.clock), body };
 }

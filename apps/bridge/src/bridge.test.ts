@@ -8,8 +8,7 @@ import { AdmissionKey } from './admission-key.ts';
 import { runBridge } from './bridge.ts';
 import { ChannelRules } from './control/channel-rules.ts';
 import { Delivery } from './delivery.ts';
-import type { FakeServer } from './fake-server.test-support.ts';
-import { fakePin, startFakeServer } from './fake-server.test-support.ts';
+import { fakePin, startFakeServer, type FakeServer } from './fake-server.test-support.ts';
 import { LineReader } from './line-reader.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { Outbox } from './outbox.ts';
@@ -69,11 +68,7 @@ async function work(
   const status = new BridgeStatus('231203016', source.name, view);
   const delivery = new Delivery({
     outbox,
-    server: new ServerConnection(
-      server.url,
-      { id: '231203016', key: { pin } },
-      new AdmissionKey(folder),
-    ),
+    server: new ServerConnection(server.url, { id: '231203016', key: { pin } }, new AdmissionKey(folder)),
     status,
     refusedPath: join(folder, 'refused.jsonl'),
     retry: { first_ms: 1, max_ms: 4 },

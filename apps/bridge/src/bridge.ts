@@ -61,11 +61,7 @@ async function readAll(parts: BridgeParts, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function storeGroup(
-  group: readonly Line[],
-  received_ms: number,
-  parts: BridgeParts,
-): Promise<void> {
+async function storeGroup(group: readonly Line[], received_ms: number, parts: BridgeParts): Promise<void> {
   const { outbox, reader, source, status } = parts;
   const readings = group.map((line) => reader.read(line, received_ms));
   const triggers = readings.flatMap((reading) => readLine(reading, parts));
@@ -79,10 +75,7 @@ async function storeGroup(
 }
 
 /** What is left of a line when everything was done that the device was told to do. */
-function readLine(
-  { trigger, held }: Reading,
-  { rules, device }: BridgeParts,
-): readonly UnnumberedTrigger[] {
+function readLine({ trigger, held }: Reading, { rules, device }: BridgeParts): readonly UnnumberedTrigger[] {
   const isHeldNow = rules.hold(held);
   const wasHeld = trigger !== null && rules.heldChannels.has(trigger.timingChannel);
   const heard = trigger === null ? null : rules.admit(trigger);

@@ -54,9 +54,7 @@ export class DeliveredDay {
   /** What the server should have and, by its own word, does not. */
   missing({ session, upTo, above }: AcknowledgementDto): readonly number[] {
     return this.#kept.flatMap(({ trigger: { session: of, sequence } }) => {
-      const isThere =
-        sequence <= upTo ||
-        (above !== undefined && sequence >= above.from && sequence <= above.upTo);
+      const isThere = sequence <= upTo || (above !== undefined && sequence >= above.from && sequence <= above.upTo);
       return of !== session || isThere ? [] : [sequence];
     });
   }
@@ -64,8 +62,7 @@ export class DeliveredDay {
   /** Takes these out, in the order of their sequence. */
   takeOut(session: string, sequences: readonly number[]): readonly DeliveredTrigger[] {
     const wanted = new Set(sequences);
-    const isWanted = ({ trigger }: KeptTrigger) =>
-      trigger.session === session && wanted.has(trigger.sequence);
+    const isWanted = ({ trigger }: KeptTrigger) => trigger.session === session && wanted.has(trigger.sequence);
     const taken = this.#kept.filter(isWanted).map(({ trigger }) => trigger);
     this.#kept = this.#kept.filter((each) => !isWanted(each));
     return taken.sort((a, b) => a.sequence - b.sequence);

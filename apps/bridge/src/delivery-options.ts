@@ -18,12 +18,7 @@ export const deliveryFlagNames = ['plain-http'] as const;
 
 export function readDeliverySettings(options: OptionReader, now_ms: number): DeliverySettings {
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zone = options.read(
-    'zone',
-    new Zone(machineZone),
-    'an IANA time zone is expected',
-    readZone,
-  );
+  const zone = options.read('zone', new Zone(machineZone), 'an IANA time zone is expected', readZone);
   const server = options.read(
     'server',
     'http://localhost:8080',

@@ -4,10 +4,8 @@ import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { AdmissionKey } from './admission-key.ts';
-import type { DeliveryEnd } from './delivery.ts';
-import { Delivery } from './delivery.ts';
-import type { FakeServer, Misbehaviour } from './fake-server.test-support.ts';
-import { fakePin, startFakeServer } from './fake-server.test-support.ts';
+import { Delivery, type DeliveryEnd } from './delivery.ts';
+import { fakePin, startFakeServer, type FakeServer, type Misbehaviour } from './fake-server.test-support.ts';
 import { Outbox } from './outbox.ts';
 import { ServerConnection } from './server-connection.ts';
 import { BridgeStatus } from './status.ts';
@@ -70,8 +68,7 @@ function triggers(first: number, last: number): UnnumberedTrigger[] {
   }));
 }
 
-const storedBibs = () =>
-  [...server.stored.values()].map((each) => each.startNumber?.startNumber ?? 0);
+const storedBibs = () => [...server.stored.values()].map((each) => each.startNumber?.startNumber ?? 0);
 
 describe('a device that the server refuses', () => {
   it('is told why, and nothing is delivered', async () => {
@@ -107,10 +104,7 @@ describe('delivery', () => {
     ['the token is no longer known', ['logOut']],
     ['an answer is old', ['staleAnswer']],
     ['another program answers at the address', ['noService']],
-    [
-      'everything happens at once',
-      ['cut', 'logOut', 'storeAndCut', 'fail', 'quota', 'staleAnswer'],
-    ],
+    ['everything happens at once', ['cut', 'logOut', 'storeAndCut', 'fail', 'quota', 'staleAnswer']],
   ])('brings everything once although %s', async (_story, misbehaviours) => {
     server.misbehave(...misbehaviours);
     const bridge = await deliver();

@@ -1,8 +1,12 @@
 /** Brings the outbox to the server, in order, for as long as it takes. */
 import { appendFile } from 'node:fs/promises';
-import type { DeliveredTrigger, ErrorName } from '@startwand/contract';
-import type { AcknowledgementDto } from '@startwand/contract';
-import { limits, stringifyJson } from '@startwand/contract';
+import {
+  limits,
+  stringifyJson,
+  type DeliveredTrigger,
+  type ErrorName,
+  type AcknowledgementDto,
+} from '@startwand/contract';
 import type { Outbox } from './outbox.ts';
 import type { DeliveryAnswer, ServerConnection } from './server-connection.ts';
 import { pause } from './pause.ts';
@@ -26,8 +30,7 @@ export interface RetryDelays {
 }
 
 /** How delivery ended. It goes on until it is stopped, or the very first login is refused. */
-export type DeliveryEnd =
-  { readonly kind: 'stopped' } | { readonly kind: 'loginRefused'; readonly reason: string };
+export type DeliveryEnd = { readonly kind: 'stopped' } | { readonly kind: 'loginRefused'; readonly reason: string };
 
 const DEFAULT_DELAYS: RetryDelays = { first_ms: 200, max_ms: 3_000 };
 /** Longer than a quota lasts; a server that asks for more is not believed. */
@@ -38,10 +41,7 @@ const usualAsk_ms = 60_000;
 const FORGETTING_ANSWERS = 3;
 
 /** What the server says about one trigger and will say again, whichever bridge sends it. */
-const refusalsOfTriggers: readonly (ErrorName | null)[] = [
-  'INVALID_INPUT',
-  'TRIGGER_IDENTITY_REUSED',
-];
+const refusalsOfTriggers: readonly (ErrorName | null)[] = ['INVALID_INPUT', 'TRIGGER_IDENTITY_REUSED'];
 
 export class Delivery {
   readonly #options: DeliveryOptions;
@@ -231,15 +231,13 @@ export class Delivery {
 
   /** Waits longer each time, up to a limit, so that a server that comes back is not overrun. */
   async #pause(signal: AbortSignal, retryAfter_ms: number | null): Promise<void> {
-    const wait_ms =
-      retryAfter_ms === null ? this.#delay_ms : Math.min(retryAfter_ms, retryAfterMax_ms);
+    const wait_ms = retryAfter_ms === null ? this.#delay_ms : Math.min(retryAfter_ms, retryAfterMax_ms);
     this.#delay_ms = Math.min(this.#delay_ms * 2, this.#delays.max_ms);
     await pause(wait_ms, signal);
   }
 }
 
 function describe(trigger: DeliveredTrigger): string {
-  const bib =
-    trigger.startNumber === null ? 'without number' : `of ${trigger.startNumber.startNumber}`;
+  const bib = trigger.startNumber === null ? 'without number' : `of ${trigger.startNumber.startNumber}`;
   return `an impulse ${bib} on ${trigger.timingChannel}`;
 }

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { assertNever } from './assert-never.ts';
 import { AdmissionKey } from './admission-key.ts';
-import type { BridgeEnd } from './bridge.ts';
-import { runBridge } from './bridge.ts';
+import { runBridge, type BridgeEnd } from './bridge.ts';
 import type { DeviceBody } from './control/body.ts';
 import { ChannelRules } from './control/channel-rules.ts';
 import { DeviceLink } from './control/device-link.ts';
@@ -14,11 +13,9 @@ import { Delivery } from './delivery.ts';
 import { lockFolder } from './folder-lock.ts';
 import { LineReader, type TimerClock } from './line-reader.ts';
 import { Outbox } from './outbox.ts';
-import type { Device } from './server-connection.ts';
-import { ServerConnection } from './server-connection.ts';
+import { ServerConnection, type Device } from './server-connection.ts';
 import type { TimerSource } from './sources/timer-source.ts';
-import type { StatusView } from './status.ts';
-import { BridgeStatus } from './status.ts';
+import { BridgeStatus, type StatusView } from './status.ts';
 
 export interface DeviceRun {
   readonly device: Device;
@@ -50,8 +47,7 @@ export async function runDevice(run: DeviceRun, stop: AbortSignal): Promise<Devi
     const status = new BridgeStatus(device.id, settings.server, run.view);
     outbox.onRemark((text) => status.remark(text));
     if (damaged !== null) status.remark(`parts of the outbox were not readable; see ${damaged}`);
-    if (outbox.waiting > 0)
-      status.remark(`left to deliver from the last run: ${counted(outbox.waiting, 'impulse')}`);
+    if (outbox.waiting > 0) status.remark(`left to deliver from the last run: ${counted(outbox.waiting, 'impulse')}`);
     const { source, clock, body } = await run.openSource(outbox, status);
     status.begin(source.name, outbox.waiting);
     const server = new ServerConnection(settings.server, device, new AdmissionKey(folder));

@@ -1,9 +1,16 @@
 /** A small server that speaks the delivery protocol and can be told to misbehave; for tests only. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { DeliveredTrigger, ErrorName } from '@startwand/contract';
-import { errors, failure, parseJson, routes, stringifyJson, success } from '@startwand/contract';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  errors,
+  failure,
+  parseJson,
+  routes,
+  stringifyJson,
+  success,
+  type DeliveredTrigger,
+  type ErrorName,
+} from '@startwand/contract';
 
 export type Misbehaviour =
   /** Stores the batch and cuts the connection before the answer. */
@@ -106,11 +113,7 @@ class FakeStore {
   }
 }
 
-async function answer(
-  store: FakeStore,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(store: FakeStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // It has no live side, and tells nobody the time.
   if (request.method !== 'POST') return refuse(response, 'ROUTE_NOT_FOUND');
   const chunks: Buffer[] = [];
@@ -129,12 +132,7 @@ function logIn(store: FakeStore, body: unknown, response: ServerResponse): void 
   response.end(stringifyJson(success([])));
 }
 
-function deliver(
-  store: FakeStore,
-  request: IncomingMessage,
-  body: unknown,
-  response: ServerResponse,
-): void {
+function deliver(store: FakeStore, request: IncomingMessage, body: unknown, response: ServerResponse): void {
   if (request.headers.authorization !== fakeToken) return refuse(response, 'NOT_LOGGED_IN');
   const delivery = routes.deliverTriggers.body.safeParse(body);
   if (!delivery.success) return refuse(response, 'INVALID_INPUT');

@@ -4,8 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { realpath, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import type { Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { keepToOwner } from './keep-to-owner.ts';

@@ -2,8 +2,7 @@
  * A file of lines that only grows, or is replaced as a whole. A line counts once it is on the disk;
  * what a power cut or a kill leaves of the last line is forgotten at the next start.
  */
-import type { FileHandle } from 'node:fs/promises';
-import { copyFile, open, readFile, rename } from 'node:fs/promises';
+import { copyFile, open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface OpenedJournal {

@@ -33,17 +33,9 @@ describe('what the server gets of a line', () => {
     ['a start by the gate', ' 0035 C0  09:46:36.3910 00', {}],
     ['a start by the keypad is manual', ' 0035 C0M 09:46:36.3910 00', { triggerType: 'manual' }],
     ['0000 is no number', ' 0000 C0  09:46:36.3910 00', { startNumber: null }],
-    [
-      'a number that is not valid is kept, not timed',
-      '?0035 C0  09:46:36.3910 00',
-      { valid: false },
-    ],
+    ['a number that is not valid is kept, not timed', '?0035 C0  09:46:36.3910 00', { valid: false }],
     ['from memory', 'm0035 C0  09:46:36.3910 00', { memo: true, triggerType: 'memo' }],
-    [
-      'from memory, by the keypad',
-      'm0035 C0M 09:46:36.3910 00',
-      { memo: true, triggerType: 'manual' },
-    ],
+    ['from memory, by the keypad', 'm0035 C0M 09:46:36.3910 00', { memo: true, triggerType: 'manual' }],
     ['a cleared impulse is revoked', 'c0035 C0  09:46:36.3910 00', { type: 'ClearTrigger' }],
     [
       'an impulse cleared in memory is revoked',

@@ -39,9 +39,7 @@ export class LineReader {
 
   /** @param received_ms when the line came; what dates the lines of a timer that is listened to */
   read(line: Line, received_ms: number): Reading {
-    const parsed: TimerLine = line.whole
-      ? parseTimerLine(line.text)
-      : { kind: 'text', text: line.text };
+    const parsed: TimerLine = line.whole ? parseTimerLine(line.text) : { kind: 'text', text: line.text };
     if (parsed.kind === 'impulse') return this.#readImpulse(parsed, line.text, received_ms);
     if (parsed.kind !== 'pulseHold') return { trigger: null, remark: null, held: [] };
     return { trigger: null, remark: parsed.text, held: channelsIn(parsed.text) };

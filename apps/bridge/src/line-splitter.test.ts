@@ -23,9 +23,7 @@ describe('lines of a stream', () => {
         const expected = new LineSplitter().push(whole);
         const splitter = new LineSplitter();
         const places = cuts.map((cut) => Math.min(cut, whole.length)).toSorted((a, b) => a - b);
-        const pieces = [...places, whole.length].map((end, index) =>
-          whole.subarray(places[index - 1] ?? 0, end),
-        );
+        const pieces = [...places, whole.length].map((end, index) => whole.subarray(places[index - 1] ?? 0, end));
         expect(pieces.flatMap((piece) => splitter.push(piece))).toEqual(expected);
       }),
       { seed: 1 },

@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseTimerLine } from '@startwand/timer-lines';
 import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
-import type { FakeServer } from './fake-server.test-support.ts';
-import { startFakeServer } from './fake-server.test-support.ts';
+import { startFakeServer, type FakeServer } from './fake-server.test-support.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const recording = fileURLToPath(new URL('../recordings/giant-slalom-run-1.txt', import.meta.url));
@@ -171,9 +170,7 @@ describe('a recording', () => {
     const noise = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7919) % 256));
     const long = Buffer.alloc(4097, 0x78);
     const parts = [noise, '\r', start(1), long, start(2), long, '\r', start(3), noise];
-    const file = await write(
-      Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
-    );
+    const file = await write(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))));
     const { code } = await bridge(file).end();
     expect(code).toBe(0);
     // The second start hangs on a line without end: it is part of that line.
@@ -182,17 +179,14 @@ describe('a recording', () => {
 });
 
 describe('a stop', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'by %s is clean: what was read is delivered',
-    async (signal) => {
-      const running = bridge(await write(`${start(1)} 0002 C0  11:00:00.0000 00\r`));
-      await server.until(() => server.stored.size === 1);
-      running.send(signal);
-      const { code, text } = await running.end();
-      expect(code).toBe(0);
-      expect(text).toMatch(/stopped; everything is delivered/);
-    },
-  );
+  it.each(['SIGINT', 'SIGTERM'] as const)('by %s is clean: what was read is delivered', async (signal) => {
+    const running = bridge(await write(`${start(1)} 0002 C0  11:00:00.0000 00\r`));
+    await server.until(() => server.stored.size === 1);
+    running.send(signal);
+    const { code, text } = await running.end();
+    expect(code).toBe(0);
+    expect(text).toMatch(/stopped; everything is delivered/);
+  });
 });
 
 describe('the simulator', () => {
@@ -202,21 +196,14 @@ describe('the simulator', () => {
     const given = ['--server', server.url, '--data', folder];
     const { code } = await call('simulate', ...timers, ...race, ...given).end();
     expect(code).toBe(0);
-    const channels = server.batches.map(
-      (batch) => new Set(batch.map((each) => each.timingChannel)),
-    );
-    expect(channels.some((each) => each.has('C1') && (each.has('C0') || each.has('C2')))).toBe(
-      false,
-    );
+    const channels = server.batches.map((batch) => new Set(batch.map((each) => each.timingChannel)));
+    expect(channels.some((each) => each.has('C1') && (each.has('C0') || each.has('C2')))).toBe(false);
     expect(new Set(server.batches.flat().map((each) => each.timingChannel)).size).toBe(3);
   });
 
   it('delivers the history of a race that has begun, then goes on live', async () => {
     const given = ['--server', server.url, '--data', folder, '--device', '231203016:1234'];
-    const flawless = ['false', 'missing-bib', 'late', 'duplicate', 'dnf'].flatMap((name) => [
-      `--${name}-rate`,
-      '0',
-    ]);
+    const flawless = ['false', 'missing-bib', 'late', 'duplicate', 'dnf'].flatMap((name) => [`--${name}-rate`, '0']);
     const argv = ['--begin', '-3600', '--interval', '30', '--bibs', '1-200', '--seed', '1'];
     const running = call('simulate', ...argv, ...flawless, ...given);
     await server.until(() => server.stored.size >= 119 * 3);

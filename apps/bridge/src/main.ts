@@ -1,8 +1,7 @@
 /** The bridge's composition root: which command, what it ends with. */
 import { bridgeUsage, readBridgeArguments } from './arguments.ts';
 import { bridgeCommand } from './bridge-command.ts';
-import type { DeviceRunEnd } from './device-run.ts';
-import { describeEnd } from './device-run.ts';
+import { describeEnd, type DeviceRunEnd } from './device-run.ts';
 import { readSimulateArguments, simulateUsage } from './simulate-arguments.ts';
 import { simulateCommand } from './simulate-command.ts';
 import { StatusLine } from './status-line.ts';
@@ -30,9 +29,7 @@ async function main(): Promise<number> {
   return explain(['say "bridge" or "simulate"'], `${bridgeUsage}\n${simulateUsage}`);
 }
 
-async function work(
-  run: (view: StatusLine, stop: AbortSignal) => Promise<readonly DeviceRunEnd[]>,
-): Promise<number> {
+async function work(run: (view: StatusLine, stop: AbortSignal) => Promise<readonly DeviceRunEnd[]>): Promise<number> {
   const view = new StatusLine(process.stdout);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -26,9 +26,7 @@ export class OptionReader {
         this.faults.push(`${token.rawName} needs a value`);
       }
     }
-    this.#values = Object.fromEntries(
-      Object.entries(values).map(([name, list]) => [name, [list].flat().map(String)]),
-    );
+    this.#values = Object.fromEntries(Object.entries(values).map(([name, list]) => [name, [list].flat().map(String)]));
   }
 
   /** All values of an option that may be repeated. */
@@ -48,12 +46,7 @@ export class OptionReader {
   }
 
   /** The value as `read` understands it; `null` from `read` is a fault. */
-  read<Value>(
-    name: string,
-    fallback: Value,
-    expected: string,
-    read: (text: string) => Value | null,
-  ): Value {
+  read<Value>(name: string, fallback: Value, expected: string, read: (text: string) => Value | null): Value {
     const text = this.all(name).at(-1);
     if (text === undefined) return fallback;
     const value = read(text);
@@ -82,8 +75,7 @@ function joinNegativeValues(argv: readonly string[], names: readonly string[]): 
   const joined: string[] = [];
   for (const argument of argv) {
     const before = joined.at(-1);
-    const isValue =
-      /^-\d/.test(argument) && before !== undefined && names.includes(before.slice(2));
+    const isValue = /^-\d/.test(argument) && before !== undefined && names.includes(before.slice(2));
     if (isValue) joined[joined.length - 1] = `${before}=${argument}`;
     else joined.push(argument);
   }

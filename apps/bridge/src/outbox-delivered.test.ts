@@ -42,8 +42,7 @@ function trigger(bib: number): UnnumberedTrigger {
   };
 }
 
-const bibsOf = (outbox: Outbox) =>
-  outbox.oldest(1000).map((each) => each.startNumber?.startNumber ?? 0);
+const bibsOf = (outbox: Outbox) => outbox.oldest(1000).map((each) => each.startNumber?.startNumber ?? 0);
 const sequencesOf = (outbox: Outbox) => outbox.oldest(1000).map((each) => each.sequence);
 const sessionsOf = (outbox: Outbox) => new Set(outbox.oldest(1000).map((each) => each.session));
 

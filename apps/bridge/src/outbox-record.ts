@@ -1,6 +1,5 @@
 /** The lines of the outbox's journal: what happened, in order. Reading them again gives its state. */
-import type { DeliveredTrigger } from '@startwand/contract';
-import { parseJson, stringifyJson } from '@startwand/contract';
+import { parseJson, stringifyJson, type DeliveredTrigger } from '@startwand/contract';
 import type { ClockState } from '@startwand/timer-lines';
 
 /** How far a source was read, so that a restart goes on there. */
@@ -77,10 +76,5 @@ const recordTypes: readonly unknown[] = [
 
 // A line that is JSON and has a type is whole, and whole lines are only written by `writeRecord`.
 function isRecord(value: unknown): value is OutboxRecord {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'type' in value &&
-    recordTypes.includes(value.type)
-  );
+  return typeof value === 'object' && value !== null && 'type' in value && recordTypes.includes(value.type);
 }

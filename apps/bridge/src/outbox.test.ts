@@ -48,8 +48,7 @@ function position(offset_bytes: number, source = 'file a'): Position {
   return { source, offset_bytes, fingerprint: '1:a', clock: clockOn(20_000) };
 }
 
-const bibsOf = (outbox: Outbox) =>
-  outbox.oldest(1000).map((each) => each.startNumber?.startNumber ?? 0);
+const bibsOf = (outbox: Outbox) => outbox.oldest(1000).map((each) => each.startNumber?.startNumber ?? 0);
 const sequencesOf = (outbox: Outbox) => outbox.oldest(1000).map((each) => each.sequence);
 const sessionsOf = (outbox: Outbox) => new Set(outbox.oldest(1000).map((each) => each.session));
 
@@ -64,10 +63,7 @@ async function kill(outbox: Outbox): Promise<void> {
 describe('an outbox', () => {
   it('numbers what it takes from 1, in the order of the lines', async () => {
     const outbox = await open();
-    await Promise.all([
-      outbox.append([trigger(1), trigger(2)], null),
-      outbox.append([trigger(3)], null),
-    ]);
+    await Promise.all([outbox.append([trigger(1), trigger(2)], null), outbox.append([trigger(3)], null)]);
     expect(sequencesOf(outbox)).toEqual([1, 2, 3]);
     expect(bibsOf(outbox)).toEqual([1, 2, 3]);
     expect(sessionsOf(outbox).size).toBe(1);

@@ -10,8 +10,7 @@ import { Exclusive } from './exclusive.ts';
 import { Journal } from './journal.ts';
 import { makeFolder } from './make-folder.ts';
 import { PatientJournal } from './patient-journal.ts';
-import type { OutboxRecord, Position } from './outbox-record.ts';
-import { readRecord, writeRecord } from './outbox-record.ts';
+import { readRecord, writeRecord, type OutboxRecord, type Position } from './outbox-record.ts';
 import type { UnnumberedTrigger } from './wire-trigger.ts';
 
 export interface OutboxOptions {
@@ -230,10 +229,7 @@ export class Outbox {
         this.#delivered.keep(record.triggers, record.at_ms);
         return;
       case 'forgotten':
-        this.#waiting = [
-          ...this.#delivered.takeOut(record.session, record.sequences),
-          ...this.#waiting,
-        ];
+        this.#waiting = [...this.#delivered.takeOut(record.session, record.sequences), ...this.#waiting];
         return;
       case 'setAside':
         this.#waiting = this.#waiting.filter(
@@ -264,10 +260,7 @@ export class Outbox {
   /** Leaves in the journal only what still matters. */
   async #compact(): Promise<void> {
     await this.#journal.rewrite();
-    this.#compactFrom_bytes = Math.max(
-      usualCompactFrom_bytes,
-      COMPACT_GROWTH * this.#journal.size_bytes,
-    );
+    this.#compactFrom_bytes = Math.max(usualCompactFrom_bytes, COMPACT_GROWTH * this.#journal.size_bytes);
   }
 
   #lines(): readonly string[] {

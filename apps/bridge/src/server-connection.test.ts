@@ -9,9 +9,7 @@ const key = { value: () => Promise.resolve('key'), forget: () => Promise.resolve
 afterEach(() => vi.restoreAllMocks());
 
 async function reasonOf(server: string): Promise<string> {
-  const answer = await new ServerConnection(server, device, key).logIn(
-    new AbortController().signal,
-  );
+  const answer = await new ServerConnection(server, device, key).logIn(new AbortController().signal);
   return answer.kind === 'unavailable' ? answer.reason : answer.kind;
 }
 

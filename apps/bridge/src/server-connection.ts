@@ -1,5 +1,4 @@
 /** The two calls a device makes, each with all its answers as values. */
-import type { AcknowledgementDto, DeliveredTrigger, ErrorName } from '@startwand/contract';
 import {
   apiRoot,
   errorNameOf,
@@ -7,9 +6,11 @@ import {
   parseJson,
   routes,
   stringifyJson,
+  type AcknowledgementDto,
+  type DeliveredTrigger,
+  type ErrorName,
 } from '@startwand/contract';
-import { codeOf } from './admission-key.ts';
-import type { AdmissionKey } from './admission-key.ts';
+import { codeOf, type AdmissionKey } from './admission-key.ts';
 
 export interface Device {
   readonly id: string;
@@ -42,8 +43,7 @@ export interface Waiting {
   readonly retryAfter_ms: number;
 }
 
-export type LoginAnswer =
-  { readonly kind: 'loggedIn'; readonly token: string } | Waiting | Unavailable | Refused;
+export type LoginAnswer = { readonly kind: 'loggedIn'; readonly token: string } | Waiting | Unavailable | Refused;
 
 export type DeliveryAnswer =
   | { readonly kind: 'stored'; readonly acknowledged: readonly AcknowledgementDto[] }
@@ -69,11 +69,7 @@ export class ServerConnection {
   #asksAgainAt_ms = 0;
   #entering: Promise<LoginAnswer> | null = null;
 
-  constructor(
-    server: string,
-    device: Device,
-    admissionKey: Pick<AdmissionKey, 'value' | 'forget'>,
-  ) {
+  constructor(server: string, device: Device, admissionKey: Pick<AdmissionKey, 'value' | 'forget'>) {
     const address = server.replace(/(?<!\/)\/+$/, '');
     this.liveAddress = `${address.replace(/^http/, 'ws')}/server`;
     this.#root = `${address}${apiRoot}/devices/${device.id}`;
@@ -111,11 +107,7 @@ export class ServerConnection {
     this.#token = null;
   }
 
-  async deliver(
-    token: string,
-    triggers: readonly DeliveredTrigger[],
-    signal: AbortSignal,
-  ): Promise<DeliveryAnswer> {
+  async deliver(token: string, triggers: readonly DeliveredTrigger[], signal: AbortSignal): Promise<DeliveryAnswer> {
     const answer = await this.#post('/triggers', { triggers }, { authorization: token }, signal);
     if ('kind' in answer) return answer;
     if (answer.status === 401 || answer.status === 403) {
@@ -243,8 +235,7 @@ const networkReasons: Readonly<Record<string, string>> = {
   SELF_SIGNED_CERT_IN_CHAIN: selfSigned,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
-  ERR_TLS_CERT_ALTNAME_INVALID:
-    "the server's certificate is for another name than that of --server",
+  ERR_TLS_CERT_ALTNAME_INVALID: "the server's certificate is for another name than that of --server",
   ERR_SSL_WRONG_VERSION_NUMBER: noTls,
   ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
   EPROTO: noTls,
@@ -261,8 +252,5 @@ function networkReason(error: unknown): string {
   if (networkReasons[code] === undefined && /^ERR_(SSL|TLS)_/.test(code)) {
     return `this machine and the server cannot agree on TLS (${code})`;
   }
-  return (
-    networkReasons[code] ??
-    (cause instanceof Error && cause.message ? cause.message : error.message)
-  );
+  return networkReasons[code] ?? (cause instanceof Error && cause.message ? cause.message : error.message);
 }

@@ -1,16 +1,15 @@
 /** What the arguments behind `simulate` ask for. */
-import type { Channel } from '@startwand/timing';
-import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { TICKS_PER_MILLISECOND, type Channel } from '@startwand/timing';
 import { DAY_MS, readTimeOfDay } from '@startwand/timer-lines';
 import type { Read } from './arguments.ts';
 import { readBibs } from './bib-list.ts';
-import type { DeliverySettings } from './delivery-options.ts';
 import {
   deliveryFlagNames,
   deliveryOptionNames,
   isSerialNumber,
   readDeliverySettings,
   readSpeed,
+  type DeliverySettings,
 } from './delivery-options.ts';
 import { OptionReader } from './option-reader.ts';
 import type { Device, DeviceKey } from './server-connection.ts';
@@ -81,10 +80,7 @@ const raceOptionNames = [
   'seed',
 ] as const;
 
-export function readSimulateArguments(
-  argv: readonly string[],
-  now_ms: number,
-): Read<SimulateArguments> {
+export function readSimulateArguments(argv: readonly string[], now_ms: number): Read<SimulateArguments> {
   const options = new OptionReader(
     argv,
     ['device', 'pin', 'begin', 'speed', ...raceOptionNames, ...deliveryOptionNames],
@@ -94,12 +90,7 @@ export function readSimulateArguments(
   const devices = readDevices(options);
   const race = readRace(options, now_ms);
   const begin_ms = readBegin(options, settings, now_ms);
-  const speed = options.read(
-    'speed',
-    1,
-    'a number of at least 0, or "max", is expected',
-    readSpeed,
-  );
+  const speed = options.read('speed', 1, 'a number of at least 0, or "max", is expected', readSpeed);
   if (options.faults.length > 0) return { kind: 'faulty', faults: options.faults };
   // The day of the first line follows from when the race begins.
   const day = Math.floor(settings.zone.wallClock_ms(begin_ms) / DAY_MS);
@@ -115,9 +106,7 @@ function readDevices(options: OptionReader): SimulatedDevice[] {
     const id = parts?.[1];
     const key = keyOf(parts?.[2], parts?.[3] ?? pin);
     if (id === undefined || !isSerialNumber(id) || key === null || plugged.has(id)) {
-      options.faults.push(
-        `--device ${text}: SERIAL:PIN or SERIAL:PIN=C0,C1 is expected, each once`,
-      );
+      options.faults.push(`--device ${text}: SERIAL:PIN or SERIAL:PIN=C0,C1 is expected, each once`);
       continue;
     }
     const channels = readChannels(parts?.[4]);

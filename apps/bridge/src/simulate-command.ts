@@ -1,11 +1,9 @@
 /** `npm run simulate`: a race, its lines shared out among the timers on the course. */
 import { clockOn, DatedClock } from '@startwand/timer-lines';
 import { simulatedBody } from './control/body.ts';
-import type { DeviceRunEnd } from './device-run.ts';
-import { runDevice } from './device-run.ts';
+import { runDevice, type DeviceRunEnd } from './device-run.ts';
 import type { SimulateArguments, SimulatedDevice } from './simulate-arguments.ts';
-import type { SimulatedLine } from './simulated-race.ts';
-import { simulateRace, timeOfDayAt } from './simulated-race.ts';
+import { simulateRace, timeOfDayAt, type SimulatedLine } from './simulated-race.ts';
 import { simulatedSource } from './sources/simulated-source.ts';
 import type { StatusView } from './status.ts';
 
@@ -31,10 +29,7 @@ export function simulateCommand(
     });
     const clock = new DatedClock(zone, clockOn(settings.day));
     const openFor = () => Promise.resolve({ source, clock, body });
-    const end = await runDevice(
-      { device: each.device, settings, view, openSource: openFor },
-      stopAll,
-    );
+    const end = await runDevice({ device: each.device, settings, view, openSource: openFor }, stopAll);
     if (hasFailed(end)) refused.abort();
     return end;
   });
@@ -46,7 +41,5 @@ function hasFailed(end: DeviceRunEnd): boolean {
 }
 
 function linesOf({ channels }: SimulatedDevice, lines: readonly SimulatedLine[]): SimulatedLine[] {
-  return lines.filter(
-    (line) => channels === null || line.channels.every((channel) => channels.includes(channel)),
-  );
+  return lines.filter((line) => channels === null || line.channels.every((channel) => channels.includes(channel)));
 }

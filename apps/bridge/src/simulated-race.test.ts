@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTimerLine, type ImpulseLine } from '@startwand/timer-lines';
-import type { RaceOptions } from './simulated-race.ts';
-import { simulateRace, timeOfDayAt } from './simulated-race.ts';
+import { simulateRace, timeOfDayAt, type RaceOptions } from './simulated-race.ts';
 
 const flawless: RaceOptions = {
   seed: 1,
@@ -23,8 +22,7 @@ const flawless: RaceOptions = {
 };
 
 const morning = timeOfDayAt(10 * 3_600_000);
-const race = (options: Partial<RaceOptions> = {}) =>
-  simulateRace({ ...flawless, ...options }, morning);
+const race = (options: Partial<RaceOptions> = {}) => simulateRace({ ...flawless, ...options }, morning);
 
 function impulsesOf(options: Partial<RaceOptions> = {}): ImpulseLine[] {
   return race(options)
@@ -34,8 +32,7 @@ function impulsesOf(options: Partial<RaceOptions> = {}): ImpulseLine[] {
 
 const onChannel = (channel: number, impulses: readonly ImpulseLine[]) =>
   impulses.filter((impulse) => impulse.channel === channel);
-const bibsOf = (impulses: readonly ImpulseLine[]) =>
-  impulses.map((impulse) => impulse.bib).toSorted((a, b) => a - b);
+const bibsOf = (impulses: readonly ImpulseLine[]) => impulses.map((impulse) => impulse.bib).toSorted((a, b) => a - b);
 
 describe('a simulated race', () => {
   it('is the same with the same seed and another with another', () => {
@@ -134,9 +131,7 @@ describe('what goes wrong in a race', () => {
   });
 
   it('lines that are sent long after their time', () => {
-    const [first] = race({ lateRate: 1, bibs: [1], intermediates: 0 }).filter(
-      (line) => line.channels[0] === 0,
-    );
+    const [first] = race({ lateRate: 1, bibs: [1], intermediates: 0 }).filter((line) => line.channels[0] === 0);
     expect(first?.at_ms).toBeGreaterThan(10_000);
   });
 });

@@ -1,10 +1,11 @@
 /** A race as a timer would report it, drawn from a seed: the same options give the same lines. */
-import type { Channel, Duration } from '@startwand/timing';
 import {
   TICKS_PER_DAY,
   TICKS_PER_MILLISECOND,
   TICKS_PER_SECOND,
   duration,
+  type Channel,
+  type Duration,
 } from '@startwand/timing';
 import { printFinishDisplay, printTimerLine, type Mark } from '@startwand/timer-lines';
 import { Random } from './random.ts';
@@ -153,9 +154,7 @@ function simulateHeat(race: RaceInTheMaking, skills: readonly number[], begin_s:
   let end_s = begin_s;
   for (const [place, bib] of options.bibs.entries()) {
     const start_s =
-      options.start === 'mass'
-        ? begin_s
-        : begin_s + place * options.interval_s + random.between(0, REACTION_MAX_S);
+      options.start === 'mass' ? begin_s : begin_s + place * options.interval_s + random.between(0, REACTION_MAX_S);
     if (options.start === 'interval') race.cross({ channel: 0, bib, at_s: start_s });
     const form = 1 + FORM_SHARE * random.deviation();
     const finish_s = start_s + options.runTime_s * (skills[place] ?? 1) * form;

@@ -32,9 +32,7 @@ describe('in a log', () => {
     status.disconnected('no server answers at this address');
     status.setAside('an impulse was refused');
     line.end();
-    expect(written.join('')).toMatch(
-      /1 set aside · disconnected: no server answers at this address\n$/,
-    );
+    expect(written.join('')).toMatch(/1 set aside · disconnected: no server answers at this address\n$/);
     expect(written[0]).toBe('231203016: an impulse was refused\n');
   });
 });

@@ -69,9 +69,7 @@ const reasons: Record<Refusal, string> = {
 function faultsOf(task: HeatTask, input: RunDecision, place: number): Fault[] {
   const here = [...task.path, 'decisions', place];
   if ('deadHeat' in input) {
-    return input.deadHeat.flatMap((bib, index) =>
-      unlistedFaults(task, bib, [...here, 'deadHeat', index]),
-    );
+    return input.deadHeat.flatMap((bib, index) => unlistedFaults(task, bib, [...here, 'deadHeat', index]));
   }
   const faults = unlistedFaults(task, input.bib, [...here, 'bib']);
   if ('penalty' in input) faults.push(...decimalFaults(task, input.penalty, [...here, 'penalty']));
@@ -92,12 +90,7 @@ function decimalFaults({ file }: HeatTask, time: Duration, path: Path): Fault[] 
   return isWhole ? [] : [fault(path, `more than ${precision} decimals`)];
 }
 
-function decisionOf(
-  { heat }: HeatTask,
-  { momentOf }: HeatImpulses,
-  { race }: Timing,
-  input: RunDecision,
-): Decision {
+function decisionOf({ heat }: HeatTask, { momentOf }: HeatImpulses, { race }: Timing, input: RunDecision): Decision {
   if ('deadHeat' in input) {
     const competitorIds = input.deadHeat.map(competitorOf);
     return { kind: 'declareDeadHeat', heatId: HEAT, competitorIds };

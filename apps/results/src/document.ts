@@ -32,10 +32,7 @@ export class JsonPrinter implements Printer {
     printDocument(this.output, {
       ranking: listOf(ranking, settings),
       rankingBy: Object.fromEntries(
-        [...by].map(([field, groups]) => [
-          field,
-          groupsOf(groups, (list) => listOf(list, settings)),
-        ]),
+        [...by].map(([field, groups]) => [field, groupsOf(groups, (list) => listOf(list, settings))]),
       ),
       unranked: unrankedOf(ranking),
     });
@@ -98,10 +95,7 @@ function heatDocument(ranked: RankedHeat) {
     runs: runsDocument(ranked),
     ranking: heatList(ranked, ranked.ranking),
     rankingBy: Object.fromEntries(
-      settings.groupBy.map((field) => [
-        field,
-        groupsOf(rankGroups(ranked, field), (list) => heatList(ranked, list)),
-      ]),
+      settings.groupBy.map((field) => [field, groupsOf(rankGroups(ranked, field), (list) => heatList(ranked, list))]),
     ),
     unranked: unrankedOf(ranked.ranking),
     rankings: {

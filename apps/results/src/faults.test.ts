@@ -9,11 +9,7 @@ function raceWith(change: object) {
   return { ...race, heats: [{ ...heat, ...change }] };
 }
 
-const TWO_RUNS = [
-  ' 0001 C0  10:00:00.0000 00',
-  ' 0001 C1  10:01:00.0000 00',
-  ' 0001 C0  10:05:00.0000 00',
-];
+const TWO_RUNS = [' 0001 C0  10:00:00.0000 00', ' 0001 C1  10:01:00.0000 00', ' 0001 C0  10:05:00.0000 00'];
 
 describe('a race file', () => {
   it('that says little is one', () => {
@@ -25,16 +21,8 @@ describe('a race file', () => {
     ['no heats', { competitors: [] }, '$.heats'],
     ['a wrong word', { ...race, settings: { ties: 'none' } }, '$.settings.ties'],
     ['five decimals', { ...race, settings: { precision: 5 } }, '$.settings.precision'],
-    [
-      'best of how many',
-      { ...race, settings: { overall: { mode: 'bestOf' } } },
-      '$.settings.overall.count',
-    ],
-    [
-      'a bib twice',
-      { ...race, competitors: [{ bib: 1 }, { bib: 1 }, { bib: 2 }] },
-      '$.competitors[1].bib',
-    ],
+    ['best of how many', { ...race, settings: { overall: { mode: 'bestOf' } } }, '$.settings.overall.count'],
+    ['a bib twice', { ...race, competitors: [{ bib: 1 }, { bib: 1 }, { bib: 2 }] }, '$.competitors[1].bib'],
     ['bib 0', { ...race, competitors: [{ bib: 0 }] }, '$.competitors[0].bib'],
     [
       'a field no list asks for',
@@ -49,16 +37,8 @@ describe('a race file', () => {
       raceWith({ startList: { from: 'x', order: 'ranking' } }),
       '$.heats[0].startList.from',
     ],
-    [
-      'a ranking of no heat',
-      raceWith({ startList: { order: 'ranking' } }),
-      '$.heats[0].startList.from',
-    ],
-    [
-      'a channel twice',
-      raceWith({ points: [{ channel: 'C0' }, { channel: 'C0' }] }),
-      '$.heats[0].points[1].channel',
-    ],
+    ['a ranking of no heat', raceWith({ startList: { order: 'ranking' } }), '$.heats[0].startList.from'],
+    ['a channel twice', raceWith({ points: [{ channel: 'C0' }, { channel: 'C0' }] }), '$.heats[0].points[1].channel'],
     [
       'a negative bound',
       raceWith({ points: [{ channel: 'C0' }, { channel: 'C1', lower_s: -1 }] }),
@@ -66,11 +46,7 @@ describe('a race file', () => {
     ],
     ['a reference from elsewhere', raceWith({ referenceBib: 3 }), '$.heats[0].referenceBib'],
     ['no time', raceWith({ gun: '25:00:00' }), '$.heats[0].gun'],
-    [
-      'a decision on a stranger',
-      raceWith({ decisions: [{ bib: 3, status: 'dsq' }] }),
-      '$.heats[0].decisions[0].bib',
-    ],
+    ['a decision on a stranger', raceWith({ decisions: [{ bib: 3, status: 'dsq' }] }), '$.heats[0].decisions[0].bib'],
     [
       'a dead heat with a stranger',
       raceWith({ decisions: [{ deadHeat: [1, 3] }] }),

@@ -17,9 +17,7 @@ export function runsOf(race: Race, bib: number): readonly Run[] {
 }
 
 /** The same for every bib of the start list, in its order. */
-export function runsByBib(
-  timed: Pick<TimedHeat, 'race' | 'startList'>,
-): ReadonlyMap<number, readonly Run[]> {
+export function runsByBib(timed: Pick<TimedHeat, 'race' | 'startList'>): ReadonlyMap<number, readonly Run[]> {
   const runs = new Map<number, Run[]>(timed.startList.map((bib) => [bib, []]));
   for (const run of heatOf(timed).runs.values()) runs.get(bibOf(run.competitorId))?.push(run);
   for (const [bib, own] of runs) {

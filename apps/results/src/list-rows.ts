@@ -35,18 +35,7 @@ export function heatList(ranked: RankedHeat): ResultList {
   };
   return {
     name: ranked.heat.name,
-    columns: [
-      'rank',
-      'bib',
-      ...groupBy,
-      'start',
-      ...splits,
-      'finish',
-      'run time',
-      'result',
-      'gap',
-      'status',
-    ],
+    columns: ['rank', 'bib', ...groupBy, 'start', ...splits, 'finish', 'run time', 'result', 'gap', 'status'],
     rows: ranked.ranking.map(row),
   };
 }

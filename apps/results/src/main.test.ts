@@ -53,9 +53,7 @@ describe('the command', () => {
 
   it('prints lines for a spreadsheet, in which no text is a formula', async () => {
     const { output } = await run('--csv', raceFile(race));
-    expect(output.split('\r\n')[1]).toBe(
-      "Run 1,1,1,'=1+1,10:00:00.0000,10:00:59.7600,59.76,59.76,0.00,ok",
-    );
+    expect(output.split('\r\n')[1]).toBe("Run 1,1,1,'=1+1,10:00:00.0000,10:00:59.7600,59.76,59.76,0.00,ok");
   });
 
   it('prints lists to read', async () => {

@@ -64,9 +64,7 @@ function textOf(path: string): string {
   }
 }
 
-function readArgv(
-  argv: readonly string[],
-): { readonly path: string; readonly printer: () => KeepingPrinter } | null {
+function readArgv(argv: readonly string[]): { readonly path: string; readonly printer: () => KeepingPrinter } | null {
   const options = argv.filter((argument) => argument.startsWith('--'));
   const [path, other] = argv.filter((argument) => !argument.startsWith('--'));
   const [option = '--json', another] = options;

@@ -1,12 +1,5 @@
 /** All rated heats together. */
-import {
-  overallOf,
-  rank,
-  rankBy,
-  type Outcome,
-  type Ranked,
-  type Standing,
-} from '@startwand/timing';
+import { overallOf, rank, rankBy, type Outcome, type Ranked, type Standing } from '@startwand/timing';
 import { bibOf, competitorOf } from './ids.ts';
 import type { RaceFile } from './race-file.ts';
 import { valuesOf } from './ranked-heat.ts';

@@ -22,8 +22,7 @@ function printList({ name, columns, rows }: ResultList): string {
   const widths = columns.map((column, place) =>
     rows.reduce((width, row) => Math.max(width, row[place]?.length ?? 0), column.length),
   );
-  const line = (cells: readonly string[]) =>
-    cells.map((text, place) => text.padStart(widths[place] ?? 0)).join('  ');
+  const line = (cells: readonly string[]) => cells.map((text, place) => text.padStart(widths[place] ?? 0)).join('  ');
   const lines = [name, line(columns), line(widths.map((width) => '-'.repeat(width)))];
   return `${[...lines, ...rows.map(line)].join('\n')}\n`;
 }

@@ -77,16 +77,10 @@ const heat = z.strictObject({
   distance_m: z.optional(decimal(3)),
   minSpeed_kmh: z.optional(decimal(3)),
   maxSpeed_kmh: z.optional(decimal(3)),
-  points: z._default(z.array(point).check(z.minLength(2), z.maxLength(20)), [
-    { channel: 0 },
-    { channel: 1 },
-  ]),
+  points: z._default(z.array(point).check(z.minLength(2), z.maxLength(20)), [{ channel: 0 }, { channel: 1 }]),
   startList,
   lines: z._default(z.array(z.union([z.string(), z.strictObject({ at, line: z.string() })])), []),
-  triggers: z._default(
-    z.array(z.strictObject({ time: timeOfDay, channel, bib: z.optional(bib), at })),
-    [],
-  ),
+  triggers: z._default(z.array(z.strictObject({ time: timeOfDay, channel, bib: z.optional(bib), at })), []),
   backup: z._default(z.array(z.strictObject({ time: timeOfDay, channel, at })), []),
   decisions: z._default(z.array(decision), []),
 });

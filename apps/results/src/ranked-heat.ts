@@ -58,10 +58,7 @@ export function rankHeat(timed: TimedHeat): RankedHeat {
 }
 
 /** By the values of a field, in the order in which they first appear on the start list. */
-export function rankGroups(
-  ranked: RankedHeat,
-  field: string,
-): ReadonlyMap<string, readonly Ranked<HeatRow>[]> {
+export function rankGroups(ranked: RankedHeat, field: string): ReadonlyMap<string, readonly Ranked<HeatRow>[]> {
   const values = valuesOf(ranked.file.competitors, field);
   const groupOf = ({ competitorId }: HeatRow) => values.get(bibOf(competitorId)) ?? '';
   const names = new Set(ranked.rows.map(groupOf));
@@ -72,10 +69,7 @@ export function rankGroups(
 }
 
 /** What every competitor has in a field; nothing is the empty name. */
-export function valuesOf(
-  competitors: readonly Competitor[],
-  field: string,
-): ReadonlyMap<number, string> {
+export function valuesOf(competitors: readonly Competitor[], field: string): ReadonlyMap<number, string> {
   return new Map(
     competitors.map((competitor) => {
       const value = Object.hasOwn(competitor, field) ? competitor[field] : null;

@@ -101,9 +101,7 @@ function readLines(lines: HeatInput['lines']): Arriving[] {
     const parsed = parseTimerLine(line);
     if (parsed.kind !== 'impulse') return [];
     const { timeOfDay_100ns, channel, mark } = parsed;
-    const dated = isCorrection(mark)
-      ? clock.look(timeOfDay_100ns)
-      : clock.advanceTo(timeOfDay_100ns);
+    const dated = isCorrection(mark) ? clock.look(timeOfDay_100ns) : clock.advanceTo(timeOfDay_100ns);
     const meaning = meaningOf(parsed);
     return [{ source: 'lines' as const, index, at, moment: dated.timestamp, channel, meaning }];
   });

@@ -5,10 +5,7 @@ import { runsOf } from './latest-run.ts';
 import type { TimedHeat } from './heat-task.ts';
 
 /** As it is without windows; `null` where it is as if absent: not in time, or not fit for the tolerances. */
-export function referenceIn(
-  { race }: TimedHeat,
-  referenceBib: number,
-): DecisionOf<'setReferenceRun'> | null {
+export function referenceIn({ race }: TimedHeat, referenceBib: number): DecisionOf<'setReferenceRun'> | null {
   const run = runsOf(race, referenceBib).find(({ counts }) => counts);
   if (run === undefined || run.status !== 'ok') return null;
   const sections_100ns = netSectionTimes(run.crossings);

@@ -89,10 +89,7 @@ export function wordsOn(file: object): string {
 
 function faultyFile(file: object | string): FaultyRaceFile | null {
   try {
-    compute(
-      readRaceFile(typeof file === 'string' ? file : JSON.stringify(file)),
-      new JsonPrinter(),
-    );
+    compute(readRaceFile(typeof file === 'string' ? file : JSON.stringify(file)), new JsonPrinter());
     return null;
   } catch (error) {
     if (error instanceof FaultyRaceFile) return error;

@@ -89,13 +89,7 @@ describe('a heat', () => {
 
 describe('what was made of an impulse', () => {
   it.each([
-    [
-      'a line without a valid number',
-      '?0001 C0  10:00:00.0000 00',
-      'unassigned',
-      'invalidNumber',
-      1,
-    ],
+    ['a line without a valid number', '?0001 C0  10:00:00.0000 00', 'unassigned', 'invalidNumber', 1],
     ['a bib that is not on the list', ' 0099 C0  10:00:00.0000 00', 'unassigned', 'unknownBib', 99],
     ['a clear line', 'c0001 C0  10:00:00.0000 00', 'unused', 'clear', 1],
     ['a number nobody knows of yet', ' 0000 C1  10:00:00.0000 00', 'unassigned', 'nobodyDue', null],
@@ -111,11 +105,7 @@ describe('what was made of an impulse', () => {
   });
 
   it('revokes every impulse like the clear line, also one without a valid number', () => {
-    const lines = [
-      start(1, '10:00:00'),
-      '?0001 C0  10:00:00.0000 00',
-      'c0001 C0  10:00:00.0000 00',
-    ];
+    const lines = [start(1, '10:00:00'), '?0001 C0  10:00:00.0000 00', 'c0001 C0  10:00:00.0000 00'];
     const { triggers } = heatResults({ lines });
     expect(triggers.map(({ status }) => status)).toEqual(['revoked', 'revoked', 'unused']);
   });

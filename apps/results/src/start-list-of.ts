@@ -38,9 +38,7 @@ export function startListOf(
   const list: readonly Bibbed[] =
     previous === null
       ? startListPer(everyone, group, everyone, (members) => inOrder(startList, members))
-      : startListPer(everyone, group, previous.rows, (members) =>
-          afterwards(startList, previous, members),
-        );
+      : startListPer(everyone, group, previous.rows, (members) => afterwards(startList, previous, members));
   return list.map(({ competitorId }) => bibOf(competitorId));
 }
 
@@ -59,10 +57,7 @@ function afterwards(
   return [...inOrder(startList, ranked), ...(withoutResult ? startListByBibUp(others) : [])];
 }
 
-function inOrder<Row extends Bibbed>(
-  { order, seed }: StartListOrder,
-  rows: readonly Row[],
-): readonly Row[] {
+function inOrder<Row extends Bibbed>({ order, seed }: StartListOrder, rows: readonly Row[]): readonly Row[] {
   if (order === 'bibDown') return startListByBibDown(rows);
   return order === 'random' ? startListByLot(rows, seed) : startListByBibUp(rows);
 }

@@ -11,16 +11,11 @@ import { Timing } from './timing.ts';
 export function timeHeat(task: HeatTask): TimedHeat {
   const impulses = readImpulses(task.heat);
   const { referenceBib } = task.heat;
-  const reference =
-    referenceBib === undefined ? null : referenceIn(timed(task, impulses, null), referenceBib);
+  const reference = referenceBib === undefined ? null : referenceIn(timed(task, impulses, null), referenceBib);
   return timed(task, impulses, reference);
 }
 
-function timed(
-  task: HeatTask,
-  impulses: HeatImpulses,
-  reference: DecisionOf<'setReferenceRun'> | null,
-): TimedHeat {
+function timed(task: HeatTask, impulses: HeatImpulses, reference: DecisionOf<'setReferenceRun'> | null): TimedHeat {
   const { heat } = task;
   const timing = new Timing();
   timing.setUp(task);

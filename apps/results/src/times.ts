@@ -1,11 +1,5 @@
 /** Times as a results document prints them: a point, and no zeros in front. */
-import {
-  formatDuration,
-  formatTimeOfDay,
-  type Decimals,
-  type Duration,
-  type Timestamp,
-} from '@startwand/timing';
+import { formatDuration, formatTimeOfDay, type Decimals, type Duration, type Timestamp } from '@startwand/timing';
 
 const TICKS_PER_100US = 1000n;
 

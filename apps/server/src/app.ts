@@ -1,6 +1,5 @@
 /** Everything of the server but the port: tests build it with a database of their own and a fake clock. */
-import type { FastifyInstance } from 'fastify';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { competitorRoutes } from './competitors/routes.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -27,8 +26,7 @@ import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
 import { catchErrors, replyBadUrl } from './http/error-reply.ts';
 import { followRequests } from './http/follow-requests.ts';
 import { implement } from './http/implement.ts';
-import { FilesUnderWay } from './http/sending/files-under-way.ts';
-import type { FilesUnderWayMax } from './http/sending/files-under-way.ts';
+import { FilesUnderWay, type FilesUnderWayMax } from './http/sending/files-under-way.ts';
 import { lingerBriefly } from './http/linger.ts';
 import { acceptJson } from './http/json-body.ts';
 import { refuseOthers, servePages } from './http/pages.ts';
@@ -40,8 +38,7 @@ import { refuseMalformed } from './http/refuse-malformed.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSockJs } from './http/sockjs.ts';
 import { endWorkers } from './http/worker-end.ts';
-import { trustedProxies } from './http/trusted-proxies.ts';
-import type { Trusts } from './http/trusted-proxies.ts';
+import { trustedProxies, type Trusts } from './http/trusted-proxies.ts';
 import { UnreadAnswers } from './http/connections/unread-answers.ts';
 import { importRoutes } from './imports/routes.ts';
 import { liveLimits } from './live/sockets/live-limits.ts';
@@ -59,8 +56,7 @@ import { secondFactorRoutes } from './second-factors/routes.ts';
 import type { Metrics } from './service/metrics.ts';
 import { mayReadMetrics, serveProbes } from './service/probes.ts';
 import { keepForgetting } from './service/forget-expired.ts';
-import { openPseudonyms } from './service/pseudonyms.ts';
-import type { Pseudonyms } from './service/pseudonyms.ts';
+import { openPseudonyms, type Pseudonyms } from './service/pseudonyms.ts';
 import { originOfReports } from './service/error-reports.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
@@ -71,8 +67,7 @@ import { sessionRoutes } from './users/session-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { timerFaults } from './diagnostics.ts';
 import { childless } from './log.ts';
-import { openServices } from './services.ts';
-import type { AppParts, Services } from './services.ts';
+import { openServices, type AppParts, type Services } from './services.ts';
 
 /** The server's HTTP side, and what programs in the same process use without it. */
 export interface App {
@@ -177,9 +172,7 @@ async function serveWeb(
   const isFull = (): boolean => parts.database.reserve?.isGivenUp === true;
   const quota = quotas(parts.quotaFactor, (route, { headers }) => {
     const key = headers['idempotency-key'];
-    return (
-      route.name === 'registerUser' && typeof key === 'string' && services.signUpLine.holds(key)
-    );
+    return route.name === 'registerUser' && typeof key === 'string' && services.signUpLine.holds(key);
   });
   await implement(http, handlersOf(services, http.pseudonyms), {
     ...services,
@@ -218,9 +211,7 @@ function watchOver(
   const endings = [
     statusSamples.start(),
     new UnreadAnswers(answerStall_ms).watch(() => places.busy),
-    timerFaults.subscribe(({ origin, error }) =>
-      log.error({ err: error, origin }, 'the work of a timer failed'),
-    ),
+    timerFaults.subscribe(({ origin, error }) => log.error({ err: error, origin }, 'the work of a timer failed')),
   ];
   return () => {
     for (const end of endings) end();

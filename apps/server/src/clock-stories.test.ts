@@ -6,18 +6,13 @@
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
-import { steadyClock, ticksOf } from './clock.ts';
-import type { SteadyClock } from './clock.ts';
+import { steadyClock, ticksOf, type SteadyClock } from './clock.ts';
 import { keepClock, startClock } from './service/kept-clock.ts';
 import { aTrigger } from './testing/deliveries.ts';
-import { anEvent } from './testing/events.ts';
-import type { TestEvent } from './testing/events.ts';
-import { clockBy, machineClock } from './testing/machine-clock.ts';
-import type { MachineClock } from './testing/machine-clock.ts';
-import { processesOn } from './testing/server-process.ts';
-import type { Processes, ServerProcess } from './testing/server-process.ts';
-import { openTestApp, raceMorning } from './testing/test-app.ts';
-import type { TestApp } from './testing/test-app.ts';
+import { anEvent, type TestEvent } from './testing/events.ts';
+import { clockBy, machineClock, type MachineClock } from './testing/machine-clock.ts';
+import { processesOn, type Processes, type ServerProcess } from './testing/server-process.ts';
+import { openTestApp, raceMorning, type TestApp } from './testing/test-app.ts';
 
 const hour_ms = 3_600_000;
 
@@ -200,9 +195,7 @@ describe(`a server on a machine whose clock is set back (${clockBy})`, () => {
     const before = await clockOf(first);
     expect(before.ahead_ms).toBeLessThan(1_000);
     machine.set(-7_200);
-    await vi.waitFor(async () =>
-      expect((await clockOf(first)).ahead_ms).toBeGreaterThan(7_000_000),
-    );
+    await vi.waitFor(async () => expect((await clockOf(first)).ahead_ms).toBeGreaterThan(7_000_000));
     expect((await clockOf(first)).now_ms).toBeGreaterThanOrEqual(before.now_ms);
     first.signal('SIGTERM');
     await first.exitCode;

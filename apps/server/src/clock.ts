@@ -1,6 +1,5 @@
 /** The server's clock in ticks, and ticks in the milliseconds that calendars count. */
-import { TICKS_PER_MILLISECOND, timestamp } from '@startwand/timing';
-import type { Timestamp } from '@startwand/timing';
+import { TICKS_PER_MILLISECOND, timestamp, type Timestamp } from '@startwand/timing';
 
 /** Tests hand in their own. */
 export type Clock = () => Timestamp;

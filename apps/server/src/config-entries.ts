@@ -41,8 +41,7 @@ export const entries = {
     says: 'A PostgreSQL instead of the database in the data folder; any number of servers may share it.',
     takes: 'postgres://...',
     fallback: null,
-    parse: (given: string) =>
-      /^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null,
+    parse: (given: string) => (/^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
   } satisfies Entry<string | null>,
   resetClock: yesOrNo(
     false,
@@ -70,12 +69,7 @@ export const entries = {
     fallback: [],
     parse: proxiesIn,
   } satisfies Entry<readonly string[]>,
-  storagePerAccount: whole(
-    1_024,
-    1,
-    1_048_576,
-    'Megabytes that the documents of one account may take.',
-  ),
+  storagePerAccount: whole(1_024, 1, 1_048_576, 'Megabytes that the documents of one account may take.'),
   reserve: whole(
     64,
     0,
@@ -94,10 +88,7 @@ export const entries = {
     'SECRET',
     'Opens /metrics to whoever sends it as bearer token, from anywhere.',
   ),
-  metrics: yesOrNo(
-    false,
-    'Opens /metrics to whoever asks at this machine, as localhost, without a proxy between.',
-  ),
+  metrics: yesOrNo(false, 'Opens /metrics to whoever asks at this machine, as localhost, without a proxy between.'),
   mailUrl: {
     says: 'The mail server, as smtp://user:password@host:587; without one mails stay here. What is not for this machine is encrypted, or waits.',
     takes: 'smtp://...|smtps://...',
@@ -143,12 +134,7 @@ export const entries = {
     parse: pushHostsIn,
   } satisfies Entry<readonly string[]>,
   eventCost: price(usualPrices.event_tp, 'Timing points that creating an event costs.'),
-  includedHeats: whole(
-    usualPrices.includedHeats,
-    0,
-    50,
-    'Heats that are in the price of an event.',
-  ),
+  includedHeats: whole(usualPrices.includedHeats, 0, 50, 'Heats that are in the price of an event.'),
   includedCompetitors: whole(
     usualPrices.includedCompetitors,
     0,
@@ -157,10 +143,7 @@ export const entries = {
   ),
   heatCost: price(usualPrices.heat_tp, 'Timing points for each further heat.'),
   competitorsCost: price(usualPrices.competitors_tp, 'For each further hundred competitors.'),
-  triggerCost: price(
-    usualPrices.trigger_tp,
-    'For a trigger that is used, where its device has no cost of its own.',
-  ),
+  triggerCost: price(usualPrices.trigger_tp, 'For a trigger that is used, where its device has no cost of its own.'),
   deviceBonus: price(
     usualPrices.deviceBonus_tp,
     'Timing points that the first registration of a device brings its owner.',
@@ -191,8 +174,7 @@ export const entries = {
     says: 'Who vouches for people; another one for tests.',
     takes: 'URL',
     fallback: 'https://accounts.google.com',
-    parse: (given: string) =>
-      /^(https:\/\/.|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(given) ? given : null,
+    parse: (given: string) => (/^(https:\/\/.|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(given) ? given : null),
   } satisfies Entry<string>,
 };
 
@@ -220,11 +202,7 @@ function price(fallback: number, says: string): Entry<number> {
   return whole(fallback, 0, 99_999, says);
 }
 
-function text<T extends string | null>(
-  fallback: T,
-  takes: string,
-  says: string,
-): Entry<T | string> {
+function text<T extends string | null>(fallback: T, takes: string, says: string): Entry<T | string> {
   return { says, takes, fallback, parse: (given) => (given === '' ? null : given) };
 }
 

@@ -1,8 +1,7 @@
 import { usualPushHosts } from './push/push-hosts.ts';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeConfig, listOptions, readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { describeConfig, listOptions, readConfig, type Config } from './config.ts';
 import { usualPrices } from './timing-points/prices.ts';
 
 function configOf(args: readonly string[], environment: Record<string, string> = {}): Config {
@@ -113,9 +112,7 @@ describe('the configuration', () => {
       mailUrl: 'smtps://u:p@mail.example.org',
       mailFrom: 'R <r@example.org>',
     });
-    expect(
-      readConfig(['--mail-url', 'mail.example.org', '--mail-from', 'nobody'], {}),
-    ).toMatchObject({
+    expect(readConfig(['--mail-url', 'mail.example.org', '--mail-from', 'nobody'], {})).toMatchObject({
       faults: [expect.stringContaining('--mail-url'), expect.stringContaining('--mail-from')],
     });
   });

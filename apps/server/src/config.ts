@@ -2,8 +2,7 @@
  * How the server is set up: options on the command line, or the same as environment variables
  * (`--log-level` is `STARTWAND_LOG_LEVEL`). Refused early and completely: every fault at once.
  */
-import { entries } from './config-entries.ts';
-import type { Entry, Value } from './config-entries.ts';
+import { entries, type Entry, type Value } from './config-entries.ts';
 
 export type Config = { readonly [Name in keyof typeof entries]: Value<(typeof entries)[Name]> };
 
@@ -87,17 +86,14 @@ export function listOptions() {
   });
 }
 
-const flagOf = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const flagOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const variableOf = (flag: string): string => `STARTWAND_${flag.toUpperCase().replaceAll('-', '_')}`;
 
 /** `--name value`, `--name=value`; a yes-or-no is also `--name` and `--no-name`: `--name yes` is as the help prints it. */
 function readArguments(args: readonly string[]): { given: Map<string, string>; faults: string[] } {
   const given = new Map<string, string>();
   const faults: string[] = [];
-  const known = new Map<string, Entry<unknown>>(
-    Object.entries(entries).map(([name, entry]) => [flagOf(name), entry]),
-  );
+  const known = new Map<string, Entry<unknown>>(Object.entries(entries).map(([name, entry]) => [flagOf(name), entry]));
   for (let at = 0; at < args.length; at += 1) {
     const argument = args[at] ?? '';
     const next = args[at + 1];

@@ -28,9 +28,7 @@ export const triggersDecided = event<number>('triggers-decided');
 export const errorsLogged = event<LoggedError>('errors-logged');
 
 /** The work of a timer failed, whose origin is named (`timers.ts`). */
-export const timerFaults = event<{ readonly origin: string; readonly error: unknown }>(
-  'timer-faults',
-);
+export const timerFaults = event<{ readonly origin: string; readonly error: unknown }>('timer-faults');
 
 export interface LoggedError {
   readonly error: Error;

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FairQueue } from './fair-queue.ts';
-import type { QueuePlace } from './fair-queue.ts';
-import { oneSource, sourceOfAddress } from './source.ts';
-import type { Source } from './source.ts';
+import { FairQueue, type QueuePlace } from './fair-queue.ts';
+import { oneSource, sourceOfAddress, type Source } from './source.ts';
 
 const nobody = () => {
   throw new Error('nobody is turned away');
@@ -115,8 +113,7 @@ describe('whatever happens at a line', () => {
               expect(gone).toEqual([]);
               const isAtItsBound = one.source.some(
                 ({ key, times }) =>
-                  before.filter(({ source }) => source.some((own) => own.key === key)).length >=
-                  waitingEachMax * times,
+                  before.filter(({ source }) => source.some((own) => own.key === key)).length >= waitingEachMax * times,
               );
               expect(isAtItsBound || most <= loadOf(all_, one.source)).toBe(true);
               continue;
@@ -151,29 +148,25 @@ describe('whatever happens at a line', () => {
 
   test('nobody starves, although new sources come before each turn', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 6 }),
-        fc.integer({ min: 1, max: 3 }),
-        (own, perRound) => {
-          let strangers = 0;
-          const line = new FairQueue<string>({ waitingMax: 20, perRound }, () => undefined);
-          for (let n = 0; n < own; n += 1) line.join(oneSource('anna'), `anna ${n}`);
-          const crowd = () => {
-            while (line.join(oneSource(`stranger ${(strangers += 1)}`), 'stranger') !== null)
-              if (line.length === 20) break;
-          };
-          const mine: string[] = [];
-          for (let turn = 0; turn < 20 * (own + 1); turn += 1) {
-            crowd();
-            const next = line.takeFirst();
-            if (next?.startsWith('anna') === true) mine.push(next);
-          }
-          // The line was never empty of strangers, and those of one source that it holds have their turns in order.
-          expect(mine.length).toBeGreaterThan(0);
-          expect(mine).toEqual(mine.toSorted());
-          expect(line.waiting().some((name) => name.startsWith('anna'))).toBe(false);
-        },
-      ),
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 3 }), (own, perRound) => {
+        let strangers = 0;
+        const line = new FairQueue<string>({ waitingMax: 20, perRound }, () => undefined);
+        for (let n = 0; n < own; n += 1) line.join(oneSource('anna'), `anna ${n}`);
+        const crowd = () => {
+          while (line.join(oneSource(`stranger ${(strangers += 1)}`), 'stranger') !== null)
+            if (line.length === 20) break;
+        };
+        const mine: string[] = [];
+        for (let turn = 0; turn < 20 * (own + 1); turn += 1) {
+          crowd();
+          const next = line.takeFirst();
+          if (next?.startsWith('anna') === true) mine.push(next);
+        }
+        // The line was never empty of strangers, and those of one source that it holds have their turns in order.
+        expect(mine.length).toBeGreaterThan(0);
+        expect(mine).toEqual(mine.toSorted());
+        expect(line.waiting().some((name) => name.startsWith('anna'))).toBe(false);
+      }),
     );
   });
 

@@ -48,15 +48,7 @@ describe('secrets', () => {
     hash('anna');
     hash('otto');
     await endAll();
-    expect(order()).toEqual([
-      'thief 1',
-      'thief 2',
-      'thief 3',
-      'anna',
-      'otto',
-      'thief 4',
-      'thief 5',
-    ]);
+    expect(order()).toEqual(['thief 1', 'thief 2', 'thief 3', 'anna', 'otto', 'thief 4', 'thief 5']);
   });
 
   test('of whoever fills the queue are turned away first', async () => {

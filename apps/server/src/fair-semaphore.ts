@@ -4,8 +4,7 @@
  * lanes are asked in their order, and each has its own bounds.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { FairQueue, TooBusy } from './fair-queue.ts';
-import type { QueueLimits, QueuePlace } from './fair-queue.ts';
+import { FairQueue, TooBusy, type QueueLimits, type QueuePlace } from './fair-queue.ts';
 import { currentGone, inOwnRequest } from './request-context.ts';
 import type { Source } from './source.ts';
 
@@ -77,11 +76,9 @@ export class FairSemaphore {
   join<T>(source: Source, work: () => Promise<T>, options: Options = {}): Turn<T> {
     const { lane = 0, signal = currentGone() } = options;
     const { promise: result, resolve, reject } = Promise.withResolvers<T>();
-    if (options.signal?.aborted === true)
-      return { result: Promise.reject(options.signal.reason), ahead: () => 0 };
+    if (options.signal?.aborted === true) return { result: Promise.reject(options.signal.reason), ahead: () => 0 };
     const leave = (): void => {
-      if (place !== null && this.#lanes[lane]?.leave(place) === true)
-        reject(options.signal?.reason ?? goneAway());
+      if (place !== null && this.#lanes[lane]?.leave(place) === true) reject(options.signal?.reason ?? goneAway());
     };
     // Its turn comes when other work is done: it is still the caller's own.
     const ownWork = inOwnRequest(work);

@@ -15,8 +15,7 @@ import type {
   UserId,
 } from '@startwand/timing';
 
-type AnyId =
-  CompetitorId | DeviceId | EventId | HeatId | MessageId | PostingId | RunId | TriggerId | UserId;
+type AnyId = CompetitorId | DeviceId | EventId | HeatId | MessageId | PostingId | RunId | TriggerId | UserId;
 
 export const asCompetitorId = named<CompetitorId>;
 export const asDeviceId = named<DeviceId>;

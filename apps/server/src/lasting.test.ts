@@ -1,15 +1,13 @@
 /** The process lives on, or it ends in order: a server as it is started, with few open files or with a fault planted in it. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './database/open-database.ts';
 import { aTrigger } from './testing/deliveries.ts';
-import { postTo, processesOn } from './testing/server-process.ts';
-import type { Processes, ServerProcess } from './testing/server-process.ts';
+import { postTo, processesOn, type Processes, type ServerProcess } from './testing/server-process.ts';
 
 const time_ms = 90_000;
 

@@ -1,7 +1,6 @@
 /** Where the server says what went wrong: one JSON document a line, with the request it belongs to. */
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
-import type { DestinationStream, LogFn, Logger } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { errorsLogged } from './diagnostics.ts';
 import { currentRequest } from './request-context.ts';
 
@@ -21,10 +20,7 @@ export interface Log extends ErrorLog {
 }
 
 /** @param to standard error unless said otherwise; written at once, so that a crash loses no line */
-export function openLog(
-  level: string,
-  to: DestinationStream = pino.destination({ dest: 2, sync: true }),
-): Logger {
+export function openLog(level: string, to: DestinationStream = pino.destination({ dest: 2, sync: true })): Logger {
   const mixin = (): object => {
     const requestId = currentRequest();
     return requestId === null ? {} : { requestId };
@@ -43,8 +39,7 @@ const errorLevel = 50;
 /** The reports of errors (`service/error-reports.ts`) hear of each that is logged. */
 function publishErrors(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
   const [details]: readonly unknown[] = args;
-  const error =
-    typeof details === 'object' && details !== null ? Reflect.get(details, 'err') : null;
+  const error = typeof details === 'object' && details !== null ? Reflect.get(details, 'err') : null;
   if (level >= errorLevel && error instanceof Error) {
     errorsLogged.publish({ error, requestId: currentRequest() });
   }

@@ -25,8 +25,6 @@ if (args.includes('--help')) {
     flushCompileCache();
   };
   // Whoever only brings the tables up to date need not read the app.
-  const work = isMigration
-    ? (await import('./with-database.ts')).migrateOnly
-    : (await import('./serve.ts')).serve;
+  const work = isMigration ? (await import('./with-database.ts')).migrateOnly : (await import('./serve.ts')).serve;
   process.exitCode = await work(result.config, say);
 }

@@ -60,9 +60,7 @@ describeWithPostgres('moving the data', (url) => {
       /^\d+ rows were moved; 1 events tell the same races as before\.\n1 uploaded files were copied\.\n$/,
     );
     expect(await openFolder(filesIn(folder)).read(id)).toEqual(Buffer.from('the rules'));
-    await expect(move(folder, url())).rejects.toThrow(
-      /The target is not empty: its table users has 1 rows/,
-    );
+    await expect(move(folder, url())).rejects.toThrow(/The target is not empty: its table users has 1 rows/);
 
     // Nothing of what was made aside is left.
     expect(readdirSync(folder).sort()).toEqual(['files', 'server.lock', 'startwand.db']);
@@ -99,12 +97,8 @@ describeWithPostgres('moving the data', (url) => {
       "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$",
     );
     await emptied.query('delete from service_marks');
-    await emptied.query(
-      'create trigger full_disk before insert on facts for each row execute function refuse()',
-    );
-    await expect(move(folder, url())).rejects.toThrow(
-      /\nNothing was moved, the target is as it was: full\n/,
-    );
+    await emptied.query('create trigger full_disk before insert on facts for each row execute function refuse()');
+    await expect(move(folder, url())).rejects.toThrow(/\nNothing was moved, the target is as it was: full\n/);
     const { rows } = await emptied.query('select count(*)::int as count from users');
     expect(rows).toEqual([{ count: 0 }]);
     await emptied.end();
@@ -121,10 +115,7 @@ describeWithPostgres('moving the data', (url) => {
     await writer.query('delete from facts');
     await writer.end();
     expect(await moment.query('select id from users', [])).toEqual(before);
-    const [facts] = await moment.query<{ count: number }>(
-      'select count(*) as count from facts',
-      [],
-    );
+    const [facts] = await moment.query<{ count: number }>('select count(*) as count from facts', []);
     expect(facts?.count).toBeGreaterThan(0);
     await moment.close();
   });

@@ -12,8 +12,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
 import { copyTables, countRows, eventIds } from './database/copy-tables.ts';
 import { intoFolder } from './database/backup.ts';
-import { DatabaseRefused } from './database/database.ts';
-import type { Database } from './database/database.ts';
+import { DatabaseRefused, type Database } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { databaseFile } from './database/found-database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -56,9 +55,7 @@ async function main(args: string[]): Promise<void> {
   }
   process.stdout.write(moved);
   if (isAddress(values.from) && (await countServersOn(values.from)) > 0) {
-    process.stdout.write(
-      'A server was started on the source meanwhile: what it has written since was not moved.\n',
-    );
+    process.stdout.write('A server was started on the source meanwhile: what it has written since was not moved.\n');
   }
 }
 
@@ -154,8 +151,7 @@ async function orNothing<Done>(work: () => Promise<Done>): Promise<Done> {
 async function compared(from: Database, to: Database): Promise<string> {
   const [moved, found] = await Promise.all([countRows(from), countRows(to)]);
   for (const [table, count] of moved) {
-    if (found.get(table) !== count)
-      throw new Error(`${table}: ${found.get(table)} of ${count} rows.`);
+    if (found.get(table) !== count) throw new Error(`${table}: ${found.get(table)} of ${count} rows.`);
   }
   const different = await firstDifference(await eventIds(from), eventsOf(from), eventsOf(to));
   if (different !== null) throw new Error(`The event ${different} is not the same any more.`);

@@ -6,8 +6,7 @@ import { systemClock } from './clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { SecondFactorStore, putFactor } from './second-factors/store.ts';
 import { UserStore } from './users/store.ts';
-import { postTo, processesOn } from './testing/server-process.ts';
-import type { Processes } from './testing/server-process.ts';
+import { postTo, processesOn, type Processes } from './testing/server-process.ts';
 
 let data: string;
 let processes: Processes;
@@ -22,8 +21,7 @@ afterEach(() => {
 test('the console gives points to timekeepers, and to nobody who times no races', async () => {
   const [email, password] = ['anna@example.org', 'correct horse battery'];
   const provision = (...options: readonly string[]) =>
-    processes.run('provision.ts', ['user', '--email', email, '--password', password, ...options])
-      .exitCode;
+    processes.run('provision.ts', ['user', '--email', email, '--password', password, ...options]).exitCode;
   expect(await provision('--timing-points', '5')).toBe(1);
   expect(await provision('--timekeeper', '--timing-points=-5')).toBe(1);
   expect(await provision('--timekeeper', '--timing-points', '500')).toBe(0);
@@ -53,29 +51,23 @@ test('the console reads a password from a pipe, and names a command line that sh
   expect((await postTo(`${api}/user/login`, login)).status).toBe(200);
 });
 
-async function inDatabase<T>(
-  work: (users: UserStore, factors: SecondFactorStore) => Promise<T>,
-): Promise<T> {
+async function inDatabase<T>(work: (users: UserStore, factors: SecondFactorStore) => Promise<T>): Promise<T> {
   const database = await openDatabase({ data, database: null }, systemClock());
-  return work(new UserStore(database), new SecondFactorStore(database)).finally(() =>
-    database.close(),
-  );
+  return work(new UserStore(database), new SecondFactorStore(database)).finally(() => database.close());
 }
 
 test('the console takes the second factor from an account whose holder has lost it', async () => {
   const email = 'anna@example.org';
   const user = ['user', '--email', email, '--password', 'correct horse battery'];
   expect(await processes.run('provision.ts', user).exitCode).toBe(0);
-  const hasFactor = () =>
-    inDatabase(async (users) => (await users.findByEmail(email))?.hasSecondFactor);
+  const hasFactor = () => inDatabase(async (users) => (await users.findByEmail(email))?.hasSecondFactor);
   await inDatabase(async (users, factors) => {
     const userId = (await users.findByEmail(email))?.id ?? '';
     const told = { kind: 'passkey', credential: 'c', name: 'Phone', usedUp: 0n } as const;
     await factors.write([putFactor({ ...told, id: 'f', userId, createdAt: 1n })]);
   });
   expect(await hasFactor()).toBe(true);
-  const forget = (of: string) =>
-    processes.run('provision.ts', ['forget-second-factors', '--email', of]).exitCode;
+  const forget = (of: string) => processes.run('provision.ts', ['forget-second-factors', '--email', of]).exitCode;
   expect([await forget('nobody@example.org'), await forget(email)]).toEqual([1, 0]);
   expect(await hasFactor()).toBe(false);
 });

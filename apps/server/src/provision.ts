@@ -11,8 +11,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { errors, routes } from '@startwand/contract';
-import type { Schema } from '@startwand/contract';
+import { errors, routes, type Schema } from '@startwand/contract';
 import { askSecret } from './ask-secret.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -22,8 +21,7 @@ import { DeviceStore } from './devices/store.ts';
 import { creditAccount } from './timing-points/credit-account.ts';
 import { TimingPointStore } from './timing-points/store.ts';
 import { removeFactorsOf, removeRecoveryCodesOf } from './second-factors/store.ts';
-import { createUser } from './users/create-user.ts';
-import type { NewUser } from './users/create-user.ts';
+import { createUser, type NewUser } from './users/create-user.ts';
 import { writeEndingSessions } from './users/session.ts';
 import { TokenStore } from './users/token-store.ts';
 import { UserStore } from './users/store.ts';
@@ -85,12 +83,8 @@ async function main(args: string[]): Promise<void> {
         : positionals[0] === 'forget-second-factors'
           ? withoutFactors(values.email)
           : null;
-  if (provision === null)
-    throw new TypeError('Say what: a device, a user, or forget-second-factors.');
-  const database = await openDatabase(
-    { data: resolve(values.data), database: values.database ?? null },
-    systemClock(),
-  );
+  if (provision === null) throw new TypeError('Say what: a device, a user, or forget-second-factors.');
+  const database = await openDatabase({ data: resolve(values.data), database: values.database ?? null }, systemClock());
   try {
     process.stdout.write(`${await provision(database)}\n`);
   } finally {
@@ -150,10 +144,7 @@ function withoutFactors(email: string): Provision {
     const tokens = new TokenStore(database);
     // No server is told: one that shares the database finds ended sessions by itself.
     const parts = { users, tokens, clock: systemClock, endSessions: () => undefined };
-    await writeEndingSessions(parts, user.id, [
-      removeFactorsOf(user.id),
-      removeRecoveryCodesOf(user.id),
-    ]);
+    await writeEndingSessions(parts, user.id, [removeFactorsOf(user.id), removeRecoveryCodesOf(user.id)]);
     return `The account of ${email} has no second factor any more, and no open session.`;
   };
 }
@@ -161,9 +152,7 @@ function withoutFactors(email: string): Provision {
 /** What was given on the command line, with a warning, or what the person there says now. */
 async function secretOf(given: string | undefined, option: string, what: string): Promise<string> {
   if (given === undefined) return askSecret(what);
-  process.stderr.write(
-    `--${option} can be read by everybody at this machine; without it you are asked.\n`,
-  );
+  process.stderr.write(`--${option} can be read by everybody at this machine; without it you are asked.\n`);
   return given;
 }
 

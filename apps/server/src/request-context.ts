@@ -6,8 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { DeedMark } from './call-keys/deed-mark.ts';
 import type { ExpectedVersion } from './expected-version.ts';
-import { oneSource } from './source.ts';
-import type { Source } from './source.ts';
+import { oneSource, type Source } from './source.ts';
 import { ofNoWork } from './shared-thread/own-time.ts';
 
 export interface RequestContext {

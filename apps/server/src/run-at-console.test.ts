@@ -29,7 +29,5 @@ test('a database that is lost on the way is told in a sentence, without the usag
 test('an option that nobody can mean is told with the usage, and a fault of ours is thrown', async () => {
   await runAtConsole('Usage: npm run move-data\n', () => Promise.reject(new TypeError('No.')));
   expect(said).toBe('No.\nUsage: npm run move-data\n');
-  await expect(runAtConsole('', () => Promise.reject(new Error('a fault')))).rejects.toThrow(
-    'a fault',
-  );
+  await expect(runAtConsole('', () => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
 });

@@ -3,10 +3,7 @@ import { DatabaseError, DatabaseRefused } from './database/database.ts';
 import { closeNewFiles } from './files/keep-to-owner.ts';
 
 /** @param work fails with a `TypeError` where it was called in a way that nobody can */
-export async function runAtConsole(
-  usage: string,
-  work: (args: string[]) => Promise<void>,
-): Promise<void> {
+export async function runAtConsole(usage: string, work: (args: string[]) => Promise<void>): Promise<void> {
   closeNewFiles();
   const args = process.argv.slice(2);
   if (args.includes('--help')) {

@@ -7,8 +7,7 @@ import { WebSocket } from 'ws';
 import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { openDatabase } from './database/open-database.ts';
 import { aTrigger } from './testing/deliveries.ts';
-import { postTo, processesOn } from './testing/server-process.ts';
-import type { Processes, ServerProcess } from './testing/server-process.ts';
+import { postTo, processesOn, type Processes, type ServerProcess } from './testing/server-process.ts';
 
 let data: string;
 let processes: Processes;
@@ -26,13 +25,7 @@ async function aDeviceToken(server: ServerProcess): Promise<string> {
 }
 
 async function provision(): Promise<void> {
-  const { exitCode } = processes.run('provision.ts', [
-    'device',
-    '--device',
-    '231203016',
-    '--pin',
-    '4711',
-  ]);
+  const { exitCode } = processes.run('provision.ts', ['device', '--device', '231203016', '--pin', '4711']);
   expect(await exitCode).toBe(0);
 }
 
@@ -46,9 +39,7 @@ async function deliverUntilTheEnd(server: ServerProcess, token: string, whenUnde
       next += 1;
       const sequence = next;
       const body = { triggers: [aTrigger(sequence)] };
-      const answer = await postTo(`${server.api}/devices/231203016/triggers`, body, token).catch(
-        () => null,
-      );
+      const answer = await postTo(`${server.api}/devices/231203016/triggers`, body, token).catch(() => null);
       if (answer === null) return;
       if (answer.ok) acknowledged.push(sequence);
       else refused.push(answer.status);
@@ -85,9 +76,7 @@ describe('a server that nobody configured', () => {
     expect(await answersAt('127.0.0.2', server)).toBe(false);
     server.signal('SIGKILL');
     await server.exitCode;
-    expect(await answersAt('127.0.0.2', await processes.serve(['--no-demo', '--host=::']))).toBe(
-      true,
-    );
+    expect(await answersAt('127.0.0.2', await processes.serve(['--no-demo', '--host=::']))).toBe(true);
   });
 
   test('keeps the passwords of its demo in one file that is its own, and prints where', async () => {
@@ -119,9 +108,7 @@ describe('the server as a process', () => {
     await once(watcher, 'open');
     const farewell = once(watcher, 'close');
     const token = await aDeviceToken(server);
-    const { acknowledged, refused } = await deliverUntilTheEnd(server, token, () =>
-      server.signal('SIGTERM'),
-    );
+    const { acknowledged, refused } = await deliverUntilTheEnd(server, token, () => server.signal('SIGTERM'));
 
     expect(await server.exitCode).toBe(0);
     // 1001: the server goes away, and not that anybody did something wrong.
@@ -137,9 +124,7 @@ describe('the server as a process', () => {
     await provision();
     const server = await processes.serve();
     const token = await aDeviceToken(server);
-    const { acknowledged } = await deliverUntilTheEnd(server, token, () =>
-      server.signal('SIGKILL'),
-    );
+    const { acknowledged } = await deliverUntilTheEnd(server, token, () => server.signal('SIGKILL'));
     expect(await server.exitCode).toBeNull();
     expect(acknowledged.length).toBeGreaterThanOrEqual(50);
     const stored = await storedSequences();

@@ -14,17 +14,14 @@ import { CannotListen, isThisMachine, listenOn } from './http/listen.ts';
 import { describeLegalPages } from './legal/legal-pages.ts';
 import { LegalPagesRefused, readLegalPages } from './legal/read-legal-pages.ts';
 import { openLog } from './log.ts';
-import { localSink } from './mails/mailer.ts';
-import type { Mailer } from './mails/mailer.ts';
+import { localSink, type Mailer } from './mails/mailer.ts';
 import { smtpMailer } from './mails/smtp-mailer.ts';
 import { sendErrorReports } from './service/error-reports.ts';
 import { untilEnd } from './service/end-in-order.ts';
 import { readOpenFilesMax, shareOpenFiles } from './service/open-files.ts';
 import { keepClock, startClock } from './service/kept-clock.ts';
-import { openIdProvider } from './sign-ins/provider.ts';
-import type { SignInProvider } from './sign-ins/provider.ts';
-import { placeOf, withDatabase } from './with-database.ts';
-import type { Say } from './with-database.ts';
+import { openIdProvider, type SignInProvider } from './sign-ins/provider.ts';
+import { placeOf, withDatabase, type Say } from './with-database.ts';
 
 const pagesFolder = join(import.meta.dirname, '../../web/dist');
 

@@ -27,7 +27,7 @@ import { PublicLists } from './events/public-lists.ts';
 import type { FileStore } from './files/file-store.ts';
 import { StorageQuota } from './files/storage-quota.ts';
 import { addressOf } from './http/address-of.ts';
-import { createAuthenticator } from './http/authenticate.ts';
+import { createAuthenticator, type Authenticator } from './http/authenticate.ts';
 import { Guesses } from './http/guesses/guesses.ts';
 import { codePaces, passwordPaces } from './http/guesses/paces.ts';
 import { createLiveGate } from './http/live-gate.ts';
@@ -56,8 +56,7 @@ import { RegistrationDesk } from './registrations/registration-desk.ts';
 import { SealedSecrets } from './second-factors/sealed-secrets.ts';
 import { SecondFactorStore } from './second-factors/store.ts';
 import { TicketStore } from './second-factors/ticket-store.ts';
-import { openFollowers } from './push/open-followers.ts';
-import type { PushParts } from './push/open-followers.ts';
+import { openFollowers, type PushParts } from './push/open-followers.ts';
 import { PushStore } from './push/store.ts';
 import { hashingAtOnce } from './users/password.ts';
 import type { Session } from './users/session.ts';
@@ -90,7 +89,6 @@ import { SeenSessions } from './users/seen-sessions.ts';
 import { SessionStore } from './users/session-store.ts';
 import { UserStore } from './users/store.ts';
 import { TokenStore } from './users/token-store.ts';
-import type { Authenticator } from './http/authenticate.ts';
 import { sourceOfAddress } from './source.ts';
 import { WindowCounter } from './window-counter.ts';
 export interface AppParts {
@@ -223,9 +221,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     forgetDeleted: () =>
       database
         .forgetDeleted()
-        .catch((error: unknown) =>
-          log.error({ err: error }, 'erased data may still be in the files'),
-        ),
+        .catch((error: unknown) => log.error({ err: error }, 'erased data may still be in the files')),
     erasePerson: erasePerson.bind(null, { ...stores, rooms, files, clock }),
   };
 }
@@ -296,11 +292,9 @@ function openLive(parts: LiveParts, server: Server) {
     openRoomsMax_facts: parts.openRoomsMax_facts,
     racePictureMin_facts: parts.racePictureMin_facts,
     pictures: new PictureStore(database),
-    isWatched: (eventId) =>
-      [eventTopic(eventId), operatorTopic(eventId)].some((topic) => isHeardHere(topic)),
+    isWatched: (eventId) => [eventTopic(eventId), operatorTopic(eventId)].some((topic) => isHeardHere(topic)),
     shownRows: (eventId) => events.shownRows(eventId),
-    undecidedTriggers: async (eventId) =>
-      (await triggers.undecidedTriggers(eventId)).map(asTrigger),
+    undecidedTriggers: async (eventId) => (await triggers.undecidedTriggers(eventId)).map(asTrigger),
   });
   const dangers = new DangerNotes({ database, rooms, log });
   const told = { devices, deviceStates, triggers, prices, clock, hub, bus, log, dangers };
@@ -314,11 +308,7 @@ function openLive(parts: LiveParts, server: Server) {
   bus.listen({
     committed: (committed) => rooms.applyCommitted(committed),
     received: (message) =>
-      receiveBusMessage(
-        connected,
-        { devices: deviceControl.answers, viewerCounts, ...paying },
-        message,
-      ),
+      receiveBusMessage(connected, { devices: deviceControl.answers, viewerCounts, ...paying }, message),
     missed: () => {
       rooms.catchUpAll();
       deviceControl.missed();

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressName, lineOf, sourceOfAddress } from './source.ts';
 
-const keysOf = (address: string) =>
-  sourceOfAddress(address).map(({ key, times }) => `${times} x ${key}`);
+const keysOf = (address: string) => sourceOfAddress(address).map(({ key, times }) => `${times} x ${key}`);
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -26,16 +25,11 @@ test.each([
 });
 
 test('an address of IPv6 counts as /64, as /56 and as /48, and each has more than the one before', () => {
-  expect(keysOf('2001:db8:7:12ab::1')).toEqual([
-    '1 x 2001:db8:7:12ab',
-    '2 x 2001:db8:7:1200/56',
-    '4 x 2001:db8:7/48',
-  ]);
+  expect(keysOf('2001:db8:7:12ab::1')).toEqual(['1 x 2001:db8:7:12ab', '2 x 2001:db8:7:1200/56', '4 x 2001:db8:7/48']);
 });
 
 test('two networks of one customer have the same /48, those of two customers have nothing in common', () => {
-  const shared = (a: string, b: string) =>
-    keysOf(a).filter((key) => keysOf(b).includes(key)).length;
+  const shared = (a: string, b: string) => keysOf(a).filter((key) => keysOf(b).includes(key)).length;
   expect(shared('2001:db8:7:1201::1', '2001:db8:7:1201::2')).toBe(3);
   expect(shared('2001:db8:7:1201::1', '2001:db8:7:1202::1')).toBe(2);
   expect(shared('2001:db8:7:1201::1', '2001:db8:7:ff01::1')).toBe(1);

@@ -36,10 +36,7 @@ export function sourceOfAddress(address: string): Source {
 /** A person, and the place where they are: that many persons may share it. */
 export function personAt(person: string, address: string, sharing: number): Source {
   const place = sourceOfAddress(address);
-  return [
-    { key: person, times: 1 },
-    ...place.map(({ key, times }) => ({ key, times: times * sharing })),
-  ];
+  return [{ key: person, times: 1 }, ...place.map(({ key, times }) => ({ key, times: times * sharing }))];
 }
 
 /** What a source does at one thing: at the account that it tries, the device that it asks for. */

@@ -1,7 +1,16 @@
 /** What a person at the console reads when the server does not start, and that nothing was harmed. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -69,9 +78,7 @@ describe('the server does not start on a database', () => {
     const database = new DatabaseSync(file);
     database.exec("insert into migrations (number, name, applied_at) values (9999, 'later', 0)");
     database.close();
-    expect(start()).toEqual(
-      refusal(file, 'was last used by a newer version', 'Start that version'),
-    );
+    expect(start()).toEqual(refusal(file, 'was last used by a newer version', 'Start that version'));
   });
 
   test('of another program, which stays as it is', () => {
@@ -95,9 +102,7 @@ describe('the server does not start on a database', () => {
     await aDatabase();
     const whole_bytes = statSync(file).size;
     truncateSync(file, 20_000);
-    expect(start()).toEqual(
-      refusal(file, `it has 20000 bytes of ${whole_bytes}`, 'npm run restore'),
-    );
+    expect(start()).toEqual(refusal(file, `it has 20000 bytes of ${whole_bytes}`, 'npm run restore'));
   });
 
   test('that is damaged inside', async () => {
@@ -112,9 +117,7 @@ describe('the server does not start on a database', () => {
   test('that is no file, or in a place where nobody writes', () => {
     mkdirSync(file);
     expect(start()).toEqual(refusal(file, 'cannot be', '--data'));
-    expect(run(['migrate', '--data', '/sys/kernel'])).toEqual(
-      refusal('/sys/kernel', 'cannot be used'),
-    );
+    expect(run(['migrate', '--data', '/sys/kernel'])).toEqual(refusal('/sys/kernel', 'cannot be used'));
     // Node's own way to make folders tries for ever there.
     expect(run(['migrate', '--data', '/proc/startwand/data'])).toEqual(
       refusal('/proc/startwand/data', 'cannot be used', 'no folder can be made in /proc', '--data'),
@@ -125,8 +128,7 @@ describe('the server does not start on a database', () => {
     await aDatabase();
     chmodSync(file, 0o400);
     // Nothing is forbidden to the machine's administrator: there a connection that may only read says it.
-    if (process.getuid?.() === 0)
-      expect(explain(file, readOnlyError())).toContain('cannot be written');
+    if (process.getuid?.() === 0) expect(explain(file, readOnlyError())).toContain('cannot be written');
     else expect(start()).toEqual(refusal(file, 'cannot be written', 'the right to write'));
   });
 
@@ -135,9 +137,7 @@ describe('the server does not start on a database', () => {
     const copy = join(data, 'startwand.db.before-the-race');
     copyFileSync(file, copy);
     rmSync(file);
-    expect(start()).toEqual(
-      refusal(file, 'is missing', 'startwand.db.before-the-race', 'npm run restore'),
-    );
+    expect(start()).toEqual(refusal(file, 'is missing', 'startwand.db.before-the-race', 'npm run restore'));
     writeFileSync(file, '');
     expect(start()).toEqual(refusal(file, 'is empty', 'move these away'));
     rmSync(copy);
@@ -229,9 +229,7 @@ describeWithPostgres('the server does not start', (url) => {
 
   test('on the database of another program', async () => {
     await query('create table posts (id integer)');
-    expect(start('--database', url())).toEqual(
-      refusal('--database', 'of another program', 'posts'),
-    );
+    expect(start('--database', url())).toEqual(refusal('--database', 'of another program', 'posts'));
   });
 
   test('on one of a newer version', async () => {
@@ -244,9 +242,7 @@ describeWithPostgres('the server does not start', (url) => {
     const nobody = 'postgres://startwand:secret@127.0.0.1:1/none';
     const refused = start('--database', nobody);
     expect(refused).toMatchObject({ code: 1 });
-    expect(refused.text).toMatch(
-      /^PostgreSQL is not ready .*\n.*PostgreSQL cannot be used.*--database.*\n$/,
-    );
+    expect(refused.text).toMatch(/^PostgreSQL is not ready .*\n.*PostgreSQL cannot be used.*--database.*\n$/);
     expect(refused.text).not.toContain('secret');
     await query(
       'alter role startwand in database "'.concat(
@@ -254,8 +250,6 @@ describeWithPostgres('the server does not start', (url) => {
         '" set default_transaction_read_only = on',
       ),
     );
-    expect(start('--database', url())).toEqual(
-      refusal('--database', 'cannot be used', 'read-only'),
-    );
+    expect(start('--database', url())).toEqual(refusal('--database', 'cannot be used', 'read-only'));
   });
 });

@@ -24,8 +24,6 @@ test('where nobody keeps a log it is printed', () => {
   guarded('a sample', () => {
     throw new Error('EMFILE');
   })();
-  expect(print).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^a sample failed: Error: EMFILE\n/),
-  );
+  expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^a sample failed: Error: EMFILE\n/));
   print.mockRestore();
 });

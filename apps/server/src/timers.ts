@@ -40,10 +40,7 @@ export function guarded(origin: string, work: Work): () => void {
 }
 
 /** Work that is waited for so long: `null` when it takes longer. The clock stops when the work is done. */
-export async function within<Result>(
-  patience_ms: number,
-  work: Promise<Result>,
-): Promise<Result | null> {
+export async function within<Result>(patience_ms: number, work: Promise<Result>): Promise<Result | null> {
   const { promise: tooLong, resolve } = Promise.withResolvers<null>();
   const timer = after(patience_ms, 'waiting for work', () => resolve(null)).unref();
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));

@@ -25,8 +25,7 @@ interface Options {
 }
 
 /** Whether there was room; if not, when to come again. */
-export type Taken =
-  { readonly isTaken: true } | { readonly isTaken: false; readonly wait_s: number };
+export type Taken = { readonly isTaken: true } | { readonly isTaken: false; readonly wait_s: number };
 
 export class WindowCounter {
   readonly #window_ms: number;
@@ -38,10 +37,7 @@ export class WindowCounter {
   /** Nobody can find out with whom they share. */
   readonly #secret = randomBytes(16);
 
-  constructor(
-    window_ms: number,
-    { keysMax = usualKeysMax, elapsed_ms = () => performance.now() }: Options = {},
-  ) {
+  constructor(window_ms: number, { keysMax = usualKeysMax, elapsed_ms = () => performance.now() }: Options = {}) {
     this.#window_ms = window_ms;
     this.#keysMax = keysMax;
     this.#elapsed_ms = elapsed_ms;

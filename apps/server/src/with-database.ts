@@ -1,8 +1,7 @@
 /** From a configuration to an open database, and what its console is told where that fails. Nothing of the app is read here. */
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { DatabaseRefused } from './database/database.ts';
-import type { Database } from './database/database.ts';
+import { DatabaseRefused, type Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 
 export type Say = (line: string) => void;

@@ -30,8 +30,7 @@ const asking =
 const home = /\/apps\/web\/src\/(?:screens|features)\/home\//;
 
 /** The live page with what every page of an event has; the tabs beside it come a little later. */
-const livePage =
-  /\/apps\/web\/src\/screens\/(?:live\/|event\/(?!BoardScreen|(?:Overview|Heats|Competitors)Tab))/;
+const livePage = /\/apps\/web\/src\/screens\/(?:live\/|event\/(?!BoardScreen|(?:Overview|Heats|Competitors)Tab))/;
 const eventTabs = /\/apps\/web\/src\/(?:screens\/event\/(?!BoardScreen)|features\/public-event\/)/;
 
 export const fewFiles: Rolldown.CodeSplittingOptions = {

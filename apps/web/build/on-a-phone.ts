@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join, resolve } from 'node:path';
-import { languages, loadTexts, localeTag } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
+import { languages, loadTexts, localeTag, type Language } from '@startwand/locales';
 import type { Plugin } from 'vite';
 
 /** Vite's manifest: what was built from a source, and what that needs beside it. */

@@ -7,8 +7,7 @@
  * read as an import of that one call. Those of visitors stand apart from the hundred and more of the panel.
  */
 import type { Plugin } from 'vite';
-import { apiRoot, routes } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { apiRoot, routes, type Route } from '@startwand/contract';
 
 const contractRoutes = /\/packages\/contract\/src\/routes\.ts$/;
 const bodySchemas = /\/packages\/contract\/client\/body-schemas\.ts$/;
@@ -43,10 +42,7 @@ function table(): Plugin {
         return `export const call = ${JSON.stringify({ name, ...leanOf(routeOf(name)) })};`;
       }
       if (id !== leanRoutes) return null;
-      const calls = Object.entries<Route>(routes).map(([name, route]) => [
-        name,
-        { name, ...leanOf(route) },
-      ]);
+      const calls = Object.entries<Route>(routes).map(([name, route]) => [name, { name, ...leanOf(route) }]);
       return [
         `export const apiRoot = ${JSON.stringify(apiRoot)};`,
         `export const routes = ${JSON.stringify(Object.fromEntries(calls))};`,

@@ -1,5 +1,4 @@
-import { routes, stringifyJson, success } from '@startwand/contract';
-import type { Item, Routes, UserDto } from '@startwand/contract';
+import { routes, stringifyJson, success, type Item, type Routes, type UserDto } from '@startwand/contract';
 import { expect, test } from 'vitest';
 import { confirmAddress } from './confirm-address.ts';
 import { ok, refused } from './testing/a-server.ts';

@@ -1,8 +1,7 @@
 /** What the link of a mail does that confirms an address: it also logs in, where the account is logged in at once. */
 import { routes } from '@startwand/contract';
 import type { Api } from './api/api.ts';
-import { ApiError } from './api/api-error.ts';
-import type { Result } from './api/api-error.ts';
+import { ApiError, type Result } from './api/api-error.ts';
 import type { Login, Session } from './session.ts';
 
 /** A link that is being followed. Where the account is not logged in, its token is needed once more, beside a password. */

@@ -8,10 +8,7 @@ export interface CurrentUser {
   readonly refresh: () => Promise<void>;
 }
 
-export function createCurrentUser(parts: {
-  readonly api: Api;
-  readonly session: Session;
-}): CurrentUser {
+export function createCurrentUser(parts: { readonly api: Api; readonly session: Session }): CurrentUser {
   const { api, session } = parts;
   return {
     async refresh() {

@@ -4,11 +4,7 @@ import { takeMailedToken } from './mailed-token.ts';
 beforeEach(() => window.history.replaceState({ key: 'a' }, '', '/'));
 
 test('the token of a mailed link is taken once, and leaves the address and its history', () => {
-  window.history.replaceState(
-    { key: 'a' },
-    '',
-    '/login?redirect=%2Fregistration%2Fa#confirm=T0k-en_',
-  );
+  window.history.replaceState({ key: 'a' }, '', '/login?redirect=%2Fregistration%2Fa#confirm=T0k-en_');
   const pages = window.history.length;
   expect(takeMailedToken(window)).toEqual({ name: 'confirm', token: 'T0k-en_' });
   expect(window.location.href).toMatch(/\/login\?redirect=%2Fregistration%2Fa$/);

@@ -4,10 +4,7 @@ import type { Services } from './services.ts';
 type Followed = Pick<Services, 'session' | 'preferences' | 'language'>;
 
 /** @param key what the other window wrote; `null`: everything was forgotten */
-export function followOtherWindow(
-  { session, preferences, language }: Followed,
-  key: string | null,
-): void {
+export function followOtherWindow({ session, preferences, language }: Followed, key: string | null): void {
   // The token is written before the user, and taken away before it: the last of the three has it whole.
   if (key === null || key === 'user') session.reread();
   if (key === null || key === 'theme') preferences.reread('theme');

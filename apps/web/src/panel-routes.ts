@@ -4,8 +4,7 @@ import { readCompetitorsAddress } from './features/competitors/competitors-addre
 import { readDeskAddress } from './features/desk/read-desk-address.ts';
 import { readStartClockAddress } from './features/desk/windows/start-clock-address.ts';
 import { readDeviceSearch, readDevicesSearch } from './features/devices/device-search.ts';
-import { isWizardStep } from './features/event-form/wizard-steps.ts';
-import type { WizardStepId } from './features/event-form/wizard-steps.ts';
+import { isWizardStep, type WizardStepId } from './features/event-form/wizard-steps.ts';
 import { readImportSearch } from './features/imports/import-search.ts';
 import { readStartListAddress } from './features/start-list/start-list-address.ts';
 import { readHistoryAddress } from './features/money/history-address.ts';
@@ -21,9 +20,7 @@ import { loadScreen } from './screen.ts';
 
 /** Where the screens of the panel stand is fetched with the first of them: spectators need not know it. */
 function panelScreen(name: PanelScreenName) {
-  return lazyRouteComponent(() =>
-    loadScreen(async () => (await import('./panel-screens.ts')).panelScreens[name]()),
-  );
+  return lazyRouteComponent(() => loadScreen(async () => (await import('./panel-screens.ts')).panelScreens[name]()));
 }
 
 const panel = createRoute({

@@ -8,57 +8,35 @@ interface ScreenModule {
 
 export const panelScreens = {
   PanelShell: async () => from((await import('./screens/panel/PanelShell.tsx')).PanelShell),
-  DashboardScreen: async () =>
-    from((await import('./screens/panel/DashboardScreen.tsx')).DashboardScreen),
-  MyEventsScreen: async () =>
-    from((await import('./screens/panel/MyEventsScreen.tsx')).MyEventsScreen),
-  OwnEventsScreen: async () =>
-    from((await import('./screens/panel/OwnEventsScreen.tsx')).OwnEventsScreen),
-  CreateEventScreen: async () =>
-    from((await import('./screens/panel/CreateEventScreen.tsx')).CreateEventScreen),
-  EditEventScreen: async () =>
-    from((await import('./screens/panel/EditEventScreen.tsx')).EditEventScreen),
-  OwnEventScreen: async () =>
-    from((await import('./screens/panel/event/OwnEventScreen.tsx')).OwnEventScreen),
+  DashboardScreen: async () => from((await import('./screens/panel/DashboardScreen.tsx')).DashboardScreen),
+  MyEventsScreen: async () => from((await import('./screens/panel/MyEventsScreen.tsx')).MyEventsScreen),
+  OwnEventsScreen: async () => from((await import('./screens/panel/OwnEventsScreen.tsx')).OwnEventsScreen),
+  CreateEventScreen: async () => from((await import('./screens/panel/CreateEventScreen.tsx')).CreateEventScreen),
+  EditEventScreen: async () => from((await import('./screens/panel/EditEventScreen.tsx')).EditEventScreen),
+  OwnEventScreen: async () => from((await import('./screens/panel/event/OwnEventScreen.tsx')).OwnEventScreen),
   ResultsTab: async () => from((await import('./screens/panel/event/ResultsTab.tsx')).ResultsTab),
   HeatsTab: async () => from((await import('./screens/panel/event/HeatsTab.tsx')).HeatsTab),
-  DocumentsTab: async () =>
-    from((await import('./screens/panel/event/DocumentsTab.tsx')).DocumentsTab),
-  MessagesTab: async () =>
-    from((await import('./screens/panel/event/MessagesTab.tsx')).MessagesTab),
-  ImportScreen: async () =>
-    from((await import('./screens/panel/event/ImportScreen.tsx')).ImportScreen),
-  CompetitorsTab: async () =>
-    from((await import('./screens/panel/event/CompetitorsTab.tsx')).CompetitorsTab),
-  SettingsTab: async () =>
-    from((await import('./screens/panel/event/SettingsTab.tsx')).SettingsTab),
+  DocumentsTab: async () => from((await import('./screens/panel/event/DocumentsTab.tsx')).DocumentsTab),
+  MessagesTab: async () => from((await import('./screens/panel/event/MessagesTab.tsx')).MessagesTab),
+  ImportScreen: async () => from((await import('./screens/panel/event/ImportScreen.tsx')).ImportScreen),
+  CompetitorsTab: async () => from((await import('./screens/panel/event/CompetitorsTab.tsx')).CompetitorsTab),
+  SettingsTab: async () => from((await import('./screens/panel/event/SettingsTab.tsx')).SettingsTab),
   LogTab: async () => from((await import('./screens/panel/event/LogTab.tsx')).LogTab),
-  TriggersTab: async () =>
-    from((await import('./screens/panel/event/TriggersTab.tsx')).TriggersTab),
+  TriggersTab: async () => from((await import('./screens/panel/event/TriggersTab.tsx')).TriggersTab),
   DeskScreen: async () => from((await import('./screens/panel/DeskScreen.tsx')).DeskScreen),
-  StartListScreen: async () =>
-    from((await import('./screens/panel/StartListScreen.tsx')).StartListScreen),
-  StartClockScreen: async () =>
-    from((await import('./screens/panel/StartClockScreen.tsx')).StartClockScreen),
-  SpeakerScreen: async () =>
-    from((await import('./screens/panel/SpeakerScreen.tsx')).SpeakerScreen),
-  DevicesScreen: async () =>
-    from((await import('./screens/panel/devices/DevicesScreen.tsx')).DevicesScreen),
-  DeviceScreen: async () =>
-    from((await import('./screens/panel/devices/DeviceScreen.tsx')).DeviceScreen),
+  StartListScreen: async () => from((await import('./screens/panel/StartListScreen.tsx')).StartListScreen),
+  StartClockScreen: async () => from((await import('./screens/panel/StartClockScreen.tsx')).StartClockScreen),
+  SpeakerScreen: async () => from((await import('./screens/panel/SpeakerScreen.tsx')).SpeakerScreen),
+  DevicesScreen: async () => from((await import('./screens/panel/devices/DevicesScreen.tsx')).DevicesScreen),
+  DeviceScreen: async () => from((await import('./screens/panel/devices/DeviceScreen.tsx')).DeviceScreen),
   UsersScreen: async () => from((await import('./screens/panel/UsersScreen.tsx')).UsersScreen),
-  AccountScreen: async () =>
-    from((await import('./screens/panel/account/AccountScreen.tsx')).AccountScreen),
+  AccountScreen: async () => from((await import('./screens/panel/account/AccountScreen.tsx')).AccountScreen),
   AccountTab: async () => from((await import('./screens/panel/account/AccountTab.tsx')).AccountTab),
-  SecurityTab: async () =>
-    from((await import('./screens/panel/account/SecurityTab.tsx')).SecurityTab),
-  HistoryScreen: async () =>
-    from((await import('./screens/panel/HistoryScreen.tsx')).HistoryScreen),
+  SecurityTab: async () => from((await import('./screens/panel/account/SecurityTab.tsx')).SecurityTab),
+  HistoryScreen: async () => from((await import('./screens/panel/HistoryScreen.tsx')).HistoryScreen),
   SalesScreen: async () => from((await import('./screens/panel/SalesScreen.tsx')).SalesScreen),
-  InfoMailScreen: async () =>
-    from((await import('./screens/panel/InfoMailScreen.tsx')).InfoMailScreen),
-  MaintenanceScreen: async () =>
-    from((await import('./screens/panel/MaintenanceScreen.tsx')).MaintenanceScreen),
+  InfoMailScreen: async () => from((await import('./screens/panel/InfoMailScreen.tsx')).InfoMailScreen),
+  MaintenanceScreen: async () => from((await import('./screens/panel/MaintenanceScreen.tsx')).MaintenanceScreen),
 } satisfies Readonly<Record<string, () => Promise<ScreenModule>>>;
 
 export type PanelScreenName = keyof typeof panelScreens;

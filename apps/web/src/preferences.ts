@@ -1,9 +1,7 @@
 /** What a reader chose on this device: language, appearance, and whom they follow. */
-import { timeDisplays } from './time-display-choices.ts';
-import type { TimeDisplay } from './time-display-choices.ts';
+import { timeDisplays, type TimeDisplay } from './time-display-choices.ts';
 import type { TextStorage } from './storage.ts';
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -27,17 +25,12 @@ export interface Preferences {
 }
 
 export function createPreferences(storage: TextStorage): Preferences {
-  const locale = kept(createStore(storage.read('locale')), (value) =>
-    storage.write('locale', value),
-  );
+  const locale = kept(createStore(storage.read('locale')), (value) => storage.write('locale', value));
   const theme = kept(createStore(savedTheme(storage)), (value) => storage.write('theme', value));
-  const consent = kept(createStore(savedConsent(storage)), (value) =>
-    storage.write('consent', value),
-  );
+  const consent = kept(createStore(savedConsent(storage)), (value) => storage.write('consent', value));
   const display = storage.read('timeDisplay');
-  const timeDisplay = kept(
-    createStore(timeDisplays.find((known) => known === display) ?? 'DEVICE'),
-    (value) => storage.write('timeDisplay', value),
+  const timeDisplay = kept(createStore(timeDisplays.find((known) => known === display) ?? 'DEVICE'), (value) =>
+    storage.write('timeDisplay', value),
   );
   const followed = new Map<string, Store<ReadonlySet<string>>>();
   return {

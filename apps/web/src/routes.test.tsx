@@ -1,14 +1,12 @@
 /** Who never goes there does not load where the screens of the panel stand; who goes there must not notice. */
 import { pagePaths, routes } from '@startwand/contract';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { whenOver } from '../../../scripts/tests/when-over.ts';
 import { LanguageProvider } from './language/language-context.tsx';
 import { createPageRouter, takeDetour } from './routes.tsx';
-import { ServicesContext } from './services.ts';
-import type { Services } from './services.ts';
+import { ServicesContext, type Services } from './services.ts';
 import { aPage } from './testing/a-page.tsx';
 import { ok } from './testing/a-server.ts';
 
@@ -133,9 +131,7 @@ test('a copied link opens the screen with what its address tells', async () => {
     params: { eventId: 'kitz' },
     search: { search: 'Anna' },
   });
-  expect(router.state.location.href).toBe(
-    '/panel/events/kitz/competitors?search=Anna&from=nowhere',
-  );
+  expect(router.state.location.href).toBe('/panel/events/kitz/competitors?search=Anna&from=nowhere');
 });
 
 test('who is not logged in goes to login, with the way back to where they wanted §2.16 §2.39', async () => {
@@ -158,17 +154,14 @@ test('a session that has ended leads to login, with the way back, unless one is 
   expect(router.latestLocation.search).toEqual({ redirect: '/changes?from=home' });
 });
 
-test.each(['limit', 'service'] as const)(
-  'an answer leads to the page of «%s» §2.34 §2.35 §8.66',
-  async (to) => {
-    const { services } = await aPage(null);
-    const history = createMemoryHistory({ initialEntries: ['/changes'] });
-    const router = createPageRouter(services, history);
-    await router.load();
-    await takeDetour(router, to);
-    expect(router.latestLocation.pathname).toBe(`/${to}`);
-  },
-);
+test.each(['limit', 'service'] as const)('an answer leads to the page of «%s» §2.34 §2.35 §8.66', async (to) => {
+  const { services } = await aPage(null);
+  const history = createMemoryHistory({ initialEntries: ['/changes'] });
+  const router = createPageRouter(services, history);
+  await router.load();
+  await takeDetour(router, to);
+  expect(router.latestLocation.pathname).toBe(`/${to}`);
+});
 
 test('a path below the panel that does not exist is said to be none, as everywhere §2.36', async () => {
   const { router, services } = await readerAt('/panel/nonsense/at/all');

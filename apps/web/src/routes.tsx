@@ -1,6 +1,13 @@
 /** The path table (Spec §2): which screen stands where. The code of a screen comes when it is shown. */
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import type { AnyRoute, AnyRouter, Router, RouterHistory } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  redirect,
+  type AnyRoute,
+  type AnyRouter,
+  type Router,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import type { Detour } from './api/api.ts';
 import { readRegistrationAddress } from './features/registration/registration-address.ts';
 import { panelDoor } from './panel-door.ts';
@@ -9,11 +16,7 @@ import { root } from './root-route.ts';
 import { screen } from './screen-route.ts';
 import type { WaitAddress } from './screens/wait-address.ts';
 import { loadScreen } from './screen.ts';
-import {
-  readEventAddress,
-  readFilterAddress,
-  readHeatAddress,
-} from './screens/event/event-address.ts';
+import { readEventAddress, readFilterAddress, readHeatAddress } from './screens/event/event-address.ts';
 import { readLiveAddress } from './screens/live/live-address.ts';
 import type { Services } from './services.ts';
 import { SkeletonRows } from './ui/Skeleton.tsx';
@@ -28,8 +31,7 @@ const home = createRoute({
 });
 
 /** The live page has the texts that it needs at first; its neighbours say more. */
-const moreTexts = ({ context }: { readonly context: Services }) =>
-  context.language.add('publicEvent');
+const moreTexts = ({ context }: { readonly context: Services }) => context.language.add('publicEvent');
 
 const event = createRoute({
   getParentRoute: () => root,
@@ -126,10 +128,7 @@ const registration = createRoute({
   path: '/registration/$eventId',
   validateSearch: readRegistrationAddress,
   loader: ({ context }) => context.language.add('forms', 'issues', 'registration', 'ui'),
-  component: screen(
-    () => import('./screens/registration/RegistrationScreen.tsx'),
-    'RegistrationScreen',
-  ),
+  component: screen(() => import('./screens/registration/RegistrationScreen.tsx'), 'RegistrationScreen'),
 });
 
 const changes = createRoute({

@@ -49,9 +49,7 @@ test('a screen that loads is handed on', async () => {
 test('a part that fails while the network is cut is asked for again, and nothing is reloaded', async () => {
   const page = aPage();
   page.server.isUp = false;
-  const part = vi.fn(() =>
-    page.server.isUp ? Promise.resolve('part') : Promise.reject(new Error('offline')),
-  );
+  const part = vi.fn(() => (page.server.isUp ? Promise.resolve('part') : Promise.reject(new Error('offline'))));
   const loaded = loadPart(part, page);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(part).toHaveBeenCalledOnce();

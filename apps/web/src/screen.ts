@@ -13,10 +13,7 @@ export interface ScreenPage {
  * has replaced the old files. While the server cannot be reached, a reload would only take away what
  * is shown, so it waits for the server first.
  */
-export async function loadScreen<Module>(
-  load: () => Promise<Module>,
-  page: ScreenPage = browserPage,
-): Promise<Module> {
+export async function loadScreen<Module>(load: () => Promise<Module>, page: ScreenPage = browserPage): Promise<Module> {
   try {
     return await withTimeLimit(load());
   } catch {
@@ -30,10 +27,7 @@ export async function loadScreen<Module>(
  * A part of a page that somebody is reading: what failed while the network was cut is asked for once more when the
  * server answers again. Only what fails then too, because a new version has replaced it, reloads the page.
  */
-export async function loadPart<Module>(
-  load: () => Promise<Module>,
-  page: ScreenPage = browserPage,
-): Promise<Module> {
+export async function loadPart<Module>(load: () => Promise<Module>, page: ScreenPage = browserPage): Promise<Module> {
   try {
     return await withTimeLimit(load());
   } catch {

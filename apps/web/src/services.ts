@@ -2,31 +2,19 @@
 import { routes } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { createContext, use } from 'react';
-import { createApi } from './api/api.ts';
-import type { Api, Detour } from './api/api.ts';
-import { confirmAddress } from './confirm-address.ts';
-import type { Confirming } from './confirm-address.ts';
-import { createLiveConnection } from './live/connection.ts';
-import type { LiveConnection } from './live/connection.ts';
-import { createEventStores } from './live/event-stores.ts';
-import type { EventStores } from './live/event-stores.ts';
-import { createServerClock } from './live/server-clock.ts';
-import type { ServerClock } from './live/server-clock.ts';
-import { createLanguageService } from './language/language-service.ts';
-import type { LanguageService } from './language/language-service.ts';
-import { takeMailedToken } from './mailed-token.ts';
-import type { MailedToken } from './mailed-token.ts';
-import { createPreferences } from './preferences.ts';
-import type { Preferences } from './preferences.ts';
-import { createCurrentUser } from './current-user.ts';
-import type { CurrentUser } from './current-user.ts';
-import { createSession } from './session.ts';
-import type { Session } from './session.ts';
+import { createApi, type Api, type Detour } from './api/api.ts';
+import { confirmAddress, type Confirming } from './confirm-address.ts';
+import { createLiveConnection, type LiveConnection } from './live/connection.ts';
+import { createEventStores, type EventStores } from './live/event-stores.ts';
+import { createServerClock, type ServerClock } from './live/server-clock.ts';
+import { createLanguageService, type LanguageService } from './language/language-service.ts';
+import { takeMailedToken, type MailedToken } from './mailed-token.ts';
+import { createPreferences, type Preferences } from './preferences.ts';
+import { createCurrentUser, type CurrentUser } from './current-user.ts';
+import { createSession, type Session } from './session.ts';
 import { takeSignInReply } from './sign-in-reply.ts';
-import { createTextStorage } from './storage.ts';
-import type { TextStorage } from './storage.ts';
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { createTextStorage, type TextStorage } from './storage.ts';
+import { createStore, type Store } from './store.ts';
 
 /** From when to when, in ticks. */
 export interface AnnouncedSpan {
@@ -87,9 +75,7 @@ export function createServices(detour: (to: Detour, wait_s?: number | null) => v
   const mailed = takeMailedToken(window);
   const isConfirming = mailed?.name === 'confirm';
   const confirmation = createStore(
-    isConfirming
-      ? { token: mailed.token, result: confirmAddress({ api, session }, mailed.token) }
-      : null,
+    isConfirming ? { token: mailed.token, result: confirmAddress({ api, session }, mailed.token) } : null,
   );
   return {
     storage,
@@ -108,10 +94,7 @@ export function createServices(detour: (to: Detour, wait_s?: number | null) => v
   };
 }
 
-async function askServerTime(
-  api: Api,
-  onAnnounced: (span: AnnouncedSpan | null) => void,
-): Promise<number | null> {
+async function askServerTime(api: Api, onAnnounced: (span: AnnouncedSpan | null) => void): Promise<number | null> {
   const result = await api.call(routes.timeNow, {}, { background: true });
   const time = 'data' in result ? result.data[0] : undefined;
   if (time !== undefined) onAnnounced(time.announced ?? null);

@@ -2,11 +2,9 @@
  * Who is logged in, kept in local storage: token and user, and the marker that decides whether the
  * panel opens at all (Spec §2).
  */
-import { parseJson, stringifyJson } from '@startwand/contract';
-import type { UserDto } from '@startwand/contract';
+import { parseJson, stringifyJson, type UserDto } from '@startwand/contract';
 import type { TextStorage } from './storage.ts';
-import { createStore } from './store.ts';
-import type { Readable } from './store.ts';
+import { createStore, type Readable } from './store.ts';
 
 export interface Login {
   readonly token: string;

@@ -21,12 +21,7 @@ async function askedAtTheStartOf(user: typeof anna | null) {
     monotonic: () => 0,
     wallClock: () => 0,
   });
-  for (const route of [
-    routes.currentUser,
-    routes.listNations,
-    routes.listDevices,
-    routes.balance,
-  ]) {
+  for (const route of [routes.currentUser, routes.listNations, routes.listDevices, routes.balance]) {
     server.answers(route, ({ route: name }) => {
       asked.push(name);
       return ok(name === 'currentUser' && user !== null ? [user] : []);

@@ -1,5 +1,4 @@
-import { act } from 'react';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { nextFrame } from './next-frame.ts';
 import { createStore, useStore } from './store.ts';

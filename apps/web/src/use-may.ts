@@ -1,6 +1,5 @@
 /** Whether who looks at the page may make a call, by the sentences that the server refuses with. */
-import { audiences, mayCall, mustConfirmFirst } from '@startwand/contract';
-import type { RouteName, UserDto } from '@startwand/contract';
+import { audiences, mayCall, mustConfirmFirst, type RouteName, type UserDto } from '@startwand/contract';
 import { useUser } from './account.ts';
 import { useText } from './language/language-context.tsx';
 

@@ -2,18 +2,19 @@
  * The interface as functions, one for each call and typed by it: for programs, tests and benches. Pages
  * have one of their own, which knows where to send a reader.
  */
-import { errorNameOf, parseJson, routes } from '@startwand/contract';
-import type {
-  Envelope,
-  ErrorName,
-  Issue,
-  Item,
-  Route,
-  RouteName,
-  Routes,
+import {
+  errorNameOf,
+  parseJson,
+  routes,
+  type Envelope,
+  type ErrorName,
+  type Issue,
+  type Item,
+  type Route,
+  type RouteName,
+  type Routes,
 } from '@startwand/contract';
-import { requestOf, urlOf } from './request.ts';
-import type { AnyInput, CallInput } from './request.ts';
+import { requestOf, urlOf, type AnyInput, type CallInput } from './request.ts';
 
 export interface ClientAnswer<T> {
   /** The HTTP status. */
@@ -31,9 +32,7 @@ export interface ClientAnswer<T> {
 
 /** @example const { data } = await client.eventDetail({ params: { eventId } }) */
 export type Client = {
-  readonly [Name in RouteName]: (
-    input: CallInput<Routes[Name]>,
-  ) => Promise<ClientAnswer<Item<Routes[Name]>>>;
+  readonly [Name in RouteName]: (input: CallInput<Routes[Name]>) => Promise<ClientAnswer<Item<Routes[Name]>>>;
 };
 
 interface Options {
@@ -66,11 +65,5 @@ function answerOf(response: Response, text: string): ClientAnswer<unknown> {
 }
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'status' in body &&
-    'data' in body &&
-    Array.isArray(body.data)
-  );
+  return typeof body === 'object' && body !== null && 'status' in body && 'data' in body && Array.isArray(body.data);
 }

@@ -1,6 +1,5 @@
 /** A route of the contract and its input, made into what `fetch` takes. */
-import { apiRoot, stringifyJson } from '@startwand/contract';
-import type { Input, Route, Schema } from '@startwand/contract';
+import { apiRoot, stringifyJson, type Input, type Route, type Schema } from '@startwand/contract';
 
 type Keys<S> = S extends Schema ? keyof Input<S> : never;
 
@@ -21,9 +20,7 @@ type QueryPart<R> =
     : { readonly query?: undefined };
 
 type BodyPart<R> =
-  Part<R, 'body'> extends infer S extends Schema
-    ? { readonly body: Input<S> }
-    : { readonly body?: undefined };
+  Part<R, 'body'> extends infer S extends Schema ? { readonly body: Input<S> } : { readonly body?: undefined };
 
 type FilePart<R> = R extends { readonly file: { readonly isOptional: false } }
   ? { readonly file: Blob }

@@ -10,19 +10,13 @@ export const admission = z.object({
     'Allowed: it stays in until the owner ends it or the device changes hands.',
     z.enum(['waiting', 'allowed']),
   ),
-  address: field.says(
-    'Where it asked from; empty: it was let in before this was noted.',
-    z.string(),
-  ),
+  address: field.says('Where it asked from; empty: it was let in before this was noted.', z.string()),
   code: field.says(
     'What the bridge shows, too, as in `7KQM-2XWA`: to be compared before it is allowed. `null`: the owner made the token himself.',
     z.nullable(z.string()),
   ),
   askedAt: z.bigint(),
-  waitsUntil: field.says(
-    'It is gone then, unless it asks again; `null`: it was let in.',
-    z.nullable(z.bigint()),
-  ),
+  waitsUntil: field.says('It is gone then, unless it asks again; `null`: it was let in.', z.nullable(z.bigint())),
   allowedAt: z.nullable(z.bigint()),
 });
 export type AdmissionDto = z.infer<typeof admission>;

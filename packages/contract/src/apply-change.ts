@@ -3,12 +3,7 @@
  * runs it against fresh snapshots of the server.
  */
 import { compareCanonically } from '@startwand/timing';
-import type {
-  OperatorChangeDto,
-  OperatorDetailDto,
-  PublicChangeDto,
-  PublicDetailDto,
-} from './detail.ts';
+import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto, PublicDetailDto } from './detail.ts';
 import type { StartListDto } from './event.ts';
 import * as limits from './limits.ts';
 import type { LogEntryDto } from './log.ts';
@@ -22,10 +17,7 @@ export function fits(revision: number, change: { from: number; to: number }): Fi
 export type Fit = 'old' | 'next' | 'gap';
 
 /** @returns a new snapshot; lists and items that did not change keep their identity */
-export function applyPublicChange(
-  detail: PublicDetailDto,
-  change: PublicChangeDto,
-): PublicDetailDto {
+export function applyPublicChange(detail: PublicDetailDto, change: PublicChangeDto): PublicDetailDto {
   const removed = change.removed;
   return {
     revision: change.to,
@@ -38,10 +30,7 @@ export function applyPublicChange(
 }
 
 /** As {@link applyPublicChange}, for operators. */
-export function applyOperatorChange(
-  detail: OperatorDetailDto,
-  change: OperatorChangeDto,
-): OperatorDetailDto {
+export function applyOperatorChange(detail: OperatorDetailDto, change: OperatorChangeDto): OperatorDetailDto {
   const removed = change.removed;
   return {
     revision: change.to,
@@ -50,11 +39,7 @@ export function applyOperatorChange(
     startLists: startListsAfter(detail.startLists, change),
     runs: merge(detail.runs, change.runs, byRun, removed?.runs),
     competitors: merge(detail.competitors, change.competitors, byId, removed?.competitors),
-    triggers: unlessSame(
-      detail.triggers,
-      merge(detail.triggers, change.triggers, byId),
-      newestTriggers,
-    ),
+    triggers: unlessSame(detail.triggers, merge(detail.triggers, change.triggers, byId), newestTriggers),
     log: unlessSame(detail.log, merge(detail.log, change.log, byId), newestNotes),
     decisions: merge(detail.decisions, change.decisions, byRevision),
   };
@@ -123,11 +108,7 @@ function merge<T>(
 }
 
 /** What changes has mostly come last: one looks from the end, and no further than the last of them. */
-function replaced<T>(
-  items: readonly T[],
-  fresh: Map<string | number, T>,
-  keyOf: (item: T) => string | number,
-): T[] {
+function replaced<T>(items: readonly T[], fresh: Map<string | number, T>, keyOf: (item: T) => string | number): T[] {
   const next = [...items];
   for (let place = items.length - 1; place >= 0 && fresh.size > 0; place--) {
     const item = items[place];

@@ -20,18 +20,13 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What was so before, or after it: names of fields with what they held. */
-const held = z.nullable(
-  z.record(z.string(), z.nullable(z.union([z.string(), z.boolean(), z.number()]))),
-);
+const held = z.nullable(z.record(z.string(), z.nullable(z.union([z.string(), z.boolean(), z.number()]))));
 
 export const auditEntry = z.object({
   id: z.string(),
   date: z.bigint(),
   action: z.enum(auditActions),
-  by: field.says(
-    'Who did it, by account; the name is that of today.',
-    z.object({ id: z.string(), name: z.string() }),
-  ),
+  by: field.says('Who did it, by account; the name is that of today.', z.object({ id: z.string(), name: z.string() })),
   user: field.says(
     'The account that it was done to; null where it was done to none.',
     z.nullable(z.object({ id: z.string(), name: z.string() })),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching } from './competitor-match.ts';
-import type { Matched } from './competitor-match.ts';
+import { matching, type Matched } from './competitor-match.ts';
 
 const someone: Matched = {
   startNumber: 12,

@@ -33,16 +33,7 @@ export interface CompetitorMatch {
 /** What of a competitor is looked at. */
 export type Matched = Pick<
   OperatorCompetitorDto,
-  | 'startNumber'
-  | 'firstName'
-  | 'lastName'
-  | 'gender'
-  | 'nation'
-  | 'club'
-  | 'team'
-  | 'class'
-  | 'email'
-  | 'fields'
+  'startNumber' | 'firstName' | 'lastName' | 'gender' | 'nation' | 'club' | 'team' | 'class' | 'email' | 'fields'
 >;
 
 /**

@@ -25,15 +25,9 @@ export const publicCompetitor = z.object({
 export type PublicCompetitorDto = z.infer<typeof publicCompetitor>;
 
 export const operatorCompetitor = z.extend(publicCompetitor, {
-  userId: field.says(
-    'Whose account registered; `null`: entered by the timekeeper.',
-    z.nullable(field.id),
-  ),
+  userId: field.says('Whose account registered; `null`: entered by the timekeeper.', z.nullable(field.id)),
   email: z.nullable(z.string()),
-  dateOfBirth: field.says(
-    'YYYY-MM-DD, or YYYY where only the year is known.',
-    z.nullable(z.string()),
-  ),
+  dateOfBirth: field.says('YYYY-MM-DD, or YYYY where only the year is known.', z.nullable(z.string())),
   note: z.nullable(z.string()),
   targetTime_100ns: z.nullable(field.span),
   version: field.says('To be sent back with a change.', z.optional(field.version)),

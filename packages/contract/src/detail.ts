@@ -82,10 +82,7 @@ const inHeat = z.object({
   sectionTimes_100ns: field.says('From each point to the next.', times),
   speed_ckmh: field.says("Over the heat's distance, in hundredths of km/h.", z.nullable(z.int())),
   sectionSpeeds_ckmh: field.says('Of each section that has a length.', times),
-  reference: field.says(
-    'The run is the reference of the heat; absent for the public.',
-    z.optional(z.boolean()),
-  ),
+  reference: field.says('The run is the reference of the heat; absent for the public.', z.optional(z.boolean())),
 });
 
 /** What a competitor did, by heats in their order; the total is that of the overall ranking. */
@@ -124,9 +121,7 @@ const changeHead = {
     'Who came to the end of a start list that is as it was otherwise; who is on it already stays where they are.',
     z.optional(z.array(z.object({ heatId: field.id, competitorIds: z.array(field.id) }))),
   ),
-  removed: z.optional(
-    z.object({ competitors: z.array(field.id), heats: z.array(field.id), runs: z.array(field.id) }),
-  ),
+  removed: z.optional(z.object({ competitors: z.array(field.id), heats: z.array(field.id), runs: z.array(field.id) })),
 };
 
 export const publicChange = z.object({

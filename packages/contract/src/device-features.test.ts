@@ -19,8 +19,6 @@ describe('what a device can be told', () => {
   });
 
   test('lets a simulator compare its clock with the server, and have a pulse hold time', () => {
-    expect(featuresOf('simulator 0.58.2')).toEqual(
-      deviceFeatures.filter((feature) => feature !== 'gpsSync'),
-    );
+    expect(featuresOf('simulator 0.58.2')).toEqual(deviceFeatures.filter((feature) => feature !== 'gpsSync'));
   });
 });

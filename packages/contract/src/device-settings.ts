@@ -34,15 +34,9 @@ export const timeDelay = span(0, limits.timeDelayMax_s, limits.timeDelayStep_s);
 /** Seconds that a channel is deaf after an impulse. */
 export const deadTime = span(0, limits.deadTimeMax_s, limits.deadTimeStep_s);
 /** A channel that is held for so many seconds is worth a warning. */
-export const pulseHoldTime = span(
-  limits.pulseHoldMin_s,
-  limits.pulseHoldMax_s,
-  limits.pulseHoldStep_s,
-);
+export const pulseHoldTime = span(limits.pulseHoldMin_s, limits.pulseHoldMax_s, limits.pulseHoldStep_s);
 /** Minutes to add to UTC for the wall clock at the device. */
-export const timeOffset = z
-  .int()
-  .check(z.minimum(-limits.timeOffsetMax_min), z.maximum(limits.timeOffsetMax_min));
+export const timeOffset = z.int().check(z.minimum(-limits.timeOffsetMax_min), z.maximum(limits.timeOffsetMax_min));
 export const synchronisation = z.enum(syncSources);
 
 export const channelSettings = z.strictObject({
@@ -95,10 +89,7 @@ export const reportFields = {
   firmware: z.nullable(word),
   deviceComponents: z.array(word).check(z.maxLength(limits.deviceComponentsMax)),
   battery: field.says('Percent.', z.nullable(percent)),
-  externalVoltage: field.says(
-    'Volts.',
-    z.nullable(z.number().check(z.minimum(0), z.maximum(1_000))),
-  ),
+  externalVoltage: field.says('Volts.', z.nullable(z.number().check(z.minimum(0), z.maximum(1_000)))),
   charging: z.nullable(z.boolean()),
   signalStrength: field.says('Percent.', z.nullable(percent)),
   operator: field.says('Of the mobile network.', z.nullable(word)),

@@ -1,13 +1,7 @@
 /** A timing device. Existing programs read `id`, `type` and `deviceComponents`. */
 import * as z from 'zod/mini';
 import { deviceFeatures } from './device-features.ts';
-import {
-  channelSettings,
-  deviceSettings,
-  reportFields,
-  synchronisation,
-  timeOffset,
-} from './device-settings.ts';
+import { channelSettings, deviceSettings, reportFields, synchronisation, timeOffset } from './device-settings.ts';
 import * as field from './fields.ts';
 
 /**
@@ -19,10 +13,7 @@ const activationStates = ['active', 'activating', 'inactive'] as const;
 export const activation = z.object({
   state: z.enum(activationStates),
   requestedAt: z.nullable(z.bigint()),
-  until: field.says(
-    'Until when the first connection may take; `null`: none is waited for.',
-    z.nullable(z.bigint()),
-  ),
+  until: field.says('Until when the first connection may take; `null`: none is waited for.', z.nullable(z.bigint())),
 });
 export type ActivationDto = z.infer<typeof activation>;
 
@@ -37,20 +28,11 @@ export const device = z.object({
   id: field.says('The serial number: nine digits, as text.', field.serialNumber),
   name: z.string(),
   type: z.string(),
-  triggerCost: field.says(
-    'What its owner pays for a trigger that is used, in timing points.',
-    z.int(),
-  ),
+  triggerCost: field.says('What its owner pays for a trigger that is used, in timing points.', z.int()),
   ...reportFields,
-  deviceComponents: field.says(
-    'What it is made of: the name of each part.',
-    z.record(z.string(), z.literal(true)),
-  ),
+  deviceComponents: field.says('What it is made of: the name of each part.', z.record(z.string(), z.literal(true))),
   lastSeen: field.says('When it last delivered; `null`: never.', z.nullable(z.bigint())),
-  lastChannel: field.says(
-    'The channel of its newest trigger; `null`: it never delivered.',
-    z.nullable(z.string()),
-  ),
+  lastChannel: field.says('The channel of its newest trigger; `null`: it never delivered.', z.nullable(z.string())),
   reportedAt: field.says('When it last said how it is; `null`: never.', z.nullable(z.bigint())),
   connected: z.boolean(),
   activation,
@@ -60,10 +42,7 @@ export const device = z.object({
   synchronisation,
   channels: z.array(channel),
   settingsRevision: z.int(),
-  version: field.says(
-    'Of name and settings, to be sent back with a change.',
-    z.optional(field.version),
-  ),
+  version: field.says('Of name and settings, to be sent back with a change.', z.optional(field.version)),
   acknowledged: field.says(
     'What the device said that it works by; the wanted revision when it has caught up.',
     z.nullable(z.object({ revision: z.int(), settings: deviceSettings })),

@@ -45,8 +45,7 @@ const rows = {
   ADDRESS_NOT_CONFIRMED: {
     status: -1014,
     http: 400,
-    meaning:
-      'The address of the account waits for its mail to be answered; only then is this done.',
+    meaning: 'The address of the account waits for its mail to be answered; only then is this done.',
   },
   SECOND_STEP_NEEDED: {
     status: -1031,
@@ -138,14 +137,12 @@ const rows = {
   PUSH_REFUSED: {
     status: -4090,
     http: 400,
-    meaning:
-      'The browser cannot be told: its push service is none that the service sends to, or the event is over.',
+    meaning: 'The browser cannot be told: its push service is none that the service sends to, or the event is over.',
   },
   TOO_MANY_FOLLOWED: {
     status: -4091,
     http: 400,
-    meaning:
-      'The browser follows too many competitors already, or too many browsers follow the event.',
+    meaning: 'The browser follows too many competitors already, or too many browsers follow the event.',
   },
   POINT_NOT_FOUND: { status: -4006, http: 404, meaning: 'The course has no such point.' },
   TRIGGER_NOT_FOUND: { status: -4007, http: 404, meaning: 'No such trigger in this event.' },
@@ -175,8 +172,7 @@ const rows = {
   SOURCE_IN_USE: {
     status: -4012,
     http: 409,
-    meaning:
-      "A channel of the course is armed in another event, or its device has left the owner's account.",
+    meaning: "A channel of the course is armed in another event, or its device has left the owner's account.",
   },
   RUN_NOT_FINISHED: { status: -4017, http: 400, meaning: 'Only a finished run is a reference.' },
   TOLERANCES_INVALID: {
@@ -216,14 +212,12 @@ const rows = {
   EVENT_TOO_LARGE: {
     status: -4048,
     http: 409,
-    meaning:
-      'The event would hold more text than one event may; shorten notes and own fields, or take some out.',
+    meaning: 'The event would hold more text than one event may; shorten notes and own fields, or take some out.',
   },
   ACCOUNT_TEXT_FULL: {
     status: -4049,
     http: 409,
-    meaning:
-      'The events of this account would hold more text than one account may; delete old events.',
+    meaning: 'The events of this account would hold more text than one account may; delete old events.',
   },
   DOCUMENT_NOT_FOUND: { status: -4044, http: 404, meaning: 'No such document of this event.' },
   REGISTRATION_CLOSED: {
@@ -276,8 +270,7 @@ const rows = {
   IMPORT_TOO_LARGE: {
     status: -4072,
     http: 413,
-    meaning:
-      'The file has too many columns or cells, unpacks to too much, or takes too long to read.',
+    meaning: 'The file has too many columns or cells, unpacks to too much, or takes too long to read.',
   },
   IMPORT_FAULTY: {
     status: -4073,
@@ -346,8 +339,7 @@ const rows = {
   DEVICE_WAITS: {
     status: -5012,
     http: 409,
-    meaning:
-      'The device has an owner, who has to allow the connection; ask again after `Retry-After`.',
+    meaning: 'The device has an owner, who has to allow the connection; ask again after `Retry-After`.',
   },
   DEVICE_NOT_LET_IN: {
     status: -5013,
@@ -397,15 +389,13 @@ const rows = {
   TRIGGER_IDENTITY_REUSED: {
     status: -5010,
     http: 409,
-    meaning:
-      'A stored trigger has this session and sequence with other content; `issues` names it.',
+    meaning: 'A stored trigger has this session and sequence with other content; `issues` names it.',
   },
   MAILING_NOT_FOUND: { status: -6010, http: 404, meaning: 'No such mail to many.' },
   MAIL_WAITS: {
     status: -6011,
     http: 502,
-    meaning:
-      'The mail server takes no mails just now. The mail is kept, and goes out as soon as it does.',
+    meaning: 'The mail server takes no mails just now. The mail is kept, and goes out as soon as it does.',
   },
   API_LIMIT: { status: -9000, http: 429, meaning: 'Too many calls; wait for `Retry-After`.' },
   BUSY: { status: -9001, http: 503, meaning: 'The server cannot store more just now; try again.' },
@@ -475,9 +465,7 @@ export const errors: Readonly<Record<ErrorName, ErrorRow>> = rows;
 // oxlint-disable-next-line typescript/consistent-type-assertions -- the keys of a constant
 export const errorNames = Object.keys(rows) as readonly ErrorName[];
 
-const nameByStatus = new Map<number, ErrorName>(
-  errorNames.map((name) => [rows[name].status, name]),
-);
+const nameByStatus = new Map<number, ErrorName>(errorNames.map((name) => [rows[name].status, name]));
 
 /** The name behind a body's `status`; `null` for 0 and for numbers that this version does not know. */
 export function errorNameOf(status: number): ErrorName | null {

@@ -2,19 +2,10 @@
 import * as z from 'zod/mini';
 import { registrationField } from './event-form/event-form.ts';
 import { eventStates, heatStates } from './event-states.ts';
-import { eventSteps } from './event-form/event-steps.ts';
-import type { EventStep } from './event-form/event-steps.ts';
+import { eventSteps, type EventStep } from './event-form/event-steps.ts';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
-import {
-  officialStart,
-  overallRanking,
-  precision,
-  regularity,
-  roundingType,
-  source,
-  takesIn,
-} from './race-rules.ts';
+import { officialStart, overallRanking, precision, regularity, roundingType, source, takesIn } from './race-rules.ts';
 
 /** A picture, and the path below the server where it is; another picture has another path. */
 export const image = z.object({ path: z.string(), width: z.int(), height: z.int() });
@@ -30,25 +21,10 @@ const formSteps = [
 ] as const satisfies readonly EventStep[];
 export type FormVersions = Readonly<Record<(typeof formSteps)[number], string>>;
 
-export const documentCategories = [
-  'heatResults',
-  'overallResults',
-  'pressReleases',
-  'regulations',
-] as const;
+export const documentCategories = ['heatResults', 'overallResults', 'pressReleases', 'regulations'] as const;
 
 /** By the endings of their names; what is in a file has to be that, too (Spec §5). */
-export const documentTypes = [
-  'txt',
-  'pdf',
-  'csv',
-  'doc',
-  'docx',
-  'xls',
-  'xlsx',
-  'odt',
-  'ods',
-] as const;
+export const documentTypes = ['txt', 'pdf', 'csv', 'doc', 'docx', 'xls', 'xlsx', 'odt', 'ods'] as const;
 
 export const document = z.object({
   id: field.id,
@@ -68,10 +44,7 @@ export type DocumentDto = z.infer<typeof document>;
 export const bannerMessage = z.object({
   id: field.id,
   message: z.string(),
-  version: field.says(
-    'To be sent back with a change; absent for the public.',
-    z.optional(field.version),
-  ),
+  version: field.says('To be sent back with a change; absent for the public.', z.optional(field.version)),
 });
 export type BannerMessageDto = z.infer<typeof bannerMessage>;
 
@@ -128,29 +101,20 @@ export const event = z.object({
   }),
   publicResult: z.boolean(),
   publicRegistration: z.boolean(),
-  registrationStart: field.says(
-    "YYYY-MM-DDTHH:MM, wall clock of the event's time zone.",
-    z.nullable(z.string()),
-  ),
+  registrationStart: field.says("YYYY-MM-DDTHH:MM, wall clock of the event's time zone.", z.nullable(z.string())),
   registrationEnd: z.nullable(z.string()),
   registrationLimit: field.says(
     'So many competitors at the most enter by registering; `null`: as many as the service takes.',
     z.nullable(field.places),
   ),
   registrationNote: field.says('Told to those who register.', z.nullable(z.string())),
-  registrationFields: field.says(
-    'For visitors only those that are visible.',
-    z.array(registrationField),
-  ),
+  registrationFields: field.says('For visitors only those that are visible.', z.array(registrationField)),
   firstStartNumber: field.says(
     'From where registered competitors are numbered; absent for the public.',
     z.optional(z.nullable(field.bib)),
   ),
   documents: z.array(document),
-  bannerMessages: field.says(
-    'What the organiser tells everybody, the newest last.',
-    z.array(bannerMessage),
-  ),
+  bannerMessages: field.says('What the organiser tells everybody, the newest last.', z.array(bannerMessage)),
   invalidSteps: field.says(
     'What the form still lacks, for operators; while there is something the event is inactive.',
     z.optional(z.array(z.enum(eventSteps))),
@@ -164,10 +128,7 @@ export const event = z.object({
   triggerFilterTime_100ns: field.span,
   ties: z.enum(['share', 'arrival']),
   overallRanking,
-  distance: field.says(
-    'Metres, and km/h: what its heats take where they say nothing.',
-    z.nullable(z.number()),
-  ),
+  distance: field.says('Metres, and km/h: what its heats take where they say nothing.', z.nullable(z.number())),
   minSpeed: z.nullable(z.number()),
   maxSpeed: z.nullable(z.number()),
   measuringPoints: z.array(measuringPoint),
@@ -195,10 +156,7 @@ export const heat = z.object({
   id: field.id,
   name: field.text(limits.nameMax),
   position: field.says("Place among the event's heats, from 0.", z.int()),
-  startTime: field.says(
-    "YYYY-MM-DDTHH:MM, wall clock of the event's time zone.",
-    z.nullable(z.string()),
-  ),
+  startTime: field.says("YYYY-MM-DDTHH:MM, wall clock of the event's time zone.", z.nullable(z.string())),
   state: z.enum(heatStates),
   round: field.says('Counts restarts, from 1.', z.int()),
   isRated: z.boolean(),
@@ -214,16 +172,10 @@ export const heat = z.object({
   hasOwnRounding: field.says('It rounds otherwise than the event.', z.boolean()),
   regularity,
   targetTime_100ns: z.nullable(field.span),
-  distance: field.says(
-    "Metres; speeds in km/h. Its own, else the event's.",
-    z.nullable(z.number()),
-  ),
+  distance: field.says("Metres; speeds in km/h. Its own, else the event's.", z.nullable(z.number())),
   minSpeed: z.nullable(z.number()),
   maxSpeed: z.nullable(z.number()),
-  speedEnabled: field.says(
-    'There is a distance and a limit: who was faster or slower is in the log.',
-    z.boolean(),
-  ),
+  speedEnabled: field.says('There is a distance and a limit: who was faster or slower is in the log.', z.boolean()),
   ownSpeedRules: field.says(
     'What the heat says itself; `null`: as the event has it. Absent for the public.',
     z.optional(
@@ -237,33 +189,21 @@ export const heat = z.object({
   speedRanking: z.boolean(),
   sectionTimeRanking: z.boolean(),
   splitTimeRanking: z.boolean(),
-  maxTimeOnCourse_100ns: field.says(
-    'Who is on course longer is DNF by itself.',
-    z.nullable(z.int()),
-  ),
+  maxTimeOnCourse_100ns: field.says('Who is on course longer is DNF by itself.', z.nullable(z.int())),
   isPassedOverDns: field.says('Who was passed over at the start is DNS by itself.', z.boolean()),
-  nextCompetitorId: field.says(
-    'Whom the next start impulse without a bib belongs to.',
-    z.nullable(field.id),
-  ),
+  nextCompetitorId: field.says('Whom the next start impulse without a bib belongs to.', z.nullable(field.id)),
   nextGroup: field.says('The start group of the next gun.', z.nullable(z.string())),
   deadHeats: field.says(
     'Competitors whom the judge saw arrive together: their equal results share a rank.',
     z.array(z.array(field.id)),
   ),
-  referenceRun: field.says(
-    "Its own, else the event's; absent for the public.",
-    z.optional(z.nullable(referenceRun)),
-  ),
+  referenceRun: field.says("Its own, else the event's; absent for the public.", z.optional(z.nullable(referenceRun))),
   takesIn: field.says('Absent for the public.', z.optional(z.nullable(takesIn))),
   version: field.says(
     'Of its settings, to be sent back with a change. That of the step `heats` is those of all heats in their order, with a dot between two. Absent for the public.',
     z.optional(field.version),
   ),
-  competitorInformation: field.says(
-    'Absent for the public.',
-    z.optional(z.array(competitorInformation)),
-  ),
+  competitorInformation: field.says('Absent for the public.', z.optional(z.array(competitorInformation))),
 });
 export type HeatDto = z.infer<typeof heat>;
 
@@ -275,10 +215,7 @@ export const startList = z.object({
     'When each of the list starts, in its order; empty while nobody has a time.',
     z.array(z.nullable(z.bigint())),
   ),
-  seed: field.says(
-    'What the lot was drawn with: with the same seed anybody draws the same list.',
-    z.nullable(z.int()),
-  ),
+  seed: field.says('What the lot was drawn with: with the same seed anybody draws the same list.', z.nullable(z.int())),
   isWithheld: field.says(
     'Not published: for the public the list is empty. Arming the heat publishes it.',
     z.optional(z.boolean()),

@@ -26,16 +26,13 @@ export function keepingEveryName<Value extends z.ZodMiniType>(
       if (called instanceof Promise || called.value !== lost) continue;
       const value = valueType._zod.run({ value: held, issues: [] }, context);
       if (value instanceof Promise) continue;
-      parsed.issues.push(
-        ...value.issues.map((issue) => ({ ...issue, path: [name, ...(issue.path ?? [])] })),
-      );
+      parsed.issues.push(...value.issues.map((issue) => ({ ...issue, path: [name, ...(issue.path ?? [])] })));
       Object.defineProperty(kept, lost, { ...ownMember, value: value.value });
     }
     return parsed;
   };
   // A record without checks runs what it was made with.
-  if (checks.length === 0)
-    record._zod.run = (payload, context) => record._zod.parse(payload, context);
+  if (checks.length === 0) record._zod.run = (payload, context) => record._zod.parse(payload, context);
   return record;
 }
 

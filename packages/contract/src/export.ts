@@ -7,14 +7,7 @@
 export const publicExportKinds = ['startList', 'results', 'overall'] as const;
 
 /** Beyond that for operators: the field, each time, the impulses as they came, and their log. */
-export const exportKinds = [
-  ...publicExportKinds,
-  'competitors',
-  'times',
-  'timeOfDay',
-  'triggers',
-  'log',
-] as const;
+export const exportKinds = [...publicExportKinds, 'competitors', 'times', 'timeOfDay', 'triggers', 'log'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
@@ -84,19 +77,7 @@ export const exportColumns = {
   ],
   overall: ['rank', 'status', 'heats', 'result', 'seconds', 'gap', ...person],
   competitors: [...person, 'startsIn', 'lastResult'],
-  times: [
-    'heat',
-    'run',
-    'status',
-    'point',
-    'timeOfDay',
-    'split',
-    'section',
-    'mark',
-    'device',
-    'channel',
-    ...person,
-  ],
+  times: ['heat', 'run', 'status', 'point', 'timeOfDay', 'split', 'section', 'mark', 'device', 'channel', ...person],
   timeOfDay: ['heat', 'run', 'status', 'points', ...person],
   triggers: [...ofTrigger, 'triggerStatus'],
   log: [
@@ -135,18 +116,7 @@ export const usualColumns = {
     'status',
     'message',
   ],
-  overall: [
-    'rank',
-    'startNumber',
-    'name',
-    'nation',
-    'club',
-    'class',
-    'heats',
-    'result',
-    'gap',
-    'status',
-  ],
+  overall: ['rank', 'startNumber', 'name', 'nation', 'club', 'class', 'heats', 'result', 'gap', 'status'],
   competitors: [
     'startNumber',
     'lastName',
@@ -183,15 +153,7 @@ export const usualColumns = {
 };
 
 /** Columns of the history of timing points, as a file has them when nobody chose. */
-export const ledgerColumns = [
-  'date',
-  'timeOfDay',
-  'kind',
-  'charge',
-  'balance',
-  'event',
-  'device',
-] as const;
+export const ledgerColumns = ['date', 'timeOfDay', 'kind', 'charge', 'balance', 'event', 'device'] as const;
 export type LedgerColumn = (typeof ledgerColumns)[number];
 
 /** For who keeps books: figures, not pages. */

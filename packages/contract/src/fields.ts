@@ -15,11 +15,7 @@ export const says = <Field extends z.ZodMiniType>(meaning: string, schema: Field
 export const atMost = (max: number) => z.maxLength(max, { abort: true });
 
 /** An object with names that people chose, whatever they are: so many at the most. */
-export const namedValues = <Value extends z.ZodMiniType>(
-  max: number,
-  key: z.ZodMiniString,
-  value: Value,
-) =>
+export const namedValues = <Value extends z.ZodMiniType>(max: number, key: z.ZodMiniString, value: Value) =>
   keepingEveryName(
     z.record(key, value).check(
       z.refine((values) => Object.keys(values).length <= max, 'TOO_LONG'),
@@ -66,9 +62,7 @@ export const email = z.string().check(
 );
 /** A page on the web; never a script. */
 export const page = z.string().check(atMost(limits.websiteMax), z.url({ protocol: /^https?$/ }));
-export const website = z
-  .string()
-  .check(z.trim(), atMost(limits.websiteMax), z.url({ protocol: /^https?$/ }));
+export const website = z.string().check(z.trim(), atMost(limits.websiteMax), z.url({ protocol: /^https?$/ }));
 /** A text of several lines. */
 export const multilineText = (max: number) =>
   z
@@ -85,12 +79,8 @@ export const multilineText = (max: number) =>
 /** What the link in a mail carries. */
 export const token = z.string().check(z.minLength(1), atMost(limits.tokenMax));
 /** A page of ours to return to. */
-export const returnPath = z
-  .string()
-  .check(atMost(limits.returnPathMax), z.regex(returnPathPattern, 'UNKNOWN'));
-export const password = z
-  .string()
-  .check(z.minLength(limits.passwordMin), atMost(limits.passwordMax));
+export const returnPath = z.string().check(atMost(limits.returnPathMax), z.regex(returnPathPattern, 'UNKNOWN'));
+export const password = z.string().check(z.minLength(limits.passwordMin), atMost(limits.passwordMax));
 export const serialNumber = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${limits.serialNumberDigits}}$`), 'NOT_NINE_DIGITS'));
@@ -98,16 +88,9 @@ export const pin = z.string().check(z.minLength(1), atMost(limits.pinMax));
 /** What a bridge that waits for the owner of a device is known by; nobody guesses it. */
 export const admissionKey = z
   .string()
-  .check(
-    z.regex(
-      new RegExp(`^[A-Za-z0-9_-]{${limits.admissionKeyMin},${limits.admissionKeyMax}}$`),
-      'UNKNOWN',
-    ),
-  );
+  .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${limits.admissionKeyMin},${limits.admissionKeyMax}}$`), 'UNKNOWN'));
 /** A trigger's identity beside its device. */
-export const session = z
-  .string()
-  .check(z.regex(new RegExp(`^[A-Za-z0-9-]{1,${limits.sessionMax}}$`), 'UNPRINTABLE'));
+export const session = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9-]{1,${limits.sessionMax}}$`), 'UNPRINTABLE'));
 export const sequence = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 /** A gate of a course, as the judges count them. */
 export const gate = z.int().check(z.minimum(1), z.maximum(limits.gateMax));
@@ -130,15 +113,11 @@ function isBirthDate(text: string): boolean {
 }
 
 /** Ticks since the epoch: above 2^53, so JSON integers arrive here as `bigint`. */
-export const timestamp = z
-  .bigint()
-  .check(z.gte(limits.timestampMin_100ns), z.lte(limits.timestampMax_100ns));
+export const timestamp = z.bigint().check(z.gte(limits.timestampMin_100ns), z.lte(limits.timestampMax_100ns));
 /** A span in ticks, not negative. */
 export const span = z.int().check(z.minimum(0), z.maximum(limits.runTimeMax_100ns));
 /** A span in ticks that may be negative: a reward, a correction. */
-export const signedSpan = z
-  .int()
-  .check(z.minimum(-limits.runTimeMax_100ns), z.maximum(limits.runTimeMax_100ns));
+export const signedSpan = z.int().check(z.minimum(-limits.runTimeMax_100ns), z.maximum(limits.runTimeMax_100ns));
 /** Index of a measuring point in the course. */
 export const section = z.int().check(z.minimum(0), z.maximum(limits.pointsMax - 1));
 
@@ -198,10 +177,7 @@ export const pathSection = queryInteger(0, limits.pointsMax - 1);
 
 const paged = (usual: number) => ({
   limit: z._default(
-    says(
-      `More than ${limits.pageSizeMax} is ${limits.pageSizeMax}.`,
-      queryAtMost(1, limits.pageSizeMax),
-    ),
+    says(`More than ${limits.pageSizeMax} is ${limits.pageSizeMax}.`, queryAtMost(1, limits.pageSizeMax)),
     usual,
   ),
   offset: z._default(queryInteger(0, 1_000_000_000), 0),

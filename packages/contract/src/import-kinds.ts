@@ -4,11 +4,5 @@
  * `competitors` are entered; `times` are written to the runs of a heat. The three others are about the
  * start list of a heat: who is in it, who starts when, and a ranking from elsewhere that orders it.
  */
-export const importKinds = [
-  'competitors',
-  'times',
-  'competitorList',
-  'startList',
-  'rankingList',
-] as const;
+export const importKinds = ['competitors', 'times', 'competitorList', 'startList', 'rankingList'] as const;
 export type ImportKind = (typeof importKinds)[number];

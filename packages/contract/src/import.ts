@@ -40,9 +40,7 @@ const importMends = z.strictObject({
   cells: field.says(
     'Cells that say something else. What stands here of a cell goes before `columns`.',
     z._default(
-      z
-        .array(z.strictObject({ row: rowNumber, column, text: mendedText }))
-        .check(z.maxLength(limits.importMendsMax)),
+      z.array(z.strictObject({ row: rowNumber, column, text: mendedText })).check(z.maxLength(limits.importMendsMax)),
       [],
     ),
   ),
@@ -74,10 +72,7 @@ export const importSettings = z.strictObject({
   assignment,
   /** Whose ways to write times and genders are read. */
   language: z._default(z.enum(mailLanguages), 'en'),
-  dateOrder: field.says(
-    'Absent: as the dates of the file suggest.',
-    z.optional(z.enum(dateOrders)),
-  ),
+  dateOrder: field.says('Absent: as the dates of the file suggest.', z.optional(z.enum(dateOrders))),
   reversedBest: field.says(
     'Of a ranking list: the best N start in reverse order, everyone tied at N among them; 0: nobody.',
     z._default(z.int().check(z.minimum(0), z.maximum(limits.competitorsMax)), 0),
@@ -129,10 +124,7 @@ const check = z.object({
     z.array(
       z.object({
         row: z.int(),
-        texts: field.says(
-          `By column, at most ${limits.importShownMax} characters of each.`,
-          z.array(z.string()),
-        ),
+        texts: field.says(`By column, at most ${limits.importShownMax} characters of each.`, z.array(z.string())),
       }),
     ),
   ),

@@ -183,20 +183,10 @@ export type { Confirmable } from './permissions/confirmation.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
 export { canArm, canCreateEvent, canOperate, canSeeAccount } from './permissions/event.ts';
 export type { Owned, Person } from './permissions/event.ts';
-export {
-  columnNames,
-  columns,
-  mayHear,
-  verdictOn,
-  verdictOnOwnAccount,
-} from './permissions/matrix.ts';
+export { columnNames, columns, mayHear, verdictOn, verdictOnOwnAccount } from './permissions/matrix.ts';
 export type { Column, Verdict } from './permissions/matrix.ts';
 export { mayCall } from './permissions/may-call.ts';
-export {
-  canCredit,
-  canOrderTimingPoints,
-  canSeeTimingPoints,
-} from './permissions/timing-points.ts';
+export { canCredit, canOrderTimingPoints, canSeeTimingPoints } from './permissions/timing-points.ts';
 export { canAdministrate, canDisable } from './permissions/user.ts';
 export { ratedHeats, ratedOutcomes } from './race/rated-outcomes.ts';
 export { canRegister } from './permissions/registration.ts';
@@ -219,11 +209,7 @@ export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
 export { competitorMailKinds } from './routes/competitor-mails.ts';
 export type { MailPreviewDto } from './routes/competitor-mails.ts';
-export {
-  isSecondFactorAsked,
-  lacksSecondFactor,
-  mustSecureFirst,
-} from './permissions/second-factor.ts';
+export { isSecondFactorAsked, lacksSecondFactor, mustSecureFirst } from './permissions/second-factor.ts';
 export { mustProveFirst, provedUntil } from './permissions/proof.ts';
 export type {
   PasskeyAnswer,
@@ -260,13 +246,7 @@ export { syncStates } from './sync-state.ts';
 export { triggerStatuses, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
 export { isWantedTrigger, seenTrigger } from './filters/trigger-filter.ts';
 export type { FilteredTrigger, TriggerFilter } from './filters/trigger-filter.ts';
-export type {
-  AcknowledgementDto,
-  DeliveredTrigger,
-  JudgedTriggerDto,
-  SuggestionDto,
-  TriggerDto,
-} from './trigger.ts';
+export type { AcknowledgementDto, DeliveredTrigger, JudgedTriggerDto, SuggestionDto, TriggerDto } from './trigger.ts';
 export { consentTextVersion, mailLanguages } from './user.ts';
 export type { ListedUserDto, ProfileInput, Role, UserDto, UserOrder } from './user.ts';
 export { day_ms, isTimeZone, localDate, localTime } from './zone-time.ts';

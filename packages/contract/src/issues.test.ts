@@ -29,18 +29,13 @@ describe('the issues of an input', () => {
   });
 
   test('tell fields that nobody knows', () => {
-    expect(
-      issuesIn(routes.addCompetitors.body, { competitors: [{ ...aCompetitor, bib: 7 }] }),
-    ).toEqual([{ path: ['competitors', 0, 'bib'], code: 'UNKNOWN' }]);
+    expect(issuesIn(routes.addCompetitors.body, { competitors: [{ ...aCompetitor, bib: 7 }] })).toEqual([
+      { path: ['competitors', 0, 'bib'], code: 'UNKNOWN' },
+    ]);
   });
 
   test.each<[string, Schema, unknown, Partial<Issue>]>([
-    [
-      'a serial number',
-      routes.registerDevice.params,
-      { deviceId: '1234' },
-      { code: 'NOT_NINE_DIGITS' },
-    ],
+    ['a serial number', routes.registerDevice.params, { deviceId: '1234' }, { code: 'NOT_NINE_DIGITS' }],
     [
       'a number with too many decimals',
       routes.setHeatRules.body,
@@ -53,12 +48,7 @@ describe('the issues of an input', () => {
       { channels: [{ timingChannel: 'C0', state: 'off' }] },
       { code: 'NOT_A_CHOICE' },
     ],
-    [
-      'a day that does not exist',
-      routes.setDates.body,
-      { startDate: '2026-02-30' },
-      { code: 'NOT_A_DATE' },
-    ],
+    ['a day that does not exist', routes.setDates.body, { startDate: '2026-02-30' }, { code: 'NOT_A_DATE' }],
     ['a deposit of nothing', routes.depositTimingPoints.body, { amount: 0 }, { code: 'ZERO' }],
     ['part of a point', routes.depositTimingPoints.body, { amount: 1.5 }, { code: 'NOT_WHOLE' }],
     [
@@ -67,18 +57,8 @@ describe('the issues of an input', () => {
       { channels: [{ timingChannel: 'C0', deadTime: 0.005 }] },
       { code: 'BETWEEN_STEPS', limit: 0.01 },
     ],
-    [
-      'an account without consent',
-      routes.registerUser.body,
-      { consent: false },
-      { code: 'NOT_AGREED' },
-    ],
-    [
-      'an address on no web',
-      routes.updateUser.body,
-      { website: 'our club' },
-      { code: 'NOT_A_WEBSITE' },
-    ],
+    ['an account without consent', routes.registerUser.body, { consent: false }, { code: 'NOT_AGREED' }],
+    ['an address on no web', routes.updateUser.body, { website: 'our club' }, { code: 'NOT_A_WEBSITE' }],
   ])('name the rule that %s breaks', (_what, schema, input, issue) => {
     expect(issuesIn(schema, input)).toContainEqual(expect.objectContaining(issue));
   });

@@ -1,6 +1,5 @@
 /** What a schema found wrong, in the words of the contract: every fault at once, by field path. */
-import { issueCodes } from './envelope.ts';
-import type { Issue, IssueCode } from './envelope.ts';
+import { issueCodes, type Issue, type IssueCode } from './envelope.ts';
 import type { Schema } from './route.ts';
 
 type SchemaIssue = NonNullable<ReturnType<Schema['safeParse']>['error']>['issues'][number];
@@ -60,8 +59,7 @@ function limitOf(issue: SchemaIssue): number | null {
 
 function valueAt(input: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined,
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
     input,
   );
 }

@@ -7,12 +7,7 @@
 interface SourceText {
   readonly source?: string;
 }
-type ReviverWithSource = (
-  this: unknown,
-  key: string,
-  value: unknown,
-  context?: SourceText,
-) => unknown;
+type ReviverWithSource = (this: unknown, key: string, value: unknown, context?: SourceText) => unknown;
 interface JsonWithRaw {
   rawJSON?: (text: string) => unknown;
 }
@@ -83,13 +78,9 @@ export function parseJsonByQuoting(text: string): unknown {
 /** Writes JSON; `bigint` becomes an integer, without quotes. */
 export function stringifyJson(value: unknown): string {
   if (rawJson !== undefined) {
-    return JSON.stringify(value, (_key, part: unknown) =>
-      typeof part === 'bigint' ? rawJson(part.toString()) : part,
-    );
+    return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? rawJson(part.toString()) : part));
   }
-  const marked = JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'bigint' ? `${mark}${part}` : part,
-  );
+  const marked = JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${mark}${part}` : part));
   return marked.replaceAll(markedInteger, '$1');
 }
 

@@ -119,11 +119,7 @@ export const imageSizes = {
 } as const;
 export const bestOfCountMax = 50;
 // The core refuses other courses, whichever program sends them.
-export {
-  MAX_POINTS as pointsMax,
-  MAX_POSTINGS as timePostingsMax,
-  MIN_POINTS as pointsMin,
-} from '@startwand/timing';
+export { MAX_POINTS as pointsMax, MAX_POSTINGS as timePostingsMax, MIN_POINTS as pointsMin } from '@startwand/timing';
 export const sourcesPerPointMax = 8;
 export const competitorsMax = 20_000;
 /**

@@ -78,8 +78,7 @@ export const operatorTopic = (eventId: string): string => `/topic/event/${eventI
 export const viewersTopic = (eventId: string): string => `/topic/event/${eventId}/viewers`;
 export const deviceTriggerTopic = (deviceId: string): string => `/topic/device/${deviceId}/trigger`;
 export const userTriggerTopic = (userId: string): string => `/topic/user/${userId}/devices/trigger`;
-export const userDeviceStatusTopic = (userId: string): string =>
-  `/topic/user/${userId}/devices/status`;
+export const userDeviceStatusTopic = (userId: string): string => `/topic/user/${userId}/devices/status`;
 export const deviceControlTopic = (deviceId: string): string => `/topic/device/${deviceId}/control`;
 /** Where a device acknowledges its settings: `settingsAcknowledgement`. */
 export const deviceSettingsDestination = '/app/device/settings';
@@ -116,8 +115,7 @@ export interface DeviceQuestionDto {
 }
 /** What a device is told on its control topic. */
 export type DeviceControlMessage =
-  | Message<'DeviceSettingsDto', OrderedSettingsDto>
-  | Message<'DeviceQuestionDto', DeviceQuestionDto>;
+  Message<'DeviceSettingsDto', OrderedSettingsDto> | Message<'DeviceQuestionDto', DeviceQuestionDto>;
 export type TimingPointsMessage = Message<'TimingPointsDto', TimingPointsDto>;
 export type ViewersMessage = Message<'ViewersDto', ViewersDto>;
 export type DetailMessage = Message<

@@ -36,30 +36,18 @@ export const logNoteTypes = {
 } as const satisfies { [Type in LogNoteType]: Type };
 
 export const logEntry = z.object({
-  id: field.says(
-    'Revision and number within it: entries order and repeat themselves exactly.',
-    field.id,
-  ),
+  id: field.says('Revision and number within it: entries order and repeat themselves exactly.', field.id),
   revision: z.int(),
   at: z.bigint(),
   by: z.nullable(field.id),
   type: field.says('The page has a text for each.', z.enum(logNoteTypes)),
-  severity: field.says(
-    '`critical`: what spoils the race unless hands help at once.',
-    z.enum(severities),
-  ),
+  severity: field.says('`critical`: what spoils the race unless hands help at once.', z.enum(severities)),
   heatId: z.nullable(field.id),
   competitorId: z.nullable(field.id),
   triggerId: z.nullable(field.id),
   bib: z.nullable(z.int()),
-  source: field.says(
-    'What it follows from: a trigger, what somebody did, or the clock.',
-    z.enum(logSources),
-  ),
-  deviceId: field.says(
-    'Of its trigger, or what it is about; `null` where there is none.',
-    z.nullable(z.string()),
-  ),
+  source: field.says('What it follows from: a trigger, what somebody did, or the clock.', z.enum(logSources)),
+  deviceId: field.says('Of its trigger, or what it is about; `null` where there is none.', z.nullable(z.string())),
   timingChannel: z.nullable(z.string()),
   section: z.nullable(field.section),
   startNumber: field.says('As the timer had it.', z.nullable(z.int())),
@@ -75,15 +63,9 @@ export const logEntry = z.object({
   ),
   comment: field.says('What an operator wrote to it.', z.nullable(z.string())),
   state: z.enum(logStates),
-  seen: field.says(
-    'An operator said that they saw it; absent: nobody did.',
-    z.optional(z.literal(true)),
-  ),
+  seen: field.says('An operator said that they saw it; absent: nobody did.', z.optional(z.literal(true))),
   bibs: field.says('All bibs concerned, where there is more than one.', z.array(z.int())),
-  version: field.says(
-    'Of comment and state, to be sent back with a change.',
-    z.optional(field.version),
-  ),
+  version: field.says('Of comment and state, to be sent back with a change.', z.optional(field.version)),
 });
 export type LogEntryDto = z.infer<typeof logEntry>;
 
@@ -94,17 +76,8 @@ export const decision = z.object({
   by: z.nullable(field.id),
   at: z.bigint(),
   kind: z.string(),
-  competitorId: field.says(
-    'The run or competitor that it names, where it names one.',
-    z.nullable(field.id),
-  ),
-  since: field.says(
-    'The revision since which it stands: its own, or that of the last redo.',
-    z.int(),
-  ),
-  undoneAt: field.says(
-    'The revision that took it back; `null` while it stands.',
-    z.nullable(z.int()),
-  ),
+  competitorId: field.says('The run or competitor that it names, where it names one.', z.nullable(field.id)),
+  since: field.says('The revision since which it stands: its own, or that of the last redo.', z.int()),
+  undoneAt: field.says('The revision that took it back; `null` while it stands.', z.nullable(z.int())),
 });
 export type DecisionDto = z.infer<typeof decision>;

@@ -5,13 +5,7 @@ import * as field from './fields.ts';
 import * as limits from './limits.ts';
 
 export const roundingType = z.enum(['cutOff', 'round', 'roundUp']);
-export const precision = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-]);
+export const precision = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export const overallRanking = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('sum') }),
   z.strictObject({
@@ -25,20 +19,11 @@ export const source = z.strictObject({
   channel: z.int().check(z.minimum(0), z.maximum(9)),
 });
 
-export const triggerFilterTime = z
-  .int()
-  .check(z.minimum(0), z.maximum(limits.triggerFilterTimeMax_s * 10_000_000));
+export const triggerFilterTime = z.int().check(z.minimum(0), z.maximum(limits.triggerFilterTimeMax_s * 10_000_000));
 
-export const regularity = z.enum([
-  'disabled',
-  'targetTime',
-  'perfection',
-] as const satisfies readonly Regularity[]);
+export const regularity = z.enum(['disabled', 'targetTime', 'perfection'] as const satisfies readonly Regularity[]);
 
-export const officialStart = z.enum([
-  'impulse',
-  'scheduled',
-] as const satisfies readonly OfficialStart[]);
+export const officialStart = z.enum(['impulse', 'scheduled'] as const satisfies readonly OfficialStart[]);
 
 /** Class, gender or a registration field by its name. */
 export const groupField = field.text(limits.registrationFieldNameMax);
@@ -46,9 +31,7 @@ export const groupField = field.text(limits.registrationFieldNameMax);
 /** New competitors with one of these values come onto a heat's start list by themselves. */
 export const takesIn = z.strictObject({
   field: groupField,
-  values: z
-    .array(field.text(limits.registrationValueMax))
-    .check(z.minLength(1), z.maxLength(limits.takesInValuesMax)),
+  values: z.array(field.text(limits.registrationValueMax)).check(z.minLength(1), z.maxLength(limits.takesInValuesMax)),
 });
 
 /** A number with at most three decimals. */

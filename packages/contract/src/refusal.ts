@@ -1,6 +1,5 @@
 /** With which HTTP status a call refuses. */
-import { errors } from './errors.ts';
-import type { ErrorName } from './errors.ts';
+import { errors, type ErrorName } from './errors.ts';
 import type { Route } from './route.ts';
 
 /**

@@ -22,10 +22,7 @@ export type Usual = (typeof usual)[number];
 export const isUsual = (name: string): name is Usual => usual.some((known) => known === name);
 
 /** Every fault at once: what is missing, too long, or was not asked. */
-export function answerFaults(
-  input: Partial<Answers>,
-  fields: readonly RegistrationField[],
-): readonly Issue[] {
+export function answerFaults(input: Partial<Answers>, fields: readonly RegistrationField[]): readonly Issue[] {
   const asked = new Map(fields.map((field) => [field.name, field]));
   const given = [...usual, ...Object.keys(input.fields ?? {})];
   const notAsked = given.filter((name) => {
@@ -45,10 +42,7 @@ export function requiredNames(fields: readonly RegistrationField[]): ReadonlySet
 }
 
 /** What the event requires and an operator left out, of one whom they enter by hand. */
-export function missingAnswers(
-  input: Partial<Answers>,
-  fields: readonly RegistrationField[],
-): readonly Issue[] {
+export function missingAnswers(input: Partial<Answers>, fields: readonly RegistrationField[]): readonly Issue[] {
   return [...requiredNames(fields)]
     .filter((name) => answerTo(input, name).trim() === '')
     .map((name): Issue => ({ path: pathOf(name), code: 'REQUIRED' }));

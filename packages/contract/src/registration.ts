@@ -52,10 +52,7 @@ export const ownCompetitor = z.extend(
   z.omit(operatorCompetitor, { note: true, targetTime_100ns: true, userId: true }),
   {
     registeredAt: z.nullable(field.timestamp),
-    canChange: field.says(
-      'Registration is open: the own data can be changed or withdrawn.',
-      z.boolean(),
-    ),
+    canChange: field.says('Registration is open: the own data can be changed or withdrawn.', z.boolean()),
   },
 );
 export type OwnCompetitorDto = z.infer<typeof ownCompetitor>;

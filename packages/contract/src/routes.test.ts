@@ -28,22 +28,15 @@ describe('the table of calls', () => {
 
   test('says of each list that has pages how many there are on all of them', () => {
     // What lies within something larger has its own count.
-    const pages = all.filter(
-      ([, { query }]) => usually.safeParse(query?.safeParse({}).data).success,
-    );
-    expect(pages.map(([name]) => name)).toEqual(
-      all.filter(([, { isPaged }]) => isPaged).map(([name]) => name),
-    );
+    const pages = all.filter(([, { query }]) => usually.safeParse(query?.safeParse({}).data).success);
+    expect(pages.map(([name]) => name)).toEqual(all.filter(([, { isPaged }]) => isPaged).map(([name]) => name));
     expect(pages.length).toBeGreaterThan(8);
   });
 
-  test.each(all.filter(([, { caller }]) => caller !== 'visitor'))(
-    '%s is refused without a token',
-    (_name, route) => {
-      expect(route.errors).toContain('NOT_LOGGED_IN');
-      expect(route.errors).toContain('REAUTHENTICATE');
-      // The token of a device is none of a person, nor the other way round.
-      expect(route.errors).toContain('NOT_ALLOWED');
-    },
-  );
+  test.each(all.filter(([, { caller }]) => caller !== 'visitor'))('%s is refused without a token', (_name, route) => {
+    expect(route.errors).toContain('NOT_LOGGED_IN');
+    expect(route.errors).toContain('REAUTHENTICATE');
+    // The token of a device is none of a person, nor the other way round.
+    expect(route.errors).toContain('NOT_ALLOWED');
+  });
 });

@@ -77,19 +77,10 @@ export type PasskeyMade = z.infer<typeof passkeyMade>;
 
 /** What a person is asked for who has said the right password, or who is to prove once more who they are. */
 export const secondStep = z.object({
-  ticket: field.says(
-    'Opens the second step: once, for a few minutes, for a few tries.',
-    z.string(),
-  ),
+  ticket: field.says('Opens the second step: once, for a few minutes, for a few tries.', z.string()),
   until_100ns: z.bigint(),
-  ways: field.says(
-    'Of these one is enough; none: only a new login will do.',
-    z.array(z.enum(stepWays)),
-  ),
-  passkey: field.says(
-    'To ask the browser with, where a passkey is one of the ways.',
-    z.nullable(passkeyRequest),
-  ),
+  ways: field.says('Of these one is enough; none: only a new login will do.', z.array(z.enum(stepWays))),
+  passkey: field.says('To ask the browser with, where a passkey is one of the ways.', z.nullable(passkeyRequest)),
 });
 export type SecondStepDto = z.infer<typeof secondStep>;
 

@@ -95,9 +95,7 @@ const calls: readonly (readonly [Route['method'], string])[] = [
 
 /** What a parameter is called does not matter on the wire. */
 const bare = (path: string): string => path.replaceAll(/\{\w+\}|:\w+/g, ':');
-const described = new Set(
-  Object.values(routes).map(({ method, path }) => `${method} ${bare(path)}`),
-);
+const described = new Set(Object.values(routes).map(({ method, path }) => `${method} ${bare(path)}`));
 
 test.each(calls)('%s %s is a call §7.1', (method, path) => {
   expect(described).toContain(`${method} ${bare(path)}`);

@@ -38,11 +38,7 @@ const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
     operatorDetail,
     fields('event heats startLists runs competitors triggers log'),
   ],
-  [
-    'a registration field §3.9',
-    registrationField,
-    fields('name visible required public class format'),
-  ],
+  ['a registration field §3.9', registrationField, fields('name visible required public class format')],
   [
     'a heat §3.7 §3.11',
     events.heat,
@@ -50,22 +46,12 @@ const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
       'id name startTime isRated massStart massStartField speedEnabled minSpeed maxSpeed distance regularity targetTime_100ns referenceRun roundingType precision bestOfRuns speedRanking sectionTimeRanking splitTimeRanking competitorInformation',
     ),
   ],
-  [
-    'the competitors of a heat §3.12',
-    events.startList,
-    fields('heatId competitorIds startTimes_100ns'),
-  ],
-  [
-    'a measuring point §3.3 §3.16',
-    events.measuringPoint,
-    fields('lowerBound_100ns upperBound_100ns section sources'),
-  ],
+  ['the competitors of a heat §3.12', events.startList, fields('heatId competitorIds startTimes_100ns')],
+  ['a measuring point §3.3 §3.16', events.measuringPoint, fields('lowerBound_100ns upperBound_100ns section sources')],
   [
     'a run §3.18',
     run,
-    fields(
-      'runId competitorId heatId data runTime_100ns status penalty_100ns reward_100ns timePostings',
-    ),
+    fields('runId competitorId heatId data runTime_100ns status penalty_100ns reward_100ns timePostings'),
   ],
   ['the sections of a run §3.18', run.shape.data, ['sections']],
   [
@@ -85,9 +71,7 @@ const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
   [
     'a trigger §3.36',
     judgedTrigger,
-    fields(
-      'timestamp startNumber deviceId timingChannel timeOffset memo used usedBy triggerType status',
-    ),
+    fields('timestamp startNumber deviceId timingChannel timeOffset memo used usedBy triggerType status'),
   ],
   [
     'a device §3.40',
@@ -105,11 +89,7 @@ const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
       'id roles primaryAuthentication firstName lastName email phone cellPhone company street city postalCode country website timingPointAccount timingPoints',
     ),
   ],
-  [
-    'an entry of the timing point history §3.47',
-    timingPointHistory,
-    fields('date type charge event device'),
-  ],
+  ['an entry of the timing point history §3.47', timingPointHistory, fields('date type charge event device')],
   ['a document §3.48', events.document, fields('category description fileName lastEdited')],
   ['a banner message §3.49', events.bannerMessage, fields('id message')],
   [
@@ -128,11 +108,7 @@ describe('has the fields of the specification', () => {
 const words: readonly (readonly [string, readonly string[], string])[] = [
   ['the states of an event §4.1', eventStates, 'inactive scheduled active live finished'],
   ['the states of a heat §3.11', heatStates, 'prepared armed disarmed finished cancelled'],
-  [
-    'what a run can be, under way or over §3.19 §4.11',
-    runStatuses,
-    'waiting onCourse ok dns dnf dsq',
-  ],
+  ['what a run can be, under way or over §3.19 §4.11', runStatuses, 'waiting onCourse ok dns dnf dsq'],
   [
     'how a registration field is written §3.9',
     registrationField.shape.format.def.innerType.options,
@@ -156,11 +132,7 @@ const words: readonly (readonly [string, readonly string[], string])[] = [
     events.documentCategories,
     'heatResults overallResults pressReleases regulations',
   ],
-  [
-    'the types of documents §3.48 §9.22',
-    events.documentTypes,
-    'txt pdf csv doc docx xls xlsx odt ods',
-  ],
+  ['the types of documents §3.48 §9.22', events.documentTypes, 'txt pdf csv doc docx xls xlsx odt ods'],
   ['the roles of a user §3.45 §6.12', roles, 'ADMIN TIMING_POINT_ACCOUNT SALES_PERSON'],
   ['the ways to sign in §3.45', user.shape.primaryAuthentication.options, 'PASSWORD G_OAUTH'],
 ];

@@ -3,14 +3,7 @@ import * as z from 'zod/mini';
 import * as field from './fields.ts';
 
 /** What an entry of the ledger is: three that bring points, and three that cost them. */
-export const timingPointEntryTypes = [
-  'deposit',
-  'order',
-  'bonus',
-  'event',
-  'heat',
-  'trigger',
-] as const;
+export const timingPointEntryTypes = ['deposit', 'order', 'bonus', 'event', 'heat', 'trigger'] as const;
 
 export const timingPoints = z.object({ userId: field.id, balance: z.int() });
 export type TimingPointsDto = z.infer<typeof timingPoints>;
@@ -40,13 +33,7 @@ export const balanceMoment = z.object({
 export type BalanceMomentDto = z.infer<typeof balanceMoment>;
 
 /** Whether a sales person may order for an address. */
-const orderFindings = [
-  'ready',
-  'noAccount',
-  'noTimingPointAccount',
-  'ownAccount',
-  'notLooked',
-] as const;
+const orderFindings = ['ready', 'noAccount', 'noTimingPointAccount', 'ownAccount', 'notLooked'] as const;
 
 export const orderCheck = z.object({
   email: z.string(),
@@ -54,10 +41,7 @@ export const orderCheck = z.object({
     '`notLooked`: too many addresses were asked about within an hour; an order is answered all the same.',
     z.enum(orderFindings),
   ),
-  name: field.says(
-    'Of the account that the order would be for, to be compared; else null.',
-    z.nullable(z.string()),
-  ),
+  name: field.says('Of the account that the order would be for, to be compared; else null.', z.nullable(z.string())),
 });
 export type OrderCheckDto = z.infer<typeof orderCheck>;
 
@@ -77,9 +61,6 @@ export const orderTotals = z.object({
   orders: field.says('How many orders there are of the sales person.', z.int()),
   ordered_tp: field.says('What they come to.', z.int()),
   lastDay_tp: field.says('Of these in the last 24 hours.', z.int()),
-  left_tp: field.says(
-    'What may still be ordered now, until earlier orders are a day old.',
-    z.int(),
-  ),
+  left_tp: field.says('What may still be ordered now, until earlier orders are a day old.', z.int()),
 });
 export type OrderTotalsDto = z.infer<typeof orderTotals>;

@@ -49,10 +49,7 @@ export const unusedReasons = {
 
 const startNumber = z.object({
   startNumber: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-  type: field.says(
-    "A SEQUENTIAL number is the device's counter and no bib.",
-    z.enum(['SEQUENTIAL', 'MANUAL']),
-  ),
+  type: field.says("A SEQUENTIAL number is the device's counter and no bib.", z.enum(['SEQUENTIAL', 'MANUAL'])),
 });
 
 const reported = {
@@ -65,18 +62,9 @@ const reported = {
     "By the event's course; usually C0 is the start, C1 the finish.",
     z.string().check(z.regex(/^C[0-9]$/, 'NOT_A_CHOICE')),
   ),
-  fallingEdge: field.says(
-    'True for a normal impulse: existing programs time no other.',
-    z.boolean(),
-  ),
-  valid: field.says(
-    'False: the timer doubts the number; kept, and given to a run by an operator only.',
-    z.boolean(),
-  ),
-  blocked: field.says(
-    'The channel was blocked; kept, and given to a run by an operator only.',
-    z.boolean(),
-  ),
+  fallingEdge: field.says('True for a normal impulse: existing programs time no other.', z.boolean()),
+  valid: field.says('False: the timer doubts the number; kept, and given to a run by an operator only.', z.boolean()),
+  blocked: field.says('The channel was blocked; kept, and given to a run by an operator only.', z.boolean()),
   type: field.says(
     'A `ClearTrigger` takes back the impulse with the same channel, timestamp and number.',
     z.enum(['StartNumberTrigger', 'ClearTrigger']),
@@ -85,10 +73,7 @@ const reported = {
   triggerType: z.enum(triggerTypes),
   memo: field.says("Read from the device's memory.", z.boolean()),
   corrected: field.says('Keyed in or corrected by hand at the timer.', z.boolean()),
-  appliedDelay_100ns: field.says(
-    'Already subtracted from the timestamp by the device.',
-    field.span,
-  ),
+  appliedDelay_100ns: field.says('Already subtracted from the timestamp by the device.', field.span),
 };
 
 /** One trigger of a delivery. `session` is new whenever the device's counter restarts. */
@@ -104,9 +89,7 @@ export const deliveredTrigger = z.strictObject({
 export type DeliveredTrigger = z.infer<typeof deliveredTrigger>;
 
 export const delivery = z.strictObject({
-  triggers: z
-    .array(deliveredTrigger)
-    .check(z.minLength(1), z.maxLength(limits.triggersPerBatchMax)),
+  triggers: z.array(deliveredTrigger).check(z.minLength(1), z.maxLength(limits.triggersPerBatchMax)),
 });
 
 /** Per session: everything up to here is on disk, without a gap. The sender keeps what is above. */
@@ -155,23 +138,20 @@ const judgement = z.object({
 });
 
 /** As operators see it: what the timing core reads of a trigger, and its verdict. */
-export const judgedTrigger = z.extend(
-  z.omit(trigger, { fallingEdge: true, appliedDelay_100ns: true, sync: true }),
-  {
-    offset_100ns: field.says(
-      'The delay that the device took off its timestamp; absent where it took off none.',
-      z.optional(z.int()),
-    ),
-    netTime_100ns: field.says(
-      'In the list of an event: behind the start of the run that uses it; `null` where none does.',
-      z.optional(z.nullable(z.int())),
-    ),
-    // What the timer reported: whose it is for the race says the judgement.
-    startNumber: z.nullable(startNumber),
-    synchronised: z.boolean(),
-    judgement,
-  },
-);
+export const judgedTrigger = z.extend(z.omit(trigger, { fallingEdge: true, appliedDelay_100ns: true, sync: true }), {
+  offset_100ns: field.says(
+    'The delay that the device took off its timestamp; absent where it took off none.',
+    z.optional(z.int()),
+  ),
+  netTime_100ns: field.says(
+    'In the list of an event: behind the start of the run that uses it; `null` where none does.',
+    z.optional(z.nullable(z.int())),
+  ),
+  // What the timer reported: whose it is for the race says the judgement.
+  startNumber: z.nullable(startNumber),
+  synchronised: z.boolean(),
+  judgement,
+});
 export type JudgedTriggerDto = z.infer<typeof judgedTrigger>;
 
 export const suggestion = z.object({ runId: field.id, section: field.section });

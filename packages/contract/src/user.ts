@@ -40,10 +40,7 @@ export const user = z.object({
   phone: z.nullable(z.string()),
   cellPhone: z.nullable(z.string()),
   company: z.nullable(z.string()),
-  street: field.says(
-    'Unknown of whoever signed in with a third party and has not told.',
-    z.nullable(z.string()),
-  ),
+  street: field.says('Unknown of whoever signed in with a third party and has not told.', z.nullable(z.string())),
   city: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
   country: z.nullable(field.nation),
@@ -59,10 +56,7 @@ export const user = z.object({
   timingPointAccount: z.boolean(),
   /** The balance. */
   timingPoints: z.int(),
-  version: field.says(
-    'Of what the person told, to be sent back with a change.',
-    z.optional(field.version),
-  ),
+  version: field.says('Of what the person told, to be sent back with a change.', z.optional(field.version)),
 });
 export type UserDto = z.infer<typeof user>;
 

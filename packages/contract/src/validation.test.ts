@@ -123,12 +123,14 @@ const event = {
   measuringPoints: [{}, {}],
   heats: [heat],
 };
-const ofEvent = (
-  says: string,
-  path: Field['path'],
-  takes: readonly unknown[],
-  refuses: readonly unknown[],
-): Field => ({ says, schema: routes.createEvent.body, input: event, path, takes, refuses });
+const ofEvent = (says: string, path: Field['path'], takes: readonly unknown[], refuses: readonly unknown[]): Field => ({
+  says,
+  schema: routes.createEvent.body,
+  input: event,
+  path,
+  takes,
+  refuses,
+});
 const decimals = [1.001, 0];
 const noDecimals = [1.000_1, -1, 'a', ''];
 
@@ -145,12 +147,7 @@ const events: readonly Field[] = [
     ['a'],
     [undefined, '', longer(limits.placeMax)],
   ),
-  ofEvent(
-    'the country of an event is required §5.18',
-    ['country'],
-    ['ITA'],
-    [undefined, '', 'Italy'],
-  ),
+  ofEvent('the country of an event is required §5.18', ['country'], ['ITA'], [undefined, '', 'Italy']),
   ofEvent(
     'the organizer’s name is required, with a maximum length §5.19',
     ['organizer', 'name'],
@@ -163,12 +160,7 @@ const events: readonly Field[] = [
     [null, 'http://example.org'],
     ['a b', 'ftp://example.org', `https://example.org/${longer(limits.websiteMax)}`],
   ),
-  ofEvent(
-    'the start date is required §8.6',
-    ['startDate'],
-    ['2026-02-28'],
-    [undefined, '', '2026-02-30'],
-  ),
+  ofEvent('the start date is required §8.6', ['startDate'], ['2026-02-28'], [undefined, '', '2026-02-30']),
   ofEvent('the end date is required', ['endDate'], ['2026-02-28'], [undefined, '', '17.1.2026']),
   ofEvent('at least one heat, once there are heats §5.30', ['heats'], [[heat]], [[]]),
   ofEvent(
@@ -196,18 +188,8 @@ const events: readonly Field[] = [
     ...noDecimals,
     limits.speedMax_kmh + 1,
   ]),
-  ofEvent(
-    'a lower bound is numeric §5.25',
-    ['measuringPoints', 1, 'lowerBound_100ns'],
-    [0, 5],
-    ['5', 1.5, -1],
-  ),
-  ofEvent(
-    'an upper bound is numeric §5.26',
-    ['measuringPoints', 1, 'upperBound_100ns'],
-    [0, 5],
-    ['5', 1.5, -1],
-  ),
+  ofEvent('a lower bound is numeric §5.25', ['measuringPoints', 1, 'lowerBound_100ns'], [0, 5], ['5', 1.5, -1]),
+  ofEvent('an upper bound is numeric §5.26', ['measuringPoints', 1, 'upperBound_100ns'], [0, 5], ['5', 1.5, -1]),
   {
     says: 'the name of a registration field is required §5.35',
     schema: routes.setRegistration.body,
@@ -373,12 +355,7 @@ const runs: readonly Field[] = [
 ];
 
 const information = { recipients: 'all', subject: 'News', message: 'Snow' };
-const ofMail = (
-  says: string,
-  name: string,
-  takes: readonly unknown[],
-  refuses: readonly unknown[],
-): Field => ({
+const ofMail = (says: string, name: string, takes: readonly unknown[], refuses: readonly unknown[]): Field => ({
   says,
   schema: routes.informByMail.body,
   input: information,
@@ -422,10 +399,7 @@ describe.each([
     }
     for (const value of refuses) {
       const faults = faultsOf(schema, withValue(input, path, value));
-      expect([value, faults.some((fault) => fault.startsWith(path.join('.')))]).toEqual([
-        value,
-        true,
-      ]);
+      expect([value, faults.some((fault) => fault.startsWith(path.join('.')))]).toEqual([value, true]);
     }
   });
 });

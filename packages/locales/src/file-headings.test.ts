@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHeadingOf } from './import-headings.ts';
-import type { ImportHeading } from './import-headings.ts';
+import { isHeadingOf, type ImportHeading } from './import-headings.ts';
 import { languages } from './language.ts';
 import { loadFileTexts } from './load.ts';
 
@@ -30,14 +29,11 @@ const readAs = {
 
 const fields = [...new Set(Object.values(readAs))];
 
-test.each(languages)(
-  'a list that was saved in %s is understood when it comes back',
-  async (language) => {
-    const { column } = await loadFileTexts(language);
-    const understood = Object.keys(readAs).map((key) => {
-      const heading: unknown = Reflect.get(column, key);
-      return [key, fields.filter((field) => isHeadingOf(field, String(heading)))];
-    });
-    expect(understood).toEqual(Object.entries(readAs).map(([key, field]) => [key, [field]]));
-  },
-);
+test.each(languages)('a list that was saved in %s is understood when it comes back', async (language) => {
+  const { column } = await loadFileTexts(language);
+  const understood = Object.keys(readAs).map((key) => {
+    const heading: unknown = Reflect.get(column, key);
+    return [key, fields.filter((field) => isHeadingOf(field, String(heading)))];
+  });
+  expect(understood).toEqual(Object.entries(readAs).map(([key, field]) => [key, [field]]));
+});

@@ -1,11 +1,5 @@
 /** The texts of the product in its seven languages, for pages and mails. */
-export {
-  chooseLanguage,
-  fallbackLanguage,
-  languageNames,
-  languages,
-  localeTag,
-} from './language.ts';
+export { chooseLanguage, fallbackLanguage, languageNames, languages, localeTag } from './language.ts';
 export type { Language } from './language.ts';
 export { issueText } from './issue-text.ts';
 export type { FaultyField, FieldFault } from './issue-text.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueText } from './issue-text.ts';
-import type { FaultyField, FieldFault } from './issue-text.ts';
+import { issueText, type FaultyField, type FieldFault } from './issue-text.ts';
 import { loadSection, loadTexts } from './load.ts';
 import { translator } from './translate.ts';
 

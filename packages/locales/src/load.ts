@@ -38,10 +38,7 @@ export function loadTexts(language: Language): Promise<Texts> {
 }
 
 /** @throws when the module cannot be fetched */
-export async function loadSection<S extends SectionName>(
-  section: S,
-  language: Language,
-): Promise<Sections[S]> {
+export async function loadSection<S extends SectionName>(section: S, language: Language): Promise<Sections[S]> {
   // Spectators need none of them, so they do not fetch the list either.
   const { sectionLoaders } = await import('./section-loaders.ts');
   return (await sectionLoaders[section][language]())[section];

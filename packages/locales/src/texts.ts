@@ -82,14 +82,10 @@ type Source = typeof en & {
 };
 
 /** The texts of one language that every page may show; without a name, of any. */
-export type Texts<L extends Language = Language> = L extends Language
-  ? Shape<typeof en, PluralForms[L]>
-  : never;
+export type Texts<L extends Language = Language> = L extends Language ? Shape<typeof en, PluralForms[L]> : never;
 
 /** Those of the panel: kept apart, so that a spectator's phone does not load them. */
-export type DeskTexts<L extends Language = Language> = L extends Language
-  ? Shape<typeof desk, PluralForms[L]>
-  : never;
+export type DeskTexts<L extends Language = Language> = L extends Language ? Shape<typeof desk, PluralForms[L]> : never;
 
 /** Those of the own events and the dashboard. */
 export type EventsTexts<L extends Language = Language> = L extends Language
@@ -147,14 +143,10 @@ export type SheetTexts<L extends Language = Language> = L extends Language
   : never;
 
 /** Those of fields, tables and dialogs: of the panel and of every page with a form. */
-export type UiTexts<L extends Language = Language> = L extends Language
-  ? Shape<typeof ui, PluralForms[L]>
-  : never;
+export type UiTexts<L extends Language = Language> = L extends Language ? Shape<typeof ui, PluralForms[L]> : never;
 
 /** Those of forms, which come with the first one. */
-export type FormTexts<L extends Language = Language> = L extends Language
-  ? Shape<typeof forms, PluralForms[L]>
-  : never;
+export type FormTexts<L extends Language = Language> = L extends Language ? Shape<typeof forms, PluralForms[L]> : never;
 
 /** What is wrong with a field, beside those of forms. */
 export type IssueTexts<L extends Language = Language> = L extends Language
@@ -238,14 +230,10 @@ export interface Sections {
 export type SectionName = keyof Sections;
 
 /** Those of the mails, which only the server reads. */
-export type MailTexts<L extends Language = Language> = L extends Language
-  ? Shape<typeof mails, PluralForms[L]>
-  : never;
+export type MailTexts<L extends Language = Language> = L extends Language ? Shape<typeof mails, PluralForms[L]> : never;
 
 /** Those of files, which the server writes; pages have the headings of their columns from there. */
-export type FileTexts<L extends Language = Language> = L extends Language
-  ? Shape<typeof files, PluralForms[L]>
-  : never;
+export type FileTexts<L extends Language = Language> = L extends Language ? Shape<typeof files, PluralForms[L]> : never;
 
 type Path<Node, Prefix extends string = ''> = Node extends string | Plural
   ? Prefix
@@ -264,9 +252,7 @@ type At<Node, Key extends string> = Key extends `${infer Head}.${infer Rest}`
     ? Node[Key]
     : never;
 
-type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
-  : never;
+type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;
 
 type PlaceholdersOf<Node> = Node extends string
   ? Placeholder<Node>

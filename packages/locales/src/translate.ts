@@ -1,6 +1,5 @@
 /** Finds a text by its key, picks the plural form and fills in the values. */
-import { localeTag } from './language.ts';
-import type { Language } from './language.ts';
+import { localeTag, type Language } from './language.ts';
 import type { FileTexts, MailTexts, Sections, Texts, Translate } from './texts.ts';
 
 /**
@@ -30,9 +29,7 @@ export function translator(
     const text = formOf(node, filled['count'], plural);
     return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
       const value = filled[name];
-      return name === 'count' && typeof value === 'number'
-        ? number.format(value)
-        : shown(String(value));
+      return name === 'count' && typeof value === 'number' ? number.format(value) : shown(String(value));
     });
   };
 }

@@ -9,8 +9,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export function readClientFrame(session: Open, frame: Frame, limits: SessionLimits): Step {
   const receipt = frame.headers.get('receipt') ?? null;
-  if (receipt !== null && !isName(receipt, limits))
-    return fault('The receipt header is not a name');
+  if (receipt !== null && !isName(receipt, limits)) return fault('The receipt header is not a name');
   switch (frame.command) {
     case 'SUBSCRIBE':
       return subscribe(session, frame, receipt, limits);
@@ -30,12 +29,7 @@ export function readClientFrame(session: Open, frame: Frame, limits: SessionLimi
   }
 }
 
-function subscribe(
-  session: Open,
-  frame: Frame,
-  receipt: string | null,
-  limits: SessionLimits,
-): Step {
+function subscribe(session: Open, frame: Frame, receipt: string | null, limits: SessionLimits): Step {
   const id = frame.headers.get('id');
   const destination = frame.headers.get('destination');
   if (!isName(id, limits)) return fault('SUBSCRIBE needs an id', receipt);
@@ -77,12 +71,7 @@ function send(session: Open, frame: Frame, receipt: string | null, limits: Sessi
 
 /** Ids, destinations and receipts are sent back, so they are short and printable. */
 function isName(text: string | undefined, limits: SessionLimits): text is string {
-  return (
-    text !== undefined &&
-    text.length > 0 &&
-    text.length <= limits.name_chars &&
-    !/\p{Cc}/u.test(text)
-  );
+  return text !== undefined && text.length > 0 && text.length <= limits.name_chars && !/\p{Cc}/u.test(text);
 }
 
 function textOf(body: Uint8Array): string | null {

@@ -1,8 +1,7 @@
 /**
  * The first frame: which version, which heart-beats, and who is it?
  */
-import type { Frame, StompVersion } from './frame.ts';
-import { frameOf } from './frame.ts';
+import { frameOf, type Frame, type StompVersion } from './frame.ts';
 import { agreeHeartBeats } from './heart-beat.ts';
 import { ended, fault } from './outcome.ts';
 import type { Opening, SessionLimits, Step } from './session.ts';
@@ -15,9 +14,7 @@ export function connect(session: Opening, frame: Frame, limits: SessionLimits): 
     return fault(`Expected CONNECT, got ${frame.command}`);
   }
   // A client that names no version speaks 1.0 (STOMP 1.2, «CONNECT or STOMP Frame»).
-  const accepted = (frame.headers.get('accept-version') ?? '1.0')
-    .split(',')
-    .map((known) => known.trim());
+  const accepted = (frame.headers.get('accept-version') ?? '1.0').split(',').map((known) => known.trim());
   const version = versions.find((known) => accepted.includes(known));
   if (version === undefined) return noCommonVersion();
   const beats = agreeHeartBeats(frame.headers.get('heart-beat'), limits.heartBeat_ms);

@@ -53,11 +53,7 @@ export function encodeMessage(message: Message): EncodedMessage {
  * socket.write(kept);
  * socket.write(frameEnd);
  */
-export function encodeMessageHead(
-  head: MessageHead,
-  subscriptionId: string,
-  body_bytes: number,
-): Uint8Array {
+export function encodeMessageHead(head: MessageHead, subscriptionId: string, body_bytes: number): Uint8Array {
   return encoder.encode(ownHead(subscriptionId) + sharedHead(head, body_bytes));
 }
 

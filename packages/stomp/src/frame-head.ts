@@ -12,22 +12,14 @@ export interface FrameHead {
 }
 
 export type HeadFault =
-  | 'HEAD_NOT_UTF8'
-  | 'COMMAND_INVALID'
-  | 'HEADER_INVALID'
-  | 'TOO_MANY_HEADERS'
-  | 'CONTENT_LENGTH_INVALID';
+  'HEAD_NOT_UTF8' | 'COMMAND_INVALID' | 'HEADER_INVALID' | 'TOO_MANY_HEADERS' | 'CONTENT_LENGTH_INVALID';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const commandShape = /^[A-Z]{1,20}$/;
 const contentLengthShape = /^\d{1,9}$/;
 
 /** Reads the head, its closing empty line included. Repeated headers count against the limit too. */
-export function readHead(
-  bytes: Uint8Array,
-  limit_headers: number,
-  version: StompVersion,
-): FrameHead | HeadFault {
+export function readHead(bytes: Uint8Array, limit_headers: number, version: StompVersion): FrameHead | HeadFault {
   const text = decode(bytes);
   if (text === null) return 'HEAD_NOT_UTF8';
   const [command = '', ...lines] = text.replace(/\r?\n\r?\n$/, '').split(/\r?\n/);
@@ -43,10 +35,7 @@ export function readHead(
   return { command, headers, contentLength: contentLength === null ? null : Number(contentLength) };
 }
 
-function readHeaders(
-  lines: readonly string[],
-  version: StompVersion | null,
-): Map<string, string> | null {
+function readHeaders(lines: readonly string[], version: StompVersion | null): Map<string, string> | null {
   const headers = new Map<string, string>();
   for (const line of lines) {
     const colon = line.indexOf(':');

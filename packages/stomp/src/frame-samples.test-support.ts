@@ -2,8 +2,7 @@
  * For tests: every frame that can be on the wire, and the bytes between frames.
  */
 import * as fc from 'fast-check';
-import { emptyBody } from './frame.ts';
-import type { Frame, StompVersion } from './frame.ts';
+import { emptyBody, type Frame, type StompVersion } from './frame.ts';
 
 const encoder = new TextEncoder();
 

@@ -22,12 +22,7 @@ describe('header escapes', () => {
   });
 
   it('frames that open a connection are not escaped', () => {
-    expect(['CONNECT', 'STOMP', 'CONNECTED', 'SEND'].map(isEscaped)).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
+    expect(['CONNECT', 'STOMP', 'CONNECTED', 'SEND'].map(isEscaped)).toEqual([false, false, false, true]);
   });
 
   it.each(['1.1', '1.2'] as const)('any text comes back in %s', (version) => {

@@ -17,10 +17,7 @@ export function ended(effects: readonly SessionEffect[], reason: CloseReason): S
 
 /** An ERROR for what the peer did wrong. After an ERROR the connection closes (STOMP 1.2, «ERROR»). */
 export function fault(message: string, receipt: string | null = null): Step {
-  return ended(
-    [errorFrame({ message, contentType: 'text/plain', body: '' }, receipt)],
-    'PROTOCOL_ERROR',
-  );
+  return ended([errorFrame({ message, contentType: 'text/plain', body: '' }, receipt)], 'PROTOCOL_ERROR');
 }
 
 /** An ERROR for what the application does not grant. */

@@ -1,12 +1,10 @@
-import { Parser as OracleParser } from '@stomp/stompjs';
-import type { IRawFrameType } from '@stomp/stompjs';
+import { Parser as OracleParser, type IRawFrameType } from '@stomp/stompjs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFrame, bytes, cutAnywhere, joined, text } from './frame-samples.test-support.ts';
 import { unescapeHeader } from './header-escape.ts';
 import type { Frame, StompVersion } from './frame.ts';
-import { createParser } from './parser.ts';
-import type { Parser, ParserLimits, Pulled } from './parser.ts';
+import { createParser, type Parser, type ParserLimits, type Pulled } from './parser.ts';
 import { serialise } from './serialise.ts';
 
 const limits: ParserLimits = { headers: 8, head_bytes: 2_000, body_bytes: 300 };
@@ -59,9 +57,7 @@ describe('what is refused', () => {
   });
 
   it('a head that is not UTF-8', () => {
-    expect(faultOf(Uint8Array.of(83, 69, 78, 68, 10, 97, 58, 0xff, 10, 10, 0))).toBe(
-      'HEAD_NOT_UTF8',
-    );
+    expect(faultOf(Uint8Array.of(83, 69, 78, 68, 10, 97, 58, 0xff, 10, 10, 0))).toBe('HEAD_NOT_UTF8');
   });
 
   it('everything behind a fault', () => {
@@ -73,9 +69,7 @@ describe('what is refused', () => {
   });
 
   it('the escape of CR in 1.1, which has none', () => {
-    expect(parse([bytes('SEND\na:\\r\n\n\0')], '1.1')).toEqual([
-      { kind: 'fault', fault: 'HEADER_INVALID' },
-    ]);
+    expect(parse([bytes('SEND\na:\\r\n\n\0')], '1.1')).toEqual([{ kind: 'fault', fault: 'HEADER_INVALID' }]);
   });
 
   it('any bytes at all end in frames or in one fault, never in an exception', () => {

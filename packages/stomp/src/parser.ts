@@ -6,10 +6,8 @@
  * version that the frame before it may just have agreed, and because a session that waits for an
  * answer must be able to leave the rest of the bytes where they are.
  */
-import type { Frame, StompVersion } from './frame.ts';
-import { emptyBody } from './frame.ts';
-import { readHead } from './frame-head.ts';
-import type { FrameHead, HeadFault } from './frame-head.ts';
+import { emptyBody, type Frame, type StompVersion } from './frame.ts';
+import { readHead, type FrameHead, type HeadFault } from './frame-head.ts';
 import { UnreadBytes } from './unread-bytes.ts';
 
 /** What a peer may send at most. A frame beyond it is a fault, not a bigger buffer. */
@@ -76,8 +74,7 @@ class PullParser implements Parser {
   #pull(version: StompVersion): Frame | ParserFault | null {
     const head = this.#head ?? this.#pullHead(version);
     if (head === null || typeof head === 'string') return head;
-    const body =
-      head.contentLength === null ? this.#pullUntilNul() : this.#pullExactly(head.contentLength);
+    const body = head.contentLength === null ? this.#pullUntilNul() : this.#pullExactly(head.contentLength);
     this.#head = body === null ? head : null;
     if (body === null || typeof body === 'string') return body;
     return { command: head.command, headers: head.headers, body };
@@ -87,9 +84,7 @@ class PullParser implements Parser {
     this.#unread.skipLineEnds();
     const length = this.#unread.findHeadEnd(this.#limits.head_bytes);
     if (length === 'TOO_LONG') return 'HEAD_TOO_LONG';
-    return length === null
-      ? null
-      : readHead(this.#unread.consume(length), this.#limits.headers, version);
+    return length === null ? null : readHead(this.#unread.consume(length), this.#limits.headers, version);
   }
 
   #pullUntilNul(): Uint8Array | ParserFault | null {

@@ -13,9 +13,7 @@ const encoder = new TextEncoder();
  * serialise(frameOf('RECEIPT', { 'receipt-id': '7' }), '1.2'); // RECEIPT\nreceipt-id:7\n\n\0
  */
 export function serialise(frame: Frame, version: StompVersion): Uint8Array {
-  const escape = isEscaped(frame.command)
-    ? (text: string) => escapeHeader(text, version)
-    : (text: string) => text;
+  const escape = isEscaped(frame.command) ? (text: string) => escapeHeader(text, version) : (text: string) => text;
   let head = `${frame.command}\n`;
   for (const [name, value] of frame.headers) head += `${escape(name)}:${escape(value)}\n`;
   if (frame.body.length > 0) head += `content-length:${frame.body.length}\n`;

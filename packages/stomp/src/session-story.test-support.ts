@@ -3,8 +3,7 @@
  * note it down.
  */
 import { bytes, text } from './frame-samples.test-support.ts';
-import type { Frame } from './frame.ts';
-import { frameOf } from './frame.ts';
+import { frameOf, type Frame } from './frame.ts';
 import type { Session, SessionEffect, SessionInput, SessionLimits } from './session.ts';
 import { openSession, step } from './step.ts';
 
@@ -18,11 +17,7 @@ export const report = { message: 'no', contentType: 'text/plain', body: 'not you
 export const granted: SessionInput = { kind: 'granted' };
 export const connectHeaders = { 'accept-version': '1.1,1.2', 'heart-beat': '10000,10000' };
 
-export function stepAll(
-  inputs: readonly SessionInput[],
-  now_ms = 0,
-  from: Session = openSession(0),
-) {
+export function stepAll(inputs: readonly SessionInput[], now_ms = 0, from: Session = openSession(0)) {
   let session = from;
   const effects: SessionEffect[] = [];
   for (const input of inputs) {
@@ -33,11 +28,7 @@ export function stepAll(
   return { session, effects };
 }
 
-export function frame(
-  command: string,
-  headers: Record<string, string> = {},
-  body = '',
-): SessionInput {
+export function frame(command: string, headers: Record<string, string> = {}, body = ''): SessionInput {
   return { kind: 'frame', frame: frameOf(command, headers, bytes(body)) };
 }
 

@@ -83,8 +83,7 @@ export type SessionEffect =
   | { readonly kind: 'message'; readonly destination: string; readonly body: string }
   | { readonly kind: 'close'; readonly reason: CloseReason };
 
-export type CloseReason =
-  'DISCONNECTED' | 'PROTOCOL_ERROR' | 'REFUSED' | 'CONNECT_TIMEOUT' | 'SILENT';
+export type CloseReason = 'DISCONNECTED' | 'PROTOCOL_ERROR' | 'REFUSED' | 'CONNECT_TIMEOUT' | 'SILENT';
 
 /** What an ERROR frame says. */
 export interface ErrorReport {

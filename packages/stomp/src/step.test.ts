@@ -17,11 +17,7 @@ import { isReading, openSession } from './step.ts';
 describe('connecting is refused', () => {
   it.each([
     ['another frame first', frame('SEND'), 'Expected CONNECT, got SEND'],
-    [
-      'an unreadable heart-beat',
-      frame('CONNECT', { 'accept-version': '1.2', 'heart-beat': 'x' }),
-      'heart-beat',
-    ],
+    ['an unreadable heart-beat', frame('CONNECT', { 'accept-version': '1.2', 'heart-beat': 'x' }), 'heart-beat'],
     ['bytes that are not STOMP', { kind: 'fault', fault: 'HEAD_TOO_LONG' }, 'HEAD_TOO_LONG'],
   ] satisfies [string, SessionInput, string][])('%s', (_what, input, message) => {
     const [error, close, ...rest] = story(stepAll([input]).effects);
@@ -54,9 +50,7 @@ describe('connecting is refused', () => {
     const asked = stepAll([frame('CONNECT', connectHeaders)]).session;
     for (const session of [openSession(0), asked]) {
       expect(story(stepAll([{ kind: 'tick' }], 9_999, session).effects)).toEqual([]);
-      expect(story(stepAll([{ kind: 'tick' }], 10_000, session).effects)).toEqual([
-        'close CONNECT_TIMEOUT',
-      ]);
+      expect(story(stepAll([{ kind: 'tick' }], 10_000, session).effects)).toEqual(['close CONNECT_TIMEOUT']);
     }
   });
 });
@@ -69,10 +63,7 @@ describe('connecting', () => {
     ['1.1', ' 1.0 , 1.1 '],
   ])('agrees on %s of %s §7.49', (version, accepted) => {
     const { effects } = stepAll([frame('STOMP', { 'accept-version': accepted }), granted]);
-    expect(story(effects)).toEqual([
-      'identify',
-      `send CONNECTED version=${version} heart-beat=10000,10000`,
-    ]);
+    expect(story(effects)).toEqual(['identify', `send CONNECTED version=${version} heart-beat=10000,10000`]);
   });
 
   it('hands on the headers, so that the application can tell who it is', () => {
@@ -177,15 +168,15 @@ describe('a connected client', () => {
 
   it('acknowledges, which means nothing', () => {
     const acknowledge = [frame('ACK', { id: '7' }), frame('NACK', { id: '7', receipt: 'r' })];
-    expect(story(stepAll(acknowledge, 0, connected()).effects)).toEqual([
-      'send RECEIPT receipt-id=r',
-    ]);
+    expect(story(stepAll(acknowledge, 0, connected()).effects)).toEqual(['send RECEIPT receipt-id=r']);
   });
 
   it('disconnects: the receipt first, then the end', () => {
-    expect(
-      story(stepAll([frame('DISCONNECT', { receipt: 'r' })], 0, subscribed()).effects),
-    ).toEqual(['unsubscribe 1 /a', 'send RECEIPT receipt-id=r', 'close DISCONNECTED']);
+    expect(story(stepAll([frame('DISCONNECT', { receipt: 'r' })], 0, subscribed()).effects)).toEqual([
+      'unsubscribe 1 /a',
+      'send RECEIPT receipt-id=r',
+      'close DISCONNECTED',
+    ]);
   });
 });
 

@@ -3,8 +3,7 @@
  */
 import { assertNever } from './assert-never.ts';
 import { connect } from './connect.ts';
-import type { Frame } from './frame.ts';
-import { frameOf } from './frame.ts';
+import { frameOf, type Frame } from './frame.ts';
 import { beatDue_ms, silenceDue_ms } from './heart-beat.ts';
 import { readClientFrame } from './client-frame.ts';
 import { ended, fault, receiptFor, refused, unchanged } from './outcome.ts';
@@ -34,12 +33,7 @@ export function openSession(now_ms: number): Session {
  * The next session, and the effects in the order in which they have to happen. However a session
  * ends, every `subscribe` it asked for is matched by one `unsubscribe`.
  */
-export function step(
-  session: Session,
-  input: SessionInput,
-  now_ms: number,
-  limits: SessionLimits,
-): Step {
+export function step(session: Session, input: SessionInput, now_ms: number, limits: SessionLimits): Step {
   const next = react(session, input, now_ms, limits);
   return session.kind === 'open' && next.session.kind === 'closed'
     ? { session: next.session, effects: [...unsubscribeAll(session), ...next.effects] }
@@ -71,9 +65,7 @@ function react(session: Session, input: SessionInput, now_ms: number, limits: Se
     case 'gone':
       return { session: { kind: 'closed' }, effects: [] };
     case 'tick':
-      return session.kind === 'open'
-        ? beatOrEnd(session, now_ms)
-        : endWhenLate(session, now_ms, limits);
+      return session.kind === 'open' ? beatOrEnd(session, now_ms) : endWhenLate(session, now_ms, limits);
     default:
       return assertNever(input);
   }
@@ -154,9 +146,7 @@ function beatOrEnd(session: Open, now_ms: number): Step {
 }
 
 function endWhenLate(session: Opening | Identifying, now_ms: number, limits: SessionLimits): Step {
-  return now_ms >= session.since_ms + limits.connect_ms
-    ? ended([], 'CONNECT_TIMEOUT')
-    : unchanged(session);
+  return now_ms >= session.since_ms + limits.connect_ms ? ended([], 'CONNECT_TIMEOUT') : unchanged(session);
 }
 
 function receiptAsked(session: Open): string | null {

@@ -3,12 +3,13 @@
  * their own order: past midnight it is the next day, a late line belongs to the day before. A timer that
  * is listened to is dated by `LiveClock`.
  */
-import type { Duration, Timestamp } from '@startwand/timing';
 import {
   TICKS_PER_HOUR,
   TICKS_PER_MILLISECOND,
   TICKS_PER_MINUTE,
   timestamp,
+  type Duration,
+  type Timestamp,
 } from '@startwand/timing';
 import { DAY_MS, type ZoneRules } from './zone.ts';
 
@@ -72,8 +73,7 @@ export class DatedClock {
         day,
         last_100ns: event === null ? Math.max(last_100ns ?? 0, timeOfDay_100ns) : timeOfDay_100ns,
         lastInstant_ms,
-        offset_ms:
-          day * DAY_MS + Math.floor(timeOfDay_100ns / TICKS_PER_MILLISECOND) - lastInstant_ms,
+        offset_ms: day * DAY_MS + Math.floor(timeOfDay_100ns / TICKS_PER_MILLISECOND) - lastInstant_ms,
       };
     }
     return dated;
@@ -113,10 +113,8 @@ export class DatedClock {
     const instants_ms = this.#zone.instantsOf_ms(wallClock_ms);
     if (lastInstant_ms === null) return instants_ms[0];
     if (event !== 'clockReset') {
-      const kept_ms =
-        wallClock_ms - (this.#state.offset_ms ?? this.#zone.offset_ms(lastInstant_ms));
-      if (Math.abs(kept_ms - lastInstant_ms) * TICKS_PER_MILLISECOND <= SILENCE_MAX_100NS)
-        return kept_ms;
+      const kept_ms = wallClock_ms - (this.#state.offset_ms ?? this.#zone.offset_ms(lastInstant_ms));
+      if (Math.abs(kept_ms - lastInstant_ms) * TICKS_PER_MILLISECOND <= SILENCE_MAX_100NS) return kept_ms;
     }
     const earliest_ms = lastInstant_ms - DISORDER_MAX_100NS / TICKS_PER_MILLISECOND;
     return instants_ms.find((instant_ms) => instant_ms >= earliest_ms) ?? instants_ms[0];
@@ -132,9 +130,7 @@ export function datedAt(
 ): DatedTime {
   const belowMillisecond_100ns = timeOfDay_100ns % TICKS_PER_MILLISECOND;
   return {
-    timestamp: timestamp(
-      BigInt(instant_ms) * BigInt(TICKS_PER_MILLISECOND) + BigInt(belowMillisecond_100ns),
-    ),
+    timestamp: timestamp(BigInt(instant_ms) * BigInt(TICKS_PER_MILLISECOND) + BigInt(belowMillisecond_100ns)),
     timeOffset_min: Math.round(offset_ms / MINUTE_MS),
     event,
   };

@@ -14,12 +14,7 @@ const day_ms = 24 * hour_ms;
 const at = (text: string) => readTimeOfDay(text) ?? duration(-1);
 
 /** Line and moment of receipt in, instant and event out. */
-function heard(
-  clock: LiveClock,
-  line: string,
-  received: string,
-  by: 'advanceTo' | 'look' = 'advanceTo',
-): string {
+function heard(clock: LiveClock, line: string, received: string, by: 'advanceTo' | 'look' = 'advanceTo'): string {
   const { timestamp, event } = clock[by](at(line), Date.parse(received));
   const instant = new Date(Number(timestamp / 10_000n)).toISOString().slice(5, 19);
   return event === null ? instant : `${instant} ${event}`;
@@ -116,14 +111,7 @@ const nights = fc.record({
   zone: fc.constantFrom('Europe/Vienna', 'America/New_York', 'Australia/Lord_Howe', 'UTC'),
   begin_ms: fc
     .tuple(
-      fc.constantFrom(
-        '2026-10-24',
-        '2026-03-28',
-        '2026-10-31',
-        '2026-04-04',
-        '2026-10-03',
-        '2026-03-07',
-      ),
+      fc.constantFrom('2026-10-24', '2026-03-28', '2026-10-31', '2026-04-04', '2026-10-03', '2026-03-07'),
       fc.nat({ max: day_ms }),
     )
     .map(([day, after_ms]) => Date.parse(day) + after_ms),
@@ -160,10 +148,7 @@ describe('a timer whose clock nobody sets', () => {
       fc.property(nights, steps, (night, gaps) => {
         const zone = new Zone(night.zone);
         const offset_ms = zone.offset_ms(night.begin_ms);
-        const clock = new DatedClock(
-          zone,
-          clockOn(Math.floor((night.begin_ms + offset_ms) / day_ms)),
-        );
+        const clock = new DatedClock(zone, clockOn(Math.floor((night.begin_ms + offset_ms) / day_ms)));
         const begin_ms = instantOf(clock.advanceTo(shownAt(night.begin_ms, offset_ms)));
         let passed_ms = 0;
         for (const gap_ms of gaps) {

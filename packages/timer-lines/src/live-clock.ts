@@ -3,8 +3,7 @@
  * belongs to the day that puts it nearest to its receipt, so that a timer that runs overnight is right the
  * next morning.
  */
-import type { Duration } from '@startwand/timing';
-import { TICKS_PER_HOUR, TICKS_PER_MILLISECOND, TICKS_PER_MINUTE } from '@startwand/timing';
+import { TICKS_PER_HOUR, TICKS_PER_MILLISECOND, TICKS_PER_MINUTE, type Duration } from '@startwand/timing';
 import { datedAt, type ClockEvent, type DatedTime } from './dated-clock.ts';
 import { DAY_MS, type ZoneRules } from './zone.ts';
 
@@ -56,10 +55,7 @@ export class LiveClock {
       const isOther = event === 'clockReset' || this.#ahead_ms === null;
       this.#ahead_ms = isOther ? ahead_ms : Math.max(this.#ahead_ms ?? ahead_ms, ahead_ms);
       this.#offset_ms = this.#wallClock_ms(day, timeOfDay_100ns) - instant_ms;
-      this.#last_ms = Math.max(
-        event === 'clockReset' ? -Infinity : (this.#last_ms ?? -Infinity),
-        instant_ms,
-      );
+      this.#last_ms = Math.max(event === 'clockReset' ? -Infinity : (this.#last_ms ?? -Infinity), instant_ms);
       this.#day = day;
     }
     return dated;
@@ -82,18 +78,11 @@ export class LiveClock {
 
   #nearest(timeOfDay_100ns: Duration, received_ms: number): Reading {
     const ahead_ms = this.#ahead_ms ?? 0;
-    const due_ms =
-      received_ms +
-      (this.#shift_days ?? 0) * DAY_MS +
-      (Math.abs(ahead_ms) > DOUBTFUL_MS ? ahead_ms : 0);
-    const distance_ms = ({ instants_ms }: Reading) =>
-      Math.min(...instants_ms.map((each) => Math.abs(each - due_ms)));
+    const due_ms = received_ms + (this.#shift_days ?? 0) * DAY_MS + (Math.abs(ahead_ms) > DOUBTFUL_MS ? ahead_ms : 0);
+    const distance_ms = ({ instants_ms }: Reading) => Math.min(...instants_ms.map((each) => Math.abs(each - due_ms)));
     const readings = this.#readings(timeOfDay_100ns, due_ms);
     const [first, ...others] = readings;
-    const nearest = others.reduce(
-      (best, each) => (distance_ms(each) < distance_ms(best) ? each : best),
-      first,
-    );
+    const nearest = others.reduce((best, each) => (distance_ms(each) < distance_ms(best) ? each : best), first);
     if (this.#shift_days !== null || this.#firstDay === null) return nearest;
     this.#shift_days = this.#firstDay - nearest.day;
     return this.#readingOn(this.#firstDay, timeOfDay_100ns);
@@ -128,12 +117,7 @@ export class LiveClock {
     return this.#last_ms - instant_ms > DISORDER_MAX_MS ? 'clockReset' : null;
   }
 
-  #date(
-    timeOfDay_100ns: Duration,
-    day: number,
-    instant_ms: number,
-    event: ClockEvent | null,
-  ): DatedTime {
+  #date(timeOfDay_100ns: Duration, day: number, instant_ms: number, event: ClockEvent | null): DatedTime {
     const offset_ms = this.#wallClock_ms(day, timeOfDay_100ns) - instant_ms;
     return datedAt(timeOfDay_100ns, instant_ms, offset_ms, event);
   }
@@ -142,8 +126,5 @@ export class LiveClock {
 /** Of several that are as near the first. */
 function nearestOf(instants_ms: readonly number[], to_ms: number, otherwise_ms: number): number {
   const [first = otherwise_ms, ...others] = instants_ms;
-  return others.reduce(
-    (best, each) => (Math.abs(each - to_ms) < Math.abs(best - to_ms) ? each : best),
-    first,
-  );
+  return others.reduce((best, each) => (Math.abs(each - to_ms) < Math.abs(best - to_ms) ? each : best), first);
 }

@@ -2,10 +2,7 @@
 import type { Trigger } from '@startwand/timing';
 import type { ImpulseLine, Mark } from './timer-line.ts';
 
-export type Meaning = Pick<
-  Trigger,
-  'bib' | 'kind' | 'type' | 'valid' | 'blocked' | 'corrected' | 'memo'
->;
+export type Meaning = Pick<Trigger, 'bib' | 'kind' | 'type' | 'valid' | 'blocked' | 'corrected' | 'memo'>;
 
 /** The number that a timer shows was keyed by the timekeeper: it is the bib, and 0 is none. */
 export function meaningOf({ mark, bib, keypad }: ImpulseLine): Meaning {

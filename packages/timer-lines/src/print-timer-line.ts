@@ -9,13 +9,9 @@ export function printTimerLine(line: ImpulseLine | ComputedLine): string {
   const code = line.kind === 'impulse' ? `C${line.channel}` : line.code;
   const keypad = line.kind === 'impulse' && line.keypad ? 'M' : ' ';
   // What a timer computes has two decimals, and blanks in the place of the others.
-  const time =
-    line.kind === 'impulse'
-      ? writeTime(line.timeOfDay_100ns, 4)
-      : `${writeTime(line.time_100ns, 2)}  `;
+  const time = line.kind === 'impulse' ? writeTime(line.timeOfDay_100ns, 4) : `${writeTime(line.time_100ns, 2)}  `;
   const group = line.group === null ? '' : ` ${String(line.group).padStart(2, '0')}`;
-  const rank =
-    line.kind === 'impulse' || line.rank === null ? '' : ` ${String(line.rank).padStart(4, '0')}`;
+  const rank = line.kind === 'impulse' || line.rank === null ? '' : ` ${String(line.rank).padStart(4, '0')}`;
   return `${mark}${bib}${line.course ?? ' '}${code}${keypad} ${time}${group}${rank}`;
 }
 

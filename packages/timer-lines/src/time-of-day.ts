@@ -1,11 +1,11 @@
 /** Times as a timer writes them: hours, minutes, seconds and up to four decimals, point or comma. */
-import type { Duration } from '@startwand/timing';
 import {
   TICKS_PER_DAY,
   TICKS_PER_HOUR,
   TICKS_PER_MINUTE,
   TICKS_PER_SECOND,
   duration,
+  type Duration,
 } from '@startwand/timing';
 
 /**

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printTimerLine } from './print-timer-line.ts';
 import { readTimeOfDay } from './time-of-day.ts';
-import type { ComputedLine, ImpulseLine, TimerLine } from './timer-line.ts';
-import { checksumOf, parseTimerLine } from './timer-line.ts';
+import { checksumOf, parseTimerLine, type ComputedLine, type ImpulseLine, type TimerLine } from './timer-line.ts';
 
 const at = (text: string) => readTimeOfDay(text) ?? duration(-1);
 
@@ -64,16 +63,8 @@ describe('an impulse', () => {
     ],
     ['comes from memory', 'm0035 C0  21:46:36.3910 00', impulse({ ...start, mark: 'fromMemory' })],
     ['is cleared', 'c0035 C0  21:46:36.3910 00', impulse({ ...start, mark: 'cleared' })],
-    [
-      'is cleared in memory',
-      'C0035 C0  21:46:36.3910 00',
-      impulse({ ...start, mark: 'clearedInMemory' }),
-    ],
-    [
-      'is erased by a disqualification',
-      'd0035 C0  21:46:36.3910 00',
-      impulse({ ...start, mark: 'disqualified' }),
-    ],
+    ['is cleared in memory', 'C0035 C0  21:46:36.3910 00', impulse({ ...start, mark: 'clearedInMemory' })],
+    ['is erased by a disqualification', 'd0035 C0  21:46:36.3910 00', impulse({ ...start, mark: 'disqualified' })],
     [
       'is keyed in by hand',
       'i0043 C1  11:01:49.1146 00',
@@ -99,23 +90,11 @@ describe('an impulse', () => {
     ['has blanks for leading zeros (older Timy)', '   35 C0  21:46:36.3910 00', impulse(start)],
     ['has a number that stands left', ' 35   C0  21:46:36.3910 00', impulse(start)],
     ['has no digit in the number', '      C0  21:46:36.3910 00', impulse({ ...start, bib: 0 })],
-    [
-      'has fewer decimals',
-      ' 0035 C0  21:46:36.39   00',
-      impulse({ ...start, timeOfDay_100ns: at('21:46:36.39') }),
-    ],
-    [
-      'is timed to the second',
-      ' 0035 C0  21:46:36      00',
-      impulse({ ...start, timeOfDay_100ns: at('21:46:36') }),
-    ],
+    ['has fewer decimals', ' 0035 C0  21:46:36.39   00', impulse({ ...start, timeOfDay_100ns: at('21:46:36.39') })],
+    ['is timed to the second', ' 0035 C0  21:46:36      00', impulse({ ...start, timeOfDay_100ns: at('21:46:36') })],
     ['has no group', ' 0035 C0  21:46:36.3910', impulse({ ...start, group: null })],
     ['has a right checksum', withChecksum(' 0035 C0  21:46:36.3910 00'), impulse(start)],
-    [
-      'is wrapped in control bytes',
-      '\x02\x11 0035\x00 C0  21:46:36.3910 00\x03\x13',
-      impulse(start),
-    ],
+    ['is wrapped in control bytes', '\x02\x11 0035\x00 C0  21:46:36.3910 00\x03\x13', impulse(start)],
     ['still has its line end', ' 0035 C0  21:46:36.3910 00\r\x00', impulse(start)],
     ['begins with half of the line end before', '\n 0035 C0  21:46:36.3910 00', impulse(start)],
     [
@@ -131,26 +110,10 @@ describe('an impulse', () => {
 
 describe('a line that times nobody', () => {
   const cases: [meaning: string, line: string, expected: TimerLine][] = [
-    [
-      'is a run time',
-      ' 0001 RT  00:00:59.76   00',
-      computed({ bib: 1, time_100ns: at('00:00:59.76') }),
-    ],
-    [
-      'is a total',
-      ' 0001 TT  00:01:58.03   00',
-      computed({ bib: 1, code: 'TT', time_100ns: at('00:01:58.03') }),
-    ],
-    [
-      'is a lap',
-      ' 0001 sq  00:01:58.03   00',
-      computed({ bib: 1, code: 'SQ', time_100ns: at('00:01:58.03') }),
-    ],
-    [
-      'is a memory time',
-      ' 0001 MT  10:01:58.0300 00',
-      computed({ bib: 1, code: 'MT', time_100ns: at('10:01:58.03') }),
-    ],
+    ['is a run time', ' 0001 RT  00:00:59.76   00', computed({ bib: 1, time_100ns: at('00:00:59.76') })],
+    ['is a total', ' 0001 TT  00:01:58.03   00', computed({ bib: 1, code: 'TT', time_100ns: at('00:01:58.03') })],
+    ['is a lap', ' 0001 sq  00:01:58.03   00', computed({ bib: 1, code: 'SQ', time_100ns: at('00:01:58.03') })],
+    ['is a memory time', ' 0001 MT  10:01:58.0300 00', computed({ bib: 1, code: 'MT', time_100ns: at('10:01:58.03') })],
     [
       'is a cleared run time',
       'c0043 RT  00:01:06.10   00',
@@ -163,11 +126,7 @@ describe('a line that times nobody', () => {
     ],
     ['is a number in the finish display', 'n0034', { kind: 'display', display: 'finish', bib: 34 }],
     ['is a number in the start display', 's0034', { kind: 'display', display: 'start', bib: 34 }],
-    [
-      'is a number in the display, zeros dropped',
-      'n  34',
-      { kind: 'display', display: 'finish', bib: 34 },
-    ],
+    ['is a number in the display, zeros dropped', 'n  34', { kind: 'display', display: 'finish', bib: 34 }],
     ['warns of a held channel', 'PULSE HOLD: C1', { kind: 'pulseHold', text: 'PULSE HOLD: C1' }],
     ['names the hardware', 'HW_SN 2400', { kind: 'deviceNotice', text: 'HW_SN 2400' }],
     ['is a notice NSF', 'NSF0', { kind: 'deviceNotice', text: 'NSF0' }],

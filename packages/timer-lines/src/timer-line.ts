@@ -74,9 +74,7 @@ export const CHECKED_BYTES = 26;
  */
 export function parseTimerLine(raw: string): TimerLine {
   const text = raw.replaceAll(transmissionBytes, '').replaceAll(lineEnds, '');
-  return (
-    parseColumns(text) ?? parseDisplay(text) ?? parseNotice(text.trim()) ?? { kind: 'text', text }
-  );
+  return parseColumns(text) ?? parseDisplay(text) ?? parseNotice(text.trim()) ?? { kind: 'text', text };
 }
 
 /**

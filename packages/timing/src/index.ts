@@ -85,13 +85,7 @@ export type {
   SingleCommand,
   StartTimeOf,
 } from './model/command.ts';
-export type {
-  Decision,
-  DecisionKind,
-  DecisionOf,
-  GivenTrigger,
-  ShiftedImpulse,
-} from './model/decision.ts';
+export type { Decision, DecisionKind, DecisionOf, GivenTrigger, ShiftedImpulse } from './model/decision.ts';
 export type { Input } from './history/advance.ts';
 export { advance, advanceInPieces, advanceTriggers, decide, emptyRace } from './history/advance.ts';
 
@@ -102,15 +96,7 @@ export { isNoImpulse } from './model/verdict.ts';
 export type { UnusedReason, Verdict, VerdictStatus } from './model/verdict.ts';
 export { upcast } from './model/upcast.ts';
 export { evolve, evolveUnshown, fold, show } from './history/evolve.ts';
-export type {
-  DeadHeat,
-  Heat,
-  HeatState,
-  JudgedTrigger,
-  Race,
-  StandingDecision,
-  StartTimes,
-} from './model/race.ts';
+export type { DeadHeat, Heat, HeatState, JudgedTrigger, Race, StandingDecision, StartTimes } from './model/race.ts';
 export type { Crossing, GivenStatus, Remark, Run, RunStatus } from './model/run.ts';
 export type { Reference, Window } from './model/windows.ts';
 export { windowAround } from './model/windows.ts';
@@ -143,13 +129,7 @@ export { aimOf, deviationOf, standingByDeviation } from './ranking/regularity.ts
 // Rankings.
 export { compareArrivals } from './ranking/tie.ts';
 export type { Arrival, Bibbed, Standing, WithResult } from './ranking/standing.ts';
-export {
-  compareBibs,
-  compareStandings,
-  isRanked,
-  standingOf,
-  standingOn,
-} from './ranking/standing.ts';
+export { compareBibs, compareStandings, isRanked, standingOf, standingOn } from './ranking/standing.ts';
 export { standingIn, tiesIn } from './ranking/heat-standing.ts';
 export { gapTo } from './time/gap.ts';
 export type { Ranked } from './ranking/rank.ts';

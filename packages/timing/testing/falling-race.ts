@@ -208,11 +208,7 @@ export class FallingRace {
   }
 }
 
-function isAlike(
-  doubt: Doubt,
-  impulses: readonly ShiftedImpulse[],
-  fallen: readonly RunId[],
-): boolean {
+function isAlike(doubt: Doubt, impulses: readonly ShiftedImpulse[], fallen: readonly RunId[]): boolean {
   const isSame = (one: ShiftedImpulse) =>
     impulses.some(({ triggerId, runId }) => triggerId === one.triggerId && runId === one.runId);
   return doubt.impulses.every(isSame) && fallen.every((runId) => doubt.fallen.includes(runId));

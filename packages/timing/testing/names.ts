@@ -1,12 +1,5 @@
 /** Who takes part in every story, and when it happens. */
-import {
-  timestamp,
-  type CompetitorId,
-  type DeviceId,
-  type HeatId,
-  type Timestamp,
-  type UserId,
-} from '../src/index.ts';
+import { timestamp, type CompetitorId, type DeviceId, type HeatId, type Timestamp, type UserId } from '../src/index.ts';
 
 /** The day of every story, 2026-01-17 UTC. */
 const MIDNIGHT = 17_686_080_000_000_000n;

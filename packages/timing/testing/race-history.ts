@@ -1,14 +1,6 @@
 /** What happens in a random race, step by step: impulses arrive, operators decide and think again. */
 import fc from 'fast-check';
-import {
-  TICKS_PER_SECOND,
-  after,
-  duration,
-  undoable,
-  type Decision,
-  type HeatId,
-  type UserId,
-} from '../src/index.ts';
+import { TICKS_PER_SECOND, after, duration, undoable, type Decision, type HeatId, type UserId } from '../src/index.ts';
 import {
   BIBS,
   CLASSES,
@@ -24,13 +16,7 @@ import { ANNA, BERT, competitor, RUN_1, type RaceStory } from './race-story.ts';
 
 type HeatStep = Extract<
   Decision['kind'],
-  | 'armHeat'
-  | 'disarmHeat'
-  | 'finishHeat'
-  | 'reopenHeat'
-  | 'restartHeat'
-  | 'cancelHeat'
-  | 'resetHeatCancellation'
+  'armHeat' | 'disarmHeat' | 'finishHeat' | 'reopenHeat' | 'restartHeat' | 'cancelHeat' | 'resetHeatCancellation'
 >;
 
 interface ThinkingAgain {
@@ -110,11 +96,7 @@ const LENGTH = { minLength: 5, maxLength: 40, size: 'max' } as const;
 
 /** An armed heat that stays armed. */
 export const stepLists = fc.array(
-  fc.oneof(
-    { weight: 3, arbitrary: triggers },
-    { weight: 2, arbitrary: decide },
-    { weight: 1, arbitrary: thinkAgain },
-  ),
+  fc.oneof({ weight: 3, arbitrary: triggers }, { weight: 2, arbitrary: decide }, { weight: 1, arbitrary: thinkAgain }),
   LENGTH,
 );
 
@@ -203,10 +185,7 @@ export function canUndo(story: RaceStory, by: UserId, heatId: HeatId): boolean {
   const last = undoable(story.race, heatId, by);
   if (last === null) return false;
   const arming = story.facts.find(
-    (fact) =>
-      fact.type === 'Decided' &&
-      fact.decision.kind === 'armHeat' &&
-      fact.decision.heatId === heatId,
+    (fact) => fact.type === 'Decided' && fact.decision.kind === 'armHeat' && fact.decision.heatId === heatId,
   );
   return last.revision !== arming?.revision;
 }

@@ -36,13 +36,7 @@ import {
   type UserId,
 } from '../src/index.ts';
 import { ANNA, BERT, CLARA, clock, competitor, OTHER_TIMER, RUN_1, RUN_2, TIMER } from './names.ts';
-import {
-  channelAt,
-  courseOf,
-  secondChannelAt,
-  USUAL_COURSE,
-  type CourseSettings,
-} from './story-course.ts';
+import { channelAt, courseOf, secondChannelAt, USUAL_COURSE, type CourseSettings } from './story-course.ts';
 
 export { ANNA, BERT, CLARA, clock, competitor, OTHER_TIMER, RUN_1, RUN_2, TIMER };
 

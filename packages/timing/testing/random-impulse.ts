@@ -39,9 +39,7 @@ export function racePlans(points: number, bibs: number): fc.Arbitrary<readonly I
   const alone = impulsePlans(points, bibs).map((plan) => [plan]);
   const run = runPlans(points, bibs);
   const arbitrary = fc.oneof({ weight: 2, arbitrary: alone }, { weight: 1, arbitrary: run });
-  return fc
-    .array(arbitrary, { minLength: 4, maxLength: 30, size: 'max' })
-    .map((some) => some.flat());
+  return fc.array(arbitrary, { minLength: 4, maxLength: 30, size: 'max' }).map((some) => some.flat());
 }
 
 function runPlans(points: number, bibs: number): fc.Arbitrary<ImpulsePlan[]> {
@@ -89,8 +87,7 @@ export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Tri
     });
     const trigger = quirk === 'backup' ? ofBackupClock(impulse) : impulse;
     // Most clear lines revoke something that was there.
-    const target =
-      quirk === 'clear' ? made.findLast((other) => other.kind === 'impulse') : undefined;
+    const target = quirk === 'clear' ? made.findLast((other) => other.kind === 'impulse') : undefined;
     if (target === undefined) made.push(trigger);
     else
       made.push({

@@ -22,15 +22,9 @@ export function referenceOf(
 }
 
 /** The same time on every section; `null`: no reference run any more. */
-export function forerunnerOf(
-  { points }: RaceStory,
-  heatId: HeatId | null,
-  section_100ns: number | null,
-): Decision {
+export function forerunnerOf({ points }: RaceStory, heatId: HeatId | null, section_100ns: number | null): Decision {
   const sections_100ns =
-    section_100ns === null
-      ? null
-      : Array.from({ length: points - 1 }, () => duration(section_100ns));
+    section_100ns === null ? null : Array.from({ length: points - 1 }, () => duration(section_100ns));
   return { kind: 'setReferenceRun', heatId, runId: null, sections_100ns };
 }
 

@@ -43,9 +43,7 @@ export function competitorOf(bib: number): CompetitorId {
 export function printed(list: readonly Ranked<Standing>[]): readonly string[] {
   return list.map(({ row, rank, gap_100ns }) => {
     if (rank === null) return `${row.status} #${row.bib}`;
-    const times = [row.result_100ns, gap_100ns].map((time) =>
-      time === null ? '-' : formatDuration(time, 2),
-    );
+    const times = [row.result_100ns, gap_100ns].map((time) => (time === null ? '-' : formatDuration(time, 2)));
     return `${rank}. #${row.bib} ${times.join(' ')}`;
   });
 }
@@ -79,10 +77,7 @@ export function withAnyOrder<Row>(
   rows: fc.Arbitrary<readonly Row[]>,
 ): fc.Arbitrary<readonly [readonly Row[], readonly Row[]]> {
   return rows.chain((given) =>
-    fc.tuple(
-      fc.constant(given),
-      fc.shuffledSubarray([...given], { minLength: given.length, maxLength: given.length }),
-    ),
+    fc.tuple(fc.constant(given), fc.shuffledSubarray([...given], { minLength: given.length, maxLength: given.length })),
   );
 }
 

@@ -1,11 +1,5 @@
 /** The course of a story: which channels serve its points, and how early or late one may come. */
-import {
-  parseDuration,
-  type Channel,
-  type Course,
-  type Duration,
-  type Source,
-} from '../src/index.ts';
+import { parseDuration, type Channel, type Course, type Duration, type Source } from '../src/index.ts';
 import { OTHER_TIMER, TIMER } from './names.ts';
 
 export interface CourseSettings {

@@ -7,8 +7,7 @@ import { commandLine, wholeNumber } from '../../command-line.mjs';
 import { mutantOptions, mutantUsage } from '../../mutant-usage.mjs';
 import { node, root, tool } from '../../paths.mjs';
 import { runCommand } from '../../run-command.mjs';
-import { chooseMutants } from './choose.ts';
-import type { ChosenMutant } from './choose.ts';
+import { chooseMutants, type ChosenMutant } from './choose.ts';
 
 process.exitCode = await main();
 
@@ -32,9 +31,7 @@ async function main(): Promise<number> {
     }
   };
   await Promise.all([inTurns(), inTurns()]);
-  process.stdout.write(
-    `${mutants.length - survived} of ${mutants.length} changes noticed, seed ${seed}\n`,
-  );
+  process.stdout.write(`${mutants.length - survived} of ${mutants.length} changes noticed, seed ${seed}\n`);
   return survived === 0 && mutants.length > 0 ? 0 : 1;
 }
 

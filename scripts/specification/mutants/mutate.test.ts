@@ -28,7 +28,5 @@ test('the same seed chooses the same changes, and another one others', () => {
 test('each place has something to change, and a test that carries its mark', () => {
   const all = Object.keys(places);
   expect(all.length).toBeGreaterThanOrEqual(60);
-  expect(chooseMutants({ seed: 1, count: all.length, only: null, isQuick: false })).toHaveLength(
-    all.length,
-  );
+  expect(chooseMutants({ seed: 1, count: all.length, only: null, isQuick: false })).toHaveLength(all.length);
 });

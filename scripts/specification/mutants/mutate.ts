@@ -1,6 +1,5 @@
 /** Changes one thing at a named place of a source, as a slip of the hand would: a limit, a word, a question turned round. */
-import { parseSync, Visitor } from 'oxc-parser';
-import type { BinaryExpression, LogicalExpression, Program } from 'oxc-parser';
+import { parseSync, Visitor, type BinaryExpression, type LogicalExpression, type Program } from 'oxc-parser';
 
 export interface Mutant {
   readonly source: string;
@@ -30,9 +29,7 @@ export function mutate(path: string, source: string, name: string, turn: number)
   const { program } = parseSync(path, source);
   const place = placeOf(program, name);
   if (place === null) return null;
-  const inside = editsIn(program, source).filter(
-    ({ start, end }) => start >= place.start && end <= place.end,
-  );
+  const inside = editsIn(program, source).filter(({ start, end }) => start >= place.start && end <= place.end);
   // What asks nothing and counts nothing is taken away.
   const edits = inside.length > 0 || !place.isBody ? inside : [{ ...place, text: '{}' }];
   const edit = edits[turn % edits.length];

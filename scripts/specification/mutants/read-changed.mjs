@@ -11,7 +11,5 @@ const source = mutantAt(place, mark, Number(seed))?.source ?? '';
 
 registerHooks({
   load: (url, context, next) =>
-    url === changed
-      ? { format: 'module-typescript', source, shortCircuit: true }
-      : next(url, context),
+    url === changed ? { format: 'module-typescript', source, shortCircuit: true } : next(url, context),
 });

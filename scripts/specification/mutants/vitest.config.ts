@@ -10,8 +10,7 @@ const changed = join(root, place.split('#')[0] ?? '');
 const plugin = {
   name: 'mutant',
   enforce: 'pre' as const,
-  load: (id: string) =>
-    id.split('?')[0] === changed ? mutantAt(place, mark, Number(seed))?.source : null,
+  load: (id: string) => (id.split('?')[0] === changed ? mutantAt(place, mark, Number(seed))?.source : null),
 };
 
 export default { ...usual, plugins: [plugin] };

@@ -23,9 +23,7 @@ it('the battery of a simulated timer empties, and never below nothing', async ()
     now_ms = hours * hour_ms;
     return (await body.look(untouchedSettings, never)).battery;
   };
-  expect([await batteryAfter(0), await batteryAfter(7), await batteryAfter(20)]).toEqual([
-    95, 45, 0,
-  ]);
+  expect([await batteryAfter(0), await batteryAfter(7), await batteryAfter(20)]).toEqual([95, 45, 0]);
 });
 
 it('a simulated timer that replays the past follows no clock', async () => {

@@ -1,6 +1,5 @@
 /** What a device is made of, as far as it tells: a bridge before a real timer, or a simulated timer. */
-import type { DeviceReport, DeviceSettings } from '@startwand/contract';
-import { limits } from '@startwand/contract';
+import { limits, type DeviceReport, type DeviceSettings } from '@startwand/contract';
 import { compareClocks, isHeldByServer } from './compare-clocks.ts';
 
 export type Body = Omit<DeviceReport, 'heldChannels'>;

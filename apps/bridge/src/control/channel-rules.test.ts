@@ -1,5 +1,4 @@
-import type { ChannelSettings, DeviceSettings } from '@startwand/contract';
-import { untouchedSettings } from '@startwand/contract';
+import { untouchedSettings, type ChannelSettings, type DeviceSettings } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { describe, expect, it } from 'vitest';
 import type { UnnumberedTrigger } from '../wire-trigger.ts';

@@ -47,9 +47,7 @@ export class ChannelRules {
     const ended = this.#settings.channels.flatMap(({ timingChannel, timeDelay }) => {
       const until = this.#heard.get(timingChannel);
       const isSame = channelOf(settings, timingChannel)?.timeDelay === timeDelay;
-      return isSame || until === undefined
-        ? []
-        : [{ timingChannel, until, delay_100ns: inTicks(timeDelay) }];
+      return isSame || until === undefined ? [] : [{ timingChannel, until, delay_100ns: inTicks(timeDelay) }];
     });
     this.#former = [...this.#former, ...ended].slice(-formerDelaysMax);
     this.#settings = settings;
@@ -83,9 +81,7 @@ export class ChannelRules {
   }
 
   #delayAt({ timingChannel, timeDelay }: ChannelSettings, timestamp: bigint): number {
-    const former = this.#former.find(
-      (delay) => delay.timingChannel === timingChannel && timestamp <= delay.until,
-    );
+    const former = this.#former.find((delay) => delay.timingChannel === timingChannel && timestamp <= delay.until);
     return former?.delay_100ns ?? inTicks(timeDelay);
   }
 

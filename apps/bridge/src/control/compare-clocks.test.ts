@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { stringifyJson, success } from '@startwand/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compareClocks, isHeldByServer } from './compare-clocks.ts';

@@ -37,11 +37,7 @@ export function isHeldByServer(comparison: ClockComparison | null): boolean {
   return Math.abs(comparison.ahead_ms) + comparison.uncertainty_ms <= synchronisedWithin_ms;
 }
 
-async function ask(
-  server: string,
-  now_ms: () => number,
-  signal: AbortSignal,
-): Promise<ClockComparison | null> {
+async function ask(server: string, now_ms: () => number, signal: AbortSignal): Promise<ClockComparison | null> {
   const askedAt = now_ms();
   const answer = await fetchTime(server, signal);
   const answeredAt = now_ms();

@@ -12,8 +12,9 @@ import {
   parseJson,
   stringifyJson,
   timingChannel,
+  type DeviceSettings,
+  type DeviceStatus,
 } from '@startwand/contract';
-import type { DeviceSettings, DeviceStatus } from '@startwand/contract';
 import type { Client } from '@stomp/stompjs';
 import { Exclusive } from '../exclusive.ts';
 import { pause } from '../pause.ts';

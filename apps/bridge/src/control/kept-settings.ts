@@ -3,8 +3,7 @@
  * restart, also without a network.
  */
 import { join } from 'node:path';
-import { deviceSettings, parseJson, stringifyJson, untouchedSettings } from '@startwand/contract';
-import type { DeviceSettings } from '@startwand/contract';
+import { deviceSettings, parseJson, stringifyJson, untouchedSettings, type DeviceSettings } from '@startwand/contract';
 import { Journal } from '../journal.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { FormerDelay } from './channel-rules.ts';
@@ -49,8 +48,7 @@ function readKept(line: string | undefined): Kept {
     if (typeof kept !== 'object' || kept === null || !('settings' in kept)) return nothing;
     const read = deviceSettings.safeParse(kept.settings);
     if (!read.success) return nothing;
-    const former =
-      'formerDelays' in kept && Array.isArray(kept.formerDelays) ? kept.formerDelays : [];
+    const former = 'formerDelays' in kept && Array.isArray(kept.formerDelays) ? kept.formerDelays : [];
     return { settings: read.data, formerDelays: former.filter(isFormerDelay) };
   } catch (error) {
     if (error instanceof SyntaxError) return nothing;

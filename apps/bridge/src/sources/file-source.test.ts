@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clockOn } from '@startwand/timer-lines';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import type { Line } from '../line-splitter.ts';
-import type { FileSource } from './file-source.ts';
-import { openFileSource } from './file-source.ts';
+import { openFileSource, type FileSource } from './file-source.ts';
 
 let path = '';
 beforeEach(async () => {

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Line } from '../line-splitter.ts';
-import { LineSplitter } from '../line-splitter.ts';
+import { LineSplitter, type Line } from '../line-splitter.ts';
 import type { Position } from '../outbox-record.ts';
 import { pause } from '../pause.ts';
 import { ReplayPace } from './replay-pace.ts';
@@ -71,11 +70,7 @@ async function* linesOf(
   if (group.length > 0) yield group;
 }
 
-async function* splitFile(
-  path: string,
-  begin: number,
-  splitter: LineSplitter,
-): AsyncIterable<Line[]> {
+async function* splitFile(path: string, begin: number, splitter: LineSplitter): AsyncIterable<Line[]> {
   for await (const chunk of createReadStream(path, { start: begin })) {
     if (Buffer.isBuffer(chunk)) yield splitter.push(chunk);
   }

@@ -1,7 +1,6 @@
 /** Lines of a source that can go away and come back: a box on the network, a plugged cable. */
 import type { Readable } from 'node:stream';
-import type { Line } from '../line-splitter.ts';
-import { LineSplitter } from '../line-splitter.ts';
+import { LineSplitter, type Line } from '../line-splitter.ts';
 import { pause } from '../pause.ts';
 
 export interface Reconnecting {
@@ -14,10 +13,7 @@ export interface Reconnecting {
 
 const usualRetry_ms = 1_000;
 
-export async function* reconnectingLines(
-  source: Reconnecting,
-  signal: AbortSignal,
-): AsyncIterable<readonly Line[]> {
+export async function* reconnectingLines(source: Reconnecting, signal: AbortSignal): AsyncIterable<readonly Line[]> {
   while (!signal.aborted) {
     try {
       const stream = await source.openStream(signal);
@@ -32,10 +28,7 @@ export async function* reconnectingLines(
   }
 }
 
-async function* linesUntilLost(
-  stream: Readable,
-  signal: AbortSignal,
-): AsyncIterable<readonly Line[]> {
+async function* linesUntilLost(stream: Readable, signal: AbortSignal): AsyncIterable<readonly Line[]> {
   const splitter = new LineSplitter();
   const stop = () => stream.destroy();
   signal.addEventListener('abort', stop, { once: true });

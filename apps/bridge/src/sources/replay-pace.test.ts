@@ -29,9 +29,7 @@ describe('the pace of a replay', () => {
 
   it('does not wait for what is no impulse or for a correction of an earlier one', () => {
     const lines = [start('10:00:00'), 'n0001', ' 0001 RT  00:00:59.76   00'];
-    expect(waits(1, ...lines, start('09:00:00', 'i'), start('10:00:05'))).toEqual([
-      0, 0, 0, 0, 5_000,
-    ]);
+    expect(waits(1, ...lines, start('09:00:00', 'i'), start('10:00:05'))).toEqual([0, 0, 0, 0, 5_000]);
   });
 
   it('goes on past midnight', () => {
@@ -39,9 +37,7 @@ describe('the pace of a replay', () => {
   });
 
   it('does not wait for a line that lies back', () => {
-    expect(waits(1, start('10:00:00'), start('09:00:00'), start('09:00:10'))).toEqual([
-      0, 0, 10_000,
-    ]);
+    expect(waits(1, start('10:00:00'), start('09:00:00'), start('09:00:10'))).toEqual([0, 0, 10_000]);
   });
 
   it('catches up when reading was held up', () => {

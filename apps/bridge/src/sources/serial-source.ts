@@ -18,11 +18,7 @@ const run = promisify(execFile);
 const openDescriptor = promisify(open);
 const closeDescriptor = promisify(close);
 
-export function serialSource(
-  port: SerialPort,
-  status: BridgeStatus,
-  retry_ms?: number,
-): TimerSource {
+export function serialSource(port: SerialPort, status: BridgeStatus, retry_ms?: number): TimerSource {
   const name = `serial ${port.path}`;
   return {
     name: `${name}, not yet there`,

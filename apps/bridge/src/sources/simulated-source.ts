@@ -1,6 +1,5 @@
 /** Lines that nobody's timer sent, through the same bytes, splitter and reader as real ones. */
-import type { Line } from '../line-splitter.ts';
-import { LineSplitter } from '../line-splitter.ts';
+import { LineSplitter, type Line } from '../line-splitter.ts';
 import { pause } from '../pause.ts';
 import type { SimulatedLine } from '../simulated-race.ts';
 import type { TimerSource } from './timer-source.ts';
@@ -21,10 +20,7 @@ export function simulatedSource(options: SimulatedSourceOptions): TimerSource {
   return { name: options.name, identity: null, lines: (signal) => linesOf(options, signal) };
 }
 
-async function* linesOf(
-  options: SimulatedSourceOptions,
-  signal: AbortSignal,
-): AsyncIterable<readonly Line[]> {
+async function* linesOf(options: SimulatedSourceOptions, signal: AbortSignal): AsyncIterable<readonly Line[]> {
   const { lines, begin_ms, speed } = options;
   const splitter = new LineSplitter();
   let group: Line[] = [];

@@ -13,11 +13,7 @@ export interface TcpAddress {
 /** A box that lost its power says nothing: ask for a sign of life. */
 const keepAlive_ms = 10_000;
 
-export function tcpSource(
-  address: TcpAddress,
-  status: BridgeStatus,
-  retry_ms?: number,
-): TimerSource {
+export function tcpSource(address: TcpAddress, status: BridgeStatus, retry_ms?: number): TimerSource {
   const name = `tcp ${address.host}:${address.port}`;
   return {
     name: `${name}, not yet there`,

@@ -1,8 +1,6 @@
 /** The calls of administrators that write to many, and what shows how far that is. */
-import { routes } from '@startwand/contract';
-import type { Issue, MailingDto } from '@startwand/contract';
-import { keepDeed } from '../audit/store.ts';
-import type { Deed } from '../audit/store.ts';
+import { routes, type Issue, type MailingDto } from '@startwand/contract';
+import { keepDeed, type Deed } from '../audit/store.ts';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -10,8 +8,7 @@ import { paged } from '../http/paged.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import type { KeptMailing, MailingStore } from '../mails/mailing-store.ts';
-import { putMail } from '../mails/store.ts';
-import type { MailStore } from '../mails/store.ts';
+import { putMail, type MailStore } from '../mails/store.ts';
 import type { Unsubscribing } from '../mails/unsubscribing.ts';
 import type { Maintenance } from '../service/maintenance.ts';
 import { takeDeedMark } from '../take-terms.ts';
@@ -51,10 +48,7 @@ function sending(parts: ManyParts) {
       const self = await users.find(caller.user.id);
       if (self === null) return { error: 'REAUTHENTICATE' };
       const mail = { kind: 'trial', ...body } as const;
-      const outcome = await users.write([
-        ...putMail(recipientOf(self), mail, clock()),
-        ...takeDeedMark(),
-      ]);
+      const outcome = await users.write([...putMail(recipientOf(self), mail, clock()), ...takeDeedMark()]);
       if (outcome !== 'stored') return { error: 'API_LIMIT' };
       parts.mailSender.wake();
       return { data: [{ email: self.email }] };
@@ -124,10 +118,7 @@ function looking(parts: ManyParts) {
   } satisfies Partial<Handlers>;
 }
 
-async function present(
-  users: Pick<UserStore, 'find'>,
-  { at, by, ...mailing }: KeptMailing,
-): Promise<MailingDto> {
+async function present(users: Pick<UserStore, 'find'>, { at, by, ...mailing }: KeptMailing): Promise<MailingDto> {
   const user = await users.find(by);
   const name = user === null ? '' : `${user.firstName} ${user.lastName}`.trim();
   return { ...mailing, date: at, by: { id: by, name } };

@@ -2,10 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refuseMails, receiverOf } from '../mails/count-store.ts';
 import type { ComposedMail } from '../mails/compose-mail.ts';
 import type { Delivery } from '../mails/mailer.ts';
-import { aCompetitor, aTimekeeper, anAdmin } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, aTimekeeper, anAdmin, type TestUser } from '../testing/people.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 const information = { recipients: 'all', subject: 'New prices', message: 'From May on.' };
 
@@ -60,14 +58,10 @@ describe('a mail to many', () => {
 
   test('goes to as many as were counted, without those who want none §7.48', async () => {
     const refusing = await aCompetitor(app);
-    await app.app.services.users.write([
-      refuseMails(receiverOf(refusing.email), 'information', app.now()),
-    ]);
+    await app.app.services.users.write([refuseMails(receiverOf(refusing.email), 'information', app.now())]);
     const counted = await app.get('/mail/receivers', admin.token);
     // Who wants no news may still want to know when the service is closed.
-    expect(counted.body.data).toEqual([
-      { admins: 1, all: 3, timingPointAccounts: 1, maintenance: 4 },
-    ]);
+    expect(counted.body.data).toEqual([{ admins: 1, all: 3, timingPointAccounts: 1, maintenance: 4 }]);
     expect((await send()).body.data).toEqual([{ recipients: 3 }]);
     expect(await mailings()).toMatchObject([
       {
@@ -102,8 +96,7 @@ describe('a mail to many', () => {
     accepted.length = 0;
     await send();
     const [mailing] = await mailings();
-    const cancel = () =>
-      app.post(`/mail/mailings/${String(mailing?.['id'])}/cancel`, {}, admin.token);
+    const cancel = () => app.post(`/mail/mailings/${String(mailing?.['id'])}/cancel`, {}, admin.token);
     const cancelled = new Promise<unknown>((resolve) => {
       handedOver = () => {
         handedOver = () => {};
@@ -138,11 +131,7 @@ describe('a mail to many', () => {
 
 test('a trial goes to who asks alone, as the mail will look, and takes no place of the mail itself', async () => {
   for (let tried = 0; tried < 12; tried += 1) {
-    const trial = await app.post(
-      '/mail/inform/trial',
-      { subject: 'New prices', message: 'From May on.' },
-      admin.token,
-    );
+    const trial = await app.post('/mail/inform/trial', { subject: 'New prices', message: 'From May on.' }, admin.token);
     expect(trial.body.data).toEqual([{ email: admin.email }]);
   }
   await app.app.services.mailSender.sendDue();
@@ -179,11 +168,9 @@ describe('an announced maintenance', () => {
     app.moveClock(span.end_100ns);
     expect(await told()).toBeUndefined();
     app.moveClock(ticksAt('2026-01-17T10:00:00Z'));
-    expect(await app.delete('/status/maintenance/announced', undefined, admin.token)).toMatchObject(
-      {
-        http: 200,
-      },
-    );
+    expect(await app.delete('/status/maintenance/announced', undefined, admin.token)).toMatchObject({
+      http: 200,
+    });
     expect(await told()).toBeUndefined();
     const deeds = (await app.get('/audit', admin.token)).body.data.map((deed) => deed['action']);
     expect(deeds).toContain('maintenanceWithdrawn');

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aCompetitor, aDevice, aTimekeeper, anAdmin, password } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, aDevice, aTimekeeper, anAdmin, password, type TestUser } from '../testing/people.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -28,8 +26,7 @@ describe('what is for administrators', () => {
     ['POST', '/mail/inform', information],
     ['POST', '/mail/maintenance', maintenance],
   ])('%s %s is refused to everybody else', async (method, path, body) => {
-    const call = (token?: string) =>
-      method === 'GET' ? app.get(path, token) : app.post(path, body, token);
+    const call = (token?: string) => (method === 'GET' ? app.get(path, token) : app.post(path, body, token));
     expect(await call()).toMatchObject({ http: 401, body: { status: -1007 } });
     for (const token of [anna.token, (await aTimekeeper(app)).token, await aDevice(app)]) {
       expect(await call(token)).toMatchObject({ http: 400, body: { status: -2011 } });

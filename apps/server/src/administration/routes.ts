@@ -6,10 +6,8 @@ import { handle } from '../http/handle.ts';
 import { paged } from '../http/paged.ts';
 import type { SecurityLog } from '../log.ts';
 import { presentListedUser } from '../users/present-listed-user.ts';
-import { writeEndingSessions } from '../users/session.ts';
-import type { SessionEnder } from '../users/session.ts';
-import { manyMailRoutes } from './mail-routes.ts';
-import type { ManyParts } from './mail-routes.ts';
+import { writeEndingSessions, type SessionEnder } from '../users/session.ts';
+import { manyMailRoutes, type ManyParts } from './mail-routes.ts';
 
 interface Parts extends SessionEnder, ManyParts {
   readonly log: SecurityLog;
@@ -48,12 +46,8 @@ function accounts(parts: Parts) {
       return paged(query, listed, () => users.count(query));
     }),
 
-    disableUser: handle(routes.disableUser, ({ params, caller }) =>
-      setDisabled(caller.user.id, params.userId, true),
-    ),
+    disableUser: handle(routes.disableUser, ({ params, caller }) => setDisabled(caller.user.id, params.userId, true)),
 
-    enableUser: handle(routes.enableUser, ({ params, caller }) =>
-      setDisabled(caller.user.id, params.userId, false),
-    ),
+    enableUser: handle(routes.enableUser, ({ params, caller }) => setDisabled(caller.user.id, params.userId, false)),
   } satisfies Partial<Handlers>;
 }

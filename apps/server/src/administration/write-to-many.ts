@@ -1,15 +1,13 @@
 /** One mail to many accounts: all of them are in the outbox, or none. */
 import type { MailingDto, Role } from '@startwand/contract';
-import { keepDeed } from '../audit/store.ts';
-import type { Deed } from '../audit/store.ts';
+import { keepDeed, type Deed } from '../audit/store.ts';
 import { takeDeedMark } from '../take-terms.ts';
 import type { Clock } from '../clock.ts';
 import { mintId } from '../ids.ts';
 import type { Mail } from '../mails/mail.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { keepMailing } from '../mails/mailing-store.ts';
-import { putMail } from '../mails/store.ts';
-import type { MailStore } from '../mails/store.ts';
+import { putMail, type MailStore } from '../mails/store.ts';
 import { recipientOf } from '../users/mail-to-user.ts';
 import type { UserStore } from '../users/store.ts';
 import type { User } from '../users/user.ts';

@@ -1,10 +1,8 @@
 import { limits } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent } from '../testing/events.ts';
-import { aCompetitor, aSalesPerson, aTimekeeper, anAdmin } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, aSalesPerson, aTimekeeper, anAdmin, type TestUser } from '../testing/people.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -94,9 +92,7 @@ describe('the audit list', () => {
     const body = { amount: 50, key: 'first', reason: ' Prize of the cup ' };
     await app.post(`/users/${anna.id}/timingpoints/deposit`, body, admin.token);
     const { body: told } = await audit();
-    expect(told.data).toMatchObject([
-      { before: { balance: 0 }, after: { balance: 50, reason: 'Prize of the cup' } },
-    ]);
+    expect(told.data).toMatchObject([{ before: { balance: 0 }, after: { balance: 50, reason: 'Prize of the cup' } }]);
   });
 
   test('has mails to many, a maintenance and what is featured', async () => {
@@ -139,9 +135,7 @@ describe('who did something', () => {
     await deposit(50, 'first');
     await order(7, 'second');
     await app.post(`/users/${sales.id}/salesperson`, { isSalesPerson: false }, admin.token);
-    expect(await namesIn('hasActed=true')).toEqual(
-      expect.arrayContaining([admin.email, sales.email]),
-    );
+    expect(await namesIn('hasActed=true')).toEqual(expect.arrayContaining([admin.email, sales.email]));
     expect(await found('hasActed=true&limit=1')).toMatchObject({ body: { total: 2 } });
     expect(await namesIn(`hasActed=true&search=${sales.email}`)).toEqual([sales.email]);
     expect(await namesIn(`hasActed=true&search=${anna.email}`)).toEqual([]);

@@ -1,6 +1,5 @@
 /** The call that reads the audit list. */
-import { routes, ticksBetween } from '@startwand/contract';
-import type { AuditEntryDto } from '@startwand/contract';
+import { routes, ticksBetween, type AuditEntryDto } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { paged } from '../http/paged.ts';
@@ -26,23 +25,15 @@ export function auditRoutes({ audit, users }: Parts) {
 }
 
 /** The names of today: who deleted the account has none any more. */
-async function namesOf(
-  users: Parts['users'],
-  deeds: readonly KeptDeed[],
-): Promise<ReadonlyMap<string, string>> {
+async function namesOf(users: Parts['users'], deeds: readonly KeptDeed[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(deeds.flatMap(({ by, userId }) => (userId === null ? [by] : [by, userId])));
   const known = await Promise.all([...ids].map((id) => users.find(id)));
   return new Map(
-    known.flatMap((user) =>
-      user === null ? [] : [[user.id, `${user.firstName} ${user.lastName}`] as const],
-    ),
+    known.flatMap((user) => (user === null ? [] : [[user.id, `${user.firstName} ${user.lastName}`] as const])),
   );
 }
 
-function present(
-  { by, userId, at, ...deed }: KeptDeed,
-  names: ReadonlyMap<string, string>,
-): AuditEntryDto {
+function present({ by, userId, at, ...deed }: KeptDeed, names: ReadonlyMap<string, string>): AuditEntryDto {
   const named = (id: string) => ({ id, name: names.get(id) ?? '' });
   return { ...deed, date: at, by: named(by), user: userId === null ? null : named(userId) };
 }

@@ -2,13 +2,10 @@ import { apiRoot, limits, parseJson, stringifyJson } from '@startwand/contract';
 import { after, duration } from '@startwand/timing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
-import { anEvent, eventForm } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { encodeForm, filePart, jsonPart } from '../testing/forms.ts';
-import type { FormPart } from '../testing/forms.ts';
+import { anEvent, eventForm, type TestEvent } from '../testing/events.ts';
+import { encodeForm, filePart, jsonPart, type FormPart } from '../testing/forms.ts';
 import { aTimekeeper, anAdmin } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { Answer, TestApp } from '../testing/test-app.ts';
+import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -97,10 +94,7 @@ describe('a call with a key', () => {
     expect(await send(path, file, 'f1')).toEqual(first);
     expect(await send(path, otherFile, 'f1')).toMatchObject({ http: 409, status: -6005 });
     const isImport = what === 'imports';
-    expect(await kept()).toEqual([
-      (before[0] ?? 0) + (isImport ? 0 : 1),
-      (before[1] ?? 0) + (isImport ? 1 : 0),
-    ]);
+    expect(await kept()).toEqual([(before[0] ?? 0) + (isImport ? 0 : 1), (before[1] ?? 0) + (isImport ? 1 : 0)]);
   });
 
   test('is answered alike after a restart', async () => {
@@ -206,9 +200,7 @@ describe('a call with a key', () => {
     const id = String(first.data[0]?.['id']);
     const erase = `/events/${event.id}/competitors/${id}/erase`;
     await app.post(erase, {}, event.owner.token);
-    const kept = await app.database.query('select answer from call_keys where answer like ?', [
-      '%Eva%',
-    ]);
+    const kept = await app.database.query('select answer from call_keys where answer like ?', ['%Eva%']);
     expect(kept).toEqual([]);
     const nextDay = after(app.now(), duration(24 * 36_000_000_000 + 1));
     await app.app.services.callKeys.forgetExpired(nextDay);

@@ -46,11 +46,7 @@ const refusals = {
   unanswered: { error: 'DONE_BEFORE' },
 } as const satisfies Partial<Record<Claimed['state'], Refused>>;
 
-async function claimInTime(
-  { callKeys, clock }: OnceParts,
-  key: CallKey,
-  content: string,
-): Promise<Claimed> {
+async function claimInTime({ callKeys, clock }: OnceParts, key: CallKey, content: string): Promise<Claimed> {
   for (let looked = 1; ; looked++) {
     const claimed = await callKeys.claim(key, content, clock());
     const { state } = claimed;

@@ -35,9 +35,7 @@ export class CallKeyStore {
     const claim = mintId();
     const [known] = await this.#database.query<KeyRow>(FIND, whereOf(key));
     if (known !== undefined) return this.#claimKnown(key, known, { content, claim, now });
-    const [{ count } = { count: 0 }] = await this.#database.query<{ count: number }>(COUNT, [
-      key.account,
-    ]);
+    const [{ count } = { count: 0 }] = await this.#database.query<{ count: number }>(COUNT, [key.account]);
     if (count >= limits.callKeysMax) return { state: 'tooMany' };
     const parameters = [...whereOf(key), content, claim, now];
     const isMine = await this.#write({ sql: CLAIM, parameters });
@@ -47,11 +45,7 @@ export class CallKeyStore {
   async #claimKnown(
     key: CallKey,
     known: KeyRow,
-    {
-      content,
-      claim,
-      now,
-    }: { readonly content: string; readonly claim: string; readonly now: bigint },
+    { content, claim, now }: { readonly content: string; readonly claim: string; readonly now: bigint },
   ): Promise<Claimed> {
     if (known.content !== content) return { state: 'otherContent' };
     const { is_done, answer } = known;

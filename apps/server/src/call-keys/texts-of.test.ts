@@ -15,12 +15,9 @@ test.each([
     name: 'Zoë "x"',
     list: Array.from({ length: 101 }, (_, id) => ({ id, x: [id] })),
   },
-])(
-  'the pieces of a body are its text, so a key that waits knows it after an upgrade: %#',
-  (body) => {
-    expect([...textsOf(body)].join('')).toBe(stringifyJson(body));
-  },
-);
+])('the pieces of a body are its text, so a key that waits knows it after an upgrade: %#', (body) => {
+  expect([...textsOf(body)].join('')).toBe(stringifyJson(body));
+});
 
 test('of a long list some items are written at a time', () => {
   const texts = [...textsOf({ list: Array.from({ length: 2_000 }, () => 'x'.repeat(1_000)) })];

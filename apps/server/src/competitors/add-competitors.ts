@@ -1,14 +1,12 @@
 /** Enters competitors, all or none: their rows and the entries that the race knows, in one unit. */
-import { limits } from '@startwand/contract';
-import type { CompetitorInput, Issue, OperatorCompetitorDto } from '@startwand/contract';
+import { limits, type CompetitorInput, type Issue, type OperatorCompetitorDto } from '@startwand/contract';
 import type { EventId, Race, UserId } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import { asCompetitorId, mintId } from '../ids.ts';
 import { mapInSlices } from '../shared-thread/slices.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
-import { competitorOf, unknownFields } from './competitor-of.ts';
-import type { Competitor } from './competitor-of.ts';
+import { competitorOf, unknownFields, type Competitor } from './competitor-of.ts';
 import { enteringMany, presentEach } from './entering.ts';
 
 type PathOf = (index: number) => readonly (string | number)[];
@@ -46,25 +44,17 @@ export async function planAdding(
   const taken = takenBibs(race, inputs, pathOf);
   if (taken.length > 0) return { error: 'BIB_TAKEN', issues: taken };
   const known = new Set(fields.map(({ name }) => name));
-  const faults = await mapInSlices(inputs.entries(), ([index, input]) =>
-    unknownFields(input, known, pathOf(index)),
-  );
+  const faults = await mapInSlices(inputs.entries(), ([index, input]) => unknownFields(input, known, pathOf(index)));
   const issues = faults.flat();
   if (race.entries.size + inputs.length > limits.competitorsMax) {
     issues.push({ path: ['competitors'], code: 'TOO_LONG', limit: limits.competitorsMax });
   }
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
-  const competitors = await mapInSlices(inputs, (input) =>
-    competitorOf(asCompetitorId(mintId()), input, fields),
-  );
+  const competitors = await mapInSlices(inputs, (input) => competitorOf(asCompetitorId(mintId()), input, fields));
   return { planned: await enteringMany(eventId, by, competitors), competitors };
 }
 
-function takenBibs(
-  race: Race,
-  inputs: readonly CompetitorInput[],
-  pathOf: PathOf,
-): readonly Issue[] {
+function takenBibs(race: Race, inputs: readonly CompetitorInput[], pathOf: PathOf): readonly Issue[] {
   const taken = new Set(race.competitorByBib.keys());
   return inputs.flatMap(({ startNumber }, index): Issue[] => {
     if (startNumber === undefined || startNumber === null) return [];

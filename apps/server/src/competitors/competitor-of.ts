@@ -1,9 +1,7 @@
 /** From what was typed about a competitor to the row that is shown and the entry that is raced. */
 import type { CompetitorInput, Issue, RegistrationField } from '@startwand/contract';
-import { duration } from '@startwand/timing';
-import type { CompetitorId, Entry } from '@startwand/timing';
-import { notRegistered } from './record.ts';
-import type { CompetitorRecord } from './record.ts';
+import { duration, type CompetitorId, type Entry } from '@startwand/timing';
+import { notRegistered, type CompetitorRecord } from './record.ts';
 
 export interface Competitor {
   readonly record: CompetitorRecord;

@@ -15,9 +15,7 @@ export async function enteringMany(
   by: UserId | null,
   competitors: readonly Competitor[],
 ): Promise<Planned> {
-  const statements = await mapInSlices(competitors, ({ record }) =>
-    saveCompetitor(eventId, record),
-  );
+  const statements = await mapInSlices(competitors, ({ record }) => saveCompetitor(eventId, record));
   return planned(by, competitors, statements);
 }
 
@@ -32,11 +30,7 @@ export function entering(
   return planned(by, competitors, [...statements, ...along]);
 }
 
-function planned(
-  by: UserId | null,
-  competitors: readonly Competitor[],
-  statements: readonly Statement[],
-): Planned {
+function planned(by: UserId | null, competitors: readonly Competitor[], statements: readonly Statement[]): Planned {
   const entries = competitors.map(({ entry }) => entry);
   return {
     command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },

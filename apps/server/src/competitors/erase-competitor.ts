@@ -2,19 +2,13 @@
  * A person is to be forgotten by an event. Where nothing of the race needs the entry it goes; else it
  * stays without a name, and ranking and times are as they were.
  */
-import { decide } from '@startwand/timing';
-import type { CompetitorId, SingleCommand, Timestamp, UserId } from '@startwand/timing';
+import { decide, type CompetitorId, type SingleCommand, type Timestamp, type UserId } from '@startwand/timing';
 import { forgetAnswersOf } from '../call-keys/store.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, WithRows } from '../live/rooms/room-job.ts';
 import { rowsWithNameless, rowsWithout } from './forget-competitors.ts';
 
-export function planErasure(
-  view: EventView,
-  competitorId: CompetitorId,
-  by: UserId | null,
-  now: Timestamp,
-): Planned {
+export function planErasure(view: EventView, competitorId: CompetitorId, by: UserId | null, now: Timestamp): Planned {
   const removal: SingleCommand = {
     type: 'setup',
     setup: { kind: 'removeEntry', competitorId },

@@ -3,8 +3,7 @@
  * the person in heats. Bib, class and times are facts and stay where the race needs them.
  */
 import type { CompetitorId } from '@startwand/timing';
-import { notRegistered } from './record.ts';
-import type { CompetitorRecord } from './record.ts';
+import { notRegistered, type CompetitorRecord } from './record.ts';
 import type { HeatRecord } from '../heats/record.ts';
 import { removeCompetitor, saveCompetitor } from './row-store.ts';
 import { saveHeat } from '../heats/row-store.ts';
@@ -16,10 +15,7 @@ export function rowsWithout(view: EventView, ids: readonly CompetitorId[]): With
   const eventId = view.event.id;
   const heats = heatsWithoutNotesOn(view, new Set(ids));
   return {
-    statements: [
-      ...ids.map((id) => removeCompetitor(eventId, id)),
-      ...heats.map((heat) => saveHeat(eventId, heat)),
-    ],
+    statements: [...ids.map((id) => removeCompetitor(eventId, id)), ...heats.map((heat) => saveHeat(eventId, heat))],
     rows: { removedCompetitors: ids, heats },
   };
 }
@@ -30,10 +26,7 @@ export function rowsWithNameless(view: EventView, id: CompetitorId): WithRows {
   const competitor = nameless(id);
   const heats = heatsWithoutNotesOn(view, new Set([id]));
   return {
-    statements: [
-      saveCompetitor(eventId, competitor),
-      ...heats.map((heat) => saveHeat(eventId, heat)),
-    ],
+    statements: [saveCompetitor(eventId, competitor), ...heats.map((heat) => saveHeat(eventId, heat))],
     rows: { competitors: [competitor], heats },
   };
 }
@@ -54,10 +47,7 @@ function nameless(id: CompetitorId): CompetitorRecord {
   };
 }
 
-function heatsWithoutNotesOn(
-  { heats }: EventView,
-  ids: ReadonlySet<string>,
-): readonly HeatRecord[] {
+function heatsWithoutNotesOn({ heats }: EventView, ids: ReadonlySet<string>): readonly HeatRecord[] {
   return [...heats.values()].flatMap((heat) => {
     const notes = Object.entries(heat.competitorNotes);
     const kept = notes.filter(([id]) => !ids.has(id));

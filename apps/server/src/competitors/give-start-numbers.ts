@@ -1,8 +1,6 @@
 /** Start numbers by themselves: one after the other or class by class, past those that others wear. */
-import { inNumberOrder, limits } from '@startwand/contract';
-import type { GivingNumbers, Issue, OperatorCompetitorDto } from '@startwand/contract';
-import { startNumbers } from '@startwand/timing';
-import type { CompetitorId, Numbering } from '@startwand/timing';
+import { inNumberOrder, limits, type GivingNumbers, type Issue, type OperatorCompetitorDto } from '@startwand/contract';
+import { startNumbers, type CompetitorId, type Numbering } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
@@ -18,15 +16,11 @@ export async function giveStartNumbers(
   const result = await room.perform((view): Planned | Refused => {
     const selected = chosen(view);
     if (selected === null) return { error: 'COMPETITOR_NOT_FOUND' };
-    const numbering = startNumbers(
-      inOrder(view, selected, wish.order),
-      view.race.entries.values(),
-      {
-        ranges: wish.ranges ?? { first: wish.firstStartNumber, last: limits.bibMax },
-        overwrite: wish.overwrite,
-        seed: wish.order === 'drawn' ? (wish.seed ?? 0) : null,
-      },
-    );
+    const numbering = startNumbers(inOrder(view, selected, wish.order), view.race.entries.values(), {
+      ranges: wish.ranges ?? { first: wish.firstStartNumber, last: limits.bibMax },
+      overwrite: wish.overwrite,
+      seed: wish.order === 'drawn' ? (wish.seed ?? 0) : null,
+    });
     const issues = issuesOf(numbering, wish);
     if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
     const entries = numbering.given.map(({ row, bib }) => ({ ...row.entry, bib }));
@@ -49,11 +43,7 @@ function issuesOf({ tooSmall }: Numbering<unknown>, { ranges }: GivingNumbers): 
   });
 }
 
-function inOrder(
-  { race, competitors }: EventView,
-  selected: readonly CompetitorId[],
-  order: GivingNumbers['order'],
-) {
+function inOrder({ race, competitors }: EventView, selected: readonly CompetitorId[], order: GivingNumbers['order']) {
   const rows = selected.flatMap((id) => {
     const entry = race.entries.get(id);
     const shown = competitors.get(id);

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
 import { anOpenEvent, register } from '../testing/registration.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -55,11 +53,7 @@ describe('mails to the competitors of an event', () => {
     await write('inform', token);
     const [first] = event.competitorIds;
     const person = { firstName: 'Eva', lastName: 'Moser', email: 'number-1@example.org' };
-    await app.post(
-      `/events/${event.id}/competitors/${first}`,
-      { ...person, startNumber: 9 },
-      token,
-    );
+    await app.post(`/events/${event.id}/competitors/${first}`, { ...person, startNumber: 9 }, token);
     expect((await write('inform', token)).body.data).toEqual([{ recipients: 1, heldBack: 0 }]);
     const texts = await textsTo('number-1@example.org');
     expect(texts.filter((text) => text.includes('Your bib is 9.'))).toHaveLength(1);

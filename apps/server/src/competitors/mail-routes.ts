@@ -3,8 +3,7 @@ import { routes } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { invitation, startInformation } from './event-mails.ts';
-import { previewMails, writeToCompetitors } from './write-to-competitors.ts';
-import type { WritingParts } from './write-to-competitors.ts';
+import { previewMails, writeToCompetitors, type WritingParts } from './write-to-competitors.ts';
 
 export function competitorMailRoutes(parts: WritingParts) {
   return {
@@ -18,13 +17,10 @@ export function competitorMailRoutes(parts: WritingParts) {
       return 'error' in written ? written : { data: [written] };
     }),
 
-    previewCompetitorMail: handle(
-      routes.previewCompetitorMail,
-      async ({ params, body, operated }) => {
-        const letter = params.mail === 'invite' ? invitation : startInformation;
-        const looked = await previewMails(parts, operated, letter, body);
-        return 'error' in looked ? looked : { data: [looked.preview] };
-      },
-    ),
+    previewCompetitorMail: handle(routes.previewCompetitorMail, async ({ params, body, operated }) => {
+      const letter = params.mail === 'invite' ? invitation : startInformation;
+      const looked = await previewMails(parts, operated, letter, body);
+      return 'error' in looked ? looked : { data: [looked.preview] };
+    }),
   } satisfies Partial<Handlers>;
 }

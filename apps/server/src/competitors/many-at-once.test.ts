@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -32,8 +30,7 @@ beforeEach(async () => {
 const path = () => `/events/${event.id}/competitors`;
 const post = (call: string, body: object, token: string | undefined = event.owner.token) =>
   app.post(`${path()}${call}`, body, token);
-const remove = (body: object, token: string | undefined = event.owner.token) =>
-  app.delete(path(), body, token);
+const remove = (body: object, token: string | undefined = event.owner.token) => app.delete(path(), body, token);
 
 interface Shown {
   readonly id: string;
@@ -47,11 +44,8 @@ async function everybody(): Promise<readonly Shown[]> {
   return Array.isArray(competitors) ? competitors : [];
 }
 const numbers = async () =>
-  Object.fromEntries(
-    (await everybody()).slice(3).map(({ lastName, startNumber }) => [lastName, startNumber]),
-  );
-const idOf = async (name: string) =>
-  (await everybody()).find(({ lastName }) => lastName === name)?.id ?? '';
+  Object.fromEntries((await everybody()).slice(3).map(({ lastName, startNumber }) => [lastName, startNumber]));
+const idOf = async (name: string) => (await everybody()).find(({ lastName }) => lastName === name)?.id ?? '';
 
 describe('all that match', () => {
   test('are acted on for the owner alone', async () => {
@@ -74,15 +68,8 @@ describe('all that match', () => {
   test('are said in one way: neither by nobody’s name, nor twice', async () => {
     const ids = [await idOf('Zoe')];
     expect((await remove({})).body.issues).toEqual([{ path: ['competitorIds'], code: 'REQUIRED' }]);
-    expect((await remove({ competitorIds: [] })).body.issues).toMatchObject([
-      { code: 'TOO_SHORT' },
-    ]);
-    for (const call of [
-      '/startnumber',
-      '/startnumber/clear',
-      '/all/inform',
-      '/all/invite/preview',
-    ]) {
+    expect((await remove({ competitorIds: [] })).body.issues).toMatchObject([{ code: 'TOO_SHORT' }]);
+    for (const call of ['/startnumber', '/startnumber/clear', '/all/inform', '/all/invite/preview']) {
       expect((await post(call, { competitorIds: ids, matching: {} })).body.issues).toEqual([
         { path: ['matching'], code: 'NOT_BOTH' },
       ]);
@@ -144,9 +131,7 @@ describe('start numbers', () => {
 
   test('are drawn by a seed, the same again for the same one', async () => {
     const lot = { order: 'drawn', overwrite: true, firstStartNumber: 1 };
-    expect((await post('/startnumber', lot)).body.issues).toEqual([
-      { path: ['seed'], code: 'REQUIRED' },
-    ]);
+    expect((await post('/startnumber', lot)).body.issues).toEqual([{ path: ['seed'], code: 'REQUIRED' }]);
     await post('/startnumber', { ...lot, seed: 7 });
     const drawn = await numbers();
     await post('/startnumber', { ...lot, seed: 8 });
@@ -175,9 +160,7 @@ describe('start numbers', () => {
     ]);
     expect(await set(['nobody', 4])).toMatchObject({ http: 404 });
     expect((await set([first, 3], [third, 1], [second, 2])).body.status).toBe(0);
-    expect((await everybody()).slice(0, 3).map(({ startNumber }) => startNumber)).toEqual([
-      3, 2, 1,
-    ]);
+    expect((await everybody()).slice(0, 3).map(({ startNumber }) => startNumber)).toEqual([3, 2, 1]);
     expect((await post('/startnumber/clear', {})).body.data).toHaveLength(3);
   });
 });

@@ -77,12 +77,6 @@ async function answer(
 }
 
 /** Empties what an operator says names a person; the person's own entry is not touched. */
-export function eraseTexts(
-  parts: Parts,
-  operated: Operated,
-  ids: readonly string[],
-): Promise<null | Refused> {
-  return ids.length === 0
-    ? Promise.resolve(null)
-    : answer(parts, operated, { erase: ids, keep: [] });
+export function eraseTexts(parts: Parts, operated: Operated, ids: readonly string[]): Promise<null | Refused> {
+  return ids.length === 0 ? Promise.resolve(null) : answer(parts, operated, { erase: ids, keep: [] });
 }

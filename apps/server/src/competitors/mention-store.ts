@@ -6,11 +6,7 @@ import type { Statement } from '../database/database.ts';
  * Keeps for the operator which texts may name a person who is gone by then: where they stand, and not whom
  * they name. Part of the unit that erases the person.
  */
-export function keepMentions(
-  eventId: string,
-  mentions: readonly MentionDto[],
-  now: bigint,
-): readonly Statement[] {
+export function keepMentions(eventId: string, mentions: readonly MentionDto[], now: bigint): readonly Statement[] {
   return mentions.map(({ id, by }) => ({ sql: KEEP, parameters: [eventId, id, by, now] }));
 }
 

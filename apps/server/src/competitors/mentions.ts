@@ -16,8 +16,7 @@ import type { EventView } from '../live/history/event-view.ts';
 import type { WithRows } from '../live/rooms/room-job.ts';
 import { asCompetitorId, asHeatId, asMessageId } from '../ids.ts';
 import { mapInSlices } from '../shared-thread/slices.ts';
-import { namesOf } from './named-by.ts';
-import type { Named } from './named-by.ts';
+import { namesOf, type Named } from './named-by.ts';
 
 /** A text of an operator, and where it stands. */
 type Written = Omit<MentionDto, 'by'>;
@@ -84,10 +83,7 @@ export class MentionSearch {
 }
 
 /** Those of the texts that are still as they were proposed. */
-export async function textsCalled(
-  writings: Writings,
-  ids: ReadonlySet<string>,
-): Promise<readonly Written[]> {
+export async function textsCalled(writings: Writings, ids: ReadonlySet<string>): Promise<readonly Written[]> {
   if (ids.size === 0) return [];
   const found = await mapInSlices(textsIn(writings), (written): readonly Written[] => {
     const id = idOf(written);

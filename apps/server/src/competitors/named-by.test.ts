@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOf } from './named-by.ts';
-import type { Named } from './named-by.ts';
+import { namesOf, type Named } from './named-by.ts';
 
 const namedBy = (text: string, person: Named) => namesOf([person])(text);
 

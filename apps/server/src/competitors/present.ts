@@ -16,8 +16,7 @@ export function presentPublicCompetitor(
   { fields }: Registration,
 ): PublicCompetitorDto {
   const hidden = hiddenFields({ fields });
-  const seen = <Value>(name: string, value: Value): Value | null =>
-    hidden.has(name) ? null : value;
+  const seen = <Value>(name: string, value: Value): Value | null => (hidden.has(name) ? null : value);
   const values = valuesOf(shown, entry);
   const known = fields.filter(({ name }) => !hidden.has(name)).map(({ name }) => name);
   return {
@@ -40,10 +39,7 @@ export function presentPublicCompetitor(
   };
 }
 
-export function presentOperatorCompetitor(
-  shown: CompetitorRecord,
-  entry: Entry,
-): OperatorCompetitorDto {
+export function presentOperatorCompetitor(shown: CompetitorRecord, entry: Entry): OperatorCompetitorDto {
   const competitor = {
     id: entry.competitorId,
     startNumber: entry.bib,

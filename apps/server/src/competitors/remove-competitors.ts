@@ -5,11 +5,9 @@ import type { Operated } from '../events/operate.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused, WithRows } from '../live/rooms/room-job.ts';
 import { rowsWithout } from './forget-competitors.ts';
-import { keepRemoved } from './removed-store.ts';
-import type { RemovedCompetitor } from './removed-store.ts';
+import { keepRemoved, type RemovedCompetitor } from './removed-store.ts';
 import { mapInSlices, nextSlice } from '../shared-thread/slices.ts';
-import { chosenIn } from './selected.ts';
-import type { Selection } from './selected.ts';
+import { chosenIn, type Selection } from './selected.ts';
 
 /** Refused by the core for a competitor whose heat has begun: a late impulse may still be theirs. */
 export async function removeCompetitors(
@@ -31,17 +29,10 @@ export async function removeCompetitors(
   return 'error' in result ? result : { removed: ids.map((id) => ({ id })) };
 }
 
-async function rowsKept(
-  view: EventView,
-  ids: readonly CompetitorId[],
-  now: Timestamp,
-): Promise<WithRows> {
+async function rowsKept(view: EventView, ids: readonly CompetitorId[], now: Timestamp): Promise<WithRows> {
   const { statements, rows } = rowsWithout(view, ids);
   return {
-    statements: [
-      ...statements,
-      ...(await keepRemoved(view.event.id, await asTheyAre(view, ids), now)),
-    ],
+    statements: [...statements, ...(await keepRemoved(view.event.id, await asTheyAre(view, ids), now))],
     rows,
   };
 }

@@ -4,8 +4,7 @@
  * the person is forgotten.
  */
 import { limits } from '@startwand/contract';
-import { TICKS_PER_MINUTE } from '@startwand/timing';
-import type { CompetitorId, Entry, HeatId, Timestamp } from '@startwand/timing';
+import { TICKS_PER_MINUTE, type CompetitorId, type Entry, type HeatId, type Timestamp } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { forgetRows, forgetSome } from '../database/forget-rows.ts';
@@ -41,11 +40,7 @@ export class RemovedCompetitorStore {
    * Those of them who may still come back. Others are not read: who takes everybody out and enters them again piles up
    * hundreds of megabytes within these minutes.
    */
-  async restorable(
-    eventId: string,
-    ids: readonly CompetitorId[],
-    now: bigint,
-  ): Promise<readonly KeptRemoved[]> {
+  async restorable(eventId: string, ids: readonly CompetitorId[], now: bigint): Promise<readonly KeptRemoved[]> {
     const found: KeptRemoved[] = [];
     for (let at = 0; at < ids.length; at += perQuestion) {
       if (at > 0) await nextSlice();

@@ -3,18 +3,15 @@ import { TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { asCompetitorId } from '../ids.ts';
-import { anEvent, eventForm } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, eventForm, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
 
 const path = () => `/events/${event.id}/competitors`;
-const remove = (...competitorIds: readonly string[]) =>
-  app.delete(path(), { competitorIds }, event.owner.token);
+const remove = (...competitorIds: readonly string[]) => app.delete(path(), { competitorIds }, event.owner.token);
 const restore = (competitorIds: readonly string[], token: string | undefined = event.owner.token) =>
   app.post(`${path()}/restore`, { competitorIds }, token);
 const kept = () => app.database.query('select id from removed_competitors', []);
@@ -116,8 +113,7 @@ describe('competitors who were taken out', () => {
     expect((await restore([one.id])).body.status).toBe(0);
     spy.mockRestore();
     expect(read).toHaveLength(1);
-    for (const { id } of others)
-      await app.app.services.removedCompetitors.forget(event.id, asCompetitorId(id));
+    for (const { id } of others) await app.app.services.removedCompetitors.forget(event.id, asCompetitorId(id));
   });
 
   test('are gone when the time for that is over', async () => {

@@ -1,6 +1,5 @@
 /** Brings back competitors who were taken out: rows, ids, entries, and their places on the start lists. All or none. */
-import { limits } from '@startwand/contract';
-import type { Issue, OperatorCompetitorDto } from '@startwand/contract';
+import { limits, type Issue, type OperatorCompetitorDto } from '@startwand/contract';
 import type { CompetitorId, Heat, PlaceOnList, UserId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
@@ -11,8 +10,7 @@ import { asCompetitorId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { presentEach } from './entering.ts';
-import { takeRemoved } from './removed-store.ts';
-import type { KeptRemoved, RemovedCompetitorStore } from './removed-store.ts';
+import { takeRemoved, type KeptRemoved, type RemovedCompetitorStore } from './removed-store.ts';
 
 export interface RestoringParts {
   readonly removedCompetitors: RemovedCompetitorStore;
@@ -33,11 +31,7 @@ export async function restoreCompetitors(
   return 'error' in result ? result : { competitors: await presentEach(room, ids) };
 }
 
-function planRestoring(
-  view: EventView,
-  by: UserId,
-  returning: readonly KeptRemoved[],
-): Planned | Refused {
+function planRestoring(view: EventView, by: UserId, returning: readonly KeptRemoved[]): Planned | Refused {
   const { race, event } = view;
   // Another page was quicker.
   if (returning.some(({ record }) => race.entries.has(record.id))) {
@@ -88,9 +82,7 @@ function refuseReturn(view: EventView, returning: readonly KeptRemoved[]): Refus
   const at = (index: number): Issue => ({ path: ['competitorIds', index], code: 'TAKEN' });
   const taken = returning.flatMap(({ entry }, index) => (isTaken(entry.bib) ? [at(index)] : []));
   if (taken.length > 0) return { error: 'BIB_TAKEN', issues: taken };
-  const entered = returning.flatMap(({ record }, index) =>
-    isEntered(record.userId) ? [at(index)] : [],
-  );
+  const entered = returning.flatMap(({ record }, index) => (isEntered(record.userId) ? [at(index)] : []));
   if (entered.length > 0) return { error: 'ALREADY_REGISTERED', issues: entered };
   if (race.entries.size + returning.length <= limits.competitorsMax) return null;
   const issue = { code: 'TOO_LONG', limit: limits.competitorsMax } as const;
@@ -126,10 +118,7 @@ function givenTimes({ startList, startTimes }: Heat): ReadonlySet<bigint> {
   return new Set(startList.flatMap((id) => startTimes.get(id) ?? []));
 }
 
-function heatsWithNotes(
-  { heats }: EventView,
-  returning: readonly KeptRemoved[],
-): readonly HeatRecord[] {
+function heatsWithNotes({ heats }: EventView, returning: readonly KeptRemoved[]): readonly HeatRecord[] {
   const notes = new Map<string, [CompetitorId, string][]>();
   for (const one of returning) {
     for (const { heatId, note } of one.notes) {
@@ -141,8 +130,6 @@ function heatsWithNotes(
   return [...notes].flatMap(([heatId, ofHeat]) => {
     const heat = [...heats.values()].find(({ id }) => id === heatId);
     if (heat === undefined) return [];
-    return [
-      { ...heat, competitorNotes: { ...heat.competitorNotes, ...Object.fromEntries(ofHeat) } },
-    ];
+    return [{ ...heat, competitorNotes: { ...heat.competitorNotes, ...Object.fromEntries(ofHeat) } }];
   });
 }

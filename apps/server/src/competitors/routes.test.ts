@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -48,11 +46,7 @@ describe('entering competitors', () => {
 
   test('takes some without a number', async () => {
     const path = `/events/${event.id}/competitors`;
-    const answer = await app.post(
-      path,
-      { competitors: [skier(null), skier(null)] },
-      event.owner.token,
-    );
+    const answer = await app.post(path, { competitors: [skier(null), skier(null)] }, event.owner.token);
     expect(answer.body.data).toMatchObject([{ startNumber: null }, { startNumber: null }]);
   });
 });
@@ -82,9 +76,7 @@ describe('a single competitor', () => {
     const { token } = event.owner;
     const taken = { status: -4009, issues: [{ path: ['startNumber'], code: 'TAKEN' }] };
     expect((await app.post(`${path}/competitor`, bib(2), token)).body).toMatchObject(taken);
-    expect((await app.post(`${path}/competitors/${first}`, bib(2), token)).body).toMatchObject(
-      taken,
-    );
+    expect((await app.post(`${path}/competitors/${first}`, bib(2), token)).body).toMatchObject(taken);
     const answered = { ...bib(9), fields: { Boat: 'C1' } };
     expect((await app.post(`${path}/competitor`, answered, token)).body.issues).toEqual([
       { path: ['fields', 'Boat'], code: 'UNKNOWN' },
@@ -123,9 +115,7 @@ describe('taking competitors out', () => {
       body: { status: -4008 },
     });
     // Clients end this path with a slash (Spec §7).
-    expect((await app.delete(`${path}/`, { competitorIds: [ninth] }, token)).body.data).toEqual([
-      { id: ninth },
-    ]);
+    expect((await app.delete(`${path}/`, { competitorIds: [ninth] }, token)).body.data).toEqual([{ id: ninth }]);
     expect(await app.delete(`${path}/${ninth}`, undefined, token)).toMatchObject({ http: 404 });
   });
 });
@@ -230,11 +220,7 @@ describe('what a visitor sees of the answers to registration fields', () => {
     await app.post(`/user/${id}/events/${event.id}/registration`, { registrationFields }, token);
     const fields = { Boat: 'C1', Phone: '123-secret', Fee: '50-secret' };
     const club = 'Club-secret';
-    const entered = await app.post(
-      `/events/${event.id}/competitor`,
-      { ...skier(9), fields, club },
-      token,
-    );
+    const entered = await app.post(`/events/${event.id}/competitor`, { ...skier(9), fields, club }, token);
     expect(entered.body.data).toMatchObject([{ fields, club }]);
     app.letSnapshotsAge();
     const detail = await app.get(`/events/${event.id}/detail`);
@@ -256,11 +242,7 @@ describe('what a visitor sees of the answers to registration fields', () => {
     const { token, id } = event.owner;
     const boat = { name: 'Boat', class: true };
     const ask = (field: object) =>
-      app.post(
-        `/user/${id}/events/${event.id}/registration`,
-        { registrationFields: [{ ...boat, ...field }] },
-        token,
-      );
+      app.post(`/user/${id}/events/${event.id}/registration`, { registrationFields: [{ ...boat, ...field }] }, token);
     await ask({ public: false });
     const [first] = event.competitorIds;
     const entry = { ...skier(1), fields: { Boat: 'secret-k1' } };

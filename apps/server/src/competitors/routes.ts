@@ -13,8 +13,7 @@ import { editCompetitor } from './edit-competitor.ts';
 import { planErasure } from './erase-competitor.ts';
 import { eraseTexts, mentionRoutes } from './mention-routes.ts';
 import { removeCompetitors } from './remove-competitors.ts';
-import { restoreCompetitors } from './restore-competitors.ts';
-import type { RestoringParts } from './restore-competitors.ts';
+import { restoreCompetitors, type RestoringParts } from './restore-competitors.ts';
 import { startNumberRoutes } from './start-number-routes.ts';
 import type { WritingParts } from './write-to-competitors.ts';
 
@@ -46,11 +45,7 @@ export function competitorRoutes(parts: Parts) {
     }),
 
     removeCompetitor: handle(routes.removeCompetitor, async ({ params, operated }) => {
-      const done = await removeCompetitors(
-        operated,
-        { competitorIds: [params.competitorId] },
-        parts.clock,
-      );
+      const done = await removeCompetitors(operated, { competitorIds: [params.competitorId] }, parts.clock);
       return 'error' in done ? done : { data: done.removed };
     }),
 
@@ -87,9 +82,7 @@ async function erase(
   const refused = await eraseTexts(parts, operated, mentions);
   if (refused !== null) return refused;
   const erased = await room.perform<Refused>((view) =>
-    view.race.entries.has(id)
-      ? planErasure(view, id, by, parts.clock())
-      : { error: 'COMPETITOR_NOT_FOUND' },
+    view.race.entries.has(id) ? planErasure(view, id, by, parts.clock()) : { error: 'COMPETITOR_NOT_FOUND' },
   );
   if ('error' in erased) return { error: erased.error };
   await parts.forgetDeleted();

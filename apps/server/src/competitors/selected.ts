@@ -1,6 +1,5 @@
 /** Whom a call on many competitors means: those it names, or all that match now. */
-import { matching } from '@startwand/contract';
-import type { CompetitorMatch } from '@startwand/contract';
+import { matching, type CompetitorMatch } from '@startwand/contract';
 import type { CompetitorId, Entry } from '@startwand/timing';
 import { asCompetitorId } from '../ids.ts';
 import { presentOperatorCompetitor } from './present.ts';
@@ -32,10 +31,7 @@ export async function chosenIn(
   }
   if (match === undefined) return ({ race }) => [...race.entries.keys()];
   const isMeant = matching(match);
-  const searched = new Map<
-    Entry,
-    { readonly shown: CompetitorRecord; readonly isMeant: boolean }
-  >();
+  const searched = new Map<Entry, { readonly shown: CompetitorRecord; readonly isMeant: boolean }>();
   const search = (entry: Entry, shown: CompetitorRecord): boolean => {
     const known = searched.get(entry);
     if (known?.shown === shown) return known.isMeant;
@@ -44,8 +40,7 @@ export async function chosenIn(
     return found;
   };
   await inSlices(await room.look(field), ([entry, shown]) => search(entry, shown));
-  return (view) =>
-    field(view).flatMap(([entry, shown]) => (search(entry, shown) ? [entry.competitorId] : []));
+  return (view) => field(view).flatMap(([entry, shown]) => (search(entry, shown) ? [entry.competitorId] : []));
 }
 
 /** Entries and records are never changed, only replaced. */

@@ -6,8 +6,7 @@ import { asCompetitorId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { presentEach } from './entering.ts';
-import { chosenIn } from './selected.ts';
-import type { Selection } from './selected.ts';
+import { chosenIn, type Selection } from './selected.ts';
 
 type Numbers = Input<Routes['setStartNumbers']['body']>['numbers'];
 type Done = { competitors: readonly OperatorCompetitorDto[] } | Refused;

@@ -19,8 +19,7 @@ import { untold } from '../users/user.ts';
 import { inSlices, nextSlice } from '../shared-thread/slices.ts';
 import type { ThreadTurns } from '../shared-thread/thread-turns.ts';
 import type { Addressed, Letter } from './event-mails.ts';
-import { chosenIn } from './selected.ts';
-import type { Selection } from './selected.ts';
+import { chosenIn, type Selection } from './selected.ts';
 
 export interface WritingParts extends Mailing {
   readonly users: UserStore;

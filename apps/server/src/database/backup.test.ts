@@ -29,10 +29,7 @@ describe('a backup of the embedded database', () => {
 
   async function usersIn(folder: string): Promise<number> {
     const database = await openEmbedded({ folder, now: 0n });
-    const [row] = await database.query<{ count: number }>(
-      'select count(*) as count from users',
-      [],
-    );
+    const [row] = await database.query<{ count: number }>('select count(*) as count from users', []);
     await database.close();
     return row?.count ?? 0;
   }
@@ -51,10 +48,7 @@ describe('a backup of the embedded database', () => {
     running = await openEmbedded({ folder: at('data'), now: 0n });
     await expect(restore(at('none'), at('new'))).rejects.toThrow('There is no backup');
     mkdirSync(at('letters'));
-    writeFileSync(
-      databaseFile(at('letters')),
-      'Dear timekeeper, this is no database at all.'.repeat(100),
-    );
+    writeFileSync(databaseFile(at('letters')), 'Dear timekeeper, this is no database at all.'.repeat(100));
     await expect(restore(at('letters'), at('new'))).rejects.toThrow('is no database of ours');
     expect(readdirSync(at('new'))).toEqual(['server.lock']);
   });

@@ -3,8 +3,7 @@
  * database, checked, with every file it refers to; it gets its name last, so that no half copy is ever
  * taken for a backup.
  */
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync } from 'node:fs';
-import { openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { copyFiles, filesIn } from '../files/copy-files.ts';
@@ -55,10 +54,7 @@ export async function restore(source: string, folder: string): Promise<void> {
  *
  * @param make makes it in the folder that it is given, and closes it
  */
-export async function intoFolder<Made>(
-  folder: string,
-  make: (part: string) => Promise<Made>,
-): Promise<Made> {
+export async function intoFolder<Made>(folder: string, make: (part: string) => Promise<Made>): Promise<Made> {
   const lock = lockFolder(folder);
   const part = join(folder, 'moving.part');
   rmSync(part, { recursive: true, force: true });

@@ -9,9 +9,6 @@ export async function countRows(
   parameters: readonly Parameter[],
 ): Promise<number> {
   const counted = `select count(*) as count from (${sql} limit ?) as counted`;
-  const [row] = await database.query<{ count: number }>(counted, [
-    ...parameters,
-    limits.countedMax,
-  ]);
+  const [row] = await database.query<{ count: number }>(counted, [...parameters, limits.countedMax]);
   return row?.count ?? 0;
 }

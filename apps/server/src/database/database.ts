@@ -27,8 +27,7 @@ export interface Unit {
 }
 
 /** `statement` is the index of the guard or constraint that did not hold. */
-export type WriteResult =
-  { readonly outcome: 'stored' } | { readonly outcome: 'conflict'; readonly statement: number };
+export type WriteResult = { readonly outcome: 'stored' } | { readonly outcome: 'conflict'; readonly statement: number };
 
 export interface Database {
   readonly dialect: Dialect;

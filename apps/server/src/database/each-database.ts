@@ -86,9 +86,7 @@ async function empty(cleaner: Client): Promise<void> {
   );
   const found = rows.map(({ name }) => name).toSorted();
   const isUsual = isDeepStrictEqual(found, usualTables) && (await isUpToDate(cleaner));
-  const deletions = usualTables
-    .filter((name) => name !== 'migrations')
-    .map((name) => `delete from ${name}`);
+  const deletions = usualTables.filter((name) => name !== 'migrations').map((name) => `delete from ${name}`);
   await cleaner.query(
     isUsual
       ? // Nobody looks at what refers to what while all of it goes.
@@ -100,9 +98,7 @@ async function empty(cleaner: Client): Promise<void> {
 const usualTables = [...rowTables, 'migrations', marksTable].toSorted();
 
 async function isUpToDate(cleaner: Client): Promise<boolean> {
-  const { rows } = await cleaner.query<{ number: number }>(
-    'select number from migrations order by number',
-  );
+  const { rows } = await cleaner.query<{ number: number }>('select number from migrations order by number');
   return isDeepStrictEqual(
     rows.map(({ number }) => number),
     migrations.map(({ number }) => number),

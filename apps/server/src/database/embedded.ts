@@ -5,15 +5,13 @@
  */
 import { Kysely } from 'kysely';
 import { keepToOwner } from '../files/keep-to-owner.ts';
-import { DatabaseError, DatabaseRefused } from './database.ts';
-import type { Database } from './database.ts';
+import { DatabaseError, DatabaseRefused, type Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 import { readingDialect } from './embedded/embedded-kysely.ts';
 import { openReader } from './embedded/embedded-reader.ts';
 import { lockFolder } from './disk/folder-lock.ts';
 import { databaseFile, findDatabase } from './found-database.ts';
-import { migrate } from './migrate.ts';
-import type { Migration } from './migrate.ts';
+import { migrate, type Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { nobodyElse } from './notices.ts';
 import type { Reserve } from './disk/reserve.ts';
@@ -45,12 +43,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   try {
     const isNew = findDatabase(options.folder);
     const database = await openLocked(options, isNew, () => lock.release());
-    await migrate(database, options.migrations ?? migrations, options.now).catch(
-      async (error: unknown) => {
-        await database.close();
-        throw atPlace(options.folder, error);
-      },
-    );
+    await migrate(database, options.migrations ?? migrations, options.now).catch(async (error: unknown) => {
+      await database.close();
+      throw atPlace(options.folder, error);
+    });
     // Also what earlier versions left in their pages. A full disk keeps nobody from starting: it is tried again.
     await database.forgetDeleted(false).catch(() => undefined);
     return database;
@@ -63,9 +59,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 /** Of several databases on a machine the person at the console has to know which. */
 function atPlace(folder: string, error: unknown): unknown {
   if (!(error instanceof DatabaseRefused || error instanceof DatabaseError)) return error;
-  return new DatabaseRefused(
-    `The database ${databaseFile(folder)} cannot be used. ${error.message}`,
-  );
+  return new DatabaseRefused(`The database ${databaseFile(folder)} cannot be used. ${error.message}`);
 }
 
 const dialect: Dialect = {
@@ -84,11 +78,7 @@ const dialect: Dialect = {
   },
 };
 
-async function openLocked(
-  options: EmbeddedOptions,
-  isNew: boolean,
-  unlock: () => void,
-): Promise<Database> {
+async function openLocked(options: EmbeddedOptions, isNew: boolean, unlock: () => void): Promise<Database> {
   const file = databaseFile(options.folder);
   const { waitingMax, reserve = null } = options;
   const limit = waitingMax === undefined ? {} : { waitingMax };

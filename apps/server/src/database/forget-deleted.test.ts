@@ -47,20 +47,15 @@ test('what was erased is gone from free pages and from the journal, whatever lay
   await database.write({ statements: [rename] });
   await Promise.all([database.forgetDeleted(), database.forgetDeleted()]);
   expect(found()).toEqual([]);
-  expect(
-    await database.query<{ count: number }>('select count(*) as count from users', []),
-  ).toHaveLength(1);
+  expect(await database.query<{ count: number }>('select count(*) as count from users', [])).toHaveLength(1);
 });
 
 test('what an earlier version erased, and left in its pages, is gone after the next start', async () => {
   await database.close();
   const old = new DatabaseSync(join(folder, 'startwand.db'));
   old.exec('pragma secure_delete = off; pragma user_version = 0');
-  const insert = old.prepare(
-    'insert into users (id, email, search_text, document) values (?, ?, ?, ?)',
-  );
-  for (let id = 0; id < names; id += 1)
-    insert.run(`u${id}`, `${id}@x.org`, 'x', `${secret}${'z'.repeat(500)}`);
+  const insert = old.prepare('insert into users (id, email, search_text, document) values (?, ?, ?, ?)');
+  for (let id = 0; id < names; id += 1) insert.run(`u${id}`, `${id}@x.org`, 'x', `${secret}${'z'.repeat(500)}`);
   old.exec('delete from users');
   old.close();
   expect(found()).toEqual(['startwand.db']);

@@ -21,8 +21,7 @@ export async function forgetRows(
   parameters: readonly Parameter[],
 ): Promise<void> {
   const statements = [{ sql: forgetSome(rows), parameters }];
-  while ((await database.query(select(rows, 1), parameters)).length > 0)
-    await database.write({ statements });
+  while ((await database.query(select(rows, 1), parameters)).length > 0) await database.write({ statements });
 }
 
 /** The same of a few, as part of a unit that has something else to do. */

@@ -3,8 +3,7 @@
  * something that has to be put right by a person first. A race must never begin on an empty database
  * because the one with the entries was lost on the way.
  */
-import { accessSync, closeSync, constants, existsSync, openSync, readSync } from 'node:fs';
-import { readdirSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, readSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseRefused } from './database.ts';
@@ -59,8 +58,7 @@ function isRemains(folder: string, name: string): boolean {
 /** By its first bytes: whether it is a database at all, and all of it is there. */
 function refuseOthers(file: string, size_bytes: number): void {
   const head = headOf(file);
-  if (head.toString('latin1', 0, MAGIC.length) !== MAGIC)
-    throw new DatabaseRefused(noDatabase(file));
+  if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new DatabaseRefused(noDatabase(file));
   // Beside a journal the file may be behind; then the journal has the rest.
   if (existsSync(`${file}-wal`)) return;
   const page_bytes = head.readUInt16BE(PAGE_SIZE_AT);
@@ -93,8 +91,7 @@ function refuseForeign(folder: string, file: string): void {
     const rows = database.prepare("select name from sqlite_schema where type = 'table'").all();
     const tables = rows.map(({ name }) => String(name));
     const isOurs = tables.includes('migrations') && isOurRecord(database);
-    if (tables.length > 0 && !isOurs)
-      throw new DatabaseRefused(foreign(`The file ${file}`, tables));
+    if (tables.length > 0 && !isOurs) throw new DatabaseRefused(foreign(`The file ${file}`, tables));
   } catch (error) {
     if (resultCodeOf(error) !== SQLITE_BUSY) throw error;
     throw new DatabaseRefused(

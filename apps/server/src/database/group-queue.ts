@@ -3,8 +3,7 @@
  * disk's pace sets the size of a group and not the number of syncs.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DatabaseError } from './database.ts';
-import type { Unit, WriteResult } from './database.ts';
+import { DatabaseError, type Unit, type WriteResult } from './database.ts';
 import { commits, databaseErrors } from '../diagnostics.ts';
 import { soon } from '../timers.ts';
 import type { UnitException } from './writer-messages.ts';
@@ -84,8 +83,7 @@ export class GroupQueue {
 
   async #work(): Promise<void> {
     try {
-      for (let group = this.#takeGroup(); group.length > 0; group = this.#takeGroup())
-        await this.#commitGroup(group);
+      for (let group = this.#takeGroup(); group.length > 0; group = this.#takeGroup()) await this.#commitGroup(group);
     } finally {
       // Whatever goes wrong in one round, the next one is not waited for in vain.
       this.#isAtWork = false;
@@ -130,8 +128,5 @@ function settle(group: readonly Pending[], exceptions: readonly UnitException[])
 
 function asDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
-  return new DatabaseError(
-    'DATABASE_FAILED',
-    error instanceof Error ? error.message : String(error),
-  );
+  return new DatabaseError('DATABASE_FAILED', error instanceof Error ? error.message : String(error));
 }

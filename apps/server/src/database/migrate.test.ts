@@ -308,10 +308,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 describeEachDatabase('migrations', (database) => {
   async function lastNumber(): Promise<number> {
-    const [row] = await database.current.query<{ last: number }>(
-      'select max(number) as last from migrations',
-      [],
-    );
+    const [row] = await database.current.query<{ last: number }>('select max(number) as last from migrations', []);
     return row?.last ?? 0;
   }
 
@@ -331,9 +328,7 @@ describeEachDatabase('migrations', (database) => {
     };
     await expect(migrate(database.current, [...migrations, broken], 0n)).rejects.toThrow('syntax');
     expect(await lastNumber()).toBe(before);
-    await expect(database.current.query('select * from half', [])).rejects.toThrow(
-      /no such table|does not exist/,
-    );
+    await expect(database.current.query('select * from half', [])).rejects.toThrow(/no such table|does not exist/);
   });
 
   it('run once, also when the database is opened again', async () => {
@@ -348,9 +343,7 @@ describeEachDatabase('migrations', (database) => {
 
   it('are the files of their folder, in the order of their numbers', () => {
     const files = readdirSync(new URL('./migrations/', import.meta.url)).sort();
-    const names = migrations.map(
-      ({ number, name }) => `${String(number).padStart(4, '0')}-${name}.ts`,
-    );
+    const names = migrations.map(({ number, name }) => `${String(number).padStart(4, '0')}-${name}.ts`);
     expect(names).toEqual(files);
     const numbers = migrations.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));

@@ -3,8 +3,7 @@
  * unit: a row is at once the record that it ran and the lock, because of two servers that start
  * together only one can insert it, and a start that is cut short leaves the tables as they were.
  */
-import type { Database, Statement, WriteResult } from './database.ts';
-import { DatabaseRefused } from './database.ts';
+import { DatabaseRefused, type Database, type Statement, type WriteResult } from './database.ts';
 import type { SqlDialect } from './dialect.ts';
 
 /** One change of the tables. Once released it never changes: later changes are later migrations. */
@@ -16,11 +15,7 @@ export interface Migration {
 }
 
 /** @throws DatabaseRefused when the tables were made by a newer version of the program */
-export async function migrate(
-  database: Database,
-  migrations: readonly Migration[],
-  now: bigint,
-): Promise<void> {
+export async function migrate(database: Database, migrations: readonly Migration[], now: bigint): Promise<void> {
   const { sql } = database.dialect;
   await write(database, [plain(recordTable(sql))]);
   const applied = await lastApplied(database);
@@ -43,8 +38,7 @@ export async function migrate(
   if (recorded === 'conflict') await migrate(database, migrations, now);
 }
 
-const RECORD =
-  'insert into migrations (number, name, applied_at) values (?, ?, ?) on conflict (number) do nothing';
+const RECORD = 'insert into migrations (number, name, applied_at) values (?, ?, ?) on conflict (number) do nothing';
 
 function recordTable(sql: SqlDialect): string {
   return `create table if not exists migrations (
@@ -62,10 +56,7 @@ async function lastApplied(database: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-async function write(
-  database: Database,
-  statements: readonly Statement[],
-): Promise<WriteResult['outcome']> {
+async function write(database: Database, statements: readonly Statement[]): Promise<WriteResult['outcome']> {
   const { outcome } = await database.write({ statements });
   return outcome;
 }

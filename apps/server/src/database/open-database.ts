@@ -15,9 +15,6 @@ export function openDatabase(
   reserve_bytes = 0,
   say: (line: string) => void = () => undefined,
 ): Promise<Database> {
-  const reserve =
-    reserve_bytes === 0 ? null : new Reserve({ folder: data, size_bytes: reserve_bytes });
-  return database === null
-    ? openEmbedded({ folder: data, now, reserve })
-    : openPostgres({ url: database, now, say });
+  const reserve = reserve_bytes === 0 ? null : new Reserve({ folder: data, size_bytes: reserve_bytes });
+  return database === null ? openEmbedded({ folder: data, now, reserve }) : openPostgres({ url: database, now, say });
 }

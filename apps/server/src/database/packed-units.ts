@@ -48,11 +48,7 @@ export function unpackUnits({ texts, shape, parameters }: PackedUnits): readonly
       const values = parameters.slice(parameterAt, end);
       const expect = next();
       parameterAt = end;
-      statements.push(
-        expect === NO_EXPECTATION
-          ? { sql, parameters: values }
-          : { sql, parameters: values, expect },
-      );
+      statements.push(expect === NO_EXPECTATION ? { sql, parameters: values } : { sql, parameters: values, expect });
     }
     units.push({ statements });
   }

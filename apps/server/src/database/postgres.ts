@@ -3,18 +3,15 @@
  * laptop, one writing connection and a few that read.
  */
 import { Kysely } from 'kysely';
-import { DatabaseError, DatabaseRefused } from './database.ts';
-import type { Database } from './database.ts';
+import { DatabaseError, DatabaseRefused, type Database } from './database.ts';
 import { foreign } from './found-database.ts';
 import type { Dialect } from './dialect.ts';
-import { migrate } from './migrate.ts';
-import type { Migration } from './migrate.ts';
+import { migrate, type Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { postgresReadingDialect } from './postgres/postgres-kysely.ts';
 import { PostgresNotices } from './postgres/postgres-notices.ts';
 import { openPostgresReader } from './postgres/postgres-reader.ts';
-import { marksTable, openPostgresWriter } from './postgres/postgres-writer.ts';
-import type { PostgresWriterOptions } from './postgres/postgres-writer.ts';
+import { marksTable, openPostgresWriter, type PostgresWriterOptions } from './postgres/postgres-writer.ts';
 import type { Tables } from './schema.ts';
 import { waitingFor } from '../shared-thread/own-time.ts';
 
@@ -66,9 +63,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   } catch (error) {
     await database.close();
     if (!(error instanceof DatabaseRefused || error instanceof DatabaseError)) throw error;
-    throw new DatabaseRefused(
-      `The database that --database names cannot be used. ${error.message}`,
-    );
+    throw new DatabaseRefused(`The database that --database names cannot be used. ${error.message}`);
   }
 }
 
@@ -95,8 +90,7 @@ const dialect: Dialect = {
     keyedTable: '',
     positionOf: (text, part) => `strpos(${text}, ${part})`,
     textIn: (document, path) => `(${document}::json #>> '{${path.join(',')}}')`,
-    itemsIn: (document, list) =>
-      `json_array_elements(coalesce(${document}::json -> '${list}', '[]'::json))`,
+    itemsIn: (document, list) => `json_array_elements(coalesce(${document}::json -> '${list}', '[]'::json))`,
     itemColumns: ' (value)',
     // Not against those that refer to the row.
     lockRows: 'for no key update',

@@ -15,9 +15,7 @@ describeEachDatabase('reading', (database) => {
   it('cannot write, neither in SQL nor by the query builder', async () => {
     await expect(database.current.query('delete from users', [])).rejects.toThrow(/read-?only/);
     await expect(database.current.read.deleteFrom('users').execute()).rejects.toThrow(/read-?only/);
-    await expect(database.current.read.transaction().execute(async () => 1)).rejects.toThrow(
-      'writes are whole units',
-    );
+    await expect(database.current.read.transaction().execute(async () => 1)).rejects.toThrow('writes are whole units');
   });
 
   it('gives timestamps as bigint and every other number as number, also under another name', async () => {
@@ -41,10 +39,7 @@ describeEachDatabase('reading', (database) => {
 
   it('gives what is computed as the smallest kind of number that holds it', async () => {
     await seed();
-    const rows = await database.current.query(
-      'select count(*) as count, max(timestamp) as newest from triggers',
-      [],
-    );
+    const rows = await database.current.query('select count(*) as count, max(timestamp) as newest from triggers', []);
     expect(rows).toEqual([{ count: 2, newest: tick + 2n }]);
   });
 
@@ -52,9 +47,7 @@ describeEachDatabase('reading', (database) => {
     for (const id of ['a', 'b', 'c']) {
       const sql = 'insert into users (id, email, document) values (?, ?, ?)';
       await database.current.write({ statements: [{ sql, parameters: [id, `${id}@b.c`, '{}'] }] });
-      expect(await database.current.query('select id from users where id = ?', [id])).toEqual([
-        { id },
-      ]);
+      expect(await database.current.query('select id from users where id = ?', [id])).toEqual([{ id }]);
     }
   });
 });

@@ -2,8 +2,7 @@
 import type { DatabaseConnection, Driver } from 'kysely';
 
 export function readingDriver(connection: DatabaseConnection): Driver {
-  const refuse = () =>
-    Promise.reject(new Error('Reads need no transaction; writes are whole units.'));
+  const refuse = () => Promise.reject(new Error('Reads need no transaction; writes are whole units.'));
   const nothing = () => Promise.resolve();
   return {
     init: nothing,

@@ -62,8 +62,7 @@ function insertOf(
 }
 
 /** Integers of 64 bits stand as text in the recording. */
-const integer = (cell: Cell): Parameter =>
-  cell !== null && typeof cell === 'object' ? BigInt(cell.int) : cell;
+const integer = (cell: Cell): Parameter => (cell !== null && typeof cell === 'object' ? BigInt(cell.int) : cell);
 
 /** As `GET /events/{id}/detail` answers a visitor; in which order runs are listed was never promised. */
 function shownBy(view: EventView): unknown {

@@ -9,8 +9,7 @@ import {
   resultCodeOf,
 } from './embedded/sqlite-error.ts';
 
-export const putBack =
-  'Put a backup in its place: move it away, then npm run restore -- --from BACKUP --data FOLDER.';
+export const putBack = 'Put a backup in its place: move it away, then npm run restore -- --from BACKUP --data FOLDER.';
 
 export function noDatabase(file: string): string {
   return `The file ${file} is no database. ${putBack}`;

@@ -3,8 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import type { Unit } from './database.ts';
-import { openWriter } from './writer.ts';
-import type { Writer } from './writer.ts';
+import { openWriter, type Writer } from './writer.ts';
 
 const INSERT = 'insert into rows (id, content) values (?, ?)';
 
@@ -23,9 +22,7 @@ describe('the writer', () => {
 
   async function start(waitingMax = 100_000): Promise<void> {
     writer = await openWriter({ file, waitingMax });
-    await writer.write(
-      plain('create table if not exists rows (id integer primary key, content text not null)'),
-    );
+    await writer.write(plain('create table if not exists rows (id integer primary key, content text not null)'));
   }
 
   /** What another process finds in the file. */
@@ -46,9 +43,7 @@ describe('the writer', () => {
 
   it('refuses a place that cannot promise durability', async () => {
     await start();
-    await expect(openWriter({ file: ':memory:' })).rejects.toThrow(
-      /journal_mode = memory after it was set to wal/,
-    );
+    await expect(openWriter({ file: ':memory:' })).rejects.toThrow(/journal_mode = memory after it was set to wal/);
   });
 
   it('takes back a statement that changes more than was expected, and stores those beside it', async () => {
@@ -97,9 +92,7 @@ describe('the writer', () => {
     const results = await Promise.all(ids.map((id) => writer.write(guarded(id))));
 
     results.forEach((result, index) => {
-      expect(result).toEqual(
-        index % 10 === 0 ? { outcome: 'conflict', statement: 1 } : { outcome: 'stored' },
-      );
+      expect(result).toEqual(index % 10 === 0 ? { outcome: 'conflict', statement: 1 } : { outcome: 'stored' });
     });
     expect(idsOnDisk()).toEqual([500, ...ids.filter((id) => id % 10 !== 0)]);
   });
@@ -134,9 +127,7 @@ describe('the writer', () => {
     const results = await Promise.all(
       contents.map((content, index) =>
         writer.write({
-          statements: [
-            { sql: update, parameters: [content, contents[index - 1] ?? 'first'], expect: 1 },
-          ],
+          statements: [{ sql: update, parameters: [content, contents[index - 1] ?? 'first'], expect: 1 }],
         }),
       ),
     );
@@ -145,9 +136,7 @@ describe('the writer', () => {
 
   it('says that it is busy rather than letting the queue grow without end', async () => {
     await start(10);
-    const results = await Promise.allSettled(
-      Array.from({ length: 25 }, (_, id) => writer.write(insert(id))),
-    );
+    const results = await Promise.allSettled(Array.from({ length: 25 }, (_, id) => writer.write(insert(id))));
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(15);
     expect(refused[0]).toMatchObject({ reason: { code: 'DATABASE_BUSY' } });

@@ -1,11 +1,9 @@
 /** The near side of the writer thread: groups of units go to it, and come back decided. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { DatabaseError, DatabaseRefused } from './database.ts';
-import type { Unit, WriteResult } from './database.ts';
+import { DatabaseError, DatabaseRefused, type Unit, type WriteResult } from './database.ts';
 import { commitWithReserve } from './disk/commit-with-reserve.ts';
-import { GroupQueue } from './group-queue.ts';
-import type { CommitGroup } from './group-queue.ts';
+import { GroupQueue, type CommitGroup } from './group-queue.ts';
 import { packUnits } from './packed-units.ts';
 import type { Reserve } from './disk/reserve.ts';
 import type { FromWorker, ToWorker, UnitException, WorkerSettings } from './writer-messages.ts';
@@ -61,10 +59,7 @@ class ThreadWriter implements FileWriter {
   constructor(worker: Worker, { waitingMax, reserve = null }: WriterOptions) {
     this.#worker = worker;
     const commit: CommitGroup = (units) => this.#commit(units);
-    this.#queue = new GroupQueue(
-      reserve === null ? commit : commitWithReserve(reserve, commit),
-      waitingMax,
-    );
+    this.#queue = new GroupQueue(reserve === null ? commit : commitWithReserve(reserve, commit), waitingMax);
     this.#ended = once(worker, 'exit').then(() => this.#fail('The writer thread has ended.'));
     worker.on('message', (message: FromWorker) => {
       if (message.type === 'decided') this.#underWay?.resolve(message.exceptions);

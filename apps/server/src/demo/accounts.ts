@@ -1,6 +1,5 @@
 /** The people of the demo: one account for each role, and points for who times. */
-import { limits } from '@startwand/contract';
-import type { Role } from '@startwand/contract';
+import { limits, type Role } from '@startwand/contract';
 import { mintId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { creditAccount } from '../timing-points/credit-account.ts';
@@ -26,11 +25,7 @@ const people: Readonly<Record<DemoRole, Person>> = {
   salesPerson: { firstName: 'Demo', lastName: 'Sales', roles: ['SALES_PERSON'] },
 };
 
-export async function ensureAccount(
-  services: Services,
-  notes: DemoNotes,
-  role: DemoRole,
-): Promise<User> {
+export async function ensureAccount(services: Services, notes: DemoNotes, role: DemoRole): Promise<User> {
   const { email, password } = notes.accounts[role];
   const known = await services.users.findByEmail(email);
   if (known !== null) return known;

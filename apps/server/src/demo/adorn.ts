@@ -4,15 +4,13 @@ import { inMilliseconds } from '../clock.ts';
 import { addDocument } from '../documents/put-document.ts';
 import { performEdit } from '../events/edit-event.ts';
 import { collectOrder } from '../exports/collect.ts';
-import { usualChoice } from '../exports/export-choice.ts';
-import type { ExportChoice } from '../exports/export-choice.ts';
+import { usualChoice, type ExportChoice } from '../exports/export-choice.ts';
 import { fileName } from '../exports/file-name.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { mintId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import type { Desk } from './desk.ts';
-import { drawPicture } from './pictures.ts';
-import type { Scene } from './pictures.ts';
+import { drawPicture, type Scene } from './pictures.ts';
 import { oneSource } from '../source.ts';
 
 export interface Adornment {

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { asUserId } from '../ids.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { ensureAccount, ensurePoints } from './accounts.ts';
 import { adorn } from './adorn.ts';
 import { furnish } from './furnish.ts';
-import { completeNotes, demoRoles, notesFile } from './notes.ts';
-import type { DemoNotes } from './notes.ts';
+import { completeNotes, demoRoles, notesFile, type DemoNotes } from './notes.ts';
 import { ensureOpenEvent } from './open-event.ts';
 import { setUpSlalom } from './set-up-slalom.ts';
 import { setUpTownRun } from './town-run.ts';
@@ -109,12 +107,7 @@ describe('the demo', () => {
       expect(body.status).toBe(0);
       roles.push((await services.users.findByEmail(email))?.roles);
     }
-    expect(roles).toEqual([
-      ['TIMING_POINT_ACCOUNT'],
-      [],
-      ['ADMIN', 'TIMING_POINT_ACCOUNT'],
-      ['SALES_PERSON'],
-    ]);
+    expect(roles).toEqual([['TIMING_POINT_ACCOUNT'], [], ['ADMIN', 'TIMING_POINT_ACCOUNT'], ['SALES_PERSON']]);
     const page = { search: '', limit: 100, offset: 0 };
     const registered = await services.events.listRegistered(asUserId(competitor.id), page);
     expect(registered).toHaveLength(4);

@@ -1,6 +1,15 @@
 /** Who falls in a heat of the demo, and what its timekeeper makes of it. */
-import { between, runIdOf } from '@startwand/timing';
-import type { Decision, Duration, Heat, HeatId, Race, Run, Timestamp } from '@startwand/timing';
+import {
+  between,
+  runIdOf,
+  type Decision,
+  type Duration,
+  type Heat,
+  type HeatId,
+  type Race,
+  type Run,
+  type Timestamp,
+} from '@startwand/timing';
 
 const fallsPerHeat = 3;
 
@@ -11,11 +20,7 @@ const fallsPerHeat = 3;
  * @param started how many are on their way or down already
  * @param fraction from 0 up to, not with, 1, as `Math.random`
  */
-export function chooseFalls(
-  bibs: readonly number[],
-  started: number,
-  fraction: () => number,
-): readonly number[] {
+export function chooseFalls(bibs: readonly number[], started: number, fraction: () => number): readonly number[] {
   const left = bibs.slice(started);
   const falls = new Set<number>();
   while (falls.size < Math.min(fallsPerHeat, left.length)) {

@@ -1,23 +1,20 @@
 /** The field of the demo's ski races: sixty skiers in six classes, the youngest girls first. */
-import { consentTextVersion } from '@startwand/contract';
-import type { CompetitorInput } from '@startwand/contract';
+import { consentTextVersion, type CompetitorInput } from '@startwand/contract';
 import type { Gender, Timestamp } from '@startwand/timing';
-import { competitorOf } from '../competitors/competitor-of.ts';
-import type { Competitor } from '../competitors/competitor-of.ts';
+import { competitorOf, type Competitor } from '../competitors/competitor-of.ts';
 import { notRegistered } from '../competitors/record.ts';
 import { asCompetitorId, asUserId, mintId } from '../ids.ts';
 import type { User } from '../users/user.ts';
 import { nations } from './people.ts';
 
-const classes: readonly { readonly name: string; readonly gender: Gender; readonly age: number }[] =
-  [
-    { name: 'U12 female', gender: 'female', age: 11 },
-    { name: 'U12 male', gender: 'male', age: 11 },
-    { name: 'U14 female', gender: 'female', age: 13 },
-    { name: 'U14 male', gender: 'male', age: 13 },
-    { name: 'U16 female', gender: 'female', age: 15 },
-    { name: 'U16 male', gender: 'male', age: 15 },
-  ];
+const classes: readonly { readonly name: string; readonly gender: Gender; readonly age: number }[] = [
+  { name: 'U12 female', gender: 'female', age: 11 },
+  { name: 'U12 male', gender: 'male', age: 11 },
+  { name: 'U14 female', gender: 'female', age: 13 },
+  { name: 'U14 male', gender: 'male', age: 13 },
+  { name: 'U16 female', gender: 'female', age: 15 },
+  { name: 'U16 male', gender: 'male', age: 15 },
+];
 
 /** One skier of each nation in each class, bibs 1 to 60. */
 export function demoField(year: number): readonly CompetitorInput[] {

@@ -1,9 +1,7 @@
 /** An event that takes registrations: in ten days, with classes and a question of its own. */
-import { consentTextVersion, routes } from '@startwand/contract';
-import type { EventInput } from '@startwand/contract';
+import { consentTextVersion, routes, type EventInput } from '@startwand/contract';
 import { inMilliseconds } from '../clock.ts';
-import { competitorOf } from '../competitors/competitor-of.ts';
-import type { Competitor } from '../competitors/competitor-of.ts';
+import { competitorOf, type Competitor } from '../competitors/competitor-of.ts';
 import { notRegistered } from '../competitors/record.ts';
 import { asCompetitorId, asUserId, mintId } from '../ids.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
@@ -17,11 +15,7 @@ const name = 'Hungerburg Hill Run';
 const ahead_days = 10;
 const registered = 14;
 
-export async function ensureOpenEvent(
-  services: Services,
-  owner: User,
-  competitor: User,
-): Promise<EventRoom> {
+export async function ensureOpenEvent(services: Services, owner: User, competitor: User): Promise<EventRoom> {
   const known = await findEvent(services, owner, name, ({ state }) => state !== 'finished');
   if (known !== null) return known;
   const now = services.clock();
@@ -40,9 +34,7 @@ export async function ensureOpenEvent(
     const told = { ...person, ...answers, startNumber: firstBib + index };
     return competitorOf(id, told, registrationFields, whose);
   });
-  return storeEvent(services, owner, { input, competitors }, (event, by) =>
-    entrySteps(event, competitors, by, now),
-  );
+  return storeEvent(services, owner, { input, competitors }, (event, by) => entrySteps(event, competitors, by, now));
 }
 
 const firstBib = 1;

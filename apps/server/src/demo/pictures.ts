@@ -1,10 +1,8 @@
 /** Pictures of the demo's events and logos of their organizers, drawn when they are needed. */
 import { makeImage } from '../files/image.ts';
-import { mintFileId } from '../files/file-store.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { mintFileId, type FileStore } from '../files/file-store.ts';
 import type { ImageRecord } from '../events/record.ts';
-import { imageSizes } from '../events/set-image.ts';
-import type { ImagePlace } from '../events/set-image.ts';
+import { imageSizes, type ImagePlace } from '../events/set-image.ts';
 
 export type Scene = 'slope' | 'morning' | 'town' | 'hill';
 
@@ -48,11 +46,7 @@ const colours: Readonly<Record<Scene, Colours>> = {
 };
 
 /** Drawn, made as every picture that is sent to us, and on disk. */
-export async function drawPicture(
-  files: FileStore,
-  place: ImagePlace,
-  scene: Scene,
-): Promise<ImageRecord> {
+export async function drawPicture(files: FileStore, place: ImagePlace, scene: Scene): Promise<ImageRecord> {
   const { default: sharp } = await import('sharp');
   const svg = place === 'image' ? landscape(scene) : logo(scene);
   const drawn = await sharp(Buffer.from(svg)).png().toBuffer();

@@ -1,8 +1,7 @@
 /** The giant slalom's day without end: run 1, run 2 in reversed order, a pause, and both once more. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompetitorId, HeatId, Race } from '@startwand/timing';
-import { inMilliseconds } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { inMilliseconds, type Clock } from '../clock.ts';
 import { decide, setUp } from './desk.ts';
 import { chooseFalls } from './falls.ts';
 import { reversedStartList } from './reversed-start-list.ts';

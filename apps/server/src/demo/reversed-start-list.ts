@@ -1,6 +1,5 @@
 /** Run 2 of a ski race: the best of run 1 start in reverse, who has no result does not start. */
-import { startListReversed } from '@startwand/timing';
-import type { CompetitorId, HeatId, Race } from '@startwand/timing';
+import { startListReversed, type CompetitorId, type HeatId, type Race } from '@startwand/timing';
 import { rankRows, rowsOfHeat } from '../heats/rank-heat.ts';
 
 const reversedBest = 30;

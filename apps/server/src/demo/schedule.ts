@@ -1,7 +1,6 @@
 /** When the heats of the demo begin: at whole minutes, as on any start list, and really then. */
 import { localTime } from '@startwand/contract';
-import { after, duration, TICKS_PER_SECOND } from '@startwand/timing';
-import type { CompetitorId, HeatId, Setup } from '@startwand/timing';
+import { after, duration, TICKS_PER_SECOND, type CompetitorId, type HeatId, type Setup } from '@startwand/timing';
 import { ticksOf } from '../clock.ts';
 import { performEdit } from '../events/edit-event.ts';
 import type { Desk } from './desk.ts';

@@ -3,8 +3,7 @@
  * Each step looks first whether it was done, so a start that was cut short is completed by the next one.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { canArmIn, duration } from '@startwand/timing';
-import type { HeatId } from '@startwand/timing';
+import { canArmIn, duration, type HeatId } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
 import { performEdit } from '../events/edit-event.ts';
 import { courseOf } from '../events/rules-of.ts';
@@ -13,19 +12,12 @@ import { asUserId } from '../ids.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../users/user.ts';
-import { setUp } from './desk.ts';
-import type { Desk } from './desk.ts';
+import { setUp, type Desk } from './desk.ts';
 import { ensureTimer } from './devices.ts';
 import { demoField, enter } from './field.ts';
 import type { DemoNotes } from './notes.ts';
 import type { SimulatedTimer } from './simulated-timers.ts';
-import {
-  secondChannel,
-  slalomCourse,
-  slalomEvent,
-  slalomFilterTime_100ns,
-  slalomName,
-} from './slalom-event.ts';
+import { secondChannel, slalomCourse, slalomEvent, slalomFilterTime_100ns, slalomName } from './slalom-event.ts';
 import { findEvent, firstSteps, storeEvent } from './store-event.ts';
 
 export interface Slalom extends Desk {
@@ -54,19 +46,12 @@ export async function setUpSlalom(
   return { ...desk, timers, firstHeat: first.id, secondHeat: second.id };
 }
 
-function newSlalom(
-  services: Services,
-  notes: DemoNotes,
-  owner: User,
-  competitor: User,
-): Promise<EventRoom> {
+function newSlalom(services: Services, notes: DemoNotes, owner: User, competitor: User): Promise<EventRoom> {
   const now = services.clock();
   const input = slalomEvent(inMilliseconds(now), notes);
   const year = Number(input.startDate.slice(0, 4));
   const competitors = enter(demoField(year), competitor, now);
-  return storeEvent(services, owner, { input, competitors }, (event, by) =>
-    firstSteps(event, competitors, by, now),
-  );
+  return storeEvent(services, owner, { input, competitors }, (event, by) => firstSteps(event, competitors, by, now));
 }
 
 /** The event of an earlier release had no second channel, and took a pole in the beam for a racer. */

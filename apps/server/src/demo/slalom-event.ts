@@ -1,6 +1,5 @@
 /** The event of the demo that goes on all day: a giant slalom of two runs, timed at three points by two devices. */
-import { routes } from '@startwand/contract';
-import type { CourseStep, EventInput } from '@startwand/contract';
+import { routes, type CourseStep, type EventInput } from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
 import { dayAt } from './day-at.ts';
 import type { DemoNotes } from './notes.ts';

@@ -1,6 +1,5 @@
 /** How the giant slalom of the demo goes: who starts when, and when a racer is overdue. */
-import { TICKS_PER_SECOND, duration } from '@startwand/timing';
-import type { Duration } from '@startwand/timing';
+import { TICKS_PER_SECOND, duration, type Duration } from '@startwand/timing';
 
 export const interval_s = 12;
 export const runTime_s = 40;

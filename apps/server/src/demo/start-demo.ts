@@ -5,8 +5,7 @@ import type { ErrorLog } from '../log.ts';
 import { ensureAccount, ensurePoints } from './accounts.ts';
 import { adorn } from './adorn.ts';
 import { furnish } from './furnish.ts';
-import { completeNotes, hasNotes, notesFile } from './notes.ts';
-import type { DemoNotes } from './notes.ts';
+import { completeNotes, hasNotes, notesFile, type DemoNotes } from './notes.ts';
 import { runRaceDay } from './race-day.ts';
 import { setUpSlalom } from './set-up-slalom.ts';
 import { repeatTownRun, setUpTownRun } from './town-run.ts';
@@ -58,9 +57,7 @@ async function run(stage: Stage, notes: DemoNotes, signal: AbortSignal): Promise
     const race = await setUpSlalom(services, notes, owner, competitor);
     // What is raced now comes first; everything else is made behind it.
     await Promise.all([
-      attempt(stage, () =>
-        runRaceDay({ ...day, race, outbox: join(folder, 'demo-timers') }, signal),
-      ),
+      attempt(stage, () => runRaceDay({ ...day, race, outbox: join(folder, 'demo-timers') }, signal)),
       attempt(stage, async () => {
         const people = { owner, competitor };
         await furnish({ services, notes, people, slalom: race }, signal);

@@ -2,10 +2,8 @@
 import type { EventInput } from '@startwand/contract';
 import type { Race, Timestamp, UserId } from '@startwand/timing';
 import type { Competitor } from '../competitors/competitor-of.ts';
-import { eventOf } from '../events/create-event.ts';
-import type { EventOfForm } from '../events/create-event.ts';
-import { pastFacts } from '../events/first-facts.ts';
-import type { PastStep } from '../events/first-facts.ts';
+import { eventOf, type EventOfForm } from '../events/create-event.ts';
+import { pastFacts, type PastStep } from '../events/first-facts.ts';
 import { asUserId } from '../ids.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Services } from '../services.ts';

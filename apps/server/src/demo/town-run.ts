@@ -1,26 +1,21 @@
 /** A town run of three hundred beside the giant slalom: one gun, chips in the shoes, again and again. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { routes } from '@startwand/contract';
-import type { EventInput } from '@startwand/contract';
-import { canArmIn } from '@startwand/timing';
-import type { HeatId } from '@startwand/timing';
-import { inMilliseconds } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { routes, type EventInput } from '@startwand/contract';
+import { canArmIn, type HeatId } from '@startwand/timing';
+import { inMilliseconds, type Clock } from '../clock.ts';
 import { asUserId } from '../ids.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../users/user.ts';
 import { dayAt } from './day-at.ts';
-import { decide, setUp } from './desk.ts';
-import type { Desk } from './desk.ts';
+import { decide, setUp, type Desk } from './desk.ts';
 import { ensureTimer } from './devices.ts';
 import { chooseFalls } from './falls.ts';
 import { enter } from './field.ts';
 import type { DemoNotes } from './notes.ts';
 import { settled_ms } from './race-day.ts';
 import { announce, minuteAfter, minuteBefore, startTimesFrom } from './schedule.ts';
-import { simulateHeat } from './simulated-timers.ts';
-import type { SimulatedTimer } from './simulated-timers.ts';
+import { simulateHeat, type SimulatedTimer } from './simulated-timers.ts';
 import { findEvent, firstSteps, storeEvent } from './store-event.ts';
 import { townField } from './town-field.ts';
 
@@ -55,19 +50,12 @@ export async function setUpTownRun(
   return { room, by: asUserId(owner.id), timers, heatId: heat.id };
 }
 
-function newTownRun(
-  services: Services,
-  owner: User,
-  competitor: User,
-  deviceId: string,
-): Promise<EventRoom> {
+function newTownRun(services: Services, owner: User, competitor: User, deviceId: string): Promise<EventRoom> {
   const now = services.clock();
   const input = eventForm(inMilliseconds(now), deviceId);
   const year = Number(input.startDate.slice(0, 4));
   const competitors = enter(townField(year, size), competitor, now);
-  return storeEvent(services, owner, { input, competitors }, (event, by) =>
-    firstSteps(event, competitors, by, now),
-  );
+  return storeEvent(services, owner, { input, competitors }, (event, by) => firstSteps(event, competitors, by, now));
 }
 
 function eventForm(now_ms: number, deviceId: string): EventInput {

@@ -1,15 +1,16 @@
 /** A slalom that was raced yesterday, in two runs: what results look like when a day is over. */
-import { routes } from '@startwand/contract';
-import type { EventInput } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND, duration, runIdOf } from '@startwand/timing';
-import type {
-  CompetitorId,
-  Decision,
-  Duration,
-  GivenStatus,
-  Race,
-  Setup,
-  UserId,
+import { routes, type EventInput } from '@startwand/contract';
+import {
+  TICKS_PER_MILLISECOND,
+  duration,
+  runIdOf,
+  type CompetitorId,
+  type Decision,
+  type Duration,
+  type GivenStatus,
+  type Race,
+  type Setup,
+  type UserId,
 } from '@startwand/timing';
 import { inMilliseconds, ticksOf } from '../clock.ts';
 import type { EventOfForm } from '../events/create-event.ts';
@@ -45,11 +46,7 @@ const mishaps: readonly ReadonlyMap<number, GivenStatus>[] = [
   ]),
 ];
 
-export async function ensureYesterdaysRace(
-  services: Services,
-  owner: User,
-  competitor: User,
-): Promise<EventRoom> {
+export async function ensureYesterdaysRace(services: Services, owner: User, competitor: User): Promise<EventRoom> {
   const known = await findEvent(services, owner, name, () => true);
   if (known !== null) return known;
   const input = eventForm(inMilliseconds(services.clock()));

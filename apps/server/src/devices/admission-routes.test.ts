@@ -3,11 +3,9 @@ import { TICKS_PER_SECOND, after, duration } from '@startwand/timing';
 import { apiRoot, limits, pairingCode, userDeviceStatusTopic } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { aDevice, aKey, aTimekeeper, askToBeLetIn, pin, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
+import { aDevice, aKey, aTimekeeper, askToBeLetIn, pin, register, type TestUser } from '../testing/people.ts';
 import { aTimingProgram } from '../testing/programs.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const id = '231203016';
 
@@ -22,8 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const listed = async () =>
-  (await app.get(`/user/${owner.id}/devices/admissions`, owner.token)).body.data;
+const listed = async () => (await app.get(`/user/${owner.id}/devices/admissions`, owner.token)).body.data;
 const waiting = async () => (await listed()).filter(({ state }) => state === 'waiting');
 const idOfWaiting = async (): Promise<string> => String((await waiting())[0]?.['id']);
 const decide = (admissionId: string, what: string, token = owner.token) =>
@@ -32,8 +29,7 @@ const end = (admissionId: string, token = owner.token) =>
   app.delete(`/devices/${id}/admissions/${admissionId}`, undefined, token);
 const deliver = (token: string, sequence = 1) =>
   app.post(`/devices/${id}/triggers`, { triggers: [aTrigger(sequence)] }, token);
-const pass = (seconds: number): void =>
-  app.moveClock(after(app.now(), duration(seconds * TICKS_PER_SECOND)));
+const pass = (seconds: number): void => app.moveClock(after(app.now(), duration(seconds * TICKS_PER_SECOND)));
 
 async function letIn(key: string): Promise<string> {
   await askToBeLetIn(app, key);
@@ -86,9 +82,7 @@ describe('who waits', () => {
     pass(1);
     await askToBeLetIn(app, strange);
     const codes = (await waiting()).map(({ code }) => code);
-    const shown = [own, strange].map((key) =>
-      pairingCode(createHash('sha256').update(key).digest()),
-    );
+    const shown = [own, strange].map((key) => pairingCode(createHash('sha256').update(key).digest()));
     expect(codes).toEqual(shown);
     expect(new Set(codes).size).toBe(2);
   });
@@ -103,9 +97,7 @@ describe('who waits', () => {
     digest[31] = (digest[31] ?? 0) ^ 1;
     const hash = digest.toString('base64url');
     expect(pairingCode(digest)).toBe(code);
-    const statements = [
-      { sql: "update admissions set key_hash = ? where state = 'waiting'", parameters: [hash] },
-    ];
+    const statements = [{ sql: "update admissions set key_hash = ? where state = 'waiting'", parameters: [hash] }];
     await app.database.write({ statements });
     expect(await admissions.isCodeTaken(id, key)).toBe(true);
     expect(await askToBeLetIn(app, key)).toMatchObject({ http: 400, body: { status: -5013 } });
@@ -256,10 +248,7 @@ describe('when a device changes hands', () => {
     await deregister();
     await register(app, await aTimekeeper(app));
     await askToBeLetIn(app, aKey());
-    const [found] = await app.database.query<{ id: string }>(
-      "select id from admissions where state = 'waiting'",
-      [],
-    );
+    const [found] = await app.database.query<{ id: string }>("select id from admissions where state = 'waiting'", []);
     expect(await decide(found?.id ?? '', 'allow')).toMatchObject({ body: { status: -2011 } });
   });
 });

@@ -2,8 +2,7 @@
 import { routes } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import { allowAdmission, endAdmission, listAdmissions, refuseAdmission } from './admit.ts';
-import type { AdmissionParts } from './admit.ts';
+import { allowAdmission, endAdmission, listAdmissions, refuseAdmission, type AdmissionParts } from './admit.ts';
 
 export function admissionRoutes(parts: AdmissionParts) {
   return {

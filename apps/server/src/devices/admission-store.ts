@@ -120,13 +120,7 @@ export class AdmissionStore {
 }
 
 /** Part of the unit by which the owner takes a token himself. */
-export function admitOwner(
-  id: string,
-  deviceId: string,
-  ownerId: string,
-  address: string,
-  now: bigint,
-): Statement {
+export function admitOwner(id: string, deviceId: string, ownerId: string, address: string, now: bigint): Statement {
   return {
     sql: ADMIT_OWNER,
     parameters: [id, address, now, now, now, deviceId, ownerId],
@@ -153,8 +147,7 @@ const OF_OWNER = `
     and (state = 'allowed' or (state = 'waiting' and heard_at > ?))
   order by state desc, case when state = 'waiting' then asked_at else -asked_at end, id`;
 
-const KEYS_OF =
-  "select key_hash from admissions where device_id = ? and key_hash is not null and state <> 'refused'";
+const KEYS_OF = "select key_hash from admissions where device_id = ? and key_hash is not null and state <> 'refused'";
 const FORGET_OLD = "delete from admissions where state <> 'allowed' and heard_at < ?";
 const ASK = `
   insert into admissions (id, device_id, key_hash, address, state, asked_at, heard_at)

@@ -5,8 +5,7 @@ import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import type { Admission, AdmissionStore } from './admission-store.ts';
 import { announceAdmission, presentAdmission } from './announce-admission.ts';
-import { ownDevice } from './load-device.ts';
-import type { DeviceParts, OwnDevice } from './load-device.ts';
+import { ownDevice, type DeviceParts, type OwnDevice } from './load-device.ts';
 
 export interface AdmissionParts extends Pick<DeviceParts, 'devices' | 'deviceStates'> {
   readonly admissions: AdmissionStore;
@@ -27,10 +26,7 @@ export async function listAdmissions(
   { devices, admissions, clock }: AdmissionParts,
   ownerId: string,
 ): Promise<readonly AdmissionDto[]> {
-  const [owned, listed] = await Promise.all([
-    devices.listOfOwner(ownerId),
-    admissions.listOfOwner(ownerId, clock()),
-  ]);
+  const [owned, listed] = await Promise.all([devices.listOfOwner(ownerId), admissions.listOfOwner(ownerId, clock())]);
   const names = new Map(owned.map(({ id, name }) => [id, name]));
   return listed.map((admission) =>
     presentAdmission(admission, { name: names.get(admission.deviceId) ?? admission.deviceId }),

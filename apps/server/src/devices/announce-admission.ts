@@ -1,6 +1,12 @@
 /** Tells the pages of a device's owner who wants to connect as it, was let in or is gone; after the commit. */
-import { limits, stringifyJson, userDeviceStatusTopic } from '@startwand/contract';
-import type { AdmissionDto, AdmissionMessage, ChangeType } from '@startwand/contract';
+import {
+  limits,
+  stringifyJson,
+  userDeviceStatusTopic,
+  type AdmissionDto,
+  type AdmissionMessage,
+  type ChangeType,
+} from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
 import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { Admission } from './admission-store.ts';

@@ -22,11 +22,7 @@ export class DeviceAnswers {
    *
    * @returns what was looked for; `null`: it did not come in time
    */
-  async until<T>(
-    deviceId: string,
-    look: () => Promise<T | null>,
-    limit_ms: number,
-  ): Promise<T | null> {
+  async until<T>(deviceId: string, look: () => Promise<T | null>, limit_ms: number): Promise<T | null> {
     const listeners = this.#listeners.get(deviceId) ?? new Set();
     this.#listeners.set(deviceId, listeners);
     let isOver = false;

@@ -2,12 +2,10 @@ import type { DeviceDto, Person } from '@startwand/contract';
 import type { TokenStore } from '../users/token-store.ts';
 import { mintId } from '../ids.ts';
 import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
-import { admitOwner } from './admission-store.ts';
-import type { Admission } from './admission-store.ts';
+import { admitOwner, type Admission } from './admission-store.ts';
 import { announceAdmission } from './announce-admission.ts';
 import { issueDeviceToken } from './log-in-device.ts';
-import { describeDevice, ownDevice } from './load-device.ts';
-import type { DeviceParts } from './load-device.ts';
+import { describeDevice, ownDevice, type DeviceParts } from './load-device.ts';
 
 interface Parts extends DeviceParts {
   readonly tokens: TokenStore;

@@ -3,8 +3,14 @@
  * device that is not there or does not answer in time leaves it wanted: taking it back could not be told
  * either, and the device may have taken it over without being heard (ADR 0016).
  */
-import { featuresOf } from '@startwand/contract';
-import type { DeviceDto, DeviceFeature, DeviceSettings, Issue, Person } from '@startwand/contract';
+import {
+  featuresOf,
+  type DeviceDto,
+  type DeviceFeature,
+  type DeviceSettings,
+  type Issue,
+  type Person,
+} from '@startwand/contract';
 import { takeExpected } from '../take-terms.ts';
 import { announceDevice } from './announce-device.ts';
 import { isConnected } from './connection.ts';
@@ -71,11 +77,7 @@ export function missingFeatures(
 const triesMax = 5;
 
 /** @returns the revision of the change; `null`: too many others change the device, or one of them did meanwhile */
-async function want(
-  parts: ControlParts,
-  device: Device,
-  apply: SettingsChange['apply'],
-): Promise<number | null> {
+async function want(parts: ControlParts, device: Device, apply: SettingsChange['apply']): Promise<number | null> {
   const expected = takeExpected();
   const { deviceStates: states } = parts;
   for (let tries = 0; tries < triesMax; tries++) {

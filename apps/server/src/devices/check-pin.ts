@@ -1,5 +1,4 @@
-import { judged } from '../http/guesses/guesses.ts';
-import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
+import { judged, type Guesses, type TooManyGuesses } from '../http/guesses/guesses.ts';
 import type { Source } from '../source.ts';
 import { isSecret } from '../users/password.ts';
 import type { Device, DeviceStore } from './store.ts';

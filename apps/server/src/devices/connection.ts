@@ -1,6 +1,5 @@
 /** What follows from a device's state: whether it can be reached, and what an activation came to. */
-import { limits } from '@startwand/contract';
-import type { ActivationDto } from '@startwand/contract';
+import { limits, type ActivationDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { DeviceState } from './state-store.ts';
 

@@ -4,10 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
 import { anEvent, eventForm } from '../testing/events.ts';
 import { connectDevice, watchDevices } from '../testing/live-client.ts';
-import { aCompetitor, aDevice, aTimekeeper, pin, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, aDevice, aTimekeeper, pin, register, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -21,10 +19,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const id = '231203016';
-const ask = (call: string, as: string | null = owner.token) =>
-  app.post(`/devices/${id}/${call}`, {}, as);
-const pass = (minutes: number) =>
-  app.moveClock(after(app.now(), duration(minutes * 60_000 * TICKS_PER_MILLISECOND)));
+const ask = (call: string, as: string | null = owner.token) => app.post(`/devices/${id}/${call}`, {}, as);
+const pass = (minutes: number) => app.moveClock(after(app.now(), duration(minutes * 60_000 * TICKS_PER_MILLISECOND)));
 
 test.each(['authorize', 'deregister', 'systemstatus/fetch', 'activate'])(
   '%s is refused to everybody but the owner, and for a device that nobody knows',
@@ -56,15 +52,11 @@ describe('a device that is deregistered', () => {
     const heard = await watchDevices(app, owner);
     expect((await ask('deregister')).body.data).toEqual([{ id }]);
     expect((await app.get(`/user/${owner.id}/devices`, owner.token)).body.data).toEqual([]);
-    await vi.waitFor(() =>
-      expect(heard.at(-1)).toMatchObject({ type: 'ENTITY_DELETE', dto: { id } }),
-    );
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ type: 'ENTITY_DELETE', dto: { id } }));
     expect((await ask('deregister')).body.status).toBe(-2011);
     const next = await aTimekeeper(app);
     await register(app, next);
-    expect((await app.get(`/user/${next.id}/devices`, next.token)).body.data).toMatchObject([
-      { id },
-    ]);
+    expect((await app.get(`/user/${next.id}/devices`, next.token)).body.data).toMatchObject([{ id }]);
   });
 
   test('is told to the pages of the one who registers it', async () => {
@@ -114,9 +106,7 @@ describe('a device that is deregistered', () => {
     await app.post(`${heat}/deactivate`, {}, owner.token);
     expect((await ask('deregister')).http).toBe(200);
 
-    const again = String(
-      (await app.post(`/devices/${id}/token`, { pin })).headers['authorization'],
-    );
+    const again = String((await app.post(`/devices/${id}/token`, { pin })).headers['authorization']);
     pass(1);
     await app.post(`/devices/${id}/triggers`, { triggers: [aTrigger(100)] }, again);
     await app.app.services.handOver.idle();
@@ -165,9 +155,7 @@ describe('asking a device how it is', () => {
   test('is refused where its firmware cannot tell', async () => {
     const device = await connectDevice(app, token);
     device.report({ firmware: '0.9' });
-    await vi.waitFor(async () =>
-      expect(await ask('systemstatus/fetch')).toMatchObject({ body: { status: -5009 } }),
-    );
+    await vi.waitFor(async () => expect(await ask('systemstatus/fetch')).toMatchObject({ body: { status: -5009 } }));
   });
 
   test('answers with what it says now §7.27', async () => {

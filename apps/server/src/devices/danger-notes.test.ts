@@ -2,11 +2,9 @@
 import { routes } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { connectDevice } from '../testing/live-client.ts';
-import { openTestApp, raceMorning } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, raceMorning, type TestApp } from '../testing/test-app.ts';
 import { asDeviceId } from '../ids.ts';
 import { DangerNotes } from './danger-notes.ts';
 
@@ -124,7 +122,5 @@ test('impulses that a full disk refused, as soon as one is stored again', async 
   app.app.services.dangers.impulsesRefused(asDeviceId(timer));
   await started();
   await app.app.services.dangers.idle();
-  expect(await critical()).toEqual([
-    { type: 'impulsesRefused', deviceId: timer, source: 'device' },
-  ]);
+  expect(await critical()).toEqual([{ type: 'impulsesRefused', deviceId: timer, source: 'device' }]);
 });

@@ -2,8 +2,7 @@
  * What a server sees of devices and disks, and a race does not: a device that leaves while somebody is on course, and
  * impulses that a full disk refused. The log of each event that has the device armed says so, as critical.
  */
-import type { Danger, DeviceId, Race } from '@startwand/timing';
-import { isAnybodyOnCourse } from '@startwand/timing';
+import { isAnybodyOnCourse, type Danger, type DeviceId, type Race } from '@startwand/timing';
 import type { Database } from '../database/database.ts';
 import { diskLog } from '../database/disk/disk-log.ts';
 import { asDeviceId, asEventId } from '../ids.ts';
@@ -103,18 +102,13 @@ export class DangerNotes {
         // From the reserve of a full disk only impulses are stored: the next one tries again.
         if (danger === 'impulsesRefused') this.#refused.add(deviceId);
         const { log } = this.#parts;
-        if (!diskLog.logIfFull(error, log))
-          log.error({ err: error, deviceId }, 'no log of a danger');
+        if (!diskLog.logIfFull(error, log)) log.error({ err: error, deviceId }, 'no log of a danger');
       })
       .finally(() => this.#underWay.delete(work));
     this.#underWay.add(work);
   }
 
-  async #write(
-    deviceId: DeviceId,
-    danger: Danger,
-    isDanger: (race: Race) => boolean,
-  ): Promise<void> {
+  async #write(deviceId: DeviceId, danger: Danger, isDanger: (race: Race) => boolean): Promise<void> {
     const { database, rooms } = this.#parts;
     const events = await armedEventsOf(database, deviceId);
     const setup = { kind: 'noteDanger', danger, deviceId } as const;

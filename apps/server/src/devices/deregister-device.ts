@@ -1,5 +1,4 @@
-import { deviceTriggerTopic } from '@startwand/contract';
-import type { Person } from '@startwand/contract';
+import { deviceTriggerTopic, type Person } from '@startwand/contract';
 import type { TokenStore } from '../users/token-store.ts';
 import { announceFarewell } from './announce-device.ts';
 import type { ControlParts } from './control-parts.ts';

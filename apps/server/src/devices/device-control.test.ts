@@ -1,12 +1,9 @@
-import { deviceSettingsDestination, deviceStatusDestination, limits } from '@startwand/contract';
-import type { DeviceReport } from '@startwand/contract';
+import { deviceSettingsDestination, deviceStatusDestination, limits, type DeviceReport } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDevice, watchDevices } from '../testing/live-client.ts';
-import { aDevice, aTimekeeper, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aDevice, aTimekeeper, register, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -14,8 +14,10 @@ import {
   parseJson,
   settingsAcknowledgement,
   stringifyJson,
+  type DeviceControlMessage,
+  type ErrorName,
+  type Schema,
 } from '@startwand/contract';
-import type { DeviceControlMessage, ErrorName, Schema } from '@startwand/contract';
 import type { Bus } from '../live/cluster/bus.ts';
 import type { DeviceGate } from '../live/sockets/gate.ts';
 import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
@@ -83,9 +85,7 @@ export class DeviceControl implements DeviceGate {
           deviceStates.acknowledge(deviceId, said),
         );
       case deviceStatusDestination:
-        return this.#readSaid(deviceId, deviceStatus, body, (said) =>
-          deviceStates.report(deviceId, said, clock()),
-        );
+        return this.#readSaid(deviceId, deviceStatus, body, (said) => deviceStates.report(deviceId, said, clock()));
       default:
         return 'NOT_ALLOWED';
     }

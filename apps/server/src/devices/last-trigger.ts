@@ -5,14 +5,9 @@ const channels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const allTimes = { from: null, to: null, deleted: null };
 
 /** The newest trigger of a device by its own clock; `null`: it never delivered one. */
-export async function lastTriggerOf(
-  triggers: TriggerStore,
-  device: Device,
-): Promise<StoredTrigger | null> {
+export async function lastTriggerOf(triggers: TriggerStore, device: Device): Promise<StoredTrigger | null> {
   const newest = await Promise.all(
-    channels.map((channel) =>
-      triggers.triggersOfChannel(device.id, channel, allTimes, { limit: 1, offset: 0 }),
-    ),
+    channels.map((channel) => triggers.triggersOfChannel(device.id, channel, allTimes, { limit: 1, offset: 0 })),
   );
   return newest
     .flat()

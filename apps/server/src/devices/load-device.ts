@@ -1,6 +1,5 @@
 /** A device as its owner sees it, from what is on disk. */
-import { canSeeDevice } from '@startwand/contract';
-import type { DeviceDto, Person } from '@startwand/contract';
+import { canSeeDevice, type DeviceDto, type Person } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { Prices } from '../timing-points/prices.ts';
 import type { TriggerStore } from '../triggers/store.ts';
@@ -18,10 +17,7 @@ export interface DeviceParts {
 }
 
 export async function describeDevice(parts: DeviceParts, device: Device): Promise<DeviceDto> {
-  const [state, last] = await Promise.all([
-    parts.deviceStates.find(device.id),
-    lastTriggerOf(parts.triggers, device),
-  ]);
+  const [state, last] = await Promise.all([parts.deviceStates.find(device.id), lastTriggerOf(parts.triggers, device)]);
   const triggerCost_tp = device.triggerCost_tp ?? parts.prices.trigger_tp;
   return presentDevice({ ...device, triggerCost_tp }, state, last, parts.clock());
 }

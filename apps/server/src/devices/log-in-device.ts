@@ -7,11 +7,9 @@ import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import { atOne, sourceOfAddress } from '../source.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import type { WindowCounter } from '../window-counter.ts';
-import { codeOf } from './admission-store.ts';
-import type { Admission, AdmissionStore } from './admission-store.ts';
+import { codeOf, type Admission, type AdmissionStore } from './admission-store.ts';
 import { announceAdmission } from './announce-admission.ts';
-import { checkPin } from './check-pin.ts';
-import type { SaidPin } from './check-pin.ts';
+import { checkPin, type SaidPin } from './check-pin.ts';
 import type { Device, DeviceStore } from './store.ts';
 
 interface Parts {
@@ -38,10 +36,7 @@ interface Waits {
   readonly retryAfter_s: number;
 }
 
-type Refused =
-  | TooManyGuesses
-  | Waits
-  | { readonly error: 'DEVICE_NOT_FOUND' | 'WRONG_PIN' | 'DEVICE_NOT_LET_IN' };
+type Refused = TooManyGuesses | Waits | { readonly error: 'DEVICE_NOT_FOUND' | 'WRONG_PIN' | 'DEVICE_NOT_LET_IN' };
 
 /**
  * Gives a device its token. The PIN alone does while nobody owns it: it stands on a label, and each who had
@@ -82,11 +77,7 @@ export async function issueDeviceToken(
   return tokens.issueForDevice(deviceId, admissionId, now, expiresAt, along);
 }
 
-async function askOwner(
-  parts: Parts,
-  device: Device,
-  { key, address }: DeviceLogin,
-): Promise<Refused> {
+async function askOwner(parts: Parts, device: Device, { key, address }: DeviceLogin): Promise<Refused> {
   const { admissions, clock } = parts;
   if (key === null) return { error: 'DEVICE_NOT_LET_IN' };
   const now = clock();

@@ -14,10 +14,9 @@ export async function nameDevice(
 ): Promise<DeviceDto | { error: 'NOT_ALLOWED' | 'DEVICE_NOT_FOUND' | 'BUSY' }> {
   const own = await ownDevice(parts, person, deviceId);
   if ('error' in own) return own;
-  const isOutdated = takeExpected()?.isOutdated(
-    versionOfDevice(own.device, own.state),
-    async () => [await describeDevice(parts, own.device)],
-  );
+  const isOutdated = takeExpected()?.isOutdated(versionOfDevice(own.device, own.state), async () => [
+    await describeDevice(parts, own.device),
+  ]);
   if (isOutdated === true) return { error: 'BUSY' };
   const device = { ...own.device, name };
   if (!(await parts.devices.replace(own.device, device))) return { error: 'BUSY' };

@@ -1,5 +1,4 @@
-import { featuresOf, unreported } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { featuresOf, unreported, type DeviceDto } from '@startwand/contract';
 import type { StoredTrigger } from '../triggers/store.ts';
 import { versionOf } from '../version-of.ts';
 import { activationOf, isConnected } from './connection.ts';
@@ -43,10 +42,7 @@ export function presentDevice(
 }
 
 /** Of what its owner gives it, not of what it reports. */
-export function versionOfDevice(
-  { name }: Pick<Device, 'name'>,
-  { settings }: Pick<DeviceState, 'settings'>,
-): string {
+export function versionOfDevice({ name }: Pick<Device, 'name'>, { settings }: Pick<DeviceState, 'settings'>): string {
   return versionOf({ name, settings });
 }
 

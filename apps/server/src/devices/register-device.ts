@@ -1,13 +1,11 @@
 import type { Person } from '@startwand/contract';
 import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { TokenStore } from '../users/token-store.ts';
-import { bonusOf } from '../timing-points/device-bonus.ts';
-import type { BonusParts } from '../timing-points/device-bonus.ts';
+import { bonusOf, type BonusParts } from '../timing-points/device-bonus.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { announceDevice } from './announce-device.ts';
 import { endAccess } from './free-device.ts';
-import { checkPin } from './check-pin.ts';
-import type { SaidPin } from './check-pin.ts';
+import { checkPin, type SaidPin } from './check-pin.ts';
 import type { DeviceParts } from './load-device.ts';
 import type { Device } from './store.ts';
 
@@ -18,8 +16,7 @@ interface Parts extends BonusParts, DeviceParts {
   readonly hub: Pick<ClusteredHub, 'reach' | 'publish' | 'subscriberCount'>;
 }
 
-type Refusal =
-  'DEVICE_NOT_FOUND' | 'WRONG_PIN' | 'DEVICE_REGISTERED' | 'DEVICE_REGISTRATION_FAILED';
+type Refusal = 'DEVICE_NOT_FOUND' | 'WRONG_PIN' | 'DEVICE_REGISTERED' | 'DEVICE_REGISTRATION_FAILED';
 
 /** Takes a device that the service knows onto the account of the caller, who holds its PIN. */
 export async function registerDevice(

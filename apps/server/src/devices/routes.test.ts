@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
 import { aCompetitor, aDevice, aTimekeeper, pin, register } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -75,9 +74,7 @@ describe('the devices of an account', () => {
     const device = await register(app, owner);
     await app.post(`/devices/${id}/triggers`, { triggers: [aTrigger(1)] }, device);
     const answer = await app.get(`/user/${owner.id}/devices`, owner.token);
-    expect(answer.body.data).toMatchObject([
-      { syncState: 'gpsSynced', lastSeen: app.now(), lastChannel: 'C0' },
-    ]);
+    expect(answer.body.data).toMatchObject([{ syncState: 'gpsSynced', lastSeen: app.now(), lastChannel: 'C0' }]);
   });
 });
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDevice, watchDevices } from '../testing/live-client.ts';
-import { aCompetitor, aDevice, aTimekeeper, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, aDevice, aTimekeeper, register, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -119,29 +117,23 @@ describe('setting something at a device', () => {
     expect(answer.body.data).toMatchObject([{ id, name: 'Finish', settingsRevision: 0 }]);
   });
 
-  test.each(travelling)(
-    '%s fails when the device is not connected, and stays wanted',
-    async (...of) => {
-      const [call, body] = of;
-      expect(await set(call, body)).toMatchObject({ http: 400, body: { status: -5005 } });
-      expect(await listed()).toMatchObject({ settingsRevision: 1, acknowledged: null });
-      const device = await connectDevice(app, token);
-      expect(await device.settings()).toMatchObject({ revision: 1 });
-    },
-  );
+  test.each(travelling)('%s fails when the device is not connected, and stays wanted', async (...of) => {
+    const [call, body] = of;
+    expect(await set(call, body)).toMatchObject({ http: 400, body: { status: -5005 } });
+    expect(await listed()).toMatchObject({ settingsRevision: 1, acknowledged: null });
+    const device = await connectDevice(app, token);
+    expect(await device.settings()).toMatchObject({ revision: 1 });
+  });
 
-  test.each(travelling)(
-    '%s is answered when the device has acknowledged §2.78 §7.26',
-    async (call, body) => {
-      const device = await connectDevice(app, token);
-      device.answer();
-      const answer = await set(call, body);
-      expect(answer).toMatchObject({ http: 200 });
-      const [shown] = answer.body.data;
-      expect(shown).toMatchObject({ settingsRevision: 1, acknowledged: { revision: 1 } });
-      expect(await device.settings()).toMatchObject({ revision: 1 });
-    },
-  );
+  test.each(travelling)('%s is answered when the device has acknowledged §2.78 §7.26', async (call, body) => {
+    const device = await connectDevice(app, token);
+    device.answer();
+    const answer = await set(call, body);
+    expect(answer).toMatchObject({ http: 200 });
+    const [shown] = answer.body.data;
+    expect(shown).toMatchObject({ settingsRevision: 1, acknowledged: { revision: 1 } });
+    expect(await device.settings()).toMatchObject({ revision: 1 });
+  });
 
   test('tells the device all that was set, and leaves channels alone that were not named §3.43 §4.19', async () => {
     const device = await connectDevice(app, token);
@@ -174,9 +166,7 @@ describe('setting something at a device', () => {
       acknowledged: null,
     });
     await device.acknowledge();
-    await vi.waitFor(async () =>
-      expect(await listed()).toMatchObject({ acknowledged: { revision: 1 } }),
-    );
+    await vi.waitFor(async () => expect(await listed()).toMatchObject({ acknowledged: { revision: 1 } }));
   });
 
   test('is not answered by an acknowledgement of what was set before', async () => {
@@ -185,9 +175,7 @@ describe('setting something at a device', () => {
     const second = set('timeoffset', { timeOffset: 120 });
     await vi.waitFor(async () => expect((await device.settings()).revision).toBe(2));
     await device.acknowledge(1);
-    expect(
-      (await first).http === 200 ? (await second).body.status : (await first).body.status,
-    ).toBe(-5006);
+    expect((await first).http === 200 ? (await second).body.status : (await first).body.status).toBe(-5006);
   });
 
   test('is refused where the firmware has no such feature, which is named', async () => {
@@ -218,8 +206,6 @@ describe('setting something at a device', () => {
         dto: { id, timeOffset: 60, acknowledged: { revision: 1 } },
       }),
     );
-    expect(
-      heard.some(({ dto }) => dto['settingsRevision'] === 1 && dto['acknowledged'] === null),
-    ).toBe(true);
+    expect(heard.some(({ dto }) => dto['settingsRevision'] === 1 && dto['acknowledged'] === null)).toBe(true);
   });
 });

@@ -1,10 +1,14 @@
 /** The calls that set something at a device. */
-import { routes } from '@startwand/contract';
-import type { ChannelSettings, DeviceSettings, Person, TimingChannel } from '@startwand/contract';
+import {
+  routes,
+  type ChannelSettings,
+  type DeviceSettings,
+  type Person,
+  type TimingChannel,
+} from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import { changeSettings } from './change-settings.ts';
-import type { SettingsChange } from './change-settings.ts';
+import { changeSettings, type SettingsChange } from './change-settings.ts';
 import type { ControlParts } from './control-parts.ts';
 import { nameDevice } from './name-device.ts';
 
@@ -36,9 +40,7 @@ export function deviceSettingRoutes(parts: ControlParts) {
 
     setChannelStates: handle(routes.setChannelStates, ({ params, body, caller }) =>
       change(caller.user, params.deviceId, {
-        needs: body.channels.some(({ timeDelay }) => timeDelay > 0)
-          ? ['channelState', 'timeDelay']
-          : ['channelState'],
+        needs: body.channels.some(({ timeDelay }) => timeDelay > 0) ? ['channelState', 'timeDelay'] : ['channelState'],
         apply: withChannels(body.channels),
       }),
     ),
@@ -62,9 +64,7 @@ export function deviceSettingRoutes(parts: ControlParts) {
 type ChannelChange = Partial<ChannelSettings> & { readonly timingChannel: TimingChannel };
 
 /** Channels that are not named stay as they are; of one that is named twice the last word counts. */
-function withChannels(
-  changes: readonly ChannelChange[],
-): (settings: DeviceSettings) => DeviceSettings {
+function withChannels(changes: readonly ChannelChange[]): (settings: DeviceSettings) => DeviceSettings {
   const byChannel = new Map(changes.map((one) => [one.timingChannel, one]));
   return (settings) => ({
     ...settings,

@@ -2,12 +2,12 @@
  * What a device is told and what it said: settings as they are wanted, with a revision that counts each
  * change; the revision that the device acknowledged; its last report; the server it is connected to.
  */
-import { untouchedSettings } from '@startwand/contract';
-import type {
-  DeviceReport,
-  DeviceSettings,
-  DeviceStatus,
-  SettingsAcknowledgement,
+import {
+  untouchedSettings,
+  type DeviceReport,
+  type DeviceSettings,
+  type DeviceStatus,
+  type SettingsAcknowledgement,
 } from '@startwand/contract';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
@@ -58,10 +58,7 @@ export class DeviceStateStore {
   }
 
   /** @returns whether it is news: not of the future, and not older than what was acknowledged before */
-  async acknowledge(
-    deviceId: string,
-    { revision, settings }: SettingsAcknowledgement,
-  ): Promise<boolean> {
+  async acknowledge(deviceId: string, { revision, settings }: SettingsAcknowledgement): Promise<boolean> {
     const document = writeDocument(settings);
     return this.#write(ACKNOWLEDGE, [revision, document, deviceId, revision, revision]);
   }
@@ -145,11 +142,9 @@ const CONNECTED = `
   on conflict (device_id) do update set
     connected_to = excluded.connected_to, connected_at = excluded.connected_at`;
 
-const DISCONNECTED =
-  'update device_states set connected_to = null where device_id = ? and connected_to = ?';
+const DISCONNECTED = 'update device_states set connected_to = null where device_id = ? and connected_to = ?';
 
-const DISCONNECT_ALL =
-  'update device_states set connected_to = null where connected_to is not null';
+const DISCONNECT_ALL = 'update device_states set connected_to = null where connected_to is not null';
 
 const REQUEST_ACTIVATION = `
   insert into device_states

@@ -2,8 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
-import { DeviceStore } from './store.ts';
-import type { Device } from './store.ts';
+import { DeviceStore, type Device } from './store.ts';
 
 const onShelf: Device = {
   id: '231203016',

@@ -77,11 +77,7 @@ export class DeviceStore {
    *
    * @returns whether it was on that account, and none of its channels armed
    */
-  async deregister(
-    device: Device,
-    ownerId: string,
-    consequences: readonly Statement[],
-  ): Promise<boolean> {
+  async deregister(device: Device, ownerId: string, consequences: readonly Statement[]): Promise<boolean> {
     const shelved = documentOf({ ...device, name: device.type });
     const parameters = [shelved, device.id, ownerId, device.id];
     return this.#write([{ sql: DEREGISTER, parameters, expect: 1 }, ...consequences]);
@@ -98,8 +94,7 @@ export function releaseDevice(device: Device): Statement {
 }
 
 const COLUMNS = 'id, pin_hash, owner_id, owned_since, document';
-const INSERT =
-  'insert into devices (id, pin_hash, owner_id, trigger_cost, document) values (?, ?, ?, ?, ?)';
+const INSERT = 'insert into devices (id, pin_hash, owner_id, trigger_cost, document) values (?, ?, ?, ?, ?)';
 const FIND = `select ${COLUMNS} from devices where id = ?`;
 const LIST_OF_OWNER = `select ${COLUMNS} from devices where owner_id = ? order by id`;
 const REGISTER = `

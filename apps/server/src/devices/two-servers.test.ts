@@ -2,10 +2,8 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { connectDevice, watchDevices } from '../testing/live-client.ts';
-import { aDevice, aTimekeeper, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aDevice, aTimekeeper, register, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 describeWithPostgres('a device at one server and its owner at another', (url) => {
   let here: TestApp;
@@ -25,8 +23,7 @@ describeWithPostgres('a device at one server and its owner at another', (url) =>
     await there.close();
   });
 
-  const set = (timeOffset: number) =>
-    here.post('/devices/231203016/timeoffset', { timeOffset }, owner.token);
+  const set = (timeOffset: number) => here.post('/devices/231203016/timeoffset', { timeOffset }, owner.token);
 
   it('acknowledges what is set there', async () => {
     const device = await connectDevice(there, token);
@@ -47,9 +44,7 @@ describeWithPostgres('a device at one server and its owner at another', (url) =>
     const heard = await watchDevices(here, owner);
     const device = await connectDevice(there, token);
     device.report({ battery: 33 });
-    await vi.waitFor(() =>
-      expect(heard.at(-1)).toMatchObject({ dto: { connected: true, battery: 33 } }),
-    );
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ dto: { connected: true, battery: 33 } }));
     await device.leave();
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ dto: { connected: false } }));
   });

@@ -2,11 +2,9 @@
  * The page that shows every call and lets one try it. It is ours, because what others offer either
  * phones home when it is installed or shows 64-bit integers rounded: here an answer is shown as it came.
  */
-import { apiRoot, limits, routes, stringifyJson } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { apiRoot, limits, routes, stringifyJson, type Route } from '@startwand/contract';
 import { escapeHtml } from '../http/escape-html.ts';
-import { describeCall, exampleBodyOf, tagOf } from './open-api-call.ts';
-import type { CallDescription, Parameter } from './open-api-call.ts';
+import { describeCall, exampleBodyOf, tagOf, type CallDescription, type Parameter } from './open-api-call.ts';
 
 export function docsPage(): string {
   const byTag = Map.groupBy<string, Route>(Object.values(routes), tagOf);
@@ -74,10 +72,7 @@ function fileField({ file }: Route): string {
   return `<label>File <input type="file" name="file"${file.isOptional ? '' : ' required'}></label>`;
 }
 
-function response([http, { description, content }]: [
-  string,
-  CallDescription['responses'][string],
-]): string {
+function response([http, { description, content }]: [string, CallDescription['responses'][string]]): string {
   const lines = description.split('\n').map((line) => escapeHtml(line.replace(/^- /, '')));
   const shape = http === '200' ? `<pre>${escapeHtml(indented(content))}</pre>` : '';
   return `<details><summary>${http}</summary><p>${lines.join('<br>')}</p>${shape}</details>`;
@@ -88,8 +83,7 @@ function indented(value: unknown): string {
   const long: string[] = [];
   const text = JSON.stringify(
     value,
-    (_key, part: unknown) =>
-      typeof part === 'bigint' ? `long ${long.push(String(part)) - 1}` : part,
+    (_key, part: unknown) => (typeof part === 'bigint' ? `long ${long.push(String(part)) - 1}` : part),
     2,
   );
   return text.replaceAll(/"long (\d+)"/g, (_whole, index) => long[Number(index)] ?? '');

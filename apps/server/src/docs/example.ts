@@ -72,9 +72,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
 
 function exampleObject({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
   const fields = Object.entries(properties).filter(([field]) => required.includes(field));
-  return Object.fromEntries(
-    fields.map(([field, property]) => [field, exampleOf(itself(property), field)]),
-  );
+  return Object.fromEntries(fields.map(([field, property]) => [field, exampleOf(itself(property), field)]));
 }
 
 const texts = [

@@ -31,6 +31,5 @@ export function jsonSchemaOf(root: Schema, io: Direction, isNamed = true): JsonS
 function describeLong(schema: JsonSchema): void {
   schema.type = 'integer';
   schema.format = 'int64';
-  schema.description =
-    'Ticks of 100 ns since 1970-01-01T00:00Z. Larger than 2^53: read it as a 64-bit integer.';
+  schema.description = 'Ticks of 100 ns since 1970-01-01T00:00Z. Larger than 2^53: read it as a 64-bit integer.';
 }

@@ -1,6 +1,5 @@
 /** What more than one call answers with: printed once, and named where it is used. */
-import { routes } from '@startwand/contract';
-import type { Schema } from '@startwand/contract';
+import { routes, type Schema } from '@startwand/contract';
 
 const [publicChange, operatorChange] = routes.eventChanges.item.def.options;
 

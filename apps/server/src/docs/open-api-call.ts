@@ -1,9 +1,16 @@
 /** One call of the contract in the words of OpenAPI. */
-import { errors, errorsOf, httpOf, limits, parseJson, stringifyJson } from '@startwand/contract';
-import type { ErrorName, Route } from '@startwand/contract';
+import {
+  errors,
+  errorsOf,
+  httpOf,
+  limits,
+  parseJson,
+  stringifyJson,
+  type ErrorName,
+  type Route,
+} from '@startwand/contract';
 import { exampleOf } from './example.ts';
-import { jsonSchemaOf } from './json-schema.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 
 export type JsonObject = { readonly [Key in string]: unknown };
 
@@ -38,11 +45,7 @@ export function describeCall(route: Route): CallDescription {
     summary: (route.says.split(/[.;:] /)[0] ?? '').replace(/\.$/, ''),
     description: `${route.says} For ${callers[route.caller]}.`,
     ...(route.caller === 'visitor' ? {} : { security: [{ token: [] }] }),
-    parameters: [
-      ...parametersOf(route, 'path'),
-      ...parametersOf(route, 'query'),
-      ...headersOf(route),
-    ],
+    parameters: [...parametersOf(route, 'path'), ...parametersOf(route, 'query'), ...headersOf(route)],
     ...bodyOf(route),
     responses: responsesOf(route),
   };
@@ -86,10 +89,7 @@ function parametersOf(route: Route, place: 'path' | 'query'): readonly Parameter
 }
 
 function headersOf({ edits, takesKey, waitsInLine }: Route): readonly Parameter[] {
-  return [
-    ...(edits === undefined ? [] : [ifMatch]),
-    ...(takesKey === true || waitsInLine === true ? [ownKey] : []),
-  ];
+  return [...(edits === undefined ? [] : [ifMatch]), ...(takesKey === true || waitsInLine === true ? [ownKey] : [])];
 }
 
 const ownKey: Parameter = {
@@ -191,9 +191,7 @@ function responsesOf(route: Route): CallDescription['responses'] {
   const inBody = byHttp.get(200);
   byHttp.delete(200);
   const sorted = [...byHttp].toSorted(([a], [b]) => a - b);
-  const failures = Object.fromEntries(
-    sorted.map(([http, named]) => [http, failureOf(http, named)]),
-  );
+  const failures = Object.fromEntries(sorted.map(([http, named]) => [http, failureOf(http, named)]));
   return { 200: inBody === undefined ? successOf(route) : eitherOf(route, inBody), ...failures };
 }
 
@@ -212,9 +210,7 @@ function eitherOf(route: Route, refused: readonly ErrorName[]): Response {
 const failureSchema = { $ref: '#/components/schemas/Failure' };
 
 function linesOf(names: readonly ErrorName[]): string {
-  return names
-    .map((name) => `- \`${name}\` (${errors[name].status}): ${errors[name].meaning}`)
-    .join('\n');
+  return names.map((name) => `- \`${name}\` (${errors[name].status}): ${errors[name].meaning}`).join('\n');
 }
 
 function mediaOfFailures(names: readonly ErrorName[]) {

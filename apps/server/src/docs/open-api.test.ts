@@ -1,5 +1,4 @@
-import { parseJson, routes, stringifyJson } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { parseJson, routes, stringifyJson, type Route } from '@startwand/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { exampleBodyOf } from './open-api-call.ts';
@@ -32,12 +31,13 @@ describe('the OpenAPI document', () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(routes)));
   });
 
-  test.each(
-    all.filter(({ body }) => body !== undefined).map((route) => [route.name, route] as const),
-  )('has an example for %s that it takes', (_name, route) => {
-    const sent = parseJson(stringifyJson(exampleBodyOf(route)));
-    expect(route.body?.safeParse(sent).error?.issues ?? []).toEqual([]);
-  });
+  test.each(all.filter(({ body }) => body !== undefined).map((route) => [route.name, route] as const))(
+    'has an example for %s that it takes',
+    (_name, route) => {
+      const sent = parseJson(stringifyJson(exampleBodyOf(route)));
+      expect(route.body?.safeParse(sent).error?.issues ?? []).toEqual([]);
+    },
+  );
 
   test('tells every error of a call with its status, its number and an example', () => {
     expect(openApi()).toMatchObject({
@@ -96,8 +96,7 @@ describe('the OpenAPI document', () => {
     expect(time.properties.data.items.properties.timestamp_100ns).toMatchObject({
       format: 'int64',
     });
-    const form =
-      paths['/events/{eventId}/document'].post.requestBody.content['multipart/form-data'];
+    const form = paths['/events/{eventId}/document'].post.requestBody.content['multipart/form-data'];
     expect(form.schema.required).toEqual(['document', 'file']);
     expect(form.encoding).toEqual({ document: { contentType: 'application/json' } });
     expect(paths['/images/{imageId}'].get.responses['200'].content).toEqual({ '*/*': {} });

@@ -2,12 +2,10 @@
  * The interface as OpenAPI 3.1, printed from the contract: what programs read that make a client, and
  * the page at `/mt1/api/docs`. Everything in it follows from the routes; there is nothing to keep up.
  */
-import { apiRoot, failure, errorNames, issueCodes, limits, routes } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { apiRoot, failure, errorNames, issueCodes, limits, routes, type Route } from '@startwand/contract';
 import { jsonSchemaOf } from './json-schema.ts';
 import { shapes } from './named-shapes.ts';
-import { describeCall, tagOf } from './open-api-call.ts';
-import type { JsonObject } from './open-api-call.ts';
+import { describeCall, tagOf, type JsonObject } from './open-api-call.ts';
 
 export function openApi(): JsonObject {
   return {
@@ -25,15 +23,11 @@ export function openApi(): JsonObject {
     components: {
       securitySchemes: { token },
       schemas: {
-        ...Object.fromEntries(
-          shapes.map(([schema, name]) => [name, jsonSchemaOf(schema, 'output', false)]),
-        ),
+        ...Object.fromEntries(shapes.map(([schema, name]) => [name, jsonSchemaOf(schema, 'output', false)])),
         Failure,
         Issue,
       },
-      examples: Object.fromEntries(
-        errorNames.map((name) => [name, { summary: name, value: failure(name) }]),
-      ),
+      examples: Object.fromEntries(errorNames.map((name) => [name, { summary: name, value: failure(name) }])),
       headers: { RetryAfter, RequestId },
     },
   };

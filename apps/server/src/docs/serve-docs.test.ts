@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { routes } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,8 +57,7 @@ describe('the description of the interface', () => {
 
   test('is read so often from one address, and others read it all the same', async () => {
     const strict = await openTestApp(1);
-    const from = (remoteAddress: string) =>
-      strict.app.http.inject({ url: '/mt1/api/docs/page.css', remoteAddress });
+    const from = (remoteAddress: string) => strict.app.http.inject({ url: '/mt1/api/docs/page.css', remoteAddress });
     const codes: number[] = [];
     for (let nth = 0; nth < 260; nth += 1) codes.push((await from('192.0.2.1')).statusCode);
     const other = await from('192.0.2.2');

@@ -7,8 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { replyError } from '../http/error-reply.ts';
 import { prepareBody } from '../http/prepare-body.ts';
 import type { QuotaCheck } from '../http/quotas.ts';
-import { sendPrepared } from '../http/send-prepared.ts';
-import type { PreparedBody } from '../http/send-prepared.ts';
+import { sendPrepared, type PreparedBody } from '../http/send-prepared.ts';
 
 export function serveDocs(app: FastifyInstance, quota: Pick<QuotaCheck, 'allowsDocs'>): void {
   serve('/docs', 'text/html; charset=utf-8', () => writtenBeside('page'));

@@ -5,10 +5,7 @@ import { versionOf } from '../version-of.ts';
 import type { DocumentRecord } from './record.ts';
 
 /** Results in a file are results: visitors get them while they are public. */
-export function isPublicDocument(
-  { category }: DocumentRecord,
-  { publicResult }: EventRecord,
-): boolean {
+export function isPublicDocument({ category }: DocumentRecord, { publicResult }: EventRecord): boolean {
   return publicResult || (category !== 'heatResults' && category !== 'overallResults');
 }
 

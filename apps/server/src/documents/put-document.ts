@@ -1,6 +1,5 @@
 /** A document comes, changes or goes: its file first on disk, then its row, and never the other way. */
-import { limits } from '@startwand/contract';
-import type { DocumentInput } from '@startwand/contract';
+import { limits, type DocumentInput } from '@startwand/contract';
 import type { Race } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { performEdit } from '../events/edit-event.ts';
@@ -10,8 +9,7 @@ import type { EventRecord, Removed } from '../events/record.ts';
 import { putBack, restorable, takenOut } from '../events/removed.ts';
 import { saveEvent } from '../events/row-store.ts';
 import { documentTypeOf } from '../files/document-type.ts';
-import { mintFileId } from '../files/file-store.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { mintFileId, type FileStore } from '../files/file-store.ts';
 import type { StorageQuota } from '../files/storage-quota.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { asHeatId, mintId } from '../ids.ts';
@@ -36,8 +34,7 @@ export async function addDocument(
   const document = { ...input, ...stored, id: mintId(), heatId, editedAt: clock() };
   const added = await performEdit(operated, ({ race, event: { documents } }) => {
     if (!isOfRace(race, document)) return { error: 'HEAT_NOT_FOUND' };
-    if (documents.length < limits.documentsMax)
-      return { event: { documents: [...documents, document] } };
+    if (documents.length < limits.documentsMax) return { event: { documents: [...documents, document] } };
     const tooMany = { path: ['file'], code: 'TOO_LARGE', limit: limits.documentsMax } as const;
     return { error: 'INVALID_INPUT', issues: [tooMany] };
   });
@@ -76,8 +73,7 @@ export async function updateDocument(
   return document === undefined ? { error: 'DOCUMENT_NOT_FOUND' } : { document };
 }
 
-type Described = Pick<DocumentRecord, 'category' | 'description'> &
-  Partial<Pick<DocumentRecord, 'heatId'>>;
+type Described = Pick<DocumentRecord, 'category' | 'description'> & Partial<Pick<DocumentRecord, 'heatId'>>;
 
 function described({ category, description, heatId }: DocumentInput): Described {
   if (heatId === undefined) return { category, description };

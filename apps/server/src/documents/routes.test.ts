@@ -1,13 +1,10 @@
 import { apiRoot, limits } from '@startwand/contract';
 import { TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { filePart, jsonPart, postForm } from '../testing/forms.ts';
-import type { FormPart } from '../testing/forms.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { filePart, jsonPart, postForm, type FormPart } from '../testing/forms.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -203,8 +200,7 @@ function letRestoringPass(): void {
 
 describe('a document that was removed', () => {
   const path = (id: string) => `/events/${event.id}/document/${id}`;
-  const restore = (id: string, token = event.owner.token) =>
-    app.post(`${path(id)}/restore`, undefined, token);
+  const restore = (id: string, token = event.owner.token) => app.post(`${path(id)}/restore`, undefined, token);
   const remove = (id: string) => app.delete(path(id), undefined, event.owner.token);
 
   test('comes back where it stood, with id and file, for its owner alone', async () => {

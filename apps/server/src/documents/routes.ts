@@ -8,8 +8,7 @@ import { asEventId } from '../ids.ts';
 import { mayDownload } from './may-download.ts';
 import { presentDocument } from './present.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
-import { addDocument, removeDocument, restoreDocument, updateDocument } from './put-document.ts';
-import type { DocumentParts } from './put-document.ts';
+import { addDocument, removeDocument, restoreDocument, updateDocument, type DocumentParts } from './put-document.ts';
 
 interface Parts extends DocumentParts {
   readonly rooms: Rooms;

@@ -1,10 +1,8 @@
 import { routes } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;

@@ -7,8 +7,7 @@ import { asEventId } from '../ids.ts';
 import type { ViewerCounts } from '../live/feed/viewer-counts.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { addingBanner, editingBanner, removingBanner, restoringBanner } from './banners.ts';
-import { performEdit } from './edit-event.ts';
-import type { PlanEdit } from './edit-event.ts';
+import { performEdit, type PlanEdit } from './edit-event.ts';
 import type { Operated } from './operate.ts';
 
 interface Parts {
@@ -24,9 +23,7 @@ export function bannerRoutes({ rooms, viewerCounts, clock }: Parts) {
   };
 
   return {
-    addBanner: handle(routes.addBanner, ({ body, operated }) =>
-      edit(operated, addingBanner(body.message)),
-    ),
+    addBanner: handle(routes.addBanner, ({ body, operated }) => edit(operated, addingBanner(body.message))),
 
     editBanner: handle(routes.editBanner, async ({ params, body, operated }) => {
       const { bannerId } = params;

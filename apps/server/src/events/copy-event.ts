@@ -2,15 +2,12 @@
  * Another event of the same form: its course, heats, questions and settings, and where it is wanted the
  * field that the timekeeper entered. Nobody registers before that was wanted anew.
  */
-import { localDate, startFaults } from '@startwand/contract';
-import type { Issue } from '@startwand/contract';
+import { localDate, startFaults, type Issue } from '@startwand/contract';
 import type { EventId, Race, Setup } from '@startwand/timing';
-import type { Clock } from '../clock.ts';
-import { inMilliseconds } from '../clock.ts';
+import { inMilliseconds, type Clock } from '../clock.ts';
 import type { Competitor } from '../competitors/competitor-of.ts';
 import { asCompetitorId, asEventId, asHeatId, mintId } from '../ids.ts';
-import { storePaidEvent } from '../timing-points/store-paid-event.ts';
-import type { NewEventParts } from '../timing-points/store-paid-event.ts';
+import { storePaidEvent, type NewEventParts } from '../timing-points/store-paid-event.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { firstFacts } from './first-facts.ts';
 import { invalidSteps } from './invalid-steps.ts';

@@ -1,18 +1,13 @@
 /** A new event: its shown rows and the first facts of its history, all in one unit. */
-import { eventFaults } from '@startwand/contract';
-import type { EventInput, Issue, Person } from '@startwand/contract';
-import { duration } from '@startwand/timing';
-import type { EventId, Setup, UserId } from '@startwand/timing';
-import { inMilliseconds } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { eventFaults, type EventInput, type Issue, type Person } from '@startwand/contract';
+import { duration, type EventId, type Setup, type UserId } from '@startwand/timing';
+import { inMilliseconds, type Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
-import { storePaidEvent } from '../timing-points/store-paid-event.ts';
-import type { NewEventParts } from '../timing-points/store-paid-event.ts';
+import { storePaidEvent, type NewEventParts } from '../timing-points/store-paid-event.ts';
 import { asEventId, asHeatId, asUserId, mintId } from '../ids.ts';
 import { firstFacts } from './first-facts.ts';
 import { foreignSources } from './foreign-sources.ts';
-import { unasked } from './record.ts';
-import type { EventRecord } from './record.ts';
+import { unasked, type EventRecord } from './record.ts';
 import type { HeatRecord } from '../heats/record.ts';
 import { courseOf, rankingsOf, rulesOf, speedRules } from './rules-of.ts';
 import { registrationOf } from './registration-of.ts';

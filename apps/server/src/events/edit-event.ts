@@ -1,6 +1,5 @@
 /** One step of an event's form: planned on what is there, then rows and race change together. */
-import { keepDeed } from '../audit/store.ts';
-import type { Deed } from '../audit/store.ts';
+import { keepDeed, type Deed } from '../audit/store.ts';
 import type { EventDto, HeatDto } from '@startwand/contract';
 import type { Course, EventState, HeatId, Setup } from '@startwand/timing';
 import type { ChangedRows, EventView } from '../live/history/event-view.ts';
@@ -101,11 +100,7 @@ function shownAnew(
 const NOTHING_RACED = [{ kind: 'noteShownChange' }] as const satisfies readonly Setup[];
 
 /** The channels of the course are the event's on its days. */
-function isPlannedAnew(
-  { event: before, race }: EventView,
-  event: EventRecord,
-  course: Course,
-): boolean {
+function isPlannedAnew({ event: before, race }: EventView, event: EventRecord, course: Course): boolean {
   return (
     course !== race.course ||
     event.startDate !== before.startDate ||

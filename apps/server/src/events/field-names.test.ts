@@ -7,8 +7,7 @@ const stand = importStand();
 const names = ['constructor', 'prototype', 'toString', '__proto__'];
 const answers = `{${names.map((name, index) => `"${name}":"v${index}"`).join(',')}}`;
 /** As it is written, because a `__proto__` in a literal is something else. */
-const fieldsOf = (competitor: unknown): string =>
-  JSON.stringify(Reflect.get(Object(competitor), 'fields'));
+const fieldsOf = (competitor: unknown): string => JSON.stringify(Reflect.get(Object(competitor), 'fields'));
 
 async function competitors(path: string): Promise<readonly unknown[]> {
   const { app, event } = stand;
@@ -32,9 +31,7 @@ test.each([false, true])('are entered, shown and saved (as groups: %s)', async (
   expect(fieldsOf(entered.body.data[0])).toBe(answers);
   await app.restart();
   for (const path of ['detail', 'detail/operator'])
-    expect((await competitors(path)).map(fieldsOf).filter((fields) => fields !== '{}')).toEqual([
-      answers,
-    ]);
+    expect((await competitors(path)).map(fieldsOf).filter((fields) => fields !== '{}')).toEqual([answers]);
   const file = `/events/${event.id}/exports/competitors/operator?format=csv&language=en`;
   const { bytes } = await save(app, file, token);
   const csv = bytes.toString();

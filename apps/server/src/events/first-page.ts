@@ -1,12 +1,9 @@
 /** What visitors are shown first: the events that run, those one can enter, and those that come and have been. */
-import { localDate } from '@startwand/contract';
-import type { EventSummaryDto, FirstPageDto, LiveSummaryDto } from '@startwand/contract';
+import { localDate, type EventSummaryDto, type FirstPageDto, type LiveSummaryDto } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
-import type { Clock } from '../clock.ts';
-import { inMilliseconds } from '../clock.ts';
+import { inMilliseconds, type Clock } from '../clock.ts';
 import type { EventFilters, EventPage, ListedEvent } from './list-store.ts';
-import { presentLeader } from './leaders.ts';
-import type { Leaders } from './leaders.ts';
+import { presentLeader, type Leaders } from './leaders.ts';
 import { presentSummary } from './present-summary.ts';
 import type { EventStore } from './store.ts';
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent, eventForm } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, eventForm, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -58,9 +56,7 @@ describe('a step of the form', () => {
   test('takes an organizer with the address of a web page only §5.20', async () => {
     const website = 'javascript:alert(1)';
     const refused = await step('organizer', { organizer: { name: 'Club', website } });
-    expect(refused.body.issues).toEqual([
-      { path: ['organizer', 'website'], code: 'NOT_A_WEBSITE' },
-    ]);
+    expect(refused.body.issues).toEqual([{ path: ['organizer', 'website'], code: 'NOT_A_WEBSITE' }]);
     const organizer = { name: 'Club', website: 'https://club.example/' };
     const taken = await step('organizer', { organizer });
     expect(taken.body.data).toMatchObject([{ event: { organizer } }]);
@@ -100,10 +96,7 @@ describe('other days', () => {
     ]);
     app.letSnapshotsAge();
     const detail = await app.get(`/events/${event.id}/detail`);
-    expect(detail.body.data[0]?.['startLists']).toMatchObject([
-      { competitorIds: [] },
-      { competitorIds: [] },
-    ]);
+    expect(detail.body.data[0]?.['startLists']).toMatchObject([{ competitorIds: [] }, { competitorIds: [] }]);
   });
 
   test('do not come over a race under way; a longer event resets nothing §8.18', async () => {
@@ -131,9 +124,7 @@ describe('the course', () => {
       { path: ['measuringPoints', 0, 'sources', 0, 'deviceId'], code: 'UNKNOWN' },
     ]);
     const single = await step('course', { measuringPoints: [point(0)] });
-    expect(single.body.issues).toEqual([
-      { path: ['measuringPoints'], code: 'TOO_SHORT', limit: 2 },
-    ]);
+    expect(single.body.issues).toEqual([{ path: ['measuringPoints'], code: 'TOO_SHORT', limit: 2 }]);
   });
 
   test('has tolerances and lengths of its sections §2.65 §3.3', async () => {
@@ -235,9 +226,7 @@ describe('the registration', () => {
   test('has fields with names of their own', async () => {
     const registrationFields = [{ name: 'Boat' }, { name: 'boat' }, { name: '' }];
     const answer = await step('registration', { registrationFields });
-    expect(answer.body.issues).toEqual([
-      { path: ['registrationFields', 2, 'name'], code: 'REQUIRED' },
-    ]);
+    expect(answer.body.issues).toEqual([{ path: ['registrationFields', 2, 'name'], code: 'REQUIRED' }]);
     const twice = await step('registration', {
       registrationFields: registrationFields.slice(0, 2),
     });

@@ -1,14 +1,12 @@
 /** The calls that change an event's form, one for each step. */
 import { registrationFaults, routes, speedFaults } from '@startwand/contract';
 import { duration } from '@startwand/timing';
-import { inMilliseconds } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { inMilliseconds, type Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import { performEdit } from './edit-event.ts';
-import type { Edited } from './edit-event.ts';
+import { performEdit, type Edited } from './edit-event.ts';
 import { registrationOf } from './registration-of.ts';
 import { speedRules } from './rules-of.ts';
 import { planCourse } from './set-course.ts';

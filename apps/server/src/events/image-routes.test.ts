@@ -1,11 +1,9 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { filePart, postForm } from '../testing/forms.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -23,8 +21,7 @@ const fetchImage = async (place: 'image' | 'organizer') => {
   app.letSnapshotsAge();
   const detail = await app.get(`/events/${event.id}/detail`);
   const text = JSON.stringify(detail.body.data[0]?.['event']);
-  const of =
-    place === 'image' ? /"image":\{"path":"([^"]+)"/ : /"website":null,"image":\{"path":"([^"]+)"/;
+  const of = place === 'image' ? /"image":\{"path":"([^"]+)"/ : /"website":null,"image":\{"path":"([^"]+)"/;
   return app.app.http.inject({ url: of.exec(text)?.[1] ?? '/nothing' });
 };
 
@@ -85,9 +82,7 @@ describe('a picture', () => {
     expect(before.statusCode).toBe(200);
     await app.delete(`/events/${event.id}/image`, undefined, event.owner.token);
     app.letSnapshotsAge();
-    expect((await app.get(`/events/${event.id}/detail`)).body.data).toMatchObject([
-      { event: { image: null } },
-    ]);
+    expect((await app.get(`/events/${event.id}/detail`)).body.data).toMatchObject([{ event: { image: null } }]);
   });
 
   test('is nothing else that lies on the disk', async () => {

@@ -1,13 +1,11 @@
 /** The calls on pictures. */
 import { routes } from '@startwand/contract';
-import { asFileId } from '../files/file-store.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { asFileId, type FileStore } from '../files/file-store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import type { Operated } from './operate.ts';
-import { replaceImage, setImage } from './set-image.ts';
-import type { ImagePlace } from './set-image.ts';
+import { replaceImage, setImage, type ImagePlace } from './set-image.ts';
 
 interface Parts {
   readonly files: FileStore;
@@ -23,18 +21,10 @@ export function imageRoutes({ files }: Parts) {
   };
 
   return {
-    setEventImage: handle(routes.setEventImage, ({ file, operated }) =>
-      put(operated, 'image', file),
-    ),
-    removeEventImage: handle(routes.removeEventImage, ({ operated }) =>
-      put(operated, 'image', null),
-    ),
-    setOrganizerImage: handle(routes.setOrganizerImage, ({ file, operated }) =>
-      put(operated, 'organizerImage', file),
-    ),
-    removeOrganizerImage: handle(routes.removeOrganizerImage, ({ operated }) =>
-      put(operated, 'organizerImage', null),
-    ),
+    setEventImage: handle(routes.setEventImage, ({ file, operated }) => put(operated, 'image', file)),
+    removeEventImage: handle(routes.removeEventImage, ({ operated }) => put(operated, 'image', null)),
+    setOrganizerImage: handle(routes.setOrganizerImage, ({ file, operated }) => put(operated, 'organizerImage', file)),
+    removeOrganizerImage: handle(routes.removeOrganizerImage, ({ operated }) => put(operated, 'organizerImage', null)),
 
     image: handle(routes.image, async ({ params }) => {
       const id = asFileId(params.imageId);

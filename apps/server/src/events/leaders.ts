@@ -2,11 +2,9 @@
  * Who leads where an event is now, for those who do not run its page: a card of the first page, a search engine, the
  * first answer. Many ask for the same at one moment, so it is looked up at most once a second for each event.
  */
-import { limits } from '@startwand/contract';
+import { limits, type EventLeaderDto, type HeatDto } from '@startwand/contract';
 import { within } from '../timers.ts';
-import type { EventLeaderDto, HeatDto } from '@startwand/contract';
-import { isRanked } from '@startwand/timing';
-import type { Duration, EventId, Heat, Precision } from '@startwand/timing';
+import { isRanked, type Duration, type EventId, type Heat, type Precision } from '@startwand/timing';
 import { presentPublicCompetitor } from '../competitors/present.ts';
 import { rankRows, rowsOfHeat } from '../heats/rank-heat.ts';
 import type { HeatRecord } from '../heats/record.ts';
@@ -110,11 +108,7 @@ function topOf(view: EventView): Top | null {
     if (rank === null || gap_100ns === null || !isRanked(row) || rows.length === rowsMax) break;
     const known = view.competitors.get(row.competitorId);
     if (known === undefined) continue;
-    const { startNumber: bib, ...who } = presentPublicCompetitor(
-      known,
-      row.entry,
-      event.registration,
-    );
+    const { startNumber: bib, ...who } = presentPublicCompetitor(known, row.entry, event.registration);
     rows.push({
       rank,
       bib,

@@ -1,16 +1,13 @@
 /** Lists of events, filtered, in an order that pages can rely on. */
-import { limits } from '@startwand/contract';
-import type { EventOrder } from '@startwand/contract';
+import { limits, type EventOrder } from '@startwand/contract';
 import type { EventId, Timestamp, UserId } from '@startwand/timing';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { asEventId } from '../ids.ts';
 import { nextSlice } from '../shared-thread/slices.ts';
-import { readEvent } from './record.ts';
-import type { EventRecord } from './record.ts';
-import { isArmed, isInState } from './state-store.ts';
-import type { WantedState } from './state-store.ts';
+import { readEvent, type EventRecord } from './record.ts';
+import { isArmed, isInState, type WantedState } from './state-store.ts';
 
 /** An event with what a list shows of its insides. */
 export interface ListedEvent extends EventRecord {
@@ -59,11 +56,7 @@ export type Whose =
   | { readonly filters: EventFilters; readonly openAt: Timestamp | null };
 
 /** A page of them, in the order asked for; of those that are alike in it by id, so that no page shows one again. */
-export async function listEvents(
-  database: Database,
-  whose: Whose,
-  page: EventPage,
-): Promise<readonly ListedEvent[]> {
+export async function listEvents(database: Database, whose: Whose, page: EventPage): Promise<readonly ListedEvent[]> {
   const listed = database.read
     .selectFrom(pageOf(database, whose, page).as('page'))
     .innerJoin('events', 'events.id', 'page.id')
@@ -119,15 +112,8 @@ async function competitorCounts(
 }
 
 /** How many there are on all pages, as far as anybody counts. */
-export async function countEvents(
-  database: Database,
-  whose: Whose,
-  page: Pick<EventPage, 'search'>,
-): Promise<number> {
-  const counted = foundOf(database, whose, page)
-    .select('id')
-    .limit(limits.countedMax)
-    .as('counted');
+export async function countEvents(database: Database, whose: Whose, page: Pick<EventPage, 'search'>): Promise<number> {
+  const counted = foundOf(database, whose, page).select('id').limit(limits.countedMax).as('counted');
   const { count } = await database.read
     .selectFrom(counted)
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -193,22 +179,14 @@ function listedOf(found: Found, whose: Whose): Found {
 function entered(found: Found, userId: UserId): Found {
   return found
     .where('is_deleted', '=', 0)
-    .where('id', 'in', (row) =>
-      row.selectFrom('competitors').where('user_id', '=', userId).select('event_id'),
-    );
+    .where('id', 'in', (row) => row.selectFrom('competitors').where('user_id', '=', userId).select('event_id'));
 }
 
-function owned(
-  found: Found,
-  { ownerId, areDeleted }: Extract<Whose, { readonly ownerId: UserId }>,
-): Found {
+function owned(found: Found, { ownerId, areDeleted }: Extract<Whose, { readonly ownerId: UserId }>): Found {
   return found.where('owner_id', '=', ownerId).where('is_deleted', '=', areDeleted ? 1 : 0);
 }
 
-function shown(
-  found: Found,
-  { filters, openAt }: Extract<Whose, { readonly filters: EventFilters }>,
-): Found {
+function shown(found: Found, { filters, openAt }: Extract<Whose, { readonly filters: EventFilters }>): Found {
   const { id, name, place, country, from, to, featured, when } = filters;
   let query = found.where('is_deleted', '=', 0).where('is_complete', '=', 1);
   if (id !== undefined) query = query.where('id', '=', asEventId(id));
@@ -227,9 +205,7 @@ function shown(
 function atThatTime(found: Found, { is, today }: NonNullable<EventFilters['when']>): Found {
   if (is === 'live') return found.where((row) => isArmed(row));
   const others = found.where((row) => row.not(isArmed(row)));
-  return is === 'coming'
-    ? others.where('end_date', '>=', today)
-    : others.where('end_date', '<', today);
+  return is === 'coming' ? others.where('end_date', '>=', today) : others.where('end_date', '<', today);
 }
 
 /** A pattern that finds the text anywhere; what the database takes for a wildcard is left out. */

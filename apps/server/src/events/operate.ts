@@ -1,6 +1,5 @@
 /** Opens an event for one of its operators: load, then may. */
-import { canOperate } from '@startwand/contract';
-import type { Person } from '@startwand/contract';
+import { canOperate, type Person } from '@startwand/contract';
 import type { UserId } from '@startwand/timing';
 import { asEventId, asUserId } from '../ids.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
@@ -14,11 +13,7 @@ export interface Operated {
 export type NotOperated = { readonly error: 'EVENT_NOT_FOUND' | 'NOT_ALLOWED' };
 
 /** For what no path names: of every other call the line in `mayCall` is enforced (`http/clearance.ts`). */
-export async function operate(
-  rooms: Rooms,
-  person: Person,
-  eventId: string,
-): Promise<Operated | NotOperated> {
+export async function operate(rooms: Rooms, person: Person, eventId: string): Promise<Operated | NotOperated> {
   const room = await rooms.openRoom(asEventId(eventId));
   if (room === null) return { error: 'EVENT_NOT_FOUND' };
   if (!canOperate(person, room.view.event)) return { error: 'NOT_ALLOWED' };

@@ -1,5 +1,4 @@
-import { apiRoot } from '@startwand/contract';
-import type { EventDto } from '@startwand/contract';
+import { apiRoot, type EventDto } from '@startwand/contract';
 import type { ImageRecord } from './record.ts';
 
 /** Where a picture is; another one has another path, so browsers keep it for ever. */

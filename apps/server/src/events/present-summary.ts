@@ -1,7 +1,5 @@
-import { localDate } from '@startwand/contract';
-import type { EventSummaryDto } from '@startwand/contract';
-import { eventStateOn } from '@startwand/timing';
-import type { Timestamp } from '@startwand/timing';
+import { localDate, type EventSummaryDto } from '@startwand/contract';
+import { eventStateOn, type Timestamp } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
 import type { ListedEvent } from './list-store.ts';
 import { presentImage } from './present-image.ts';

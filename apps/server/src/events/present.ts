@@ -17,11 +17,7 @@ interface Shown {
 }
 
 /** The event itself; `sources` (which device listens where) only for operators. */
-export function presentEvent(
-  { event: shown, race, text }: Shown,
-  state: EventState,
-  isOperator: boolean,
-): EventDto {
+export function presentEvent({ event: shown, race, text }: Shown, state: EventState, isOperator: boolean): EventDto {
   const { rules } = race;
   const { registration } = shown;
   return {
@@ -85,9 +81,7 @@ function presentSetup({ course, rules }: Race, isOperator: boolean): EventDto['s
   const points = course.map(presentPoint);
   return {
     course: { points: course.length, distance: ofThousandths(rules.distance_mm) },
-    sections: points
-      .slice(1)
-      .map(({ section, sectionLength }) => ({ section, length: sectionLength })),
+    sections: points.slice(1).map(({ section, sectionLength }) => ({ section, length: sectionLength })),
     tolerances: points.map(({ section, lowerBound_100ns, upperBound_100ns }) => ({
       section,
       lowerBound_100ns,

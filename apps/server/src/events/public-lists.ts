@@ -55,10 +55,7 @@ export class PublicLists {
     return body === null ? { error: 'BUSY' } : { prepared: body };
   }
 
-  #inTurn(
-    question: string,
-    make: () => Promise<PreparedBody | null>,
-  ): Promise<PreparedBody | null> {
+  #inTurn(question: string, make: () => Promise<PreparedBody | null>): Promise<PreparedBody | null> {
     const asking = { source: currentSource(), gone: currentGone() };
     return this.#kept.find(question) ?? this.#searches.run(question, asking, make);
   }

@@ -1,9 +1,7 @@
 /** Spec §3: what somebody enters is what the event gives back, to its operator, once the server has started anew. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { openTestApp, raceMorning } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { openTestApp, raceMorning, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -17,8 +15,7 @@ async function say(path: string, body: object): Promise<void> {
   const { status, issues } = (await app.post(path, body, event.owner.token)).body;
   expect({ status, issues }).toMatchObject({ status: 0 });
 }
-const step = (name: string, body: object) =>
-  say(`/user/${event.owner.id}/events/${event.id}/${name}`, body);
+const step = (name: string, body: object) => say(`/user/${event.owner.id}/events/${event.id}/${name}`, body);
 
 async function readBack(query = ''): Promise<Readonly<Record<string, unknown>> | undefined> {
   await app.restart();
@@ -30,10 +27,7 @@ const source = (channel: number) => ({ deviceId: '231203016', channel });
 const withIntermediate = [0, 2, 1].map((channel) => ({ sources: [source(channel)] }));
 
 /** Who passes the points of the course so long after the start of the morning. */
-async function run(
-  competitorId: string | undefined,
-  passed_100ns: readonly bigint[],
-): Promise<void> {
+async function run(competitorId: string | undefined, passed_100ns: readonly bigint[]): Promise<void> {
   const [heatId] = event.heatIds;
   const path = `/events/${event.id}/heats/${heatId}/runs/${heatId}.1.${competitorId}.1`;
   for (const [section, after] of passed_100ns.entries())
@@ -77,11 +71,7 @@ test('an event has what its form said §3.1 §3.2 §3.9', async () => {
 
 test('a course keeps its points with bounds, the event and its heats their speeds §3.7 §3.16', async () => {
   const bounds = { lowerBound_100ns: 5_000_000, upperBound_100ns: 10_000_000 };
-  const measuringPoints = [
-    { sources: [source(0)] },
-    { sources: [source(2)], ...bounds },
-    { sources: [source(1)] },
-  ];
+  const measuringPoints = [{ sources: [source(0)] }, { sources: [source(2)], ...bounds }, { sources: [source(1)] }];
   const ofEvent = { distance: 1_500.5, minSpeed: 10, maxSpeed: 120 };
   const ofHeat = { speedEnabled: true, distance: 800.25, minSpeed: 20, maxSpeed: 90.5 };
   await step('course', { measuringPoints });
@@ -148,8 +138,7 @@ test('a run is of its competitor and heat, with its times and how it ended §3.1
   const finish = raceMorning + 601_200_001n;
   await say(`${run(first)}/section/0/time`, { timestamp_100ns: raceMorning });
   await say(`${run(first)}/section/1/time`, { timestamp_100ns: finish });
-  for (const [at, status] of ['dns', 'dsq'].entries())
-    await say(`${run(others[at])}/status`, { status });
+  for (const [at, status] of ['dns', 'dsq'].entries()) await say(`${run(others[at])}/status`, { status });
   const runs = (await readBack())?.['runs'];
   const sections = [{ timestamp_100ns: raceMorning }, { timestamp_100ns: finish }];
   const ended = { competitorId: first, heatId, status: 'ok', runTime_100ns: 601_200_000 };

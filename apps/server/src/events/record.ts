@@ -100,9 +100,7 @@ export const unasked = {
 } as const satisfies Partial<EventRecord>;
 
 export function readEvent(document: string): EventRecord {
-  const stored = readDocument<Partial<typeof unasked> & Omit<EventRecord, keyof typeof unasked>>(
-    document,
-  );
+  const stored = readDocument<Partial<typeof unasked> & Omit<EventRecord, keyof typeof unasked>>(document);
   const registration = { ...unasked.registration, ...stored.registration };
   return { ...unasked, ...stored, registration };
 }

@@ -1,7 +1,6 @@
 /** Takes things out of a list of an event so that they can be brought back for a while (`limits.restore_min`). */
 import { limits } from '@startwand/contract';
-import { TICKS_PER_MINUTE } from '@startwand/timing';
-import type { Timestamp } from '@startwand/timing';
+import { TICKS_PER_MINUTE, type Timestamp } from '@startwand/timing';
 import type { Removed } from './record.ts';
 
 interface Kept {

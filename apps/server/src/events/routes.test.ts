@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent, eventForm } from '../testing/events.ts';
 import { aCompetitor, aDevice, aTimekeeper, register } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -65,13 +64,9 @@ describe('creating an event', () => {
     const { id } = await anEvent(app);
     app.moveClock(ticksAt('2026-01-18T22:59:00Z'));
     const active = await app.get('/events');
-    expect(active.body.data).toMatchObject([
-      { id, state: 'active', competitorCount: 3, heatCount: 2 },
-    ]);
+    expect(active.body.data).toMatchObject([{ id, state: 'active', competitorCount: 3, heatCount: 2 }]);
     app.moveClock(ticksAt('2026-01-18T23:01:00Z'));
-    expect((await app.get('/events?search=seegr')).body.data).toMatchObject([
-      { id, state: 'finished' },
-    ]);
+    expect((await app.get('/events?search=seegr')).body.data).toMatchObject([{ id, state: 'finished' }]);
     expect((await app.get('/events?search=nowhere')).body.data).toEqual([]);
   });
 });

@@ -1,8 +1,14 @@
 /** The calls on events: lists, snapshots, changes, history. */
-import { isWantedTrigger, routes } from '@startwand/contract';
-import type { FilteredTrigger } from '@startwand/contract';
-import { bearerOf, compareCanonically, duration } from '@startwand/timing';
-import type { JudgedTrigger, Race, RunId, Timestamp } from '@startwand/timing';
+import { isWantedTrigger, routes, type FilteredTrigger } from '@startwand/contract';
+import {
+  bearerOf,
+  compareCanonically,
+  duration,
+  type JudgedTrigger,
+  type Race,
+  type RunId,
+  type Timestamp,
+} from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Authenticator } from '../http/authenticate.ts';
@@ -17,8 +23,7 @@ import type { NewEventParts } from '../timing-points/store-paid-event.ts';
 import { triggerStatus } from '../triggers/trigger-status.ts';
 import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
-import { performEdit } from './edit-event.ts';
-import type { PlanEdit } from './edit-event.ts';
+import { performEdit, type PlanEdit } from './edit-event.ts';
 import type { EventFilters, EventPage } from './list-store.ts';
 import { firstPageOf, todayOf } from './first-page.ts';
 import type { Leaders } from './leaders.ts';
@@ -67,11 +72,7 @@ function publicLists({ events, clock, publicLists: kept }: Parts) {
     }),
 
     listOpenEvents: handle(routes.listOpenEvents, ({ query }) => {
-      return kept.answer(
-        `open ${JSON.stringify(query)}`,
-        () => list(query, clock()),
-        isSearch(query),
-      );
+      return kept.answer(`open ${JSON.stringify(query)}`, () => list(query, clock()), isSearch(query));
     }),
   } satisfies Partial<Handlers>;
 }
@@ -114,8 +115,7 @@ function lists(parts: Parts) {
       const ownerId = asUserId(params.userId);
       const areDeleted = query.deleted !== undefined;
       const { state } = query;
-      const wanted =
-        state === undefined ? null : { state, days: await events.daysOfOwner(ownerId, clock()) };
+      const wanted = state === undefined ? null : { state, days: await events.daysOfOwner(ownerId, clock()) };
       const listed = await events.listOfOwner(ownerId, query, areDeleted, wanted);
       const lines = listed.map((event) => presentOwnSummary(event, clock()));
       return paged(query, lines, () => events.count({ ownerId, areDeleted, wanted }, query));
@@ -189,9 +189,7 @@ function snapshots(parts: Parts) {
     eventDetail: handle(routes.eventDetail, async ({ params, query }) => {
       const event = await rooms.show(asEventId(params.eventId));
       if (event === null) return { error: 'EVENT_NOT_FOUND' };
-      return query.ranks === undefined
-        ? snapshotReply(event, 'public')
-        : rankedReply(parts, event, 'public', null);
+      return query.ranks === undefined ? snapshotReply(event, 'public') : rankedReply(parts, event, 'public', null);
     }),
 
     operatorEventDetail: handle(routes.operatorEventDetail, ({ operated, query, caller }) =>
@@ -205,9 +203,7 @@ function snapshots(parts: Parts) {
         const person = await authenticator.personAmongVisitors(caller);
         if ('error' in person) return person;
         const operated = await operate(rooms, person.user, params.eventId);
-        return 'error' in operated
-          ? operated
-          : changesReply(operated.room, 'operator', query.since);
+        return 'error' in operated ? operated : changesReply(operated.room, 'operator', query.since);
       }
       const event = await rooms.show(asEventId(params.eventId));
       if (event === null) return { error: 'EVENT_NOT_FOUND' };
@@ -241,9 +237,7 @@ function history() {
   return {
     eventTriggers: handle(routes.eventTriggers, async ({ query, operated }) => {
       const { race } = operated.room;
-      const wanted = race.triggers
-        .values()
-        .filter((one) => isWantedTrigger(query, seen(race, one)));
+      const wanted = race.triggers.values().filter((one) => isWantedTrigger(query, seen(race, one)));
       const newestFirst = [...wanted].sort((a, b) => compareCanonically(b.trigger, a.trigger));
       const page = pageOf(query, newestFirst);
       return { ...page, data: page.data.map((one) => presentListedTrigger(race, one)) };

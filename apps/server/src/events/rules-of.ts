@@ -1,7 +1,6 @@
 /** From the form of an event to what the race is timed and ranked by. */
 import type { CourseStep, HeatForm, SpeedForm } from '@startwand/contract';
-import { duration, heatRules } from '@startwand/timing';
-import type { Course, Duration, HeatRules, SpeedRules } from '@startwand/timing';
+import { duration, heatRules, type Course, type Duration, type HeatRules, type SpeedRules } from '@startwand/timing';
 import { asDeviceId } from '../ids.ts';
 import { asChannel } from '../triggers/as-trigger.ts';
 import type { HeatRankings } from '../heats/record.ts';
@@ -28,8 +27,7 @@ export function rulesOf(form: HeatForm, before: HeatRules = heatRules()): HeatRu
     takesIn: form.takesIn,
     isRated: form.isRated,
     bestOfRuns: form.bestOfRuns,
-    rounding:
-      roundingType === null || precision === null ? null : { type: roundingType, precision },
+    rounding: roundingType === null || precision === null ? null : { type: roundingType, precision },
     regularity: form.regularity,
     targetTime_100ns: durationOf(form.targetTime_100ns),
     ...speedRules(form.speedEnabled ? form : { ...form, minSpeed: null, maxSpeed: null }),

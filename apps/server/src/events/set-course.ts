@@ -1,6 +1,5 @@
 /** The measuring points of an event. */
-import { courseFaults } from '@startwand/contract';
-import type { CourseStep } from '@startwand/contract';
+import { courseFaults, type CourseStep } from '@startwand/contract';
 import type { Edit } from './edit-event.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { foreignSources } from './foreign-sources.ts';

@@ -2,8 +2,7 @@
  * Other days for an event (Spec §4: they reset heats and start lists). Where there is something to
  * reset the form has to say that this is wanted, and the answer says that it was done.
  */
-import { dateFaults, startFaults } from '@startwand/contract';
-import type { DatesStep } from '@startwand/contract';
+import { dateFaults, startFaults, type DatesStep } from '@startwand/contract';
 import type { EventState, Timestamp } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
 import type { EventView } from '../live/history/event-view.ts';
@@ -17,14 +16,9 @@ export function planDates(
 ): (view: EventView, state: EventState) => Edit | Refused {
   return (view, state) => {
     const isMoved = days.startDate !== view.event.startDate;
-    const issues = [
-      ...(isMoved ? startFaults(days, inMilliseconds(now)) : []),
-      ...dateFaults(days),
-    ];
+    const issues = [...(isMoved ? startFaults(days, inMilliseconds(now)) : []), ...dateFaults(days)];
     const heats = movedHeats([...view.heats.values()], view.event.startDate, days.startDate);
-    if (
-      heats.some(({ startTime }) => startTime !== null && startTime.slice(0, 10) > days.endDate)
-    ) {
+    if (heats.some(({ startTime }) => startTime !== null && startTime.slice(0, 10) > days.endDate)) {
       issues.push({ path: ['endDate'], code: 'BEFORE_HEATS' });
     }
     if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
@@ -37,11 +31,7 @@ export function planDates(
 }
 
 /** A heat stays as many days behind the first one as it was. */
-export function movedHeats(
-  heats: readonly HeatRecord[],
-  from: string,
-  to: string,
-): readonly HeatRecord[] {
+export function movedHeats(heats: readonly HeatRecord[], from: string, to: string): readonly HeatRecord[] {
   return heats.map((heat) => {
     const { startTime } = heat;
     if (startTime === null) return heat;

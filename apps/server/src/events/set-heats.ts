@@ -1,7 +1,6 @@
 /** The heats of an event in their order: those that are new, changed, and left out. */
 import { isDeepStrictEqual } from 'node:util';
-import { heatFaults } from '@startwand/contract';
-import type { HeatForm, HeatsStep, Issue } from '@startwand/contract';
+import { heatFaults, type HeatForm, type HeatsStep, type Issue } from '@startwand/contract';
 import type { Setup, HeatId } from '@startwand/timing';
 import { asHeatId, mintId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
@@ -13,10 +12,7 @@ import { rankingsOf, rulesOf } from './rules-of.ts';
 
 /** A heat that was raced is not removed, and starts as it did: the core refuses it. */
 export function planHeats(step: HeatsStep, view: EventView): Edit | Refused {
-  const issues = [
-    ...heatFaults(step, view.event, presentSpeed(view.race.rules)),
-    ...unknownHeats(step, view),
-  ];
+  const issues = [...heatFaults(step, view.event, presentSpeed(view.race.rules)), ...unknownHeats(step, view)];
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
   const forms = step.heats.map((form) => ({ form, id: asHeatId(form.id ?? mintId()) }));
   const kept = new Set(forms.map(({ id }) => id));
@@ -45,12 +41,7 @@ function setupOf(form: HeatForm, heatId: HeatId, { race }: EventView): Setup[] {
   return isDeepStrictEqual(rules, before) ? [] : [{ kind: 'setHeat', heatId, rules }];
 }
 
-function recordOf(
-  form: HeatForm,
-  id: HeatId,
-  position: number,
-  before: HeatRecord | undefined,
-): HeatRecord {
+function recordOf(form: HeatForm, id: HeatId, position: number, before: HeatRecord | undefined): HeatRecord {
   const { name, startTime } = form;
   const competitorNotes = before?.competitorNotes ?? {};
   return { id, name, position, startTime, rankings: rankingsOf(form), competitorNotes };

@@ -1,13 +1,10 @@
 /** The pictures of an event and of its organizer. */
 import { limits } from '@startwand/contract';
-import { mintFileId } from '../files/file-store.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { makeImage } from '../files/image.ts';
-import type { ImageSize } from '../files/image.ts';
+import { mintFileId, type FileStore } from '../files/file-store.ts';
+import { makeImage, type ImageSize } from '../files/image.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import { performEdit } from './edit-event.ts';
-import type { Edited } from './edit-event.ts';
+import { performEdit, type Edited } from './edit-event.ts';
 import type { Operated } from './operate.ts';
 import type { ImageRecord } from './record.ts';
 

@@ -5,8 +5,7 @@ import type { Asked } from '../http/call.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
 import type { Snapshot } from '../live/feed/snapshots.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import { rankedEtag, rankedJson } from '../ranks/ranks-reply.ts';
-import type { RankParts } from '../ranks/ranks-reply.ts';
+import { rankedEtag, rankedJson, type RankParts } from '../ranks/ranks-reply.ts';
 import { oneSource } from '../source.ts';
 
 /** The snapshot of an event as an answer: the same bytes for everybody of the audience. */
@@ -26,11 +25,7 @@ export function rankedReply<Seeing extends Audience>(
   operator: string | null,
 ) {
   return {
-    making: async ({
-      source,
-      gone,
-      keeps,
-    }: Asked): Promise<{ prepared: PreparedBody } | Refused> => {
+    making: async ({ source, gone, keeps }: Asked): Promise<{ prepared: PreparedBody } | Refused> => {
       const isPrivate = audience === 'operator';
       const asker = {
         isOperator: operator !== null,

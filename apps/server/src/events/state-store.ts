@@ -1,8 +1,7 @@
 /** Events in a state, found by the database: an owner's list may be too long to be looked through. */
 import { localDate } from '@startwand/contract';
 import type { EventState, Timestamp, UserId } from '@startwand/timing';
-import { sql } from 'kysely';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { inMilliseconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlDialect } from '../database/dialect.ts';
@@ -17,11 +16,7 @@ export interface WantedState {
 type Row = ExpressionBuilder<Tables, 'events'>;
 
 /** What day it is for the events of an account, by the clocks that these go by. */
-export async function daysOfOwner(
-  database: Database,
-  ownerId: UserId,
-  now: Timestamp,
-): Promise<WantedState['days']> {
+export async function daysOfOwner(database: Database, ownerId: UserId, now: Timestamp): Promise<WantedState['days']> {
   const zones = await database.read
     .selectFrom('events')
     .where('owner_id', '=', ownerId)
@@ -47,11 +42,7 @@ export function isArmed(row: Row) {
 }
 
 /** As `eventStateOn` of the core has it. */
-export function isInState(
-  row: Row,
-  { state, days }: WantedState,
-  dialect: SqlDialect,
-): Expression<SqlBool> {
+export function isInState(row: Row, { state, days }: WantedState, dialect: SqlDialect): Expression<SqlBool> {
   if (state === 'live') return isArmed(row);
   const isComplete = row('is_complete', '=', state === 'inactive' ? 0 : 1);
   const isThen = {
@@ -60,9 +51,7 @@ export function isInState(
     active: (today: string) => [row('start_date', '<=', today), row('end_date', '>=', today)],
     finished: (today: string) => [row('end_date', '<', today)],
   }[state];
-  const there = days.map(({ timeZones, today }) =>
-    row.and([row(zoneOf(dialect), 'in', timeZones), ...isThen(today)]),
-  );
+  const there = days.map(({ timeZones, today }) => row.and([row(zoneOf(dialect), 'in', timeZones), ...isThen(today)]));
   return row.and([row.not(isArmed(row)), isComplete, row.or(there)]);
 }
 

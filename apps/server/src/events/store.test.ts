@@ -1,5 +1,4 @@
-import { timestamp } from '@startwand/timing';
-import type { EventState, Fact } from '@startwand/timing';
+import { timestamp, type EventState, type Fact } from '@startwand/timing';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { asCompetitorId, asDeviceId, asEventId, asHeatId, asUserId } from '../ids.ts';
@@ -9,13 +8,10 @@ import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
 import { saveCompetitor } from '../competitors/row-store.ts';
 import type { EventPage } from './list-store.ts';
-import { EventStore } from './store.ts';
+import { EventStore, type NewEvent } from './store.ts';
 import { noRankings } from '../heats/record.ts';
-import { notRegistered } from '../competitors/record.ts';
-import { unasked } from './record.ts';
-import type { CompetitorRecord } from '../competitors/record.ts';
-import type { EventRecord } from './record.ts';
-import type { NewEvent } from './store.ts';
+import { notRegistered, type CompetitorRecord } from '../competitors/record.ts';
+import { unasked, type EventRecord } from './record.ts';
 
 const all = { search: '', limit: 50, offset: 0 };
 const anna = asUserId('u1');
@@ -102,9 +98,7 @@ describeEachDatabase('events', (database) => {
   it('are created wholly or not at all', async () => {
     const twice = { ...anEvent('e1'), facts: [setUp(1), setUp(2)] };
     await events.create(twice);
-    await expect(events.create({ ...twice, event: anEvent('e1').event })).rejects.toThrow(
-      'collides',
-    );
+    await expect(events.create({ ...twice, event: anEvent('e1').event })).rejects.toThrow('collides');
     const ownerless = anEvent('e2', { ownerId: asUserId('nobody') });
     await expect(events.create(ownerless)).rejects.toThrow('collides');
     expect(await events.shownRows('e2')).toBeNull();
@@ -144,10 +138,10 @@ describeEachDatabase('events', (database) => {
   it('have their competitors counted without reading what is known of each', async () => {
     if (database.current.dialect.name !== 'embedded') return;
     const counted = 'select event_id, count(*) from competitors where event_id in (?, ?)';
-    const plan = await database.current.query<{ detail: string }>(
-      `explain query plan ${counted} group by event_id`,
-      ['e1', 'e2'],
-    );
+    const plan = await database.current.query<{ detail: string }>(`explain query plan ${counted} group by event_id`, [
+      'e1',
+      'e2',
+    ]);
     expect(plan.map(({ detail }) => detail)).toContainEqual(
       expect.stringContaining('COVERING INDEX competitors_by_event'),
     );
@@ -168,11 +162,7 @@ describeEachDatabase('events', (database) => {
     await events.create(anEvent('new'));
     await events.create(anEvent('live', { startDate: '2025-12-01' }));
     const gate = { deviceId: asDeviceId('231203016'), channel: 0 } as const;
-    await new HistoryStore(database.current).append(
-      'live',
-      [setUp(3)],
-      claimSource('live', gate, timestamp(0n)),
-    );
+    await new HistoryStore(database.current).append('live', [setUp(3)], claimSource('live', gate, timestamp(0n)));
 
     const listed = await events.listPublic(all);
     expect(listed.map(({ id, isLive }) => [id, isLive])).toEqual([
@@ -231,9 +221,7 @@ describeEachDatabase('events', (database) => {
     const inState = async (state: EventState) => {
       const wanted = { state, days };
       const found = await events.listOfOwner(anna, all, false, wanted);
-      expect(await events.count({ ownerId: anna, areDeleted: false, wanted }, all)).toBe(
-        found.length,
-      );
+      expect(await events.count({ ownerId: anna, areDeleted: false, wanted }, all)).toBe(found.length);
       return found.map(({ id }) => id).sort();
     };
     expect(await inState('finished')).toEqual(['e1', 'e5']);

@@ -4,29 +4,30 @@
  * it was.
  */
 import { limits } from '@startwand/contract';
-import { timestamp } from '@startwand/timing';
-import type { Course, EventId, Fact, Timestamp, UserId } from '@startwand/timing';
+import { timestamp, type Course, type EventId, type Fact, type Timestamp, type UserId } from '@startwand/timing';
 import { takeDeedMark } from '../take-terms.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import { asUserId } from '../ids.ts';
 import { insertFacts } from '../live/history/history-store.ts';
-import { countEvents, listEvents } from './list-store.ts';
-import type { EventFilters, EventPage, ListedEvent, Whose } from './list-store.ts';
-import { readCompetitor } from '../competitors/record.ts';
-import { readEvent } from './record.ts';
-import { readHeat } from '../heats/record.ts';
-import type { CompetitorRecord } from '../competitors/record.ts';
-import type { EventRecord } from './record.ts';
-import type { HeatRecord } from '../heats/record.ts';
+import {
+  countEvents,
+  listEvents,
+  type EventFilters,
+  type EventPage,
+  type ListedEvent,
+  type Whose,
+} from './list-store.ts';
+import { readCompetitor, type CompetitorRecord } from '../competitors/record.ts';
+import { readEvent, type EventRecord } from './record.ts';
+import { readHeat, type HeatRecord } from '../heats/record.ts';
 import type { LogMark } from '../log-entries/record.ts';
 import { restorable } from './removed.ts';
 import { insertEvent, planSources } from './row-store.ts';
 import type { RunMessage } from '../runs/run-message.ts';
 import { saveCompetitor } from '../competitors/row-store.ts';
 import { saveHeat } from '../heats/row-store.ts';
-import { daysOfOwner } from './state-store.ts';
-import type { WantedState } from './state-store.ts';
+import { daysOfOwner, type WantedState } from './state-store.ts';
 
 /** Every shown row of one event. */
 export interface ShownRows {
@@ -56,10 +57,7 @@ export class EventStore {
    * @param along what is stored with it, as its payment
    * @returns whether what is stored along could be
    */
-  async create(
-    { event, competitors, heats, facts }: NewEvent,
-    along: readonly Statement[] = [],
-  ): Promise<boolean> {
+  async create({ event, competitors, heats, facts }: NewEvent, along: readonly Statement[] = []): Promise<boolean> {
     const rows = [
       insertEvent(event),
       ...heats.map((heat) => saveHeat(event.id, heat)),
@@ -180,11 +178,7 @@ export class EventStore {
   /** The events that know a person: as owner, by the account, or by the address alone. */
   async eventsWith(userId: UserId, email: string): Promise<readonly EventId[]> {
     const address = `%"email":${JSON.stringify(email.toLowerCase())}%`;
-    const rows = await this.#database.query<{ id: EventId }>(EVENTS_WITH, [
-      userId,
-      userId,
-      address,
-    ]);
+    const rows = await this.#database.query<{ id: EventId }>(EVENTS_WITH, [userId, userId, address]);
     return rows.map(({ id }) => id);
   }
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anAdmin } from '../testing/people.ts';
-import { anOpenEvent } from '../testing/registration.ts';
-import type { OpenEvent } from '../testing/registration.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anOpenEvent, type OpenEvent } from '../testing/registration.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: OpenEvent;

@@ -4,8 +4,7 @@ import { describeEachDatabase } from '../database/each-database.ts';
 import { asEventId, asUserId } from '../ids.ts';
 import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
-import { unasked } from './record.ts';
-import type { EventRecord } from './record.ts';
+import { unasked, type EventRecord } from './record.ts';
 import { EventStore } from './store.ts';
 import { EventTextStore, isNextStep, textStatements } from './text-store.ts';
 

@@ -29,10 +29,7 @@ export function isNextStep(before_bytes: number, after_bytes: number): boolean {
 }
 
 /** What of an event counts for its account: of one that is deleted nothing, until it is brought back. */
-export function ofAccount_bytes(
-  { deletedAt }: Pick<EventRecord, 'deletedAt'>,
-  size_bytes: number,
-): number {
+export function ofAccount_bytes({ deletedAt }: Pick<EventRecord, 'deletedAt'>, size_bytes: number): number {
   return deletedAt === null ? size_bytes : 0;
 }
 

@@ -1,10 +1,8 @@
 import { limits, routes } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent, eventForm } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, eventForm, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -100,11 +98,7 @@ describe('copying an event', () => {
   test('takes its form, moved to a day that has not passed, and nobody of its field §7.17 §8.19', async () => {
     const { owner, id } = event;
     const heat = `/events/${id}/heats/${event.heatIds[0]}`;
-    await app.post(
-      `${heat}/competitor/${event.competitorIds[0]}/note`,
-      { note: 'left-handed' },
-      owner.token,
-    );
+    await app.post(`${heat}/competitor/${event.competitorIds[0]}/note`, { note: 'left-handed' }, owner.token);
     app.moveClock(ticksAt('2026-01-31T09:00:00Z'));
     const copy = await app.post(`/events/${id}/copy`, { name: 'Spring Cup' }, owner.token);
     expect(copy.body.data).toMatchObject([
@@ -117,10 +111,7 @@ describe('copying an event', () => {
           publicRegistration: false,
           measuringPoints: [{ sources: [{ channel: 0 }] }, { sources: [{ channel: 1 }] }],
         },
-        heats: [
-          { startTime: '2026-01-31T10:00', competitorInformation: [] },
-          { startTime: '2026-01-31T13:00' },
-        ],
+        heats: [{ startTime: '2026-01-31T10:00', competitorInformation: [] }, { startTime: '2026-01-31T13:00' }],
         competitors: [],
       },
     ]);
@@ -150,8 +141,7 @@ describe('copying an event with its field', () => {
 });
 
 describe('the lists of events', () => {
-  const found = async (query: string) =>
-    (await app.get(`/events?${query}`)).body.data.map((one) => one['id']);
+  const found = async (query: string) => (await app.get(`/events?${query}`)).body.data.map((one) => one['id']);
 
   test('are filtered by name, place, country and days, and paged §7.29', async () => {
     const { id } = event;

@@ -2,8 +2,15 @@
  * One cell of a list, before anybody knows whether it goes into a spreadsheet or onto paper. What
  * people typed is `text` and nothing else: it never becomes a formula, a number or a date.
  */
-import { formatDuration, formatGap, formatTimeOfDay } from '@startwand/timing';
-import type { DecimalSign, Decimals, Duration, Timestamp } from '@startwand/timing';
+import {
+  formatDuration,
+  formatGap,
+  formatTimeOfDay,
+  type DecimalSign,
+  type Decimals,
+  type Duration,
+  type Timestamp,
+} from '@startwand/timing';
 
 export type Cell =
   | { readonly kind: 'nothing' }

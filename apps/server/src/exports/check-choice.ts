@@ -1,13 +1,11 @@
 /** Whether an event has what was chosen of it: heat, columns, groups and points, all faults at once. */
-import { exportColumns, fieldColumn, personalColumns } from '@startwand/contract';
-import type { Issue } from '@startwand/contract';
+import { exportColumns, fieldColumn, personalColumns, type Issue } from '@startwand/contract';
 import type { EventView } from '../live/history/event-view.ts';
 import { asHeatId } from '../ids.ts';
 import type { ExportChoice } from './export-choice.ts';
 
 export type NotChosen =
-  | { readonly error: 'HEAT_NOT_FOUND' }
-  | { readonly error: 'INVALID_INPUT'; readonly issues: readonly Issue[] };
+  { readonly error: 'HEAT_NOT_FOUND' } | { readonly error: 'INVALID_INPUT'; readonly issues: readonly Issue[] };
 
 type Seen = Pick<EventView, 'event' | 'race'>;
 
@@ -34,16 +32,12 @@ function columnIssues(view: Seen, { kind, audience, columns }: ExportChoice): re
     ...exportColumns[kind].filter((key) => audience === 'operator' || !personal.has(key)),
     ...(kind === 'triggers' || kind === 'log' ? [] : own),
   ]);
-  return (columns ?? [])
-    .filter((key) => !known.has(key))
-    .map((key) => ({ path: ['columns', key], code: 'UNKNOWN' }));
+  return (columns ?? []).filter((key) => !known.has(key)).map((key) => ({ path: ['columns', key], code: 'UNKNOWN' }));
 }
 
 function groupIssues(view: Seen, { groupBy, audience }: ExportChoice): readonly Issue[] {
   const known = ['class', 'gender', ...fieldsOf(view, audience)];
-  return groupBy === null || known.includes(groupBy)
-    ? []
-    : [{ path: ['groupBy'], code: 'UNKNOWN' }];
+  return groupBy === null || known.includes(groupBy) ? [] : [{ path: ['groupBy'], code: 'UNKNOWN' }];
 }
 
 /** A field that visitors are not shown narrows nothing: by what is left, its values could be told. */

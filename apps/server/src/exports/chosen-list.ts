@@ -1,14 +1,12 @@
 /** The list that was chosen, as a table. */
-import { fieldColumn, limits, usualColumns } from '@startwand/contract';
-import type { HeatDto } from '@startwand/contract';
+import { fieldColumn, limits, usualColumns, type HeatDto } from '@startwand/contract';
 import { competitorsOf } from './competitors.ts';
 import { logOf } from './log.ts';
 import { overallRankingOf } from './overall.ts';
 import type { RaceLists } from './race-lists.ts';
 import { resultsOf } from './results.ts';
 import { startListOf } from './start-list.ts';
-import { tableOf } from './table.ts';
-import type { ChosenColumns, Table } from './table.ts';
+import { tableOf, type ChosenColumns, type Table } from './table.ts';
 import { timesOf, timesOfDayOf } from './times.ts';
 import { triggersOf } from './triggers.ts';
 import { assertNever } from '../assert-never.ts';

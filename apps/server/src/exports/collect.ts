@@ -13,11 +13,7 @@ import type { ExportOrder, Piece } from './make-file.ts';
 const pieceSize = 200;
 const pieceSize_bytes = 1_048_576;
 
-export async function collectOrder(
-  room: EventRoom,
-  choice: ExportChoice,
-  now_ms: number,
-): Promise<ExportOrder> {
+export async function collectOrder(room: EventRoom, choice: ExportChoice, now_ms: number): Promise<ExportOrder> {
   const { text } = await excerptFor(room, choice);
   return {
     choice,
@@ -72,10 +68,7 @@ async function copyOf(text: readonly Buffer[]): Promise<readonly Piece[]> {
 }
 
 /** One more than a file may have, so that it is refused and not cut. */
-async function inPieces<Item>(
-  items: readonly Item[],
-  present: (item: Item) => object,
-): Promise<readonly Piece[]> {
+async function inPieces<Item>(items: readonly Item[], present: (item: Item) => object): Promise<readonly Piece[]> {
   const pieces: Piece[] = [];
   const encoder = new TextEncoder();
   const end = Math.min(items.length, limits.exportRowsMax + 1);

@@ -98,11 +98,7 @@ function width_em(text: string): number {
 }
 
 /** What a cell says on paper. */
-export function shown(
-  cell: Cell,
-  decimalSign: DecimalSign,
-  dateOf: (date: string) => string,
-): string {
+export function shown(cell: Cell, decimalSign: DecimalSign, dateOf: (date: string) => string): string {
   switch (cell.kind) {
     case 'nothing':
       return '';

@@ -1,13 +1,10 @@
 /** Everyone who is entered, by bib, or those who were named, as they were; an import reads the same file again. */
-import { lastRunOfEach, heatsOfEach, resultOf } from '@startwand/contract';
-import type { RunDto } from '@startwand/contract';
-import { durationCell, nothing, textCell } from './cell.ts';
-import type { Cell } from './cell.ts';
+import { lastRunOfEach, heatsOfEach, resultOf, type RunDto } from '@startwand/contract';
+import { durationCell, nothing, textCell, type Cell } from './cell.ts';
 import { groupHeading, groupsOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
-import { compareByBib } from './race-lists.ts';
-import type { Competitor, RaceLists } from './race-lists.ts';
+import { compareByBib, type Competitor, type RaceLists } from './race-lists.ts';
 import type { Column, List } from './table.ts';
 
 export function competitorsOf(lists: RaceLists): List<Competitor> {
@@ -16,10 +13,7 @@ export function competitorsOf(lists: RaceLists): List<Competitor> {
     title: titleOf(lists, null),
     remarks: [],
     groupHeading: groupHeading(lists),
-    columns: [
-      ...personColumns<Competitor>(lists, (competitor) => competitor),
-      ...raceColumns(lists),
-    ],
+    columns: [...personColumns<Competitor>(lists, (competitor) => competitor), ...raceColumns(lists)],
     sections: groups.map(({ name, items }) => ({ group: name, heading: null, items })),
   };
 }

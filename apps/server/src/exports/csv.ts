@@ -20,9 +20,7 @@ export function usualSeparator(language: Language): Separator {
 
 export function csvFile(table: Table, separator: Separator): Buffer {
   const sign = byName[separator];
-  const lines = flatRows(table).map((row) =>
-    row.map((cell) => quoted(plainText(cell), sign)).join(sign),
-  );
+  const lines = flatRows(table).map((row) => row.map((cell) => quoted(plainText(cell), sign)).join(sign));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
 }
 

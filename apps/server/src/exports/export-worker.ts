@@ -1,7 +1,6 @@
 /** The thread that makes files, one after the other: ranking, writing and setting pages stop no live race. */
 import { parentPort } from 'node:worker_threads';
-import { makeFile } from './make-file.ts';
-import type { FileOrder, Made } from './make-file.ts';
+import { makeFile, type FileOrder, type Made } from './make-file.ts';
 
 if (parentPort === null) throw new Error('This file is a worker thread and nothing else.');
 const port = parentPort;

@@ -15,19 +15,13 @@ type Sized = {
   readonly log: readonly unknown[];
 };
 
-export function fileKindOf(
-  view: Sized,
-  choice: Pick<ExportChoice, 'format' | 'kind' | 'heatId'>,
-): FileKind {
+export function fileKindOf(view: Sized, choice: Pick<ExportChoice, 'format' | 'kind' | 'heatId'>): FileKind {
   if (choice.format !== 'pdf') return 'tables';
   return rowsOf(view, choice) <= shortMax_rows ? 'shortPages' : 'pages';
 }
 
 /** At most. */
-function rowsOf(
-  { race, log }: Sized,
-  { kind, heatId }: Pick<ExportChoice, 'kind' | 'heatId'>,
-): number {
+function rowsOf({ race, log }: Sized, { kind, heatId }: Pick<ExportChoice, 'kind' | 'heatId'>): number {
   if (kind === 'triggers') return race.triggers.size;
   if (kind === 'log') return log.length;
   const listed = heatId === null ? undefined : race.heats.get(heatId)?.startList;

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from '../testing/export-orders.ts';
 import { aRaceDetail } from '../testing/race-detail.ts';
 import { openLog } from '../log.ts';
-import { FileMaker } from './file-maker.ts';
-import type { Asker, FileWish, MakerLimits } from './file-maker.ts';
+import { FileMaker, type Asker, type FileWish, type MakerLimits } from './file-maker.ts';
 import { oneSource } from '../source.ts';
 
 const log = openLog('silent');
@@ -210,9 +209,7 @@ test('who asks for what somebody else waits for gets the same file, also when th
     nobodyGoes,
   );
   const results = wish(collect);
-  const greedy = [results, wish(collect)].map((each) =>
-    maker.make(each, visitor('greedy'), nobodyGoes),
-  );
+  const greedy = [results, wish(collect)].map((each) => maker.make(each, visitor('greedy'), nobodyGoes));
   // The line is full: the last of the greedy one gives way, and what it asked for first is shared.
   const others = ['eva', 'max'].map((name) => maker.make(results, visitor(name), nobodyGoes));
   holding.resolve();

@@ -66,10 +66,7 @@ export class FileMaker {
   readonly #turns: Readonly<Record<FileKind, SharedTurns<MadeFile>>>;
   readonly #ended = new AbortController();
   /** Of each kind one thread without work, and what ends it after a while. */
-  readonly #idle = new Map<
-    FileKind,
-    { readonly thread: ExportThread; readonly timer: NodeJS.Timeout }
-  >();
+  readonly #idle = new Map<FileKind, { readonly thread: ExportThread; readonly timer: NodeJS.Timeout }>();
 
   constructor(log: Pick<FastifyBaseLogger, 'error'>, makerLimits: MakerLimits = usual) {
     this.#log = log;
@@ -84,11 +81,7 @@ export class FileMaker {
   }
 
   /** @param gone aborted when this one does not want the file any more */
-  async make(
-    { key, kind, collect }: FileWish,
-    { source, isOperator }: Asker,
-    gone: AbortSignal,
-  ): Promise<MadeFile> {
+  async make({ key, kind, collect }: FileWish, { source, isOperator }: Asker, gone: AbortSignal): Promise<MadeFile> {
     const stop = AbortSignal.any([gone, this.#ended.signal]);
     const asking = { source, lane: isOperator ? 0 : 1, gone: stop };
     try {
@@ -137,9 +130,7 @@ export class FileMaker {
       void thread.end();
       return;
     }
-    const timer = after(this.#limits.idle_ms, 'ending an idle thread', () =>
-      this.#takeIdle(kind)?.end(),
-    );
+    const timer = after(this.#limits.idle_ms, 'ending an idle thread', () => this.#takeIdle(kind)?.end());
     this.#idle.set(kind, { thread, timer: timer.unref() });
   }
 }
@@ -150,11 +141,7 @@ function choiceIn(order: FileOrder): object | string {
 }
 
 /** @param forVisitors how many of the places visitors may have */
-function turnsFor(
-  { waiting, waitingEach }: MakerLimits,
-  atOnce: number,
-  forVisitors: number,
-): SharedTurns<MadeFile> {
+function turnsFor({ waiting, waitingEach }: MakerLimits, atOnce: number, forVisitors: number): SharedTurns<MadeFile> {
   const line = { waitingMax: waiting, waitingEachMax: waitingEach };
   const lanes = [line, { ...line, atOnce: forVisitors }] as const;
   return new SharedTurns(new FairSemaphore({ atOnce, atOnceEach: 1, lanes }));

@@ -1,8 +1,14 @@
 /** The texts of a file, and how its language writes numbers and dates. */
-import { loadFileTexts, loadSection, loadTexts, localeTag, translator } from '@startwand/locales';
-import type { Language, Translate } from '@startwand/locales';
-import { decimalSigns } from '@startwand/timing';
-import type { DecimalSign } from '@startwand/timing';
+import {
+  loadFileTexts,
+  loadSection,
+  loadTexts,
+  localeTag,
+  translator,
+  type Language,
+  type Translate,
+} from '@startwand/locales';
+import { decimalSigns, type DecimalSign } from '@startwand/timing';
 
 export interface FileTexts {
   readonly language: Language;

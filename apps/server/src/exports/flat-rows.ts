@@ -5,8 +5,7 @@ import type { Row, Table } from './table.ts';
 /** What group a row is of stands in the first column; why it is not ranked is a column of its own. */
 export function flatRows({ columns, groupHeading, sections }: Table): readonly Row[] {
   const headings = columns.map(({ heading }) => textCell(heading));
-  const withGroup = (group: string | null, row: Row): Row =>
-    groupHeading === null ? row : [textCell(group), ...row];
+  const withGroup = (group: string | null, row: Row): Row => (groupHeading === null ? row : [textCell(group), ...row]);
   return [
     withGroup(groupHeading, headings),
     ...sections.flatMap(({ group, rows }) => rows.map((row) => withGroup(group, row))),

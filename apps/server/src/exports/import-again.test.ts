@@ -36,22 +36,13 @@ test('competitors that were saved in any language come back as they were §1.9',
   for (const language of languages) {
     for (const format of language === 'hu' ? ['csv', 'xlsx'] : ['csv']) {
       const query = `format=${format}&language=${language}`;
-      const { bytes } = await save(
-        app,
-        `/events/${event.id}/exports/competitors/operator?${query}`,
-        token,
-      );
+      const { bytes } = await save(app, `/events/${event.id}/exports/competitors/operator?${query}`, token);
       const { competitors } = await stand.detail();
-      const ids = (Array.isArray(competitors) ? competitors : []).map(
-        (one: { id: string }) => one.id,
-      );
+      const ids = (Array.isArray(competitors) ? competitors : []).map((one: { id: string }) => one.id);
       await app.delete(`/events/${event.id}/competitors/`, { competitorIds: ids }, token);
       expect(await everyone()).toEqual([]);
       const one = await stand.validated(`list.${format}`, bytes);
-      expect([language, (await stand.call(one, 'apply')).body]).toMatchObject([
-        language,
-        { status: 0 },
-      ]);
+      expect([language, (await stand.call(one, 'apply')).body]).toMatchObject([language, { status: 0 }]);
       expect(await everyone()).toEqual(before);
     }
   }

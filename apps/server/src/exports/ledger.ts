@@ -1,12 +1,9 @@
 /** The ledger of an account as a table: where its points came from and went, the newest first. */
-import { limits, parseJson, routes } from '@startwand/contract';
-import type { LedgerColumn, TimingPointHistoryDto } from '@startwand/contract';
+import { limits, parseJson, routes, type LedgerColumn, type TimingPointHistoryDto } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import { numberCell, textCell } from './cell.ts';
-import { fileTextsOf } from './file-texts.ts';
-import type { FileTexts } from './file-texts.ts';
-import { tableOf } from './table.ts';
-import type { Column, Table } from './table.ts';
+import { fileTextsOf, type FileTexts } from './file-texts.ts';
+import { tableOf, type Column, type Table } from './table.ts';
 import { zoneClock } from './zone-clock.ts';
 
 /** What the file of a ledger is made of. */

@@ -11,8 +11,7 @@ export function titleOf({ texts, choice }: RaceLists, heat: HeatDto | null): str
 
 export function remarksOnHeat({ texts }: RaceLists, heat: HeatDto): readonly string[] {
   const { t } = texts;
-  const start =
-    heat.startTime === null ? [] : [t('files.start', { time: texts.wallClock(heat.startTime) })];
+  const start = heat.startTime === null ? [] : [t('files.start', { time: texts.wallClock(heat.startTime) })];
   const distance =
     heat.distance === null
       ? []

@@ -2,10 +2,8 @@
  * The operators' log, oldest first (Spec §8, «Log download failed»): what the filter of its list leaves, which is without what
  * they took out of it unless that is asked for.
  */
-import { isWantedEntry } from '@startwand/contract';
-import type { LogEntryDto } from '@startwand/contract';
-import { numberCell, textCell } from './cell.ts';
-import type { Cell } from './cell.ts';
+import { isWantedEntry, type LogEntryDto } from '@startwand/contract';
+import { numberCell, textCell, type Cell } from './cell.ts';
 import { titleOf } from './list-title.ts';
 import { column } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';

@@ -1,8 +1,6 @@
 import { read, utils } from '@e965/xlsx';
-import { limits, exportKinds } from '@startwand/contract';
-import type { PublicDetailDto } from '@startwand/contract';
-import { languages } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
+import { limits, exportKinds, type PublicDetailDto } from '@startwand/contract';
+import { languages, type Language } from '@startwand/locales';
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../testing/export-orders.ts';
 import { aRaceDetail } from '../testing/race-detail.ts';
@@ -93,14 +91,11 @@ test('results say beside a run what an operator has them say', async () => {
 });
 
 describe('in every language', () => {
-  test.each(languages)(
-    '%s has its headings, its separator and a decimal point',
-    async (language) => {
-      const [headings = '', first = ''] = await csv(aRaceDetail(1), { language });
-      expect(headings.split(language === 'en' ? ',' : ';')).toHaveLength(11);
-      expect(first).toContain('1:03.00');
-    },
-  );
+  test.each(languages)('%s has its headings, its separator and a decimal point', async (language) => {
+    const [headings = '', first = ''] = await csv(aRaceDetail(1), { language });
+    expect(headings.split(language === 'en' ? ',' : ';')).toHaveLength(11);
+    expect(first).toContain('1:03.00');
+  });
 
   test('the seven differ', async () => {
     const detail = aRaceDetail(1);
@@ -112,15 +107,11 @@ describe('in every language', () => {
 describe('a spreadsheet', () => {
   test('reads as what was written, letter by letter', async () => {
     const detail = aRaceDetail(8);
-    const workbook = read(
-      await file(detail, { kind: 'startList', format: 'xlsx', language: 'ro' }),
-    );
+    const workbook = read(await file(detail, { kind: 'startList', format: 'xlsx', language: 'ro' }));
     expect(workbook.SheetNames).toEqual(['Listă de start 1. Lauf']);
     const [sheet] = Object.values(workbook.Sheets);
     const rows = sheet === undefined ? [] : utils.sheet_to_json<Record<string, unknown>>(sheet);
-    expect(
-      rows.map((row) => [row['Număr de concurs'], row['Nume și prenume'], row['Ora de start']]),
-    ).toEqual(
+    expect(rows.map((row) => [row['Număr de concurs'], row['Nume și prenume'], row['Ora de start']])).toEqual(
       detail.competitors.map(({ startNumber, lastName, firstName }, index) => [
         startNumber,
         `${lastName} ${firstName}`,

@@ -2,21 +2,17 @@
  * From an event as it is sent to pages to a file. Nothing here knows the race itself: what an audience
  * may see was decided where its snapshot was made, and the contract's schemas take nothing beyond it.
  */
-import { parseJson, routes } from '@startwand/contract';
-import type { JudgedTriggerDto, LogEntryDto } from '@startwand/contract';
+import { parseJson, routes, type JudgedTriggerDto, type LogEntryDto } from '@startwand/contract';
 import { chosenTable } from './chosen-list.ts';
 import { csvFile, usualSeparator } from './csv.ts';
 import type { ExportChoice } from './export-choice.ts';
-import { ledgerTable } from './ledger.ts';
-import type { LedgerOrder } from './ledger.ts';
-import { RaceLists } from './race-lists.ts';
-import type { Detail } from './race-lists.ts';
+import { ledgerTable, type LedgerOrder } from './ledger.ts';
+import { RaceLists, type Detail } from './race-lists.ts';
 import type { Table } from './table.ts';
 import { fileTextsOf } from './file-texts.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../assert-never.ts';
-import { rankedBody } from '../ranks/ranked-body.ts';
-import type { RanksOrder } from '../ranks/ranked-body.ts';
+import { rankedBody, type RanksOrder } from '../ranks/ranked-body.ts';
 
 /** Bytes of their own, so that another thread can be given them without copying. */
 export type Piece = Uint8Array<ArrayBuffer>;
@@ -25,9 +21,7 @@ export type Piece = Uint8Array<ArrayBuffer>;
 export interface ExportOrder {
   readonly choice: ExportChoice;
   /** The audience's detail in its members, each as JSON and cut anywhere; of lists what is in their brackets. */
-  readonly detail: Readonly<
-    Record<'event' | 'startLists' | 'runs' | 'competitors', readonly Piece[]>
-  >;
+  readonly detail: Readonly<Record<'event' | 'startLists' | 'runs' | 'competitors', readonly Piece[]>>;
   /** Lists of JSON, in pieces; empty for visitors and where they are not asked for. */
   readonly triggers: readonly Piece[];
   readonly log: readonly Piece[];

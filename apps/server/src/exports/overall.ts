@@ -1,9 +1,7 @@
 /** The ranking over the rated heats: what each gave, and what they make together. */
 import { competitorId, ratedHeats, ratedOutcomes } from '@startwand/contract';
-import { isRanked, overallOf, rank } from '@startwand/timing';
-import type { Outcome, Ranked, RunStatus, Standing } from '@startwand/timing';
-import { durationCell, gapCell, nothing, numberCell, textCell } from './cell.ts';
-import type { Cell } from './cell.ts';
+import { isRanked, overallOf, rank, type Outcome, type Ranked, type RunStatus, type Standing } from '@startwand/timing';
+import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
 import { groupHeading, groupsOf, shownOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
@@ -72,9 +70,7 @@ function columnsOf(lists: RaceLists): readonly Column<Item>[] {
         const outcome = total.row.outcomes[place] ?? null;
         if (outcome === null) return textCell(t('race.runStatus.dns'));
         if (outcome.status === 'ok') return durationCell(outcome.result_100ns, decimals);
-        return outcome.status === 'waiting'
-          ? nothing
-          : textCell(t(`race.runStatus.${outcome.status}`));
+        return outcome.status === 'waiting' ? nothing : textCell(t(`race.runStatus.${outcome.status}`));
       },
     })),
     column(lists, 'result', (item) => durationCell(resultOf(item), precision), true),
@@ -90,8 +86,7 @@ function columnsOf(lists: RaceLists): readonly Column<Item>[] {
     column(
       lists,
       'gap',
-      ({ total: { gap_100ns } }) =>
-        gap_100ns === null || gap_100ns === 0 ? nothing : gapCell(gap_100ns, precision),
+      ({ total: { gap_100ns } }) => (gap_100ns === null || gap_100ns === 0 ? nothing : gapCell(gap_100ns, precision)),
       true,
     ),
     ...personColumns<Item>(lists, ({ total }) => total.row.competitor),

@@ -77,19 +77,10 @@ describe('a list on paper', () => {
 
   test('says on each page which it is, and when it was printed by the event’s clock', async () => {
     const { footer, header } = await pages(aRaceDetail(3), { language: 'hu' });
-    const foot =
-      typeof footer === 'function'
-        ? footer(2, 5, { width: 0, height: 0, orientation: 'portrait' })
-        : null;
-    expect(textsOf(foot)).toEqual([
-      'Nyomtatva: 2026. jan. 17. 10:00',
-      'Időmérés: Startwand',
-      '2. oldal, összesen 5',
-    ]);
+    const foot = typeof footer === 'function' ? footer(2, 5, { width: 0, height: 0, orientation: 'portrait' }) : null;
+    expect(textsOf(foot)).toEqual(['Nyomtatva: 2026. jan. 17. 10:00', 'Időmérés: Startwand', '2. oldal, összesen 5']);
     const size = { width: 0, height: 0, orientation: 'portrait' } as const;
-    const heads = [1, 2].map((page) =>
-      typeof header === 'function' ? header(page, 5, size) : null,
-    );
+    const heads = [1, 2].map((page) => (typeof header === 'function' ? header(page, 5, size) : null));
     expect(heads.map(textsOf)).toEqual([[], ['Frühlings-Slalom – Eredménylista 1. Lauf']]);
   });
 

@@ -4,8 +4,7 @@
  */
 import { localTime } from '@startwand/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { cellPadding, layoutOf, margin, shown } from './column-widths.ts';
-import type { Layout } from './column-widths.ts';
+import { cellPadding, layoutOf, margin, shown, type Layout } from './column-widths.ts';
 import type { Cell } from './cell.ts';
 import type { RaceLists } from './race-lists.ts';
 import type { Row, Table } from './table.ts';

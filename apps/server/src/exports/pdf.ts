@@ -7,11 +7,7 @@ import { pdfPages } from './pdf-pages.ts';
 import type { RaceLists } from './race-lists.ts';
 import type { Table } from './table.ts';
 
-const fonts = join(
-  dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
-  'fonts',
-  'Roboto',
-);
+const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 
 pdfmake.setFonts({
   Roboto: {

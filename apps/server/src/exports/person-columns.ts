@@ -1,10 +1,7 @@
 /** Who a competitor is: columns that every list of competitors may have. */
-import { fieldColumn, withoutTurns } from '@startwand/contract';
-import type { ExportColumn, OperatorCompetitorDto } from '@startwand/contract';
-import { duration } from '@startwand/timing';
-import type { Duration } from '@startwand/timing';
-import { birthDateCell, durationCell, nothing, numberCell, textCell } from './cell.ts';
-import type { Cell } from './cell.ts';
+import { fieldColumn, withoutTurns, type ExportColumn, type OperatorCompetitorDto } from '@startwand/contract';
+import { duration, type Duration } from '@startwand/timing';
+import { birthDateCell, durationCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
 import type { Competitor, RaceLists } from './race-lists.ts';
 import type { Column } from './table.ts';
 
@@ -47,12 +44,7 @@ export function personColumns<Item>(
       of(({ yearOfBirth }) => numberCell(yearOfBirth)),
       true,
     ),
-    column(
-      lists,
-      'dateOfBirth',
-      of(personal(({ dateOfBirth }) => birthDateCell(dateOfBirth))),
-      true,
-    ),
+    column(lists, 'dateOfBirth', of(personal(({ dateOfBirth }) => birthDateCell(dateOfBirth))), true),
     column(lists, 'email', of(personal(({ email }) => textCell(email)))),
     column(lists, 'note', of(personal(({ note }) => textCell(note)))),
     column(lists, 'targetTime', of(personal(targetTime)), true),
@@ -61,9 +53,7 @@ export function personColumns<Item>(
       heading: name,
       short: name,
       isNumeric: false,
-      cell: of(({ fields }) =>
-        textCell(Object.hasOwn(fields, name) ? (fields[name] ?? null) : null),
-      ),
+      cell: of(({ fields }) => textCell(Object.hasOwn(fields, name) ? (fields[name] ?? null) : null)),
     })),
   ];
 }

@@ -1,27 +1,23 @@
 /** What a file is made of: an event as one audience sees it, and what was chosen of it. */
-import { competitorId } from '@startwand/contract';
-import type {
-  HeatDto,
-  LogEntryDto,
-  JudgedTriggerDto,
-  OperatorCompetitorDto,
-  PublicCompetitorDto,
-  PublicDetailDto,
-  RunDto,
+import {
+  competitorId,
+  type HeatDto,
+  type LogEntryDto,
+  type JudgedTriggerDto,
+  type OperatorCompetitorDto,
+  type PublicCompetitorDto,
+  type PublicDetailDto,
+  type RunDto,
 } from '@startwand/contract';
 import { compareBibs } from '@startwand/timing';
 import type { ExportChoice } from './export-choice.ts';
 import type { FileTexts } from './file-texts.ts';
-import type { ZoneClock } from './zone-clock.ts';
-import { zoneClock } from './zone-clock.ts';
+import { zoneClock, type ZoneClock } from './zone-clock.ts';
 
 /** For operators with what only they see. */
 export type Competitor = PublicCompetitorDto | OperatorCompetitorDto;
 
-export interface Detail extends Pick<
-  PublicDetailDto,
-  'revision' | 'event' | 'heats' | 'startLists' | 'runs'
-> {
+export interface Detail extends Pick<PublicDetailDto, 'revision' | 'event' | 'heats' | 'startLists' | 'runs'> {
   readonly competitors: readonly Competitor[];
 }
 
@@ -82,9 +78,7 @@ export class RaceLists {
       const competitor = this.competitors.get(run.competitorId);
       return run.heatId !== heat.id || competitor === undefined ? [] : [{ run, competitor, heat }];
     });
-    return runs.sort(
-      (a, b) => compareByBib(a.competitor, b.competitor) || a.run.number - b.run.number,
-    );
+    return runs.sort((a, b) => compareByBib(a.competitor, b.competitor) || a.run.number - b.run.number);
   }
 
   bibOfRun(runId: string): number | null {

@@ -8,10 +8,20 @@ import {
   standingAt,
   standingOfRun,
   tiesOf,
+  type HeatDto,
+  type PointOfList,
+  type RunDto,
 } from '@startwand/contract';
-import type { HeatDto, PointOfList, RunDto } from '@startwand/contract';
-import { isRanked, rank, rankBySpeed } from '@startwand/timing';
-import type { Duration, Ranked, RunStatus, SpeedStanding, Standing } from '@startwand/timing';
+import {
+  isRanked,
+  rank,
+  rankBySpeed,
+  type Duration,
+  type Ranked,
+  type RunStatus,
+  type SpeedStanding,
+  type Standing,
+} from '@startwand/timing';
 import type { Competitor, RaceLists } from './race-lists.ts';
 
 /** A competitor in a heat, with the run that counts; `null` while there is none. */
@@ -41,11 +51,7 @@ export function entrantsOf({ detail, competitors }: RaceLists, heat: HeatDto): r
   });
 }
 
-export function rankEntrants(
-  lists: RaceLists,
-  heat: HeatDto,
-  entrants: readonly Entrant[],
-): readonly RankedEntrant[] {
+export function rankEntrants(lists: RaceLists, heat: HeatDto, entrants: readonly Entrant[]): readonly RankedEntrant[] {
   const { rankedBy, section } = lists.choice;
   const { ties } = lists.detail.event;
   if (rankedBy === 'speed') return rankSpeeds(heat, entrants);
@@ -74,9 +80,7 @@ function standingOf(entrant: Entrant, heat: HeatDto): Standing {
 }
 
 function standingBy({ run, competitor }: Entrant, heat: HeatDto, point: PointOfList): Standing {
-  return run === null
-    ? withoutTime({ run, competitor })
-    : standingAt(run, competitor.startNumber, heat, point);
+  return run === null ? withoutTime({ run, competitor }) : standingAt(run, competitor.startNumber, heat, point);
 }
 
 /** Who has no run yet, or a run of which this list measures nothing. */

@@ -1,8 +1,7 @@
 /** A ranking on paper: the ranked, then under their headings those who are not, as practice has it. */
 import type { HeatDto } from '@startwand/contract';
 import type { RunStatus } from '@startwand/timing';
-import { narrowingRemark } from './groups.ts';
-import type { Group } from './groups.ts';
+import { narrowingRemark, type Group } from './groups.ts';
 import type { RaceLists } from './race-lists.ts';
 import type { ItemSection } from './table.ts';
 
@@ -35,9 +34,7 @@ export function rankedSections<Item extends InRanking>(
 
 /** Who still may get a time is where they are; what the letters of the others mean is written out. */
 function headingOf({ t }: RaceLists['texts'], status: RunStatus): string {
-  return status === 'onCourse'
-    ? t('race.runStatus.onCourse')
-    : t(`race.runStatusMeaning.${status}`);
+  return status === 'onCourse' ? t('race.runStatus.onCourse') : t(`race.runStatusMeaning.${status}`);
 }
 
 /**

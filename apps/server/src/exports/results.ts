@@ -1,16 +1,12 @@
 /** The results of a heat: who is where, with what time, and how far behind. */
-import { addedTimeOf, crossingsOf, roundingOf } from '@startwand/contract';
-import type { HeatDto, RankedBy } from '@startwand/contract';
-import { duration, sectionSpeeds, sectionTimes, splitTimes } from '@startwand/timing';
-import type { Course, Duration } from '@startwand/timing';
-import { durationCell, gapCell, nothing, numberCell, speedCell, textCell } from './cell.ts';
-import type { Cell } from './cell.ts';
+import { addedTimeOf, crossingsOf, roundingOf, type HeatDto, type RankedBy } from '@startwand/contract';
+import { duration, sectionSpeeds, sectionTimes, splitTimes, type Course, type Duration } from '@startwand/timing';
+import { durationCell, gapCell, nothing, numberCell, speedCell, textCell, type Cell } from './cell.ts';
 import { groupHeading, groupsOf, shownOf } from './groups.ts';
 import { remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
-import { entrantsOf, rankEntrants } from './ranked-heat.ts';
-import type { RankedEntrant } from './ranked-heat.ts';
+import { entrantsOf, rankEntrants, type RankedEntrant } from './ranked-heat.ts';
 import { rankedRemarks, rankedSections } from './ranked-sections.ts';
 import { marksOf, remarkOf } from './run-marks.ts';
 import type { Column, List } from './table.ts';
@@ -18,24 +14,19 @@ import type { Column, List } from './table.ts';
 type Item = RankedEntrant;
 
 export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
-  const ranked = groupsOf(lists, entrantsOf(lists, heat), ({ competitor }) => competitor).map(
-    ({ name, items }) => ({ name, items: rankEntrants(lists, heat, items) }),
-  );
+  const ranked = groupsOf(lists, entrantsOf(lists, heat), ({ competitor }) => competitor).map(({ name, items }) => ({
+    name,
+    items: rankEntrants(lists, heat, items),
+  }));
   const groups = shownOf(lists, ranked, ({ competitor }) => competitor);
   return {
     title: titleOf(lists, heat),
-    remarks: [
-      ...remarksOnHeat(lists, heat),
-      ...rankingRemark(lists),
-      ...rankedRemarks(lists, groups, [heat]),
-    ],
+    remarks: [...remarksOnHeat(lists, heat), ...rankingRemark(lists), ...rankedRemarks(lists, groups, [heat])],
     groupHeading: groupHeading(lists),
     columns: [
       column(lists, 'rank', ({ rank }) => numberCell(rank), true),
       column(lists, 'status', ({ status }) => textCell(lists.texts.t(`race.runStatus.${status}`))),
-      column(lists, 'message', ({ run }) =>
-        textCell(run === null ? null : remarkOf(lists.texts, run)),
-      ),
+      column(lists, 'message', ({ run }) => textCell(run === null ? null : remarkOf(lists.texts, run))),
       ...courseColumns(lists, heat),
       ...timeColumns(lists, heat),
       ...personColumns<Item>(lists, ({ competitor }) => competitor),
@@ -81,33 +72,22 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[]
     ...many(
       'splits',
       points - 2,
-      (number) => [
-        texts.t('race.point.intermediate', { number }),
-        texts.t('files.short.split', { number }),
-      ],
+      (number) => [texts.t('race.point.intermediate', { number }), texts.t('files.short.split', { number })],
       ofRun((run) => splitTimes(crossingsOf(run), rounding)),
     ),
     ...many(
       'sections',
       points - 1,
-      (number) => [
-        texts.t('files.section', { number }),
-        texts.t('files.short.section', { number }),
-      ],
+      (number) => [texts.t('files.section', { number }), texts.t('files.short.section', { number })],
       ofRun((run) => sectionTimes(crossingsOf(run), rounding)),
     ),
     ...many(
       'sectionSpeeds',
       points - 1,
-      (number) => [
-        texts.t('files.sectionSpeed', { number }),
-        texts.t('files.short.sectionSpeed', { number }),
-      ],
+      (number) => [texts.t('files.sectionSpeed', { number }), texts.t('files.short.sectionSpeed', { number })],
       (place) =>
         ({ run }) =>
-          run === null
-            ? nothing
-            : speedCell(sectionSpeeds(crossingsOf(run), course)[place] ?? null),
+          run === null ? nothing : speedCell(sectionSpeeds(crossingsOf(run), course)[place] ?? null),
     ),
   ];
 }
@@ -115,8 +95,7 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[]
 function timeColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
   const { precision } = heat;
   const { rankedBy } = lists.choice;
-  const time = (value: number | null) =>
-    durationCell(value === null ? null : duration(value), precision);
+  const time = (value: number | null) => durationCell(value === null ? null : duration(value), precision);
   return [
     column(lists, 'runTime', ({ run }) => time(run?.runTime_100ns ?? null), true),
     column(lists, 'penalty', ({ run }) => penaltyCell(run, precision), true),
@@ -141,9 +120,7 @@ function timeColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
       },
       true,
     ),
-    column(lists, 'mark', ({ run }) =>
-      textCell(run === null ? null : marksOf(lists.texts, run, run.data.sections)),
-    ),
+    column(lists, 'mark', ({ run }) => textCell(run === null ? null : marksOf(lists.texts, run, run.data.sections))),
   ];
 }
 
@@ -153,9 +130,7 @@ function ifRanked({ status, run }: Item): Item['run'] {
 }
 
 function resultOf(item: Item, rankedBy: RankedBy): number | null {
-  return rankedBy === 'split' || rankedBy === 'section'
-    ? item.measure_100ns
-    : (ifRanked(item)?.result_100ns ?? null);
+  return rankedBy === 'split' || rankedBy === 'section' ? item.measure_100ns : (ifRanked(item)?.result_100ns ?? null);
 }
 
 function penaltyCell(run: Item['run'], precision: HeatDto['precision']): Cell {

@@ -2,12 +2,10 @@ import { apiRoot, exportKinds, limits } from '@startwand/contract';
 import { read, utils } from '@e965/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
 import { save } from '../testing/saved-files.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { race } from './race.test-support.ts';
 
 let app: TestApp;
@@ -20,8 +18,7 @@ afterEach(() => app.close());
 
 const path = (kind: string, query: string) => `/events/${event.id}/exports/${kind}?${query}`;
 const visitors = (kind: string, query = 'format=csv') => save(app, path(kind, query));
-const owners = (kind: string, query = 'format=csv') =>
-  save(app, path(`${kind}/operator`, query), event.owner.token);
+const owners = (kind: string, query = 'format=csv') => save(app, path(`${kind}/operator`, query), event.owner.token);
 const ofFirstHeat = () => `heatId=${event.heatIds[0]}`;
 const setGeneral = (changes: object) =>
   app.post(
@@ -97,24 +94,17 @@ describe('a list as a file', () => {
     ]);
     const answer = await app.get(path('startList/operator', query), event.owner.token);
     expect(answer.body.issues).toEqual([{ path: ['columns', 'shoeSize'], code: 'UNKNOWN' }]);
-    const many = Array.from({ length: limits.exportColumnsMax + 1 }, () => 'columns=rank').join(
-      '&',
-    );
+    const many = Array.from({ length: limits.exportColumnsMax + 1 }, () => 'columns=rank').join('&');
     expect((await app.get(path('overall', `format=csv&${many}`))).body).toMatchObject({
       issues: [{ path: ['columns'] }],
     });
   });
 
   test('by splits needs a point of the course', async () => {
-    const ranked = (more: string) =>
-      app.get(path('results', `format=csv&${ofFirstHeat()}&${more}`));
-    expect((await ranked('rankedBy=split')).body.issues).toEqual([
-      { path: ['section'], code: 'REQUIRED' },
-    ]);
+    const ranked = (more: string) => app.get(path('results', `format=csv&${ofFirstHeat()}&${more}`));
+    expect((await ranked('rankedBy=split')).body.issues).toEqual([{ path: ['section'], code: 'REQUIRED' }]);
     for (const more of ['rankedBy=split&section=1', 'rankedBy=section&section=2']) {
-      expect((await ranked(more)).body.issues).toEqual([
-        { path: ['section'], code: 'NOT_A_CHOICE' },
-      ]);
+      expect((await ranked(more)).body.issues).toEqual([{ path: ['section'], code: 'NOT_A_CHOICE' }]);
     }
   });
 
@@ -189,9 +179,7 @@ describe('saving', () => {
       team: '-5',
     };
     await app.post(`/events/${event.id}/competitors`, { competitors: [person] }, event.owner.token);
-    const columns = ['startNumber', 'firstName', 'lastName', 'club', 'team']
-      .map((key) => `columns=${key}`)
-      .join('&');
+    const columns = ['startNumber', 'firstName', 'lastName', 'club', 'team'].map((key) => `columns=${key}`).join('&');
     const { text } = await owners('competitors', `format=csv&${columns}`);
     expect(text).toContain("\r\n9,'=cmd|calc,'@SUM(A1),'+43 512 1234,-5\r\n");
     const { bytes } = await owners('competitors', `format=xlsx&${columns}`);

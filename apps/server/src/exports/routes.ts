@@ -1,9 +1,7 @@
 /** The calls that save a list as a file. */
 import { createHash, randomUUID } from 'node:crypto';
-import { routes } from '@startwand/contract';
-import type { Audience, ExportKind, Input } from '@startwand/contract';
-import type { Clock } from '../clock.ts';
-import { inMilliseconds } from '../clock.ts';
+import { routes, type Audience, type ExportKind, type Input } from '@startwand/contract';
+import { inMilliseconds, type Clock } from '../clock.ts';
 import type { EventRecord } from '../events/record.ts';
 import type { Asked, Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -14,8 +12,7 @@ import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { checkChoice } from './check-choice.ts';
 import { collectOrder, excerptFor } from './collect.ts';
-import { usualChoice } from './export-choice.ts';
-import type { ExportChoice } from './export-choice.ts';
+import { usualChoice, type ExportChoice } from './export-choice.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { FileMaker } from './file-maker.ts';
 import { fileName } from './file-name.ts';

@@ -2,12 +2,10 @@
 import { apiRoot, limits } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
 import { save } from '../testing/saved-files.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { race } from './race.test-support.ts';
 
 let app: TestApp;
@@ -18,8 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const path = (kind: string, query: string) =>
-  `/events/${event.id}/exports/${kind}/operator?format=csv&${query}`;
+const path = (kind: string, query: string) => `/events/${event.id}/exports/${kind}/operator?format=csv&${query}`;
 const owners = (kind: string, query: string) => save(app, path(kind, query), event.owner.token);
 
 describe('a file of what is shown', () => {
@@ -51,13 +48,9 @@ describe('a file of what is shown', () => {
     const triggers = [aTrigger(200, { startNumber: unknown })];
     await app.post('/devices/231203016/triggers', { triggers }, event.device);
     await app.app.services.handOver.idle();
-    const lines = async (kind: string, query: string) =>
-      (await owners(kind, query)).text.trim().split('\r\n').slice(1);
+    const lines = async (kind: string, query: string) => (await owners(kind, query)).text.trim().split('\r\n').slice(1);
     const shown = 'columns=usedBy&columns=channel&columns=triggerStatus';
-    expect(await lines('triggers', `${shown}&timingChannel=C1`)).toEqual([
-      '1,C1,in use',
-      '2,C1,in use',
-    ]);
+    expect(await lines('triggers', `${shown}&timingChannel=C1`)).toEqual(['1,C1,in use', '2,C1,in use']);
     expect(await lines('triggers', `${shown}&bib=2`)).toEqual(['2,C0,in use', '2,C1,in use']);
     expect(await lines('triggers', `${shown}&verdict=unassigned`)).toHaveLength(1);
     const notes = 'columns=startNumber&columns=comment';
@@ -84,20 +77,13 @@ describe('a file of what is shown', () => {
     });
     expect(statusCode).toBe(200);
     expect(headers['content-disposition']).toContain('.csv');
-    expect(body.trim().split('\r\n').slice(1)).toEqual([
-      'DNS,3,Run 1',
-      '1:00.00,1,Run 1',
-      '2:00.00,2,Run 1',
-    ]);
+    expect(body.trim().split('\r\n').slice(1)).toEqual(['DNS,3,Run 1', '1:00.00,1,Run 1', '2:00.00,2,Run 1']);
   });
 });
 
 describe('a file of what a visitor has narrowed', () => {
   const visitors = (kind: string, query: Readonly<Record<string, string>>) =>
-    save(
-      app,
-      `/events/${event.id}/exports/${kind}?${new URLSearchParams({ format: 'csv', ...query })}`,
-    );
+    save(app, `/events/${event.id}/exports/${kind}?${new URLSearchParams({ format: 'csv', ...query })}`);
   const where = (values: object) => ({ where: JSON.stringify(values) });
   const bibsOf = async (kind: string, query: Readonly<Record<string, string>>) =>
     (
@@ -113,32 +99,20 @@ describe('a file of what a visitor has narrowed', () => {
 
   test('takes no field that visitors are not shown, and nothing that is longer than a filter', async () => {
     const ask = (query: Readonly<Record<string, string>>) =>
-      app.get(
-        `/events/${event.id}/exports/overall?${new URLSearchParams({ format: 'csv', ...query })}`,
-      );
+      app.get(`/events/${event.id}/exports/overall?${new URLSearchParams({ format: 'csv', ...query })}`);
     const fields = [
       { name: 'Coach', public: false },
       { name: 'Shop', public: true },
     ];
     const { id, owner } = event;
-    await app.post(
-      `/user/${owner.id}/events/${id}/registration`,
-      { registrationFields: fields },
-      owner.token,
-    );
+    await app.post(`/user/${owner.id}/events/${id}/registration`, { registrationFields: fields }, owner.token);
     for (const field of ['Coach', 'email', '__proto__x', 'constructor']) {
       expect(await ask(where({ [field]: 'x' }))).toMatchObject({
         body: { issues: [{ path: ['where', field], code: 'UNKNOWN' }] },
       });
     }
     const many = Array.from({ length: limits.listFilterFieldsMax + 1 }, (_, at) => [at, 'x']);
-    for (const wrong of [
-      'class',
-      '{',
-      '["a"]',
-      '{"class":1}',
-      JSON.stringify(Object.fromEntries(many)),
-    ]) {
+    for (const wrong of ['class', '{', '["a"]', '{"class":1}', JSON.stringify(Object.fromEntries(many))]) {
       const { http, body } = await ask({ where: wrong });
       expect([http, body.issues?.[0]?.path[0]]).toEqual([400, 'where']);
     }
@@ -153,9 +127,9 @@ describe('a file of what a visitor has narrowed', () => {
     const [first, second] = event.competitorIds;
     const { id, owner } = event;
     const change = async (competitor: string | undefined, changed: object) =>
-      expect(
-        await app.post(`/events/${id}/competitors/${competitor}`, changed, owner.token),
-      ).toMatchObject({ http: 200 });
+      expect(await app.post(`/events/${id}/competitors/${competitor}`, changed, owner.token)).toMatchObject({
+        http: 200,
+      });
     const names = { startNumber: 1, firstName: 'Anna', lastName: 'Éder' };
     await change(first, { ...names, class: 'U16', nation: 'AUT' });
     await change(second, {
@@ -174,9 +148,7 @@ describe('a file of what a visitor has narrowed', () => {
       expect(await bibsOf(kind, ofNation)).toEqual(['2']);
       expect(await bibsOf(kind, { search: 'eder' })).toEqual(['1']);
       expect(await bibsOf(kind, { ...where({ class: 'U16' }), search: 'nobody' })).toEqual([]);
-      expect(await bibsOf(kind, { ...where({ nation: 'AUT' }), groupBy: 'class' })).toEqual([
-        'U16,1',
-      ]);
+      expect(await bibsOf(kind, { ...where({ nation: 'AUT' }), groupBy: 'class' })).toEqual(['U16,1']);
     }
     expect(await bibsOf('startList', { search: '2', columns: 'place' })).toEqual(['2']);
   });

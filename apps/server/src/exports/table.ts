@@ -54,16 +54,11 @@ export interface ChosenColumns {
 }
 
 /** @returns `null` when it has more rows than a file takes */
-export function tableOf<Item>(
-  list: List<Item>,
-  { keys, areUsual }: ChosenColumns,
-  rowsMax: number,
-): Table | null {
+export function tableOf<Item>(list: List<Item>, { keys, areUsual }: ChosenColumns, rowsMax: number): Table | null {
   const rows = list.sections.reduce((count, { items }) => count + items.length, 0);
   if (rows > rowsMax) return null;
   const wanted = keys.flatMap((key) => list.columns.filter((column) => column.key === key));
-  const columns =
-    areUsual && rows > 0 ? wanted.filter((column) => hasValue(list.sections, column)) : wanted;
+  const columns = areUsual && rows > 0 ? wanted.filter((column) => hasValue(list.sections, column)) : wanted;
   return {
     title: list.title,
     remarks: list.remarks,

@@ -1,9 +1,7 @@
 /** Every time of every run: a row for each point that was passed, or a row for each run. */
-import { crossingsOf, roundingOf } from '@startwand/contract';
-import type { HeatDto, JudgedTriggerDto } from '@startwand/contract';
+import { crossingsOf, roundingOf, type HeatDto, type JudgedTriggerDto } from '@startwand/contract';
 import { roundDuration, timeBetween } from '@startwand/timing';
-import { durationCell, numberCell, textCell } from './cell.ts';
-import type { Cell } from './cell.ts';
+import { durationCell, numberCell, textCell, type Cell } from './cell.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists, RunOf } from './race-lists.ts';
@@ -32,17 +30,10 @@ export function timesOf(lists: RaceLists): List<Passage> {
     columns: [
       ...runColumns<Passage>(lists),
       column(lists, 'point', ({ point }) => textCell(lists.pointName(point))),
-      column(
-        lists,
-        'timeOfDay',
-        ({ run, point }) => clock.timeOfDay(momentAt(run, point), clockDecimals),
-        true,
-      ),
+      column(lists, 'timeOfDay', ({ run, point }) => clock.timeOfDay(momentAt(run, point), clockDecimals), true),
       column(lists, 'split', (passage) => timeSince(passage, 0), true),
       column(lists, 'section', (passage) => timeSince(passage, passage.point - 1), true),
-      column(lists, 'mark', ({ run, point }) =>
-        textCell(marksOf(texts, run, [run.data.sections[point] ?? null])),
-      ),
+      column(lists, 'mark', ({ run, point }) => textCell(marksOf(texts, run, [run.data.sections[point] ?? null]))),
       column(lists, 'device', (passage) => textCell(triggerOf(passage)?.deviceId ?? null)),
       column(lists, 'channel', (passage) => textCell(triggerOf(passage)?.timingChannel ?? null)),
       ...personColumns<Passage>(lists, ({ competitor }) => competitor),
@@ -100,7 +91,5 @@ function timeSince({ run, heat, point }: Passage, from: number): Cell {
   const [begin, end] = [crossings[from] ?? null, crossings[point] ?? null];
   if (point === 0) return textCell(null);
   const time = timeBetween(begin, end);
-  return time === null
-    ? textCell(null)
-    : durationCell(roundDuration(time, rounding), rounding.precision);
+  return time === null ? textCell(null) : durationCell(roundDuration(time, rounding), rounding.precision);
 }

@@ -1,6 +1,5 @@
 /** The impulses of an event as they came, and what was made of each: those that the filter of their list leaves. */
-import { isWantedTrigger, seenTrigger } from '@startwand/contract';
-import type { JudgedTriggerDto } from '@startwand/contract';
+import { isWantedTrigger, seenTrigger, type JudgedTriggerDto } from '@startwand/contract';
 import { numberCell, textCell } from './cell.ts';
 import { titleOf } from './list-title.ts';
 import { column } from './person-columns.ts';
@@ -12,9 +11,7 @@ export function triggersOf(lists: RaceLists): List<JudgedTriggerDto> {
   const { t } = texts;
   const { heatId } = choice;
   const bibOfRun = (runId: string) => lists.bibOfRun(runId);
-  const items = history.triggers.filter((trigger) =>
-    isWantedTrigger(choice.filter, seenTrigger(trigger, bibOfRun)),
-  );
+  const items = history.triggers.filter((trigger) => isWantedTrigger(choice.filter, seenTrigger(trigger, bibOfRun)));
   const heat = lists.detail.heats.find(({ id }) => id === heatId) ?? null;
   return {
     title: titleOf(lists, heat),
@@ -25,15 +22,8 @@ export function triggersOf(lists: RaceLists): List<JudgedTriggerDto> {
       column(lists, 'timeOfDay', ({ timestamp }) => clock.timeOfDay(timestamp, 4), true),
       column(lists, 'device', ({ deviceId }) => textCell(deviceId)),
       column(lists, 'channel', ({ timingChannel }) => textCell(timingChannel)),
-      column(
-        lists,
-        'startNumber',
-        ({ startNumber }) => numberCell(startNumber?.startNumber ?? null),
-        true,
-      ),
-      column(lists, 'triggerType', ({ triggerType }) =>
-        textCell(t(`desk.triggerType.${triggerType}`)),
-      ),
+      column(lists, 'startNumber', ({ startNumber }) => numberCell(startNumber?.startNumber ?? null), true),
+      column(lists, 'triggerType', ({ triggerType }) => textCell(t(`desk.triggerType.${triggerType}`))),
       column(lists, 'verdict', ({ judgement }) => textCell(t(`desk.verdict.${judgement.status}`))),
       column(lists, 'reason', ({ judgement: { reason } }) =>
         textCell(reason === null ? null : t(`desk.reason.${reason}`)),

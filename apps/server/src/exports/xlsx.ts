@@ -49,16 +49,12 @@ type Link = readonly [type: string, target: string];
 
 function relationships(...links: readonly Link[]): string {
   const entries = links.map(
-    ([type, target], place) =>
-      `<Relationship Id="rId${place + 1}" Type="${office}/${type}" Target="${target}"/>`,
+    ([type, target], place) => `<Relationship Id="rId${place + 1}" Type="${office}/${type}" Target="${target}"/>`,
   );
   return `<Relationships xmlns="${packages}/relationships">${entries.join('')}</Relationships>`;
 }
 
-const workbookRelationships = relationships(
-  ['worksheet', 'worksheets/sheet1.xml'],
-  ['styles', 'styles.xml'],
-);
+const workbookRelationships = relationships(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']);
 
 function workbookOf(title: string): string {
   // What a sheet must not be called, and at most 31 letters of it.
@@ -97,16 +93,10 @@ function format(numberFormat: number, font = 0, more = ''): string {
 function sheetOf(rows: readonly Row[]): string {
   const [headings = [], ...others] = rows;
   const columns = headings.map((_heading, place) => {
-    const width = Math.min(
-      60,
-      Math.max(6, ...rows.slice(0, 1_000).map((row) => widthOf(row[place]))),
-    );
+    const width = Math.min(60, Math.max(6, ...rows.slice(0, 1_000).map((row) => widthOf(row[place]))));
     return `<col min="${place + 1}" max="${place + 1}" width="${width + 2}" customWidth="1"/>`;
   });
-  const lines = [
-    rowOf(headings, 1, style.heading),
-    ...others.map((row, index) => rowOf(row, index + 2, style.text)),
-  ];
+  const lines = [rowOf(headings, 1, style.heading), ...others.map((row, index) => rowOf(row, index + 2, style.text))];
   const end = reference(headings.length - 1, rows.length);
   return (
     `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
@@ -129,9 +119,7 @@ function cellOf(cell: Cell, at: string, textStyle: number): string {
       return `<c r="${at}" s="${numberStyle(cell.decimals)}"><v>${cell.value}</v></c>`;
     case 'date': {
       const day = serialDay(cell.date);
-      return day === null
-        ? inlineText(cell.date, at, textStyle)
-        : `<c r="${at}" s="${style.date}"><v>${day}</v></c>`;
+      return day === null ? inlineText(cell.date, at, textStyle) : `<c r="${at}" s="${style.date}"><v>${day}</v></c>`;
     }
     case 'text':
       return inlineText(cell.text, at, textStyle);

@@ -19,12 +19,7 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
   for (const { name, content } of parts) {
     const packed = deflateRawSync(content);
     const shared = sharedHeader(packed, content, name);
-    const local = Buffer.concat([
-      numbers([4, 0x04034b50]),
-      shared,
-      numbers([2, 0]),
-      Buffer.from(name),
-    ]);
+    const local = Buffer.concat([numbers([4, 0x04034b50]), shared, numbers([2, 0]), Buffer.from(name)]);
     pieces.push(local, packed);
     directory.push(
       numbers([4, 0x02014b50], [2, version]),

@@ -1,10 +1,8 @@
 /** Times of day as the clocks at an event show them. Thousands of impulses ask for a few hours' offsets. */
 import { localDate, localTime } from '@startwand/contract';
-import { TICKS_PER_HOUR, timestamp } from '@startwand/timing';
-import type { Decimals } from '@startwand/timing';
+import { TICKS_PER_HOUR, timestamp, type Decimals } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
-import { dateCell, nothing, timeOfDayCell } from './cell.ts';
-import type { Cell } from './cell.ts';
+import { dateCell, nothing, timeOfDayCell, type Cell } from './cell.ts';
 
 export interface ZoneClock {
   timeOfDay(moment: bigint | null, decimals: Decimals): Cell;
@@ -23,9 +21,7 @@ export function offsetsIn(timeZone: string): (moment: bigint) => number {
     if (known !== undefined) return known;
     const at_ms = inMilliseconds(moment);
     const shown_ms = Date.parse(`${localTime(at_ms, timeZone)}Z`);
-    const offset_min = Math.round(
-      (shown_ms - Math.floor(at_ms / minute_ms) * minute_ms) / minute_ms,
-    );
+    const offset_min = Math.round((shown_ms - Math.floor(at_ms / minute_ms) * minute_ms) / minute_ms);
     offsets.set(quarter, offset_min);
     return offset_min;
   };

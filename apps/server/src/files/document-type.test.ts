@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { documentTypeOf } from './document-type.ts';
 
 const zip = (...names: readonly string[]) => Buffer.from(`PK\u0003\u0004${names.join(' ')}`);
-const openDocument = (media: string) =>
-  Buffer.concat([zip(), Buffer.alloc(26), Buffer.from(`mimetype${media}PK`)]);
+const openDocument = (media: string) => Buffer.concat([zip(), Buffer.alloc(26), Buffer.from(`mimetype${media}PK`)]);
 const compound = (stream: string) =>
-  Buffer.concat([
-    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-    Buffer.from(stream, 'utf16le'),
-  ]);
+  Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from(stream, 'utf16le')]);
 
 const office = 'application/vnd.oasis.opendocument';
 

@@ -47,8 +47,7 @@ export async function isLike(
   let isOneFound = any.length === 0;
   const longest_bytes = Math.max(0, ...[...all, ...any].map(({ length }) => length));
   for await (const piece of pieces) {
-    if (first.length < head_bytes)
-      first = Buffer.concat([first, piece.subarray(0, head_bytes - first.length)]);
+    if (first.length < head_bytes) first = Buffer.concat([first, piece.subarray(0, head_bytes - first.length)]);
     if (isText && hasControls(piece)) return false;
     if (longest_bytes === 0) continue;
     // What begins at the end of a piece goes on in the next one.
@@ -94,9 +93,7 @@ const types = {
   xlsx: { media: `${office}.spreadsheetml.sheet`, signs: zipped('xl/') },
   odt: { media: `${openDocument}.text`, signs: declared(`${openDocument}.text`) },
   ods: { media: `${openDocument}.spreadsheet`, signs: declared(`${openDocument}.spreadsheet`) },
-} as const satisfies Readonly<
-  Record<DocumentType, { readonly media: string; readonly signs: Signs }>
->;
+} as const satisfies Readonly<Record<DocumentType, { readonly media: string; readonly signs: Signs }>>;
 
 /** A zip whose own name for its content says so, uncompressed, in the first entry. */
 function declared(media: string): Signs {

@@ -33,10 +33,7 @@ export interface FileContent {
   /** For this answer alone: nobody asks for a part of it. */
   readonly isMade: boolean;
   /** A part of it, both bytes included; `null`: it is gone by now. */
-  readonly open: (range: {
-    readonly first: number;
-    readonly last: number;
-  }) => Promise<Buffer | Readable | null>;
+  readonly open: (range: { readonly first: number; readonly last: number }) => Promise<Buffer | Readable | null>;
 }
 
 /** What was sent and not looked at yet. */

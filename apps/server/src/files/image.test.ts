@@ -12,9 +12,7 @@ const picture = await sharp({
   .toBuffer();
 
 test('pictures are made one after the other, and a flood of them is turned away', async () => {
-  const made = await Promise.allSettled(
-    Array.from({ length: 20 }, () => makeImage(() => picture, size, 'mallory')),
-  );
+  const made = await Promise.allSettled(Array.from({ length: 20 }, () => makeImage(() => picture, size, 'mallory')));
   const refused = made.filter((one) => one.status === 'rejected');
   expect(refused).toHaveLength(9);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(TooBusy);

@@ -6,8 +6,7 @@
 import { currentGone } from '../request-context.ts';
 import { FairSemaphore } from '../fair-semaphore.ts';
 import { SharedTurns } from '../shared-turns.ts';
-import { oneSource } from '../source.ts';
-import type { Source } from '../source.ts';
+import { oneSource, type Source } from '../source.ts';
 
 export interface MadeImage {
   readonly bytes: Buffer;
@@ -51,11 +50,7 @@ export async function makeImage(
   });
 }
 
-async function writeAnew(
-  given: Buffer,
-  size: ImageSize,
-  extension: MadeImage['extension'],
-): Promise<MadeImage | null> {
+async function writeAnew(given: Buffer, size: ImageSize, extension: MadeImage['extension']): Promise<MadeImage | null> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(given, { limitInputPixels: pixelsMax, failOn: 'error' })
     .rotate()

@@ -14,9 +14,7 @@ beforeEach(() => {
 
 /** What other users of the machine may do anywhere below a folder. */
 function openToOthers(top: string): readonly string[] {
-  const inside = readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) =>
-    join(top, name),
-  );
+  const inside = readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name));
   return [top, ...inside].filter((path) => (statSync(path).mode & 0o077) !== 0);
 }
 

@@ -1,7 +1,6 @@
 /** What is told of an event to those who do not run the page: search engines, chats, readers without script. */
 import type { EventSummaryDto } from '@startwand/contract';
-import { localeTag } from '@startwand/locales';
-import type { Language, Translate } from '@startwand/locales';
+import { localeTag, type Language, type Translate } from '@startwand/locales';
 import type { EventRecord } from '../events/record.ts';
 import type { Top } from '../events/leaders.ts';
 import { offsetIn } from '../events/local-date.ts';
@@ -67,10 +66,7 @@ function describe(
   return t('firstPage.head.event', about);
 }
 
-export function daysIn(
-  language: Language,
-  { startDate, endDate }: Pick<EventRecord, 'startDate' | 'endDate'>,
-): string {
+export function daysIn(language: Language, { startDate, endDate }: Pick<EventRecord, 'startDate' | 'endDate'>): string {
   const day = new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'long', timeZone: 'UTC' });
   // Chats count narrow spaces as signs that they cannot show.
   return day.formatRange(Date.parse(startDate), Date.parse(endDate)).replaceAll(/\s/g, ' ');

@@ -6,10 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { LegalPages } from '../legal/legal-pages.ts';
-import { anEvent, eventForm } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anEvent, eventForm, type TestEvent } from '../testing/events.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { FirstAnswers } from './first-answers.ts';
 import { PageTemplate } from './page-template.ts';
 
@@ -41,15 +39,10 @@ afterAll(async () => {
   await app.close();
 });
 
-const ask = (url: string, headers: Record<string, string> = {}) =>
-  app.app.http.inject({ url, headers });
+const ask = (url: string, headers: Record<string, string> = {}) => app.app.http.inject({ url, headers });
 /** With a state of its own, so that no other test sees what became of it. */
 const anotherEvent = async (changed: object = {}): Promise<string> => {
-  const created = await app.post(
-    `/user/${event.owner.id}/events`,
-    { ...eventForm, ...changed },
-    event.owner.token,
-  );
+  const created = await app.post(`/user/${event.owner.id}/events`, { ...eventForm, ...changed }, event.owner.token);
   const detail: unknown = created.body.data[0]?.['event'];
   return String(Reflect.get(Object(detail), 'id'));
 };
@@ -92,9 +85,7 @@ describe('what a chat or a search engine reads of an event', () => {
   test('asks for what the page needs together with the page', async () => {
     const { body } = await ask(`/event/${event.id}/live`, { 'accept-language': 'de' });
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/live-1.js" />');
-    expect(body).toContain(
-      '<link rel="preload" as="style" crossorigin href="/assets/live-1.css" />',
-    );
+    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/live-1.css" />');
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/de-1.js" />');
     expect(body).toContain(`as="fetch" crossorigin href="/mt1/api/events/${event.id}/detail"`);
     expect(body).not.toContain('libraries-1.js');
@@ -105,9 +96,7 @@ describe('what a chat or a search engine reads of an event', () => {
     const id = await anotherEvent({ name });
     const { body } = await ask(`/event/${id}`);
     expect(body).not.toContain('<script>alert');
-    expect(body).toContain(
-      '&#34;&#62;&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;$&#38;',
-    );
+    expect(body).toContain('&#34;&#62;&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;$&#38;');
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ name });
   });
@@ -188,8 +177,7 @@ describe('who leads', () => {
   let raceId: string;
   let save: (general: object) => Promise<unknown>;
   let change: typeof save;
-  const shownAt = async (path: string, language = 'en') =>
-    (await ask(path, { 'accept-language': language })).body;
+  const shownAt = async (path: string, language = 'en') => (await ask(path, { 'accept-language': language })).body;
   const rootOf = (body: string) => /<div id="root">(.*?)<\/main>/.exec(body)?.[1] ?? '';
   const firstPage = async () => {
     const { body } = await app.get('/events/first-page');
@@ -251,9 +239,7 @@ describe('who leads', () => {
   });
 
   test('is not drawn where the address asks for something else than what all are shown', async () => {
-    expect(await shownAt(`/event/${raceId}/live?heat=${event.heatIds[1]}`)).toContain(
-      '<div id="root"></div>',
-    );
+    expect(await shownAt(`/event/${raceId}/live?heat=${event.heatIds[1]}`)).toContain('<div id="root"></div>');
     expect(await shownAt('/?search=x')).toContain('<div id="root"></div>');
   });
 
@@ -271,16 +257,12 @@ describe('who leads', () => {
       precision: 2,
       ahead_100ns: 12_500_000,
     });
-    expect(rootOf(await shownAt('/'))).toContain(
-      '<bdi>Run 1</bdi>: 1. <bdi>Number 2 Anna</bdi> 41.25',
-    );
+    expect(rootOf(await shownAt('/'))).toContain('<bdi>Run 1</bdi>: 1. <bdi>Number 2 Anna</bdi> 41.25');
   });
 });
 
 test('search engines are told where the events are', async () => {
-  expect((await ask('/robots.txt')).body).toContain(
-    'Sitemap: https://startwand.example/sitemap.xml',
-  );
+  expect((await ask('/robots.txt')).body).toContain('Sitemap: https://startwand.example/sitemap.xml');
   const { body, headers } = await ask('/sitemap.xml');
   expect(headers['content-type']).toContain('xml');
   expect(body).toContain(`<loc>https://startwand.example/event/${event.id}</loc>`);

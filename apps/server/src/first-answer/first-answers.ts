@@ -5,8 +5,7 @@
  */
 import { eventOfPage, isPagePath, legalPageOf, routes } from '@startwand/contract';
 import { urlOf } from '@startwand/contract/client/request.ts';
-import { chooseLanguage, loadSection, loadTexts, translator } from '@startwand/locales';
-import type { Language, Translate } from '@startwand/locales';
+import { chooseLanguage, loadSection, loadTexts, translator, type Language, type Translate } from '@startwand/locales';
 import type { Clock } from '../clock.ts';
 import { firstPageOf } from '../events/first-page.ts';
 import type { Leaders } from '../events/leaders.ts';

@@ -92,9 +92,7 @@ function drawCard({ to, name, lines }: FirstCard): string {
 
 function drawLine(line: FirstLine): string {
   return line
-    .map((part) =>
-      typeof part === 'string' ? escapeHtml(part) : `<bdi>${escapeHtml(part.name)}</bdi>`,
-    )
+    .map((part) => (typeof part === 'string' ? escapeHtml(part) : `<bdi>${escapeHtml(part.name)}</bdi>`))
     .join('');
 }
 

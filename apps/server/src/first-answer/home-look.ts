@@ -32,10 +32,7 @@ export function homeLook(shown: FirstPageDto, language: Language, t: Translate):
   };
 }
 
-function cardOf(
-  event: EventSummaryDto & { readonly leader?: EventLeaderDto | null },
-  language: Language,
-): FirstCard {
+function cardOf(event: EventSummaryDto & { readonly leader?: EventLeaderDto | null }, language: Language): FirstCard {
   const { leader } = event;
   const isLive = event.state === 'live';
   return {

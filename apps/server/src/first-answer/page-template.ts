@@ -1,11 +1,9 @@
 /** The built page with what is told before any script runs, and what a browser may ask for already. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localeTag } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
+import { localeTag, type Language } from '@startwand/locales';
 import { escapeHtml } from '../http/escape-html.ts';
-import { drawFirstLook } from './first-look.ts';
-import type { FirstLook } from './first-look.ts';
+import { drawFirstLook, type FirstLook } from './first-look.ts';
 
 /** Written into the head of a page, and for those who run no script. */
 export interface FirstWords {
@@ -52,17 +50,10 @@ export class PageTemplate {
    * @param path of the page, whose code is asked for together with the first
    * @param asked what the page calls for first
    */
-  fill(
-    language: Language,
-    words: FirstWords | null,
-    path: string,
-    asked: string | null = null,
-  ): string {
+  fill(language: Language, words: FirstWords | null, path: string, asked: string | null = null): string {
     const head = [
       words === null ? '<meta name="robots" content="noindex" />' : headOf(words, language),
-      ...(asked === null
-        ? []
-        : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(asked)}" />`]),
+      ...(asked === null ? [] : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(asked)}" />`]),
     ].join('\n    ');
     // Behind what every page runs on: that is most of it, and a phone asks for six at a time.
     const code = this.#codeOf(path, language).join('\n    ');
@@ -129,8 +120,7 @@ function textsOf(path: string, language: Language): readonly string[] {
 
 function headOf(words: FirstWords, language: Language): string {
   const { title, description, address, picture, data } = words;
-  const named = (name: string, content: string): string =>
-    `<meta name="${name}" content="${escapeHtml(content)}" />`;
+  const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
   const open = (property: string, content: string): string =>
     `<meta property="og:${property}" content="${escapeHtml(content)}" />`;
   return [
@@ -159,7 +149,5 @@ function asData(data: object): string {
 
 function rootWith({ look, isSeen }: FirstWords): string {
   const drawn = drawFirstLook(look, isSeen);
-  return isSeen
-    ? `<div id="root">${drawn}</div>`
-    : `<div id="root"></div>\n    <noscript>${drawn}</noscript>`;
+  return isSeen ? `<div id="root">${drawn}</div>` : `<div id="root"></div>\n    <noscript>${drawn}</noscript>`;
 }

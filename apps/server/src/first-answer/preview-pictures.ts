@@ -23,8 +23,7 @@ export class PreviewPictures {
     const key = image === null ? `name ${name}` : image.id;
     const read = async (): Promise<Buffer> =>
       (image === null ? null : await this.#files.read(image.id)) ?? Buffer.from(drawn(name));
-    const made =
-      this.#kept.get(key) ?? (await coverImage({ key, size: previewSize, read }, currentSource()));
+    const made = this.#kept.get(key) ?? (await coverImage({ key, size: previewSize, read }, currentSource()));
     this.#kept.delete(key);
     this.#kept.set(key, made);
     const [oldest] = this.#kept.keys();

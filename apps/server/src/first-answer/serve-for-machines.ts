@@ -21,33 +21,20 @@ export function serveForMachines(app: FastifyInstance, parts: Parts): void {
   const sitemap = new Sitemap(parts);
   const previews = new PreviewPictures(files);
 
-  app.get('/robots.txt', (_request, reply) =>
-    send(reply, 'text/plain; charset=utf-8', robots(publicUrl()), hour_s),
-  );
+  app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain; charset=utf-8', robots(publicUrl()), hour_s));
   app.get('/sitemap.xml', async (_request, reply) =>
     send(reply, 'application/xml; charset=utf-8', await sitemap.text(), hour_s),
   );
   app.get('/preview.jpg', async (_request, reply) =>
     send(reply, 'image/jpeg', await previews.of({ name: 'Startwand', image: null }), day_s),
   );
-  app.get<{ Params: { eventId: string } }>(
-    '/event/:eventId/preview.jpg',
-    async (request, reply) => {
-      const [shown] = await events.listPublic(
-        { search: '', limit: 1, offset: 0 },
-        { id: request.params.eventId },
-      );
-      if (shown === undefined) return replyError(reply, 'ROUTE_NOT_FOUND');
-      return send(reply, 'image/jpeg', await previews.of(shown), day_s);
-    },
-  );
+  app.get<{ Params: { eventId: string } }>('/event/:eventId/preview.jpg', async (request, reply) => {
+    const [shown] = await events.listPublic({ search: '', limit: 1, offset: 0 }, { id: request.params.eventId });
+    if (shown === undefined) return replyError(reply, 'ROUTE_NOT_FOUND');
+    return send(reply, 'image/jpeg', await previews.of(shown), day_s);
+  });
 }
 
-function send(
-  reply: FastifyReply,
-  type: string,
-  content: string | Buffer,
-  kept_s: number,
-): FastifyReply {
+function send(reply: FastifyReply, type: string, content: string | Buffer, kept_s: number): FastifyReply {
   return reply.header('cache-control', `public, max-age=${kept_s}`).type(type).send(content);
 }

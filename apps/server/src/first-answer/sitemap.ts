@@ -45,9 +45,7 @@ export class Sitemap {
     const { events, publicUrl } = this.#parts;
     const shown = await events.listPublic({ search: '', limit: listedMax, offset: 0 });
     const paths = ['/', ...shown.map(({ id }) => `/event/${id}`)];
-    const lines = paths.map(
-      (path) => `<url><loc>${escapeHtml(new URL(path, publicUrl()).href)}</loc></url>`,
-    );
+    const lines = paths.map((path) => `<url><loc>${escapeHtml(new URL(path, publicUrl()).href)}</loc></url>`);
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,7 +1,6 @@
 /** A start list as its editor saves it, or brings it back: members, order, times and seed in one step. */
 import type { Input, routes } from '@startwand/contract';
-import { timestamp } from '@startwand/timing';
-import type { HeatId, Setup, StartTimeOf } from '@startwand/timing';
+import { timestamp, type HeatId, type Setup, type StartTimeOf } from '@startwand/timing';
 import { asCompetitorId } from '../ids.ts';
 
 type Arrangement = Input<typeof routes.arrangeStartList.body>;
@@ -19,15 +18,11 @@ export function arrangedSetup(heatId: HeatId, { seed, ...list }: Arrangement): S
 }
 
 /** `null`: who has a time keeps it. */
-function timesOf(
-  list: Pick<Arrangement, 'competitorIds' | 'startTimes_100ns'>,
-): readonly StartTimeOf[] | null {
+function timesOf(list: Pick<Arrangement, 'competitorIds' | 'startTimes_100ns'>): readonly StartTimeOf[] | null {
   const { competitorIds, startTimes_100ns: times } = list;
   if (times === undefined) return null;
   return competitorIds.flatMap((id, place) => {
     const startTime = times[place] ?? null;
-    return startTime === null
-      ? []
-      : [{ competitorId: asCompetitorId(id), startTime: timestamp(startTime) }];
+    return startTime === null ? [] : [{ competitorId: asCompetitorId(id), startTime: timestamp(startTime) }];
   });
 }

@@ -1,7 +1,6 @@
 /** From what one sends about the rules of a heat to the rules that the core knows. */
 import type { HeatRulesInput, Issue } from '@startwand/contract';
-import { duration, speedRulesOf } from '@startwand/timing';
-import type { Duration, HeatRules, SpeedRules } from '@startwand/timing';
+import { duration, speedRulesOf, type Duration, type HeatRules, type SpeedRules } from '@startwand/timing';
 import { thousandths } from '../events/rules-of.ts';
 
 /** What is left out stays. */

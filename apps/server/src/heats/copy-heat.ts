@@ -1,9 +1,7 @@
 /** Another heat of the same rules, behind those that are there: a second run, or the same race on another day. */
-import { limits } from '@startwand/contract';
-import type { HeatDto } from '@startwand/contract';
+import { limits, type HeatDto } from '@startwand/contract';
 import type { HeatId, Setup } from '@startwand/timing';
-import { performEdit } from '../events/edit-event.ts';
-import type { PlanEdit } from '../events/edit-event.ts';
+import { performEdit, type PlanEdit } from '../events/edit-event.ts';
 import type { Operated } from '../events/operate.ts';
 import { asHeatId, mintId } from '../ids.ts';
 import type { HeatAddress, HeatRefusal } from './decide-heat.ts';

@@ -50,10 +50,7 @@ interface HeatPlan {
   readonly shows: (view: EventView, facts: readonly Fact[]) => Iterable<HeatId>;
 }
 
-export async function planHeats(
-  { room, by }: Operated,
-  { plan, shows }: HeatPlan,
-): Promise<Answered> {
+export async function planHeats({ room, by }: Operated, { plan, shows }: HeatPlan): Promise<Answered> {
   const result = await room.perform(plan(by));
   if ('error' in result) return result;
   return room.look((view) => ({

@@ -2,10 +2,8 @@ import { duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asEventId, asUserId } from '../ids.ts';
 import { eventCalls } from '../testing/event-calls.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { openTestApp, raceMorning } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { openTestApp, raceMorning, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -38,11 +36,7 @@ describe('the reference run', () => {
   test('is set by the owner only', async () => {
     await expectRefused(`heats/${event.heatIds[0]}/reference`, { runId: null });
     await expectRefused('reference', { runId: null });
-    const elsewhere = await app.post(
-      '/events/nothing/reference',
-      { runId: null },
-      event.owner.token,
-    );
+    const elsewhere = await app.post('/events/nothing/reference', { runId: null }, event.owner.token);
     expect(elsewhere).toMatchObject({ http: 404, body: { status: -4001 } });
   });
 
@@ -77,9 +71,7 @@ describe('the reference run', () => {
     expect(set.body.data).toMatchObject([{ referenceRun }, { referenceRun }]);
     app.letSnapshotsAge();
     const detail = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
-    expect(detail.body.data[0]?.['decisions']).toMatchObject([
-      { kind: 'setReferenceRun', heatId: null },
-    ]);
+    expect(detail.body.data[0]?.['decisions']).toMatchObject([{ kind: 'setReferenceRun', heatId: null }]);
     const undone = await atHeat('undo', {});
     expect(undone.body.data).toMatchObject([{ referenceRun: null }]);
   });
@@ -113,9 +105,7 @@ describe('what operators know of a competitor in a heat', () => {
       excludeFromReferenceRun: true,
     });
     const known = {
-      competitorInformation: [
-        { competitorId: first, note: 'starts with a camera', excludeFromReferenceRun: true },
-      ],
+      competitorInformation: [{ competitorId: first, note: 'starts with a camera', excludeFromReferenceRun: true }],
     };
     expect(excluded.body.data).toMatchObject([known]);
     await app.restart();

@@ -1,7 +1,6 @@
 /** The calls that decide something about a heat beyond its state. */
 import { routes } from '@startwand/contract';
-import { duration, timestamp } from '@startwand/timing';
-import type { Decision, HeatId } from '@startwand/timing';
+import { duration, timestamp, type Decision, type HeatId } from '@startwand/timing';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asRunId } from '../ids.ts';
@@ -38,18 +37,15 @@ function references() {
       }),
     ),
 
-    setExcludedFromReference: handle(
-      routes.setExcludedFromReference,
-      ({ params, body, operated }) => {
-        const competitorId = asCompetitorId(params.competitorId);
-        const isExcluded = body.excludeFromReferenceRun;
-        return decideHeat(operated, params, (heatId, by) => ({
-          type: 'decide',
-          decision: { kind: 'excludeFromReference', heatId, competitorId, isExcluded },
-          by,
-        }));
-      },
-    ),
+    setExcludedFromReference: handle(routes.setExcludedFromReference, ({ params, body, operated }) => {
+      const competitorId = asCompetitorId(params.competitorId);
+      const isExcluded = body.excludeFromReferenceRun;
+      return decideHeat(operated, params, (heatId, by) => ({
+        type: 'decide',
+        decision: { kind: 'excludeFromReference', heatId, competitorId, isExcluded },
+        by,
+      }));
+    }),
 
     setCompetitorNote: handle(routes.setCompetitorNote, ({ params, body, operated }) => {
       const competitorId = asCompetitorId(params.competitorId);
@@ -65,8 +61,7 @@ function referenceTo(heatId: HeatId | null, { runId, sections_100ns }: Reference
     kind: 'setReferenceRun',
     heatId,
     runId: runId === null ? null : asRunId(runId),
-    sections_100ns:
-      sections_100ns?.map((section) => (section === null ? null : duration(section))) ?? null,
+    sections_100ns: sections_100ns?.map((section) => (section === null ? null : duration(section))) ?? null,
   };
 }
 
@@ -102,9 +97,7 @@ function judgements() {
 
     resetCompetitors: handle(routes.resetCompetitors, ({ params, body, operated }) =>
       planHeat(operated, params, ({ id: heatId }, { race }, by) => {
-        const runIds = body.competitorIds.map((id) =>
-          latestRunOf(race, heatId, asCompetitorId(id)),
-        );
+        const runIds = body.competitorIds.map((id) => latestRunOf(race, heatId, asCompetitorId(id)));
         const unknown = runIds.findIndex((runId) => typeof runId !== 'string');
         if (unknown >= 0) {
           const issue = { path: ['competitorIds', unknown], code: 'UNKNOWN' } as const;

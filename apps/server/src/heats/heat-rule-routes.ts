@@ -9,9 +9,7 @@ import { changedRules, contradictionsIn } from './changed-rules.ts';
 
 export function heatRuleRoutes() {
   return {
-    copyHeat: handle(routes.copyHeat, ({ params, body, operated }) =>
-      copyHeat(operated, params, body),
-    ),
+    copyHeat: handle(routes.copyHeat, ({ params, body, operated }) => copyHeat(operated, params, body)),
 
     setHeatRules: handle(routes.setHeatRules, ({ params, body, operated }) =>
       planHeat(operated, params, (heat, view, by) => {
@@ -27,8 +25,7 @@ export function heatRuleRoutes() {
         plan: (by) => (view) => {
           const others = [...view.race.heats.values()].flatMap((heat) => {
             const rules = changedRules(heat.rules, body);
-            const isSame =
-              rules.start === heat.rules.start && rules.startGroups === heat.rules.startGroups;
+            const isSame = rules.start === heat.rules.start && rules.startGroups === heat.rules.startGroups;
             return isSame ? [] : [ruling(heat, rules, by)];
           });
           return { command: { type: 'all', commands: others }, withRows: null };
@@ -42,9 +39,7 @@ export function heatRuleRoutes() {
         plan: (by) => () => ({ command: { type: 'restartEvent', by }, withRows: null }),
         shows: (_view, facts) =>
           facts.flatMap((fact) =>
-            fact.type === 'Decided' && fact.decision.kind === 'restartHeat'
-              ? [fact.decision.heatId]
-              : [],
+            fact.type === 'Decided' && fact.decision.kind === 'restartHeat' ? [fact.decision.heatId] : [],
           ),
       }),
     ),

@@ -5,11 +5,7 @@ import type { Planned } from '../live/rooms/room-job.ts';
 import { saveHeat } from './row-store.ts';
 
 /** `null`: nothing is to be stored. */
-export function listShown(
-  view: EventView,
-  heatId: HeatId,
-  isPublished: boolean,
-): Planned['withRows'] {
+export function listShown(view: EventView, heatId: HeatId, isPublished: boolean): Planned['withRows'] {
   const shown = view.heats.get(heatId);
   if (shown === undefined || (shown.isListWithheld ?? false) === !isPublished) return null;
   const heat = { ...shown, isListWithheld: !isPublished };
@@ -17,10 +13,6 @@ export function listShown(
 }
 
 /** What runs, or has run, is followed by name: from then on its start list is kept back no longer, however the heat came there. */
-export function listShownIn(
-  view: EventView,
-  heatId: HeatId,
-  next: HeatState | null,
-): Planned['withRows'] {
+export function listShownIn(view: EventView, heatId: HeatId, next: HeatState | null): Planned['withRows'] {
   return next === 'armed' || next === 'finished' ? listShown(view, heatId, true) : null;
 }

@@ -9,11 +9,14 @@ import {
   startListByRanking,
   startListPer,
   startListReversed,
+  type CompetitorId,
+  type Entry,
+  type Heat,
+  type Race,
+  type Ranked,
 } from '@startwand/timing';
-import type { CompetitorId, Entry, Heat, Race, Ranked } from '@startwand/timing';
 import { asHeatId } from '../ids.ts';
-import { rankRows, rowsOfHeat } from './rank-heat.ts';
-import type { HeatRow } from './rank-heat.ts';
+import { rankRows, rowsOfHeat, type HeatRow } from './rank-heat.ts';
 
 /** An order that is sure to have the seed of its lot. */
 export type SeededOrder = StartListOrder & { readonly seed: number };
@@ -25,16 +28,10 @@ export function orderedStartList(
   order: SeededOrder,
 ): readonly CompetitorId[] | 'HEAT_NOT_FOUND' {
   const list = wholeOrder(race, heat, order);
-  return list === 'HEAT_NOT_FOUND'
-    ? list
-    : startListBehind([...heat.runs.values()], heat.startList, list);
+  return list === 'HEAT_NOT_FOUND' ? list : startListBehind([...heat.runs.values()], heat.startList, list);
 }
 
-function wholeOrder(
-  race: Race,
-  heat: Heat,
-  order: SeededOrder,
-): readonly CompetitorId[] | 'HEAT_NOT_FOUND' {
+function wholeOrder(race: Race, heat: Heat, order: SeededOrder): readonly CompetitorId[] | 'HEAT_NOT_FOUND' {
   const group = (entry: Entry) => (order.per === null ? '' : groupOf(entry, order.per));
   const entries = [...race.entries.values()];
   if (order.fromHeatId === null) {
@@ -45,9 +42,7 @@ function wholeOrder(
   const previous = race.heats.get(asHeatId(order.fromHeatId));
   if (previous === undefined) return 'HEAT_NOT_FOUND';
   const rows = rowsOfHeat(race, previous);
-  const list = startListPer(entries, group, rows, (members) =>
-    afterwards(order, rankRows(race, previous, members)),
-  );
+  const list = startListPer(entries, group, rows, (members) => afterwards(order, rankRows(race, previous, members)));
   return list.map(({ competitorId }) => competitorId);
 }
 

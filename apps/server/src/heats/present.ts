@@ -1,7 +1,6 @@
 /** A heat and its start list as they travel; what only operators see is left out for the public. */
 import type { HeatDto, StartListDto } from '@startwand/contract';
-import { hasSpeedLimits, speedRulesOf } from '@startwand/timing';
-import type { Heat, Race, SpeedRules } from '@startwand/timing';
+import { hasSpeedLimits, speedRulesOf, type Heat, type Race, type SpeedRules } from '@startwand/timing';
 import { hiddenFields } from '../competitors/hidden-fields.ts';
 import type { EventRecord } from '../events/record.ts';
 import { ofThousandths } from '../thousandths.ts';
@@ -67,15 +66,9 @@ function presentForOperators({ competitorNotes }: HeatRecord, heat: Heat) {
   const known = new Set([...Object.keys(competitorNotes), ...excluded]);
   const isExcluded = new Set<string>(excluded);
   return {
-    referenceRun:
-      reference === null
-        ? null
-        : { runId: reference.runId, sections_100ns: [...reference.sections_100ns] },
+    referenceRun: reference === null ? null : { runId: reference.runId, sections_100ns: [...reference.sections_100ns] },
     ownSpeedRules: presentSpeed(rules),
-    takesIn:
-      rules.takesIn === null
-        ? null
-        : { field: rules.takesIn.field, values: [...rules.takesIn.values] },
+    takesIn: rules.takesIn === null ? null : { field: rules.takesIn.field, values: [...rules.takesIn.values] },
     competitorInformation: [...known].sort().map((competitorId) => ({
       competitorId,
       note: competitorNotes[competitorId] ?? null,

@@ -1,6 +1,5 @@
 import { standingOfRun } from '@startwand/contract';
-import { rank, tiesIn } from '@startwand/timing';
-import type { Heat, Race, Ranked, Standing } from '@startwand/timing';
+import { rank, tiesIn, type Heat, type Race, type Ranked, type Standing } from '@startwand/timing';
 import { everything, happened } from '@startwand/timing/testing/race-history.ts';
 import { racePlans } from '@startwand/timing/testing/random-impulse.ts';
 import { BIBS, raceSettings } from '@startwand/timing/testing/random-race.ts';
@@ -13,20 +12,13 @@ import { presentRun } from '../runs/present.ts';
 import { rankRows, rowsOfHeat } from './rank-heat.ts';
 
 test('a visitor ranks what the server ranks, from what travels alone §3.13', () => {
-  const property = fc.property(
-    raceSettings,
-    racePlans(4, BIBS),
-    everything,
-    (settings, plan, steps) => {
-      const { race } = happened(settings, plan, steps);
-      for (const heat of race.heats.values()) {
-        const official = rankRows(race, heat, rowsOfHeat(race, heat));
-        expect(rankedByVisitor(race, heat)).toEqual(
-          official.filter(({ row }) => row.status !== 'waiting').map(line),
-        );
-      }
-    },
-  );
+  const property = fc.property(raceSettings, racePlans(4, BIBS), everything, (settings, plan, steps) => {
+    const { race } = happened(settings, plan, steps);
+    for (const heat of race.heats.values()) {
+      const official = rankRows(race, heat, rowsOfHeat(race, heat));
+      expect(rankedByVisitor(race, heat)).toEqual(official.filter(({ row }) => row.status !== 'waiting').map(line));
+    }
+  });
   fc.assert(property, { seed: 20_260_117, numRuns: 200 });
 });
 
@@ -41,9 +33,7 @@ function rankedByVisitor(race: Race, heat: Heat) {
   const rows = [...heat.runs.values()]
     .map((run) => ({ run, dto: presentRun(run, { race, runMessages: new Map() }, false) }))
     .filter(({ dto }) => dto.counts && dto.status !== 'waiting')
-    .map(({ run, dto }): Standing =>
-      standingOfRun(dto, race.entries.get(run.competitorId)?.bib ?? null, shown),
-    );
+    .map(({ run, dto }): Standing => standingOfRun(dto, race.entries.get(run.competitorId)?.bib ?? null, shown));
   const byId = new Map(rows.map((row) => [String(row.competitorId), row.competitorId]));
   const deadHeats = shown.deadHeats.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
   return rank(rows, tiesIn(shown, race.rules.ties), deadHeats).map(line);

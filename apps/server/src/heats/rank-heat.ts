@@ -1,6 +1,15 @@
 /** The ranking of a heat as the server knows it; pages rank with the same functions of the core. */
-import { rank, standingIn, tiesIn } from '@startwand/timing';
-import type { CompetitorId, Entry, Heat, Race, Ranked, Standing } from '@startwand/timing';
+import {
+  rank,
+  standingIn,
+  tiesIn,
+  type CompetitorId,
+  type Entry,
+  type Heat,
+  type Race,
+  type Ranked,
+  type Standing,
+} from '@startwand/timing';
 
 export interface HeatRow extends Standing {
   readonly entry: Entry;
@@ -24,10 +33,6 @@ export function rowsOfHeat({ entries }: Race, heat: Heat): readonly HeatRow[] {
   });
 }
 
-export function rankRows(
-  race: Race,
-  heat: Heat,
-  rows: readonly HeatRow[],
-): readonly Ranked<HeatRow>[] {
+export function rankRows(race: Race, heat: Heat, rows: readonly HeatRow[]): readonly Ranked<HeatRow>[] {
   return rank(rows, tiesIn(heat.rules, race.rules.ties), heat.deadHeats);
 }

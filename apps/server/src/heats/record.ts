@@ -33,8 +33,6 @@ export const noRankings: HeatRankings = {
 type LaterOfHeat = 'rankings' | 'competitorNotes';
 
 export function readHeat(document: string): HeatRecord {
-  const stored = readDocument<
-    Partial<Pick<HeatRecord, LaterOfHeat>> & Omit<HeatRecord, LaterOfHeat>
-  >(document);
+  const stored = readDocument<Partial<Pick<HeatRecord, LaterOfHeat>> & Omit<HeatRecord, LaterOfHeat>>(document);
   return { rankings: noRankings, competitorNotes: {}, ...stored };
 }

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp, raceMorning, ticksAt } from '../testing/test-app.ts';
-import type { Answer, TestApp } from '../testing/test-app.ts';
+import { openTestApp, raceMorning, ticksAt, type Answer, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -28,8 +26,7 @@ async function runs(): Promise<unknown> {
   const detail = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
   const shown = Object(detail.body.data[0]?.['runs']);
   const places = event.competitorIds.map(String);
-  const placeOf = (run: unknown): number =>
-    places.indexOf(String(Reflect.get(Object(run), 'competitorId')));
+  const placeOf = (run: unknown): number => places.indexOf(String(Reflect.get(Object(run), 'competitorId')));
   return Array.from<unknown>(shown).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
@@ -81,9 +78,7 @@ describe('the calls on a heat', () => {
     const armed: Answer = await atHeat('activate');
     const heat = { id: event.heatIds[0], state: 'armed', nextCompetitorId: event.competitorIds[0] };
     expect(armed.body.data).toMatchObject([heat]);
-    expect((await atHeat('undo')).body.data).toMatchObject([
-      { state: expect.not.stringMatching('^armed$') },
-    ]);
+    expect((await atHeat('undo')).body.data).toMatchObject([{ state: expect.not.stringMatching('^armed$') }]);
     expect((await atHeat('redo')).body.data).toMatchObject([{ state: 'armed' }]);
   });
 

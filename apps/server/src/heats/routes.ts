@@ -1,7 +1,6 @@
 /** The calls of operators on a heat as a whole. */
 import { routes } from '@startwand/contract';
-import { nextHeatState, stateAfterStep } from '@startwand/timing';
-import type { HeatDecision } from '@startwand/timing';
+import { nextHeatState, stateAfterStep, type HeatDecision } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
@@ -11,8 +10,7 @@ import type { Rooms } from '../live/rooms/rooms.ts';
 import type { HandOver } from '../triggers/hand-over.ts';
 import { manualTrigger } from '../triggers/manual-trigger.ts';
 import type { TriggerStore } from '../triggers/store.ts';
-import { decideHeat, planHeat } from './decide-heat.ts';
-import type { HeatAddress } from './decide-heat.ts';
+import { decideHeat, planHeat, type HeatAddress } from './decide-heat.ts';
 import { heatDecisionRoutes } from './heat-decision-routes.ts';
 import { heatRuleRoutes } from './heat-rule-routes.ts';
 import { listShownIn } from './list-shown.ts';

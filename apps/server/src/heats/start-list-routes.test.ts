@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventCalls } from '../testing/event-calls.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { openTestApp, raceMorning } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { openTestApp, raceMorning, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -35,9 +33,7 @@ describe('a start list that is not published', () => {
   test('is kept back and published by the operator only, as often as they like', async () => {
     await expectRefused(`heats/${event.heatIds[0]}/startlist/publish`, { published: false });
     expect(listIn(await detail())).toMatchObject({ competitorIds: idsOf(3, 1) });
-    expect((await publish(false)).body.data).toMatchObject([
-      { competitorIds: idsOf(3, 1), isWithheld: true },
-    ]);
+    expect((await publish(false)).body.data).toMatchObject([{ competitorIds: idsOf(3, 1), isWithheld: true }]);
     const shown = await detail();
     expect(listIn(shown)).toEqual({ ...hidden, heatId: event.heatIds[0] });
     expect(shown?.['heats']).toMatchObject([{ nextCompetitorId: null }, {}]);
@@ -180,8 +176,7 @@ describe('the order of a start list', () => {
     ];
     const path = `/user/${event.owner.id}/events/${event.id}/heat/${first}/runtimes`;
     await app.post(path, { runTimes: runtimes }, event.owner.token);
-    const from = (body: object) =>
-      atEvent(`heats/${next}/startlist/order`, { fromHeatId: first, ...body });
+    const from = (body: object) => atEvent(`heats/${next}/startlist/order`, { fromHeatId: first, ...body });
     const ranking = await from({ order: 'ranking' });
     expect(ranking.body.data).toMatchObject([{ competitorIds: idsOf(2, 1, 3) }]);
     const reversed = await from({ order: 'reversed', best: 30, withoutResult: false });

@@ -1,7 +1,6 @@
 /** The calls on a start list: who starts, in which order, when. */
 import { randomInt } from 'node:crypto';
-import { limits, routes } from '@startwand/contract';
-import type { StartListDto } from '@startwand/contract';
+import { limits, routes, type StartListDto } from '@startwand/contract';
 import type { Heat, HeatId, Race, Setup } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
@@ -10,8 +9,7 @@ import { asCompetitorId, asHeatId } from '../ids.ts';
 import { presentStartList } from './present.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { arrangedSetup } from './arrange-start-list.ts';
-import { decideHeat } from './decide-heat.ts';
-import type { HeatAddress, HeatRefusal } from './decide-heat.ts';
+import { decideHeat, type HeatAddress, type HeatRefusal } from './decide-heat.ts';
 import { listShown } from './list-shown.ts';
 import { orderedStartList } from './order-start-list.ts';
 import { startTimesSetup } from './start-times.ts';
@@ -79,14 +77,9 @@ async function changeStartList(
   return 'error' in result ? result : shownList(room, id);
 }
 
-function shownList(
-  room: Operated['room'],
-  id: HeatId,
-): Promise<{ data: readonly StartListDto[] } | HeatRefusal> {
+function shownList(room: Operated['room'], id: HeatId): Promise<{ data: readonly StartListDto[] } | HeatRefusal> {
   return room.look(({ race, heats }) => {
     const heat = race.heats.get(id);
-    return heat === undefined
-      ? { error: 'HEAT_NOT_FOUND' }
-      : { data: [presentStartList(heat, heats.get(id), true)] };
+    return heat === undefined ? { error: 'HEAT_NOT_FOUND' } : { data: [presentStartList(heat, heats.get(id), true)] };
   });
 }

@@ -1,7 +1,17 @@
 /** The start times of a heat as an operator asks for them (Spec §5): by bib, or class by class. */
 import type { StartTimesInput } from '@startwand/contract';
-import { duration, groupOf, startTimes, startTimesPer, timestamp } from '@startwand/timing';
-import type { Entry, Heat, Race, Setup, StartInterval } from '@startwand/timing';
+import {
+  duration,
+  groupOf,
+  startTimes,
+  startTimesPer,
+  timestamp,
+  type Entry,
+  type Heat,
+  type Race,
+  type Setup,
+  type StartInterval,
+} from '@startwand/timing';
 
 export function startTimesSetup(race: Race, heat: Heat, input: StartTimesInput): Setup {
   const listed = heat.startList.flatMap((id) => race.entries.get(id) ?? []);
@@ -20,10 +30,7 @@ function byBib(listed: readonly Entry[], input: Extract<StartTimesInput, { reado
   return startTimes(listed, { firstBib, lastBib, ...intervalOf(input) });
 }
 
-function byGroup(
-  listed: readonly Entry[],
-  { field, groups }: Extract<StartTimesInput, { readonly by: 'group' }>,
-) {
+function byGroup(listed: readonly Entry[], { field, groups }: Extract<StartTimesInput, { readonly by: 'group' }>) {
   const intervals = new Map(groups.map((group) => [group.value, intervalOf(group)]));
   return startTimesPer(listed, (entry) => groupOf(entry, field), intervals);
 }

@@ -5,8 +5,7 @@ import type { Clock } from '../clock.ts';
 import { asDeviceId } from '../ids.ts';
 import type { SeenSessions } from '../users/seen-sessions.ts';
 import type { UserStore } from '../users/store.ts';
-import { hashOfToken } from '../users/token-store.ts';
-import type { TokenHolder, TokenStore } from '../users/token-store.ts';
+import { hashOfToken, type TokenHolder, type TokenStore } from '../users/token-store.ts';
 import type { User } from '../users/user.ts';
 
 export interface Visitor {
@@ -92,9 +91,7 @@ export function createAuthenticator({
     return { user, token: known.token, provedAt };
   }
 
-  async function holderOf(
-    header: string | null,
-  ): Promise<{ holder: TokenHolder; token: string } | Unauthenticated> {
+  async function holderOf(header: string | null): Promise<{ holder: TokenHolder; token: string } | Unauthenticated> {
     const token = tokenOf(header);
     if (token === null) return { error: 'NOT_LOGGED_IN' };
     const holder = await tokens.find(token, clock());

@@ -12,9 +12,7 @@ afterEach(() => {
 describe('who begins bodies and ends none', () => {
   test('has so many places and no more, and others have theirs', () => {
     const bodies = new BodiesUnderWay();
-    const begun = Array.from({ length: limits.bodiesPerSenderMax }, () =>
-      bodies.begin(oneSource('mal')),
-    );
+    const begun = Array.from({ length: limits.bodiesPerSenderMax }, () => bodies.begin(oneSource('mal')));
     expect(begun).not.toContain(null);
     expect(bodies.begin(oneSource('mal'))).toBeNull();
     expect(bodies.begin(oneSource('anna'))).not.toBeNull();

@@ -1,11 +1,9 @@
 import { apiRoot, limits } from '@startwand/contract';
 import { TICKS_PER_DAY, after, duration } from '@startwand/timing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aTimekeeper } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** A tenth of everything, so that a test reaches the end of it. */
 const factor = 0.1;

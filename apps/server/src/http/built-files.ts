@@ -60,9 +60,7 @@ export class BuiltFiles {
   /** @throws Error when the file has gone since the server started */
   async send(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
     const wanted = request.headers['accept-encoding'] ?? '';
-    const packing = packings.find(
-      ({ coding, suffix }) => this.#names.has(address + suffix) && accepts(wanted, coding),
-    );
+    const packing = packings.find(({ coding, suffix }) => this.#names.has(address + suffix) && accepts(wanted, coding));
     const { bytes, etag } = await this.#contentOf(address + (packing?.suffix ?? ''));
     void reply.headers({
       vary: 'accept-encoding',

@@ -2,16 +2,7 @@
  * What a handler gets and what it may answer. Both follow from the route's description in the
  * contract, so that server and page cannot disagree.
  */
-import type {
-  ErrorName,
-  Issue,
-  Item,
-  mayCall,
-  Route,
-  RouteName,
-  Schema,
-  SecondStepDto,
-} from '@startwand/contract';
+import type { ErrorName, Issue, Item, mayCall, Route, RouteName, Schema, SecondStepDto } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import type { Source } from '../source.ts';
 import type { DeviceCaller, UserCaller, Visitor } from './authenticate.ts';
@@ -134,13 +125,7 @@ export interface Handled<Name extends RouteName = RouteName> {
 }
 
 export type Answered =
-  | Items<unknown>
-  | Page<unknown>
-  | WithToken<unknown>
-  | Prepared
-  | Served
-  | Making<Prepared | Served>
-  | Refused;
+  Items<unknown> | Page<unknown> | WithToken<unknown> | Prepared | Served | Making<Prepared | Served> | Refused;
 
 /** All that a call asks for. */
 export interface AskedFor {

@@ -3,8 +3,7 @@
  * read, so that whatever a caller sends who may not, it costs no more than the question; and once more when the
  * call is done, because what it is on may have gone to another owner while the body came. Handlers ask nothing.
  */
-import { audiences, mayCall } from '@startwand/contract';
-import type { Person, RouteName } from '@startwand/contract';
+import { audiences, mayCall, type Person, type RouteName } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import type { EventStore } from '../events/store.ts';
 import { asEventId, asUserId } from '../ids.ts';
@@ -23,18 +22,14 @@ interface Parts {
 }
 
 /** Existing programs know no other answer for a device that they may not read than that they may not. */
-const unknownIsForbidden: ReadonlySet<RouteName> = new Set([
-  'channelTriggers',
-  'channelTriggerCount',
-]);
+const unknownIsForbidden: ReadonlySet<RouteName> = new Set(['channelTriggers', 'channelTriggerCount']);
 
 export function createClearance(parts: Parts): Clearance {
   return {
     clear: async (name, caller, params) => {
       const audience = audiences[mayCall[name]];
       if (audience.caller === 'visitor') return nothing;
-      if ('deviceId' in caller)
-        return named(params, 'deviceId') === caller.deviceId ? nothing : forbidden;
+      if ('deviceId' in caller) return named(params, 'deviceId') === caller.deviceId ? nothing : forbidden;
       if (!('user' in caller)) return { error: 'NOT_LOGGED_IN' };
       const person: Person = caller.user;
       const accountId = named(params, 'userId') ?? '';
@@ -62,19 +57,14 @@ interface Target {
 
 async function targetOf(parts: Parts, name: RouteName, params: unknown): Promise<Target | Refused> {
   const audience = mayCall[name];
-  if (audience === 'operator' || audience === 'operatorOnAccount')
-    return eventOf(parts, name, params);
+  if (audience === 'operator' || audience === 'operatorOnAccount') return eventOf(parts, name, params);
   if (audience !== 'deviceOwner') return { ownerId: null, room: null };
   const device = await parts.devices.find(named(params, 'deviceId') ?? '');
   if (device !== null) return { ownerId: device.ownerId, room: null };
   return unknownIsForbidden.has(name) ? forbidden : { error: 'DEVICE_NOT_FOUND' };
 }
 
-async function eventOf(
-  { rooms, events }: Parts,
-  name: RouteName,
-  params: unknown,
-): Promise<Target | Refused> {
+async function eventOf({ rooms, events }: Parts, name: RouteName, params: unknown): Promise<Target | Refused> {
   const heatId = named(params, 'heatId') ?? '';
   const eventId = named(params, 'eventId') ?? (await events.eventOfHeat(heatId));
   if (eventId === null) return { error: 'HEAT_NOT_FOUND' };

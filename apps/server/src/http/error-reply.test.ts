@@ -1,12 +1,10 @@
 import { errors } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DatabaseError } from '../database/database.ts';
-import type { DatabaseErrorCode } from '../database/database.ts';
+import { DatabaseError, type DatabaseErrorCode } from '../database/database.ts';
 import { openLog } from '../log.ts';
 import { anEvent } from '../testing/events.ts';
 import { aCompetitor } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let lines: string[];

@@ -1,6 +1,5 @@
 /** The one door by which an error leaves: known ones as the catalogue has them, others as «server error». */
-import { errors, failure, httpOf, limits } from '@startwand/contract';
-import type { ErrorName, Issue } from '@startwand/contract';
+import { errors, failure, httpOf, limits, type ErrorName, type Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
 import { diskLog } from '../database/disk/disk-log.ts';

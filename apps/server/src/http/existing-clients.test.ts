@@ -1,13 +1,10 @@
 /** What programs that timekeepers own say over HTTP, as recorded, and what they read of the answers. */
-import { apiRoot, errorNames, errors, httpOf, routes } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { apiRoot, errorNames, errors, httpOf, routes, type Route } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND, duration, after, TICKS_PER_HOUR } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { aDevice, aTimekeeper, password, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aDevice, aTimekeeper, password, register, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -157,9 +154,7 @@ describe('an existing program', () => {
   test('reads a channel newest first, between milliseconds and by pages §7.33', async () => {
     await deliver(1, 2, 3);
     const times = async (query: string) =>
-      (await app.get(`${channel}?${query}`, owner.token)).body.data.map(
-        ({ timestamp }) => timestamp,
-      );
+      (await app.get(`${channel}?${query}`, owner.token)).body.data.map(({ timestamp }) => timestamp);
     const [first, second, third] = [1, 2, 3].map((sequence) => aTrigger(sequence).timestamp);
     expect(await times('limit=2&offset=0')).toEqual([third, second]);
     expect(await times('limit=2&offset=2')).toEqual([first]);
@@ -181,9 +176,7 @@ describe('an existing program', () => {
   test('reads the parts of a device and the number of an impulse without asking whether they are there', async () => {
     await deliver(1);
     const { body } = await app.get(channel, owner.token);
-    expect(body.data).toMatchObject([
-      { startNumber: { startNumber: 0, type: 'SEQUENTIAL' }, fallingEdge: true },
-    ]);
+    expect(body.data).toMatchObject([{ startNumber: { startNumber: 0, type: 'SEQUENTIAL' }, fallingEdge: true }]);
   });
 
   test('reads timestamps as JSON integers', async () => {

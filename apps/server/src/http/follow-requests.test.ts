@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLog } from '../log.ts';
 import { address, password } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let lines: string[];
@@ -13,8 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = (id: string) =>
-  app.app.http.inject({ url: '/mt1/api/time/now', headers: { 'x-request-id': id } });
+const ask = (id: string) => app.app.http.inject({ url: '/mt1/api/time/now', headers: { 'x-request-id': id } });
 
 describe('the id of a request', () => {
   test('is the one that it brought, in the answer and in the log', async () => {

@@ -1,8 +1,7 @@
 /** Gives each request its id: in the answer's `x-request-id`, and in every line that is logged for it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inRequest } from '../request-context.ts';
+import { inRequest, type RequestContext } from '../request-context.ts';
 import type { Pseudonyms } from '../service/pseudonyms.ts';
-import type { RequestContext } from '../request-context.ts';
 import { sourceOfAddress } from '../source.ts';
 
 declare module 'fastify' {

@@ -1,11 +1,9 @@
 /** Binds a handler to its route: input is parsed with the contract's schemas before it is called. */
-import { limits } from '@startwand/contract';
-import type { Issue, Route, RouteName } from '@startwand/contract';
+import { limits, type Issue, type Route, type RouteName } from '@startwand/contract';
 import { ExpectedVersion } from '../expected-version.ts';
 import { onTerms } from '../request-context.ts';
 import type { AnyCaller, Call, Cleared, Handled, Handler, RawInput, Refused } from './call.ts';
-import { judge, judgeAtOnce } from './judge.ts';
-import type { Verdict } from './judge.ts';
+import { judge, judgeAtOnce, type Verdict } from './judge.ts';
 
 /**
  * @param further what else is wrong with input whose shape is wrong already: all faults are told at once
@@ -67,16 +65,10 @@ function firstOfEachField(issues: readonly Issue[]): readonly Issue[] {
 /** A call of which nobody has asked yet whether its caller may. */
 type Unasked<R extends Route> = Omit<Call<R>, 'operated'>;
 
-type CheckedCall<R extends Route> =
-  { readonly call: Unasked<R> } | { readonly issues: readonly Issue[] };
+type CheckedCall<R extends Route> = { readonly call: Unasked<R> } | { readonly issues: readonly Issue[] };
 
 // The parser of calls: behind it, what the route's schemas accepted has the types of the route.
-function check<R extends Route>(
-  route: R,
-  input: RawInput,
-  caller: AnyCaller,
-  judged: Verdict | null,
-): CheckedCall<R>;
+function check<R extends Route>(route: R, input: RawInput, caller: AnyCaller, judged: Verdict | null): CheckedCall<R>;
 function check(route: Route, input: RawInput, caller: AnyCaller, judged: Verdict | null) {
   const issues: Issue[] = [];
   const valueOf = (verdict: Verdict): unknown => {

@@ -8,8 +8,10 @@ import {
   routes,
   stringifyJson,
   success,
+  type ErrorName,
+  type Route,
+  type RouteName,
 } from '@startwand/contract';
-import type { ErrorName, Route, RouteName } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../service/maintenance.ts';
 import { isConfirmed } from '../users/user.ts';
@@ -17,17 +19,15 @@ import type { Clearance } from './clearance.ts';
 import type { Clock } from '../clock.ts';
 import type { Authenticator, UserCaller } from './authenticate.ts';
 import { sourceOfAddress } from '../source.ts';
-import { once } from '../call-keys/once.ts';
+import { once, type OnceParts } from '../call-keys/once.ts';
 import { callTurns } from '../shared-thread/loop-turns.ts';
-import type { OnceParts } from '../call-keys/once.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making, Once } from './call.ts';
 import { logAttempt, replyError } from './error-reply.ts';
 import type { FilesUnderWay } from './sending/files-under-way.ts';
 import type { TokenGuesses } from './guesses/token-guesses.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { judgeAtOnce } from './judge.ts';
-import { acceptForms, withForm } from './multipart.ts';
-import type { UploadParts } from './multipart.ts';
+import { acceptForms, withForm, type UploadParts } from './multipart.ts';
 import { listBody, longList } from './list-body.ts';
 import { sendFile } from './sending/send-file.ts';
 import { matches, sendPrepared } from './send-prepared.ts';
@@ -57,11 +57,7 @@ interface Guards {
   readonly requiresSecondFactor: boolean;
 }
 
-export async function implement(
-  app: FastifyInstance,
-  handlers: Handlers,
-  guards: Guards,
-): Promise<void> {
+export async function implement(app: FastifyInstance, handlers: Handlers, guards: Guards): Promise<void> {
   app.decorateRequest('caller', null);
   app.setReplySerializer(stringifyJson);
   const takesForm = (name: RouteName): boolean => handlers[name].route.file !== undefined;
@@ -96,11 +92,8 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
       if (waits !== null) return replyError(reply, waits);
       if (!quota.allowsCaller(request, reply)) return replyError(reply, 'API_LIMIT');
       const wait_s = await maintenance.closedFor_s(route, caller);
-      if (wait_s !== null)
-        return replyError(reply.header('retry-after', String(wait_s)), 'MAINTENANCE');
-      return route.body === undefined && route.file === undefined
-        ? undefined
-        : refuseSender(request, reply, caller);
+      if (wait_s !== null) return replyError(reply.header('retry-after', String(wait_s)), 'MAINTENANCE');
+      return route.body === undefined && route.file === undefined ? undefined : refuseSender(request, reply, caller);
     },
     handler: async (request, reply) => {
       // Impulses come before everything.
@@ -108,9 +101,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
       if (turn !== null) await turn;
       if (!quota.allowsAccount(route, request, reply)) return replyError(reply, 'API_LIMIT');
       const guess = tokenGuesses.begin(route, request);
-      const answered = await (guess === null
-        ? answerTo(request)
-        : asGuess(guess, () => answerTo(request)));
+      const answered = await (guess === null ? answerTo(request) : asGuess(guess, () => answerTo(request)));
       const made = 'making' in answered ? await answered.making(askedBy(request)) : answered;
       return send(made, request, reply, guards.underWay);
     },
@@ -128,8 +119,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
   /** What the path says is judged, and who may is asked, before anything is read that the caller sends. */
   async function refuseSender(request: FastifyRequest, reply: FastifyReply, caller: AnyCaller) {
     const verdict = route.params === undefined ? null : judgeAtOnce(route.params, request.params);
-    if (verdict !== null && 'issues' in verdict)
-      return replyError(reply, 'INVALID_INPUT', verdict.issues);
+    if (verdict !== null && 'issues' in verdict) return replyError(reply, 'INVALID_INPUT', verdict.issues);
     const cleared = await clearance.clear(route.name, caller, request.params);
     return 'error' in cleared ? replyError(reply, cleared.error) : undefined;
   }

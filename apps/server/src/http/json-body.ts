@@ -2,8 +2,7 @@
 import type { Schema } from '@startwand/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { oneSource, sourceOfAddress } from '../source.ts';
-import type { Source } from '../source.ts';
+import { oneSource, sourceOfAddress, type Source } from '../source.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { BodyAllowance } from './body-allowance.ts';
 import { jsonBounds } from './json-bounds.ts';
@@ -17,31 +16,24 @@ declare module 'fastify' {
   }
 }
 
-export function acceptJson(
-  app: FastifyInstance,
-  bodies: BodiesUnderWay,
-  allowance: BodyAllowance,
-): void {
+export function acceptJson(app: FastifyInstance, bodies: BodiesUnderWay, allowance: BodyAllowance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    async (request: FastifyRequest, stream: IncomingMessage) => {
-      const underWay = bodies.begin(senderOf(request));
-      if (underWay === null) throw new BodyRefused('API_LIMIT');
-      try {
-        const claimed = request.headers['content-length'];
-        const claimed_bytes = claimed === undefined ? null : Number(claimed);
-        const { bodyLimit, config } = request.routeOptions;
-        const bounds = jsonBounds(config.body);
-        const max_bytes = Math.min(bodyLimit, bounds.bytes);
-        const body = await readBody(stream, underWay, max_bytes, claimed_bytes);
-        if (!allowance.mayBring(request, body.length)) throw new BodyRefused('API_LIMIT');
-        return await parseBody(body, bounds);
-      } finally {
-        underWay.end();
-      }
-    },
-  );
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
+    const underWay = bodies.begin(senderOf(request));
+    if (underWay === null) throw new BodyRefused('API_LIMIT');
+    try {
+      const claimed = request.headers['content-length'];
+      const claimed_bytes = claimed === undefined ? null : Number(claimed);
+      const { bodyLimit, config } = request.routeOptions;
+      const bounds = jsonBounds(config.body);
+      const max_bytes = Math.min(bodyLimit, bounds.bytes);
+      const body = await readBody(stream, underWay, max_bytes, claimed_bytes);
+      if (!allowance.mayBring(request, body.length)) throw new BodyRefused('API_LIMIT');
+      return await parseBody(body, bounds);
+    } finally {
+      underWay.end();
+    }
+  });
 }
 
 /** Whose body it is, as far as that is known before it is read. */

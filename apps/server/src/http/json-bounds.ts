@@ -1,6 +1,5 @@
 /** How much JSON a call takes at the most, as its schema says: what is more is refused before it is parsed. */
-import type { Schema } from '@startwand/contract';
-import { limits } from '@startwand/contract';
+import { limits, type Schema } from '@startwand/contract';
 import * as z from 'zod/mini';
 
 export interface JsonBounds {

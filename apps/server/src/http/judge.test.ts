@@ -46,9 +46,7 @@ describe('a long list', async () => {
 describe('a long list beside another', () => {
   const arrangement = routes.arrangeStartList.body;
   const competitorIds = Array.from({ length: 10_000 }, (_, index) => `c${index + 10_000_000}`);
-  const startTimes_100ns = competitorIds.map(
-    (_id, index) => 17_000_000_000_000_000n + BigInt(index),
-  );
+  const startTimes_100ns = competitorIds.map((_id, index) => 17_000_000_000_000_000n + BigInt(index));
 
   test('is as long as that one, though its items are judged a few at a time', async () => {
     const given = { competitorIds, startTimes_100ns };

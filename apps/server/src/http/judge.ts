@@ -3,8 +3,7 @@
  * hundred faults are known the thousands behind them are not looked for. What a schema says of a list as a whole, and of its
  * fields together, is asked once, when all of its items are known to be sound.
  */
-import { issuesOf, limits } from '@startwand/contract';
-import type { Issue, Schema } from '@startwand/contract';
+import { issuesOf, limits, type Issue, type Schema } from '@startwand/contract';
 import { stepsAtOnce, stepsInSlices } from '../shared-thread/slices.ts';
 import { jsonBounds } from './json-bounds.ts';
 import { itemsOf, withItemsTaken } from './long-lists.ts';
@@ -53,10 +52,7 @@ function verdictOf(schema: Schema, given: unknown): Verdict {
 }
 
 /** One that is too long is refused by its length, and none of its items is looked at. */
-function longListsIn(
-  schema: Schema,
-  given: unknown,
-): readonly (readonly [string, readonly unknown[]])[] {
+function longListsIn(schema: Schema, given: unknown): readonly (readonly [string, readonly unknown[]])[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return [];
   return Object.entries(given).flatMap(([name, list]: [string, unknown]) => {
     if (!Array.isArray(list) || list.length <= long) return [];
@@ -69,18 +65,13 @@ function* judgingItems(
   items: Schema,
   name: string,
   list: readonly unknown[],
-): Generator<
-  void,
-  { readonly items: readonly unknown[] } | { readonly issues: readonly Issue[] },
-  void
-> {
+): Generator<void, { readonly items: readonly unknown[] } | { readonly issues: readonly Issue[] }, void> {
   const judged: unknown[] = [];
   const issues: Issue[] = [];
   for (let from = 0; from < list.length; from += piece) {
     const part = list.slice(from, from + piece);
     const parsed = items.safeParse(part);
-    if (parsed.success && Array.isArray(parsed.data))
-      for (const item of parsed.data) judged.push(item);
+    if (parsed.success && Array.isArray(parsed.data)) for (const item of parsed.data) judged.push(item);
     for (const issue of issuesOf(parsed.error?.issues ?? [], part)) {
       const [index, ...rest] = issue.path;
       issues.push({ ...issue, path: [name, Number(index) + from, ...rest] });

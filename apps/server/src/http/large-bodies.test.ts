@@ -2,17 +2,14 @@
  * The calls that take a list as long as a race, sent with everybody of the largest race that is promised: like every call
  * (`shared-thread.test.ts`), they handle so much between two turns of the event loop and no more.
  */
-import { columnNames, routes, stringifyJson, verdictOn } from '@startwand/contract';
-import type { RouteName } from '@startwand/contract';
+import { columnNames, routes, stringifyJson, verdictOn, type RouteName } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { openFarWire } from '../testing/far-wire.ts';
-import type { FarWire } from '../testing/far-wire.ts';
+import { openFarWire, type FarWire } from '../testing/far-wire.ts';
 import type { FullRace } from '../testing/full-race.ts';
 import { aLargeRace } from '../testing/large-race.ts';
 import { mostInOneTurn } from '../testing/most-in-one-turn.ts';
 import { sampleCall, wireCall } from '../testing/sample-calls.ts';
-import { openStage } from '../testing/stage.ts';
-import type { Stage } from '../testing/stage.ts';
+import { openStage, type Stage } from '../testing/stage.ts';
 import { WorkMeter } from '../testing/work-meter.ts';
 import { jsonBounds } from './json-bounds.ts';
 
@@ -65,9 +62,7 @@ const bodies: Partial<Record<RouteName, (body: object) => object>> = {
   setStartList: () => ({ competitorIds: everybody.toReversed() }),
   arrangeStartList: () => ({
     competitorIds: everybody,
-    startTimes_100ns: everybody.map(
-      (_id, index) => 17_686_440_000_000_000n + BigInt(index) * 300_000_000n,
-    ),
+    startTimes_100ns: everybody.map((_id, index) => 17_686_440_000_000_000n + BigInt(index) * 300_000_000n),
   }),
   setHeatRunTimes: () => ({
     runTimes: everybody.slice(0, people).map((competitorId, index) => ({
@@ -121,9 +116,7 @@ describe('with everybody of the largest race a call handles so much at a time an
       expect(answer.http, `${answer.text.slice(0, 300)} ${stringifyJson(handled)}`).toBe(200);
       if (name === 'addCompetitors') added = (await entered()).slice(everybody.length);
       for (const kind of ['items', 'rows', 'bytes'] as const) {
-        expect(handled[kind], `${kind} in one turn of the loop:\n${where}`).toBeLessThan(
-          most[kind],
-        );
+        expect(handled[kind], `${kind} in one turn of the loop:\n${where}`).toBeLessThan(most[kind]);
       }
     },
     60_000,

@@ -14,10 +14,7 @@ const noData = '"data":[]';
 export async function listBody(data: readonly unknown[], total: number | undefined) {
   const envelope = stringifyJson(success([], total));
   const at = envelope.indexOf(noData) + noData.length - 1;
-  const starts = Array.from(
-    { length: Math.ceil(data.length / perPiece) },
-    (_none, n) => n * perPiece,
-  );
+  const starts = Array.from({ length: Math.ceil(data.length / perPiece) }, (_none, n) => n * perPiece);
   const items = await mapInSlices(starts, (start) => {
     const text = stringifyJson(data.slice(start, start + perPiece)).slice(1, -1);
     return Buffer.from(start === 0 ? text : `,${text}`);

@@ -10,11 +10,9 @@ import {
   viewersTopic,
 } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aTimekeeper } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import type { LiveGate } from '../live/sockets/gate.ts';
 import { createLiveGate } from './live-gate.ts';
 

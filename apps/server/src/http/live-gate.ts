@@ -8,16 +8,15 @@ import {
   isId,
   lacksSecondFactor,
   parseJson,
+  type Person,
 } from '@startwand/contract';
-import type { Person } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import { asEventId } from '../ids.ts';
 import type { ViewerCounts } from '../live/feed/viewer-counts.ts';
 import type { DeviceGate, LiveGate, SendAnswer } from '../live/sockets/gate.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { replyWith } from '../live/feed/snapshots.ts';
-import { rankedJson } from '../ranks/ranks-reply.ts';
-import type { RankParts } from '../ranks/ranks-reply.ts';
+import { rankedJson, type RankParts } from '../ranks/ranks-reply.ts';
 import type { UserStore } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { oneSource } from '../source.ts';
@@ -66,8 +65,7 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
 
     onSend: async (userId, destination, body) => {
       if (userId === null || destination !== detailRequest) return null;
-      if (!details.tryTake(oneSource(userId), details_per_min).isTaken)
-        return { error: 'API_LIMIT' };
+      if (!details.tryTake(oneSource(userId), details_per_min).isTaken) return { error: 'API_LIMIT' };
       return detailFor(parts, userId, body);
     },
 
@@ -78,17 +76,13 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
       mayListen: (deviceId, topic) => parts.deviceControl.mayListen(deviceId, topic),
       came: (deviceId) => parts.deviceControl.came(deviceId),
       went: (deviceId) => parts.deviceControl.went(deviceId),
-      receive: (deviceId, destination, body) =>
-        parts.deviceControl.receive(deviceId, destination, body),
+      receive: (deviceId, destination, body) => parts.deviceControl.receive(deviceId, destination, body),
     },
   };
 }
 
 /** `null`: nobody who may hear what visitors do not. */
-async function listenerOf(
-  { users, requiresSecondFactor }: Parts,
-  userId: string | null,
-): Promise<User | null> {
+async function listenerOf({ users, requiresSecondFactor }: Parts, userId: string | null): Promise<User | null> {
   const user = userId === null ? null : await users.find(userId);
   return user === null || lacksSecondFactor(user, requiresSecondFactor) ? null : user;
 }

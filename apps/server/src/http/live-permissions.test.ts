@@ -1,11 +1,9 @@
 /** Asks a running server every cell of the live topics in `docs/permissions.md`, over STOMP. */
-import { columnNames, columns, mayHear, topics } from '@startwand/contract';
-import type { Column } from '@startwand/contract';
+import { columnNames, columns, mayHear, topics, type Column } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stompClient } from '../live/sockets/live-stand.test-support.ts';
 import type { FullRace } from '../testing/full-race.ts';
-import { openStage } from '../testing/stage.ts';
-import type { Stage } from '../testing/stage.ts';
+import { openStage, type Stage } from '../testing/stage.ts';
 
 let stage: Stage;
 let race: FullRace;
@@ -36,10 +34,7 @@ async function subscribe(column: Column, topic: string): Promise<string> {
 
 const cells = columnNames.map((column) => ({ column, who: columns[column] }));
 const address = (pattern: string, userId: string): string =>
-  pattern
-    .replace('{eventId}', race.eventId)
-    .replace('{deviceId}', stage.deviceId)
-    .replace('{userId}', userId);
+  pattern.replace('{eventId}', race.eventId).replace('{deviceId}', stage.deviceId).replace('{userId}', userId);
 
 describe.each(topics)('$pattern', ({ pattern, mayHear: audience }) => {
   it.each(cells.map((cell) => ({ ...cell, isHeard: mayHear(audience, cell.column) })))(

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { apiRoot } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anEvent } from '../testing/events.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { listenOn } from './listen.ts';
 
 let app: TestApp;

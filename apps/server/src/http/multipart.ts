@@ -1,10 +1,8 @@
 /** Forms with a file: one JSON part, one file, each within its limit. The file goes to disk as it comes. */
-import { limits } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { limits, type Route } from '@startwand/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
-import { personAt, sourceOfAddress } from '../source.ts';
-import type { Source } from '../source.ts';
+import { personAt, sourceOfAddress, type Source } from '../source.ts';
 import { InvalidBody, parseBody } from './parse-body.ts';
 import { jsonBounds } from './json-bounds.ts';
 import type { BodyAllowance } from './body-allowance.ts';
@@ -86,9 +84,7 @@ async function readInTime(
   const max_bytes = route.file?.max_bytes ?? 0;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = after(bodyTime_ms(max_bytes), 'a form that is late', () =>
-      reject(new BodyRefused('TOO_SLOW')),
-    );
+    timer = after(bodyTime_ms(max_bytes), 'a form that is late', () => reject(new BodyRefused('TOO_SLOW')));
     refused.addEventListener('abort', () => reject(refused.reason), { once: true });
   });
   const reading = readParts(request, route, files, received);

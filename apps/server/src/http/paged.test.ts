@@ -3,12 +3,9 @@ import { timestamp } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { aCompetitor, anAdmin, givePoints } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp, raceMorning } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { aCompetitor, anAdmin, givePoints, type TestUser } from '../testing/people.ts';
+import { openTestApp, raceMorning, type TestApp } from '../testing/test-app.ts';
 import { pageOf, paged } from './paged.ts';
 
 const countedNever = (): Promise<number> => Promise.reject(new Error('Nobody has to count.'));

@@ -3,8 +3,7 @@ import { apiRoot } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BuiltFiles } from './built-files.ts';
 import { replyError } from './error-reply.ts';
-import { sendPrepared } from './send-prepared.ts';
-import type { PreparedBody } from './send-prepared.ts';
+import { sendPrepared, type PreparedBody } from './send-prepared.ts';
 
 /** What a page is before any script runs. */
 export interface FirstAnswering {
@@ -50,9 +49,7 @@ export function servePages(app: FastifyInstance, built: BuiltPages | null): void
       app.get(url, (request, reply) => {
         const [path = '/'] = request.url.split('?');
         if (files.has(path)) return files.send(request, reply, path);
-        return isPage(path)
-          ? sendPage(request, reply, path, built.answers)
-          : replyError(reply, 'ROUTE_NOT_FOUND');
+        return isPage(path) ? sendPage(request, reply, path, built.answers) : replyError(reply, 'ROUTE_NOT_FOUND');
       });
     }
   }
@@ -70,11 +67,7 @@ async function sendPage(
   path: string,
   answers: FirstAnswering,
 ): Promise<FastifyReply> {
-  const { status, body } = await answers.of(
-    path,
-    request.headers['accept-language'],
-    request.url.includes('?'),
-  );
+  const { status, body } = await answers.of(path, request.headers['accept-language'], request.url.includes('?'));
   return sendPrepared(request, reply.code(status), body);
 }
 

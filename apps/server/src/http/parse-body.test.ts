@@ -73,9 +73,7 @@ describe('a body with long lists', () => {
         turns += 1;
       }
     })();
-    const lists = [items, items, items, items].map(
-      (list, index) => [`list${index}`, list] as const,
-    );
+    const lists = [items, items, items, items].map((list, index) => [`list${index}`, list] as const);
     await parse(JSON.stringify(Object.fromEntries(lists)));
     over.abort();
     await counting;

@@ -6,8 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { parseJson } from '@startwand/contract';
 import { stepsInSlices } from '../shared-thread/slices.ts';
 import type { JsonBounds } from './json-bounds.ts';
-import { measuringJson } from './measure-json.ts';
-import type { LongList } from './measure-json.ts';
+import { measuringJson, type LongList } from './measure-json.ts';
 import { BodyRefused } from './read-body.ts';
 import { hasSuchEscapes, noteStorable } from './unstorable-text.ts';
 
@@ -20,10 +19,7 @@ export class InvalidBody extends Error {
  * @param bounds what is more is refused before anything is made of it
  * @throws InvalidBody when it is no JSON; BodyRefused when it is more than anybody takes
  */
-export function parseBody(
-  bytes: Buffer,
-  bounds: Pick<JsonBounds, 'values' | 'takesLongIntegers'>,
-): Promise<unknown> {
+export function parseBody(bytes: Buffer, bounds: Pick<JsonBounds, 'values' | 'takesLongIntegers'>): Promise<unknown> {
   return stepsInSlices(parsing(bytes, bounds));
 }
 

@@ -8,19 +8,18 @@ import {
   routes,
   verdictOn,
   verdictOnOwnAccount,
+  type Column,
+  type RouteName,
+  type Verdict,
 } from '@startwand/contract';
-import type { Column, RouteName, Verdict } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isQuick, quickCell } from '../../../../scripts/tests/quick-run.mjs';
 import type { FullRace } from '../testing/full-race.ts';
-import { openStage } from '../testing/stage.ts';
-import type { Player, Stage } from '../testing/stage.ts';
-import { sampleCall, wireCall } from '../testing/sample-calls.ts';
-import type { SampleCall } from '../testing/sample-calls.ts';
+import { openStage, type Player, type Stage } from '../testing/stage.ts';
+import { sampleCall, wireCall, type SampleCall } from '../testing/sample-calls.ts';
 import { specialCalls } from '../testing/special-calls.ts';
 import type { Scene } from '../testing/special.ts';
-import { openWire } from '../testing/wire.ts';
-import type { Wire } from '../testing/wire.ts';
+import { openWire, type Wire } from '../testing/wire.ts';
 
 let stage: Stage;
 let wire: Wire;

@@ -5,8 +5,7 @@
  */
 import type { Route, RouteName } from '@startwand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { atOne, oneSource, sourceOfAddress } from '../source.ts';
-import type { Source } from '../source.ts';
+import { atOne, oneSource, sourceOfAddress, type Source } from '../source.ts';
 import { WindowCounter } from '../window-counter.ts';
 
 /** Each counts the call; when it is one too many, it says so in `Retry-After`. */
@@ -143,11 +142,7 @@ interface Quota {
   readonly counter: WindowCounter;
 }
 
-function count(
-  { max, sourceOf, counter }: Quota,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): boolean {
+function count({ max, sourceOf, counter }: Quota, request: FastifyRequest, reply: FastifyReply): boolean {
   const source = sourceOf(request);
   const taken = source === null ? null : counter.tryTake(source, max);
   if (taken === null || taken.isTaken) return true;
@@ -172,10 +167,7 @@ function accountOf(request: FastifyRequest): Source | null {
   const named = (from: unknown, key: string): unknown =>
     typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined;
   const account =
-    named(params, 'deviceId') ??
-    named(params, 'userId') ??
-    named(body, 'username') ??
-    named(body, 'email');
+    named(params, 'deviceId') ?? named(params, 'userId') ?? named(body, 'username') ?? named(body, 'email');
   if (typeof account !== 'string') return callerOf(request);
   return atOne(account.trim().toLowerCase().slice(0, 254), sourceOfAddress(ip));
 }

@@ -1,7 +1,6 @@
 /** Reads a body into memory, within its length, its time, and what its sender may have under way. */
 import type { Readable } from 'node:stream';
-import { limits } from '@startwand/contract';
-import type { ErrorName } from '@startwand/contract';
+import { limits, type ErrorName } from '@startwand/contract';
 import type { BodyUnderWay } from './bodies-under-way.ts';
 import { after } from '../timers.ts';
 
@@ -31,8 +30,7 @@ export function readBody(
   max_bytes: number,
   claimed_bytes: number | null,
 ): Promise<Buffer> {
-  if (claimed_bytes !== null && claimed_bytes > max_bytes)
-    return Promise.reject(new BodyRefused('BODY_TOO_LARGE'));
+  if (claimed_bytes !== null && claimed_bytes > max_bytes) return Promise.reject(new BodyRefused('BODY_TOO_LARGE'));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;

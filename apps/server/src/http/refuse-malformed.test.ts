@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { listenOn } from './listen.ts';
 
 let app: TestApp;
@@ -13,12 +12,7 @@ afterEach(() => app.close());
 
 test.each([
   ['is no HTTP', 'hello\r\n\r\n', 400, -3002],
-  [
-    'has two lengths',
-    'POST / HTTP/1.1\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
-    400,
-    -3002,
-  ],
+  ['has two lengths', 'POST / HTTP/1.1\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, -3002],
   ['has two hosts', 'GET /mt1/api/time/now HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n', 400, -3002],
   [
     'has two hosts and wants to be live',

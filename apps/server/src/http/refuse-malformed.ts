@@ -1,7 +1,6 @@
 /** What the HTTP parser refuses before there is a call: it too is told in an envelope (Spec §7). */
 import type { Socket } from 'node:net';
-import { errors, failure, stringifyJson } from '@startwand/contract';
-import type { ErrorName } from '@startwand/contract';
+import { errors, failure, stringifyJson, type ErrorName } from '@startwand/contract';
 
 /** A head that is none, that is too long, or that does not come. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {

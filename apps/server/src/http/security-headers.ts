@@ -1,6 +1,5 @@
 /** What browsers are told to refuse. The pages load everything from here and nothing inline but styles. */
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 /**
  * @param isHttps people reach the service by https, also when a proxy in front ends it
@@ -19,18 +18,10 @@ export async function setSecurityHeaders(
   });
 }
 
-const ofTheModelAlone: ReadonlySet<string> = new Set([
-  'connection',
-  'content-length',
-  'content-type',
-  'date',
-]);
+const ofTheModelAlone: ReadonlySet<string> = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 /** Taken from an answer of a server that has nothing else to say. */
-async function securityHeaders(
-  isHttps: boolean,
-  reports: string | null,
-): Promise<Record<string, string>> {
+async function securityHeaders(isHttps: boolean, reports: string | null): Promise<Record<string, string>> {
   const { default: helmet } = await import('@fastify/helmet');
   const model = Fastify();
   await model.register(helmet, {

@@ -2,23 +2,19 @@
  * Every call of the contract, once, on the largest race that an event is promised to hold: what it handles between two
  * turns of the event loop stays below a bound, so that impulses and other callers come in between. Nothing is timed.
  */
-import { columnNames, errors, httpOf, routes, verdictOn } from '@startwand/contract';
-import type { RouteName } from '@startwand/contract';
+import { columnNames, errors, httpOf, routes, verdictOn, type RouteName } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asEventId } from '../ids.ts';
 import { pictureOfRoom } from '../live/rooms/pictures/picture-of-room.ts';
 import { packed } from '../live/rooms/pictures/race-picture.ts';
-import { openFarWire } from '../testing/far-wire.ts';
-import type { FarWire } from '../testing/far-wire.ts';
+import { openFarWire, type FarWire } from '../testing/far-wire.ts';
 import type { FullRace } from '../testing/full-race.ts';
 import { aLargeRace } from '../testing/large-race.ts';
 import { mostInOneTurn } from '../testing/most-in-one-turn.ts';
 import { sampleCall, wireCall } from '../testing/sample-calls.ts';
-import { openStage } from '../testing/stage.ts';
-import type { Stage } from '../testing/stage.ts';
+import { openStage, type Stage } from '../testing/stage.ts';
 import type { WireAnswer } from '../testing/wire.ts';
-import type { Handled } from '../testing/work-meter.ts';
-import { WorkMeter } from '../testing/work-meter.ts';
+import { WorkMeter, type Handled } from '../testing/work-meter.ts';
 
 let stage: Stage;
 let wire: FarWire;
@@ -108,8 +104,6 @@ it('its picture is taken and packed so much at a time, too', async () => {
 
 function expectBounded({ most, where }: { readonly most: Handled; readonly where: string }): void {
   for (const kind of ['items', 'rows', 'bytes'] as const) {
-    expect(most[kind], `${kind} in one turn of the loop:\n${where}`).toBeLessThan(
-      mostInOneTurn[kind],
-    );
+    expect(most[kind], `${kind} in one turn of the loop:\n${where}`).toBeLessThan(mostInOneTurn[kind]);
   }
 }

@@ -3,12 +3,9 @@ import { deviceTriggerTopic, userTriggerTopic } from '@startwand/contract';
 import SockJS from 'sockjs-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { aDevice, aTimekeeper, pin, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { aTimingProgram } from '../testing/programs.ts';
-import type { TimingProgram } from '../testing/programs.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aDevice, aTimekeeper, pin, register, type TestUser } from '../testing/people.ts';
+import { aTimingProgram, type TimingProgram } from '../testing/programs.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -50,9 +47,7 @@ describe('who may', () => {
     const other = await aTimekeeper(app);
     const asked = [deviceTriggerTopic('231203016'), userTriggerTopic(owner.id)];
     const strangers = await Promise.all([other.token, null].map((token) => program(token)));
-    const nothing = await Promise.all(
-      strangers.flatMap((stranger) => asked.map((topic) => stranger.listen(topic))),
-    );
+    const nothing = await Promise.all(strangers.flatMap((stranger) => asked.map((topic) => stranger.listen(topic))));
     // Foreign, unknown and own devices on one line, the own one in the middle.
     const client = await program(owner.token);
     await client.listen(deviceTriggerTopic('231203099'));
@@ -77,22 +72,19 @@ describe('who may', () => {
 });
 
 describe('a timing program', () => {
-  test.each(['', 'Bearer '])(
-    'hears the triggers of its device, token as «%s…» §7.38',
-    async (prefix) => {
-      const client = await program(prefix + owner.token);
-      const ofDevice = await client.listen(deviceTriggerTopic('231203016'));
-      const ofAccount = await client.listen(userTriggerTopic(owner.id));
-      await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, device);
-      const message = {
-        type: 'ENTITY_ADD',
-        entityType: 'TriggerDto',
-        dto: { deviceId: '231203016', timingChannel: 'C0' },
-      };
-      await vi.waitFor(() => expect(ofDevice).toMatchObject([message]));
-      await vi.waitFor(() => expect(ofAccount).toMatchObject([message]));
-    },
-  );
+  test.each(['', 'Bearer '])('hears the triggers of its device, token as «%s…» §7.38', async (prefix) => {
+    const client = await program(prefix + owner.token);
+    const ofDevice = await client.listen(deviceTriggerTopic('231203016'));
+    const ofAccount = await client.listen(userTriggerTopic(owner.id));
+    await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, device);
+    const message = {
+      type: 'ENTITY_ADD',
+      entityType: 'TriggerDto',
+      dto: { deviceId: '231203016', timingChannel: 'C0' },
+    };
+    await vi.waitFor(() => expect(ofDevice).toMatchObject([message]));
+    await vi.waitFor(() => expect(ofAccount).toMatchObject([message]));
+  });
 
   test('hears nothing more of a device that is not theirs any more', async () => {
     const client = await program(owner.token);
@@ -153,9 +145,7 @@ describe.each(['/devices', '/server'])('without a WebSocket, at %s', (root) => {
         await app.post('/devices/231203016/triggers', { triggers }, device);
       }
       await vi.waitFor(() => expect(heard).toHaveLength(400), { timeout: 20_000 });
-      expect(heard.map(({ dto }) => dto['id'])).toEqual(
-        sequences.map((sequence) => `231203016.s1.${sequence}`),
-      );
+      expect(heard.map(({ dto }) => dto['id'])).toEqual(sequences.map((sequence) => `231203016.s1.${sequence}`));
     },
   );
 

@@ -5,8 +5,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sockJsRoots } from '../live/sockets/live-doors.ts';
-import { SockJsReceiver } from '../live/sockets/sockjs-receiver.ts';
-import type { ReceiverKind } from '../live/sockets/sockjs-receiver.ts';
+import { SockJsReceiver, type ReceiverKind } from '../live/sockets/sockjs-receiver.ts';
 import type { SessionAddress, SockJsSessions } from '../live/sockets/sockjs-sessions.ts';
 import { replyError } from './error-reply.ts';
 
@@ -45,9 +44,7 @@ function serveRoot(app: FastifyInstance, root: string, sessions: SockJsSessions)
     ['xhr', 'poll'],
     ['xhr_streaming', 'stream'],
   ] as const) {
-    app.post(`${root}${sessionPath}/${name}`, (request, reply) =>
-      receive(request, reply, sessions, kind),
-    );
+    app.post(`${root}${sessionPath}/${name}`, (request, reply) => receive(request, reply, sessions, kind));
   }
   app.post(`${root}${sessionPath}/xhr_send`, async (request, reply) => {
     const session = sessions.find(addressOf(request));

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { stepsAtOnce } from '../shared-thread/slices.ts';
-import {
-  hasSuchEscapes,
-  isStorableFlat,
-  noteStorable,
-  unstorableTexts as looking,
-} from './unstorable-text.ts';
+import { hasSuchEscapes, isStorableFlat, noteStorable, unstorableTexts as looking } from './unstorable-text.ts';
 
 const unstorableTexts = (input: unknown) => stepsAtOnce(looking(input));
 const noteParsed = (text: string, parsed: unknown): void => {
@@ -21,9 +16,7 @@ test('NUL and half a surrogate pair are found by path, whole pairs and accents a
 });
 
 test('a name that cannot be stored is told at what has it', () => {
-  expect(unstorableTexts({ fields: { 'a\0': 'x' } })).toEqual([
-    { path: ['fields'], code: 'UNPRINTABLE' },
-  ]);
+  expect(unstorableTexts({ fields: { 'a\0': 'x' } })).toEqual([{ path: ['fields'], code: 'UNPRINTABLE' }]);
 });
 
 test('no nesting is too deep to be looked through', () => {

@@ -2,8 +2,7 @@
  * Texts that no database keeps as they came: with NUL (PostgreSQL refuses it) or half a surrogate
  * pair (UTF-8 has none). They are refused wherever they stand, before anything else reads them.
  */
-import { limits } from '@startwand/contract';
-import type { Issue } from '@startwand/contract';
+import { limits, type Issue } from '@startwand/contract';
 
 // With `u` a whole pair is one character, so that only halves match.
 const unstorable = /[\0\ud800-\udfff]/u;
@@ -72,8 +71,7 @@ interface Place {
 
 function pathTo(place: Place): readonly (string | number)[] {
   const path: (string | number)[] = [];
-  for (let at: Place | null = place; at !== null; at = at.within)
-    if (at.step !== null) path.push(at.step);
+  for (let at: Place | null = place; at !== null; at = at.within) if (at.step !== null) path.push(at.step);
   return path.reverse().slice(0, pathMax);
 }
 

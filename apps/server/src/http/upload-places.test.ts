@@ -1,7 +1,6 @@
 import { limits } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { oneSource, personAt } from '../source.ts';
-import type { Source } from '../source.ts';
+import { oneSource, personAt, type Source } from '../source.ts';
 import { BodyRefused } from './read-body.ts';
 import { UploadPlaces } from './upload-places.ts';
 
@@ -46,9 +45,7 @@ const person = (name: string, address = `192.0.2.${name.length}`) =>
 
 /** All places, by persons who each have as many as one may have. */
 function fill(each = limits.uploadsPerPersonMax) {
-  return Array.from({ length: limits.uploadsMax }, (_, n) =>
-    begin(oneSource(`helper ${Math.floor(n / each)}`)),
-  );
+  return Array.from({ length: limits.uploadsMax }, (_, n) => begin(oneSource(`helper ${Math.floor(n / each)}`)));
 }
 
 /** Goes on for so long; each upload brings so much in it. */
@@ -89,16 +86,12 @@ describe('a place for a file that comes', () => {
     const anna = begin(person('anna'));
     await vi.advanceTimersByTimeAsync(0);
     expect(anna.hasPlace).toBe(true);
-    const outcomes = await Promise.all(
-      held.map(({ outcome }) => Promise.race([outcome, Promise.resolve('comes')])),
-    );
+    const outcomes = await Promise.all(held.map(({ outcome }) => Promise.race([outcome, Promise.resolve('comes')])));
     expect(outcomes.filter((outcome) => outcome === 'BUSY')).toHaveLength(1);
   });
 
   test('is given up by a stranger with forty accounts at one address', async () => {
-    const held = Array.from({ length: limits.uploadsMax }, (_, n) =>
-      begin(person(`mal ${n}`, '198.51.100.7')),
-    );
+    const held = Array.from({ length: limits.uploadsMax }, (_, n) => begin(person(`mal ${n}`, '198.51.100.7')));
     await pass(500, held, 500_000);
     const anna = begin(person('anna'));
     await vi.advanceTimersByTimeAsync(0);

@@ -57,11 +57,7 @@ export class UploadPlaces {
    * @param bytesSoFar what has come on their connection
    * @throws BodyRefused when this person has all places that one may have, or there is none
    */
-  async inPlace<T>(
-    sender: Source,
-    bytesSoFar: () => number,
-    use: (upload: Upload) => Promise<T>,
-  ): Promise<T> {
+  async inPlace<T>(sender: Source, bytesSoFar: () => number, use: (upload: Upload) => Promise<T>): Promise<T> {
     if (this.#isDiskFull()) throw new BodyRefused('BUSY');
     const person = sender[0].key;
     const own = this.#ofPerson.get(person) ?? 0;
@@ -102,11 +98,7 @@ export class UploadPlaces {
     for (const source of this.#places.waiting().slice(this.#leaving.size)) this.#makeRoom(source);
   }
 
-  async #take<T>(
-    source: Source,
-    bytesSoFar: () => number,
-    use: (upload: Upload) => Promise<T>,
-  ): Promise<T> {
+  async #take<T>(source: Source, bytesSoFar: () => number, use: (upload: Upload) => Promise<T>): Promise<T> {
     const before = bytesSoFar();
     const coming: Coming = {
       source,

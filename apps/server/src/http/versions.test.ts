@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apiRoot, parseJson, routes, stringifyJson } from '@startwand/contract';
 import { describeWithPostgres } from '../database/each-database.ts';
-import { anEvent, eventForm } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, eventForm, type TestEvent } from '../testing/events.ts';
 import { address, aCompetitor } from '../testing/people.ts';
 import { anOpenEvent, register, skier } from '../testing/registration.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { Answer, TestApp } from '../testing/test-app.ts';
+import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -84,9 +82,7 @@ describe('a record that somebody else has saved meanwhile', () => {
     ).toEqual(guarded);
     const rules = [{ distance: 900 }, { distance: 800 }];
     expect(
-      await saves(`/events/${event.id}/heats/${heatId}/rules`, rules, async () =>
-        only((await detail()).heats[0]),
-      ),
+      await saves(`/events/${event.id}/heats/${heatId}/rules`, rules, async () => only((await detail()).heats[0])),
     ).toEqual(guarded);
     const orders = [{ order: 'bibDown' }, { order: 'bibUp' }];
     expect(
@@ -140,8 +136,7 @@ describe('a record that somebody else has saved meanwhile', () => {
 
   test('is not saved over: device, profile, own registration', async () => {
     const { owner } = event;
-    const device = async () =>
-      only((await app.get(`/user/${owner.id}/devices`, owner.token)).body.data[0]);
+    const device = async () => only((await app.get(`/user/${owner.id}/devices`, owner.token)).body.data[0]);
     const names = [{ name: 'Start' }, { name: 'Finish' }];
     expect(await saves('/devices/231203016/name', names, device)).toEqual(guarded);
     const read = await device();
@@ -164,12 +159,7 @@ describe('a record that somebody else has saved meanwhile', () => {
     const own = `/user/${anna.id}/event/${open.id}/registration`;
     const clubs = ['Nordkette', 'Patscherkofel'].map((club) => ({ ...skier, club: `${club} 2` }));
     expect(
-      await saves(
-        own,
-        clubs,
-        async () => only((await app.get(own, anna.token)).body.data[0]),
-        anna.token,
-      ),
+      await saves(own, clubs, async () => only((await app.get(own, anna.token)).body.data[0]), anna.token),
     ).toEqual(guarded);
   });
 
@@ -189,9 +179,7 @@ describe('a record that somebody else has saved meanwhile', () => {
     app.letSnapshotsAge();
     const shown = await app.get(`/events/${event.id}/detail`);
     expect(
-      JSON.stringify(shown.body, (_key, value: unknown) =>
-        typeof value === 'bigint' ? Number(value) : value,
-      ),
+      JSON.stringify(shown.body, (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
     ).not.toContain('"version');
   });
 });
@@ -210,9 +198,7 @@ describeWithPostgres('a record that two servers save at the same instant', (url)
     const { body } = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
     const [read] = routes.operatorEventDetail.item.safeParse(body.data[0]).data?.heats ?? [];
     const both = await Promise.all(
-      [app, there].map((at, index) =>
-        save(path, { distance: 500 + index }, read?.version, event.owner.token, at),
-      ),
+      [app, there].map((at, index) => save(path, { distance: 500 + index }, read?.version, event.owner.token, at)),
     );
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([-3006, 0]));
   });

@@ -6,10 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 export function endWorkers(app: FastifyInstance): void {
   app.get('/worker.js', (_request, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(workerThatEnds),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(workerThatEnds),
   );
 }
 

@@ -1,6 +1,5 @@
 /** Applies an import, all rows or none, in one unit with the note that it is applied; and takes it back so. */
-import { limits } from '@startwand/contract';
-import type { ImportCheckDto, ImportFaultCode, Issue, IssueCode } from '@startwand/contract';
+import { limits, type ImportCheckDto, type ImportFaultCode, type Issue, type IssueCode } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import type { CommandResult, Planned, Refused } from '../live/rooms/room-job.ts';
 import { checkInSlices, firstPage, withRowTexts } from './fault-page.ts';
@@ -12,8 +11,7 @@ import type { ImportRecord } from './record.ts';
 import { nextSlice } from '../shared-thread/slices.ts';
 import { withColumn } from './room-for-import.ts';
 import { saveImport } from './store.ts';
-import { keptUntil } from './upload.ts';
-import type { ImportParts } from './upload.ts';
+import { keptUntil, type ImportParts } from './upload.ts';
 
 export async function applyImport(
   { imports, clock }: ImportParts,

@@ -1,6 +1,5 @@
 /** A cell of a spreadsheet as text, and the date and the time in it. */
-import { TICKS_PER_SECOND, duration } from '@startwand/timing';
-import type { Duration } from '@startwand/timing';
+import { TICKS_PER_SECOND, duration, type Duration } from '@startwand/timing';
 import type { Cell, DatedCell } from './sheet.ts';
 
 const seconds_per_day = 86_400;
@@ -14,9 +13,7 @@ export function textOf(cell: Cell | undefined): string {
   const date = dateOf(cell);
   const time = timeOf(cell);
   if (date === null) return clockText(time);
-  return time % duration(seconds_per_day * TICKS_PER_SECOND) === 0
-    ? date
-    : `${date} ${clockText(time)}`;
+  return time % duration(seconds_per_day * TICKS_PER_SECOND) === 0 ? date : `${date} ${clockText(time)}`;
 }
 
 /** YYYY-MM-DD; `null` for a time alone. */

@@ -30,31 +30,19 @@ describe('a start number', () => {
 });
 
 describe('a date', () => {
-  test.each([
-    '2012-05-06',
-    '6.5.2012',
-    '06.05.2012',
-    '06/05/2012',
-    '6. 5. 2012',
-    '2012.05.06.',
-    { day: 41_035 },
-  ])('is read from %j', (cell) => {
-    expect(readDate(cell, 'dmy')).toEqual({ value: '2012-05-06' });
-  });
+  test.each(['2012-05-06', '6.5.2012', '06.05.2012', '06/05/2012', '6. 5. 2012', '2012.05.06.', { day: 41_035 }])(
+    'is read from %j',
+    (cell) => {
+      expect(readDate(cell, 'dmy')).toEqual({ value: '2012-05-06' });
+    },
+  );
 
-  test.each([
-    '31.02.2012',
-    '6.5.12',
-    '201',
-    1812,
-    41_035,
-    '6 May 2012',
-    '2012-13-01',
-    '29.2.2013',
-    { day: 0.5 },
-  ])('is not %j', (cell) => {
-    expect(readDate(cell, 'dmy')).toEqual({ fault: 'INVALID_DATE' });
-  });
+  test.each(['31.02.2012', '6.5.12', '201', 1812, 41_035, '6 May 2012', '2012-13-01', '29.2.2013', { day: 0.5 }])(
+    'is not %j',
+    (cell) => {
+      expect(readDate(cell, 'dmy')).toEqual({ fault: 'INVALID_DATE' });
+    },
+  );
 
   test.each(['2012', 2012])('is the year alone in %j', (cell) => {
     expect(readDate(cell, 'dmy')).toEqual({ value: '2012' });
@@ -80,9 +68,7 @@ describe('a gender', () => {
     expect(read(women)).toEqual(women.map(() => female));
     const men = ['Herr', 'male', 'Hombre', 'Férfi', 'Uomo', 'MANN', 'masculin', 'm'];
     expect(genderReader([], 'en')('m')).toEqual(male);
-    expect(men.slice(0, -1).map((cell) => genderReader([], 'en')(cell))).toEqual(
-      men.slice(0, -1).map(() => male),
-    );
+    expect(men.slice(0, -1).map((cell) => genderReader([], 'en')(cell))).toEqual(men.slice(0, -1).map(() => male));
     expect(read(['x'])).toEqual([{ fault: 'INVALID_GENDER' }]);
     expect(read([''])).toEqual([nothing]);
   });
@@ -96,19 +82,12 @@ describe('a gender', () => {
 });
 
 describe('a nation', () => {
-  test.each([
-    'GER',
-    'DEU',
-    'de',
-    'Deutschland',
-    'Germany',
-    'Alemania',
-    'Németország',
-    'GERMANIA',
-    'Tyskland',
-  ])('is read from %s', (cell) => {
-    expect(readNation(cell)).toEqual({ value: 'GER' });
-  });
+  test.each(['GER', 'DEU', 'de', 'Deutschland', 'Germany', 'Alemania', 'Németország', 'GERMANIA', 'Tyskland'])(
+    'is read from %s',
+    (cell) => {
+      expect(readNation(cell)).toEqual({ value: 'GER' });
+    },
+  );
 
   test('is what sport means where the codes disagree', () => {
     expect(readNation('BRN')).toEqual({ value: 'BRN' });

@@ -1,6 +1,5 @@
 /** What a cell says, as the field needs it: read leniently where only one thing can be meant, else a fault. */
-import { limits } from '@startwand/contract';
-import type { DateOrder, ImportFaultCode } from '@startwand/contract';
+import { limits, type DateOrder, type ImportFaultCode } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import {
   TICKS_PER_DAY,
@@ -9,8 +8,9 @@ import {
   parseDuration,
   parseTypedDuration,
   parseTypedTimeOfDay,
+  type Duration,
+  type GivenStatus,
 } from '@startwand/timing';
-import type { Duration, GivenStatus } from '@startwand/timing';
 import { dateOf, textOf, timeOf } from './cell-text.ts';
 import type { Cell } from './sheet.ts';
 
@@ -41,14 +41,8 @@ function readWhole(cell: Cell | undefined, min: number, max: number): Reading<nu
 }
 
 const genders: Readonly<Record<string, 'female' | 'male'>> = {
-  ...meaning(
-    'female',
-    'w k female woman women ladies girl frau frauen dame damen weiblich mädchen',
-  ),
-  ...meaning(
-    'female',
-    'mujer mujeres femenino femenina nő nők női lány donna donne femmina femminile',
-  ),
+  ...meaning('female', 'w k female woman women ladies girl frau frauen dame damen weiblich mädchen'),
+  ...meaning('female', 'mujer mujeres femenino femenina nő nők női lány donna donne femmina femminile'),
   ...meaning('female', 'kvinne kvinner jente femeie femei feminin fată'),
   ...meaning('male', 'm h male man men boy mann männer herr herren männlich junge hombre hombres'),
   ...meaning('male', 'masculino férfi férfiak fiú uomo uomini maschio maschile menn gutt bărbat'),
@@ -92,10 +86,8 @@ function genderWord(cell: Cell | undefined): string {
 export function readDate(cell: Cell | undefined, order: DateOrder): Reading<string> {
   if (isEmpty(cell) || cell === undefined || cell === null) return nothing;
   // A club's list often has the year alone.
-  if (typeof cell !== 'object' && /^(?:19|20)\d\d$/.test(textOf(cell)))
-    return { value: textOf(cell) };
-  const value =
-    typeof cell === 'object' ? dateOf(cell) : dateOfParts(datePartsOf(textOf(cell)), order);
+  if (typeof cell !== 'object' && /^(?:19|20)\d\d$/.test(textOf(cell))) return { value: textOf(cell) };
+  const value = typeof cell === 'object' ? dateOf(cell) : dateOfParts(datePartsOf(textOf(cell)), order);
   return value === null ? { fault: 'INVALID_DATE' } : { value };
 }
 

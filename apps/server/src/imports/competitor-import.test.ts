@@ -15,16 +15,7 @@ describe('competitors from a file', () => {
     const rows = [
       ['Winter Cup'],
       ['Bib', 'Surname', 'First name', 'Sex', 'Date of birth', 'NOC', 'Club', 'Target time'],
-      [
-        21,
-        'Moser',
-        'Eva',
-        'F',
-        dated(41_035, 'dd.mm.yyyy'),
-        'AUT',
-        'SC Hall',
-        dated(62.33 / 86_400, 'mm:ss.00'),
-      ],
+      [21, 'Moser', 'Eva', 'F', dated(41_035, 'dd.mm.yyyy'), 'AUT', 'SC Hall', dated(62.33 / 86_400, 'mm:ss.00')],
     ];
     const csv = lines(
       'Winter Cup',
@@ -67,11 +58,7 @@ describe('competitors from a file', () => {
       '22;Moser;Eva;m;;;;;',
     );
     const one = await stand.validated('list.csv', content);
-    expect(
-      (await stand.app.get(`${stand.path}/${one.id}`, stand.event.owner.token)).body.data[0]?.[
-        'check'
-      ],
-    ).toEqual({
+    expect((await stand.app.get(`${stand.path}/${one.id}`, stand.event.owner.token)).body.data[0]?.['check']).toEqual({
       rowCount: 5,
       faultyCount: 4,
       faultCount: 9,
@@ -102,10 +89,7 @@ describe('competitors from a file', () => {
   test('may have the year of birth alone: it is kept as that, and no day is invented', async () => {
     const years = lines('Bib;Nachname;Vorname;Jahrgang', '31;Moser;Eva;1998', '32;Moser;Ida;2004');
     await stand.call(await stand.validated('years.csv', years), 'apply');
-    const both = lines(
-      'Bib;Nachname;Vorname;Jahrgang;Geburtsdatum',
-      '33;Moser;Pia;2001;05.06.2001',
-    );
+    const both = lines('Bib;Nachname;Vorname;Jahrgang;Geburtsdatum', '33;Moser;Pia;2001;05.06.2001');
     await stand.call(await stand.validated('both.csv', both), 'apply');
     expect((await stand.detail())['competitors']).toEqual(
       expect.arrayContaining([
@@ -122,11 +106,7 @@ describe('competitors from a file', () => {
       { name: 'Boat', class: true, required: true },
       { name: 'club', required: true },
     ];
-    await stand.app.post(
-      `/user/${id}/events/${stand.event.id}/registration`,
-      { registrationFields },
-      token,
-    );
+    await stand.app.post(`/user/${id}/events/${stand.event.id}/registration`, { registrationFields }, token);
     const rows = lines('BIB;Name;Vorname;Club;boat', '21;Moser;Eva;SC;C1', '22;Moser;Ida;;');
     expect(await stand.check('list.csv', rows)).toMatchObject({
       faults: [
@@ -134,10 +114,7 @@ describe('competitors from a file', () => {
         { row: 3, field: 'field:Boat', code: 'REQUIRED' },
       ],
     });
-    const one = await stand.validated(
-      'list.csv',
-      lines('Name;Vorname;Club;boat', 'Moser;Eva;SC;C1'),
-    );
+    const one = await stand.validated('list.csv', lines('Name;Vorname;Club;boat', 'Moser;Eva;SC;C1'));
     await stand.call(one, 'apply');
     expect((await stand.detail())['competitors']).toContainEqual(
       expect.objectContaining({ startNumber: null, fields: { Boat: 'C1' } }),
@@ -151,10 +128,7 @@ describe('competitors from a file', () => {
     const path = `/user/${id}/events/${stand.event.id}/registration`;
     await stand.app.post(path, { registrationFields }, token);
     const long = `${'.'.repeat(limits.importFieldMax)}Name`;
-    const one = await stand.uploaded(
-      'list.csv',
-      lines(`${long};Name;Vorname;${name}`, 'x;Moser;Eva;C1'),
-    );
+    const one = await stand.uploaded('list.csv', lines(`${long};Name;Vorname;${name}`, 'x;Moser;Eva;C1'));
     expect(one.sheets[0]?.assignment).toEqual({ lastName: 1, firstName: 2, [`field:${name}`]: 3 });
   });
 
@@ -210,11 +184,7 @@ describe('competitors from a file', () => {
     }[];
     const eleven = entered.find(({ startNumber }) => startNumber === 11);
     const changed = { startNumber: 11, firstName: 'Eva', lastName: 'Huber' };
-    await stand.app.post(
-      `/events/${stand.event.id}/competitors/${eleven?.id}`,
-      changed,
-      stand.event.owner.token,
-    );
+    await stand.app.post(`/events/${stand.event.id}/competitors/${eleven?.id}`, changed, stand.event.owner.token);
     expect(await stand.call(one, 'undo')).toMatchObject({ http: 409, body: { status: -4022 } });
     const other = await stand.validated('list.csv', lines(heading, eva.replace('11', '13')));
     await stand.call(other, 'apply');

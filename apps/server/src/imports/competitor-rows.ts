@@ -1,18 +1,16 @@
 /** Rows that are competitors (Spec §5): required fields, dates, genders, nations, start numbers. */
-import { routes } from '@startwand/contract';
-import type {
-  CompetitorInput,
-  ImportFaultCode,
-  ImportSettings,
-  RegistrationField,
+import {
+  routes,
+  type CompetitorInput,
+  type ImportFaultCode,
+  type ImportSettings,
+  type RegistrationField,
 } from '@startwand/contract';
 import type { Race } from '@startwand/timing';
-import { dateOrderOf, genderReader, readBib, readDate, readDuration } from './cell-values.ts';
-import type { Reading } from './cell-values.ts';
+import { dateOrderOf, genderReader, readBib, readDate, readDuration, type Reading } from './cell-values.ts';
 import { fieldsOf, ownFieldMark } from './fields.ts';
 import { readNation } from './nation-of.ts';
-import { columnOf, readRows } from './read-rows.ts';
-import type { RowReading, RowInHand } from './read-rows.ts';
+import { columnOf, readRows, type RowReading, type RowInHand } from './read-rows.ts';
 import { textOf } from './cell-text.ts';
 import type { Cell, Row } from './sheet.ts';
 
@@ -61,11 +59,7 @@ function readersFor(rows: readonly Row[], settings: ImportSettings) {
 
 type Candidate = { -readonly [Key in keyof CompetitorInput]: CompetitorInput[Key] };
 
-function readCompetitor(
-  row: RowInHand,
-  readers: ReturnType<typeof readersFor>,
-  own: readonly string[],
-): Candidate {
+function readCompetitor(row: RowInHand, readers: ReturnType<typeof readersFor>, own: readonly string[]): Candidate {
   const answers = own.flatMap((field) => {
     const text = textOf(row.cell(field));
     return text === '' ? [] : [[field.slice(ownFieldMark.length), text] as const];
@@ -97,8 +91,7 @@ function inBounds(row: RowInHand, candidate: Candidate): CompetitorInput | null 
   if (parsed.success) return parsed.data;
   for (const { path } of parsed.error.issues) {
     const [key, name] = path.map(String);
-    const field =
-      key === 'fields' ? `${ownFieldMark}${name ?? ''}` : (fieldOfKey[key ?? ''] ?? key);
+    const field = key === 'fields' ? `${ownFieldMark}${name ?? ''}` : (fieldOfKey[key ?? ''] ?? key);
     if (field !== undefined) row.note(field, codeOf(field));
   }
   return null;

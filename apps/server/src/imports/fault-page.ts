@@ -1,6 +1,5 @@
 /** Faults as they are told: counted all, kept those of one page. A large file has hundreds of thousands. */
-import { limits } from '@startwand/contract';
-import type { ImportCheckDto, ImportFaultDto } from '@startwand/contract';
+import { limits, type ImportCheckDto, type ImportFaultDto } from '@startwand/contract';
 import { textOf } from './cell-text.ts';
 import type { ReadRows } from './read-rows.ts';
 import type { Row } from './sheet.ts';
@@ -22,10 +21,7 @@ export interface Checked<Read> {
 type Reading<Read extends ReadRows<unknown>> = Generator<readonly ImportFaultDto[], Read>;
 
 /** A page of what is kept; `null`: some of it lies behind, and the rows have to be read again. */
-export function pageOfKept(
-  check: ImportCheckDto,
-  { offset, limit }: FaultPage,
-): ImportCheckDto | null {
+export function pageOfKept(check: ImportCheckDto, { offset, limit }: FaultPage): ImportCheckDto | null {
   const { faultCount } = check;
   const end = Math.min(offset + limit, faultCount);
   if (offset < end && end > check.faults.length) return null;

@@ -1,5 +1,4 @@
-import type { ImportCheckDto, ImportDto } from '@startwand/contract';
-import { limits } from '@startwand/contract';
+import { limits, type ImportCheckDto, type ImportDto } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { importStand, lines } from './import-stand.test-support.ts';
 

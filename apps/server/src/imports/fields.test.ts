@@ -21,9 +21,5 @@ test('a question about what every event knows is the column of that', () => {
 
 test('a question of an own name has an own column, also where a column of ours is called so', () => {
   const own = ['note', 'email', 'targetTime', 'Boat'];
-  expect(required(own.map(question))).toEqual([
-    'lastName',
-    'firstName',
-    ...own.map((name) => ownFieldMark + name),
-  ]);
+  expect(required(own.map(question))).toEqual(['lastName', 'firstName', ...own.map((name) => ownFieldMark + name)]);
 });

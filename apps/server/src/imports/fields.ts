@@ -1,10 +1,14 @@
 /** What the columns of each kind of import can mean, and which of a file's columns probably mean it. */
-import { isUsual, limits, requiredNames } from '@startwand/contract';
-import type { ImportKind, RegistrationField } from '@startwand/contract';
-import { bareHeading, bareHeadingsOf, headingOf, lesserHeadingsOf } from '@startwand/locales';
-import type { ImportHeading, Language } from '@startwand/locales';
-import { headingRowsMax } from './packed-sheets.ts';
-import type { SheetOverview } from './packed-sheets.ts';
+import { isUsual, limits, requiredNames, type ImportKind, type RegistrationField } from '@startwand/contract';
+import {
+  bareHeading,
+  bareHeadingsOf,
+  headingOf,
+  lesserHeadingsOf,
+  type ImportHeading,
+  type Language,
+} from '@startwand/locales';
+import { headingRowsMax, type SheetOverview } from './packed-sheets.ts';
 import { textOf } from './cell-text.ts';
 import type { Cell, Row } from './sheet.ts';
 
@@ -53,12 +57,7 @@ const bib = known('startNumber', true);
 
 const ofKind: Readonly<Record<ImportKind, (event: FieldsOfEvent) => readonly ImportField[]>> = {
   competitors: ({ questions }) => competitorFields(questions),
-  times: ({ pointCount }) => [
-    bib,
-    known('runTime', false),
-    known('status', false),
-    ...sectionFields(pointCount),
-  ],
+  times: ({ pointCount }) => [bib, known('runTime', false), known('status', false), ...sectionFields(pointCount)],
   competitorList: () => [bib],
   startList: () => [bib, known('startOrder', false), known('startTime', false)],
   rankingList: () => [bib, known('rank', true)],

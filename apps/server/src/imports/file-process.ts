@@ -1,7 +1,6 @@
 /** The process that reads files, most of them one alone: what a file can do to its reader, it does here. */
 import { readFileSync } from 'node:fs';
-import { packSheets } from './packed-sheets.ts';
-import type { PackedSheets } from './packed-sheets.ts';
+import { packSheets, type PackedSheets } from './packed-sheets.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { ReadBounds, Sheet, Unread } from './sheet.ts';

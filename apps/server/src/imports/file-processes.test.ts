@@ -29,8 +29,7 @@ describe('the processes that read files', () => {
       .filter((pid) => {
         try {
           const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-          const [, parent] =
-            readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+          const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
           return command.includes('file-process') && parent === String(process.pid);
         } catch {
           return false;
@@ -52,8 +51,7 @@ describe('the processes that read files', () => {
   test('are one for short lists, one after the other, and it ends with the server', async () => {
     expect(await read('list.csv', short)).toMatchObject({ overviews: [{}] });
     const first = readers();
-    for (let nth = 0; nth < 3; nth += 1)
-      expect(await read('list.csv', short)).toMatchObject({ overviews: [{}] });
+    for (let nth = 0; nth < 3; nth += 1) expect(await read('list.csv', short)).toMatchObject({ overviews: [{}] });
     expect(readers()).toEqual(first);
     reader.close();
     await vi.waitUntil(() => readers().length === 0);

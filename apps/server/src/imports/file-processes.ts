@@ -1,6 +1,5 @@
 /** The processes that read files: a new one for each, but for short lists, whose process waits for the next one. */
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -49,9 +48,7 @@ export class FileProcesses {
     // It keeps no program from ending.
     child.unref();
     child.channel?.unref();
-    const timer = after(idle_ms, 'ending an idle reader of files', () =>
-      this.#takeIdle()?.kill('SIGKILL'),
-    ).unref();
+    const timer = after(idle_ms, 'ending an idle reader of files', () => this.#takeIdle()?.kill('SIGKILL')).unref();
     this.#idle = { child, timer };
   }
 }
@@ -86,11 +83,7 @@ function yieldToTheRace({ pid }: ChildProcess): void {
 }
 
 /** @param isReady it said so before the file that it read last */
-function readBy(
-  child: ChildProcess,
-  file: FileToRead,
-  isReady: boolean,
-): Promise<ReadFile | 'BUSY'> {
+function readBy(child: ChildProcess, file: FileToRead, isReady: boolean): Promise<ReadFile | 'BUSY'> {
   return new Promise((resolve) => {
     let read: ReadFile | 'BUSY' = 'IMPORT_TOO_LARGE';
     let leave = () => {};

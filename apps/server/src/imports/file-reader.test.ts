@@ -6,15 +6,7 @@ import { limits } from '@startwand/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../files/file-store.ts';
 import { madeXlsx, madeZip } from '../testing/made-zip.ts';
-import {
-  aSheet,
-  aWorkbook,
-  dated,
-  lockedXls,
-  lockedXlsx,
-  xlsOf,
-  xlsxOf,
-} from '../testing/spreadsheets.ts';
+import { aSheet, aWorkbook, dated, lockedXls, lockedXlsx, xlsOf, xlsxOf } from '../testing/spreadsheets.ts';
 import { FileReader } from './file-reader.ts';
 import { unpackRows } from './packed-sheets.ts';
 
@@ -51,32 +43,20 @@ describe('a file that was made to stop its reader', () => {
 
   test.each([
     ['unpacks to a thousand times its size', 'a.xlsx', madeXlsx(Buffer.alloc(60_000_000, cell))],
-    [
-      'is a spreadsheet with more cells than one reads',
-      'a.xlsx',
-      madeXlsx(sheet(cell.repeat(400_000))),
-    ],
+    ['is a spreadsheet with more cells than one reads', 'a.xlsx', madeXlsx(sheet(cell.repeat(400_000)))],
     ['has more columns than one assigns', 'a.csv', ';'.repeat(10_000_000)],
     [
       'has a cell a hundred columns to the right',
       'a.xlsx',
-      xlsxOf(
-        aWorkbook({ S: [[...Array.from({ length: limits.importColumnsMax }, () => null), 1]] }),
-      ),
+      xlsxOf(aWorkbook({ S: [[...Array.from({ length: limits.importColumnsMax }, () => null), 1]] })),
     ],
   ])('is too large when it %s', async (_, name, content) => {
     expect(await read(name, content)).toBe('IMPORT_TOO_LARGE');
   });
 
   test.each([
-    [
-      'says less of its size than it unpacks to',
-      madeXlsx(Buffer.alloc(9_000_000, cell), { claimed_bytes: 1_000 }),
-    ],
-    [
-      'says more of its size than it unpacks to',
-      madeXlsx(sheet(cell), { claimed_bytes: 1_000_000 }),
-    ],
+    ['says less of its size than it unpacks to', madeXlsx(Buffer.alloc(9_000_000, cell), { claimed_bytes: 1_000 })],
+    ['says more of its size than it unpacks to', madeXlsx(sheet(cell), { claimed_bytes: 1_000_000 })],
     ['ends in the middle', madeXlsx(sheet(cell)).subarray(0, 900)],
   ])('is damaged when it %s', async (_, content) => {
     expect(await read('a.xlsx', content)).toBe('IMPORT_DAMAGED');
@@ -105,12 +85,7 @@ describe('a file that is no list is refused in words that help', () => {
   test.each([
     ['a page that is called one', 'a.xls', page, 'IMPORT_UNREADABLE'],
     ['a picture', 'a.xlsx', Buffer.from('89504e470d0a1a0a', 'hex'), 'IMPORT_UNREADABLE'],
-    [
-      'another kind of file',
-      'a.xlsx',
-      madeZip([{ name: '[Content_Types].xml', content: 'xl/' }]),
-      'IMPORT_UNREADABLE',
-    ],
+    ['another kind of file', 'a.xlsx', madeZip([{ name: '[Content_Types].xml', content: 'xl/' }]), 'IMPORT_UNREADABLE'],
     ['an old one under a new name', 'a.xlsx', xlsOf(list), 'IMPORT_UNREADABLE'],
     ['an old one that breaks off', 'a.xls', xlsOf(list).subarray(0, 2_000), 'IMPORT_DAMAGED'],
     ['a new one with a password', 'a.xlsx', lockedXlsx(), 'IMPORT_PROTECTED'],
@@ -143,9 +118,7 @@ test('a list as long as an import may be is read whole', async () => {
     const number = index + 1;
     return `${number};Last ${number * 7919};First ${number * 104_729}`;
   });
-  expect(await rowsOf(['Bib;Surname;First name', ...starters].join('\r\n'))).toHaveLength(
-    limits.importRowsMax + 1,
-  );
+  expect(await rowsOf(['Bib;Surname;First name', ...starters].join('\r\n'))).toHaveLength(limits.importRowsMax + 1);
 });
 
 describe('a spreadsheet', () => {
@@ -204,9 +177,7 @@ describe('a spreadsheet', () => {
   test('counts its days from 1904 where it says so, and never those of a time', async () => {
     const book = aWorkbook({ S: [[dated(40_000, 'dd.mm.yyyy'), dated(0.5, 'hh:mm:ss')]] });
     book.Workbook = { WBProps: { date1904: true } };
-    expect(await sheetsOf('a.xlsx', xlsxOf(book))).toMatchObject([
-      { rows: [[1, { day: 41_462 }, { day: 0.5 }]] },
-    ]);
+    expect(await sheetsOf('a.xlsx', xlsxOf(book))).toMatchObject([{ rows: [[1, { day: 41_462 }, { day: 0.5 }]] }]);
   });
 });
 
@@ -223,14 +194,8 @@ describe('text with separators', () => {
     ['bars', 'Név|Idő\r\nŐze|1:02,33\r\n'],
     ['a mark in front', '\uFEFFNév;Idő\nŐze;1:02,33'],
     ['two bytes a letter', Buffer.from('\uFEFFNév\tIdő\nŐze\t1:02,33', 'utf16le')],
-    [
-      'two bytes the other way round',
-      Buffer.from('\uFEFFNév\tIdő\nŐze\t1:02,33', 'utf16le').swap16(),
-    ],
-    [
-      'the letters of eastern Windows',
-      Buffer.from('N\u00e9v;Id\u00f5\n\u00d5ze;1:02,33', 'latin1'),
-    ],
+    ['two bytes the other way round', Buffer.from('\uFEFFNév\tIdő\nŐze\t1:02,33', 'utf16le').swap16()],
+    ['the letters of eastern Windows', Buffer.from('N\u00e9v;Id\u00f5\n\u00d5ze;1:02,33', 'latin1')],
   ])('is read with %s', async (_, content) => {
     expect(await rowsOf(content)).toEqual(expected);
   });

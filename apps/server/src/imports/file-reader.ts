@@ -50,8 +50,7 @@ export class FileReader {
 async function typeOf(file: FileToTake): Promise<FileType | null> {
   const { name } = file;
   // What is pasted comes with tabs, and so do the files of many timing programs.
-  if (/\.tsv$/i.test(name))
-    return (await documentTypeOf('.csv', file.pieces())) === 'csv' ? 'tsv' : null;
+  if (/\.tsv$/i.test(name)) return (await documentTypeOf('.csv', file.pieces())) === 'csv' ? 'tsv' : null;
   if (/\.csv$/i.test(name) && (await isUtf16(file))) return 'csv';
   const type = await documentTypeOf(name, file.pieces());
   return type === 'xls' || type === 'xlsx' || type === 'csv' ? type : null;
@@ -68,7 +67,6 @@ function isLocked(file: FileToTake): Promise<boolean> {
 /** Its letters of two bytes look like a program otherwise. */
 async function isUtf16({ size_bytes, pieces }: FileToTake): Promise<boolean> {
   if (size_bytes % 2 !== 0) return false;
-  for await (const [first = 0, second = 0] of pieces())
-    return [0xff_fe, 0xfe_ff].includes(first * 256 + second);
+  for await (const [first = 0, second = 0] of pieces()) return [0xff_fe, 0xfe_ff].includes(first * 256 + second);
   return false;
 }

@@ -1,6 +1,12 @@
 /** What the rows of an import about a heat are read against: who wears which bib, and the heat's clock. */
-import { momentShowing } from '@startwand/timing';
-import type { CompetitorId, Duration, Heat, Race, Timestamp } from '@startwand/timing';
+import {
+  momentShowing,
+  type CompetitorId,
+  type Duration,
+  type Heat,
+  type Race,
+  type Timestamp,
+} from '@startwand/timing';
 import { inMilliseconds, ticksOf } from '../clock.ts';
 import { dayBegins_ms, instantOf_ms, offsetIn } from '../events/local-date.ts';
 import type { EventView } from '../live/history/event-view.ts';
@@ -27,9 +33,7 @@ export function heatContext(
   const startTime = heats.get(heat.id)?.startTime ?? null;
   const middle_h = 12;
   const begins_ms =
-    startTime === null
-      ? dayBegins_ms(startDate, timeZone) + middle_h * 3_600_000
-      : instantOf_ms(startTime, timeZone);
+    startTime === null ? dayBegins_ms(startDate, timeZone) + middle_h * 3_600_000 : instantOf_ms(startTime, timeZone);
   const offsetAt = (moment: Timestamp): number => offsetIn(inMilliseconds(moment), timeZone);
   return {
     race,

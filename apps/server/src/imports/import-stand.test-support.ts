@@ -1,12 +1,9 @@
 /** For tests: an event, and what its owner sends to import something into it. */
-import { routes } from '@startwand/contract';
-import type { ImportDto } from '@startwand/contract';
+import { routes, type ImportDto } from '@startwand/contract';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { filePart, jsonPart, postForm } from '../testing/forms.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { Answer, TestApp } from '../testing/test-app.ts';
+import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 
 /** A file: its name, its content, and what it is to be. */
 type File = readonly [name: string, content: Buffer | string, document?: object];
@@ -70,8 +67,7 @@ export function importStand(): ImportStand {
       const { body } = await app.get(`${stand.path}/${one.id}`, event.owner.token);
       return body.data[0]?.['check'];
     },
-    call: (one, step, body = {}) =>
-      app.post(`${stand.path}/${one.id}/${step}`, body, event.owner.token),
+    call: (one, step, body = {}) => app.post(`${stand.path}/${one.id}/${step}`, body, event.owner.token),
     detail: async () => {
       app.letSnapshotsAge();
       const { body } = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);

@@ -1,8 +1,7 @@
 /** Rows as they are to be read: what was mended in the page stands in the place of what the file says. */
 import type { ImportMends } from '@startwand/contract';
 import { textOf } from './cell-text.ts';
-import { tidied, withoutTail } from './sheet.ts';
-import type { Cell, Row } from './sheet.ts';
+import { tidied, withoutTail, type Cell, type Row } from './sheet.ts';
 
 /**
  * The file is kept as it came: an operator who mends a cell twice, or takes a row in again, does so from there.
@@ -12,17 +11,12 @@ import type { Cell, Row } from './sheet.ts';
 export function mendedRows(rows: readonly Row[], mends: ImportMends | undefined): readonly Row[] {
   if (mends === undefined) return rows;
   const leftOut = new Set(mends.leftOut);
-  const ofColumns = new Map(
-    mends.columns.map(({ column, was, text }) => [keyOf(column, was), text]),
-  );
+  const ofColumns = new Map(mends.columns.map(({ column, was, text }) => [keyOf(column, was), text]));
   const ofRows = Map.groupBy(mends.cells, ({ row }) => row);
   const kept = rows.filter(({ number }) => !leftOut.has(number));
   if (ofColumns.size === 0 && ofRows.size === 0) return kept;
   // A row ends with the last cell that holds something: what was empty, or is typed, may stand behind it.
-  const width = Math.max(
-    0,
-    ...mends.columns.map(({ column, was }) => (was === '' ? column + 1 : 0)),
-  );
+  const width = Math.max(0, ...mends.columns.map(({ column, was }) => (was === '' ? column + 1 : 0)));
   return kept.map((row) => {
     const cells = widened(row.cells, width).map((cell, column): Cell => {
       const text = ofColumns.get(keyOf(column, textOf(cell)));
@@ -37,9 +31,7 @@ export function mendedRows(rows: readonly Row[], mends: ImportMends | undefined)
 }
 
 function widened(cells: readonly Cell[], width: number): readonly Cell[] {
-  return cells.length >= width
-    ? cells
-    : Array.from({ length: width }, (_, column) => cells[column] ?? null);
+  return cells.length >= width ? cells : Array.from({ length: width }, (_, column) => cells[column] ?? null);
 }
 
 function asCell(text: string): Cell {

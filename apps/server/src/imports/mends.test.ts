@@ -1,5 +1,4 @@
-import type { ImportCheckDto, ImportDto, ImportMends } from '@startwand/contract';
-import { limits, stringifyJson } from '@startwand/contract';
+import { limits, stringifyJson, type ImportCheckDto, type ImportDto, type ImportMends } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { importStand, lines } from './import-stand.test-support.ts';
 

@@ -18,10 +18,7 @@ export interface SheetOverview {
 /** Titles, dates and places stand above the headings of many lists; no list has more of them. */
 export const headingRowsMax = 15;
 
-export function packSheets(
-  sheets: readonly Sheet[],
-  { importSampleRows }: ReadBounds,
-): PackedSheets {
+export function packSheets(sheets: readonly Sheet[], { importSampleRows }: ReadBounds): PackedSheets {
   return {
     overviews: sheets.map(({ name, rows }) => ({
       name,

@@ -52,7 +52,5 @@ function isListedByHand({ race }: EventView, competitorIds: readonly CompetitorI
   const imported = new Set(competitorIds);
   return race.heats
     .values()
-    .some(
-      ({ rules, startList }) => rules.takesIn === null && startList.some((id) => imported.has(id)),
-    );
+    .some(({ rules, startList }) => rules.takesIn === null && startList.some((id) => imported.has(id)));
 }

@@ -49,9 +49,7 @@ export function readImport(
   const reading = readStarters(rows, settings, context, placeFields[kind]);
   const { heat } = context;
   return {
-    reading: plannable(reading, (good, by) =>
-      planStartList(race, heat, by, good, { kind, settings }),
-    ),
+    reading: plannable(reading, (good, by) => planStartList(race, heat, by, good, { kind, settings })),
   };
 }
 
@@ -69,11 +67,7 @@ const placeFields = {
   rankingList: 'rank',
 } as const;
 
-export function planUndo(
-  view: EventView,
-  { heatId, undo }: ImportRecord,
-  by: UserId,
-): Planned | Refused {
+export function planUndo(view: EventView, { heatId, undo }: ImportRecord, by: UserId): Planned | Refused {
   const { race } = view;
   if (undo === null) return { error: 'IMPORT_STATE' };
   if (undo.kind === 'competitors') return planRemoval(view, by, undo);

@@ -1,7 +1,14 @@
 /** Makes the start list of a heat from the rows of an import, and brings the former one back. */
 import type { ImportKind, ImportSettings } from '@startwand/contract';
-import { startListByBibUp, startListReversed } from '@startwand/timing';
-import type { CompetitorId, Heat, Race, Timestamp, UserId } from '@startwand/timing';
+import {
+  startListByBibUp,
+  startListReversed,
+  type CompetitorId,
+  type Heat,
+  type Race,
+  type Timestamp,
+  type UserId,
+} from '@startwand/timing';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { digestOf } from './digest.ts';
 import type { PlannedImport } from './planned-import.ts';

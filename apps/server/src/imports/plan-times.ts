@@ -1,6 +1,5 @@
 /** Writes the times of an import to the runs of a heat, and takes back exactly what it wrote. */
-import { runOf } from '@startwand/timing';
-import type { Decision, HeatId, Race, RunId, UserId } from '@startwand/timing';
+import { runOf, type Decision, type HeatId, type Race, type RunId, type UserId } from '@startwand/timing';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import type { HeatContext } from './heat-context.ts';
 import type { PlannedImport } from './planned-import.ts';
@@ -32,12 +31,7 @@ export function planTimes(
 }
 
 /** What an operator said of one of the runs since was not the import. */
-export function planTimesBack(
-  race: Race,
-  heatId: HeatId,
-  by: UserId,
-  { runs }: TimesUndo,
-): Planned | Refused {
+export function planTimesBack(race: Race, heatId: HeatId, by: UserId, { runs }: TimesUndo): Planned | Refused {
   const isAsLeft = runs.every(({ runId, after }) => isSame(overrideOn(race, runId), after));
   if (!isAsLeft) return { error: 'UNDO_CONFLICT' };
   const back = runs.map(({ runId, before, after }) => ({

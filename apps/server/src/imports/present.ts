@@ -1,19 +1,13 @@
 /** An import as its owner sees it: guesses until columns are assigned, then what validation found. */
-import { limits } from '@startwand/contract';
-import type { ImportDto, ImportSheetDto } from '@startwand/contract';
+import { limits, type ImportDto, type ImportSheetDto } from '@startwand/contract';
 import type { EventView } from '../live/history/event-view.ts';
-import { fieldsOf, guessColumns } from './fields.ts';
-import type { ImportField } from './fields.ts';
+import { fieldsOf, guessColumns, type ImportField } from './fields.ts';
 import type { SheetOverview } from './packed-sheets.ts';
 import type { ImportRecord } from './record.ts';
 import { textOf } from './cell-text.ts';
 import type { Cell } from './sheet.ts';
 
-export function presentImport(
-  record: ImportRecord,
-  view: EventView,
-  progress: ImportDto['progress'],
-): ImportDto {
+export function presentImport(record: ImportRecord, view: EventView, progress: ImportDto['progress']): ImportDto {
   const fields = fieldsIn(record, view);
   const { eventId: _event, undo: _undo, sheets, ...shown } = record;
   return {
@@ -24,10 +18,7 @@ export function presentImport(
   };
 }
 
-export function fieldsIn(
-  { kind }: Pick<ImportRecord, 'kind'>,
-  { event, race }: EventView,
-): readonly ImportField[] {
+export function fieldsIn({ kind }: Pick<ImportRecord, 'kind'>, { event, race }: EventView): readonly ImportField[] {
   const questions = event.registration.fields;
   return fieldsOf(kind, { questions, pointCount: race.course.length });
 }
@@ -46,9 +37,7 @@ function presentSheet(sheet: SheetOverview, fields: readonly ImportField[]): Imp
       row: number,
       texts: cells.map(shortTextOf),
     })),
-    sample: body
-      .slice(0, limits.importSampleRows)
-      .map(({ cells }) => cells.map((cell) => textOf(cell))),
+    sample: body.slice(0, limits.importSampleRows).map(({ cells }) => cells.map((cell) => textOf(cell))),
     assignment: { ...assignment },
   };
 }

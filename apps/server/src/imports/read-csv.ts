@@ -1,6 +1,5 @@
 /** Text with separators: which encoding and which separator it has is told by what is in it. */
-import { cellMax, tidied, withoutTail } from './sheet.ts';
-import type { ReadBounds, Row, Sheet, Unread } from './sheet.ts';
+import { cellMax, tidied, withoutTail, type ReadBounds, type Row, type Sheet, type Unread } from './sheet.ts';
 
 /** @param given the separator, where it is known */
 export function readCsv(
@@ -34,9 +33,7 @@ function decoded(bytes: Uint8Array): string {
 /** ő ű Ő Ű ă Ă ş Ş ţ Ţ in windows-1250; what they are in windows-1252, our languages hardly write. */
 const eastern = new Set([0xf5, 0xfb, 0xd5, 0xdb, 0xe3, 0xc3, 0xba, 0xaa, 0xfe, 0xde]);
 /** å æ ø Å Æ Ø ñ Ñ à è ì ò ù È in windows-1252; Hungarian and Romanian have none of their twins. */
-const western = new Set([
-  0xe5, 0xe6, 0xf8, 0xc5, 0xc6, 0xd8, 0xf1, 0xd1, 0xe0, 0xe8, 0xec, 0xf2, 0xf9, 0xc8,
-]);
+const western = new Set([0xe5, 0xe6, 0xf8, 0xc5, 0xc6, 0xd8, 0xf1, 0xd1, 0xe0, 0xe8, 0xec, 0xf2, 0xf9, 0xc8]);
 
 function isEastern(bytes: Uint8Array): boolean {
   let lead = 0;
@@ -94,8 +91,6 @@ function cellAt(text: string, begin: number, ending: RegExp): { content: string;
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   if (close < 0) return { content: text.slice(begin + 1), end: text.length };
   // Twice as much is all that could be kept of it.
-  const content = text
-    .slice(begin + 1, Math.min(close, begin + 1 + 2 * cellMax))
-    .replaceAll('""', '"');
+  const content = text.slice(begin + 1, Math.min(close, begin + 1 + 2 * cellMax)).replaceAll('""', '"');
   return { content, end: endFrom(close + 1) };
 }

@@ -1,8 +1,6 @@
 /** The sheets of an xls or xlsx file, as they are looked at: hidden ones are not, formulas are not computed. */
-import { SSF, read } from '@e965/xlsx';
-import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx';
-import { tidied, withoutTail } from './sheet.ts';
-import type { Cell, ReadBounds, Row, Sheet, Unread } from './sheet.ts';
+import { SSF, read, type CellObject, type Range, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { tidied, withoutTail, type Cell, type ReadBounds, type Row, type Sheet, type Unread } from './sheet.ts';
 
 /** Days from 1900-01-00 to 1904-01-01, with the 29th of February 1900 that spreadsheets believe in. */
 const days_1904 = 1_462;

@@ -12,9 +12,7 @@ test.each([
   const child = spawn(process.execPath, ['-e', `process.stdout.write('.');${program}`]);
   await once(child.stdout, 'data');
   const ended: string[] = [];
-  endAfter(child, { ...time, most_ms: why === 'BUSY' ? time.most_ms : 60_000 }, (said) =>
-    ended.push(said),
-  );
+  endAfter(child, { ...time, most_ms: why === 'BUSY' ? time.most_ms : 60_000 }, (said) => ended.push(said));
   await once(child, 'close');
   expect(ended).toEqual([why]);
 });

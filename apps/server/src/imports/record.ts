@@ -1,14 +1,6 @@
 /** An import as it is kept: what was uploaded, how its columns are read, and how it is taken back. */
 import type { ImportCheckDto, ImportDto, ImportKind, ImportSettings } from '@startwand/contract';
-import type {
-  CompetitorId,
-  Duration,
-  EventId,
-  GivenStatus,
-  HeatId,
-  RunId,
-  Timestamp,
-} from '@startwand/timing';
+import type { CompetitorId, Duration, EventId, GivenStatus, HeatId, RunId, Timestamp } from '@startwand/timing';
 import type { SheetOverview } from './packed-sheets.ts';
 
 export interface ImportRecord {

@@ -20,11 +20,7 @@ export async function refusalOfImport(
 }
 
 /** The column that holds most of the text is named: leaving it out is what helps. */
-export function withColumn(
-  refused: Refused,
-  rows: readonly Row[],
-  settings: ImportSettings,
-): Refused {
+export function withColumn(refused: Refused, rows: readonly Row[], settings: ImportSettings): Refused {
   const sizes = Object.keys(settings.assignment).map((field) => ({
     field,
     size: columnOf(rows, settings, field)

@@ -29,16 +29,9 @@ describe('an import', () => {
     expect(await stand.upload(['list.csv', ''], null)).toMatchObject({
       http: 401,
     });
-    const copy = await stand.app.post(
-      `/events/${stand.event.id}/copy`,
-      {},
-      stand.event.owner.token,
-    );
+    const copy = await stand.app.post(`/events/${stand.event.id}/copy`, {}, stand.event.owner.token);
     const { id } = Object(copy.body.data[0]?.['event']) as { id: string };
-    const elsewhere = await stand.app.get(
-      `/events/${id}/imports/${one.id}`,
-      stand.event.owner.token,
-    );
+    const elsewhere = await stand.app.get(`/events/${id}/imports/${one.id}`, stand.event.owner.token);
     expect(elsewhere).toMatchObject({ http: 404, body: { status: -4070 } });
     const foreign = `/events/${stand.event.id}/imports/nothing`;
     expect(await stand.app.get(foreign, stand.event.owner.token)).toMatchObject({
@@ -113,17 +106,14 @@ describe('an import', () => {
     expect(await stand.call(one, 'undo')).toMatchObject(state);
     const assignment = one.sheets[0]?.assignment;
     await stand.call(one, 'validate', { assignment });
-    expect((await stand.call(one, 'apply')).body.data).toMatchObject([
-      { state: 'applied', sheets: [] },
-    ]);
+    expect((await stand.call(one, 'apply')).body.data).toMatchObject([{ state: 'applied', sheets: [] }]);
     expect(await stand.call(one, 'apply')).toMatchObject(state);
     expect(await stand.call(one, 'validate', { assignment })).toMatchObject(state);
     expect((await stand.call(one, 'undo')).body.data).toMatchObject([{ state: 'undone' }]);
     expect(await stand.call(one, 'undo')).toMatchObject(state);
-    expect(
-      (await stand.app.delete(`${stand.path}/${one.id}`, undefined, stand.event.owner.token)).body
-        .data,
-    ).toEqual([{ id: one.id }]);
+    expect((await stand.app.delete(`${stand.path}/${one.id}`, undefined, stand.event.owner.token)).body.data).toEqual([
+      { id: one.id },
+    ]);
     expect(await stand.call(one, 'undo')).toMatchObject({ http: 404 });
   });
 

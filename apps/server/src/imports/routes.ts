@@ -1,6 +1,5 @@
 /** The calls on imports: for the operator of the event, and for nobody else. */
-import { routes } from '@startwand/contract';
-import type { ImportDto } from '@startwand/contract';
+import { routes, type ImportDto } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -9,12 +8,10 @@ import { applyImport, undoImport } from './apply.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { presentImport } from './present.ts';
 import type { ImportRecord } from './record.ts';
-import type { FaultPage } from './fault-page.ts';
-import { firstPage } from './fault-page.ts';
+import { firstPage, type FaultPage } from './fault-page.ts';
 import { importTemplate } from './template.ts';
 import { uploadImport } from './upload.ts';
-import { validateImport, withFaultPage } from './validate.ts';
-import type { ReadingParts } from './validate.ts';
+import { validateImport, withFaultPage, type ReadingParts } from './validate.ts';
 
 interface Parts extends ReadingParts {
   readonly applying: OneAtATime;
@@ -27,11 +24,7 @@ interface Address {
   readonly page?: FaultPage;
 }
 
-type Step = (
-  parts: Parts,
-  operated: Operated,
-  record: ImportRecord,
-) => Promise<{ record: ImportRecord } | Refused>;
+type Step = (parts: Parts, operated: Operated, record: ImportRecord) => Promise<{ record: ImportRecord } | Refused>;
 
 export function importRoutes(parts: Parts) {
   const { imports } = parts;
@@ -53,8 +46,7 @@ export function importRoutes(parts: Parts) {
     }),
 
     validateImport: handle(routes.validateImport, ({ params, query, body, operated }) => {
-      const validate: Step = (_parts, operated, record) =>
-        validateImport(parts, operated, record, body);
+      const validate: Step = (_parts, operated, record) => validateImport(parts, operated, record, body);
       return doStep(parts, operated, { ...params, page: query }, validate);
     }),
 
@@ -62,9 +54,7 @@ export function importRoutes(parts: Parts) {
       doStepAlone(parts, operated, params, applyImport),
     ),
 
-    undoImport: handle(routes.undoImport, ({ params, operated }) =>
-      doStepAlone(parts, operated, params, undoImport),
-    ),
+    undoImport: handle(routes.undoImport, ({ params, operated }) => doStepAlone(parts, operated, params, undoImport)),
 
     removeImport: handle(routes.removeImport, async ({ params, operated }) => {
       const found = await find(parts, operated, params);
@@ -93,12 +83,7 @@ async function doStep(
 }
 
 /** The same for a step that changes the event: an operator who clicks twice does it once. */
-async function doStepAlone(
-  parts: Parts,
-  operated: Operated,
-  address: Address,
-  step: Step,
-): ReturnType<typeof doStep> {
+async function doStepAlone(parts: Parts, operated: Operated, address: Address, step: Step): ReturnType<typeof doStep> {
   const work = () => doStep(parts, operated, address, step);
   return (await parts.applying.run(address.importId, work)) ?? { error: 'IMPORT_STATE' };
 }
@@ -112,10 +97,6 @@ async function find(
   return record === null ? { error: 'IMPORT_NOT_FOUND' } : { record };
 }
 
-function presented(
-  { readingProgress }: Parts,
-  { room }: Operated,
-  record: ImportRecord,
-): Promise<ImportDto> {
+function presented({ readingProgress }: Parts, { room }: Operated, record: ImportRecord): Promise<ImportDto> {
   return room.look((view) => presentImport(record, view, readingProgress.of(record.id)));
 }

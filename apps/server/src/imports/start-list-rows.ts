@@ -1,12 +1,9 @@
 /** Rows about who starts in a heat: who is in it, in which order and when, or where they came elsewhere. */
 import type { ImportSettings } from '@startwand/contract';
 import type { CompetitorId, Timestamp } from '@startwand/timing';
-import { readPlace, readTimeOfDay } from './cell-values.ts';
-import type { Reading } from './cell-values.ts';
-import { competitorReader } from './heat-context.ts';
-import type { HeatContext } from './heat-context.ts';
-import { readRows } from './read-rows.ts';
-import type { RowReading } from './read-rows.ts';
+import { readPlace, readTimeOfDay, type Reading } from './cell-values.ts';
+import { competitorReader, type HeatContext } from './heat-context.ts';
+import { readRows, type RowReading } from './read-rows.ts';
 import { textOf } from './cell-text.ts';
 import type { Cell, Row } from './sheet.ts';
 

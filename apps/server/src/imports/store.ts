@@ -2,8 +2,7 @@
  * The imports of events. Uploaded rows are persons: they are erased when they are applied, and whatever
  * was not applied is forgotten after a day.
  */
-import { limits } from '@startwand/contract';
-import type { ImportCheckDto } from '@startwand/contract';
+import { limits, type ImportCheckDto } from '@startwand/contract';
 import { takeDeedMark } from '../take-terms.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
@@ -91,8 +90,7 @@ const DISPLACE = `
     select id from imports where ${WAITING} order by created_at desc, id limit ?)`;
 const FIND = 'select document from imports where event_id = ? and id = ? and expires_at > ?';
 const CONTENT = 'select content from imports where id = ?';
-const SAVE =
-  'update imports set state = ?, expires_at = ?, document = ? where id = ? and state = ?';
+const SAVE = 'update imports set state = ?, expires_at = ?, document = ? where id = ? and state = ?';
 const SAVE_AND_ERASE =
   "update imports set state = ?, expires_at = ?, document = ?, content = '' where id = ? and state = ?";
 const REMOVE = 'delete from imports where id = ?';

@@ -51,15 +51,9 @@ describe('times from a file', () => {
     expect(await stand.check('times.csv', faulty, document())).toMatchObject({
       faults: [{ field: 'section:1', code: 'TIMES_NOT_IN_ORDER' }],
     });
-    const one = await stand.validated(
-      't.csv',
-      lines('Bib;Start;Ziel', '1;10:00:00;10:01:02,33'),
-      document(),
-    );
+    const one = await stand.validated('t.csv', lines('Bib;Start;Ziel', '1;10:00:00;10:01:02,33'), document());
     await stand.call(one, 'apply');
-    expect((await stand.detail())['runs']).toMatchObject([
-      { result_100ns: 623_300_000, status: 'ok' },
-    ]);
+    expect((await stand.detail())['runs']).toMatchObject([{ result_100ns: 623_300_000, status: 'ok' }]);
     expect((await stand.call(one, 'undo')).body).toMatchObject({ status: 0 });
     expect((await stand.detail())['runs']).toEqual([]);
   });

@@ -3,16 +3,19 @@
  * status, or several of these. They are written to the run that counts, or the first.
  */
 import type { ImportSettings } from '@startwand/contract';
-import { runIdOf } from '@startwand/timing';
-import type { CompetitorId, Duration, GivenStatus, RunId, Timestamp } from '@startwand/timing';
+import {
+  runIdOf,
+  type CompetitorId,
+  type Duration,
+  type GivenStatus,
+  type RunId,
+  type Timestamp,
+} from '@startwand/timing';
 import { countingRunOf } from '../runs/counting-run.ts';
-import { isEmpty, readDuration, readStatus, readTimeOfDay } from './cell-values.ts';
-import type { Reading } from './cell-values.ts';
+import { isEmpty, readDuration, readStatus, readTimeOfDay, type Reading } from './cell-values.ts';
 import { sectionMark } from './fields.ts';
-import { competitorReader } from './heat-context.ts';
-import type { HeatContext } from './heat-context.ts';
-import { readRows } from './read-rows.ts';
-import type { RowReading, RowInHand } from './read-rows.ts';
+import { competitorReader, type HeatContext } from './heat-context.ts';
+import { readRows, type RowReading, type RowInHand } from './read-rows.ts';
 import type { Cell, Row } from './sheet.ts';
 
 export interface TimeRow {
@@ -23,16 +26,11 @@ export interface TimeRow {
   readonly status: GivenStatus | 'ok' | null;
 }
 
-export function readTimes(
-  rows: readonly Row[],
-  settings: ImportSettings,
-  context: HeatContext,
-): RowReading<TimeRow> {
+export function readTimes(rows: readonly Row[], settings: ImportSettings, context: HeatContext): RowReading<TimeRow> {
   const { race, heat } = context;
   const competitorOf = competitorReader(race);
   const listed = new Set(heat.startList);
-  const takesPart = (id: CompetitorId): boolean =>
-    listed.has(id) || heat.runs.has(runIdOf(heat.id, heat.round, id, 1));
+  const takesPart = (id: CompetitorId): boolean => listed.has(id) || heat.runs.has(runIdOf(heat.id, heat.round, id, 1));
   return readRows(rows, settings, (row) => {
     const competitorId = competitorOf(row, takesPart);
     const { status, runTime_100ns } = readRunTime(row, settings);
@@ -49,10 +47,7 @@ export function readTimes(
 }
 
 /** Result lists write a status where others have a time. */
-function readRunTime(
-  row: RowInHand,
-  { language }: ImportSettings,
-): Pick<TimeRow, 'runTime_100ns' | 'status'> {
+function readRunTime(row: RowInHand, { language }: ImportSettings): Pick<TimeRow, 'runTime_100ns' | 'status'> {
   const inPlace = readStatus(row.cell('runTime'));
   if ('value' in inPlace && inPlace.value !== null) {
     return { runTime_100ns: null, status: inPlace.value };

@@ -66,8 +66,7 @@ interface Listed {
 /** Refused: no directory, one that does not fit the file, or parts that are encrypted. */
 function directoryOf(file: Buffer): readonly Listed[] | Unread {
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  if (end < 0 || end + 22 > file.length || file.readUInt32LE(end) !== directoryEnd)
-    return 'IMPORT_DAMAGED';
+  if (end < 0 || end + 22 > file.length || file.readUInt32LE(end) !== directoryEnd) return 'IMPORT_DAMAGED';
   const count = file.readUInt16LE(end + 10);
   if (count > entriesMax) return 'IMPORT_DAMAGED';
   const listed: Listed[] = [];

@@ -1,8 +1,6 @@
 /** Takes a file: it is read at once, and kept as rows until it is applied or a day has passed. */
-import { limits } from '@startwand/contract';
-import type { ImportKind } from '@startwand/contract';
-import { TICKS_PER_HOUR, after, duration } from '@startwand/timing';
-import type { Timestamp } from '@startwand/timing';
+import { limits, type ImportKind } from '@startwand/contract';
+import { TICKS_PER_HOUR, after, duration, type Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
 import type { UploadedFile } from '../http/multipart.ts';

@@ -5,8 +5,7 @@ import type { Refused } from '../live/rooms/room-job.ts';
 import { dateOrderOf } from './cell-values.ts';
 import { mendedRows } from './mended-rows.ts';
 import { unpackRows } from './packed-sheets.ts';
-import { checkInSlices, firstPage, pageOfKept, withRowTexts } from './fault-page.ts';
-import type { FaultPage } from './fault-page.ts';
+import { checkInSlices, firstPage, pageOfKept, withRowTexts, type FaultPage } from './fault-page.ts';
 import { readImport } from './plan-import.ts';
 import { fieldsIn } from './present.ts';
 import { columnOf } from './read-rows.ts';
@@ -33,9 +32,7 @@ export async function validateImport(
   if (asked.sheet >= record.sheets.length) {
     return { error: 'INVALID_INPUT', issues: [{ path: ['sheet'], code: 'UNKNOWN' }] };
   }
-  const issues = await operated.room.look((view) =>
-    faultsOfAssignment(asked, fieldsIn(record, view)),
-  );
+  const issues = await operated.room.look((view) => faultsOfAssignment(asked, fieldsIn(record, view)));
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
   const found = await checkRows(parts, operated, record, { asked, page: firstPage });
   if ('error' in found) return found;
@@ -91,15 +88,10 @@ function checkRows(
 }
 
 /** Only fields that there are, and all that there have to be. */
-function faultsOfAssignment(
-  { assignment }: ImportSettings,
-  fields: ReturnType<typeof fieldsIn>,
-): readonly Issue[] {
+function faultsOfAssignment({ assignment }: ImportSettings, fields: ReturnType<typeof fieldsIn>): readonly Issue[] {
   const known = new Set(fields.map(({ field }) => field));
   const unknown = Object.keys(assignment).filter((field) => !known.has(field));
-  const missing = fields.filter(
-    ({ field, isRequired }) => isRequired && !Object.hasOwn(assignment, field),
-  );
+  const missing = fields.filter(({ field, isRequired }) => isRequired && !Object.hasOwn(assignment, field));
   return [
     ...unknown.map((field): Issue => ({ path: ['assignment', field], code: 'UNKNOWN' })),
     ...missing.map(({ field }): Issue => ({ path: ['assignment', field], code: 'REQUIRED' })),

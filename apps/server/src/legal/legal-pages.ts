@@ -1,6 +1,5 @@
 /** Imprint, privacy notice and the agreement with timekeepers, as the operator of the service wrote them. */
-import { legalPages } from '@startwand/contract';
-import type { Item, LegalPageName, Routes } from '@startwand/contract';
+import { legalPages, type Item, type LegalPageName, type Routes } from '@startwand/contract';
 
 export type LegalPage = Item<Routes['legalPage']>;
 type Language = NonNullable<LegalPage['language']>;

@@ -2,8 +2,7 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { legalPages, limits, mailLanguages } from '@startwand/contract';
-import { LegalPages } from './legal-pages.ts';
-import type { LegalPage } from './legal-pages.ts';
+import { LegalPages, type LegalPage } from './legal-pages.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** The folder or one of its files cannot be shown; the message is for the person at the console. */

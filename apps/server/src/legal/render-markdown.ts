@@ -2,8 +2,7 @@
  * Markdown as HTML that can do nothing but be read. Who writes the legal pages is trusted with what they say, not
  * with what runs in a reader's browser: a text copied from a generator on the web may bring anything along.
  */
-import { Marked } from 'marked';
-import type { Token } from 'marked';
+import { Marked, type Token } from 'marked';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** @returns the first heading, and what stands below it */
@@ -25,9 +24,7 @@ const marked = new Marked({
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens);
       const target = safeTarget(href);
-      return target === null
-        ? words
-        : `<a href="${escapeHtml(target)}" rel="noopener noreferrer">${words}</a>`;
+      return target === null ? words : `<a href="${escapeHtml(target)}" rel="noopener noreferrer">${words}</a>`;
     },
     /** The page has one heading above all of them. */
     heading({ tokens, depth }) {

@@ -53,9 +53,7 @@ function sourceOf(fact: Fact): LogEntryDto['source'] {
   return fact.type === 'Ticked' ? 'clock' : 'operator';
 }
 
-function presentTriggerOf(
-  judged: { readonly trigger: Trigger; readonly verdict: Verdict } | undefined,
-) {
+function presentTriggerOf(judged: { readonly trigger: Trigger; readonly verdict: Verdict } | undefined) {
   const trigger = judged?.trigger;
   return {
     deviceId: trigger?.deviceId ?? null,

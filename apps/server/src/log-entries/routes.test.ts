@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -13,10 +11,7 @@ beforeEach(async () => {
   event = await anEvent(app);
   await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, event.owner.token);
   const nobodys = { startNumber: 99, type: 'MANUAL' as const };
-  const triggers = [
-    aTrigger(1, { startNumber: nobodys }),
-    aTrigger(2, { startNumber: nobodys, timingChannel: 'C1' }),
-  ];
+  const triggers = [aTrigger(1, { startNumber: nobodys }), aTrigger(2, { startNumber: nobodys, timingChannel: 'C1' })];
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
   await app.app.services.handOver.idle();
 });
@@ -93,9 +88,7 @@ describe('the log', () => {
     await app.post(`${path}/comment`, { comment: 'seen' }, event.owner.token);
     await app.restart();
     const query = '?severity=critical&state=deleted';
-    expect((await entries(query)).body.data).toMatchObject([
-      { id, severity: 'critical', bib: 2, comment: 'seen' },
-    ]);
+    expect((await entries(query)).body.data).toMatchObject([{ id, severity: 'critical', bib: 2, comment: 'seen' }]);
   });
 
   test('is seen by one operator for all, over a restart, until that is taken back', async () => {
@@ -103,9 +96,7 @@ describe('the log', () => {
     const path = `/events/${event.id}/log/${id}`;
     const { token } = event.owner;
     const stranger = await aTimekeeper(app);
-    expect((await app.post(`${path}/seen`, { seen: true }, stranger.token)).body.status).toBe(
-      -2011,
-    );
+    expect((await app.post(`${path}/seen`, { seen: true }, stranger.token)).body.status).toBe(-2011);
     const [before] = (await entries()).body.data;
     expect(before).not.toHaveProperty('seen');
     const [seen] = (await app.post(`${path}/seen`, { seen: true }, token)).body.data;

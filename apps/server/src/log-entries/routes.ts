@@ -1,6 +1,5 @@
 /** The calls on the operators' log. */
-import { isWantedEntry, routes } from '@startwand/contract';
-import type { LogEntryDto } from '@startwand/contract';
+import { isWantedEntry, routes, type LogEntryDto } from '@startwand/contract';
 import type { Severity } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import type { LogMark } from './record.ts';

@@ -45,34 +45,28 @@ describe('a mail', () => {
   test.each(languages)('of every kind says all of it in %s, in text and HTML', async (language) => {
     for (const mail of Object.values(mails)) {
       const { subject, text, html } = await compose(mail, { language });
-      for (const part of [subject, text, html])
-        expect(part, mail.kind).not.toMatch(/[{}]{\w|undefined/);
+      for (const part of [subject, text, html]) expect(part, mail.kind).not.toMatch(/[{}]{\w|undefined/);
       expect(text).toContain('Anna');
-      expect(html).toContain(
-        `<html lang="${language === 'en' ? 'en-GB' : language === 'no' ? 'nb' : language}"`,
-      );
+      expect(html).toContain(`<html lang="${language === 'en' ? 'en-GB' : language === 'no' ? 'nb' : language}"`);
       if ('link' in mail) expect([text, html].every((part) => part.includes(link))).toBe(true);
     }
   });
 
-  test.each(languages)(
-    'says in %s what was done with the security of an account',
-    async (language) => {
-      const changes: readonly SecurityChange[] = [
-        { what: 'added', factor: 'authenticator' },
-        { what: 'added', factor: 'passkey' },
-        { what: 'removed', factor: 'authenticator' },
-        { what: 'removed', factor: 'passkey' },
-        { what: 'recoveryCodeUsed', left: 9 },
-        { what: 'recoveryCodesRenewed' },
-      ];
-      const mailed = await Promise.all(
-        changes.map((change) => compose({ kind: 'security', link, ...change }, { language })),
-      );
-      expect(new Set(mailed.map(({ text }) => text)).size).toBe(changes.length);
-      for (const { subject, text } of mailed) expect(subject + text).not.toMatch(/[{}]|undefined/);
-    },
-  );
+  test.each(languages)('says in %s what was done with the security of an account', async (language) => {
+    const changes: readonly SecurityChange[] = [
+      { what: 'added', factor: 'authenticator' },
+      { what: 'added', factor: 'passkey' },
+      { what: 'removed', factor: 'authenticator' },
+      { what: 'removed', factor: 'passkey' },
+      { what: 'recoveryCodeUsed', left: 9 },
+      { what: 'recoveryCodesRenewed' },
+    ];
+    const mailed = await Promise.all(
+      changes.map((change) => compose({ kind: 'security', link, ...change }, { language })),
+    );
+    expect(new Set(mailed.map(({ text }) => text)).size).toBe(changes.length);
+    for (const { subject, text } of mailed) expect(subject + text).not.toMatch(/[{}]|undefined/);
+  });
 
   test('tells times in UTC, as the reader writes them', async () => {
     const { text } = await compose(mails.reset);
@@ -143,12 +137,7 @@ describe('a mail', () => {
   });
 
   test('leaves names as they are: initials, saints and halves', async () => {
-    for (const event of [
-      'St. Anton Open 2.0',
-      'FIS SL 1/2',
-      'J.-P. Müller Memorial',
-      '10:30 Sprint',
-    ]) {
+    for (const event of ['St. Anton Open 2.0', 'FIS SL 1/2', 'J.-P. Müller Memorial', '10:30 Sprint']) {
       const { text } = await compose({ ...cup, kind: 'registration', event });
       expect(text).toContain(event);
     }

@@ -1,11 +1,9 @@
 /** Puts a mail into texts: those of the language of who gets it. */
 import { isolated } from '@startwand/contract';
-import { loadMailTexts, loadTexts, localeTag, translator } from '@startwand/locales';
-import type { Language, Translate } from '@startwand/locales';
+import { loadMailTexts, loadTexts, localeTag, translator, type Language, type Translate } from '@startwand/locales';
 import { inMilliseconds } from '../clock.ts';
 import { defused } from './defused.ts';
-import { htmlPage, plainText } from './mail-page.ts';
-import type { MailTexts } from './mail-page.ts';
+import { htmlPage, plainText, type MailTexts } from './mail-page.ts';
 import type { Mail, Recipient, StoredMail } from './mail.ts';
 
 export interface ComposedMail {
@@ -33,8 +31,7 @@ export async function composeMail(
     paragraphs,
     action: action === null ? null : { ...action, hint: t('mails.frame.link') },
     footer: [t('mails.frame.closing'), ...about, t('mails.frame.automatic')],
-    unsubscribe:
-      unsubscribe === null ? null : { label: t('mails.unsubscribe.label'), link: unsubscribe },
+    unsubscribe: unsubscribe === null ? null : { label: t('mails.unsubscribe.label'), link: unsubscribe },
   };
   return {
     id,
@@ -109,11 +106,7 @@ function securityTexts(mail: Extract<Mail, { readonly kind: 'security' }>, t: Tr
   };
 }
 
-function maintenanceTexts(
-  mail: Extract<Mail, { readonly kind: 'maintenance' }>,
-  t: Translate,
-  locale: string,
-): Texts {
+function maintenanceTexts(mail: Extract<Mail, { readonly kind: 'maintenance' }>, t: Translate, locale: string): Texts {
   const span = { start: moment(mail.start, locale), end: moment(mail.end, locale) };
   return {
     subject: t('mails.maintenance.subject', span),
@@ -157,10 +150,7 @@ function addressChangedTexts(
   const wayBack =
     link === null
       ? []
-      : [
-          t('mails.addressChanged.takeBack'),
-          t('mails.addressChanged.validity', { until: moment(until, locale) }),
-        ];
+      : [t('mails.addressChanged.takeBack'), t('mails.addressChanged.validity', { until: moment(until, locale) })];
   return {
     subject: t('mails.addressChanged.subject'),
     paragraphs: [
@@ -173,11 +163,7 @@ function addressChangedTexts(
   };
 }
 
-function eventTexts(
-  mail: Extract<Mail, { readonly event: string }>,
-  t: Translate,
-  locale: string,
-): Texts {
+function eventTexts(mail: Extract<Mail, { readonly event: string }>, t: Translate, locale: string): Texts {
   const { kind, bib, link } = mail;
   const [event, place] = [defused(mail.event), defused(mail.place)];
   const values = { event, place, date: day(mail.date, locale) };
@@ -207,9 +193,7 @@ function startLines(
 }
 
 function greetingFor({ name }: Recipient, t: Translate): string {
-  return name === null
-    ? t('mails.frame.greetingUnnamed')
-    : t('mails.frame.greeting', { name: defused(name) });
+  return name === null ? t('mails.frame.greetingUnnamed') : t('mails.frame.greeting', { name: defused(name) });
 }
 
 /** The words of the mails in a language. */

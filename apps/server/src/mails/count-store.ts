@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto';
 import { TICKS_PER_DAY, TICKS_PER_HOUR } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 import type { Mail, Recipient } from './mail.ts';
-import { mailLimits } from './mail-limits.ts';
-import type { Share } from './mail-limits.ts';
+import { mailLimits, type Share } from './mail-limits.ts';
 
 /** One letter box, whatever stands behind a plus in its name. */
 export function receiverOf(email: string): string {
@@ -54,9 +53,7 @@ export function countersOf(
   return [
     ...receiver,
     ...counted(`${kind} by ${sender.id}`, bySender, now),
-    ...(sender.isToStranger
-      ? counted(`${kind} to strangers by ${sender.id}`, toStrangers, now)
-      : []),
+    ...(sender.isToStranger ? counted(`${kind} to strangers by ${sender.id}`, toStrangers, now) : []),
   ];
 }
 
@@ -83,11 +80,7 @@ export function countOrLeaveOut(mailId: string, { counted, until, max }: Counter
 }
 
 /** Takes a mail of the same unit out again when whom it is for wants none of its kind. */
-export function leaveOutRefused(
-  mailId: string,
-  { email }: Pick<Recipient, 'email'>,
-  kind: Mail['kind'],
-): Statement {
+export function leaveOutRefused(mailId: string, { email }: Pick<Recipient, 'email'>, kind: Mail['kind']): Statement {
   return { sql: LEAVE_OUT_REFUSED, parameters: [mailId, receiverOf(email), kind] };
 }
 

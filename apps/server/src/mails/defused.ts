@@ -17,5 +17,4 @@ export function defused(text: string): string {
 const invisible = /[\p{Cf}\p{Cc}]/gu;
 const scheme = /\b(https?|ftp|mailto|tel|sms|javascript|data|file):|:(?=\/\/)/gi;
 /** Between a word and what may be the end of a domain, and between the numbers of an address. */
-const dotInAddress =
-  /(?<=[\p{L}\p{N}-])[.。](?=\p{L}\p{L}|xn--)|(?<=\bwww)\.|(?<=\d)\.(?=\d{1,3}\.\d|\d{1,3}\/)/giu;
+const dotInAddress = /(?<=[\p{L}\p{N}-])[.。](?=\p{L}\p{L}|xn--)|(?<=\bwww)\.|(?<=\d)\.(?=\d{1,3}\.\d|\d{1,3}\/)/giu;

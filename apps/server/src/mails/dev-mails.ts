@@ -22,10 +22,7 @@ interface Parts {
 const shown = 200;
 
 export function showMails(app: FastifyInstance, mails: MailStore, parts: Parts): void {
-  const page = (
-    path: string,
-    render: (request: FastifyRequest) => Promise<string | null>,
-  ): FastifyInstance =>
+  const page = (path: string, render: (request: FastifyRequest) => Promise<string | null>): FastifyInstance =>
     app.get(path, async (request, reply) => {
       const html = isDeveloper(request, parts) ? await render(request) : null;
       return html === null ? replyError(reply, 'ROUTE_NOT_FOUND') : sendHtml(reply, html);
@@ -33,9 +30,7 @@ export function showMails(app: FastifyInstance, mails: MailStore, parts: Parts):
 
   page('/dev/mails', async () => listPage(await mails.newest(shown)));
   page('/dev/mails/:mailId', (request) => found(mails, request, mailPage));
-  page('/dev/mails/:mailId/html', (request) =>
-    found(mails, request, async (mail) => (await composeMail(mail)).html),
-  );
+  page('/dev/mails/:mailId/html', (request) => found(mails, request, async (mail) => (await composeMail(mail)).html));
 }
 
 function isDeveloper(request: FastifyRequest, { devMails, mailer, publicUrl }: Parts): boolean {
@@ -49,8 +44,7 @@ async function found(
   { params }: FastifyRequest,
   render: (mail: ListedMail) => Promise<string>,
 ): Promise<string | null> {
-  const id: unknown =
-    typeof params === 'object' && params !== null ? Reflect.get(params, 'mailId') : '';
+  const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'mailId') : '';
   const mail = await mails.find(String(id));
   return mail === null ? null : render(mail);
 }
@@ -91,9 +85,5 @@ function timeOf({ createdAt }: ListedMail): string {
 }
 
 function sendHtml(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .serializer(String)
-    .send(html);
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').serializer(String).send(html);
 }

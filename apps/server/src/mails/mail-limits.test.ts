@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/each-database.ts';
 import type { Mail, Recipient } from './mail.ts';
 import { mailLimits } from './mail-limits.ts';
-import { MailStore, putMail } from './store.ts';
-import type { NamedMail } from './store.ts';
+import { MailStore, putMail, type NamedMail } from './store.ts';
 import { Unsubscribing } from './unsubscribing.ts';
 
 const hour = 36_000_000_000n;
@@ -25,8 +24,7 @@ function invitationTo(email: string, by: string, number = 0): NamedMail {
 
 describeEachDatabase('mails of each kind', (database) => {
   const write = async (mail: Mail, email = recipient.email, now = 0n) =>
-    (await database.current.write({ statements: putMail({ ...recipient, email }, mail, now) }))
-      .outcome;
+    (await database.current.write({ statements: putMail({ ...recipient, email }, mail, now) })).outcome;
   const count = async () => (await new MailStore(database.current).newest(1_000)).length;
 
   it('that somebody asks for are refused when they are too many to one letter box, until the hour is over', async () => {
@@ -57,9 +55,7 @@ describeEachDatabase('mails of each kind', (database) => {
     const { toStrangers, bySender } = mailLimits.invitation;
     const most = toStrangers?.perHour ?? 0;
     expect(most).toBeLessThan(bySender?.perHour ?? 0);
-    const all = Array.from({ length: most + 5 }, (_, at) =>
-      invitationTo(`${at}@example.org`, 'mal'),
-    );
+    const all = Array.from({ length: most + 5 }, (_, at) => invitationTo(`${at}@example.org`, 'mal'));
     expect(await mails.putOnce(all, 0n)).toEqual({ put: most, heldBack: 5 });
     // Those that were put are known; the others may come later.
     expect(await mails.putOnce(all, 0n)).toEqual({ put: 0, heldBack: 5 });
@@ -72,9 +68,7 @@ describeEachDatabase('mails of each kind', (database) => {
   it('do not fill one letter box from many accounts', async () => {
     const mails = new MailStore(database.current);
     const { perHour } = mailLimits.invitation.toReceiver;
-    const all = Array.from({ length: perHour + 4 }, (_, at) =>
-      invitationTo(recipient.email, `account ${at}`),
-    );
+    const all = Array.from({ length: perHour + 4 }, (_, at) => invitationTo(recipient.email, `account ${at}`));
     expect(await mails.putOnce(all, 0n)).toEqual({ put: perHour, heldBack: 4 });
   });
 
@@ -84,13 +78,7 @@ describeEachDatabase('mails of each kind', (database) => {
     expect(await links.linkFor({ recipient, mail: reset })).toBeNull();
     const link = await links.linkFor({ recipient, mail: invitation });
     const token = new URL(link ?? '').pathname.slice('/unsubscribe/'.length);
-    for (const forged of [
-      `${token}x`,
-      token.replace('invitation', 'start'),
-      'a.b.c',
-      '',
-      'reset',
-    ]) {
+    for (const forged of [`${token}x`, token.replace('invitation', 'start'), 'a.b.c', '', 'reset']) {
       expect(await links.read(forged), forged).toBeNull();
     }
     // Another server has the same secret.

@@ -48,9 +48,7 @@ ${unsubscribe === null ? '' : smallLink(unsubscribe)}
 /** Names that keep to themselves do so by an element: marks are taken out of what becomes markup. */
 function marked(text: string): string {
   const parts = text.split(/\u2068([^\u2068\u2069]*)\u2069/);
-  return parts
-    .map((part, at) => (at % 2 === 1 ? `<bdi>${escapeHtml(part)}</bdi>` : escapeHtml(part)))
-    .join('');
+  return parts.map((part, at) => (at % 2 === 1 ? `<bdi>${escapeHtml(part)}</bdi>` : escapeHtml(part))).join('');
 }
 
 function paragraph(text: string): string {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/each-database.ts';
-import { openMailServer } from '../testing/mail-server.ts';
-import type { TestMailServer } from '../testing/mail-server.ts';
+import { openMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { timestamp } from '@startwand/timing';
 import { MailSender } from './mail-sender.ts';
 import { MailStore, putMail } from './store.ts';

@@ -13,9 +13,7 @@ export interface MailingHead extends Pick<MailingDto, 'kind' | 'receivers' | 'su
 
 /** With how far it is. */
 export interface KeptMailing
-  extends
-    MailingHead,
-    Pick<MailingDto, 'recipients' | 'sent' | 'waiting' | 'failed' | 'cancelled'> {}
+  extends MailingHead, Pick<MailingDto, 'recipients' | 'sent' | 'waiting' | 'failed' | 'cancelled'> {}
 
 export class MailingStore {
   readonly #database: Database;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openMailServer } from '../testing/mail-server.ts';
-import type { TestMailServer } from '../testing/mail-server.ts';
+import { openMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 

@@ -63,9 +63,7 @@ async function handOver(url: string, envelope: Envelope, message: Readable): Pro
         pass: decodeURIComponent(password),
       };
       connection.on('error', fail);
-      connection.connect(
-        next(username === '' ? send : () => connection.login({ credentials }, next(send))),
-      );
+      connection.connect(next(username === '' ? send : () => connection.login({ credentials }, next(send))));
     });
     connection.quit();
   } finally {

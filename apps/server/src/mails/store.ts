@@ -14,8 +14,9 @@ import {
   outdatedCounts,
   leaveOutRefused,
   receiverOf,
+  type Asker,
+  type Sender,
 } from './count-store.ts';
-import type { Asker, Sender } from './count-store.ts';
 import { mailLimits } from './mail-limits.ts';
 import type { Mail, Recipient, StoredMail } from './mail.ts';
 
@@ -49,8 +50,7 @@ export class MailStore {
   async due(now: bigint, limit: number): Promise<readonly DueMail[]> {
     const alone = await this.#database.query<MailRow>(DUE_ALONE, [now, limit]);
     const few = Math.min(limit, ofManyAtOnce);
-    const rows =
-      alone.length > 0 ? alone : await this.#database.query<MailRow>(DUE_OF_MANY, [now, few]);
+    const rows = alone.length > 0 ? alone : await this.#database.query<MailRow>(DUE_OF_MANY, [now, few]);
     return rows.map((row) => ({
       ...mailOf(row),
       attempts: row.attempts,
@@ -142,10 +142,7 @@ export class MailStore {
   }
 
   /** Who of them wants no mails of a kind. */
-  async refusing(
-    recipients: readonly Pick<Recipient, 'email'>[],
-    kind: Mail['kind'],
-  ): Promise<ReadonlySet<string>> {
+  async refusing(recipients: readonly Pick<Recipient, 'email'>[], kind: Mail['kind']): Promise<ReadonlySet<string>> {
     const rows = await this.#database.query<{ receiver: string }>(REFUSALS, [kind]);
     const receivers = new Set(rows.map(({ receiver }) => receiver));
     const refused = recipients.filter(({ email }) => receivers.has(receiverOf(email)));
@@ -246,8 +243,7 @@ const CONTENT = 'id, attempts, email, document';
 const PUT =
   'insert into mails (id, created_at, due_at, attempts, email, document, mailing_id) values (?, ?, ?, 0, ?, ?, ?)';
 const places = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
-const KNOWN = (count: number): string =>
-  `select id as found from mails where id in (${places(count)})`;
+const KNOWN = (count: number): string => `select id as found from mails where id in (${places(count)})`;
 const REFUSING = (count: number): string =>
   `select receiver || ' ' || kind as found from mail_refusals where receiver in (${places(count)})`;
 const REFUSALS = 'select receiver from mail_refusals where kind = ?';
@@ -257,14 +253,11 @@ const DUE_ALONE = `select ${CONTENT} from mails where ${WAITS} and mailing_id is
 const DUE_OF_MANY = `select ${CONTENT} from mails where ${WAITS} and mailing_id is not null ${DUE_FIRST}`;
 const CLAIM = `update mails set claimed_at = ?, attempts = attempts + 1 where id = ? and ${WAITS}`;
 const SENT = 'update mails set sent_at = ? where id = ? and sent_at is null';
-const SENT_AND_EMPTIED =
-  "update mails set sent_at = ?, email = '', document = '' where id = ? and sent_at is null";
+const SENT_AND_EMPTIED = "update mails set sent_at = ?, email = '', document = '' where id = ? and sent_at is null";
 const RELEASE =
   'update mails set claimed_at = null, due_at = ? where id = ? and claimed_at is not null and sent_at is null';
-const GIVE_UP =
-  'update mails set given_up_at = ? where id = ? and sent_at is null and given_up_at is null';
-const ABANDONED =
-  'select id from mails where claimed_at < ? and sent_at is null and given_up_at is null';
+const GIVE_UP = 'update mails set given_up_at = ? where id = ? and sent_at is null and given_up_at is null';
+const ABANDONED = 'select id from mails where claimed_at < ? and sent_at is null and given_up_at is null';
 const COUNT_WAITING = `select count(*) as count from mails where ${WAITS} and created_at <= ?`;
 const NEWEST = `select ${CONTENT}, created_at, sent_at from mails where document <> '' order by created_at desc, id limit ?`;
 const FIND = `select ${CONTENT}, created_at, sent_at from mails where id = ? and document <> ''`;

@@ -18,10 +18,7 @@ interface Parts {
 /** A form with one field. */
 const bodyMax_bytes = 1_024;
 
-export async function letUnsubscribe(
-  app: FastifyInstance,
-  { unsubscribing, clock }: Parts,
-): Promise<void> {
+export async function letUnsubscribe(app: FastifyInstance, { unsubscribing, clock }: Parts): Promise<void> {
   await app.register((scope, _options, done) => {
     // What it says is known from the address.
     scope.addContentTypeParser(
@@ -31,9 +28,7 @@ export async function letUnsubscribe(
     );
     scope.get('/unsubscribe/:token', async (request, reply) => {
       const refusal = await unsubscribing.read(tokenOf(request));
-      return refusal === null
-        ? replyError(reply, 'LINK_INVALID')
-        : send(request, reply, 'question');
+      return refusal === null ? replyError(reply, 'LINK_INVALID') : send(request, reply, 'question');
     });
     scope.post('/unsubscribe/:token', { bodyLimit: bodyMax_bytes }, async (request, reply) => {
       const refusal = await unsubscribing.read(tokenOf(request));
@@ -49,11 +44,7 @@ function tokenOf({ params }: FastifyRequest): string {
   return String(Reflect.get(Object(params), 'token') ?? '');
 }
 
-async function send(
-  { query }: FastifyRequest,
-  reply: FastifyReply,
-  says: 'question' | 'done',
-): Promise<FastifyReply> {
+async function send({ query }: FastifyRequest, reply: FastifyReply, says: 'question' | 'done'): Promise<FastifyReply> {
   const language = chooseLanguage(String(Reflect.get(Object(query), 'l') ?? ''), []);
   const t = await translatorFor(language);
   const [title, text] = [t('mails.unsubscribe.title'), t(`mails.unsubscribe.${says}`)];

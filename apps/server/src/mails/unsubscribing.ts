@@ -26,10 +26,7 @@ export class Unsubscribing {
   }
 
   /** @returns `null` for a mail that is necessary */
-  async linkFor({
-    recipient,
-    mail,
-  }: Pick<StoredMail, 'recipient' | 'mail'>): Promise<string | null> {
+  async linkFor({ recipient, mail }: Pick<StoredMail, 'recipient' | 'mail'>): Promise<string | null> {
     if (mailLimits[mail.kind].isNecessary) return null;
     const what = `${mail.kind}.${receiverOf(recipient.email)}`;
     return `${this.#publicUrl()}/unsubscribe/${what}.${await this.#signatureOf(what)}?l=${recipient.language}`;
@@ -41,9 +38,7 @@ export class Unsubscribing {
     if (!isKind(kind)) return null;
     const right = Buffer.from(await this.#signatureOf(`${kind}.${receiver}`));
     const given = Buffer.from(signature);
-    return given.length === right.length && timingSafeEqual(given, right)
-      ? { receiver, kind }
-      : null;
+    return given.length === right.length && timingSafeEqual(given, right) ? { receiver, kind } : null;
   }
 
   /** From now on there are no such mails to there; doing it twice changes nothing. */

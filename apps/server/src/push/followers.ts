@@ -4,29 +4,22 @@
  */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { limits } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import type { RunId } from '@startwand/timing';
+import { TICKS_PER_MILLISECOND, type RunId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Consequence, EventView } from '../live/history/event-view.ts';
 import type { ErrorLog } from '../log.ts';
-import { FairQueue, TooBusy } from '../fair-queue.ts';
-import type { QueuePlace } from '../fair-queue.ts';
+import { FairQueue, TooBusy, type QueuePlace } from '../fair-queue.ts';
 import { outsideRequests } from '../request-context.ts';
-import { oneSource } from '../source.ts';
-import type { Source } from '../source.ts';
+import { oneSource, type Source } from '../source.ts';
 import { HostTurns } from './host-turns.ts';
-import { composeMoment, momentOf, nameOf } from './moments.ts';
-import type { Moment } from './moments.ts';
+import { composeMoment, momentOf, nameOf, type Moment } from './moments.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
 import type { Follower, PushStore } from './store.ts';
 import { inSlices } from '../shared-thread/slices.ts';
 import { every } from '../timers.ts';
 
 interface Parts {
-  readonly store: Pick<
-    PushStore,
-    'followers' | 'followedEvents' | 'claim' | 'forgetBrowser' | 'taken'
-  >;
+  readonly store: Pick<PushStore, 'followers' | 'followedEvents' | 'claim' | 'forgetBrowser' | 'taken'>;
   /** `null`: the service sends none. */
   readonly sender: PushSender | null;
   readonly clock: Clock;
@@ -100,8 +93,7 @@ export class Followers {
   /** Of events that nobody follows this costs a look into a set. */
   committed({ touched }: Pick<Consequence, 'touched'>, view: EventView): void {
     const { event } = view;
-    if (this.#parts.sender === null || !this.#followed.has(event.id) || !isForEverybody(view))
-      return;
+    if (this.#parts.sender === null || !this.#followed.has(event.id) || !isForEverybody(view)) return;
     const tell = (id: RunId): void => {
       const run = view.listedRun(id);
       const moment = run === null ? null : momentOf(run);
@@ -114,8 +106,8 @@ export class Followers {
   /** Behind a command that shows every run anew. */
   #searchAll(runs: Iterable<RunId>, tell: (id: RunId) => void): void {
     const { log } = this.#parts;
-    this.#search = outsideRequests(() => this.#search.then(() => inSlices(runs, tell))).catch(
-      (error: unknown) => log.error({ err: error }, 'followers were not looked for'),
+    this.#search = outsideRequests(() => this.#search.then(() => inSlices(runs, tell))).catch((error: unknown) =>
+      log.error({ err: error }, 'followers were not looked for'),
     );
   }
 
@@ -182,10 +174,7 @@ export class Followers {
     const host = sender?.hostOf(follower) ?? null;
     const work = async (): Promise<PushOutcome> =>
       host === null ? 'gone' : ((await this.#send(follower, telling)) ?? 'failed');
-    const sent =
-      host === null
-        ? work()
-        : this.#turns.send(host, sourceOf(follower, telling), work, this.#ended.signal);
+    const sent = host === null ? work() : this.#turns.send(host, sourceOf(follower, telling), work, this.#ended.signal);
     const sending = sent
       .then(async (outcome) => {
         if (outcome === 'gone') await store.forgetBrowser(follower.endpoint);
@@ -200,10 +189,7 @@ export class Followers {
     this.#sending.add(sending);
   }
 
-  async #send(
-    follower: Follower,
-    { view, moment, texts }: Telling,
-  ): Promise<PushOutcome | undefined> {
+  async #send(follower: Follower, { view, moment, texts }: Telling): Promise<PushOutcome | undefined> {
     if (!this.#isFresh(moment)) return undefined;
     const { language } = follower;
     const text = texts.get(language) ?? composeMoment(view, moment, language);

@@ -21,19 +21,12 @@ export class HostTurns {
    * @param host as the list of push services names it: a stranger may invent many names below one
    * @throws TooBusy when too many messages wait for this service, and this one is of those who cause it
    */
-  send(
-    host: string,
-    source: Source,
-    work: () => Promise<PushOutcome>,
-    signal: AbortSignal,
-  ): Promise<PushOutcome> {
+  send(host: string, source: Source, work: () => Promise<PushOutcome>, signal: AbortSignal): Promise<PushOutcome> {
     const turns = this.#turnsOf(host);
     const timed = async (): Promise<PushOutcome> => {
       const outcome = await work();
       const isSlow = outcome === 'late';
-      turns.atOnce = isSlow
-        ? Math.max(atOnceMin, Math.floor(turns.atOnce / 2))
-        : Math.min(atOnceMax, turns.atOnce + 1);
+      turns.atOnce = isSlow ? Math.max(atOnceMin, Math.floor(turns.atOnce / 2)) : Math.min(atOnceMax, turns.atOnce + 1);
       turns.places.allow(turns.atOnce);
       return outcome;
     };

@@ -1,8 +1,6 @@
 /** What followers hear of a run: that it has begun, and how it ended. */
-import type { CompetitorId, HeatId, Run, RunId } from '@startwand/timing';
-import { formatDuration } from '@startwand/timing';
-import { loadSection, loadTexts, localeTag, translator } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
+import { formatDuration, type CompetitorId, type HeatId, type Run, type RunId } from '@startwand/timing';
+import { loadSection, loadTexts, localeTag, translator, type Language } from '@startwand/locales';
 import { isolated, withoutTurns } from '@startwand/contract';
 import { rankRows, rowsOfHeat } from '../heats/rank-heat.ts';
 import type { EventView } from '../live/history/event-view.ts';
@@ -34,11 +32,7 @@ export function nameOf({ runId, kind, at }: Moment): string {
 }
 
 /** What a phone shows, in its language; `null`: it is not so any more, or not for everybody. */
-export async function composeMoment(
-  view: EventView,
-  moment: Moment,
-  language: Language,
-): Promise<string | null> {
+export async function composeMoment(view: EventView, moment: Moment, language: Language): Promise<string | null> {
   const { competitorId, heatId, kind } = moment;
   const competitor = view.competitors.get(competitorId);
   const entry = view.race.entries.get(competitorId);
@@ -47,8 +41,7 @@ export async function composeMoment(
   const t = await textsIn(language);
   const name = withoutTurns(`${competitor.firstName} ${competitor.lastName}`);
   const [heatName, eventName] = [heat.name, view.event.name].map(withoutTurns).map(isolated);
-  const words =
-    kind === 'start' ? t('following.pushStarted') : finishWords(view, moment, language, t);
+  const words = kind === 'start' ? t('following.pushStarted') : finishWords(view, moment, language, t);
   if (words === null) return null;
   return JSON.stringify({
     title: entry.bib === null ? name : `${isolated(name)} (${entry.bib})`,
@@ -72,11 +65,7 @@ function finishWords(
   const run = heat?.runs.get(runId);
   if (heat === undefined || run === undefined || run.result_100ns === null) return null;
   const sign = language === 'en' ? '.' : ',';
-  const time = formatDuration(
-    run.result_100ns,
-    (heat.rules.rounding ?? race.rules.rounding).precision,
-    sign,
-  );
+  const time = formatDuration(run.result_100ns, (heat.rules.rounding ?? race.rules.rounding).precision, sign);
   const rows = rankRows(race, heat, rowsOfHeat(race, heat));
   const ranked = rows.filter(({ rank }) => rank !== null);
   const rank = rows.find(({ row }) => row.entry.competitorId === competitorId)?.rank ?? null;
@@ -85,9 +74,6 @@ function finishWords(
 }
 
 async function textsIn(language: Language) {
-  const [texts, following] = await Promise.all([
-    loadTexts(language),
-    loadSection('following', language),
-  ]);
+  const [texts, following] = await Promise.all([loadTexts(language), loadSection('following', language)]);
   return translator(language, { ...texts, following }, isolated);
 }

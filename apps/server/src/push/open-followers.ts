@@ -22,8 +22,7 @@ interface Parts {
 
 export function openFollowers({ push, publicUrl, store, clock, log }: Parts): Followers {
   // Push services want to know who sends; a page that they cannot reach says as little as none.
-  const subject = (): string =>
-    publicUrl().startsWith('https:') ? publicUrl() : 'mailto:startwand@localhost';
+  const subject = (): string => (publicUrl().startsWith('https:') ? publicUrl() : 'mailto:startwand@localhost');
   const sender = push.hosts.length === 0 ? null : openPushSender({ ...push, subject });
   return new Followers({ store, sender, clock, log });
 }

@@ -2,10 +2,8 @@
  * Which addresses are sent to: a stranger says where their browser is reached, and the server must not be led to anything
  * but a push service that everybody uses. By name first, then by where the name leads.
  */
-import { lookup } from 'node:dns';
-import type { LookupAddress } from 'node:dns';
-import { BlockList } from 'node:net';
-import type { LookupFunction } from 'node:net';
+import { lookup, type LookupAddress } from 'node:dns';
+import { BlockList, type LookupFunction } from 'node:net';
 
 /** Those of the browsers that can be followed with. */
 export const usualPushHosts: readonly string[] = [

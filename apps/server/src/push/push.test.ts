@@ -1,12 +1,9 @@
 import { apiRoot, limits } from '@startwand/contract';
 import { TICKS_PER_SECOND, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { aBrowser, openPushService } from '../testing/push-service.ts';
-import type { TestPushService } from '../testing/push-service.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { aBrowser, openPushService, type TestPushService } from '../testing/push-service.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let service: TestPushService;
 let server: TestApp;
@@ -67,8 +64,7 @@ async function impulse(
   if (waits) await server.app.services.followers.idle();
 }
 
-const arm = () =>
-  server.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, event.owner.token);
+const arm = () => server.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, event.owner.token);
 
 const told = () => service.received.map(({ body }) => browser.read(body));
 
@@ -119,11 +115,7 @@ describe('nobody is told', () => {
   test('of results that are not public', async () => {
     await follow(1);
     const general = { name: 'Winter Cup', place: 'Seegrube', country: 'AUT', publicResult: false };
-    const hidden = await server.post(
-      `/user/${event.owner.id}/events/${event.id}/general`,
-      general,
-      event.owner.token,
-    );
+    const hidden = await server.post(`/user/${event.owner.id}/events/${event.id}/general`, general, event.owner.token);
     expect(hidden.body.status).toBe(0);
     await arm();
     await impulse(1, 0, 0);
@@ -223,9 +215,7 @@ describe('push services that do not answer', () => {
     await impulse(2, 0, 30, { waits: false });
     // All others hang on for seconds.
     await vi.waitUntil(() => heard('/anna') && heard('/berta'), { timeout: 60_000 });
-    expect(service.received.filter(({ path }) => path.startsWith('/silent/')).length).toBeLessThan(
-      silent,
-    );
+    expect(service.received.filter(({ path }) => path.startsWith('/silent/')).length).toBeLessThan(silent);
     service.answers.clear();
     service.hangUp();
     await server.app.services.followers.idle();

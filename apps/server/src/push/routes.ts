@@ -10,8 +10,7 @@ import type { Followers } from './followers.ts';
 import { pushHostOf } from './push-hosts.ts';
 import type { PushFollow, PushPlace, PushStore } from './store.ts';
 import type { Pseudonyms } from '../service/pseudonyms.ts';
-import { sourceOfAddress } from '../source.ts';
-import type { Source } from '../source.ts';
+import { sourceOfAddress, type Source } from '../source.ts';
 import { WindowCounter } from '../window-counter.ts';
 
 interface Parts {
@@ -28,9 +27,7 @@ export function pushRoutes({ pushes, followers, pushHosts, events, clock, pseudo
 
   /** The address itself need not be kept: to count together it does to know that two are the same. */
   function placeOf(eventId: string, source: Source): PushPlace {
-    const [near = '', wide = near, line = near] = source.map(({ key }) =>
-      pseudonyms.of(`${eventId} ${key}`),
-    );
+    const [near = '', wide = near, line = near] = source.map(({ key }) => pseudonyms.of(`${eventId} ${key}`));
     return { near, wide, line };
   }
 
@@ -38,9 +35,7 @@ export function pushRoutes({ pushes, followers, pushHosts, events, clock, pseudo
     const counts = await pushes.counts(endpoint, follow);
     if (counts.ofBrowser >= limits.pushFollowsPerBrowserMax) return false;
     const ofPlaces = [counts.near, counts.wide, counts.line];
-    const isOver = source.some(
-      ({ times }, at) => (ofPlaces[at] ?? 0) >= limits.pushFollowsPerPlaceMax * times,
-    );
+    const isOver = source.some(({ times }, at) => (ofPlaces[at] ?? 0) >= limits.pushFollowsPerPlaceMax * times);
     if (isOver) return false;
     if (counts.ofEvent < limits.pushFollowsPerEventMax) return true;
     return pushes.giveWay(follow.eventId, counts.line + 1);
@@ -58,8 +53,7 @@ export function pushRoutes({ pushes, followers, pushHosts, events, clock, pseudo
       const endsAt = endOf(event);
       if (endsAt <= clock()) return { error: 'PUSH_REFUSED' };
       const source = sourceOfAddress(address);
-      if (!byAddress.tryTake(source, limits.pushFollowsPerAddress_per_h).isTaken)
-        return { error: 'TOO_MANY_FOLLOWED' };
+      if (!byAddress.tryTake(source, limits.pushFollowsPerAddress_per_h).isTaken) return { error: 'TOO_MANY_FOLLOWED' };
       const follow = { eventId, competitorId, endsAt, from: placeOf(eventId, source), at: clock() };
       if (!(await hasRoom(body.endpoint, follow, source))) return { error: 'TOO_MANY_FOLLOWED' };
       await pushes.save(body, follow);

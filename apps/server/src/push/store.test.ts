@@ -63,8 +63,7 @@ describeEachDatabase('followers', (database) => {
   });
 
   it('are read by pages, in the order of their names', async () => {
-    for (let n = 0; n < 7; n += 1)
-      await store.save({ ...one, endpoint: `https://push.example/${n}` }, anna);
+    for (let n = 0; n < 7; n += 1) await store.save({ ...one, endpoint: `https://push.example/${n}` }, anna);
     const read: string[] = [];
     for (let behind = ''; ; behind = read.at(-1) ?? '') {
       const page = await store.followers({ ...anna, now: 0n }, { behind, most: 3 });

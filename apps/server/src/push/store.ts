@@ -53,10 +53,7 @@ export class PushStore {
     this.#database = database;
   }
 
-  async save(
-    browser: PushBrowser,
-    { eventId, competitorId, endsAt, from, at }: PushFollow,
-  ): Promise<void> {
+  async save(browser: PushBrowser, { eventId, competitorId, endsAt, from, at }: PushFollow): Promise<void> {
     const name = nameOf(browser.endpoint);
     const document = writeDocument(browser);
     const { near, wide, line } = from;
@@ -125,10 +122,10 @@ export class PushStore {
   async giveWay(eventId: string, more: number): Promise<boolean> {
     const [most] = await this.#database.query<{ line: string; count: number }>(MOST, [eventId]);
     if (most === undefined || most.count <= more) return false;
-    const [oldest] = await this.#database.query<{ competitor_id: string; browser: string }>(
-      OLDEST,
-      [eventId, most.line],
-    );
+    const [oldest] = await this.#database.query<{ competitor_id: string; browser: string }>(OLDEST, [
+      eventId,
+      most.line,
+    ]);
     if (oldest === undefined) return false;
     const parameters = [eventId, oldest.competitor_id, oldest.browser];
     await this.#database.write({ statements: [{ sql: END, parameters }] });

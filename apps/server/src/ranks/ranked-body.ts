@@ -1,6 +1,5 @@
 /** The body of a detail with its ranks, made of the body without them, beside the thread of the race. */
-import { parseJson, routes, stringifyJson } from '@startwand/contract';
-import type { Audience } from '@startwand/contract';
+import { parseJson, routes, stringifyJson, type Audience } from '@startwand/contract';
 import { withRanks } from './with-ranks.ts';
 
 export interface RanksOrder {
@@ -26,9 +25,7 @@ export function rankedBody({ audience, whole }: RanksOrder): Uint8Array<ArrayBuf
 }
 
 function readDetail(audience: Audience, item: unknown) {
-  return audience === 'operator'
-    ? routes.operatorEventDetail.item.parse(item)
-    : routes.eventDetail.item.parse(item);
+  return audience === 'operator' ? routes.operatorEventDetail.item.parse(item) : routes.eventDetail.item.parse(item);
 }
 
 /** One text for each item: all together may be longer than a text can be. */

@@ -2,10 +2,8 @@
 import { routes } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { race } from '../exports/race.test-support.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -38,9 +36,7 @@ test('tells visitors ranks, totals and times of each heat on request, and only t
     '10:02:10.0000',
     'null',
   ]);
-  expect(
-    competitors.map(({ totalRank, heatTimes }) => [totalRank, heatTimes?.[0]?.heatRank]),
-  ).toEqual(
+  expect(competitors.map(({ totalRank, heatTimes }) => [totalRank, heatTimes?.[0]?.heatRank])).toEqual(
     expect.arrayContaining([
       [null, 1],
       [null, 2],

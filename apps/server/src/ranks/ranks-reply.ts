@@ -2,8 +2,7 @@
  * The detail of an event with its ranks, for whoever asks for them: worked out in a thread of its own, by turns of those
  * who ask, and once for all who ask at the same moment. It is as long as the field, so changes never tell it.
  */
-import { limits } from '@startwand/contract';
-import type { Audience } from '@startwand/contract';
+import { limits, type Audience } from '@startwand/contract';
 import type { FileCache } from '../exports/file-cache.ts';
 import type { Asker, FileMaker } from '../exports/file-maker.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
@@ -46,9 +45,6 @@ export async function rankedJson(
 
 /** Others are sent these bytes, so the thread gets some of its own. */
 async function copyOf(body: Buffer): Promise<readonly Uint8Array<ArrayBuffer>[]> {
-  const starts = Array.from(
-    { length: Math.ceil(body.length / piece_bytes) },
-    (_, place) => place * piece_bytes,
-  );
+  const starts = Array.from({ length: Math.ceil(body.length / piece_bytes) }, (_, place) => place * piece_bytes);
   return mapInSlices(starts, (start) => new Uint8Array(body.subarray(start, start + piece_bytes)));
 }

@@ -69,10 +69,7 @@ test('tells of each competitor rank, order, times and speeds by heat, and the to
 test('names the reference run to operators only, who know it', () => {
   const referenceRun = { runId: 'r0', sections_100ns: [] };
   const known = withRanks(aRaceDetail(2, {}, { referenceRun }));
-  expect(known.competitors.map(({ heatTimes }) => heatTimes?.[0]?.reference)).toEqual([
-    true,
-    false,
-  ]);
+  expect(known.competitors.map(({ heatTimes }) => heatTimes?.[0]?.reference)).toEqual([true, false]);
 });
 
 test('says nothing of results where the detail has none', () => {

@@ -9,15 +9,13 @@ import {
   roundingOf,
   standingOfRun,
   tiesOf,
-} from '@startwand/contract';
-import type {
-  HeatDto,
-  HeatWithRanksDto,
-  InHeatDto,
-  OperatorDetailDto,
-  PublicDetailDto,
-  RunDto,
-  StandingDto,
+  type HeatDto,
+  type HeatWithRanksDto,
+  type InHeatDto,
+  type OperatorDetailDto,
+  type PublicDetailDto,
+  type RunDto,
+  type StandingDto,
 } from '@startwand/contract';
 import {
   formatTimeOfDay,
@@ -28,8 +26,10 @@ import {
   sectionTimes,
   splitTimes,
   timestamp,
+  type Course,
+  type Ranked,
+  type Standing,
 } from '@startwand/timing';
-import type { Course, Ranked, Standing } from '@startwand/timing';
 import { offsetsIn } from '../exports/zone-clock.ts';
 
 type Detail = PublicDetailDto | OperatorDetailDto;
@@ -69,9 +69,7 @@ export function withRanks(detail: Detail) {
 
 function rankedHeat(detail: Detail, heat: HeatDto, runs: readonly RunDto[]): RankedHeat {
   const bibs = new Map(detail.competitors.map(({ id, startNumber }) => [id, startNumber]));
-  const counting = new Map(
-    runs.filter(({ counts }) => counts).map((run) => [run.competitorId, run]),
-  );
+  const counting = new Map(runs.filter(({ counts }) => counts).map((run) => [run.competitorId, run]));
   const list = detail.startLists.find(({ heatId }) => heatId === heat.id);
   const everyone = new Set([...(list?.competitorIds ?? []), ...counting.keys()]);
   const rows = [...everyone].flatMap((id): Row[] => {
@@ -160,9 +158,7 @@ function timesIn(detail: Detail, heat: HeatDto): (place: Ranked<Row>) => InHeatD
       sectionTimes_100ns: [...sectionTimes(crossings, rounding)],
       speed_ckmh: run?.speed_ckmh ?? null,
       sectionSpeeds_ckmh: [...sectionSpeeds(crossings, course)],
-      ...(heat.referenceRun === undefined
-        ? {}
-        : { reference: run !== null && heat.referenceRun?.runId === run.runId }),
+      ...(heat.referenceRun === undefined ? {} : { reference: run !== null && heat.referenceRun?.runId === run.runId }),
     };
   };
 }

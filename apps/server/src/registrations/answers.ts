@@ -4,15 +4,9 @@ import type { Entry } from '@startwand/timing';
 import type { CompetitorRecord } from '../competitors/record.ts';
 
 /** As the event wants them written. */
-export function formattedAnswers(
-  input: RegistrationInput,
-  fields: readonly RegistrationField[],
-): RegistrationInput {
-  const capitals = new Set(
-    fields.filter(({ format }) => format === 'uppercase').map(({ name }) => name),
-  );
-  const write = (name: string, value: string): string =>
-    capitals.has(name) ? value.toUpperCase() : value;
+export function formattedAnswers(input: RegistrationInput, fields: readonly RegistrationField[]): RegistrationInput {
+  const capitals = new Set(fields.filter(({ format }) => format === 'uppercase').map(({ name }) => name));
+  const write = (name: string, value: string): string => (capitals.has(name) ? value.toUpperCase() : value);
   const line = (name: 'club' | 'team' | 'class') => {
     const value = input[name];
     return typeof value === 'string' ? { [name]: write(name, value) } : {};
@@ -36,9 +30,7 @@ export function withKept(
 ): CompetitorInput {
   const asked = new Set(fields.filter(({ visible }) => visible).map(({ name }) => name));
   const hidden = new Set(fields.filter(({ visible }) => !visible).map(({ name }) => name));
-  const unasked = Object.entries({ ...shown.fields, ...entry.groups }).filter(
-    ([name]) => !asked.has(name),
-  );
+  const unasked = Object.entries({ ...shown.fields, ...entry.groups }).filter(([name]) => !asked.has(name));
   const { nation, club, team, dateOfBirth, email, note } = shown;
   const { gender, targetTime_100ns } = entry;
   const known = { gender, nation, club, team, class: entry.class, dateOfBirth };

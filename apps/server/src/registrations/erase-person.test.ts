@@ -9,12 +9,10 @@ import {
   confirmed,
   password,
   register as registerDevice,
+  type TestUser,
 } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { anOpenEvent, register } from '../testing/registration.ts';
-import type { OpenEvent } from '../testing/registration.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anOpenEvent, register, type OpenEvent } from '../testing/registration.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 import { submitDeletion } from '../users/delete-account.ts';
 
 const person = {
@@ -126,9 +124,7 @@ function erasing(postgres: () => string | null): void {
     const results = stringifyJson(before['runs']).match(/"result_100ns":\d+/g);
     expect(results).toHaveLength(2);
     const found = (await whatIsLeft()).map((row) => row.split(':')[0]);
-    expect(new Set(found)).toEqual(
-      new Set(['users', 'competitors', 'heats', 'log_marks', 'run_messages', 'mails']),
-    );
+    expect(new Set(found)).toEqual(new Set(['users', 'competitors', 'heats', 'log_marks', 'run_messages', 'mails']));
 
     await deleteAccount();
 
@@ -170,20 +166,13 @@ function erasing(postgres: () => string | null): void {
       return competitors.flatMap(({ note }) => note ?? []).toSorted();
     };
     const names = { firstName: 'Mal', lastName: 'The' };
-    await app.post(
-      `/users/${xaveria.id}/update`,
-      { ...person, ...names, email: undefined },
-      xaveria.token,
-    );
+    await app.post(`/users/${xaveria.id}/update`, { ...person, ...names, email: undefined }, xaveria.token);
     await register(app, xaveria, event, names);
     await deleteAccount();
     expect(await notesNow()).toEqual(notes.toSorted());
 
     const mentions = `/events/${event.id}/mentions`;
-    const answers = [
-      await app.get(mentions),
-      await app.get(mentions, (await aTimekeeper(app)).token),
-    ];
+    const answers = [await app.get(mentions), await app.get(mentions, (await aTimekeeper(app)).token)];
     expect(answers.map(({ body }) => body.status)).toEqual([-1007, -2011]);
     const open = (await app.get(mentions, token)).body.data;
     expect(new Set(open.map(({ text }) => text))).toEqual(new Set([notes[0], notes[2]]));
@@ -225,14 +214,11 @@ function erasing(postgres: () => string | null): void {
     let entered = 0;
     const erasePerson: typeof services.erasePerson = async (user) => {
       const refused = await services.erasePerson(user);
-      const late =
-        entered === 0 ? await services.registrationDesk.register(room, inLine, wish) : {};
+      const late = entered === 0 ? await services.registrationDesk.register(room, inLine, wish) : {};
       if ('competitor' in late) entered += 1;
       return refused;
     };
-    expect(await submitDeletion({ ...services, publicUrl: () => '', erasePerson }, token)).toBe(
-      null,
-    );
+    expect(await submitDeletion({ ...services, publicUrl: () => '', erasePerson }, token)).toBe(null);
     expect(entered).toBe(1);
     expect(await whatIsLeft()).toEqual([]);
     expect((await operatorDetail())['competitors']).toEqual([]);

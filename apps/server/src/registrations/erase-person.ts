@@ -8,8 +8,7 @@ import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { planErasure } from '../competitors/erase-competitor.ts';
 import { keepMentions } from '../competitors/mention-store.ts';
-import { MentionSearch, writingsOf, writtenSince } from '../competitors/mentions.ts';
-import type { Writings } from '../competitors/mentions.ts';
+import { MentionSearch, writingsOf, writtenSince, type Writings } from '../competitors/mentions.ts';
 import type { RemovedCompetitorStore } from '../competitors/removed-store.ts';
 import { performEdit } from '../events/edit-event.ts';
 import type { CompetitorRecord } from '../competitors/record.ts';
@@ -51,12 +50,7 @@ export async function erasePerson(
   return null;
 }
 
-async function eraseIn(
-  files: FileStore,
-  room: EventRoom,
-  user: User,
-  now: Timestamp,
-): Promise<null | Refused> {
+async function eraseIn(files: FileStore, room: EventRoom, user: User, now: Timestamp): Promise<null | Refused> {
   const own = await room.look((view) => view.entryOfUser(asUserId(user.id)));
   // While the entry still says how the person is called there.
   const searched = await searchNotes(room, user);
@@ -80,10 +74,7 @@ function planDisarming({ race }: EventView, user: User): Planned {
     command: {
       type: 'all',
       commands: [
-        ...armed.map(
-          ({ id: heatId }) =>
-            ({ type: 'decide', decision: { kind: 'disarmHeat', heatId }, by }) as const,
-        ),
+        ...armed.map(({ id: heatId }) => ({ type: 'decide', decision: { kind: 'disarmHeat', heatId }, by }) as const),
         { type: 'setup', setup: { kind: 'noteShownChange' }, by },
       ],
     },
@@ -138,11 +129,7 @@ function planScrubbing(
 }
 
 /** Nobody runs the event any more: it takes no registrations, and names no organizer. */
-async function eraseOrganizer(
-  files: FileStore,
-  room: EventRoom,
-  user: User,
-): Promise<null | Refused> {
+async function eraseOrganizer(files: FileStore, room: EventRoom, user: User): Promise<null | Refused> {
   const by = asUserId(user.id);
   const logo = await replaceImage(files, { room, by }, 'organizerImage', null);
   if ('error' in logo) return logo;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCompetitor } from '../testing/people.ts';
 import { anOpenEvent, register } from '../testing/registration.ts';
-import { openTestApp, raceMorning, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, raceMorning, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

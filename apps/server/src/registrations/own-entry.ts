@@ -26,16 +26,8 @@ export function ownEntry(
 
 /** The own entry: without the timekeeper's notes, and without answers to what nobody is asked. */
 function presentOwn(shown: CompetitorRecord, entry: Entry, registration: Registration) {
-  const {
-    note: _,
-    targetTime_100ns: __,
-    userId: ___,
-    fields,
-    ...own
-  } = presentOperatorCompetitor(shown, entry);
-  const hidden = new Set(
-    registration.fields.filter(({ visible }) => !visible).map(({ name }) => name),
-  );
+  const { note: _, targetTime_100ns: __, userId: ___, fields, ...own } = presentOperatorCompetitor(shown, entry);
+  const hidden = new Set(registration.fields.filter(({ visible }) => !visible).map(({ name }) => name));
   return {
     ...own,
     fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.has(name))),

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aCompetitor, aDevice, anAdmin } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { anOpenEvent, register, skier } from '../testing/registration.ts';
-import type { OpenEvent } from '../testing/registration.ts';
-import { openTestApp, raceMorning, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, aDevice, anAdmin, type TestUser } from '../testing/people.ts';
+import { anOpenEvent, register, skier, type OpenEvent } from '../testing/registration.ts';
+import { openTestApp, raceMorning, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: OpenEvent;
@@ -16,8 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const registrationOf = ({ id }: TestUser, { id: eventId }: OpenEvent) =>
-  `/user/${id}/event/${eventId}/registration`;
+const registrationOf = ({ id }: TestUser, { id: eventId }: OpenEvent) => `/user/${id}/event/${eventId}/registration`;
 
 describe('the own registration', () => {
   test('is nobody else’s: not to be seen, changed or withdrawn', async () => {
@@ -66,11 +62,7 @@ describe('the own registration', () => {
     await app.post(entry, byOperator, asking.owner.token);
     const refused = await app.post(path, { ...skier, fields: {} }, anna.token);
     expect(refused.body.issues).toEqual([{ path: ['fields', 'Boat'], code: 'REQUIRED' }]);
-    const changed = await app.post(
-      path,
-      { ...skier, lastName: 'Huber', fields: { Boat: 'C1' } },
-      anna.token,
-    );
+    const changed = await app.post(path, { ...skier, lastName: 'Huber', fields: { Boat: 'C1' } }, anna.token);
     expect(changed.body.data).toMatchObject([
       { lastName: 'Huber', startNumber: 5, fields: { Boat: 'C1' }, registeredAt: raceMorning },
     ]);

@@ -1,6 +1,5 @@
 /** What competitors do with their own entries after they registered: while registration is open. */
-import { answerFaults } from '@startwand/contract';
-import type { OwnCompetitorDto, OwnHeatDto, RegistrationInput } from '@startwand/contract';
+import { answerFaults, type OwnCompetitorDto, type OwnHeatDto, type RegistrationInput } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { competitorOf } from '../competitors/competitor-of.ts';

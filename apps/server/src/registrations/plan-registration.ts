@@ -1,10 +1,7 @@
 /** Who of those that wait at an event is entered, and with which start number: decided one by one. */
-import { answerFaults, limits } from '@startwand/contract';
-import type { RegistrationInput } from '@startwand/contract';
+import { answerFaults, limits, consentTextVersion, type RegistrationInput } from '@startwand/contract';
 import type { CompetitorId, EventState, Timestamp } from '@startwand/timing';
-import { consentTextVersion } from '@startwand/contract';
-import { competitorOf } from '../competitors/competitor-of.ts';
-import type { Competitor } from '../competitors/competitor-of.ts';
+import { competitorOf, type Competitor } from '../competitors/competitor-of.ts';
 import { isRegistrationOpen, placesLeft } from '../events/registration-window.ts';
 import { asUserId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';

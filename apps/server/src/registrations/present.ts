@@ -1,7 +1,5 @@
-import { isUsual } from '@startwand/contract';
-import type { OpenRegistrationDto, OwnHeatDto, RegisteredEventDto } from '@startwand/contract';
-import type { CompetitorId, EventState, Heat, Timestamp } from '@startwand/timing';
-import { isRanked } from '@startwand/timing';
+import { isUsual, type OpenRegistrationDto, type OwnHeatDto, type RegisteredEventDto } from '@startwand/contract';
+import { isRanked, type CompetitorId, type EventState, type Heat, type Timestamp } from '@startwand/timing';
 import type { ListedEvent } from '../events/list-store.ts';
 import { presentImage } from '../events/present-image.ts';
 import { presentSummary } from '../events/present-summary.ts';
@@ -24,10 +22,7 @@ export function presentRegisteredEvent(
 }
 
 /** The heats on whose start list a person stands, in their order, with what is public of their result. */
-export function presentOwnHeats(
-  { race, heats, event }: EventView,
-  id: CompetitorId,
-): readonly OwnHeatDto[] {
+export function presentOwnHeats({ race, heats, event }: EventView, id: CompetitorId): readonly OwnHeatDto[] {
   const shown = [...heats.values()].toSorted((a, b) => a.position - b.position);
   return shown.flatMap(({ id: heatId, name, startTime, isListWithheld }): OwnHeatDto[] => {
     const heat = race.heats.get(heatId);
@@ -38,9 +33,7 @@ export function presentOwnHeats(
     const isShown = event.publicResult;
     // The place of one is known when all are put in order; a heat that has not begun has none.
     const hasPlace = isShown && isRanked(own);
-    const place = hasPlace
-      ? rankRows(race, heat, rows).find(({ row }) => row.entry.competitorId === id)
-      : undefined;
+    const place = hasPlace ? rankRows(race, heat, rows).find(({ row }) => row.entry.competitorId === id) : undefined;
     const { precision } = heat.rules.rounding ?? race.rules.rounding;
     return [
       {

@@ -2,8 +2,7 @@
  * Where people register. At the minute of opening hundreds come in a second: a person who waits while others
  * are being written is entered together with the next ones, by one fact and one commit.
  */
-import { limits } from '@startwand/contract';
-import type { ErrorName, OwnCompetitorDto, RegistrationInput } from '@startwand/contract';
+import { limits, type ErrorName, type OwnCompetitorDto, type RegistrationInput } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import { asCompetitorId, mintId } from '../ids.ts';
 import type { Clock } from '../clock.ts';
@@ -21,12 +20,10 @@ import { whileThere } from '../users/account-guard-store.ts';
 import { recipientOf } from '../users/mail-to-user.ts';
 import type { UserStore } from '../users/store.ts';
 import type { User } from '../users/user.ts';
-import { HeldPlaces } from '../waiting-lines/held-places.ts';
-import type { InLine, Joined } from '../waiting-lines/held-places.ts';
+import { HeldPlaces, type InLine, type Joined } from '../waiting-lines/held-places.ts';
 import { Pace } from '../waiting-lines/pace.ts';
 import { FreeBibs } from './free-bibs.ts';
-import { planRegistrations } from './plan-registration.ts';
-import type { Registrant } from './plan-registration.ts';
+import { planRegistrations, type Registrant } from './plan-registration.ts';
 import { ownEntry } from './own-entry.ts';
 
 interface Parts extends Mailing {
@@ -96,18 +93,11 @@ export class RegistrationDesk {
   }
 
   /** One attempt of an account stands in line; another one of it waits for what comes of that. */
-  #attempt(
-    room: EventRoom,
-    counter: Counter,
-    user: User,
-    input: RegistrationInput,
-  ): Joined<Outcome> {
+  #attempt(room: EventRoom, counter: Counter, user: User, input: RegistrationInput): Joined<Outcome> {
     const first = counter.underWay.get(user.id);
     if (first !== undefined) {
       const result = first.result.then((outcome): Outcome | Promise<Outcome> =>
-        'error' in outcome
-          ? this.#attempt(room, counter, user, input).result
-          : { error: 'ALREADY_REGISTERED' },
+        'error' in outcome ? this.#attempt(room, counter, user, input).result : { error: 'ALREADY_REGISTERED' },
       );
       return { result, standing: first.standing };
     }
@@ -163,11 +153,7 @@ export class RegistrationDesk {
   }
 
   /** Whose account has ended while they stood in line is not brought back into an event. */
-  async #enterThoseThere(
-    room: EventRoom,
-    counter: Counter,
-    batch: readonly Waiting[],
-  ): Promise<void> {
+  async #enterThoseThere(room: EventRoom, counter: Counter, batch: readonly Waiting[]): Promise<void> {
     const there = await this.#parts.users.openAmong(batch.map(({ user }) => user.id));
     for (const { user, done } of batch) if (!there.has(user.id)) done({ error: 'REAUTHENTICATE' });
     const entering = batch.filter(({ user }) => there.has(user.id));
@@ -226,19 +212,13 @@ export class RegistrationDesk {
     return { kind: 'registration', event: name, place, date: startDate, bib: entry.bib, link };
   }
 
-  #present(
-    room: EventRoom,
-    batch: readonly Waiting[],
-  ): Promise<readonly (OwnCompetitorDto | null)[]> {
+  #present(room: EventRoom, batch: readonly Waiting[]): Promise<readonly (OwnCompetitorDto | null)[]> {
     const now = this.#parts.clock();
     return room.look((view) => batch.map(({ id }) => ownEntry(view, id, room.state, now)));
   }
 }
 
 /** The event could not take them, which the owner's balance may be the reason of; not their own fault. */
-function isOfThoseEntered(
-  refused: ErrorName,
-  outcomes: readonly (Competitor | Refused)[],
-): boolean {
+function isOfThoseEntered(refused: ErrorName, outcomes: readonly (Competitor | Refused)[]): boolean {
   return refused !== 'BUSY' && outcomes.some((outcome) => !('error' in outcome));
 }

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aCompetitor, aDevice, aTimekeeper, anAdmin, givePoints } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { anOpenEvent, register, skier } from '../testing/registration.ts';
-import type { OpenEvent } from '../testing/registration.ts';
+import { aCompetitor, aDevice, aTimekeeper, anAdmin, givePoints, type TestUser } from '../testing/people.ts';
+import { anOpenEvent, register, skier, type OpenEvent } from '../testing/registration.ts';
 import { usualPrices } from '../timing-points/prices.ts';
-import { openTestApp, raceMorning, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, raceMorning, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: OpenEvent;
@@ -42,20 +39,12 @@ describe('registering', () => {
   });
 
   test('needs an event, names and consent, all told at once §5.15', async () => {
-    const missing = await app.post(
-      `/user/${anna.id}/event/no/register`,
-      { ...skier, consent: true },
-      anna.token,
-    );
+    const missing = await app.post(`/user/${anna.id}/event/no/register`, { ...skier, consent: true }, anna.token);
     expect(missing).toMatchObject({ http: 404, body: { status: -4001 } });
     const empty = { firstName: ' ', lastName: undefined, consent: false };
     expect((await register(app, anna, event, empty)).body).toMatchObject({
       status: -3000,
-      issues: [
-        { path: ['firstName'] },
-        { path: ['lastName'], code: 'REQUIRED' },
-        { path: ['consent'] },
-      ],
+      issues: [{ path: ['firstName'] }, { path: ['lastName'], code: 'REQUIRED' }, { path: ['consent'] }],
     });
   });
 
@@ -70,9 +59,7 @@ describe('registering', () => {
         canChange: true,
       },
     ]);
-    expect(await publicCompetitors(event)).toMatchObject([
-      { lastName: 'Moser', club: 'Nordkette' },
-    ]);
+    expect(await publicCompetitors(event)).toMatchObject([{ lastName: 'Moser', club: 'Nordkette' }]);
     const mails = await app.mailsTo(anna.email);
     const confirmations = mails.filter(({ subject }) => subject === 'Registration for Winter Cup');
     expect(confirmations).toHaveLength(1);
@@ -118,9 +105,7 @@ describe('registering', () => {
     ] as const) {
       app.moveClock(ticksAt(moment));
       expect(await isListed()).toBe(isOpen);
-      expect((await register(app, await aCompetitor(app), event)).body.status).toBe(
-        isOpen ? 0 : -4050,
-      );
+      expect((await register(app, await aCompetitor(app), event)).body.status).toBe(isOpen ? 0 : -4050);
     }
   });
 });

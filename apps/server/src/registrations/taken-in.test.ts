@@ -1,11 +1,8 @@
-import { applyPublicChange, routes } from '@startwand/contract';
-import type { PublicDetailDto } from '@startwand/contract';
+import { applyPublicChange, routes, type PublicDetailDto } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCompetitor } from '../testing/people.ts';
-import { anOpenEvent, register } from '../testing/registration.ts';
-import type { OpenEvent } from '../testing/registration.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anOpenEvent, register, type OpenEvent } from '../testing/registration.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: OpenEvent;
@@ -29,20 +26,16 @@ test('who registers comes onto the list of the heat for them, and pages are told
   for (const woman of women) await register(app, woman, event);
   await register(app, await aCompetitor(app), event, { gender: 'male' });
   const after = await detail();
-  expect(after.startLists).toMatchObject([
-    { competitorIds: [{}, {}, {}].map(() => expect.any(String)) },
-  ]);
+  expect(after.startLists).toMatchObject([{ competitorIds: [{}, {}, {}].map(() => expect.any(String)) }]);
 
   await vi.waitFor(async () => {
     const path = `/events/${event.id}/changes?since=${before.revision}`;
-    const changes = (await app.get(path)).body.data.map((one) =>
-      routes.eventChanges.item.parse(one),
-    );
+    const changes = (await app.get(path)).body.data.map((one) => routes.eventChanges.item.parse(one));
     expect(changes.at(-1)?.to).toBe(after.revision);
     expect(changes.flatMap(({ startLists = [] }) => startLists)).toEqual([]);
-    expect(
-      changes.flatMap(({ joined = [] }) => joined.flatMap((one) => one.competitorIds)),
-    ).toEqual(after.startLists[0]?.competitorIds);
+    expect(changes.flatMap(({ joined = [] }) => joined.flatMap((one) => one.competitorIds))).toEqual(
+      after.startLists[0]?.competitorIds,
+    );
     const page = changes.reduce((shown, change) => applyPublicChange(shown, change), before);
     expect(page).toEqual(after);
   });

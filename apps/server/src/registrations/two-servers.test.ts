@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { aCompetitor } from '../testing/people.ts';
-import { anOpenEvent, register } from '../testing/registration.ts';
-import type { OpenEvent } from '../testing/registration.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anOpenEvent, register, type OpenEvent } from '../testing/registration.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const people = 60;
 
@@ -22,12 +20,8 @@ describeWithPostgres('registering at two servers at once', (url) => {
   const serverOf = (index: number): TestApp => servers[index % 2 === 0 ? 0 : 1];
 
   it('loses nobody, and gives nobody the start number of another', async () => {
-    const persons = await Promise.all(
-      Array.from({ length: people }, (_, index) => aCompetitor(serverOf(index))),
-    );
-    const answers = await Promise.all(
-      persons.map((person, index) => register(serverOf(index), person, event)),
-    );
+    const persons = await Promise.all(Array.from({ length: people }, (_, index) => aCompetitor(serverOf(index))));
+    const answers = await Promise.all(persons.map((person, index) => register(serverOf(index), person, event)));
     const bibs = answers.map(({ body }) => Number(body.data[0]?.['startNumber']));
     expect(new Set(bibs).size).toBe(people);
     expect(bibs.every((bib) => bib >= 1 && bib <= people)).toBe(true);
@@ -37,9 +31,7 @@ describeWithPostgres('registering at two servers at once', (url) => {
 
   it('gives no more places than there are, whoever asks where and comes again at the other one', async () => {
     const few = await anOpenEvent(servers[0], { firstStartNumber: 1, registrationLimit: 7 });
-    const persons = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => aCompetitor(serverOf(index))),
-    );
+    const persons = await Promise.all(Array.from({ length: 12 }, (_, index) => aCompetitor(serverOf(index))));
     const calls = persons.flatMap((person, index) => [
       register(serverOf(index), person, few),
       register(serverOf(index + 1), person, few),

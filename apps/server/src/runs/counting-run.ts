@@ -1,6 +1,5 @@
 /** Which of a competitor's runs in a heat is meant where a call names the competitor. */
-import { runIdOf } from '@startwand/timing';
-import type { CompetitorId, Heat, HeatId, Race, Run, RunId } from '@startwand/timing';
+import { runIdOf, type CompetitorId, type Heat, type HeatId, type Race, type Run, type RunId } from '@startwand/timing';
 import type { CommandRefusal } from '../live/rooms/room-job.ts';
 
 /** The run that counts, or the first one where none has begun. */
@@ -13,11 +12,7 @@ export function countingRunOf(
 }
 
 /** The run that the competitor is on, or began last. */
-export function latestRunOf(
-  race: Race,
-  heatId: HeatId,
-  competitorId: CompetitorId,
-): RunId | { error: CommandRefusal } {
+export function latestRunOf(race: Race, heatId: HeatId, competitorId: CompetitorId): RunId | { error: CommandRefusal } {
   return findRun(race, heatId, competitorId, (runs) => runs.at(-1));
 }
 

@@ -1,7 +1,6 @@
 /** One command about runs of a heat, from the operator to the runs as they are then. */
 import type { RunDto } from '@startwand/contract';
-import { runOf } from '@startwand/timing';
-import type { Command, Decision, Fact, Race, RunId, UserId } from '@startwand/timing';
+import { runOf, type Command, type Decision, type Fact, type Race, type RunId, type UserId } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
 import type { CommandRefusal, RefusedCommand, WithRows } from '../live/rooms/room-job.ts';
@@ -72,8 +71,7 @@ function runsShowing(facts: readonly Fact[], runId: RunId): readonly RunId[] {
   const [fact] = facts;
   if (fact?.type !== 'Decided') return [runId];
   const { decision } = fact;
-  if (decision.kind === 'reassignRun' && decision.toRunId !== null)
-    return [decision.toRunId, runId];
+  if (decision.kind === 'reassignRun' && decision.toRunId !== null) return [decision.toRunId, runId];
   if (decision.kind === 'exchangeRuns') return [runId, decision.otherRunId];
   return decision.kind === 'resetRuns' ? decision.runIds : [runId];
 }

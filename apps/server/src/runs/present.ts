@@ -1,8 +1,16 @@
 /** A run as it travels; which impulses it is made of only operators see. */
 import type { ReplacementDto, RunDto } from '@startwand/contract';
-import { replacementOf, speedOf } from '@startwand/timing';
+import {
+  replacementOf,
+  speedOf,
+  type Crossing,
+  type MessageId,
+  type Race,
+  type Remark,
+  type Replacement,
+  type Run,
+} from '@startwand/timing';
 import type { RunMessage } from './run-message.ts';
-import type { Crossing, MessageId, Race, Remark, Replacement, Run } from '@startwand/timing';
 
 /** The race, and the texts that stand beside it. */
 interface Shown {
@@ -50,10 +58,7 @@ function distanceOf({ heatId }: Run, { heats, rules }: Race): number | null {
 }
 
 /** Most runs have none, and say nothing of it. */
-function presentRemark(
-  remark: Remark | null,
-  { runMessages }: Shown,
-): Pick<RunDto, 'message' | 'gate'> {
+function presentRemark(remark: Remark | null, { runMessages }: Shown): Pick<RunDto, 'message' | 'gate'> {
   if (remark === null) return {};
   const { messageId, gate } = remark;
   const message = messageId === null ? null : (runMessages.get(messageId)?.text ?? null);

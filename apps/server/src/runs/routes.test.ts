@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
-import { openTestApp, raceMorning } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, raceMorning, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
 let runPath: string;
 const runOfBib = (bib: number): string => `${event.heatIds[0]}.1.${event.competitorIds[bib - 1]}.1`;
 const onRun = (bib: number, action: string, body: unknown = {}) =>
-  app.post(
-    `/events/${event.id}/heats/${event.heatIds[0]}/runs/${runOfBib(bib)}/${action}`,
-    body,
-    event.owner.token,
-  );
+  app.post(`/events/${event.id}/heats/${event.heatIds[0]}/runs/${runOfBib(bib)}/${action}`, body, event.owner.token);
 const write = (bib: number, section: number, seconds: number) =>
   onRun(bib, `section/${section}/time`, {
     timestamp_100ns: raceMorning + BigInt(seconds) * 10_000_000n,
@@ -143,9 +137,7 @@ describe('the calls on a run', () => {
     await write(1, 0, 0);
     await write(1, 1, 60);
     const answer = await onRun(1, 'section/1/reset');
-    expect(answer.body.data).toMatchObject([
-      { status: 'onCourse', data: { sections: [{}, null] } },
-    ]);
+    expect(answer.body.data).toMatchObject([{ status: 'onCourse', data: { sections: [{}, null] } }]);
   });
 
   test('call a competitor off, and take that back §4.6', async () => {

@@ -1,14 +1,12 @@
 /** The calls of operators on a single run: its status, whose it is, its times of day. */
 import { routes } from '@startwand/contract';
-import { duration, startGroupOf, timestamp } from '@startwand/timing';
-import type { Decision, Race, RunId } from '@startwand/timing';
+import { duration, startGroupOf, timestamp, type Decision, type Race, type RunId } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asHeatId, asPostingId, asRunId, mintId } from '../ids.ts';
 import { latestRunOf } from './counting-run.ts';
-import { decideRun } from './decide-run.ts';
-import type { RunAddress } from './decide-run.ts';
+import { decideRun, type RunAddress } from './decide-run.ts';
 import type { WithRows } from '../live/rooms/room-job.ts';
 import { newRemark } from './new-remark.ts';
 import { runTimeRoutes } from './run-time-routes.ts';

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent, eventForm } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, eventForm, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aDevice, aTimekeeper, register } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -29,10 +27,7 @@ describe('run times', () => {
   test('are refused to everybody else, and under the name of everybody else', async () => {
     const calls: readonly [string, object][] = [
       [`competitor/${event.competitorIds[0]}/runtime`, { runTime_100ns: 1 }],
-      [
-        `competitor/${event.competitorIds[0]}/runtimes`,
-        { runTimes: [{ number: 1, runTime_100ns: 1 }] },
-      ],
+      [`competitor/${event.competitorIds[0]}/runtimes`, { runTimes: [{ number: 1, runTime_100ns: 1 }] }],
       ['runtimes', { runTimes: [ofBib(1, 60)] }],
     ];
     const others = [await aCompetitor(app), await aTimekeeper(app)];
@@ -137,9 +132,7 @@ describe('a replacement time', () => {
       await app.post(`/devices/${device}/triggers`, { triggers }, token);
       await app.app.services.handOver.idle();
     };
-    const arrivals = [60, 70, 80].map((after, index) =>
-      aTrigger(after, { sequence: 10 + index, timingChannel: 'C1' }),
-    );
+    const arrivals = [60, 70, 80].map((after, index) => aTrigger(after, { sequence: 10 + index, timingChannel: 'C1' }));
     const seen = [arrivals[0], arrivals[2]].map((trigger, index) => ({
       ...trigger,
       startNumber: { startNumber: index === 0 ? 1 : 3, type: 'MANUAL' },

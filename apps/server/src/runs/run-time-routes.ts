@@ -1,7 +1,6 @@
 /** The calls that write times down: run times typed or imported, and replacement times. */
 import { routes } from '@startwand/contract';
-import { replacementFor, runIdOf } from '@startwand/timing';
-import type { CompetitorId, Race, RunId } from '@startwand/timing';
+import { replacementFor, runIdOf, type CompetitorId, type Race, type RunId } from '@startwand/timing';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asHeatId, asRunId, asTriggerId } from '../ids.ts';
@@ -9,8 +8,7 @@ import { presentReplacement } from './present.ts';
 import type { CommandRefusal } from '../live/rooms/room-job.ts';
 import { countingRunOf } from './counting-run.ts';
 import { decideRun } from './decide-run.ts';
-import { setRunTimes } from './set-run-times.ts';
-import type { RunTimeRow } from './set-run-times.ts';
+import { setRunTimes, type RunTimeRow } from './set-run-times.ts';
 
 export function runTimeRoutes() {
   return { ...runTimes(), ...replacements() } satisfies Partial<Handlers>;
@@ -35,19 +33,16 @@ function runTimes() {
       return { error: written.error };
     }),
 
-    setCompetitorRunTimes: handle(
-      routes.setCompetitorRunTimes,
-      async ({ params, query, body, operated }) => {
-        const competitorId = asCompetitorId(params.competitorId);
-        const rows = body.runTimes.map(({ number, runTime_100ns }): RunTimeRow => ({
-          find: (race) => numberedRun(race, params.heatId, competitorId, number),
-          runTime_100ns,
-        }));
-        const { resetRunStatus } = query;
-        const written = await setRunTimes(operated, params, { rows, resetRunStatus });
-        return 'error' in written ? written : { data: written.runs };
-      },
-    ),
+    setCompetitorRunTimes: handle(routes.setCompetitorRunTimes, async ({ params, query, body, operated }) => {
+      const competitorId = asCompetitorId(params.competitorId);
+      const rows = body.runTimes.map(({ number, runTime_100ns }): RunTimeRow => ({
+        find: (race) => numberedRun(race, params.heatId, competitorId, number),
+        runTime_100ns,
+      }));
+      const { resetRunStatus } = query;
+      const written = await setRunTimes(operated, params, { rows, resetRunStatus });
+      return 'error' in written ? written : { data: written.runs };
+    }),
 
     setHeatRunTimes: handle(routes.setHeatRunTimes, async ({ params, query, body, operated }) => {
       const heatId = asHeatId(params.heatId);

@@ -1,12 +1,10 @@
 /** Run times that an operator typed or imported: all of them, or none and the row that is refused. */
 import type { Issue, RunDto } from '@startwand/contract';
-import { duration, runOf } from '@startwand/timing';
-import type { Race, RunId, UserId } from '@startwand/timing';
+import { duration, runOf, type Race, type RunId, type UserId } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
 import type { CommandRefusal } from '../live/rooms/room-job.ts';
-import { commandRuns } from './decide-run.ts';
-import type { RunAddress, RunPlan } from './decide-run.ts';
+import { commandRuns, type RunAddress, type RunPlan } from './decide-run.ts';
 
 /** One row of what was sent: the run that it means, and its time. */
 export interface RunTimeRow {
@@ -30,9 +28,7 @@ export async function setRunTimes(
   address: RunAddress,
   times: RunTimes,
 ): Promise<{ runs: readonly RunDto[] } | Refused> {
-  const written = await commandRuns(operated, address, (race, by) =>
-    planTimes(race, by, address.heatId, times),
-  );
+  const written = await commandRuns(operated, address, (race, by) => planTimes(race, by, address.heatId, times));
   if (!('error' in written)) return written;
   const index = 'index' in written ? written.index : undefined;
   if (index === undefined) return { error: written.error };

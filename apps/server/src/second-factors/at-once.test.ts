@@ -4,11 +4,9 @@ import { TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { PasskeyDevice } from '../testing/passkey-device.ts';
-import { aCompetitor, anAdmin, password } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
+import { aCompetitor, anAdmin, password, type TestUser } from '../testing/people.ts';
 import { codeAt, giveSecondFactor, withApp } from '../testing/second-factors.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const place = { rpId: 'startwand.example', origin: 'https://startwand.example' };
 
@@ -67,9 +65,7 @@ describe('of two at one moment', () => {
     const { recoveryCodes } = await withApp(app, anna);
     const steps = await Promise.all([login(), login(), login()]);
     const answers = await Promise.all(
-      steps.map(({ body }) =>
-        finish({ ticket: Object(body.data[0]).ticket, recoveryCode: recoveryCodes[3] }),
-      ),
+      steps.map(({ body }) => finish({ ticket: Object(body.data[0]).ticket, recoveryCode: recoveryCodes[3] })),
     );
     expect(answers.filter(({ body }) => body.status === 0)).toHaveLength(1);
     expect(await told()).toMatchObject({ recoveryCodesLeft: 9 });
@@ -135,11 +131,8 @@ describeWithPostgres('at two servers on one database', (url) => {
     const [one, other] = servers;
     const ben = await aCompetitor(one);
     const confirming: Awaited<ReturnType<typeof startPasskey>>[] = [];
-    for (let n = 0; n < limits.passkeysMax + 2; n += 1)
-      confirming.push(await startPasskey(ben, one));
-    const answers = await Promise.all(
-      confirming.map((confirm, n) => confirm(n % 2 === 0 ? one : other)),
-    );
+    for (let n = 0; n < limits.passkeysMax + 2; n += 1) confirming.push(await startPasskey(ben, one));
+    const answers = await Promise.all(confirming.map((confirm, n) => confirm(n % 2 === 0 ? one : other)));
     const shown = answers.flatMap(({ body }) => Object(body.data[0]).recoveryCodes ?? []);
     expect(shown).toHaveLength(limits.recoveryCodesCount);
     const { secondFactors } = one.app.services;

@@ -17,8 +17,7 @@ export async function beginStep(
   const codesLeft = await secondFactors.recoveryCodesLeft(user.id);
   const place = passkeyPlaceOf(publicUrl());
   const passkeys = place === null ? [] : own.filter(({ kind }) => kind === 'passkey');
-  const passkey =
-    place === null || passkeys.length === 0 ? null : await requestFor(place, passkeys);
+  const passkey = place === null || passkeys.length === 0 ? null : await requestFor(place, passkeys);
   const content = {
     ...(session === null ? {} : { session }),
     ...(passkey === null ? {} : { challenge: passkey.challenge }),

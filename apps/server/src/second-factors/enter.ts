@@ -1,17 +1,13 @@
 /** The one way into an account, whatever showed who it is: password, third party or the link of a mail. */
 import type { SecondStepDto } from '@startwand/contract';
-import { changeSince, openSession } from '../users/session.ts';
-import type { Session } from '../users/session.ts';
+import { changeSince, openSession, type Session } from '../users/session.ts';
 import type { UserStore } from '../users/store.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import type { User } from '../users/user.ts';
 import { beginStep } from './begin-step.ts';
 import type { SecondFactorParts } from './parts.ts';
 
-export interface EnterParts extends Pick<
-  SecondFactorParts,
-  'secondFactors' | 'tickets' | 'clock' | 'publicUrl'
-> {
+export interface EnterParts extends Pick<SecondFactorParts, 'secondFactors' | 'tickets' | 'clock' | 'publicUrl'> {
   readonly users: UserStore;
   readonly tokens: TokenStore;
 }
@@ -27,9 +23,7 @@ export async function enter(
   parts: EnterParts,
   user: User,
 ): Promise<Session | SecondStepNeeded | { readonly error: 'USER_DISABLED' } | null> {
-  const entered = user.hasSecondFactor
-    ? await askMore(parts, user)
-    : await openSession(parts, user);
+  const entered = user.hasSecondFactor ? await askMore(parts, user) : await openSession(parts, user);
   const change = await changeSince(parts, user);
   if (change === null) return entered;
   if ('token' in entered) await parts.tokens.revoke(entered.token, parts.clock());

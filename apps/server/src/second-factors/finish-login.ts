@@ -1,15 +1,12 @@
 /** The second step of a login, and a login by a passkey alone. */
 import type { SecondStepDto } from '@startwand/contract';
 import type { TooManyGuesses } from '../http/guesses/guesses.ts';
-import { changeSince, openSessionAlong } from '../users/session.ts';
-import type { Session } from '../users/session.ts';
+import { changeSince, openSessionAlong, type Session } from '../users/session.ts';
 import type { User } from '../users/user.ts';
-import { judgeStep } from './judge-step.ts';
-import type { StepAnswer } from './judge-step.ts';
+import { judgeStep, type StepAnswer } from './judge-step.ts';
 import type { SecondFactorParts } from './parts.ts';
 import { passkeyPlaceOf, requestFor } from './passkeys.ts';
-import { useTicket } from './ticket-store.ts';
-import type { Ticket } from './ticket-store.ts';
+import { useTicket, type Ticket } from './ticket-store.ts';
 
 interface Finishing extends StepAnswer {
   readonly ticket: string;
@@ -32,9 +29,7 @@ export async function startPasskeyLogin({
 export async function finishLogin(
   parts: SecondFactorParts,
   { ticket: given, address, ...answer }: Finishing,
-): Promise<
-  Session | TooManyGuesses | { error: 'TICKET_INVALID' | 'SECOND_FACTOR_WRONG' | 'USER_DISABLED' }
-> {
+): Promise<Session | TooManyGuesses | { error: 'TICKET_INVALID' | 'SECOND_FACTOR_WRONG' | 'USER_DISABLED' }> {
   const { tickets, tokens, knownPlaces, mailSender, log, clock } = parts;
   const ticket = await tickets.tryOne(given, ['login', 'passkeyLogin'], clock());
   if (ticket === null) return { error: 'TICKET_INVALID' };

@@ -1,8 +1,7 @@
 /** Whether what a person answers to a second step is right, and what it uses up. */
 import type { Input, Routes } from '@startwand/contract';
 import type { Statement } from '../database/database.ts';
-import { judged } from '../http/guesses/guesses.ts';
-import type { TooManyGuesses } from '../http/guesses/guesses.ts';
+import { judged, type TooManyGuesses } from '../http/guesses/guesses.ts';
 import { sourceOfAddress } from '../source.ts';
 import type { User } from '../users/user.ts';
 import { stepOf } from './authenticator.ts';
@@ -12,10 +11,7 @@ import { securityMail } from './security-mail.ts';
 import { useFactor, useRecoveryCode } from './store.ts';
 import type { Ticket } from './ticket-store.ts';
 
-export type StepAnswer = Pick<
-  Input<Routes['finishLogin']['body']>,
-  'code' | 'recoveryCode' | 'passkey'
->;
+export type StepAnswer = Pick<Input<Routes['finishLogin']['body']>, 'code' | 'recoveryCode' | 'passkey'>;
 
 /** Belongs into the unit of what it opens: then the same answer opens nothing else. */
 export interface RightStep {
@@ -58,8 +54,7 @@ async function usedUpBy(
 ): Promise<readonly Statement[] | null> {
   // Where nobody said a password, the passkey is all there is: what is said beside it counts for nothing.
   const isWithoutPassword = ticket.userId === null;
-  if (isWithoutPassword)
-    return passkey === undefined ? null : byPasskey(parts, user, ticket, passkey);
+  if (isWithoutPassword) return passkey === undefined ? null : byPasskey(parts, user, ticket, passkey);
   if (code !== undefined) return byCode(parts, user, code);
   if (recoveryCode !== undefined) return byRecoveryCode(parts, user, recoveryCode);
   return passkey === undefined ? null : byPasskey(parts, user, ticket, passkey);
@@ -84,8 +79,7 @@ async function byRecoveryCode(
   code: string,
 ): Promise<readonly Statement[] | null> {
   // Without a second factor there are none; asked all the same, so that a removed factor leaves no way in.
-  if (!user.hasSecondFactor || !(await parts.secondFactors.hasRecoveryCode(user.id, code)))
-    return null;
+  if (!user.hasSecondFactor || !(await parts.secondFactors.hasRecoveryCode(user.id, code))) return null;
   const left = (await parts.secondFactors.recoveryCodesLeft(user.id)) - 1;
   const mail = securityMail(parts, user, { what: 'recoveryCodeUsed', left });
   return [useRecoveryCode(user.id, code), ...mail];

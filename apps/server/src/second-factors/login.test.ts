@@ -1,11 +1,8 @@
 import { TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aCompetitor, password } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { codeAt, withApp } from '../testing/second-factors.ts';
-import type { WithApp } from '../testing/second-factors.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, password, type TestUser } from '../testing/people.ts';
+import { codeAt, withApp, type WithApp } from '../testing/second-factors.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const stepNeeded = -1031;
 const ticketInvalid = -1032;
@@ -79,8 +76,7 @@ describe('a login to an account with a second factor', () => {
     laterBy(5);
     const codes = [-2, 2, -1, 1].map((steps) => codeAt(app, own.secret, steps));
     const statuses: (number | undefined)[] = [];
-    for (const code of codes)
-      statuses.push((await finish({ ticket: await ticketOf(), code })).body.status);
+    for (const code of codes) statuses.push((await finish({ ticket: await ticketOf(), code })).body.status);
     expect(statuses).toEqual([wrong, wrong, 0, 0]);
   });
 
@@ -115,9 +111,7 @@ describe('a login to an account with a second factor', () => {
   test('lets nobody guess on with one ticket, nor with many', async () => {
     laterBy(1);
     const ticket = await ticketOf();
-    const tries = await Promise.all(
-      Array.from({ length: 12 }, () => finish({ ticket, code: '000000' })),
-    );
+    const tries = await Promise.all(Array.from({ length: 12 }, () => finish({ ticket, code: '000000' })));
     expect(tries.filter(({ body }) => body.status === wrong).length).toBeLessThanOrEqual(8);
     expect(await finish({ ticket, code: codeAt(app, own.secret) })).not.toMatchObject({
       body: { status: 0 },

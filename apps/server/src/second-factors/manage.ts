@@ -3,14 +3,7 @@ import type { User } from '../users/user.ts';
 import type { SecondFactorParts } from './parts.ts';
 import { securityMail } from './security-mail.ts';
 import { mintRecoveryCodes } from './set-up.ts';
-import {
-  nameFactor,
-  oneAtATimeFor,
-  putRecoveryCodes,
-  removeFactor,
-  removeIdleCodesOf,
-} from './store.ts';
-import type { Factor } from './store.ts';
+import { nameFactor, oneAtATimeFor, putRecoveryCodes, removeFactor, removeIdleCodesOf, type Factor } from './store.ts';
 
 const notFound = { error: 'SECOND_FACTOR_NOT_FOUND' } as const;
 
@@ -60,10 +53,6 @@ export async function renewRecoveryCodes(
   return { recoveryCodes };
 }
 
-async function ownFactor(
-  { secondFactors }: SecondFactorParts,
-  user: User,
-  factorId: string,
-): Promise<Factor | null> {
+async function ownFactor({ secondFactors }: SecondFactorParts, user: User, factorId: string): Promise<Factor | null> {
   return (await secondFactors.listOf(user.id)).find(({ id }) => id === factorId) ?? null;
 }

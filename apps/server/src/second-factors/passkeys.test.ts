@@ -1,11 +1,9 @@
 import { TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PasskeyDevice } from '../testing/passkey-device.ts';
-import { aCompetitor, password } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
+import { aCompetitor, password, type TestUser } from '../testing/people.ts';
 import { codeAt, withApp } from '../testing/second-factors.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { passkeyPlaceOf } from './passkeys.ts';
 
 const ticketInvalid = -1032;

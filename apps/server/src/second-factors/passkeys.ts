@@ -1,10 +1,5 @@
 /** Passkeys (WebAuthn): what a browser is asked, and whether its answer is right. */
-import type {
-  PasskeyAnswer,
-  PasskeyCreationDto,
-  PasskeyMade,
-  PasskeyRequestDto,
-} from '@startwand/contract';
+import type { PasskeyAnswer, PasskeyCreationDto, PasskeyMade, PasskeyRequestDto } from '@startwand/contract';
 import type { User } from '../users/user.ts';
 import type { Factor } from './store.ts';
 
@@ -64,10 +59,7 @@ export async function creationFor(
 }
 
 /** @param own those that may answer; none: whichever the browser has for this service */
-export async function requestFor(
-  { rpId }: PasskeyPlace,
-  own: readonly Factor[],
-): Promise<PasskeyRequestDto> {
+export async function requestFor({ rpId }: PasskeyPlace, own: readonly Factor[]): Promise<PasskeyRequestDto> {
   const { generateAuthenticationOptions } = await library();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   return {

@@ -1,11 +1,9 @@
 import { TICKS_PER_HOUR, TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent } from '../testing/events.ts';
-import { aCompetitor, aTimekeeper, anAdmin, password } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
+import { aCompetitor, aTimekeeper, anAdmin, password, type TestUser } from '../testing/people.ts';
 import { codeAt, withApp } from '../testing/second-factors.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { withRole } from '../users/user.ts';
 
 const ticketInvalid = -1032;
@@ -51,11 +49,7 @@ async function attempts(user = anna): Promise<readonly (number | undefined)[]> {
     await app.delete(`${path}/factors/${id}`, undefined, user.token),
     await app.post(`${path}/recovery-codes`, undefined, user.token),
     await app.post(`${path}/delete`, undefined, user.token),
-    await app.post(
-      `${path}/password/update`,
-      { oldPassword: password, password: another },
-      user.token,
-    ),
+    await app.post(`${path}/password/update`, { oldPassword: password, password: another }, user.token),
   ];
   return answers.map(({ body }) => body.status);
 }
@@ -163,8 +157,7 @@ describe('the holder', () => {
     laterBy(TICKS_PER_MINUTE);
     const login = await app.post('/user/login', { username: anna.email, password });
     const ticket = login.body.data[0]?.['ticket'];
-    const finish = (secret: string) =>
-      app.post('/user/login/finish', { ticket, code: codeAt(app, secret) });
+    const finish = (secret: string) => app.post('/user/login/finish', { ticket, code: codeAt(app, secret) });
     expect(await finish(first.secret)).toMatchObject({ body: { status: wrong } });
     expect(await finish(second.secret)).toMatchObject({ http: 200 });
   });
@@ -197,8 +190,7 @@ describe('the holder', () => {
     const [fresh] = Array.isArray(codes) ? codes.map(String) : [];
     const login = await app.post('/user/login', { username: anna.email, password });
     const ticket = login.body.data[0]?.['ticket'];
-    const finish = (recoveryCode: unknown) =>
-      app.post('/user/login/finish', { ticket, recoveryCode });
+    const finish = (recoveryCode: unknown) => app.post('/user/login/finish', { ticket, recoveryCode });
     expect(await finish(recoveryCodes[0])).toMatchObject({ body: { status: wrong } });
     expect(await finish(fresh)).toMatchObject({ http: 200 });
   });

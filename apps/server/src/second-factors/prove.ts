@@ -2,16 +2,14 @@
 import type { SecondStepDto } from '@startwand/contract';
 import type { Statement } from '../database/database.ts';
 import type { UserCaller } from '../http/authenticate.ts';
-import { judged } from '../http/guesses/guesses.ts';
-import type { TooManyGuesses } from '../http/guesses/guesses.ts';
+import { judged, type TooManyGuesses } from '../http/guesses/guesses.ts';
 import { oneSource } from '../source.ts';
 import { isSecret } from '../users/password.ts';
 import { noteProof } from '../users/session-store.ts';
 import { hashOfToken } from '../users/token-store.ts';
 import { guessedAccount } from '../users/user.ts';
 import { beginStep } from './begin-step.ts';
-import { judgeStep } from './judge-step.ts';
-import type { StepAnswer } from './judge-step.ts';
+import { judgeStep, type StepAnswer } from './judge-step.ts';
 import type { SecondFactorParts } from './parts.ts';
 import { useTicket } from './ticket-store.ts';
 
@@ -23,10 +21,7 @@ interface Proof extends StepAnswer {
 
 type Refusal = TooManyGuesses | { error: 'TICKET_INVALID' | 'SECOND_FACTOR_WRONG' };
 
-export function startProof(
-  parts: SecondFactorParts,
-  { user, token }: UserCaller,
-): Promise<SecondStepDto> {
+export function startProof(parts: SecondFactorParts, { user, token }: UserCaller): Promise<SecondStepDto> {
   return beginStep(parts, user, hashOfToken(token));
 }
 
@@ -63,7 +58,6 @@ async function judgePassword(
   const from = [oneSource(`session ${hashOfToken(token)}`)];
   const guessing = passwordGuesses.begin({ at: guessedAccount(user.email), from, isKnown: true });
   if ('error' in guessing) return guessing;
-  if (!(await judged(guessing, isSecret(password, user.passwordHash))))
-    return { error: 'SECOND_FACTOR_WRONG' };
+  if (!(await judged(guessing, isSecret(password, user.passwordHash)))) return { error: 'SECOND_FACTOR_WRONG' };
   return { usesUp: [], isRecovery: false };
 }

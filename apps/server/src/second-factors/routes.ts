@@ -1,6 +1,5 @@
 /** The calls of second factors. */
-import { lacksSecondFactor, provedUntil, routes } from '@startwand/contract';
-import type { SecondFactorsDto } from '@startwand/contract';
+import { lacksSecondFactor, provedUntil, routes, type SecondFactorsDto } from '@startwand/contract';
 import type { UserCaller } from '../http/authenticate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -23,18 +22,13 @@ function steps(parts: SecondFactorParts) {
       return 'error' in session ? session : presentSession(session);
     }),
 
-    startPasskeyLogin: handle(routes.startPasskeyLogin, async () =>
-      one(await startPasskeyLogin(parts)),
-    ),
+    startPasskeyLogin: handle(routes.startPasskeyLogin, async () => one(await startPasskeyLogin(parts))),
 
-    startProof: handle(routes.startProof, async ({ caller }) =>
-      one(await startProof(parts, caller)),
-    ),
+    startProof: handle(routes.startProof, async ({ caller }) => one(await startProof(parts, caller))),
 
     proveIdentity: handle(
       routes.proveIdentity,
-      async ({ body, caller, address }) =>
-        (await proveIdentity(parts, caller, { ...body, address })) ?? nothing,
+      async ({ body, caller, address }) => (await proveIdentity(parts, caller, { ...body, address })) ?? nothing,
     ),
   } satisfies Partial<Handlers>;
 }
@@ -49,13 +43,9 @@ function setUp(parts: SecondFactorParts) {
       one(await confirmAuthenticator(parts, caller, body)),
     ),
 
-    startPasskey: handle(routes.startPasskey, async ({ caller }) =>
-      one(await startPasskey(parts, caller)),
-    ),
+    startPasskey: handle(routes.startPasskey, async ({ caller }) => one(await startPasskey(parts, caller))),
 
-    addPasskey: handle(routes.addPasskey, async ({ caller, body }) =>
-      one(await addPasskey(parts, caller, body)),
-    ),
+    addPasskey: handle(routes.addPasskey, async ({ caller, body }) => one(await addPasskey(parts, caller, body))),
   } satisfies Partial<Handlers>;
 }
 
@@ -72,8 +62,7 @@ function manage(parts: SecondFactorParts) {
 
     removeSecondFactor: handle(
       routes.removeSecondFactor,
-      async ({ caller, params }) =>
-        (await removeSecondFactor(parts, caller.user, params.factorId)) ?? nothing,
+      async ({ caller, params }) => (await removeSecondFactor(parts, caller.user, params.factorId)) ?? nothing,
     ),
 
     renewRecoveryCodes: handle(routes.renewRecoveryCodes, async ({ caller }) =>
@@ -87,9 +76,7 @@ const nothing = { data: [] } as const;
 /** What was made, or why not. */
 function one<Made extends object>(
   made: Made,
-):
-  | Extract<Made, { readonly error: unknown }>
-  | { data: Exclude<Made, { readonly error: unknown }>[] };
+): Extract<Made, { readonly error: unknown }> | { data: Exclude<Made, { readonly error: unknown }>[] };
 function one(made: object) {
   return 'error' in made ? made : { data: [made] };
 }

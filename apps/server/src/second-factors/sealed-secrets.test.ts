@@ -9,9 +9,7 @@ describeEachDatabase('the secrets of authenticator apps', (database) => {
     for (const given of [null, key]) {
       const sealed = await new SealedSecrets(database.current, given).seal('JBSWY3DP', 'anna');
       expect(sealed).not.toContain('JBSWY3DP');
-      expect(await new SealedSecrets(database.current, given).unseal(sealed, 'anna')).toBe(
-        'JBSWY3DP',
-      );
+      expect(await new SealedSecrets(database.current, given).unseal(sealed, 'anna')).toBe('JBSWY3DP');
     }
   });
 
@@ -27,8 +25,8 @@ describeEachDatabase('the secrets of authenticator apps', (database) => {
       [`another ${key}`, 'anna'],
       [key, 'ben'],
     ] as const)
-      await expect(
-        new SealedSecrets(database.current, given).unseal(sealed, owner),
-      ).rejects.toThrow(/factor-key|authenticate data/);
+      await expect(new SealedSecrets(database.current, given).unseal(sealed, owner)).rejects.toThrow(
+        /factor-key|authenticate data/,
+      );
   });
 });

@@ -62,8 +62,7 @@ export class SealedSecrets {
   async #openKept(): Promise<Buffer> {
     const made: Kept = { key: randomBytes(32).toString('base64url') };
     const known = await readMark<Kept>(this.#database, 'secondFactors');
-    if (known === null)
-      await this.#database.write({ statements: [writeMarkOnce('secondFactors', made)] });
+    if (known === null) await this.#database.write({ statements: [writeMarkOnce('secondFactors', made)] });
     const { key } = known ?? (await readMark<Kept>(this.#database, 'secondFactors')) ?? made;
     return Buffer.from(key, 'base64url');
   }

@@ -1,6 +1,5 @@
 /** Second factors come, by a first code or a passkey that was made, and with the first of them the recovery codes. */
-import { limits } from '@startwand/contract';
-import type { FactorKind, PasskeyCreationDto, PasskeyMade } from '@startwand/contract';
+import { limits, type FactorKind, type PasskeyCreationDto, type PasskeyMade } from '@startwand/contract';
 import type { Statement } from '../database/database.ts';
 import type { UserCaller } from '../http/authenticate.ts';
 import { mintId } from '../ids.ts';
@@ -20,10 +19,9 @@ import {
   putFactor,
   putRecoveryCodes,
   removeFactorsOf,
+  type Factor,
 } from './store.ts';
-import type { Factor } from './store.ts';
-import { useTicket } from './ticket-store.ts';
-import type { Ticket } from './ticket-store.ts';
+import { useTicket, type Ticket } from './ticket-store.ts';
 
 interface Codes {
   /** Shown now and never again; empty where there were some already. */
@@ -41,8 +39,7 @@ interface Made extends Wish {
 }
 
 type Refusal = {
-  readonly error:
-    'TICKET_INVALID' | 'SECOND_FACTOR_WRONG' | 'PASSKEYS_UNAVAILABLE' | 'TOO_MANY_PASSKEYS';
+  readonly error: 'TICKET_INVALID' | 'SECOND_FACTOR_WRONG' | 'PASSKEYS_UNAVAILABLE' | 'TOO_MANY_PASSKEYS';
 };
 
 export async function startAuthenticator(
@@ -52,10 +49,7 @@ export async function startAuthenticator(
   const secret = await mintSecret();
   const sealed = await sealedSecrets.seal(secret, user.id);
   const content = { session: hashOfToken(token), secret: sealed };
-  const { ticket } = await tickets.issue(
-    { purpose: 'authenticator', userId: user.id, ...content },
-    clock(),
-  );
+  const { ticket } = await tickets.issue({ purpose: 'authenticator', userId: user.id, ...content }, clock());
   return { ticket, secret, uri: await uriOf(secret, user.email) };
 }
 
@@ -68,11 +62,7 @@ export async function confirmAuthenticator(
   const ticket = ownTicket(caller, await tickets.tryOne(input.ticket, ['authenticator'], clock()));
   if (ticket?.secret === undefined) return { error: 'TICKET_INVALID' };
   const { user } = caller;
-  const step = await stepOf(
-    input.code,
-    await sealedSecrets.unseal(ticket.secret, user.id),
-    clock(),
-  );
+  const step = await stepOf(input.code, await sealedSecrets.unseal(ticket.secret, user.id), clock());
   if (step === null) return { error: 'SECOND_FACTOR_WRONG' };
   const { secret } = ticket;
   const factor = { kind: 'authenticator', credential: null, usedUp: step, secret } as const;
@@ -89,10 +79,7 @@ export async function startPasskey(
   if (own.length >= limits.passkeysMax) return { error: 'TOO_MANY_PASSKEYS' };
   const options = await creationFor(place, user, own);
   const content = { session: hashOfToken(token), challenge: options.challenge };
-  const { ticket } = await tickets.issue(
-    { purpose: 'passkey', userId: user.id, ...content },
-    clock(),
-  );
+  const { ticket } = await tickets.issue({ purpose: 'passkey', userId: user.id, ...content }, clock());
   return { ticket, options };
 }
 

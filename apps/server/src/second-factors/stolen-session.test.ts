@@ -2,18 +2,9 @@
 import { TICKS_PER_HOUR, TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../testing/live-client.ts';
-import {
-  aCompetitor,
-  aDevice,
-  aTimekeeper,
-  anAdmin,
-  password,
-  register,
-} from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
+import { aCompetitor, aDevice, aTimekeeper, anAdmin, password, register, type TestUser } from '../testing/people.ts';
 import { codeAt, withApp } from '../testing/second-factors.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const ticketInvalid = -1032;
 const proofNeeded = -1034;
@@ -43,8 +34,7 @@ test('a session that was found open gives nothing that outlives it: no token of 
       app.post(`/users/${anna.id}/salesperson`, { isSalesPerson: true }, chief.token),
     ]);
   laterBy(TICKS_PER_HOUR);
-  for (const answer of await given())
-    expect(answer).toMatchObject({ body: { status: proofNeeded } });
+  for (const answer of await given()) expect(answer).toMatchObject({ body: { status: proofNeeded } });
 });
 
 /** Who knows the password logged in a moment before the holder adds a factor because of it. */
@@ -100,9 +90,7 @@ describe('a thief with a session of before the second factor', () => {
     await addFactor();
     const change = await app.post('/user/email/confirm', { token }, thief);
     expect(change.body.status).not.toBe(0);
-    expect((await app.get('/user/current', anna.token)).body.data).toMatchObject([
-      { email: anna.email },
-    ]);
+    expect((await app.get('/user/current', anna.token)).body.data).toMatchObject([{ email: anna.email }]);
   });
 
   test('goes on where the holder does not say otherwise, and is out at once where they do', async () => {
@@ -114,8 +102,7 @@ describe('a thief with a session of before the second factor', () => {
     await addFactor(true);
     expect(await live.refused).toContain('NOT_LOGGED_IN');
     await live.client.deactivate();
-    for (const token of [first, second])
-      expect(await app.get('/user/current', token)).toMatchObject({ http: 401 });
+    for (const token of [first, second]) expect(await app.get('/user/current', token)).toMatchObject({ http: 401 });
     expect(await app.get('/user/current', anna.token)).toMatchObject({ http: 200 });
   });
 });

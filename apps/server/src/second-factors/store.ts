@@ -100,11 +100,7 @@ export function removeFactorsOf(userId: string, kind: FactorKind | null = null):
 
 /** Those that have not been there for long: of an account that a thief had meanwhile. */
 export function removeFactorsSince(userId: string, moment: bigint): readonly Statement[] {
-  return [
-    oneAtATimeFor(userId),
-    { sql: REMOVE_SINCE, parameters: [userId, moment] },
-    removeIdleCodesOf(userId),
-  ];
+  return [oneAtATimeFor(userId), { sql: REMOVE_SINCE, parameters: [userId, moment] }, removeIdleCodesOf(userId)];
 }
 
 export function removeFactor({ id }: Pick<Factor, 'id'>): Statement {
@@ -171,8 +167,7 @@ const USE = `
   where id = ? and (used_up < ? or (used_up = 0 and cast(? as bigint) = 0))`;
 const NAME = 'update second_factors set document = ? where id = ?';
 const REMOVE = 'delete from second_factors where id = ?';
-const REMOVE_OF =
-  'delete from second_factors where user_id = ? and (cast(? as text) is null or kind = ?)';
+const REMOVE_OF = 'delete from second_factors where user_id = ? and (cast(? as text) is null or kind = ?)';
 const REMOVE_SINCE = 'delete from second_factors where user_id = ? and created_at >= ?';
 const CODES_OF = 'select hash from recovery_codes where user_id = ?';
 const FIND_CODE = `${CODES_OF} and hash = ?`;

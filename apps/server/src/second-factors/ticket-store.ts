@@ -56,11 +56,7 @@ export class TicketStore {
    *
    * @returns `null`: unknown, for something else, used, expired, or tried too often
    */
-  async tryOne(
-    ticket: string,
-    purposes: readonly TicketPurpose[],
-    now: bigint,
-  ): Promise<Ticket | null> {
+  async tryOne(ticket: string, purposes: readonly TicketPurpose[], now: bigint): Promise<Ticket | null> {
     const hash = hashOfToken(ticket);
     const statements = [{ sql: TRY, parameters: [hash, now], expect: 1 }];
     const [row] = await this.#database.query<TicketRow>(FIND, [hash]);
@@ -85,8 +81,7 @@ export function endTicketsOf(userId: string): Statement {
   return { sql: END, parameters: [userId] };
 }
 
-const PUT =
-  'insert into tickets (hash, purpose, user_id, tries, expires_at, document) values (?, ?, ?, ?, ?, ?)';
+const PUT = 'insert into tickets (hash, purpose, user_id, tries, expires_at, document) values (?, ?, ?, ?, ?, ?)';
 const TRY = 'update tickets set tries = tries - 1 where hash = ? and tries > 0 and expires_at > ?';
 const FIND = 'select purpose, user_id, document from tickets where hash = ?';
 const USE = 'delete from tickets where hash = ? and expires_at > ?';

@@ -27,9 +27,7 @@ afterEach(() => reports.stop());
 describe('an error that is logged', () => {
   test('is reported with its kind and place, but never with its words', () => {
     const error = new DatabaseError('DATABASE_FAILED', 'Key (email)=(anna@example.org) exists.');
-    inRequest({ id: 'request-1', source: oneSource('here') }, () =>
-      log.error({ err: error }, 'unexpected'),
-    );
+    inRequest({ id: 'request-1', source: oneSource('here') }, () => log.error({ err: error }, 'unexpected'));
     const [report] = sent;
     expect(report?.url).toBe('https://errors.example.org/some/api/12/envelope/');
     const body = report?.body ?? '';

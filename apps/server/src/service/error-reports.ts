@@ -5,8 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { limits } from '@startwand/contract';
-import { errorsLogged } from '../diagnostics.ts';
-import type { LoggedError } from '../diagnostics.ts';
+import { errorsLogged, type LoggedError } from '../diagnostics.ts';
 
 export interface Destination {
   readonly url: string;
@@ -74,11 +73,7 @@ export function originOfReports(place: string | null): string | null {
   return destination === null ? null : new URL(destination.url).origin;
 }
 
-async function sendReport(
-  { url, key }: Destination,
-  logged: LoggedError,
-  send: Send,
-): Promise<void> {
+async function sendReport({ url, key }: Destination, logged: LoggedError, send: Send): Promise<void> {
   const client = `startwand/${limits.applicationVersion}`;
   try {
     await send(url, {

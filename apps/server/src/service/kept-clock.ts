@@ -4,8 +4,7 @@
  * it, and the newest entries of a list stay its newest. Only what the service itself wrote counts: a timer's
  * clock may be wrong by years.
  */
-import type { SteadyClock } from '../clock.ts';
-import { inMilliseconds, ticksOf } from '../clock.ts';
+import { inMilliseconds, ticksOf, type SteadyClock } from '../clock.ts';
 import type { Database, Unit } from '../database/database.ts';
 import { commits } from '../diagnostics.ts';
 import type { ErrorLog } from '../log.ts';
@@ -29,11 +28,7 @@ const noticeable_ms = 1_000;
  * @param isReset an operator says that the machine's clock is right and the service was ahead
  * @returns what to tell the person at the console; `null`: all is well
  */
-export async function startClock(
-  database: Rows,
-  clock: SteadyClock,
-  isReset: boolean,
-): Promise<string | null> {
+export async function startClock(database: Rows, clock: SteadyClock, isReset: boolean): Promise<string | null> {
   const mark = await readMark<ClockMark>(database, 'clock');
   if (mark === null) return null;
   const behind_ms = inMilliseconds(mark.at) - inMilliseconds(clock.now());
@@ -75,10 +70,7 @@ export function keepClock(database: Rows, clock: SteadyClock, log: ErrorLog): ()
   const timer = every(every_ms, 'the mark of the clock', () => {
     const ahead_ms = clock.ahead_ms();
     if (ahead_ms > noticeable_ms && !isSaid) {
-      log.error(
-        { ahead_ms },
-        'the clock of this machine was set back; the service goes on from where it was',
-      );
+      log.error({ ahead_ms }, 'the clock of this machine was set back; the service goes on from where it was');
     }
     isSaid = ahead_ms > noticeable_ms;
     return isWritten ? write() : undefined;

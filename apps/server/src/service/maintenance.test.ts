@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { aCompetitor, aDevice, aTimekeeper, anAdmin, password } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
+import { aCompetitor, aDevice, aTimekeeper, anAdmin, password, type TestUser } from '../testing/people.ts';
 import { withApp } from '../testing/second-factors.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -23,8 +21,7 @@ describe('a maintenance', () => {
     const others = [await aCompetitor(app), await aTimekeeper(app)];
     const ask = (token?: string) => app.post('/status/maintenance', { isOn: true }, token);
     expect(await ask()).toMatchObject({ http: 401 });
-    for (const { token } of others)
-      expect(await ask(token)).toMatchObject({ body: { status: -2011 } });
+    for (const { token } of others) expect(await ask(token)).toMatchObject({ body: { status: -2011 } });
     expect(await app.get('/events')).toMatchObject({ http: 200 });
     expect(await app.post('/status/maintenance', { isOn: 'yes' }, admin.token)).toMatchObject({
       body: { status: -3000 },

@@ -4,8 +4,7 @@
  * they want, so that they can look before they open again. It outlasts restarts and holds for all
  * servers on the database.
  */
-import type { RouteName } from '@startwand/contract';
-import { canAdministrate } from '@startwand/contract';
+import { canAdministrate, type RouteName } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { keepDeed } from '../audit/store.ts';
 import type { Clock } from '../clock.ts';
@@ -124,8 +123,7 @@ export class Maintenance {
     const { isOn, until } = await this.state();
     if (!isOn || route.caller === 'device' || alwaysOpen.has(route.name)) return null;
     if (await this.#isAdministrator(caller)) return null;
-    const left_ms =
-      until === null ? 0n : (until - this.#parts.clock()) / BigInt(TICKS_PER_MILLISECOND);
+    const left_ms = until === null ? 0n : (until - this.#parts.clock()) / BigInt(TICKS_PER_MILLISECOND);
     return left_ms > 0n ? Math.ceil(Number(left_ms) / 1_000) : usualWait_s;
   }
 
@@ -137,8 +135,7 @@ export class Maintenance {
     try {
       const mark = await readMark<MaintenanceState>(this.#parts.database, 'maintenance');
       this.#state = mark ?? { isOn: false, until: null };
-      this.#announced =
-        (await readMark<AnnouncedSpan>(this.#parts.database, 'announcement')) ?? noSpan;
+      this.#announced = (await readMark<AnnouncedSpan>(this.#parts.database, 'announcement')) ?? noSpan;
     } catch {
       // The call itself will say what is wrong with the database; until then holds what held.
     }

@@ -12,9 +12,7 @@ describeEachDatabase('marks of the service', (database) => {
   });
 
   it('are not among what a trial leaves, however many try at once', async () => {
-    const tried = await Promise.all(
-      [trial, trial, trial].map((unit) => database.current.write(unit)),
-    );
+    const tried = await Promise.all([trial, trial, trial].map((unit) => database.current.write(unit)));
     expect(tried).toEqual(tried.map(() => ({ outcome: 'stored' })));
     expect(await database.current.query('select * from service_marks', [])).toEqual([]);
   });

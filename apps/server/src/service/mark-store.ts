@@ -3,14 +3,7 @@ import type { Database, Statement, Unit } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 
 type MarkName =
-  | 'maintenance'
-  | 'announcement'
-  | 'clock'
-  | 'unsubscribing'
-  | 'pseudonyms'
-  | 'secondFactors'
-  | 'push'
-  | 'pages';
+  'maintenance' | 'announcement' | 'clock' | 'unsubscribing' | 'pseudonyms' | 'secondFactors' | 'push' | 'pages';
 
 export function writeMark(name: MarkName, document: object): Statement {
   return { sql: WRITE, parameters: [name, writeDocument(document)] };
@@ -44,6 +37,5 @@ export const trial: Unit = {
 const WRITE = `
   insert into service_marks (name, document) values (?, ?)
   on conflict (name) do update set document = excluded.document`;
-const WRITE_ONCE =
-  'insert into service_marks (name, document) values (?, ?) on conflict (name) do nothing';
+const WRITE_ONCE = 'insert into service_marks (name, document) values (?, ?) on conflict (name) do nothing';
 const READ = 'select document from service_marks where name = ?';

@@ -113,9 +113,7 @@ function lookAt(sources: MetricSources, register: Registry): void {
   };
   const { queueLengths } = sources;
   gauge('rooms', 'Events that are open in memory.', () => queueLengths().length);
-  gauge('room_queue_length_max', 'What waits in the event where most waits.', () =>
-    Math.max(0, ...queueLengths()),
-  );
+  gauge('room_queue_length_max', 'What waits in the event where most waits.', () => Math.max(0, ...queueLengths()));
   gauge('room_queue_length_sum', 'What waits in all events together.', () =>
     queueLengths().reduce((sum, length) => sum + length, 0),
   );

@@ -18,8 +18,7 @@ const usual = 10_000;
 /** The limit as it stands now: Node raises it to what the system allows, before anything of ours runs. */
 export function readOpenFilesMax(): number {
   try {
-    const [, soft] =
-      /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
     return soft === undefined ? reportedMax() : Number(soft);
   } catch {
     return reportedMax();

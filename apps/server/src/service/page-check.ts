@@ -46,9 +46,7 @@ export class PageCheck {
   last(): Promise<PagesFound | null> {
     const { database } = this.#parts;
     // What was noted before a move to PostgreSQL says nothing of it.
-    return database.folder === null
-      ? Promise.resolve(null)
-      : readMark<PagesFound>(database, 'pages');
+    return database.folder === null ? Promise.resolve(null) : readMark<PagesFound>(database, 'pages');
   }
 
   /** @returns what ends it */

@@ -1,7 +1,6 @@
 /** What is said of the service to everybody: made once, it changes with a new start alone. */
 import { createHash } from 'node:crypto';
-import { limits, stringifyJson, success } from '@startwand/contract';
-import type { Item, Routes } from '@startwand/contract';
+import { limits, stringifyJson, success, type Item, type Routes } from '@startwand/contract';
 import type { PreparedBody } from '../http/send-prepared.ts';
 import { passkeyPlaceOf } from '../second-factors/passkeys.ts';
 import type { LegalPages } from '../legal/legal-pages.ts';

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DatabaseError } from '../database/database.ts';
-import type { Database } from '../database/database.ts';
+import { DatabaseError, type Database } from '../database/database.ts';
 import { Reserve } from '../database/disk/reserve.ts';
 import { databaseErrors } from '../diagnostics.ts';
 import { aTrigger } from '../testing/deliveries.ts';
 import { aCompetitor, aDevice } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 import { HealthCheck } from './health.ts';
 
 let app: TestApp;
@@ -103,8 +101,7 @@ describe('metrics', () => {
 
   test('are for who sits at the machine and calls it by its own name, where that was asked for', async () => {
     const open = await openTestApp(1, null, null, { metrics: true });
-    const status = async (more: InjectOptions) =>
-      (await open.app.http.inject({ url: '/metrics', ...more })).statusCode;
+    const status = async (more: InjectOptions) => (await open.app.http.inject({ url: '/metrics', ...more })).statusCode;
     const afar: InjectOptions[] = [
       { remoteAddress: '192.0.2.1' },
       ...proxied.map((headers) => ({ headers })),

@@ -30,11 +30,7 @@ export function serveProbes(app: FastifyInstance, { health, metrics, mayRead }: 
 
   app.get('/health/ready', async (_request, reply) => {
     const found = await health.look();
-    return sendText(
-      reply.code(found.isReady ? 200 : 503),
-      'application/json',
-      JSON.stringify(found),
-    );
+    return sendText(reply.code(found.isReady ? 200 : 503), 'application/json', JSON.stringify(found));
   });
 
   app.get('/metrics', async (request, reply) =>

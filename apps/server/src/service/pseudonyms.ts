@@ -24,9 +24,7 @@ export class Pseudonyms {
 }
 
 /** With the key of the service; the first server that starts makes it. */
-export async function openPseudonyms(
-  database: Pick<Database, 'query' | 'write'>,
-): Promise<Pseudonyms> {
+export async function openPseudonyms(database: Pick<Database, 'query' | 'write'>): Promise<Pseudonyms> {
   const made: Key = { key: randomBytes(32).toString('base64url') };
   const known = await readMark<Key>(database, 'pseudonyms');
   if (known === null) {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aCompetitor, aDevice, aTimekeeper, anAdmin } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -32,9 +31,7 @@ describe('the status of the service', () => {
 });
 
 test('visitors are told the time and the nations §7.43', async () => {
-  expect((await app.get('/time/now')).body.data).toEqual([
-    { timestamp_100ns: app.now(), ahead_ms: 0 },
-  ]);
+  expect((await app.get('/time/now')).body.data).toEqual([{ timestamp_100ns: app.now(), ahead_ms: 0 }]);
   expect((await app.get('/nations/all')).body.data).toHaveLength(206);
 });
 

@@ -3,14 +3,12 @@ import { TICKS_PER_SECOND, timestamp } from '@startwand/timing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commits, triggersReceived } from '../diagnostics.ts';
 import { aTimekeeper, anAdmin } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { StatusSamples } from './samples.ts';
 
 let now_ms = 0;
 const clock = () => timestamp(BigInt(now_ms) * 10_000n);
-const open = () =>
-  new StatusSamples({ clock, elapsed_ms: () => now_ms, hub: { crowd: () => ({ viewers: 7 }) } });
+const open = () => new StatusSamples({ clock, elapsed_ms: () => now_ms, hub: { crowd: () => ({ viewers: 7 }) } });
 
 test('a sample says what was since the one before', () => {
   const samples = open();

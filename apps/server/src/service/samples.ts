@@ -3,8 +3,7 @@
  * looking back costs the same after a day as after a year. They end with the server; a program that keeps them for
  * longer asks for the metrics (`metrics.ts`).
  */
-import { limits } from '@startwand/contract';
-import type { StatusSampleDto } from '@startwand/contract';
+import { limits, type StatusSampleDto } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import { commits, triggersReceived } from '../diagnostics.ts';
 import { UsageMeter } from './usage.ts';
@@ -39,9 +38,7 @@ export class StatusSamples {
         this.#committed_ms += duration_ms;
       }),
     ];
-    const timer = every(limits.statusSample_s * 1_000, 'a sample of the status', () =>
-      this.takeSample(),
-    ).unref();
+    const timer = every(limits.statusSample_s * 1_000, 'a sample of the status', () => this.takeSample()).unref();
     return () => {
       clearInterval(timer);
       for (const end of endings) end();

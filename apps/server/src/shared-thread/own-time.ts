@@ -11,10 +11,7 @@ interface Work {
 const works = new AsyncLocalStorage<Work>();
 
 /** @param tell gets the work's own time, also when it fails */
-export async function inOwnTime<Result>(
-  work: () => Promise<Result>,
-  tell: (own_ms: number) => void,
-): Promise<Result> {
+export async function inOwnTime<Result>(work: () => Promise<Result>, tell: (own_ms: number) => void): Promise<Result> {
   const began: Work = { waited_ms: 0 };
   const began_ms = performance.now();
   try {

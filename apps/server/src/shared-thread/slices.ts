@@ -26,10 +26,7 @@ function serve(): void {
 }
 
 /** Does something with each item, a slice at a time. */
-export async function inSlices<Item>(
-  items: Iterable<Item>,
-  work: (item: Item) => void,
-): Promise<void> {
+export async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   let began_ms = performance.now();
   let count = 0;
   for (const item of items) {

@@ -68,9 +68,7 @@ export function openIdProvider(settings: ProviderSettings): SignInProvider {
       const cameBackTo = new URL(settings.redirectUri());
       cameBackTo.search = reply.toString();
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
-      const granted = await client
-        .authorizationCodeGrant(await configuration(), cameBackTo, checks)
-        .catch(() => null);
+      const granted = await client.authorizationCodeGrant(await configuration(), cameBackTo, checks).catch(() => null);
       return identityOf(granted?.claims() ?? {});
     },
   };

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { client, openIdentityProvider } from '../testing/identity-provider.ts';
-import type { Claims, TestIdentityProvider } from '../testing/identity-provider.ts';
+import { client, openIdentityProvider, type Claims, type TestIdentityProvider } from '../testing/identity-provider.ts';
 import { aCompetitor, address, anUnconfirmed, password } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 import { openIdProvider } from './provider.ts';
 
 let google: TestIdentityProvider;
@@ -108,16 +106,13 @@ describe('signing in with Google is refused', () => {
     expect(await signIn()).toMatchObject({ http: 200 });
   });
 
-  test.each([
-    'x',
-    'a@b@c',
-    'anna@localhost',
-    '"><script>'.repeat(50),
-    `${'a'.repeat(300)}@x.example`,
-  ])('with an address that no form would take: «%s»', async (email) => {
-    expect(await signIn({ ...anna, email })).toMatchObject(failed);
-    expect((await app.app.services.users.findByEmail(email))?.id).toBeUndefined();
-  });
+  test.each(['x', 'a@b@c', 'anna@localhost', '"><script>'.repeat(50), `${'a'.repeat(300)}@x.example`])(
+    'with an address that no form would take: «%s»',
+    async (email) => {
+      expect(await signIn({ ...anna, email })).toMatchObject(failed);
+      expect((await app.app.services.users.findByEmail(email))?.id).toBeUndefined();
+    },
+  );
 
   test('with a secret that Google does not know', async () => {
     await app.close();

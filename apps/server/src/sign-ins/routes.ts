@@ -3,8 +3,7 @@ import { routes } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { presentSession } from '../users/present-session.ts';
-import { finishSignIn, startSignIn } from './sign-in.ts';
-import type { SignInParts } from './sign-in.ts';
+import { finishSignIn, startSignIn, type SignInParts } from './sign-in.ts';
 
 export function signInRoutes(parts: SignInParts) {
   return {

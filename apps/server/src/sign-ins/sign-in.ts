@@ -1,19 +1,16 @@
 /** Signing in with a third party (Spec §6): who does has no password here. */
-import { consentTextVersion, limits } from '@startwand/contract';
-import type { Role } from '@startwand/contract';
+import { consentTextVersion, limits, type Role } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import { TICKS_PER_MINUTE } from '@startwand/timing';
 import type { ErrorLog } from '../log.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
-import { enter } from '../second-factors/enter.ts';
-import type { EnterParts, SecondStepNeeded } from '../second-factors/enter.ts';
+import { enter, type EnterParts, type SecondStepNeeded } from '../second-factors/enter.ts';
 import { createUser } from '../users/create-user.ts';
 import { recipientOf } from '../users/mail-to-user.ts';
 import { endUnconfirmed } from '../users/end-unconfirmed.ts';
 import type { Session, SessionEnder } from '../users/session.ts';
-import { isConfirmed } from '../users/user.ts';
-import type { User } from '../users/user.ts';
+import { isConfirmed, type User } from '../users/user.ts';
 import type { Identity, SignInProvider } from './provider.ts';
 import type { SignInStore } from './store.ts';
 
@@ -37,8 +34,7 @@ interface CameBack {
   readonly browserKey: string;
 }
 
-type SignInError =
-  'SIGN_IN_FAILED' | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'EMAIL_TAKEN' | 'API_LIMIT';
+type SignInError = 'SIGN_IN_FAILED' | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'EMAIL_TAKEN' | 'API_LIMIT';
 
 export async function startSignIn({
   signInProvider,
@@ -95,9 +91,7 @@ async function signUp(
   const consent = { at: now, textVersion: consentTextVersion };
   const told = { email, firstName, lastName, language, roles, consent, googleSubject: subject };
   const mail = { kind: 'welcome', link: `${publicUrl()}/login` } as const;
-  const made = await createUser(parts, { ...told, password: null }, (user) =>
-    putMail(recipientOf(user), mail, now),
-  );
+  const made = await createUser(parts, { ...told, password: null }, (user) => putMail(recipientOf(user), mail, now));
   mailSender.wake();
   return made;
 }

@@ -19,9 +19,7 @@ export class SignInStore {
   async put({ state, nonce, verifier }: PendingSignIn, expiresAt: bigint): Promise<string> {
     const browserKey = randomBytes(32).toString('base64url');
     await this.#database.write({
-      statements: [
-        { sql: PUT, parameters: [hashOf(state, browserKey), nonce, verifier, expiresAt] },
-      ],
+      statements: [{ sql: PUT, parameters: [hashOf(state, browserKey), nonce, verifier, expiresAt] }],
     });
     return browserKey;
   }

@@ -15,9 +15,7 @@ export interface EventCalls {
 }
 
 /** @param stand the server and event of the test that runs */
-export function eventCalls(
-  stand: () => { readonly app: TestApp; readonly event: TestEvent },
-): EventCalls {
+export function eventCalls(stand: () => { readonly app: TestApp; readonly event: TestEvent }): EventCalls {
   const atEvent: Call = (action, body, token) => {
     const { app, event } = stand();
     const caller = token === undefined ? event.owner.token : token;
@@ -25,8 +23,7 @@ export function eventCalls(
   };
   return {
     atEvent,
-    atHeat: (action, body, token) =>
-      atEvent(`heats/${stand().event.heatIds[0]}/${action}`, body, token),
+    atHeat: (action, body, token) => atEvent(`heats/${stand().event.heatIds[0]}/${action}`, body, token),
 
     async expectRefused(action, body) {
       const { app, event } = stand();

@@ -1,7 +1,6 @@
 /** Events of tests: two runs on a course of two points, timed by one device. */
 import { routes } from '@startwand/contract';
-import type { TestUser } from './people.ts';
-import { aDevice, aTimekeeper, register } from './people.ts';
+import { aDevice, aTimekeeper, register, type TestUser } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A complete form; tests change what they are about. */

@@ -1,9 +1,7 @@
 /** What a file is made of, without a server around it. */
-import { stringifyJson } from '@startwand/contract';
-import type { PublicDetailDto } from '@startwand/contract';
+import { stringifyJson, type PublicDetailDto } from '@startwand/contract';
 import { inMilliseconds } from '../clock.ts';
-import { usualChoice } from '../exports/export-choice.ts';
-import type { ExportChoice } from '../exports/export-choice.ts';
+import { usualChoice, type ExportChoice } from '../exports/export-choice.ts';
 import type { ExportOrder, Piece } from '../exports/make-file.ts';
 import { raceMorning } from './test-app.ts';
 

@@ -10,8 +10,7 @@ if (port === null) throw new Error('It is no thread of its own');
 port.on('message', ({ call, asked }: FarCall) => {
   // A buffer arrives as bare bytes.
   const { body } = asked;
-  const sent =
-    body === undefined || typeof body === 'string' ? asked : { ...asked, body: Buffer.from(body) };
+  const sent = body === undefined || typeof body === 'string' ? asked : { ...asked, body: Buffer.from(body) };
   void wire
     .call(sent)
     .catch((error: unknown) => ({ http: 0, status: null, text: String(error) }))

@@ -40,8 +40,7 @@ export interface Cast {
 /** Bib 1 has started and arrived, bib 2 has started; an impulse of nobody stands in the log. */
 export async function playRace(cast: Cast): Promise<FullRace> {
   const { test, ownerId, ownerToken } = cast;
-  const post = async (path: string, body: unknown = {}) =>
-    dataOf(await test.post(path, body, ownerToken));
+  const post = async (path: string, body: unknown = {}) => dataOf(await test.post(path, body, ownerToken));
   const measuringPoints = [0, 1].map((channel) => ({
     sources: [{ deviceId: cast.deviceId, channel }],
   }));
@@ -97,12 +96,7 @@ async function deliver({ test, session, deviceId, deviceToken }: Cast): Promise<
       startNumber: { startNumber, type: 'MANUAL' },
       timestamp: after(test.now(), duration(sequence * TICKS_PER_SECOND)),
     });
-  const triggers = [
-    impulse(1, 'C0', 1),
-    impulse(2, 'C0', 2),
-    impulse(3, 'C1', 1),
-    impulse(4, 'C1', 77),
-  ];
+  const triggers = [impulse(1, 'C0', 1), impulse(2, 'C0', 2), impulse(3, 'C1', 1), impulse(4, 'C1', 77)];
   dataOf(await test.post(`/devices/${deviceId}/triggers`, { triggers }, deviceToken));
   await test.app.services.handOver.idle();
   test.moveClock(after(test.now(), duration(10 * TICKS_PER_SECOND)));

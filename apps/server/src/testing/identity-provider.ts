@@ -1,9 +1,7 @@
 /** A provider of sign-ins for tests: OpenID Connect over real HTTP, with a page where a browser's person agrees or says no. */
-import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createHash, createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export type Claims = Readonly<Record<string, string | number | boolean>>;
@@ -30,9 +28,7 @@ interface Granted {
 const aKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
 /** @param people who has an account there, as its page lets a browser choose among them */
-export async function openIdentityProvider(
-  people: readonly Claims[] = [],
-): Promise<TestIdentityProvider> {
+export async function openIdentityProvider(people: readonly Claims[] = []): Promise<TestIdentityProvider> {
   const [{ publicKey, privateKey }, forger] = [aKeyPair(), aKeyPair()];
   const granted = new Map<string, Granted>();
   let issuer = '';
@@ -61,9 +57,7 @@ export async function openIdentityProvider(
     return new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString();
   };
 
-  const answers: Readonly<
-    Record<string, (request: IncomingMessage) => object | Promise<object | null>>
-  > = {
+  const answers: Readonly<Record<string, (request: IncomingMessage) => object | Promise<object | null>>> = {
     '/.well-known/openid-configuration': () => ({
       issuer,
       authorization_endpoint: `${issuer}/authorize`,

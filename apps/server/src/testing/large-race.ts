@@ -36,8 +36,7 @@ export async function aLargeRace(stage: Stage): Promise<FullRace> {
   }
   const [detail] = (await stage.test.get(`${event}/detail`)).body.data;
   const heats = heatIdsOf(detail);
-  for (const heat of heats)
-    await post(`${event}/heats/${heat}/competitors`, { competitorIds: ids });
+  for (const heat of heats) await post(`${event}/heats/${heat}/competitors`, { competitorIds: ids });
   for (let first = 0; first < ids.length; first += perCall) {
     const runTimes = ids.slice(first, first + perCall).map((competitorId, index) => ({
       competitorId,

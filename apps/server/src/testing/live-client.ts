@@ -7,8 +7,9 @@ import {
   stringifyJson,
   unreported,
   userDeviceStatusTopic,
+  type DeviceStatus,
+  type OrderedSettingsDto,
 } from '@startwand/contract';
-import type { DeviceStatus, OrderedSettingsDto } from '@startwand/contract';
 import { Client } from '@stomp/stompjs';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -36,11 +37,7 @@ export interface TestDevice {
 }
 
 /** A device that is connected; resolves when it was told its settings. */
-export async function connectDevice(
-  app: TestApp,
-  token: string,
-  id = '231203016',
-): Promise<TestDevice> {
+export async function connectDevice(app: TestApp, token: string, id = '231203016'): Promise<TestDevice> {
   const heard: Heard[] = [];
   let onHeard: (message: Heard) => void = () => undefined;
   const { client, refused } = await connect(app, token);
@@ -63,10 +60,7 @@ export async function connectDevice(
     send(deviceSettingsDestination, stringifyJson(said));
   };
   const report = (changes: Partial<DeviceStatus> = {}): void =>
-    send(
-      deviceStatusDestination,
-      stringifyJson({ ...unreported, simStatus: 'active', answers: null, ...changes }),
-    );
+    send(deviceStatusDestination, stringifyJson({ ...unreported, simStatus: 'active', answers: null, ...changes }));
   await Promise.race([settings(), refused.then((message) => Promise.reject(new Error(message)))]);
   return {
     heard,
@@ -75,8 +69,7 @@ export async function connectDevice(
     report,
     answer: (changes) => {
       onHeard = ({ entityType, dto }) => {
-        if (entityType === 'DeviceQuestionDto')
-          report({ ...changes, answers: Number(dto['question']) });
+        if (entityType === 'DeviceQuestionDto') report({ ...changes, answers: Number(dto['question']) });
         else void acknowledge();
       };
     },

@@ -23,8 +23,7 @@ export interface MachineClock {
 /** @param folder where the offset is kept */
 export function machineClock(folder: string): MachineClock {
   const file = join(folder, 'clock-offset');
-  const set = (offset_s: number): void =>
-    writeFileSync(file, `${offset_s < 0 ? '' : '+'}${offset_s}`);
+  const set = (offset_s: number): void => writeFileSync(file, `${offset_s < 0 ? '' : '+'}${offset_s}`);
   set(0);
   const injected = join(import.meta.dirname, 'set-clock.mjs');
   const env =

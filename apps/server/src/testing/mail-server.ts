@@ -39,8 +39,7 @@ export async function openMailServer(host = '127.0.0.1'): Promise<TestMailServer
       if (state.manner === 'hangUpAtStart') for (const each of server.connections) each.close();
       else done();
     },
-    onRcptTo: ({ address }, _session, done) =>
-      state.notNow.has(address) ? done(refusal(450)) : done(),
+    onRcptTo: ({ address }, _session, done) => (state.notNow.has(address) ? done(refusal(450)) : done()),
     onData: (stream, _session, done) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));

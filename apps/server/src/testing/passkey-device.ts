@@ -1,6 +1,5 @@
 /** A phone or key with a passkey, for tests: it signs what a browser hands it (WebAuthn, ES256, no attestation). */
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { PasskeyAnswer, PasskeyMade } from '@startwand/contract';
 
 interface Asked {
@@ -45,8 +44,7 @@ export class PasskeyDevice {
     const flags = present | verified | attested;
     const data = Buffer.concat([this.#head(asked, flags, 0), ...credential]);
     const length = Buffer.from([data.length >> 8, data.length & 0xff]);
-    const text = (said: string): Buffer =>
-      Buffer.concat([Buffer.from([0x60 + said.length]), Buffer.from(said)]);
+    const text = (said: string): Buffer => Buffer.concat([Buffer.from([0x60 + said.length]), Buffer.from(said)]);
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
       text('fmt'),

@@ -1,8 +1,7 @@
 /** A push service for tests, on a port of its own, and a browser that can read what comes for it. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 export interface TestPushService {
   /** As the server's option wants it. */
@@ -64,12 +63,8 @@ export function aBrowser() {
       const sender = body.subarray(21, 21 + keyLength);
       const sealed = body.subarray(21 + keyLength);
       const about = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), sender]);
-      const derive = (
-        key: Uint8Array,
-        from: Uint8Array,
-        info: Uint8Array | string,
-        length: number,
-      ) => Buffer.from(hkdfSync('sha256', key, from, info, length));
+      const derive = (key: Uint8Array, from: Uint8Array, info: Uint8Array | string, length: number) =>
+        Buffer.from(hkdfSync('sha256', key, from, info, length));
       const shared = derive(own.computeSecret(sender), auth, about, 32);
       const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
       const nonce = derive(shared, salt, 'Content-Encoding: nonce\0', 12);

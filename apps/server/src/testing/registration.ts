@@ -1,6 +1,5 @@
 /** Events of tests that people register for. */
-import type { TestUser } from './people.ts';
-import { aTimekeeper } from './people.ts';
+import { aTimekeeper, type TestUser } from './people.ts';
 import { eventForm } from './events.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -24,11 +23,7 @@ export interface OpenEvent {
  *
  * @param points of its owner; absent: plenty
  */
-export async function anOpenEvent(
-  test: TestApp,
-  registration: object = {},
-  points?: number,
-): Promise<OpenEvent> {
+export async function anOpenEvent(test: TestApp, registration: object = {}, points?: number): Promise<OpenEvent> {
   const owner = await aTimekeeper(test, points);
   const days = { startDate: '2026-01-19', endDate: '2026-01-20' };
   const heats = [{ name: 'Run 1', startTime: '2026-01-19T10:00' }];
@@ -42,12 +37,7 @@ export async function anOpenEvent(
   return { id: event.id, owner, heatIds: made.map(({ id }) => id) };
 }
 
-export function register(
-  test: TestApp,
-  user: TestUser,
-  to: { readonly id: string },
-  input: object = {},
-) {
+export function register(test: TestApp, user: TestUser, to: { readonly id: string }, input: object = {}) {
   const body = { ...skier, consent: true, ...input };
   return test.post(`/user/${user.id}/event/${to.id}/register`, body, user.token);
 }

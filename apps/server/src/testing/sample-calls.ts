@@ -3,13 +3,10 @@
  * schemas leave open is filled in by its name; where a schema does not tell enough (a rule between
  * fields, something that has to be there first), the sample of the call stands in `special-calls.ts`.
  */
-import { routes, stringifyJson } from '@startwand/contract';
-import type { ErrorName, Route, RouteName } from '@startwand/contract';
-import type { FormPart } from './forms.ts';
-import { encodeForm, filePart, jsonPart } from './forms.ts';
+import { routes, stringifyJson, type ErrorName, type Route, type RouteName } from '@startwand/contract';
+import { encodeForm, filePart, jsonPart, type FormPart } from './forms.ts';
 import { inputShape } from './input-shape.ts';
-import { sampleOf } from './sample-input.ts';
-import type { Known } from './sample-input.ts';
+import { sampleOf, type Known } from './sample-input.ts';
 import { specialCalls } from './special-calls.ts';
 import type { Scene } from './special.ts';
 import type { WireCall } from './wire.ts';
@@ -60,9 +57,7 @@ export function wireCall(name: RouteName, sample: SampleCall, token: string | nu
 
 /** The path below the root, with everything in its place. */
 function pathOf(name: RouteName, { params, query }: SampleCall): string {
-  const path = routes[name].path.replaceAll(/:(\w+)/g, (_all, key: string) =>
-    encodeURIComponent(String(params[key])),
-  );
+  const path = routes[name].path.replaceAll(/:(\w+)/g, (_all, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   ).toString();

@@ -1,6 +1,5 @@
 /** Makes input that a schema takes, of as little as it asks for. */
-import { membersOf, shapeOf, ticksFormat } from './input-shape.ts';
-import type { Shape } from './input-shape.ts';
+import { membersOf, shapeOf, ticksFormat, type Shape } from './input-shape.ts';
 import { raceMorning } from './test-app.ts';
 
 /** What belongs under a name wherever it is asked for, as in `{ heatId: '...' }`. */
@@ -24,9 +23,7 @@ export function sampleOf(shape: Shape, known: Known): unknown {
     case 'boolean':
       return true;
     case 'array':
-      return Array.from({ length: shape.minItems ?? 0 }, () =>
-        sampleOf(shapeOf(shape.items), known),
-      );
+      return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shapeOf(shape.items), known));
     case 'object':
       return sampleObject(shape, known);
     case 'null':
@@ -67,13 +64,7 @@ const texts = [
   'true',
 ];
 
-function sampleText({
-  pattern,
-  minLength = 0,
-  maxLength = 1_000,
-  format,
-  allOf = [],
-}: Shape): string {
+function sampleText({ pattern, minLength = 0, maxLength = 1_000, format, allOf = [] }: Shape): string {
   const patterns = [pattern, ...allOf.map((one) => shapeOf(one).pattern)]
     .filter((one) => one !== undefined)
     .map((one) => new RegExp(one, 'u'));

@@ -10,11 +10,7 @@ export interface SavedFile {
   readonly text: string;
 }
 
-export async function save(
-  test: TestApp,
-  path: string,
-  token: string | null = null,
-): Promise<SavedFile> {
+export async function save(test: TestApp, path: string, token: string | null = null): Promise<SavedFile> {
   const response = await test.app.http.inject({
     url: apiRoot + path,
     headers: token === null ? {} : { authorization: token },

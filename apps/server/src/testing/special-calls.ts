@@ -5,8 +5,7 @@ import { stringifyJson } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
 import sharp from 'sharp';
 import { eventForm } from './events.ts';
-import { filePart, postForm } from './forms.ts';
-import type { FormPart } from './forms.ts';
+import { filePart, postForm, type FormPart } from './forms.ts';
 import { aCompetitor, password } from './people.ts';
 import { anOpenEvent, register, skier } from './registration.ts';
 import type { Scene, Special, Specials } from './special.ts';
@@ -147,8 +146,7 @@ const events: Specials = {
         const added = await asOwner(scene, path, competitor);
         const competitorId = String(Reflect.get(Object(added), 'id'));
         const token = await scene.stage.tokenOf('owner');
-        if (name === 'restoreCompetitors')
-          await scene.stage.test.delete(`${path}s/${competitorId}`, undefined, token);
+        if (name === 'restoreCompetitors') await scene.stage.test.delete(`${path}s/${competitorId}`, undefined, token);
         return { params: { competitorId }, body: { competitorIds: [competitorId] } };
       },
     ]),

@@ -1,7 +1,6 @@
 /** Samples of the calls on imports: each needs one that has come as far as the call expects. */
 import type { RouteName } from '@startwand/contract';
-import { filePart, jsonPart, postForm } from './forms.ts';
-import type { FormPart } from './forms.ts';
+import { filePart, jsonPart, postForm, type FormPart } from './forms.ts';
 import type { FullRace } from './full-race.ts';
 import type { Stage } from './stage.ts';
 
@@ -31,10 +30,7 @@ export const specialImports: Partial<Record<RouteName, (scene: Scene) => Promise
 };
 
 /** Of the owner, after some of its steps. */
-async function anImport(
-  { stage, race }: Scene,
-  steps: readonly ('validate' | 'apply')[],
-): Promise<Sample> {
+async function anImport({ stage, race }: Scene, steps: readonly ('validate' | 'apply')[]): Promise<Sample> {
   const token = await stage.tokenOf('owner');
   const path = `/events/${race.eventId}/imports`;
   const uploaded = await postForm(stage.test, path, [jsonPart(body), file], token);

@@ -8,7 +8,6 @@ export const specialSecurity: Specials = {
   addPasskey: () => ({ answer: 'TICKET_INVALID' }),
   nameSecondFactor: () => ({ answer: 'SECOND_FACTOR_NOT_FOUND' }),
   removeSecondFactor: () => ({ answer: 'SECOND_FACTOR_NOT_FOUND' }),
-  renewRecoveryCodes: ({ stage, account }) =>
-    stage.secured.has(account) ? {} : { answer: 'SECOND_FACTOR_NOT_FOUND' },
+  renewRecoveryCodes: ({ stage, account }) => (stage.secured.has(account) ? {} : { answer: 'SECOND_FACTOR_NOT_FOUND' }),
   endSession: () => ({ answer: 'SESSION_NOT_FOUND' }),
 };

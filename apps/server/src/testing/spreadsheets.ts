@@ -1,13 +1,10 @@
 /** Spreadsheets of tests, as people bring them. */
-import { CFB, read, utils, write } from '@e965/xlsx';
-import type { WorkBook, WorkSheet } from '@e965/xlsx';
+import { CFB, read, utils, write, type WorkBook, type WorkSheet } from '@e965/xlsx';
 
 export type CellOfTest = string | number | boolean | null | object;
 
 /** @param sheets by name; a cell may be an object of the library, with a format */
-export function aWorkbook(
-  sheets: Readonly<Record<string, readonly (readonly CellOfTest[])[]>>,
-): WorkBook {
+export function aWorkbook(sheets: Readonly<Record<string, readonly (readonly CellOfTest[])[]>>): WorkBook {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) {
     utils.book_append_sheet(book, aSheet(rows), name);

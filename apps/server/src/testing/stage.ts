@@ -9,8 +9,7 @@ import { listenOn } from '../http/listen.ts';
 import { admitOwner } from '../devices/admission-store.ts';
 import { mintId } from '../ids.ts';
 import { giveSecondFactor } from './second-factors.ts';
-import { playRace } from './full-race.ts';
-import type { FullRace } from './full-race.ts';
+import { playRace, type FullRace } from './full-race.ts';
 import {
   aCompetitor,
   aDevice,
@@ -19,10 +18,9 @@ import {
   anAdmin,
   anUnconfirmed,
   register,
+  type TestUser,
 } from './people.ts';
-import type { TestUser } from './people.ts';
-import { openTestApp } from './test-app.ts';
-import type { TestApp } from './test-app.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
 
 export type Player = Exclude<Column, 'visitor' | 'device'>;
 
@@ -60,10 +58,7 @@ const deviceId = '231203016';
 const foreignDeviceId = '231203017';
 
 /** @param others parts of the server that a test is about; `postgres` is the address of a database */
-export async function openStage(
-  others: Partial<AppParts> = {},
-  postgres: string | null = null,
-): Promise<Stage> {
+export async function openStage(others: Partial<AppParts> = {}, postgres: string | null = null): Promise<Stage> {
   const parts = { requiresSecondFactor: true, ...others };
   const test = await openTestApp(1_000, postgres, null, parts);
   const port = await listenOn(test.app.http, { port: 0, host: '127.0.0.1' });
@@ -93,8 +88,7 @@ export async function openStage(
     restore: async () => {
       for (const user of known) if (user !== null) await users.change(user.id, () => user);
       const { maintenance } = test.app.services;
-      if ((await maintenance.state()).isOn)
-        await maintenance.set({ isOn: false, until: null }, players.admin.id);
+      if ((await maintenance.state()).isOn) await maintenance.set({ isOn: false, until: null }, players.admin.id);
     },
     close: () => test.close(),
   };

@@ -2,27 +2,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiRoot, limits, parseJson, stringifyJson } from '@startwand/contract';
-import type { Envelope } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND, after, duration, timestamp } from '@startwand/timing';
-import type { Timestamp } from '@startwand/timing';
-import { buildApp } from '../app.ts';
+import { apiRoot, limits, parseJson, stringifyJson, type Envelope } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND, after, duration, timestamp, type Timestamp } from '@startwand/timing';
+import { buildApp, type App } from '../app.ts';
 import { inMilliseconds } from '../clock.ts';
 import { openFolder } from '../files/file-store.ts';
-import type { App } from '../app.ts';
 import { shareOpenFiles } from '../service/open-files.ts';
 import type { AppParts, Services } from '../services.ts';
 import { diskLog } from '../database/disk/disk-log.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { LegalPages } from '../legal/legal-pages.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import type { ComposedMail } from '../mails/compose-mail.ts';
+import { composeMail, type ComposedMail } from '../mails/compose-mail.ts';
 import { usualPushHosts } from '../push/push-hosts.ts';
 import { openLog } from '../log.ts';
 import { localSink } from '../mails/mailer.ts';
-import { usualPrices } from '../timing-points/prices.ts';
-import type { Prices } from '../timing-points/prices.ts';
+import { usualPrices, type Prices } from '../timing-points/prices.ts';
 import type { SignInProvider } from '../sign-ins/provider.ts';
 import { putEmptyDatabase } from './empty-database.ts';
 
@@ -183,9 +178,7 @@ async function dataFolder(hasDatabase: boolean): Promise<string> {
 async function mailsTo(services: Services, email: string): Promise<readonly ComposedMail[]> {
   await services.mailSender.sendDue();
   const mails = await services.mails.newest(1_000);
-  return Promise.all(
-    mails.filter(({ recipient }) => recipient.email === email).map((mail) => composeMail(mail)),
-  );
+  return Promise.all(mails.filter(({ recipient }) => recipient.email === email).map((mail) => composeMail(mail)));
 }
 
 function contentOf(body: unknown, token: string | null) {

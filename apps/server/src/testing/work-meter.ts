@@ -21,29 +21,10 @@ type Kind = keyof Handled;
 const fewItems = 500;
 /** Whose step passes a multiple of this is looked up, and stands for so much. */
 const namedEach = { items: 10_000, rows: 500, bytes: 250_000 } as const;
-const lists = [
-  'map',
-  'filter',
-  'flatMap',
-  'forEach',
-  'reduce',
-  'sort',
-  'toSorted',
-  'join',
-  'concat',
-];
+const lists = ['map', 'filter', 'flatMap', 'forEach', 'reduce', 'sort', 'toSorted', 'join', 'concat'];
 /** These stop where they found it. */
 const searches = ['some', 'every', 'find', 'findIndex', 'findLast', 'findLastIndex'];
-const texts = [
-  'normalize',
-  'toLowerCase',
-  'toUpperCase',
-  'match',
-  'matchAll',
-  'replace',
-  'replaceAll',
-  'split',
-];
+const texts = ['normalize', 'toLowerCase', 'toUpperCase', 'match', 'matchAll', 'replace', 'replaceAll', 'split'];
 const objects = ['keys', 'values', 'entries', 'fromEntries'];
 const walks = ['keys', 'values', 'entries', Symbol.iterator];
 
@@ -122,15 +103,11 @@ export class WorkMeter {
 
   #inLists(): void {
     const ofList = (self: unknown): number => lengthOf(self);
-    for (const name of lists)
-      this.#wrap(Array.prototype, name, (self) => this.#add('items', ofList(self)));
+    for (const name of lists) this.#wrap(Array.prototype, name, (self) => this.#add('items', ofList(self)));
     for (const name of searches) this.#wrapSearch(name);
     for (const name of ['indexOf', 'includes'])
-      this.#wrap(Array.prototype, name, (self, [sought]) =>
-        this.#add('items', passed(self, sought)),
-      );
-    for (const name of objects)
-      this.#wrap(Object, name, (_self, _args, made) => this.#add('items', lengthOf(made)));
+      this.#wrap(Array.prototype, name, (self, [sought]) => this.#add('items', passed(self, sought)));
+    for (const name of objects) this.#wrap(Object, name, (_self, _args, made) => this.#add('items', lengthOf(made)));
     this.#wrapWalk(Array.prototype, Symbol.iterator, lengthOf);
   }
 
@@ -143,12 +120,10 @@ export class WorkMeter {
   }
 
   #inTexts(): void {
-    for (const name of texts)
-      this.#wrap(String.prototype, name, (self) => this.#add('bytes', lengthOf(self)));
+    for (const name of texts) this.#wrap(String.prototype, name, (self) => this.#add('bytes', lengthOf(self)));
     const ofFirst = (_self: unknown, [first]: readonly unknown[]) =>
       this.#add('bytes', typeof first === 'string' ? first.length : 0);
-    const ofMade = (_self: unknown, _args: unknown, made: unknown) =>
-      this.#add('bytes', lengthOf(made));
+    const ofMade = (_self: unknown, _args: unknown, made: unknown) => this.#add('bytes', lengthOf(made));
     this.#wrap(JSON, 'parse', ofFirst);
     this.#wrap(JSON, 'stringify', ofMade);
     this.#wrap(Buffer, 'from', ofFirst);

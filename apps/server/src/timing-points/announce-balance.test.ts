@@ -1,13 +1,10 @@
 import { timingPointsTopic } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aTimekeeper, anAdmin, givePoints } from '../testing/people.ts';
-import { aTimingProgram } from '../testing/programs.ts';
-import type { HeardMessage, TimingProgram } from '../testing/programs.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aTimingProgram, type HeardMessage, type TimingProgram } from '../testing/programs.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;

@@ -4,8 +4,7 @@
  * connected there.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { stringifyJson, timingPointsTopic } from '@startwand/contract';
-import type { TimingPointsMessage } from '@startwand/contract';
+import { stringifyJson, timingPointsTopic, type TimingPointsMessage } from '@startwand/contract';
 import type { Bus } from '../live/cluster/bus.ts';
 import type { LocalHub } from '../live/sockets/live-hub.ts';
 import type { ErrorLog } from '../log.ts';

@@ -2,8 +2,7 @@
  * What an event's room asks before it decides, and books with what it has decided. Because every way into
  * an event leads through its room, a use case that adds a heat or competitors need not think of what it costs.
  */
-import { redoable } from '@startwand/timing';
-import type { Command, Fact, Input, Race, Timestamp } from '@startwand/timing';
+import { redoable, type Command, type Fact, type Input, type Race, type Timestamp } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 import type { EventRecord } from '../events/record.ts';
 import { costOfGrowth, sizeAfter } from './event-cost.ts';
@@ -13,10 +12,7 @@ import type { TimingPointStore } from './store.ts';
 import { usedTriggers } from './used-triggers.ts';
 
 export interface BillingParts {
-  readonly timingPoints: Pick<
-    TimingPointStore,
-    'balanceOf' | 'booking' | 'charging' | 'isAnyCharged'
-  >;
+  readonly timingPoints: Pick<TimingPointStore, 'balanceOf' | 'booking' | 'charging' | 'isAnyCharged'>;
   readonly prices: Prices;
   /** Points of this account were booked. */
   readonly balanceChanged: (userId: string) => void;
@@ -101,8 +97,5 @@ function sumOf(entries: readonly LedgerEntry[]): number {
 /** What was disarmed by mistake is armed again by undo, whatever the balance: no race ends for money. */
 function arms(command: Command, race: Race): boolean {
   if (command.type === 'decide') return command.decision.kind === 'armHeat';
-  return (
-    command.type === 'redo' &&
-    redoable(race, command.heatId, command.by)?.decision.kind === 'armHeat'
-  );
+  return command.type === 'redo' && redoable(race, command.heatId, command.by)?.decision.kind === 'armHeat';
 }

@@ -1,5 +1,4 @@
-import type { OrderCheckDto, Person } from '@startwand/contract';
-import { canCredit } from '@startwand/contract';
+import { canCredit, type OrderCheckDto, type Person } from '@startwand/contract';
 import type { UserStore } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import type { OrderChecks } from './order-checks.ts';
@@ -10,11 +9,7 @@ interface Parts {
 }
 
 /** Whether a sales person may order for an address, before anything is booked. */
-export async function checkOrder(
-  { users, orderChecks }: Parts,
-  seller: Person,
-  email: string,
-): Promise<OrderCheckDto> {
+export async function checkOrder({ users, orderChecks }: Parts, seller: Person, email: string): Promise<OrderCheckDto> {
   if (!orderChecks.allows(seller.id, email)) return { email, finding: 'notLooked', name: null };
   const account = await users.findByEmail(email);
   const finding = findingOf(account, seller);

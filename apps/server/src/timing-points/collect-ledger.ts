@@ -1,6 +1,5 @@
 /** What the file of a ledger is made of: its entries as JSON, read by pages so that nobody waits for all of them. */
-import { ledgerColumns, limits, stringifyJson } from '@startwand/contract';
-import type { LedgerColumn } from '@startwand/contract';
+import { ledgerColumns, limits, stringifyJson, type LedgerColumn } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import type { LedgerOrder } from '../exports/ledger.ts';
 import type { HistoryFilter, PointHistory } from './history-store.ts';

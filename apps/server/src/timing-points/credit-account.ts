@@ -2,9 +2,7 @@
  * Points that an administrator or sales person gives to an account. The key, made up by the caller, lets a call that is sent
  * twice (a cut line, a double click) book once.
  */
-import { canCredit, limits } from '@startwand/contract';
-import type { AuditAction } from '@startwand/contract';
-import type { Person } from '@startwand/contract';
+import { canCredit, limits, type AuditAction, type Person } from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { keepDeed } from '../audit/store.ts';
@@ -30,8 +28,7 @@ export interface Credit {
   readonly by: Person | null;
 }
 
-export type CreditRefused =
-  'NO_TIMING_POINT_ACCOUNT' | 'KEY_REUSED' | 'OWN_CREDIT' | 'CREDIT_LIMIT';
+export type CreditRefused = 'NO_TIMING_POINT_ACCOUNT' | 'KEY_REUSED' | 'OWN_CREDIT' | 'CREDIT_LIMIT';
 
 export async function creditAccount(
   { timingPoints, clock, balanceChanged }: CreditParts,
@@ -49,10 +46,7 @@ export async function creditAccount(
     at: clock(),
     by,
   };
-  const allowance =
-    by === null || amount < 0
-      ? []
-      : timingPoints.staying(entry, by, clock() - day, perDay_tp[type]);
+  const allowance = by === null || amount < 0 ? [] : timingPoints.staying(entry, by, clock() - day, perDay_tp[type]);
   const isBooked = await timingPoints.write([
     ...allowance,
     ...timingPoints.booking([entry], 'mayOverdraw'),
@@ -70,10 +64,7 @@ export async function creditAccount(
 }
 
 /** What the console books is told by the ledger alone. */
-function deedOf(
-  { type, charge, by, at, userId, key }: LedgerEntry,
-  reason: string | null,
-): readonly Statement[] {
+function deedOf({ type, charge, by, at, userId, key }: LedgerEntry, reason: string | null): readonly Statement[] {
   if (by === null) return [];
   const action = nameOf(type, charge);
   const told = reason === null ? {} : { after: { reason } };

@@ -4,8 +4,7 @@
  */
 import type { Command, EventId, Race, Timestamp } from '@startwand/timing';
 import type { LedgerEntry } from './ledger-entry.ts';
-import { priceOfCompetitors, priceOfHeats } from './prices.ts';
-import type { EventSize, Prices } from './prices.ts';
+import { priceOfCompetitors, priceOfHeats, type EventSize, type Prices } from './prices.ts';
 
 /** Of an event, no matter whose hand moves it: its owner pays. */
 export interface Payer {
@@ -30,15 +29,9 @@ export function costOfNewEvent(
 }
 
 /** What is due when an event grows, above what it was paid for. */
-export function costOfGrowth(
-  prices: Prices,
-  payer: Payer,
-  paid: EventSize,
-  size: EventSize,
-): readonly LedgerEntry[] {
+export function costOfGrowth(prices: Prices, payer: Payer, paid: EventSize, size: EventSize): readonly LedgerEntry[] {
   const heats = priceOfHeats(prices, size.heats) - priceOfHeats(prices, paid.heats);
-  const competitors =
-    priceOfCompetitors(prices, size.competitors) - priceOfCompetitors(prices, paid.competitors);
+  const competitors = priceOfCompetitors(prices, size.competitors) - priceOfCompetitors(prices, paid.competitors);
   return [
     ...entry(payer, 'heat', heatsKey(payer, size.heats), heats),
     ...entry(payer, 'event', competitorsKey(payer, size.competitors), competitors),

@@ -1,7 +1,6 @@
 /** The calls that read the ledger of an account: by pages, as a course over time, as a file. */
 import { randomUUID } from 'node:crypto';
-import { routes, ticksBetween } from '@startwand/contract';
-import type { MomentRange } from '@startwand/contract';
+import { routes, ticksBetween, type MomentRange } from '@startwand/contract';
 import type { FileMaker } from '../exports/file-maker.ts';
 import { fileName } from '../exports/file-name.ts';
 import { mediaTypes } from '../exports/media-types.ts';

@@ -3,8 +3,7 @@
  * numbered in the order in which they were booked, so dates are found by halving, and however long a ledger is, a
  * chart reads as many rows of it as it draws.
  */
-import { limits } from '@startwand/contract';
-import type { TimingPointEntryType } from '@startwand/contract';
+import { limits, type TimingPointEntryType } from '@startwand/contract';
 import { countRows } from '../database/count-rows.ts';
 import type { Database, Parameter } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
@@ -53,11 +52,7 @@ export class PointHistory {
   }
 
   /** The newest first. Their numbers are found in an index, whatever is asked for; only they are read. */
-  async page(
-    userId: string,
-    { limit, offset }: Page,
-    filter: HistoryFilter = {},
-  ): Promise<readonly BookedEntry[]> {
+  async page(userId: string, { limit, offset }: Page, filter: HistoryFilter = {}): Promise<readonly BookedEntry[]> {
     const { sql, parameters } = await this.#where(userId, filter);
     const rows = await this.#database.query<EntryRow>(
       `${ENTRIES} where points.user_id = ? and points.number in (
@@ -77,18 +72,12 @@ export class PointHistory {
   }
 
   /** Between two moments, the oldest first: behind each entry, or behind some that are as far from each other. */
-  async course(
-    userId: string,
-    filter: Pick<HistoryFilter, 'from' | 'until'>,
-  ): Promise<readonly BalanceMoment[]> {
+  async course(userId: string, filter: Pick<HistoryFilter, 'from' | 'until'>): Promise<readonly BalanceMoment[]> {
     const { first, last } = await this.#numbersBetween(userId, filter);
     const numbers = spread(first, last, limits.balanceMomentsMax);
     if (numbers.length === 0) return [];
     const places = numbers.map(() => '?').join(', ');
-    return this.#database.query<BalanceMoment>(`${COURSE} (${places}) order by number`, [
-      userId,
-      ...numbers,
-    ]);
+    return this.#database.query<BalanceMoment>(`${COURSE} (${places}) order by number`, [userId, ...numbers]);
   }
 
   async #where(
@@ -139,9 +128,7 @@ export class PointHistory {
 export function spread(first: number, last: number, most: number): readonly number[] {
   const count = last - first + 1;
   if (count <= most) return Array.from({ length: Math.max(0, count) }, (_, place) => first + place);
-  return Array.from({ length: most }, (_, place) =>
-    Math.round(first + (place * (count - 1)) / (most - 1)),
-  );
+  return Array.from({ length: most }, (_, place) => Math.round(first + (place * (count - 1)) / (most - 1)));
 }
 
 const NEWEST = 'select number from timing_points where user_id = ? order by number desc limit 1';

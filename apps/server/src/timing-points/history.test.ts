@@ -3,17 +3,14 @@ import { TICKS_PER_DAY, timestamp } from '@startwand/timing';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Database, Parameter } from '../database/database.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
-import { aTimekeeper, anAdmin } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aTimekeeper, anAdmin, type TestUser } from '../testing/people.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
 import { PointHistory, spread } from './history-store.ts';
 import { TimingPointStore } from './store.ts';
 
-const day = (count: number) =>
-  timestamp(ticksAt('2026-01-01T00:00:00Z') + BigInt(count * TICKS_PER_DAY));
+const day = (count: number) => timestamp(ticksAt('2026-01-01T00:00:00Z') + BigInt(count * TICKS_PER_DAY));
 
 describeEachDatabase('the history of points', (database) => {
   it('is found by kind, by event and by dates, and drawn of as many entries as there is room for', async () => {
@@ -141,10 +138,7 @@ describe('over the interface', () => {
       '2026-01-17;10:00:00;Gutschrift;20;20;;',
     ]);
     const chosen = await file('format=csv&columns=balance&columns=kind');
-    expect(chosen.text.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFBalance (TP),Kind',
-      '15,Deposit',
-    ]);
+    expect(chosen.text.split('\r\n').slice(0, 2)).toEqual(['\uFEFFBalance (TP),Kind', '15,Deposit']);
     expect((await file('format=csv&columns=colour')).text).toContain('-3000');
     expect((await file('format=xlsx')).type).toContain('spreadsheetml');
     expect((await file('format=csv&type=trigger&timeZone=Nowhere')).text.trim()).toBe(

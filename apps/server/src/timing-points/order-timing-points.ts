@@ -1,7 +1,6 @@
 import type { Person } from '@startwand/contract';
 import type { UserStore } from '../users/store.ts';
-import { creditAccount } from './credit-account.ts';
-import type { CreditParts, CreditRefused } from './credit-account.ts';
+import { creditAccount, type CreditParts, type CreditRefused } from './credit-account.ts';
 
 interface Parts extends CreditParts {
   readonly users: UserStore;

@@ -2,12 +2,9 @@ import { runIdOf } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asCompetitorId, asHeatId } from '../ids.ts';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent, eventForm } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { aDevice, aTimekeeper, givePoints, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anEvent, eventForm, type TestEvent } from '../testing/events.ts';
+import { aDevice, aTimekeeper, givePoints, register, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -44,17 +41,14 @@ describe('creating an event', () => {
   test.each([
     [9, 2],
     [10, 3],
-  ])(
-    'is refused with %i points and %i heats, and nothing is there §5.66',
-    async (points, count) => {
-      const owner = await aTimekeeper(app, points);
-      await aDevice(app);
-      await register(app, owner);
-      expect(await create(owner, heats(count))).toMatchObject(notEnough);
-      expect((await app.get(`/user/${owner.id}/events`, owner.token)).body.data).toEqual([]);
-      expect(await balanceOf(owner)).toBe(points);
-    },
-  );
+  ])('is refused with %i points and %i heats, and nothing is there §5.66', async (points, count) => {
+    const owner = await aTimekeeper(app, points);
+    await aDevice(app);
+    await register(app, owner);
+    expect(await create(owner, heats(count))).toMatchObject(notEnough);
+    expect((await app.get(`/user/${owner.id}/events`, owner.token)).body.data).toEqual([]);
+    expect(await balanceOf(owner)).toBe(points);
+  });
 
   test('costs 10 with two heats, and 2 for each further one §1.17 §5.66', async () => {
     const owner = await aTimekeeper(app, 24);
@@ -157,9 +151,7 @@ describe('an event that grows', () => {
   test('at many desks at the same moment is charged as by one', async () => {
     const event = await anEvent(app);
     await leave(20, event.owner);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, call) => enter(event, 10 + call * 50, 50)),
-    );
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, call) => enter(event, 10 + call * 50, 50)));
     // Three are there; 500 are paid by 20 points.
     const entered = answers.filter(({ http }) => http === 200).length;
     expect(entered).toBe(9);

@@ -7,7 +7,5 @@ test('two heats are in the price of an event, each further one costs 2', () => {
 
 test('a hundred competitors are in it, each further hundred costs 5 when it is begun', () => {
   const fields = [0, 100, 101, 200, 201, 1_000];
-  expect(fields.map((field) => priceOfCompetitors(usualPrices, field))).toEqual([
-    0, 0, 5, 5, 10, 45,
-  ]);
+  expect(fields.map((field) => priceOfCompetitors(usualPrices, field))).toEqual([0, 0, 5, 5, 10, 45]);
 });

@@ -57,9 +57,6 @@ export function priceOfHeats({ heat_tp, includedHeats }: Prices, heats: number):
   return heat_tp * Math.max(0, heats - includedHeats);
 }
 
-export function priceOfCompetitors(
-  { competitors_tp, includedCompetitors }: Prices,
-  competitors: number,
-): number {
+export function priceOfCompetitors({ competitors_tp, includedCompetitors }: Prices, competitors: number): number {
   return competitors_tp * Math.ceil(Math.max(0, competitors - includedCompetitors) / 100);
 }

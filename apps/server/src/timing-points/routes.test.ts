@@ -6,10 +6,9 @@ import {
   aTimekeeper,
   anAdmin,
   givePoints,
+  type TestUser,
 } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -147,9 +146,9 @@ describe('an order', () => {
       body: { data: [{ roles: ['TIMING_POINT_ACCOUNT'] }] },
     });
     expect(await order(wanted(anna.email), anna)).toMatchObject({ body: { status: -2011 } });
-    expect(
-      await app.post('/users/nobody/salesperson', { isSalesPerson: true }, admin.token),
-    ).toMatchObject({ http: 404 });
+    expect(await app.post('/users/nobody/salesperson', { isSalesPerson: true }, admin.token)).toMatchObject({
+      http: 404,
+    });
   });
 
   test('for an invalid or unavailable address is refused §8.57', async () => {

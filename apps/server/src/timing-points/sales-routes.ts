@@ -1,6 +1,5 @@
 /** The calls of sales persons beside the order itself. */
-import { limits, routes } from '@startwand/contract';
-import type { PlacedOrderDto } from '@startwand/contract';
+import { limits, routes, type PlacedOrderDto } from '@startwand/contract';
 import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';

@@ -1,10 +1,8 @@
 import { limits } from '@startwand/contract';
 import { TICKS_PER_DAY, TICKS_PER_HOUR, timestamp } from '@startwand/timing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompetitor, aSalesPerson, aTimekeeper, anAdmin } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, aSalesPerson, aTimekeeper, anAdmin, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let sales: TestUser;
@@ -17,10 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = '/users/timingpoints/order';
-const check = (email: string, by = sales) =>
-  app.get(`${path}/check?email=${encodeURIComponent(email)}`, by.token);
-const order = (amount: number, key: string) =>
-  app.post(path, { email: anna.email, amount, key }, sales.token);
+const check = (email: string, by = sales) => app.get(`${path}/check?email=${encodeURIComponent(email)}`, by.token);
+const order = (amount: number, key: string) => app.post(path, { email: anna.email, amount, key }, sales.token);
 const totals = async () => (await app.get(`${path}s/totals`, sales.token)).body.data[0];
 
 test('who sells nothing is told neither who has an account nor what was sold', async () => {

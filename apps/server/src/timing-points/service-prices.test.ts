@@ -3,10 +3,8 @@ import { releaseDevice } from '../devices/store.ts';
 import { aTrigger } from '../testing/deliveries.ts';
 import { anEvent } from '../testing/events.ts';
 import { freePrices } from '../testing/free-billing.ts';
-import { aDevice, aTimekeeper, givePoints, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aDevice, aTimekeeper, givePoints, register, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualPrices } from './prices.ts';
 
 function balanceIn({ app }: TestApp, { id }: TestUser): Promise<number> {

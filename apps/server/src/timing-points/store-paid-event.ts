@@ -1,11 +1,9 @@
 /** Stores a new event together with its payment, or neither: an event that nobody paid for is none. */
 import { limits } from '@startwand/contract';
 import { EventText } from '../live/history/event-text.ts';
-import { textStatements } from '../events/text-store.ts';
-import type { EventTextStore } from '../events/text-store.ts';
+import { textStatements, type EventTextStore } from '../events/text-store.ts';
 import type { NewEvent, EventStore } from '../events/store.ts';
-import { costOfNewEvent } from './event-cost.ts';
-import type { Payer } from './event-cost.ts';
+import { costOfNewEvent, type Payer } from './event-cost.ts';
 import type { Prices } from './prices.ts';
 import type { TimingPointStore } from './store.ts';
 

@@ -136,11 +136,7 @@ describeEachDatabase('the ledger', (database) => {
         ),
       ),
     );
-    const [spent, came, charged] = await Promise.all([
-      Promise.all(spending),
-      Promise.all(coming),
-      Promise.all(used),
-    ]);
+    const [spent, came, charged] = await Promise.all([Promise.all(spending), Promise.all(coming), Promise.all(used)]);
     expect(came.every(Boolean) && charged.every(Boolean)).toBe(true);
     const times = spent.filter(Boolean).length;
     expect(await ledger.balanceOf('anna')).toBe(100 - 3 * times + 40 - 20);

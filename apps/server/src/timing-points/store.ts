@@ -25,10 +25,7 @@ export class TimingPointStore {
    * Books entries of one account as a part of a unit. The unit fails at one of these statements when a key
    * was booked before, or when the entry may not overdraw the account and would.
    */
-  booking(
-    entries: readonly LedgerEntry[],
-    mayOverdraw: 'mayOverdraw' | 'isCovered',
-  ): readonly Statement[] {
+  booking(entries: readonly LedgerEntry[], mayOverdraw: 'mayOverdraw' | 'isCovered'): readonly Statement[] {
     const [first] = entries;
     if (first === undefined) return [];
     const least = mayOverdraw === 'mayOverdraw' ? -Number.MAX_SAFE_INTEGER : 0;
@@ -39,12 +36,7 @@ export class TimingPointStore {
    * Fails its unit when an entry would bring what one person gave since a moment above the most. Who gives is locked
    * by a statement of its own: one that waits for the lock itself still sees what there was when it began to wait.
    */
-  staying(
-    { type, charge }: LedgerEntry,
-    by: string,
-    since: bigint,
-    most_tp: number,
-  ): readonly Statement[] {
+  staying({ type, charge }: LedgerEntry, by: string, since: bigint, most_tp: number): readonly Statement[] {
     const stays = { sql: STAYS, parameters: [by, by, type, since, charge, most_tp], expect: 1 };
     return [...this.#locking(by), stays];
   }
@@ -85,9 +77,7 @@ export class TimingPointStore {
   }
 
   /** What was booked under a key. */
-  async findByKey(
-    key: string,
-  ): Promise<{ readonly userId: string; readonly charge: number } | null> {
+  async findByKey(key: string): Promise<{ readonly userId: string; readonly charge: number } | null> {
     const [row] = await this.#database.query<{ user_id: string; charge: number }>(BY_KEY, [key]);
     return row === undefined ? null : { userId: row.user_id, charge: row.charge };
   }

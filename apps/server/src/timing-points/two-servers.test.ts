@@ -4,12 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { asEventId } from '../ids.ts';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent, eventForm } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, eventForm, type TestEvent } from '../testing/events.ts';
 import { aSalesPerson, aTimekeeper, anAdmin, givePoints } from '../testing/people.ts';
 import { aTimingProgram } from '../testing/programs.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const BOOKED = `
   insert into timing_points (user_id, number, entry_key, type, charge, balance, at, by_user)
@@ -37,9 +35,7 @@ describeWithPostgres('two servers that book on one account', (url) => {
   async function expectSound(): Promise<readonly { readonly type: string }[]> {
     const { timingPoints } = here.app.services;
     const { id } = event.owner;
-    const entries = (
-      await timingPoints.history.page(id, { limit: 10_000, offset: 0 })
-    ).toReversed();
+    const entries = (await timingPoints.history.page(id, { limit: 10_000, offset: 0 })).toReversed();
     let sum = 0;
     for (const [index, { number, charge, balance }] of entries.entries()) {
       sum += charge;
@@ -52,11 +48,7 @@ describeWithPostgres('two servers that book on one account', (url) => {
   it('lose and invent no point while a race runs, events are made and points come', async () => {
     const { owner, device, heatIds } = event;
     const admin = await anAdmin(here);
-    await givePoints(
-      here,
-      owner,
-      -(await here.app.services.timingPoints.balanceOf(owner.id)) + 100,
-    );
+    await givePoints(here, owner, -(await here.app.services.timingPoints.balanceOf(owner.id)) + 100);
     await here.post(`/events/${event.id}/heats/${heatIds[0]}/activate`, {}, owner.token);
     const calls = Array.from({ length: 30 }, (_, index) => {
       const startNumber = { startNumber: 1 + (index % 3), type: 'MANUAL' } as const;

@@ -32,10 +32,7 @@ export class Acknowledgements {
   }
 
   /** To be asked after these triggers were committed; one answer per session among them. */
-  async after(
-    deviceId: string,
-    stored: readonly TriggerIdentity[],
-  ): Promise<readonly AcknowledgementDto[]> {
+  async after(deviceId: string, stored: readonly TriggerIdentity[]): Promise<readonly AcknowledgementDto[]> {
     const bySession = Map.groupBy(stored, ({ session }) => session);
     const answers: AcknowledgementDto[] = [];
     for (const [session, triggers] of bySession) {
@@ -79,16 +76,9 @@ export class Acknowledgements {
     return { upTo, above: { ...above } };
   }
 
-  async #aboveGap(
-    deviceId: string,
-    session: string,
-    sequence: number,
-  ): Promise<{ from: number; upTo: number }> {
+  async #aboveGap(deviceId: string, session: string, sequence: number): Promise<{ from: number; upTo: number }> {
     const key = [deviceId, session, sequence];
-    const [found] = await this.#database.query<{ first: number | null; last: number | null }>(
-      AROUND,
-      [...key, ...key],
-    );
+    const [found] = await this.#database.query<{ first: number | null; last: number | null }>(AROUND, [...key, ...key]);
     return { from: found?.first ?? sequence, upTo: found?.last ?? sequence };
   }
 

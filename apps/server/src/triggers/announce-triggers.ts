@@ -4,8 +4,7 @@
  * later arrives as new versions (`announce-versions.ts`).
  */
 import type { DeviceId } from '@startwand/timing';
-import { publishToPrograms, topicsHeard } from './listening-programs.ts';
-import type { ProgramParts } from './listening-programs.ts';
+import { publishToPrograms, topicsHeard, type ProgramParts } from './listening-programs.ts';
 import { presentStoredTrigger } from './present.ts';
 import type { StoredTrigger } from './store.ts';
 

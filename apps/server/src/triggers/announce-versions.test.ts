@@ -1,12 +1,9 @@
 import { deviceTriggerTopic, userTriggerTopic } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { aTimingProgram } from '../testing/programs.ts';
-import type { HeardMessage, TimingProgram } from '../testing/programs.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { aTimingProgram, type HeardMessage, type TimingProgram } from '../testing/programs.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -39,8 +36,7 @@ function operate(path: string, body: object = {}) {
 /** What a program hears, one line for each message. */
 function lines(messages: readonly HeardMessage[] = heard): readonly string[] {
   return messages.map(
-    ({ type, dto }) =>
-      `${type} ${String(dto['id']).split('.').at(-1)} ${String(dto['status'])} ${String(dto['used'])}`,
+    ({ type, dto }) => `${type} ${String(dto['id']).split('.').at(-1)} ${String(dto['status'])} ${String(dto['used'])}`,
   );
 }
 
@@ -50,11 +46,7 @@ describe('a timing program hears of a trigger', () => {
     await operate(`heats/${event.heatIds[0]}/activate`);
     await deliver(2);
     await vi.waitFor(() =>
-      expect(lines()).toEqual([
-        'ENTITY_ADD 1 valid false',
-        'ENTITY_ADD 2 valid false',
-        'ENTITY_UPDATE 2 active true',
-      ]),
+      expect(lines()).toEqual(['ENTITY_ADD 1 valid false', 'ENTITY_ADD 2 valid false', 'ENTITY_UPDATE 2 active true']),
     );
     expect(heard[2]?.dto).toMatchObject({ usedBy: [expect.any(String)], fallingEdge: true });
   });
@@ -63,9 +55,7 @@ describe('a timing program hears of a trigger', () => {
     const heat = `heats/${event.heatIds[0]}`;
     await operate(`${heat}/activate`);
     await deliver(1);
-    await vi.waitFor(() =>
-      expect(lines()).toEqual(['ENTITY_ADD 1 valid false', 'ENTITY_UPDATE 1 active true']),
-    );
+    await vi.waitFor(() => expect(lines()).toEqual(['ENTITY_ADD 1 valid false', 'ENTITY_UPDATE 1 active true']));
     await operate(`trigger/${triggerId(1)}/free`);
     await operate(`trigger/${triggerId(1)}/delete`);
     await operate(`${heat}/undo`);
@@ -77,9 +67,7 @@ describe('a timing program hears of a trigger', () => {
   test('when the timer itself revokes it', async () => {
     await operate(`heats/${event.heatIds[0]}/activate`);
     await deliver(1);
-    await vi.waitFor(() =>
-      expect(lines()).toEqual(['ENTITY_ADD 1 valid false', 'ENTITY_UPDATE 1 active true']),
-    );
+    await vi.waitFor(() => expect(lines()).toEqual(['ENTITY_ADD 1 valid false', 'ENTITY_UPDATE 1 active true']));
     await deliver(2, { type: 'ClearTrigger', timestamp: aTrigger(1).timestamp });
     await vi.waitFor(() =>
       expect(lines()).toEqual([
@@ -115,9 +103,7 @@ describe('a timing program hears of a trigger', () => {
     };
     await operate(`heats/${event.heatIds[0]}/activate`);
     await operate(`heats/${event.heatIds[0]}/trigger`, press);
-    await vi.waitFor(() =>
-      expect(lines()).toEqual(['ENTITY_ADD 1 valid false', 'ENTITY_UPDATE 1 active true']),
-    );
+    await vi.waitFor(() => expect(lines()).toEqual(['ENTITY_ADD 1 valid false', 'ENTITY_UPDATE 1 active true']));
     await operate(`heats/${event.heatIds[0]}/trigger`, press);
     await app.app.services.versions.idle();
     expect(heard).toHaveLength(2);

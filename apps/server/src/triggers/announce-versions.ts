@@ -7,10 +7,8 @@ import { runsOf } from '../runs/counting-run.ts';
 import type { Consequence } from '../live/history/event-view.ts';
 import type { ErrorLog } from '../log.ts';
 import { stretches } from './hand-over.ts';
-import { judgedIn } from './judged.ts';
-import type { Judged } from './judged.ts';
-import { publishToPrograms, topicsHeard } from './listening-programs.ts';
-import type { ProgramParts } from './listening-programs.ts';
+import { judgedIn, type Judged } from './judged.ts';
+import { publishToPrograms, topicsHeard, type ProgramParts } from './listening-programs.ts';
 import { presentStoredTrigger, versionType } from './present.ts';
 import type { TriggerStore } from './store.ts';
 import { triggerStatus } from './trigger-status.ts';
@@ -41,9 +39,7 @@ export class TriggerVersions {
 
   /** Takes up what a commit made of triggers; programs that listen are told soon. */
   committed({ facts, touched }: Pick<Consequence, 'facts' | 'touched'>, race: Race): void {
-    const first = new Set(
-      facts.flatMap((fact) => (fact.type === 'TriggerJudged' ? [fact.trigger.id] : [])),
-    );
+    const first = new Set(facts.flatMap((fact) => (fact.type === 'TriggerJudged' ? [fact.trigger.id] : [])));
     for (const id of [...touched.triggers, ...givenTo(race, touched.entries)]) {
       const known = race.triggers.get(id);
       const judged = judgedIn(race, id);
@@ -65,10 +61,7 @@ export class TriggerVersions {
       for (const [deviceId, of] of Map.groupBy(batch, ({ trigger }) => trigger.deviceId)) {
         // No race depends on the programs that watch the device.
         await this.#publish(deviceId, of).catch((error: unknown) =>
-          this.#parts.log.error(
-            { err: error, deviceId },
-            'versions of triggers were not announced',
-          ),
+          this.#parts.log.error({ err: error, deviceId }, 'versions of triggers were not announced'),
         );
       }
     }

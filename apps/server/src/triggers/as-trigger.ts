@@ -1,8 +1,6 @@
-import { duration, timestamp } from '@startwand/timing';
-import type { Channel, Trigger, TriggerType } from '@startwand/timing';
+import { duration, timestamp, type Channel, type Trigger, type TriggerType } from '@startwand/timing';
 import { asDeviceId } from '../ids.ts';
-import { isHeld } from './store.ts';
-import type { StoredTrigger } from './store.ts';
+import { isHeld, type StoredTrigger } from './store.ts';
 
 /** A stored trigger as the timing core reads it. */
 export function asTrigger(stored: StoredTrigger): Trigger {
@@ -21,9 +19,7 @@ export function asTrigger(stored: StoredTrigger): Trigger {
     blocked: stored.blocked,
     corrected: stored.corrected,
     memo: stored.memo,
-    ...(stored.appliedDelay_100ns === 0
-      ? {}
-      : { appliedDelay_100ns: duration(stored.appliedDelay_100ns) }),
+    ...(stored.appliedDelay_100ns === 0 ? {} : { appliedDelay_100ns: duration(stored.appliedDelay_100ns) }),
     synchronised: isHeld(stored),
     receivedAt: timestamp(stored.receivedAt),
   };

@@ -3,8 +3,7 @@ import type { TriggerDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { asEventId } from '../ids.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
-import { judgedIn } from './judged.ts';
-import type { Judged } from './judged.ts';
+import { judgedIn, type Judged } from './judged.ts';
 import { presentStoredTrigger } from './present.ts';
 import type { Selection, TimeRange } from './selection.ts';
 import type { StoredTrigger, TriggerStore } from './store.ts';
@@ -32,9 +31,7 @@ export async function channelTriggers(
   query: ChannelQuery & { readonly limit: number; readonly offset: number },
 ): Promise<readonly TriggerDto[]> {
   const stored = await triggers.triggersOfChannel(deviceId, channel, selectionOf(query), query);
-  return Promise.all(
-    stored.map(async (trigger) => presentStoredTrigger(trigger, await judgedBy(rooms, trigger))),
-  );
+  return Promise.all(stored.map(async (trigger) => presentStoredTrigger(trigger, await judgedBy(rooms, trigger))));
 }
 
 export function selectionOf(query: ChannelQuery): Selection {

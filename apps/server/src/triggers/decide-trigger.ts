@@ -28,8 +28,6 @@ async function commandOn({ room }: Operated, id: TriggerId, command: Command): D
   if ('error' in result) return result;
   return room.look((view) => {
     const judged = view.race.triggers.get(id);
-    return judged === undefined
-      ? { error: 'TRIGGER_NOT_FOUND' }
-      : { trigger: presentTrigger(judged) };
+    return judged === undefined ? { error: 'TRIGGER_NOT_FOUND' } : { trigger: presentTrigger(judged) };
   });
 }

@@ -2,12 +2,10 @@ import { deviceTriggerTopic } from '@startwand/contract';
 import { TICKS_PER_SECOND, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aTimekeeper } from '../testing/people.ts';
 import { aTimingProgram } from '../testing/programs.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { Answer, TestApp } from '../testing/test-app.ts';
+import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -44,8 +42,7 @@ async function count(query = ''): Promise<unknown> {
 }
 
 const empty = (token = event.owner.token): Promise<Answer> => app.delete(list, undefined, token);
-const restore = (token = event.owner.token): Promise<Answer> =>
-  app.post(`${list}/restore`, {}, token);
+const restore = (token = event.owner.token): Promise<Answer> => app.post(`${list}/restore`, {}, token);
 
 describe("a channel's list is not emptied", () => {
   test('by anybody but the owner of the device', async () => {
@@ -59,11 +56,7 @@ describe("a channel's list is not emptied", () => {
   });
 
   test('where there is no device, and nothing is restored that was not deleted', async () => {
-    const unknown = await app.delete(
-      '/devices/231203099/channel/0/trigger',
-      undefined,
-      event.owner.token,
-    );
+    const unknown = await app.delete('/devices/231203099/channel/0/trigger', undefined, event.owner.token);
     expect(unknown).toMatchObject({ http: 404, body: { status: -5001 } });
     expect(await restore()).toMatchObject({ http: 400, body: { status: -4020 } });
   });

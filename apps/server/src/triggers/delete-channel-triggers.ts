@@ -8,11 +8,9 @@ import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import { judgedBy } from './channel-triggers.ts';
 import type { Deletion, Channel, DeletionStore } from './deletion-store.ts';
-import { publishToPrograms, topicsHeard } from './listening-programs.ts';
-import type { ProgramParts } from './listening-programs.ts';
+import { publishToPrograms, topicsHeard, type ProgramParts } from './listening-programs.ts';
 import { presentStoredTrigger, versionType } from './present.ts';
-import { boundsOf } from './selection.ts';
-import type { TimeRange } from './selection.ts';
+import { boundsOf, type TimeRange } from './selection.ts';
 import type { TriggerStore } from './store.ts';
 
 interface Parts extends ProgramParts {
@@ -56,8 +54,7 @@ export async function restoreChannelTriggers(
 ): Promise<number | null> {
   const deletion = await deletions.newestBy(by, { deviceId, channel });
   if (deletion === null) return null;
-  const countDeleted = () =>
-    triggers.countOfChannel(deviceId, channel, { ...deletion, deleted: true });
+  const countDeleted = () => triggers.countOfChannel(deviceId, channel, { ...deletion, deleted: true });
   const before = await countDeleted();
   if ((await deletions.takeBack(deletion, clock())) === 'conflict') return null;
   await announce({ triggers, ...parts }, deletion);
@@ -67,10 +64,7 @@ export async function restoreChannelTriggers(
 const pageSize = 500;
 
 /** Programs that listen are told the new version of each; nothing depends on them. */
-async function announce(
-  parts: Omit<Parts, 'deletions' | 'clock'>,
-  deletion: Deletion,
-): Promise<void> {
+async function announce(parts: Omit<Parts, 'deletions' | 'clock'>, deletion: Deletion): Promise<void> {
   try {
     const topics = await topicsHeard(parts, deletion.deviceId);
     if (topics.length > 0) await publishEach(parts, deletion, topics);

@@ -65,10 +65,7 @@ export class DeletionStore {
   }
 
   /** @returns `conflict` when another call took it back */
-  async takeBack(
-    { deviceId, channel, number }: RecordedDeletion,
-    at: bigint,
-  ): Promise<'stored' | 'conflict'> {
+  async takeBack({ deviceId, channel, number }: RecordedDeletion, at: bigint): Promise<'stored' | 'conflict'> {
     const parameters = [at, deviceId, channel, number];
     const { outcome } = await this.#database.write({
       statements: [{ sql: TAKE_BACK, parameters, expect: 1 }],

@@ -1,10 +1,8 @@
 import { stringifyJson } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { aDevice, aTimekeeper, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp, raceMorning } from '../testing/test-app.ts';
-import type { Answer, TestApp } from '../testing/test-app.ts';
+import { aDevice, aTimekeeper, register, type TestUser } from '../testing/people.ts';
+import { openTestApp, raceMorning, type Answer, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -63,12 +61,8 @@ describe('a delivery is refused', () => {
 
   test('when it has more than 500 triggers, or none', async () => {
     const many = Array.from({ length: 501 }, (_, index) => aTrigger(index + 1));
-    expect((await deliver(many)).body.issues).toEqual([
-      { path: ['triggers'], code: 'TOO_LONG', limit: 500 },
-    ]);
-    expect((await deliver([])).body.issues).toEqual([
-      { path: ['triggers'], code: 'TOO_SHORT', limit: 1 },
-    ]);
+    expect((await deliver(many)).body.issues).toEqual([{ path: ['triggers'], code: 'TOO_LONG', limit: 500 }]);
+    expect((await deliver([])).body.issues).toEqual([{ path: ['triggers'], code: 'TOO_SHORT', limit: 1 }]);
   });
 
   test('when an identity comes again with other content: it is named and nothing is stored', async () => {
@@ -83,12 +77,7 @@ describe('a delivery is refused', () => {
 
 describe('a delivery is acknowledged', () => {
   test('per session up to where everything is on disk without a gap', async () => {
-    const first = await deliver([
-      aTrigger(1),
-      aTrigger(2),
-      aTrigger(5),
-      aTrigger(1, { session: 's2' }),
-    ]);
+    const first = await deliver([aTrigger(1), aTrigger(2), aTrigger(5), aTrigger(1, { session: 's2' })]);
     expect(first.body.data).toEqual([
       { session: 's1', upTo: 2, above: { from: 5, upTo: 5 } },
       { session: 's2', upTo: 1 },
@@ -100,9 +89,7 @@ describe('a delivery is acknowledged', () => {
   test('says what is there behind a gap, around what was delivered', async () => {
     const answer = async (...sequences: readonly number[]) =>
       (await deliver(sequences.map((sequence) => aTrigger(sequence)))).body.data;
-    expect(await answer(4, 5, 6)).toEqual([
-      { session: 's1', upTo: 0, above: { from: 4, upTo: 6 } },
-    ]);
+    expect(await answer(4, 5, 6)).toEqual([{ session: 's1', upTo: 0, above: { from: 4, upTo: 6 } }]);
     expect(await answer(7)).toEqual([{ session: 's1', upTo: 0, above: { from: 4, upTo: 7 } }]);
     expect(await answer(10)).toEqual([{ session: 's1', upTo: 0, above: { from: 10, upTo: 10 } }]);
     expect(await answer(3)).toEqual([{ session: 's1', upTo: 0, above: { from: 3, upTo: 7 } }]);

@@ -30,19 +30,15 @@ export async function deliverTriggers(
   { triggers, handOver, clock, deliveryAllowance, dangers }: Parts,
   deviceId: DeviceId,
   delivered: readonly DeliveredTrigger[],
-): Promise<
-  { acknowledgements: readonly AcknowledgementDto[] } | ReusedIdentity | { error: 'API_LIMIT' }
-> {
+): Promise<{ acknowledgements: readonly AcknowledgementDto[] } | ReusedIdentity | { error: 'API_LIMIT' }> {
   if (!deliveryAllowance.mayBring(deviceId, delivered.length)) return { error: 'API_LIMIT' };
   const receivedAt = clock();
-  const stored = await triggers
-    .storeTriggers(deviceId, delivered, receivedAt)
-    .catch((error: unknown) => {
-      if (error instanceof DatabaseError && error.code === 'DATABASE_FULL') {
-        dangers.impulsesRefused(deviceId);
-      }
-      throw error;
-    });
+  const stored = await triggers.storeTriggers(deviceId, delivered, receivedAt).catch((error: unknown) => {
+    if (error instanceof DatabaseError && error.code === 'DATABASE_FULL') {
+      dangers.impulsesRefused(deviceId);
+    }
+    throw error;
+  });
   if ('error' in stored) return namingReused(stored, delivered);
   deliveryAllowance.brought(deviceId, delivered.length);
   dangers.impulsesStored(deviceId);

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aTimekeeper } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -23,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const listed = async (query = '') =>
-  (await app.get(`/events/${event.id}/trigger${query}`, event.owner.token)).body;
+const listed = async (query = '') => (await app.get(`/events/${event.id}/trigger${query}`, event.owner.token)).body;
 const count = async (query: string) => (await listed(query)).data.length;
 
 test('the impulses of an event are filtered by what came and by what was made of it §2.66 §3.38 §7.22', async () => {
@@ -33,9 +30,7 @@ test('the impulses of an event are filtered by what came and by what was made of
   expect(await count('?verdict=used')).toBe(1);
   expect(await count('?timingChannel=C1')).toBe(1);
   expect([await count('?deviceId=231203016'), await count('?deviceId=1')]).toEqual([3, 0]);
-  expect([await count('?bib=99'), await count('?bib=1'), await count('?bib=98')]).toEqual([
-    1, 1, 0,
-  ]);
+  expect([await count('?bib=99'), await count('?bib=1'), await count('?bib=98')]).toEqual([1, 1, 0]);
   expect(await count(`?heatId=${event.heatIds[1]}`)).toBe(0);
   const [newest] = (await listed()).data;
   expect(await listed(`?id=${String(newest?.['id'])}`)).toMatchObject({ data: [newest] });
@@ -105,9 +100,7 @@ test('impulses that waited and were taken as the timer says are of the type sugg
 
 test('an impulse says its net time, the delay that was taken off, and whether the device numbered it §3.36 §3.37', async () => {
   const counter = { startNumber: 17, type: 'SEQUENTIAL' as const };
-  const triggers = [
-    aTrigger(20, { timingChannel: 'C1', appliedDelay_100ns: 5_000, startNumber: counter }),
-  ];
+  const triggers = [aTrigger(20, { timingChannel: 'C1', appliedDelay_100ns: 5_000, startNumber: counter })];
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
   await app.app.services.handOver.idle();
   const [finish] = (await listed('?id=231203016.s1.20')).data;

@@ -2,13 +2,10 @@ import { deviceTriggerTopic } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TICKS_PER_HOUR, after, duration } from '@startwand/timing';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { aTimekeeper, register } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { aTimekeeper, register, type TestUser } from '../testing/people.ts';
 import { aTimingProgram } from '../testing/programs.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const id = '231203016';
 
@@ -35,13 +32,8 @@ const press = (session: string) =>
     old.owner.token,
   );
 const deliver = (session: string, timestamp = app.now()) =>
-  app.post(
-    `/devices/${id}/triggers`,
-    { triggers: [aTrigger(1, { session, timestamp, timingChannel: 'C0' })] },
-    device,
-  );
-const listed = async () =>
-  (await app.get(`/devices/${id}/channel/0/trigger`, buyer.token)).body.data;
+  app.post(`/devices/${id}/triggers`, { triggers: [aTrigger(1, { session, timestamp, timingChannel: 'C0' })] }, device);
+const listed = async () => (await app.get(`/devices/${id}/channel/0/trigger`, buyer.token)).body.data;
 
 describe('who had a device before', () => {
   test('takes no identity of it by an impulse by hand at an event that still names it', async () => {

@@ -4,12 +4,9 @@ import { runIdOf } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asCompetitorId, asHeatId } from '../ids.ts';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
-import type { TestEvent } from '../testing/events.ts';
-import { aTimingProgram } from '../testing/programs.ts';
-import type { HeardMessage, TimingProgram } from '../testing/programs.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { aTimingProgram, type HeardMessage, type TimingProgram } from '../testing/programs.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;

@@ -54,22 +54,14 @@ export class HandOver {
   }
 
   /** Tells the programs that watch the device of those that were received first at that moment. */
-  async announce(
-    deviceId: DeviceId,
-    stored: readonly StoredTrigger[],
-    receivedAt: bigint,
-  ): Promise<void> {
+  async announce(deviceId: DeviceId, stored: readonly StoredTrigger[], receivedAt: bigint): Promise<void> {
     const fresh = stored.filter((trigger) => trigger.receivedAt === receivedAt);
     // No race depends on these programs.
     const note = this.#noting(deviceId, 'triggers were not announced');
     await this.#parts.announce(deviceId, fresh).catch(note);
   }
 
-  async #run(
-    deviceId: DeviceId,
-    delivered: readonly DeliveredTrigger[],
-    receivedAt: bigint,
-  ): Promise<void> {
+  async #run(deviceId: DeviceId, delivered: readonly DeliveredTrigger[], receivedAt: bigint): Promise<void> {
     const { rooms } = this.#parts;
     // As they are on disk: of a resend, event and time of receipt are those of the first time.
     const stored = await this.#readAtLast(deviceId, delivered);
@@ -78,17 +70,12 @@ export class HandOver {
     // What no event listens to is kept, and nothing is made of it.
     byEvent.delete(null);
     await Promise.all(
-      [...byEvent].map(([eventId, triggers]) =>
-        rooms.judgeTriggers(asEventId(eventId ?? ''), triggers.map(asTrigger)),
-      ),
+      [...byEvent].map(([eventId, triggers]) => rooms.judgeTriggers(asEventId(eventId ?? ''), triggers.map(asTrigger))),
     );
   }
 
   /** What was acknowledged has to reach its event: an error of the disk is waited out. */
-  async #readAtLast(
-    deviceId: DeviceId,
-    delivered: readonly DeliveredTrigger[],
-  ): Promise<readonly StoredTrigger[]> {
+  async #readAtLast(deviceId: DeviceId, delivered: readonly DeliveredTrigger[]): Promise<readonly StoredTrigger[]> {
     const note = this.#noting(deviceId, 'stored triggers could not be read');
     while (!this.#isDrained) {
       try {
@@ -108,10 +95,7 @@ export class HandOver {
     };
   }
 
-  async #read(
-    deviceId: DeviceId,
-    delivered: readonly DeliveredTrigger[],
-  ): Promise<readonly StoredTrigger[]> {
+  async #read(deviceId: DeviceId, delivered: readonly DeliveredTrigger[]): Promise<readonly StoredTrigger[]> {
     const reads = stretches(delivered).map(({ session, first, last }) =>
       this.#parts.triggers.triggersOfSession(deviceId, session, first, last),
     );

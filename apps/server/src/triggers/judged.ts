@@ -1,6 +1,5 @@
 /** What its event made of a trigger, as far as programs are told. */
-import { bearerOf } from '@startwand/timing';
-import type { Race, TriggerId, Verdict } from '@startwand/timing';
+import { bearerOf, type Race, type TriggerId, type Verdict } from '@startwand/timing';
 
 export interface Judged {
   readonly verdict: Verdict;

@@ -5,8 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import type { EventId } from '@startwand/timing';
+import { TICKS_PER_MILLISECOND, type EventId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { asEventId } from '../ids.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
@@ -74,9 +73,7 @@ export class LeftBehind {
     this.#timer = after(wait_ms, 'looking for undecided triggers', () => {
       this.#looking = this.look()
         // While the database does not answer, the next look begins where the last one that it answered ended.
-        .catch((error: unknown) =>
-          this.#parts.log.error({ err: error }, 'nobody looked for undecided triggers'),
-        )
+        .catch((error: unknown) => this.#parts.log.error({ err: error }, 'nobody looked for undecided triggers'))
         .finally(() => {
           if (this.#timer !== null) this.#lookIn(every_ms);
         });

@@ -1,6 +1,12 @@
 /** Who listens to the triggers of a device, and the message that they get. */
-import { deviceTriggerTopic, stringifyJson, userTriggerTopic } from '@startwand/contract';
-import type { ChangeType, TriggerDto, TriggerMessage } from '@startwand/contract';
+import {
+  deviceTriggerTopic,
+  stringifyJson,
+  userTriggerTopic,
+  type ChangeType,
+  type TriggerDto,
+  type TriggerMessage,
+} from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 
@@ -10,10 +16,7 @@ export interface ProgramParts {
 }
 
 /** The topics of the device on which a program may listen: its own, and that of its account. */
-export async function topicsHeard(
-  { devices, hub }: ProgramParts,
-  deviceId: string,
-): Promise<readonly string[]> {
+export async function topicsHeard({ devices, hub }: ProgramParts, deviceId: string): Promise<readonly string[]> {
   const device = await devices.find(deviceId);
   const topics = [deviceTriggerTopic(deviceId)];
   if (device !== null && device.ownerId !== null) topics.push(userTriggerTopic(device.ownerId));

@@ -32,8 +32,7 @@ export async function manualTrigger(
   const delivered = { ...impulseByHand(input, source.channel), session };
   const receivedAt = clock();
   const kept = await triggers.storeTriggers(deviceId, [delivered], receivedAt, room.eventId);
-  if ('error' in kept)
-    return { error: kept.error, issues: [{ path: ['sequence'], code: 'TAKEN' }] };
+  if ('error' in kept) return { error: kept.error, issues: [{ path: ['sequence'], code: 'TAKEN' }] };
   const stored = await triggers.triggersOfSession(deviceId, session, sequence, sequence);
   const shown = await triggers.shownOfSession(deviceId, session, sequence, sequence);
   await handOver.announce(deviceId, shown, receivedAt);
@@ -55,10 +54,7 @@ async function sessionOf(
   return isSame ? session : handSession(eventId, session);
 }
 
-function impulseByHand(
-  input: Input<typeof routes.manualTrigger.body>,
-  channel: number,
-): DeliveredTrigger {
+function impulseByHand(input: Input<typeof routes.manualTrigger.body>, channel: number): DeliveredTrigger {
   const bib = input.startNumber ?? null;
   return {
     session: input.session,

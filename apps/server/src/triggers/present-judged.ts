@@ -1,7 +1,6 @@
 /** A trigger as the operators of its event see it: with what the race made of it. */
 import type { JudgedTriggerDto } from '@startwand/contract';
-import { between, runOf } from '@startwand/timing';
-import type { JudgedTrigger, Race } from '@startwand/timing';
+import { between, runOf, type JudgedTrigger, type Race } from '@startwand/timing';
 import { triggerStatus } from './trigger-status.ts';
 
 export function presentTrigger({ trigger, verdict }: JudgedTrigger): JudgedTriggerDto {
@@ -18,9 +17,7 @@ export function presentTrigger({ trigger, verdict }: JudgedTrigger): JudgedTrigg
     startNumber: trigger.bib === null ? null : { startNumber: trigger.bib, type: 'MANUAL' },
     triggerType: isUsed && verdict.isSuggested === true ? 'suggested' : trigger.type,
     memo: trigger.memo,
-    ...(trigger.appliedDelay_100ns === undefined
-      ? {}
-      : { offset_100ns: trigger.appliedDelay_100ns }),
+    ...(trigger.appliedDelay_100ns === undefined ? {} : { offset_100ns: trigger.appliedDelay_100ns }),
     corrected: trigger.corrected,
     synchronised: trigger.synchronised,
     receivedAt: trigger.receivedAt,

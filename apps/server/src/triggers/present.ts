@@ -27,10 +27,7 @@ export function presentStoredTrigger(stored: StoredTrigger, judged: Judged | nul
     sync: stored.sync,
     receivedAt: stored.receivedAt,
     // What a run uses stays in use; the owner who took it from the list sees that.
-    status:
-      stored.isDeleted && usedBy.length === 0
-        ? 'deleted'
-        : triggerStatus(stored, verdict?.status ?? null),
+    status: stored.isDeleted && usedBy.length === 0 ? 'deleted' : triggerStatus(stored, verdict?.status ?? null),
     used: usedBy.length > 0,
     usedBy,
   };

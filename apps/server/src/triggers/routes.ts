@@ -1,9 +1,7 @@
 /** The calls that bring triggers, read them, and give them to runs. */
 import { routes } from '@startwand/contract';
-import { isSaidByItself, suggestionsFor } from '@startwand/timing';
-import type { Decision, RunId, TriggerId } from '@startwand/timing';
-import { ticksOf } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { isSaidByItself, suggestionsFor, type Decision, type RunId, type TriggerId } from '@startwand/timing';
+import { ticksOf, type Clock } from '../clock.ts';
 import type { DangerNotes } from '../devices/danger-notes.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Operated } from '../events/operate.ts';
@@ -54,9 +52,7 @@ function deviceSide(parts: Parts) {
       const data = await channelTriggers(parts, deviceId, channel, query);
       return query.total === undefined
         ? { data, total: undefined }
-        : paged(query, data, () =>
-            parts.triggers.totalOfChannel(deviceId, channel, selectionOf(query)),
-          );
+        : paged(query, data, () => parts.triggers.totalOfChannel(deviceId, channel, selectionOf(query)));
     }),
 
     channelTriggerCount: handle(routes.channelTriggerCount, async ({ params, query }) => {
@@ -72,14 +68,11 @@ function deviceSide(parts: Parts) {
       return { data: [...(await parts.triggers.countsOfOwner(params.userId, since))] };
     }),
 
-    deleteChannelTriggers: handle(
-      routes.deleteChannelTriggers,
-      async ({ params, query, caller }) => {
-        const range = rangeOf(query);
-        const deleted = await deleteChannelTriggers(parts, params, range, caller.user.id);
-        return typeof deleted === 'number' ? { data: [{ value: deleted }] } : deleted;
-      },
-    ),
+    deleteChannelTriggers: handle(routes.deleteChannelTriggers, async ({ params, query, caller }) => {
+      const range = rangeOf(query);
+      const deleted = await deleteChannelTriggers(parts, params, range, caller.user.id);
+      return typeof deleted === 'number' ? { data: [{ value: deleted }] } : deleted;
+    }),
 
     restoreChannelTriggers: handle(routes.restoreChannelTriggers, async ({ params, caller }) => {
       const restored = await restoreChannelTriggers(parts, params, caller.user.id);
@@ -111,8 +104,7 @@ function operatorSide() {
     giveTrigger: handle(routes.giveTrigger, ({ params, body, operated }) =>
       decide(operated, params, (triggerId) => {
         const to = { runId: asRunId(body.runId), point: body.section };
-        const isSuggested =
-          body.suggested && isOneOf(suggestionsFor(operated.room.race, triggerId), to);
+        const isSuggested = body.suggested && isOneOf(suggestionsFor(operated.room.race, triggerId), to);
         return { kind: 'giveTrigger', triggerId, ...to, ...(isSuggested ? { isSuggested } : {}) };
       }),
     ),

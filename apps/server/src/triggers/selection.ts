@@ -20,11 +20,7 @@ export function boundsOf({ from, to }: TimeRange): readonly [bigint, bigint] {
 }
 
 /** For: device, channel, bounds, and between which numbers of deletions and withdrawals. */
-export function parametersOf(
-  deviceId: string,
-  channel: number,
-  selection: Selection,
-): readonly Parameter[] {
+export function parametersOf(deviceId: string, channel: number, selection: Selection): readonly Parameter[] {
   const { deleted } = selection;
   const deletions = [deleted === true ? 1 : 0, deleted === false ? 0 : GREATEST];
   return [deviceId, channel, ...boundsOf(selection), ...deletions];

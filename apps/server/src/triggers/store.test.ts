@@ -83,9 +83,7 @@ describeEachDatabase('triggers', (database) => {
 
   it('take a resend for what it is, in whatever order its fields come, and keep the first receipt', async () => {
     await triggers.storeTriggers(device, [trigger(1)], 10n);
-    const reordered = Object.fromEntries(
-      Object.entries(trigger(1)).toReversed(),
-    ) as unknown as DeliveredTrigger;
+    const reordered = Object.fromEntries(Object.entries(trigger(1)).toReversed()) as unknown as DeliveredTrigger;
     expect(await triggers.storeTriggers(device, [reordered, trigger(1)], 20n)).toEqual({
       acknowledgements: [{ session: 's1', upTo: 1 }],
     });
@@ -182,14 +180,9 @@ describeEachDatabase('triggers', (database) => {
     expect(await sequences(always)).toEqual([5, 4, 3, 2, 1]);
     expect(await sequences(always, { limit: 2, offset: 1 })).toEqual([4, 3]);
     expect(
-      (
-        await triggers.triggersOfChannel(
-          device,
-          1,
-          { ...always, from: noon + 2n, to: noon + 4n },
-          everything,
-        )
-      ).map(({ sequence }) => sequence),
+      (await triggers.triggersOfChannel(device, 1, { ...always, from: noon + 2n, to: noon + 4n }, everything)).map(
+        ({ sequence }) => sequence,
+      ),
     ).toEqual([3, 2]);
     expect(await triggers.countOfChannel(device, 1, always)).toBe(5);
     expect(await triggers.countOfChannel(device, 1, { ...always, from: noon + 4n })).toBe(2);

@@ -2,22 +2,17 @@
  * Triggers as devices reported them: stored before anything is made of them, never changed, never
  * removed. An acknowledgement names what is on disk, so it is given only after the commit.
  */
-import { limits } from '@startwand/contract';
-import type { AcknowledgementDto, DeliveredTrigger } from '@startwand/contract';
-import { triggerIdOf } from '@startwand/timing';
-import type { TriggerId } from '@startwand/timing';
+import { limits, type AcknowledgementDto, type DeliveredTrigger } from '@startwand/contract';
+import { triggerIdOf, type TriggerId } from '@startwand/timing';
 import { countRows } from '../database/count-rows.ts';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import { EVENT_OF_TRIGGER } from './event-of-trigger-store.ts';
-import { Acknowledgements } from './acknowledgement-store.ts';
-import type { TriggerIdentity } from './acknowledgement-store.ts';
+import { Acknowledgements, type TriggerIdentity } from './acknowledgement-store.ts';
 import { DELETIONS } from './deletion-store.ts';
-import { parametersOf } from './selection.ts';
-import type { Selection } from './selection.ts';
+import { parametersOf, type Selection } from './selection.ts';
 import { COUNTS_OF_OWNER, SHOWN } from './shown-trigger-store.ts';
-import { channelOf, contentOf, documentOf, withoutEdge } from './trigger-document.ts';
-import type { TriggerDocument } from './trigger-document.ts';
+import { channelOf, contentOf, documentOf, withoutEdge, type TriggerDocument } from './trigger-document.ts';
 import { WITHDRAWALS } from './withdrawal-store.ts';
 
 export interface StoredTrigger extends DeliveredTrigger {
@@ -222,12 +217,7 @@ const undecidedOf = (events: number): string => `
 
 const ARMED_EVENTS = 'select distinct event_id from sources where armed_heats > 0';
 
-function insertOf(
-  deviceId: string,
-  trigger: DeliveredTrigger,
-  receivedAt: bigint,
-  eventId: string | null,
-): Statement {
+function insertOf(deviceId: string, trigger: DeliveredTrigger, receivedAt: bigint, eventId: string | null): Statement {
   const { session, sequence, timestamp } = trigger;
   const channel = channelOf(trigger);
   // As the core reads it: a clock that nothing holds says nothing about when it was.

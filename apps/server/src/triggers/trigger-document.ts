@@ -2,10 +2,7 @@
 import type { DeliveredTrigger } from '@startwand/contract';
 import { writeDocument } from '../database/document.ts';
 
-export type TriggerDocument = Omit<
-  DeliveredTrigger,
-  'session' | 'sequence' | 'timestamp' | 'timingChannel'
->;
+export type TriggerDocument = Omit<DeliveredTrigger, 'session' | 'sequence' | 'timestamp' | 'timingChannel'>;
 
 /** Field by field: the same trigger gives the same text, in whatever order its fields came. */
 export function documentOf(trigger: DeliveredTrigger): string {
@@ -16,10 +13,7 @@ export function documentOf(trigger: DeliveredTrigger): string {
     valid: trigger.valid,
     blocked: trigger.blocked,
     type: trigger.type,
-    startNumber:
-      startNumber === null
-        ? null
-        : { startNumber: startNumber.startNumber, type: startNumber.type },
+    startNumber: startNumber === null ? null : { startNumber: startNumber.startNumber, type: startNumber.type },
     triggerType: trigger.triggerType,
     memo: trigger.memo,
     corrected: trigger.corrected,

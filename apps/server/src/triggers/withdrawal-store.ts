@@ -2,8 +2,7 @@
  * Which triggers are none for their event: an operator deleted them or the timer revoked them. It follows
  * from the facts and is written with them, so that a channel can be listed and counted without its races.
  */
-import { isNoImpulse } from '@startwand/timing';
-import type { EventId, Fact, TriggerId, Verdict } from '@startwand/timing';
+import { isNoImpulse, type EventId, type Fact, type TriggerId, type Verdict } from '@startwand/timing';
 import type { Parameter, Statement } from '../database/database.ts';
 
 /** How many times a row of `triggers` is withdrawn: once or not at all. */

@@ -1,16 +1,7 @@
 import { apiRoot } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  aCompetitor,
-  aDevice,
-  address,
-  aTimekeeper,
-  password,
-  register,
-} from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, aDevice, address, aTimekeeper, password, register, type TestUser } from '../testing/people.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let anna: TestUser;
@@ -69,17 +60,11 @@ describe('updating an account', () => {
     const update = `/users/${anna.id}/update`;
     const upgraded = await app.post(`${update}?createTpAccount=true`, profile, anna.token);
     expect(upgraded.body.data).toMatchObject([{ ...profile, timingPointAccount: true }]);
-    await app.post(
-      `${update}?createTpAccount=false`,
-      { ...profile, ...numbers, city: 'Hall' },
-      anna.token,
-    );
+    await app.post(`${update}?createTpAccount=false`, { ...profile, ...numbers, city: 'Hall' }, anna.token);
     const current = await app.get('/user/current', anna.token);
     const told = { ...profile, ...numbers, city: 'Hall', email: anna.email };
     const account = { roles: ['TIMING_POINT_ACCOUNT'], timingPointAccount: true, timingPoints: 0 };
-    expect(current.body.data).toMatchObject([
-      { ...told, ...account, primaryAuthentication: 'PASSWORD' },
-    ]);
+    expect(current.body.data).toMatchObject([{ ...told, ...account, primaryAuthentication: 'PASSWORD' }]);
   });
 
   test('becomes a timing point account, also when asked twice §4.28 §6.3 §7.45', async () => {
@@ -144,10 +129,7 @@ describe('a forgotten password', () => {
   test('is chosen anew by the mailed link, once, and every session ends §8.45', async () => {
     await app.post('/user/password/forgotten', { email: anna.email.toUpperCase() });
     const body = { token: await mailedToken(anna), password: newPassword };
-    const answers = await Promise.all([
-      app.post('/user/password/reset', body),
-      app.post('/user/password/reset', body),
-    ]);
+    const answers = await Promise.all([app.post('/user/password/reset', body), app.post('/user/password/reset', body)]);
     expect(answers.map((answer) => answer.body.status).toSorted(byName)).toEqual([-1012, 0]);
     const later = { ...body, password: 'a third horse battery' };
     expect(await app.post('/user/password/reset', later)).toMatchObject({

@@ -30,8 +30,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
  */
 export function agentName(agent: string): string | null {
   const said = agent.slice(0, readMax);
-  const named = (known: typeof browsers): string | null =>
-    known.find(([pattern]) => pattern.test(said))?.[1] ?? null;
+  const named = (known: typeof browsers): string | null => known.find(([pattern]) => pattern.test(said))?.[1] ?? null;
   const found = [named(browsers) ?? programIn(said), named(systems)].filter((one) => one !== null);
   return found.length === 0 ? null : found.join(', ').slice(0, limits.agentMax);
 }

@@ -7,12 +7,11 @@ import {
   anUnconfirmed,
   password,
   register,
+  type TestUser,
 } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
 import { putFactor, putRecoveryCodes } from '../second-factors/store.ts';
 import { giveSecondFactor } from '../testing/second-factors.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 import { changeAddress } from './change-address.ts';
 import { mintLinkToken, putLink } from './mailed-link-store.ts';
 
@@ -29,17 +28,10 @@ const changed = 'Your e-mail address was changed';
 const better = 'another horse battery';
 
 const ask = (email: string, secret: string | null = password, who = anna) =>
-  app.post(
-    `/users/${who.id}/email`,
-    secret === null ? { email } : { email, password: secret },
-    who.token,
-  );
-const confirm = (token: string, who = anna) =>
-  app.post('/user/email/confirm', { token }, who.token);
-const login = (username: string, secret = password) =>
-  app.post('/user/login', { username, password: secret });
-const reset = (token: string, secret = better) =>
-  app.post('/user/password/reset', { token, password: secret });
+  app.post(`/users/${who.id}/email`, secret === null ? { email } : { email, password: secret }, who.token);
+const confirm = (token: string, who = anna) => app.post('/user/email/confirm', { token }, who.token);
+const login = (username: string, secret = password) => app.post('/user/login', { username, password: secret });
+const reset = (token: string, secret = better) => app.post('/user/password/reset', { token, password: secret });
 
 /** The token of the newest mail to an address that has one. */
 async function tokenTo(email: string): Promise<string> {
@@ -155,9 +147,7 @@ describe('another address', () => {
 
   test('of an account without a password needs a login of the last minutes', async () => {
     const { users } = app.app.services;
-    await users.write([
-      { sql: 'update users set password_hash = null where id = ?', parameters: [anna.id] },
-    ]);
+    await users.write([{ sql: 'update users set password_hash = null where id = ?', parameters: [anna.id] }]);
     expect(await ask(fresh, null)).toMatchObject({ http: 200 });
     app.moveClock(ticksAt('2026-01-17T09:20:00Z'));
     expect(await ask('later@example.org', null)).toMatchObject({ body: { status: -1051 } });
@@ -256,9 +246,7 @@ describe('the link of a mail', () => {
     const token = await tokenTo(keeper.email);
     await read(token);
     const { body } = await read(token);
-    expect(body.data).toMatchObject([
-      { purpose: 'deletion', email: keeper.email, ownEvents: 1, devices: 1 },
-    ]);
+    expect(body.data).toMatchObject([{ purpose: 'deletion', email: keeper.email, ownEvents: 1, devices: 1 }]);
     expect(body.data[0]?.['timingPoints']).toBeGreaterThan(0);
     expect(await app.post('/users/delete/submit', { token })).toMatchObject({ http: 200 });
     expect(await read(token)).toMatchObject({ http: 400, body: { status: -1012 } });

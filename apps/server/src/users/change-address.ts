@@ -5,20 +5,17 @@
 import { limits } from '@startwand/contract';
 import { TICKS_PER_DAY, TICKS_PER_HOUR, TICKS_PER_MINUTE } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
-import { judged } from '../http/guesses/guesses.ts';
-import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
+import { judged, type Guesses, type TooManyGuesses } from '../http/guesses/guesses.ts';
 import { putMail } from '../mails/store.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { oneSource } from '../source.ts';
 import { freeAddress } from './free-address.ts';
 import { recipientOf } from './mail-to-user.ts';
-import { endLinksOf, keepLink, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
-import type { MailedLinkStore } from './mailed-link-store.ts';
+import { endLinksOf, keepLink, mintLinkToken, putLink, useLink, type MailedLinkStore } from './mailed-link-store.ts';
 import { isSecret } from './password.ts';
 import type { SessionEnder } from './session.ts';
 import { hashOfToken } from './token-store.ts';
-import { guessedAccount, isConfirmed } from './user.ts';
-import type { User } from './user.ts';
+import { guessedAccount, isConfirmed, type User } from './user.ts';
 
 interface Parts extends SessionEnder, Mailing {
   readonly mailedLinks: MailedLinkStore;
@@ -66,9 +63,7 @@ export async function requestAddressChange(
   const until = now + BigInt(limits.addressLink_h * TICKS_PER_HOUR);
   const has = await users.findByEmail(email);
   const isTaken = has !== null && isConfirmed(has);
-  const link = isTaken
-    ? `${publicUrl()}/login`
-    : `${publicUrl()}/panel/account#address=${linkToken}`;
+  const link = isTaken ? `${publicUrl()}/login` : `${publicUrl()}/panel/account#address=${linkToken}`;
   const mail = { kind: 'address', isTaken, link, until } as const;
   const outcome = await users.write([
     ...(isTaken ? [] : [putLink('address', user.id, linkToken, until, email)]),

@@ -1,11 +1,9 @@
 import { apiRoot } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventForm } from '../testing/events.ts';
-import { aDevice, anAdmin, anUnconfirmed, givePoints, password, pin } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
+import { aDevice, anAdmin, anUnconfirmed, givePoints, password, pin, type TestUser } from '../testing/people.ts';
 import { anOpenEvent, register } from '../testing/registration.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 import { endUnconfirmedNow } from './end-unconfirmed.ts';
 
 let app: TestApp;
@@ -27,9 +25,7 @@ async function linkTo(email: string): Promise<URL> {
 const tokenIn = ({ hash }: URL): string => hash.replace('#confirm=', '');
 /** In the browser of the sign-up, unless told. */
 const confirm = (token: string, session: string | null = mallory.token) =>
-  session === null
-    ? app.post('/user/confirm', { token })
-    : app.post('/user/confirm', { token }, session);
+  session === null ? app.post('/user/confirm', { token }) : app.post('/user/confirm', { token }, session);
 const current = (token: string) => app.get('/user/current', token);
 
 describe('an account whose address nobody confirmed', () => {
@@ -115,8 +111,7 @@ describe('the link of the mail', () => {
   });
 
   test('comes again, alone good, and not for an address that is confirmed', async () => {
-    const again = (body: object = {}) =>
-      app.post(`/users/${mallory.id}/confirmation`, body, mallory.token);
+    const again = (body: object = {}) => app.post(`/users/${mallory.id}/confirmation`, body, mallory.token);
     const first = tokenIn(await linkTo(mallory.email));
     app.moveClock(ticksAt('2026-01-17T09:00:01Z'));
     expect(await again()).toMatchObject({ http: 200 });
@@ -162,12 +157,9 @@ describe('the link of the mail', () => {
 describe('the link of a mail that nobody asked for, in another browser than that of the sign-up', () => {
   const follow = async (more: object = {}, session?: string) => {
     const body = { token: tokenIn(await linkTo(mallory.email)), ...more };
-    return session === undefined
-      ? app.post('/user/confirm', body)
-      : app.post('/user/confirm', body, session);
+    return session === undefined ? app.post('/user/confirm', body) : app.post('/user/confirm', body, session);
   };
-  const isConfirmed = async () =>
-    (await app.app.services.users.find(mallory.id))?.unconfirmedSince === null;
+  const isConfirmed = async () => (await app.app.services.users.find(mallory.id))?.unconfirmedSince === null;
   const newPassword = 'nettle-Stone-42';
 
   test('asks for the password or for a new one, and stays good', async () => {
@@ -213,9 +205,7 @@ describe('the link of a mail that nobody asked for, in another browser than that
 
   test('with a new password locks out whoever signed up', async () => {
     await app.post('/user/password/forgotten', { email: mallory.email });
-    const reset = /reset#token=(\S+)/.exec(
-      (await app.mailsTo(mallory.email)).map(({ text }) => text).join('\n'),
-    )?.[1];
+    const reset = /reset#token=(\S+)/.exec((await app.mailsTo(mallory.email)).map(({ text }) => text).join('\n'))?.[1];
     const token = tokenIn(await linkTo(mallory.email));
     const confirmed = await app.post('/user/confirm', { token, newPassword });
     expect(confirmed.body.data).toMatchObject([{ id: mallory.id, isConfirmed: true }]);

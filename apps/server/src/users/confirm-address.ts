@@ -6,25 +6,18 @@ import type { Statement } from '../database/database.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
 import type { Authenticator, Visitor } from '../http/authenticate.ts';
-import { judged } from '../http/guesses/guesses.ts';
-import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
+import { judged, type Guesses, type TooManyGuesses } from '../http/guesses/guesses.ts';
 import { sourceOfAddress } from '../source.ts';
-import { enter } from '../second-factors/enter.ts';
-import type { EnterParts, SecondStepNeeded } from '../second-factors/enter.ts';
+import { enter, type EnterParts, type SecondStepNeeded } from '../second-factors/enter.ts';
 import { isEasyPassword } from './easy-password.ts';
-import { forgetPlacesOf } from './known-place-store.ts';
-import type { KnownPlaceStore } from './known-place-store.ts';
-import { endAllLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
-import type { MailedLinkStore } from './mailed-link-store.ts';
+import { forgetPlacesOf, type KnownPlaceStore } from './known-place-store.ts';
+import { endAllLinksOf, mintLinkToken, putLink, useLink, type MailedLinkStore } from './mailed-link-store.ts';
 import { recipientOf } from './mail-to-user.ts';
 import { hashSecret, isSecret } from './password.ts';
-import { writeEndingSessions } from './session.ts';
-import type { Session, SessionEnder } from './session.ts';
-import { confirmUser, replacePassword } from './store.ts';
-import type { UserStore } from './store.ts';
+import { writeEndingSessions, type Session, type SessionEnder } from './session.ts';
+import { confirmUser, replacePassword, type UserStore } from './store.ts';
 import type { TokenStore } from './token-store.ts';
-import { guessedAccount, isConfirmed } from './user.ts';
-import type { User } from './user.ts';
+import { guessedAccount, isConfirmed, type User } from './user.ts';
 
 interface Parts extends Mailing, EnterParts, SessionEnder {
   readonly users: UserStore;
@@ -100,16 +93,12 @@ export async function confirmAddress(
   const user = userId === null ? null : await users.find(userId);
   if (user === null) return { error: 'LINK_INVALID' };
   if (user.isDisabled) return { error: 'USER_DISABLED' };
-  if (following.newPassword !== undefined)
-    return confirmWithNew(parts, user, following.token, following.newPassword);
+  if (following.newPassword !== undefined) return confirmWithNew(parts, user, following.token, following.newPassword);
   const person = await authenticator.personAmongVisitors(following.caller);
   const isIn = 'user' in person && person.user.id === user.id;
   const refused = isIn ? null : await knowsPassword(parts, user, following);
   if (refused !== null) return refused;
-  const outcome = await users.write([
-    useLink('confirmation', following.token, clock()),
-    confirmUser(user.id),
-  ]);
+  const outcome = await users.write([useLink('confirmation', following.token, clock()), confirmUser(user.id)]);
   if (outcome === 'conflict') return { error: 'LINK_INVALID' };
   return (await enter(parts, { ...user, unconfirmedSince: null })) ?? { error: 'LINK_INVALID' };
 }

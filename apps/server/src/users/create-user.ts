@@ -3,8 +3,7 @@ import type { Statement } from '../database/database.ts';
 import { mintId } from '../ids.ts';
 import { hashSecret } from './password.ts';
 import type { UserStore } from './store.ts';
-import { untold } from './user.ts';
-import type { Profile, User } from './user.ts';
+import { untold, type Profile, type User } from './user.ts';
 
 export interface NewUser
   extends Partial<Profile>, Partial<Pick<User, 'consent' | 'googleSubject' | 'unconfirmedSince'>> {

@@ -3,8 +3,7 @@
  * and what stands on the account anyway. Anything else of enough length is taken, whatever it is made
  * of. The words of the context are here, as OWASP ASVS 6.1.2 asks.
  */
-import { limits } from '@startwand/contract';
-import type { PasswordVerdict } from '@startwand/contract';
+import { limits, type PasswordVerdict } from '@startwand/contract';
 import { isLeakedPassword } from './leaked-passwords.ts';
 
 const ourWords = ['startwand', 'timing', 'timekeeper', 'zeitnehmung', 'race'];

@@ -20,9 +20,7 @@ const bitsEach = 13;
 export function isLeakedPassword(text: string): boolean {
   filter ??= readFileSync(leakedPasswordsFile);
   const bits = filter;
-  return bitsOf(text, bits.length * 8).every(
-    (bit) => ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) > 0,
-  );
+  return bitsOf(text, bits.length * 8).every((bit) => ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) > 0);
 }
 
 /** Read at the first password that a person chooses, and not before the server is ready. */

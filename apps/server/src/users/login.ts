@@ -1,8 +1,6 @@
 import type { Clock } from '../clock.ts';
-import { judged } from '../http/guesses/guesses.ts';
-import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
-import { enter } from '../second-factors/enter.ts';
-import type { EnterParts, SecondStepNeeded } from '../second-factors/enter.ts';
+import { judged, type Guesses, type TooManyGuesses } from '../http/guesses/guesses.ts';
+import { enter, type EnterParts, type SecondStepNeeded } from '../second-factors/enter.ts';
 import { sourceOfAddress } from '../source.ts';
 import type { KnownPlaceStore } from './known-place-store.ts';
 import { isSecret } from './password.ts';
@@ -32,12 +30,7 @@ interface Attempt {
 export async function login(
   parts: Parts,
   { username, password, address }: Attempt,
-): Promise<
-  | Session
-  | SecondStepNeeded
-  | TooManyGuesses
-  | { error: 'LOGIN_FAILED' | 'NO_PASSWORD' | 'USER_DISABLED' }
-> {
+): Promise<Session | SecondStepNeeded | TooManyGuesses | { error: 'LOGIN_FAILED' | 'NO_PASSWORD' | 'USER_DISABLED' }> {
   const { users, knownPlaces, passwordGuesses, clock } = parts;
   const email = username.trim();
   const user = await users.findByEmail(email);

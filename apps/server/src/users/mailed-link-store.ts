@@ -119,8 +119,7 @@ const PUT = `
   on conflict (user_id, purpose) do update
   set hash = excluded.hash, expires_at = excluded.expires_at, address = excluded.address`;
 const KEEP = `${PUT} where mailed_links.expires_at <= ?`;
-const READ =
-  'select user_id, purpose, expires_at, address from mailed_links where hash = ? and expires_at > ?';
+const READ = 'select user_id, purpose, expires_at, address from mailed_links where hash = ? and expires_at > ?';
 const HAS = 'select hash from mailed_links where user_id = ? and purpose = ? and expires_at > ?';
 const USE = 'delete from mailed_links where hash = ? and purpose in (?, ?) and expires_at > ?';
 const OVER = { table: 'mailed_links', key: ['user_id', 'purpose'], where: 'expires_at <= ?' };

@@ -1,12 +1,9 @@
 import { TICKS_PER_HOUR, TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../mails/smtp-mailer.ts';
-import { openMailServer } from '../testing/mail-server.ts';
-import type { TestMailServer } from '../testing/mail-server.ts';
-import { aCompetitor, anUnconfirmed, password } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { aCompetitor, anUnconfirmed, password, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let mailServer: TestMailServer;
 let app: TestApp;
@@ -28,8 +25,7 @@ afterEach(async () => {
 const sendDue = () => app.app.services.mailSender.sendDue();
 const laterBy = (ticks: number): void => app.moveClock(after(app.now(), duration(ticks)));
 const askForEnd = () => app.post(`/users/${anna.id}/delete`, {}, anna.token);
-const askForAddress = () =>
-  app.post(`/users/${anna.id}/email`, { email: 'new@example.org', password }, anna.token);
+const askForAddress = () => app.post(`/users/${anna.id}/email`, { email: 'new@example.org', password }, anna.token);
 const askForPassword = () => app.post('/user/password/forgotten', { email: anna.email });
 
 /** What the links of the mails carry that have arrived. */

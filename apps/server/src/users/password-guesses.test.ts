@@ -1,10 +1,8 @@
 import { apiRoot } from '@startwand/contract';
 import { TICKS_PER_DAY, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aCompetitor, password } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, password, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** Where people of tests sign up from, and so are known. */
 const home = '127.0.0.1';
@@ -66,9 +64,7 @@ describe('who guesses a password', () => {
     'waits however the address is spelled: «%s»',
     async (spelling) => {
       await guess(11, thief);
-      const spelled = spelling.includes('%')
-        ? spelling.replace('%', anna.email)
-        : anna.email.toUpperCase();
+      const spelled = spelling.includes('%') ? spelling.replace('%', anna.email) : anna.email.toUpperCase();
       expect(await logIn(thief, 'one more guess', spelled)).toMatchObject({ status: tooOften });
     },
   );
@@ -146,13 +142,10 @@ describe('a place is known', () => {
     const better = 'a new and good one';
     await logIn('203.0.113.9');
     const path = `/users/${anna.id}/password/update`;
-    const change = (oldPassword: string) =>
-      post(path, { oldPassword, password: better }, home, anna.token);
+    const change = (oldPassword: string) => post(path, { oldPassword, password: better }, home, anna.token);
     const { knownPlaces } = app.app.services;
     const areKnown = () =>
-      Promise.all(
-        [home, '203.0.113.9'].map((place) => knownPlaces.isKnown(anna.id, place, app.now())),
-      );
+      Promise.all([home, '203.0.113.9'].map((place) => knownPlaces.isKnown(anna.id, place, app.now())));
     expect(await change('not the old one')).toMatchObject({ status: -1013 });
     expect(await areKnown()).toEqual([true, true]);
     expect(await change(password)).toMatchObject({ status: 0 });

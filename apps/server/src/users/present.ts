@@ -1,7 +1,6 @@
 import type { UserDto } from '@startwand/contract';
 import { versionOf } from '../version-of.ts';
-import { isConfirmed } from './user.ts';
-import type { User } from './user.ts';
+import { isConfirmed, type User } from './user.ts';
 
 /** Field by field: a hash that lies beside them in the row never leaves. */
 export function presentUser(user: User): UserDto {

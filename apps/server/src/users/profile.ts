@@ -1,12 +1,8 @@
 import type { ProfileInput } from '@startwand/contract';
-import { untold } from './user.ts';
-import type { Profile } from './user.ts';
+import { untold, type Profile } from './user.ts';
 
 /** A profile as it is kept: what was not told is `null`, the language stays as it was. */
-export function profileOf(
-  input: ProfileInput,
-  language: Profile['language'] = untold.language,
-): Profile {
+export function profileOf(input: ProfileInput, language: Profile['language'] = untold.language): Profile {
   return {
     firstName: input.firstName,
     lastName: input.lastName,

@@ -1,6 +1,5 @@
 /** What the link of a mail is for, so that its page says it before anything is done with it. */
-import { limits, linkPurposes } from '@startwand/contract';
-import type { Item, Routes } from '@startwand/contract';
+import { limits, linkPurposes, type Item, type Routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { EventStore } from '../events/store.ts';

@@ -1,5 +1,4 @@
-import { consentTextVersion } from '@startwand/contract';
-import type { ProfileInput, Role } from '@startwand/contract';
+import { consentTextVersion, type ProfileInput, type Role } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putConfirmation } from './confirm-address.ts';

@@ -1,10 +1,8 @@
 import { apiRoot } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailLimits } from '../mails/mail-limits.ts';
-import { aCompetitor, password } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, password, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** Where people of tests sign up from, and so are known. */
 const home = '127.0.0.1';
@@ -34,8 +32,7 @@ async function post(path: string, body: object, remoteAddress: string, token = '
   return { http: answer.statusCode, status: Number(answer.json().status) };
 }
 
-const forgotten = (from: string, email = anna.email) =>
-  post('/user/password/forgotten', { email }, from);
+const forgotten = (from: string, email = anna.email) => post('/user/password/forgotten', { email }, from);
 
 async function resetTokens(): Promise<readonly string[]> {
   const mails = await app.mailsTo(anna.email);
@@ -55,17 +52,16 @@ test('a flood from many addresses fills no letter box, and the holder at home ha
     status: 0,
   });
   for (const token of before)
-    expect(
-      await post('/user/password/reset', { token, password: 'a third good one' }, home),
-    ).toMatchObject({ status: -1012 });
+    expect(await post('/user/password/reset', { token, password: 'a third good one' }, home)).toMatchObject({
+      status: -1012,
+    });
   const login = { username: anna.email, password: better };
   expect(await post('/user/login', login, home)).toMatchObject({ status: 0 });
 });
 
 test('one address asks about few accounts in an hour, and others still ask', async () => {
   const asked: number[] = [];
-  for (let n = 0; n < 65; n += 1)
-    asked.push((await forgotten('198.18.0.1', `nobody-${n}@example.org`)).http);
+  for (let n = 0; n < 65; n += 1) asked.push((await forgotten('198.18.0.1', `nobody-${n}@example.org`)).http);
   expect(asked.filter((http) => http !== 429)).toHaveLength(60);
   expect(await forgotten('198.18.9.1')).toMatchObject({ status: 0 });
   const login = { username: anna.email, password };
@@ -86,7 +82,6 @@ test('all strangers together cause so many in an hour, and the holder at home is
 test('a stranger who asks for the end of an account uses up nothing of its holder', async () => {
   const mallory = await aCompetitor(app);
   const path = `/users/${anna.id}/delete`;
-  for (let n = 0; n < 6; n += 1)
-    expect((await post(path, {}, '198.18.0.1', mallory.token)).status).not.toBe(0);
+  for (let n = 0; n < 6; n += 1) expect((await post(path, {}, '198.18.0.1', mallory.token)).status).not.toBe(0);
   expect(await post(path, {}, home, anna.token)).toMatchObject({ status: 0 });
 });

@@ -5,8 +5,7 @@ import type { Statement } from '../database/database.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
 import { removeFactorsSince } from '../second-factors/store.ts';
-import { forgetPlacesOf } from './known-place-store.ts';
-import type { KnownPlaceStore } from './known-place-store.ts';
+import { forgetPlacesOf, type KnownPlaceStore } from './known-place-store.ts';
 import { freeAddress } from './free-address.ts';
 import {
   endAllLinksOf,
@@ -15,13 +14,12 @@ import {
   putLink,
   putResetFromHome,
   useLink,
+  type MailedLinkStore,
 } from './mailed-link-store.ts';
-import type { MailedLinkStore } from './mailed-link-store.ts';
 import { recipientOf } from './mail-to-user.ts';
 import { easyPassword, isEasyPassword } from './easy-password.ts';
 import { hashSecret } from './password.ts';
-import { writeEndingSessions } from './session.ts';
-import type { SessionEnder } from './session.ts';
+import { writeEndingSessions, type SessionEnder } from './session.ts';
 import { confirmUser, replacePassword } from './store.ts';
 
 interface Parts extends SessionEnder, Mailing {
@@ -47,14 +45,7 @@ export async function requestPasswordReset(
   const link = `${publicUrl()}/password-reset#token=${token}`;
   const outcome = await users.write([
     isAtHome ? putResetFromHome(user.id, token, until) : putLink('reset', user.id, token, until),
-    ...putMail(
-      recipientOf(user),
-      { kind: 'reset', link, until },
-      now,
-      null,
-      null,
-      isAtHome ? 'atHome' : 'stranger',
-    ),
+    ...putMail(recipientOf(user), { kind: 'reset', link, until }, now, null, null, isAtHome ? 'atHome' : 'stranger'),
   ]);
   if (outcome === 'conflict') return { error: 'API_LIMIT' };
   mailSender.wake();
@@ -68,9 +59,7 @@ export async function requestPasswordReset(
 export async function resetPassword(
   parts: Parts,
   { token, password }: { readonly token: string; readonly password: string },
-): Promise<
-  null | { error: 'LINK_INVALID' | 'USER_DISABLED' | 'EMAIL_TAKEN' } | typeof easyPassword
-> {
+): Promise<null | { error: 'LINK_INVALID' | 'USER_DISABLED' | 'EMAIL_TAKEN' } | typeof easyPassword> {
   const { users, mailedLinks, clock } = parts;
   const link = await mailedLinks.read(token, clock());
   const purpose = resetting.find((known) => known === link?.purpose);

@@ -1,8 +1,7 @@
 import { consentTextVersion } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aCompetitor, aDevice, address, password } from '../testing/people.ts';
-import { openTestApp, ticksAt } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, ticksAt, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -139,9 +138,7 @@ describe('signing up', () => {
 
   test('has a timing point account at once where that is asked for §2.14', async () => {
     const answer = await app.post('/user/register', { ...anna, createTpAccount: true });
-    expect(answer.body.data).toMatchObject([
-      { roles: ['TIMING_POINT_ACCOUNT'], timingPointAccount: true },
-    ]);
+    expect(answer.body.data).toMatchObject([{ roles: ['TIMING_POINT_ACCOUNT'], timingPointAccount: true }]);
   });
 
   test('keeps every field, the consent with its time and text, and writes a mail to the address §3.46 §4.24 §7.34', async () => {

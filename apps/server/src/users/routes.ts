@@ -22,14 +22,12 @@ import { profileOf } from './profile.ts';
 import { readLink } from './read-link.ts';
 import { registerUser } from './register-user.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
-import { openSession } from './session.ts';
-import type { Session, SessionEnder } from './session.ts';
+import { openSession, type Session, type SessionEnder } from './session.ts';
 import type { SignUpLine } from './sign-up-line.ts';
 import { hashOfToken } from './token-store.ts';
 import { updatePassword } from './update-password.ts';
 import { inLine } from '../waiting-lines/refuse-in-line.ts';
-import { withRole } from './user.ts';
-import type { User } from './user.ts';
+import { withRole, type User } from './user.ts';
 
 interface Parts extends SessionEnder, Mailing, EnterParts {
   readonly knownPlaces: KnownPlaceStore;
@@ -125,14 +123,10 @@ function links(parts: Parts) {
 
     requestPasswordReset: handle(
       routes.requestPasswordReset,
-      async ({ body, address }) =>
-        (await requestPasswordReset(parts, { ...body, address })) ?? { data: [] },
+      async ({ body, address }) => (await requestPasswordReset(parts, { ...body, address })) ?? { data: [] },
     ),
 
-    resetPassword: handle(
-      routes.resetPassword,
-      async ({ body }) => (await resetPassword(parts, body)) ?? { data: [] },
-    ),
+    resetPassword: handle(routes.resetPassword, async ({ body }) => (await resetPassword(parts, body)) ?? { data: [] }),
 
     readLink: handle(routes.readLink, async ({ body }) => {
       const link = await readLink(parts, body.token);

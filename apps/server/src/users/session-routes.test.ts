@@ -1,9 +1,7 @@
 import { TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aCompetitor, aDevice, aTimekeeper, anAdmin, password } from '../testing/people.ts';
-import type { TestUser } from '../testing/people.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { aCompetitor, aDevice, aTimekeeper, anAdmin, password, type TestUser } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let anna: TestUser;

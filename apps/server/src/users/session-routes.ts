@@ -2,8 +2,7 @@
 import { limits, routes } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import { writeEndingSessions } from './session.ts';
-import type { SessionEnder } from './session.ts';
+import { writeEndingSessions, type SessionEnder } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 import { hashOfToken } from './token-store.ts';
 
@@ -31,8 +30,7 @@ export function sessionRoutes(parts: Parts) {
 
     endSession: handle(routes.endSession, async ({ params, caller }) => {
       const { sessionId } = params;
-      if (!(await sessions.end(caller.user.id, sessionId, clock())))
-        return { error: 'SESSION_NOT_FOUND' };
+      if (!(await sessions.end(caller.user.id, sessionId, clock()))) return { error: 'SESSION_NOT_FOUND' };
       endSessions(sessionId);
       return { data: [] };
     }),

@@ -6,8 +6,7 @@ import { currentAgent } from '../request-context.ts';
 import { endTicketsOf } from '../second-factors/ticket-store.ts';
 import { agentName } from './agent-name.ts';
 import type { UserStore } from './store.ts';
-import { hashOfToken, revokeSessionsOf } from './token-store.ts';
-import type { TokenStore } from './token-store.ts';
+import { hashOfToken, revokeSessionsOf, type TokenStore } from './token-store.ts';
 import type { User } from './user.ts';
 
 export interface Session {

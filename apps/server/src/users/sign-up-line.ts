@@ -8,8 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { TooBusy } from '../fair-queue.ts';
 import { FairSemaphore } from '../fair-semaphore.ts';
 import { currentSource, stayingOn } from '../request-context.ts';
-import { HeldPlaces } from '../waiting-lines/held-places.ts';
-import type { InLine, Joined } from '../waiting-lines/held-places.ts';
+import { HeldPlaces, type InLine, type Joined } from '../waiting-lines/held-places.ts';
 import { Pace } from '../waiting-lines/pace.ts';
 
 /** So many stand in line at the most: some minutes; of one address a school that signs up together, and no more. */

@@ -4,8 +4,7 @@ import type { UserOrder } from '@startwand/contract';
 import { timestamp } from '@startwand/timing';
 import { TimingPointStore } from '../timing-points/store.ts';
 import { UserStore, eraseUser } from './store.ts';
-import { untold } from './user.ts';
-import type { User } from './user.ts';
+import { untold, type User } from './user.ts';
 
 const anna: User = {
   ...untold,
@@ -69,16 +68,12 @@ describeEachDatabase('accounts', (database) => {
       await ledger.write(booking);
     }
     const idsIn = async (sort: UserOrder, isDescending: boolean) =>
-      (await users.list({ search: '', limit: 9, offset: 0, sort, isDescending })).map(
-        ({ id }) => id,
-      );
+      (await users.list({ search: '', limit: 9, offset: 0, sort, isDescending })).map(({ id }) => id);
     expect(await idsIn('name', false)).toEqual(['u2', 'u3', 'u1']);
     expect(await idsIn('balance', false)).toEqual(['u3', 'u2', 'u1']);
     expect(await idsIn('email', true)).toEqual(['u3', 'u2', 'u1']);
     const only = { search: '', userId: 'u3' };
-    expect((await users.list({ ...only, limit: 9, offset: 0 })).map(({ id }) => id)).toEqual([
-      'u3',
-    ]);
+    expect((await users.list({ ...only, limit: 9, offset: 0 })).map(({ id }) => id)).toEqual(['u3']);
     expect(await users.count(only)).toBe(1);
   });
 

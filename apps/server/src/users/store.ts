@@ -6,8 +6,7 @@ import { countRows } from '../database/count-rows.ts';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import type { SqlDialect } from '../database/dialect.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
-import { untold } from './user.ts';
-import type { User } from './user.ts';
+import { untold, type User } from './user.ts';
 
 export interface UserPage {
   /** Part of name or address, in whatever case; empty: all. */
@@ -32,10 +31,7 @@ export class UserStore {
   }
 
   /** @param along what is stored with the account or not at all, as its confirmation */
-  async create(
-    user: User,
-    along: readonly Statement[] = [],
-  ): Promise<null | { error: 'EMAIL_TAKEN' | 'API_LIMIT' }> {
+  async create(user: User, along: readonly Statement[] = []): Promise<null | { error: 'EMAIL_TAKEN' | 'API_LIMIT' }> {
     const parameters = [
       user.id,
       keyOf(user.email),
@@ -198,8 +194,7 @@ const REPLACE_PASSWORD = 'update users set password_hash = ? where id = ? and pa
 const ERASE =
   "update users set email = ?, password_hash = null, google_subject = null, unconfirmed_since = null, search_text = '', document = ? where id = ?";
 const ANY = 'select id from users limit 1';
-const BALANCE =
-  'select balance from timing_points where user_id = users.id order by number desc limit 1';
+const BALANCE = 'select balance from timing_points where user_id = users.id order by number desc limit 1';
 const FACTOR = 'select 1 from second_factors where second_factors.user_id = users.id limit 1';
 const COLUMNS = `id, email, password_hash, google_subject, unconfirmed_since, document,
   (${BALANCE}) as balance, (${FACTOR}) as factor`;
@@ -209,8 +204,7 @@ const FIND_BY_EMAIL = `select ${COLUMNS} from users where email = ?`;
 const FIND_BY_SUBJECT = `select ${COLUMNS} from users where google_subject = ?`;
 // Nobody writes to many whose addresses may be those of others.
 const EVERYBODY = `select ${COLUMNS} from users where search_text <> '' and unconfirmed_since is null`;
-const CONFIRMED_AMONG =
-  "select email from users where unconfirmed_since is null and search_text <> '' and email in";
+const CONFIRMED_AMONG = "select email from users where unconfirmed_since is null and search_text <> '' and email in";
 const AMONG = `select ${COLUMNS} from users where search_text <> '' and id in`;
 const UNCONFIRMED = `select ${COLUMNS} from users where unconfirmed_since <= ? order by unconfirmed_since limit ?`;
 const CONFIRM = 'update users set unconfirmed_since = null where id = ?';
@@ -252,13 +246,7 @@ interface UserRow {
 
 /** What of an account stands in columns. */
 type Columned =
-  | 'id'
-  | 'email'
-  | 'passwordHash'
-  | 'googleSubject'
-  | 'unconfirmedSince'
-  | 'hasSecondFactor'
-  | 'balance_tp';
+  'id' | 'email' | 'passwordHash' | 'googleSubject' | 'unconfirmedSince' | 'hasSecondFactor' | 'balance_tp';
 
 type UserDocument = Omit<User, Columned> & { readonly email?: string };
 

@@ -71,8 +71,7 @@ describeEachDatabase('tokens', (database) => {
   it('are so many of one person and no more: the one that was used longest ago ends', async () => {
     const most = limits.sessionsPerAccountMax;
     const begun: string[] = [];
-    for (let n = 0; n < most; n += 1)
-      begun.push(await tokens.issue({ kind: 'user', id: 'u1' }, BigInt(n), 10_000n));
+    for (let n = 0; n < most; n += 1) begun.push(await tokens.issue({ kind: 'user', id: 'u1' }, BigInt(n), 10_000n));
     const [first = '', second = ''] = begun;
     await new SessionStore(database.current).noteSeen([{ hash: hashOfToken(first), at: 1_000n }]);
     const newest = await tokens.issue({ kind: 'user', id: 'u1' }, 2_000n, 10_000n);

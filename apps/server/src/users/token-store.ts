@@ -136,10 +136,7 @@ export class TokenStore {
 
   /** The same of what was let in by one admission. */
   async hashesOfAdmission(admissionId: string, now: bigint): Promise<readonly string[]> {
-    const rows = await this.#database.query<{ hash: string }>(HASHES_OF_ADMISSION, [
-      admissionId,
-      now,
-    ]);
+    const rows = await this.#database.query<{ hash: string }>(HASHES_OF_ADMISSION, [admissionId, now]);
     return rows.map(({ hash }) => hash);
   }
 
@@ -193,10 +190,8 @@ const FIND =
   'select user_id, device_id, expires_at, seen_at, proved_at from tokens where hash = ? and revoked_at is null';
 const REVOKE = 'update tokens set revoked_at = ? where hash = ? and revoked_at is null';
 
-const REVOKE_ALL =
-  'update tokens set revoked_at = ? where user_id = ? and revoked_at is null and hash <> ?';
-const REVOKE_ALL_OF_DEVICE =
-  'update tokens set revoked_at = ? where device_id = ? and revoked_at is null';
+const REVOKE_ALL = 'update tokens set revoked_at = ? where user_id = ? and revoked_at is null and hash <> ?';
+const REVOKE_ALL_OF_DEVICE = 'update tokens set revoked_at = ? where device_id = ? and revoked_at is null';
 const OVER = { table: 'tokens', key: ['hash'], where: 'revoked_at <= ? or expires_at <= ?' };
 
 const FEW = 16;
@@ -207,14 +202,10 @@ function goodAmong(places: number): string {
   return `select hash from tokens where revoked_at is null and expires_at > ? and hash in (${list})`;
 }
 
-const REVOKE_ALL_OF_ADMISSION =
-  'update tokens set revoked_at = ? where admission_id = ? and revoked_at is null';
-const HASHES_OF_ADMISSION =
-  'select hash from tokens where admission_id = ? and revoked_at is null and expires_at > ?';
-const HASHES_OF_DEVICE =
-  'select hash from tokens where device_id = ? and revoked_at is null and expires_at > ?';
-const HASHES_OF =
-  'select hash from tokens where user_id = ? and revoked_at is null and expires_at > ?';
+const REVOKE_ALL_OF_ADMISSION = 'update tokens set revoked_at = ? where admission_id = ? and revoked_at is null';
+const HASHES_OF_ADMISSION = 'select hash from tokens where admission_id = ? and revoked_at is null and expires_at > ?';
+const HASHES_OF_DEVICE = 'select hash from tokens where device_id = ? and revoked_at is null and expires_at > ?';
+const HASHES_OF = 'select hash from tokens where user_id = ? and revoked_at is null and expires_at > ?';
 
 interface TokenRow {
   readonly user_id: string | null;

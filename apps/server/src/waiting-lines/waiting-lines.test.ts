@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aCompetitor, aTimekeeper, password } from '../testing/people.ts';
 import { anOpenEvent, register, skier } from '../testing/registration.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { Answer, TestApp } from '../testing/test-app.ts';
+import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,9 +39,7 @@ async function ask({ path, body, key, token, from = '10.0.0.1' }: Asked, at = ap
 type Told = Awaited<ReturnType<typeof ask>>;
 
 /** Comes again with the same key until something came of it. */
-async function stand(
-  asked: Asked,
-): Promise<{ readonly told: readonly Told[]; readonly last: Told }> {
+async function stand(asked: Asked): Promise<{ readonly told: readonly Told[]; readonly last: Told }> {
   const told: Told[] = [];
   for (;;) {
     const last = await ask(asked);

@@ -17,10 +17,7 @@ export interface FileWish<Format extends ExportFormat> {
  *
  * @example <SaveAs route={routes.exportOperatorList} formats={exportFormats} inputOf={(wish) => ({ params, query: wish })} />
  */
-export function SaveAs<
-  R extends Route & { readonly answersFile: true },
-  Format extends ExportFormat,
->(props: {
+export function SaveAs<R extends Route & { readonly answersFile: true }, Format extends ExportFormat>(props: {
   readonly route: R;
   readonly formats: readonly Format[];
   readonly inputOf: (wish: FileWish<Format>) => CallInput<R>;

@@ -3,11 +3,9 @@
  * contract that this page was built with, and is trusted: checking each of 5,000 runs again would cost
  * a phone more than drawing them.
  */
-import { errorNameOf } from '@startwand/contract';
-import type { Envelope, Issue, Item, Route } from '@startwand/contract';
+import { errorNameOf, type Envelope, type Issue, type Item, type Route } from '@startwand/contract';
 import { readJson } from './read-json.ts';
-import { ApiError } from './api-error.ts';
-import type { FailureName } from './api-error.ts';
+import { ApiError, type FailureName } from './api-error.ts';
 
 /** What a call gave. */
 export interface Answer<T> {

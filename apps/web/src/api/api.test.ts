@@ -1,11 +1,9 @@
 /** What a page does with an answer (Spec §7), beyond handing it on. */
-import { apiRoot, routes } from '@startwand/contract';
-import type { ErrorName } from '@startwand/contract';
+import { apiRoot, routes, type ErrorName } from '@startwand/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ok, refused } from '../testing/a-server.ts';
 import { anna, aPage } from '../testing/a-page.tsx';
-import { createApi } from './api.ts';
-import type { Detour } from './api.ts';
+import { createApi, type Detour } from './api.ts';
 
 afterEach(() => window.localStorage.clear());
 
@@ -22,12 +20,7 @@ const ask = async (name: ErrorName, http: number, background = false) => {
 
 describe('a refusal', () => {
   test.each<readonly [string, ErrorName, number, Detour]>([
-    [
-      '-1006 leads to the login, and the caller is refused §2.38 §7.10',
-      'REAUTHENTICATE',
-      200,
-      'login',
-    ],
+    ['-1006 leads to the login, and the caller is refused §2.38 §7.10', 'REAUTHENTICATE', 200, 'login'],
     ['HTTP 403 leads to the login, whatever it says §7.12', 'NOT_ALLOWED', 403, 'login'],
     ['-9000 leads to the page of the API limit §7.11', 'API_LIMIT', 429, 'limit'],
     ['HTTP 503 leads to the page of a service that is away §7.13', 'MAINTENANCE', 503, 'service'],

@@ -1,13 +1,9 @@
 /** Calls the server by the contract, and reacts where the specification says so (Spec §7). */
-import { routes } from '@startwand/contract';
-import { requestOf, urlOf } from '@startwand/contract/client/request.ts';
-import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
-import type { Input, Item, Route, UserDto } from '@startwand/contract';
+import { routes, type Input, type Item, type Route, type UserDto } from '@startwand/contract';
+import { requestOf, urlOf, type AnyInput, type CallInput } from '@startwand/contract/client/request.ts';
 import type { Login, Session } from '../session.ts';
-import { readAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
-import { ApiError } from './api-error.ts';
-import type { Result } from './api-error.ts';
+import { readAnswer, type Answer } from './answer.ts';
+import { ApiError, type Result } from './api-error.ts';
 import type { Download } from './download.ts';
 import type { OnLine } from './in-line.ts';
 import { keyFor, newKey } from './new-key.ts';
@@ -43,11 +39,7 @@ type Entrance =
 
 export interface Api {
   /** @example const result = await api.call(routes.armHeat, { params: { eventId, heatId } }); */
-  call<R extends Route>(
-    route: R,
-    input: CallInput<R>,
-    options?: CallOptions,
-  ): Promise<Called<Item<R>>>;
+  call<R extends Route>(route: R, input: CallInput<R>, options?: CallOptions): Promise<Called<Item<R>>>;
   /** Fetches a file with the token of who is logged in, under the name that the server gives it. */
   download<R extends Route & { readonly answersFile: true }>(
     route: R,
@@ -125,9 +117,7 @@ export function createApi(parts: Parts): Api {
       if (response === null) return { error: new ApiError('UNREACHABLE') };
       if (isFile(response)) {
         // Who only looks at a race fetches no files, nor the code for them.
-        const reading = import('./download.ts').then(({ readDownload }) =>
-          readDownload(response, options.onProgress),
-        );
+        const reading = import('./download.ts').then(({ readDownload }) => readDownload(response, options.onProgress));
         return answered(reading);
       }
       const refused = await answered(readAnswer(route, response));
@@ -188,8 +178,7 @@ function isFile(response: Response): boolean {
 
 function react(response: Response, error: ApiError, background: boolean, parts: Parts): void {
   const { status: http } = response;
-  const isLoginOver =
-    http === 403 || error.failure === 'REAUTHENTICATE' || error.failure === 'NOT_LOGGED_IN';
+  const isLoginOver = http === 403 || error.failure === 'REAUTHENTICATE' || error.failure === 'NOT_LOGGED_IN';
   if (isLoginOver) {
     parts.session.forget();
     parts.detour('login');

@@ -29,21 +29,12 @@ function isSameShape<Answer extends object>(kept: Answer, next: object): next is
   return 'pages' in kept === 'pages' in next;
 }
 
-function onPages<T>(
-  kept: InfiniteData<Kept<T>>,
-  message: RecordMessage,
-  effect: Put,
-): InfiniteData<Kept<unknown>> {
+function onPages<T>(kept: InfiniteData<Kept<T>>, message: RecordMessage, effect: Put): InfiniteData<Kept<unknown>> {
   const pages = kept.pages.map((page, place) => onPage(page, message, effect, place === 0));
   return pages.every((page, place) => page === kept.pages[place]) ? kept : { ...kept, pages };
 }
 
-function onPage(
-  page: Kept<unknown>,
-  { type, dto }: RecordMessage,
-  effect: Put,
-  isFirst = true,
-): Kept<unknown> {
+function onPage(page: Kept<unknown>, { type, dto }: RecordMessage, effect: Put, isFirst = true): Kept<unknown> {
   if (effect === 'replace') return { ...page, data: [dto] };
   if (typeof effect === 'function') return alter(page, (item) => effect(item, dto));
   const place = page.data.findIndex((item) => idOf(item) === idOf(dto));
@@ -58,9 +49,7 @@ function onPage(
 }
 
 function alter(page: Kept<unknown>, change: (item: object) => object): Kept<unknown> {
-  const data = page.data.map((item) =>
-    typeof item === 'object' && item !== null ? change(item) : item,
-  );
+  const data = page.data.map((item) => (typeof item === 'object' && item !== null ? change(item) : item));
   return data.every((item, place) => item === page.data[place]) ? page : { ...page, data };
 }
 

@@ -31,17 +31,12 @@ export async function askRoute<R extends Route>(
 }
 
 /** Asks ahead of who will look at it; what fails is asked for again there. */
-export function prefetchRoute<R extends Route>(
-  asking: Asking,
-  route: R,
-  input: CallInput<R>,
-): Promise<void> {
+export function prefetchRoute<R extends Route>(asking: Asking, route: R, input: CallInput<R>): Promise<void> {
   const queryKey = routeKey(asking.session.get()?.user.id ?? '', route, input);
   return asking.queries
     .query({
       queryKey,
-      queryFn: ({ signal }) =>
-        askRoute(asking, queryKey, route, input, { signal, background: true }),
+      queryFn: ({ signal }) => askRoute(asking, queryKey, route, input, { signal, background: true }),
     })
     .then(
       () => {},

@@ -3,12 +3,10 @@
  * `useRouteQuery`. The public event pages have their own stores (`live/event-stores.ts`) and load nothing of this.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { useServices } from '../services.ts';
-import type { Services } from '../services.ts';
+import { useServices, type Services } from '../services.ts';
 import type { Session } from '../session.ts';
 import type { Api } from './api.ts';
-import { createLiveQueries } from './live-queries.ts';
-import type { LiveQueries } from './live-queries.ts';
+import { createLiveQueries, type LiveQueries } from './live-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 export interface Asking {

@@ -5,14 +5,10 @@
  */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveConnection } from '../live/connection.ts';
-import { readRecord } from '../live/live-message.ts';
-import type { RecordMessage } from '../live/live-message.ts';
-import { applyMessage } from './apply-message.ts';
-import type { KeptAnswer } from './apply-message.ts';
-import { hearingsOf } from './live-table.ts';
-import type { Effect, Hearing } from './live-table.ts';
-import { readRouteKey } from './route-key.ts';
-import type { RouteInput } from './route-key.ts';
+import { readRecord, type RecordMessage } from '../live/live-message.ts';
+import { applyMessage, type KeptAnswer } from './apply-message.ts';
+import { hearingsOf, type Effect, type Hearing } from './live-table.ts';
+import { readRouteKey, type RouteInput } from './route-key.ts';
 
 export interface LiveQueries {
   /** @returns what lets go */
@@ -95,9 +91,7 @@ export function createLiveQueries(parts: {
 
     isKept(key) {
       const received = heardOf(key);
-      return (
-        received.length > 0 && received.every(({ topic }) => topics.get(topic)?.isReady === true)
-      );
+      return received.length > 0 && received.every(({ topic }) => topics.get(topic)?.isReady === true);
     },
 
     async whileListening(key, ask) {
@@ -105,10 +99,7 @@ export function createLiveQueries(parts: {
       for (const [{ topic }, messages] of missed) topics.get(topic)?.listening.add(messages);
       try {
         const answer = await ask();
-        return missed.reduce(
-          (kept, [received, messages]) => applyAll(received, kept, messages),
-          answer,
-        );
+        return missed.reduce((kept, [received, messages]) => applyAll(received, kept, messages), answer);
       } finally {
         for (const [{ topic }, messages] of missed) topics.get(topic)?.listening.delete(messages);
       }
@@ -158,12 +149,7 @@ function heardOf(key: QueryKey): readonly Received[] {
   return received;
 }
 
-function change(
-  queries: QueryClient,
-  query: Query,
-  received: Received,
-  messages: readonly RecordMessage[],
-): void {
+function change(queries: QueryClient, query: Query, received: Received, messages: readonly RecordMessage[]): void {
   const kept = queries.getQueryData<KeptAnswer<unknown>>(query.queryKey);
   // What is to be asked for again must not look as if it had been.
   if (kept === undefined || query.state.isInvalidated) return;
@@ -178,9 +164,7 @@ function applyAll<Answer extends KeptAnswer<unknown>>(
 ): Answer {
   return messages.reduce((answer, message) => {
     const effect = effectOf(received, message);
-    return effect === null || effect === 'askAgain'
-      ? answer
-      : applyMessage(answer, message, effect);
+    return effect === null || effect === 'askAgain' ? answer : applyMessage(answer, message, effect);
   }, kept);
 }
 

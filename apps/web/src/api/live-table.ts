@@ -8,8 +8,8 @@ import {
   timingPointsTopic,
   userDeviceStatusTopic,
   userTriggerTopic,
+  type RouteName,
 } from '@startwand/contract';
-import type { RouteName } from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
 import type { RecordMessage } from '../live/live-message.ts';
 import type { RouteInput } from './route-key.ts';
@@ -56,9 +56,7 @@ const table = {
   timingPointsHistory: [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
   balanceCourse: [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
   channelTriggers: [{ topic: ofTriggers, on: { TriggerDto: 'putNewest' }, isAbout: isOfChannel }],
-  channelTriggerCount: [
-    { topic: ofTriggers, on: { TriggerDto: 'askAgain' }, isAbout: isOfChannel },
-  ],
+  channelTriggerCount: [{ topic: ofTriggers, on: { TriggerDto: 'askAgain' }, isAbout: isOfChannel }],
   // What is new is told by the screen: nothing may move under who reads. What changed changes in its place.
   eventLog: [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('log') } }],
   eventTriggers: [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('triggers') } }],
@@ -98,10 +96,7 @@ function seenBy(device: object, trigger: object): object {
   if (!isIts || !('receivedAt' in trigger)) return device;
   const { receivedAt } = trigger;
   const lastSeen: unknown = 'lastSeen' in device ? device.lastSeen : null;
-  const isNews =
-    typeof lastSeen !== 'bigint' ||
-    typeof receivedAt !== 'bigint' ||
-    receivedAt - lastSeen >= sign_100ns;
+  const isNews = typeof lastSeen !== 'bigint' || typeof receivedAt !== 'bigint' || receivedAt - lastSeen >= sign_100ns;
   const channel = 'timingChannel' in trigger ? { lastChannel: trigger.timingChannel } : {};
   return isNews ? { ...device, lastSeen: receivedAt, ...channel } : device;
 }

@@ -1,10 +1,6 @@
 /** Sends a file and tells how far it is: the one thing for which pages need more than `fetch`. */
 
-export type Upload = (
-  url: string,
-  init: RequestInit,
-  onSent: (share: number) => void,
-) => Promise<Response>;
+export type Upload = (url: string, init: RequestInit, onSent: (share: number) => void) => Promise<Response>;
 
 /** @throws when nobody answered, as `fetch` does */
 export const uploadWithProgress: Upload = (url, init, onSent) =>

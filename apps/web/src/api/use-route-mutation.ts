@@ -1,14 +1,12 @@
 /** A call that changes something: made once, and what it makes old is read again. */
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Item, Route } from '@startwand/contract';
-import { useMutation } from '@tanstack/react-query';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { useMutation, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer } from './answer.ts';
 import { useAsking } from './asking.ts';
 import type { Called } from './api.ts';
-import { asApiError } from './api-error.ts';
-import type { ApiError } from './api-error.ts';
+import { asApiError, type ApiError } from './api-error.ts';
 import type { OnLine } from './in-line.ts';
 
 export interface MutationOptions<R extends Route> {
@@ -23,11 +21,7 @@ export interface MutationOptions<R extends Route> {
 
 export interface RouteMutation<R extends Route> {
   /** Never throws: the answer or the refusal, which stands in `error` too. `onSent`: how far its file is, from 0 to 1. `onLine`: where in line it stands. */
-  readonly call: (
-    input: CallInput<R>,
-    onSent?: (share: number) => void,
-    onLine?: OnLine,
-  ) => Promise<Called<Item<R>>>;
+  readonly call: (input: CallInput<R>, onSent?: (share: number) => void, onLine?: OnLine) => Promise<Called<Item<R>>>;
   readonly isBusy: boolean;
   /** Of the last call. */
   readonly error: ApiError | null;
@@ -45,10 +39,7 @@ interface Sending<R extends Route> {
 }
 
 /** @example const rename = useRouteMutation(routes.nameDevice, { invalidates: [routes.listDevices] }); */
-export function useRouteMutation<R extends Route>(
-  route: R,
-  options: MutationOptions<R> = {},
-): RouteMutation<R> {
+export function useRouteMutation<R extends Route>(route: R, options: MutationOptions<R> = {}): RouteMutation<R> {
   const { api, queries } = useAsking();
   const running = useRef<AbortController>(null);
   const readAgain = () => {

@@ -1,15 +1,12 @@
 /** A list that comes by pages, shown as far as the reader wanted to read («show more»). */
-import { limits } from '@startwand/contract';
+import { limits, type Item, type Route } from '@startwand/contract';
 import type { CallInput } from '@startwand/contract/client/request.ts';
-import type { Item, Route } from '@startwand/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { askRoute, staleTimeOf } from './ask-route.ts';
 import { useAsking } from './asking.ts';
 import { asApiError } from './api-error.ts';
 import type { Kept } from './apply-message.ts';
-import { isOfSame, isOld, useDetour, useFollowed, useRouteKey } from './use-route-query.ts';
-import type { RouteQuery } from './use-route-query.ts';
+import { isOfSame, isOld, useDetour, useFollowed, useRouteKey, type RouteQuery } from './use-route-query.ts';
 
 export interface Pages {
   readonly hasMore: boolean;

@@ -3,10 +3,10 @@ import {
   timingPointsTopic,
   userDeviceStatusTopic,
   userTriggerTopic,
+  type DeviceDto,
+  type LiveMessage,
 } from '@startwand/contract';
-import type { DeviceDto, LiveMessage } from '@startwand/contract';
-import { act } from 'react';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aPage } from '../testing/a-page.tsx';
 import { ok, refused } from '../testing/a-server.ts';
@@ -17,8 +17,7 @@ import { useRoutePages } from './use-route-pages.ts';
 import { useRouteQuery } from './use-route-query.ts';
 
 const params = { userId: 'anna' };
-const aDevice = (id: string, name: string) =>
-  ({ id, name, lastSeen: null }) as unknown as DeviceDto;
+const aDevice = (id: string, name: string) => ({ id, name, lastSeen: null }) as unknown as DeviceDto;
 const told = (type: LiveMessage['type'], entityType: string, dto: object) =>
   ({ type, entityType, dto }) as unknown as LiveMessage;
 const status = userDeviceStatusTopic('anna');
@@ -27,9 +26,7 @@ function Devices(): ReactNode {
   const devices = useRouteQuery(routes.listDevices, { params });
   return (
     <Loaded from={devices} empty={<p>{'none'}</p>}>
-      {(own) =>
-        own.map(({ id, name, lastSeen }) => <p key={id}>{`${name} ${lastSeen ?? 'silent'}`}</p>)
-      }
+      {(own) => own.map(({ id, name, lastSeen }) => <p key={id}>{`${name} ${lastSeen ?? 'silent'}`}</p>)}
     </Loaded>
   );
 }
@@ -226,10 +223,7 @@ test('a list comes page by page until its total is reached, and shows nothing tw
   await page.press('more');
   await page.says('a b c of 4');
   expect(page.find('button')).toBeNull();
-  expect(page.server.asked.map(({ query }) => query.toString())).toEqual([
-    'limit=2&offset=0',
-    'limit=2&offset=2',
-  ]);
+  expect(page.server.asked.map(({ query }) => query.toString())).toEqual(['limit=2&offset=0', 'limit=2&offset=2']);
 });
 
 test('what a call makes old is read again, and its refusal stays beside it', async () => {

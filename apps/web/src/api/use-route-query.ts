@@ -4,15 +4,13 @@
  */
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Item, Route } from '@startwand/contract';
-import { useQuery } from '@tanstack/react-query';
-import type { Query, QueryKey } from '@tanstack/react-query';
+import { useQuery, type Query, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { askRoute, staleTimeOf } from './ask-route.ts';
 import { useAsking } from './asking.ts';
-import { asApiError } from './api-error.ts';
-import type { ApiError } from './api-error.ts';
+import { asApiError, type ApiError } from './api-error.ts';
 import type { Kept } from './apply-message.ts';
 import { readRouteKey, routeKey } from './route-key.ts';
 
@@ -70,9 +68,7 @@ export function useRouteQuery<R extends Route>(
   const retry = () => void query.refetch();
   useDetour(query.data === undefined && options.background !== true ? query.error : null);
   if (query.data === undefined) {
-    return query.error === null
-      ? { kind: 'loading' }
-      : { kind: 'failed', error: asApiError(query.error), retry };
+    return query.error === null ? { kind: 'loading' } : { kind: 'failed', error: asApiError(query.error), retry };
   }
   const failure = query.error === null ? null : asApiError(query.error);
   const isBehind = query.isPlaceholderData;
@@ -80,10 +76,7 @@ export function useRouteQuery<R extends Route>(
 }
 
 /** Answers that are followed live, or never change, do not grow old. */
-export function isOld(query: {
-  readonly isStale: boolean;
-  readonly isFetchedAfterMount: boolean;
-}): boolean {
+export function isOld(query: { readonly isStale: boolean; readonly isFetchedAfterMount: boolean }): boolean {
   return query.isStale && !query.isFetchedAfterMount;
 }
 

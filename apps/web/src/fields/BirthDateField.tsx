@@ -1,12 +1,9 @@
 import { localeTag } from '@startwand/locales';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSpeech, useText } from '../language/language-context.tsx';
-import { joinDate, splitDate } from './birth-date.ts';
-import type { DateParts } from './birth-date.ts';
+import { joinDate, splitDate, type DateParts } from './birth-date.ts';
 import styles from './BirthDateField.module.css';
-import { useFieldParts } from './field.ts';
-import type { FieldParts, FieldProps } from './field.ts';
+import { useFieldParts, type FieldParts, type FieldProps } from './field.ts';
 import frame from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 
@@ -37,11 +34,7 @@ export function BirthDateField(props: FieldProps<string | null>): ReactNode {
   };
   return (
     <FieldFrame parts={parts} isGroup>
-      <fieldset
-        aria-labelledby={parts.labelId}
-        aria-describedby={parts.describedBy}
-        className={styles.parts}
-      >
+      <fieldset aria-labelledby={parts.labelId} aria-describedby={parts.describedBy} className={styles.parts}>
         {order.map((part) => (
           <Figures
             key={part}
@@ -92,7 +85,5 @@ function Figures(props: {
 
 function orderOf(locale: string): readonly Part[] {
   const written = new Intl.DateTimeFormat(locale).formatToParts(0);
-  return written.flatMap(({ type }) =>
-    type === 'day' || type === 'month' || type === 'year' ? [type] : [],
-  );
+  return written.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import styles from './ChoiceFields.module.css';
-import { controlOf, useFieldParts } from './field.ts';
-import type { FieldParts, FieldProps } from './field.ts';
+import { controlOf, useFieldParts, type FieldParts, type FieldProps } from './field.ts';
 import frame from './Field.module.css';
 import { FieldLabel, FieldNotes } from './FieldFrame.tsx';
 
@@ -46,10 +45,7 @@ export function CheckboxField(props: FieldProps<boolean>): ReactNode {
 function Ticked(props: { readonly parts: FieldParts; readonly children: ReactNode }): ReactNode {
   const { parts } = props;
   return (
-    <div
-      className={classes(frame.field, parts.isDisabled && frame.closed)}
-      data-field={parts.texts.name}
-    >
+    <div className={classes(frame.field, parts.isDisabled && frame.closed)} data-field={parts.texts.name}>
       <label htmlFor={parts.id} className={styles.ticked}>
         {props.children}
         <span>

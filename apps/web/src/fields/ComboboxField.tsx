@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useText } from '../language/language-context.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Name } from '../ui/Name.tsx';
 import styles from './ComboboxField.module.css';
-import { takesFocus, useFieldParts } from './field.ts';
-import type { FieldProps } from './field.ts';
+import { takesFocus, useFieldParts, type FieldProps } from './field.ts';
 import frame from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useOptions } from './use-options.ts';
-import type { Option, OptionSource } from './use-options.ts';
+import { useOptions, type Option, type OptionSource } from './use-options.ts';
 
 interface ComboboxFieldProps extends FieldProps<Option | null> {
   readonly source: OptionSource;
@@ -58,9 +55,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
         allowsEmptyCollection
         menuTrigger="focus"
       >
-        {value?.lead === undefined || search.query !== '' ? null : (
-          <span className={styles.lead}>{value.lead}</span>
-        )}
+        {value?.lead === undefined || search.query !== '' ? null : <span className={styles.lead}>{value.lead}</span>}
         <Input
           className={frame.control ?? ''}
           placeholder={props.placeholder ?? t('ui.field.choose')}
@@ -74,9 +69,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
           <ListBox
             className={styles.list ?? ''}
             renderEmptyState={() => (
-              <p className={styles.empty}>
-                {offered.isSearching ? t('ui.field.searching') : t('ui.field.noMatch')}
-              </p>
+              <p className={styles.empty}>{offered.isSearching ? t('ui.field.searching') : t('ui.field.noMatch')}</p>
             )}
           >
             {(option: Option & { id: string }) => <OptionLine option={option} />}
@@ -97,9 +90,7 @@ function OptionLine({ option }: { readonly option: Option }): ReactNode {
         <>
           {option.lead}
           <Name className={styles.label}>{option.label}</Name>
-          {option.detail === undefined ? null : (
-            <Name className={styles.detail}>{option.detail}</Name>
-          )}
+          {option.detail === undefined ? null : <Name className={styles.detail}>{option.detail}</Name>}
           {isSelected ? <Icon name="check" /> : null}
         </>
       )}

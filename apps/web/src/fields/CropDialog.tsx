@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { areaOf, cropPicture, maxZoom, moved, wholePicture } from './crop.ts';
-import type { Crop, Size } from './crop.ts';
+import { areaOf, cropPicture, maxZoom, moved, wholePicture, type Crop, type Size } from './crop.ts';
 import styles from './FileFields.module.css';
 import { usePictureSource } from './picture-source.ts';
 
@@ -35,9 +33,7 @@ export function CropDialog(props: CropDialogProps): ReactNode {
   return (
     <Dialog title={t('ui.file.cropTitle')} onClose={props.onClose} size="wide">
       <div className={styles.crop}>
-        <p className={styles.limits}>
-          {t('ui.file.cropHint', { width: wanted.width, height: wanted.height })}
-        </p>
+        <p className={styles.limits}>{t('ui.file.cropHint', { width: wanted.width, height: wanted.height })}</p>
         <CropWindow wanted={wanted} picture={picture} crop={crop} onCrop={setCrop}>
           <img
             ref={source}
@@ -133,10 +129,7 @@ function CropWindow(props: {
 
 const keyStep = 0.05;
 const cropKeys: Readonly<
-  Record<
-    string,
-    (crop: Crop) => { readonly x?: number; readonly y?: number; readonly zoom?: number }
-  >
+  Record<string, (crop: Crop) => { readonly x?: number; readonly y?: number; readonly zoom?: number }>
 > = {
   ArrowLeft: () => ({ x: -keyStep }),
   ArrowRight: () => ({ x: keyStep }),

@@ -1,7 +1,6 @@
 /** Days and wall clocks, typed part by part in the order of the language, or picked from a calendar. */
 import { parseDate, parseDateTime } from '@internationalized/date';
-import { useMemo, useState } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
 import {
   Button,
   Calendar,
@@ -17,14 +16,13 @@ import {
   Group,
   Heading,
   Popover,
+  type DateValue,
 } from 'react-aria-components';
-import type { DateValue } from 'react-aria-components';
 import { useText } from '../language/language-context.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import popover from './ComboboxField.module.css';
 import styles from './DateFields.module.css';
-import { takesFocus, useFieldParts } from './field.ts';
-import type { FieldProps } from './field.ts';
+import { takesFocus, useFieldParts, type FieldProps } from './field.ts';
 import frame from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { isEverShown } from './wall-clock.ts';
@@ -118,11 +116,7 @@ function MomentParts(props: {
     field.onBlur?.();
   };
   return (
-    <FieldFrame
-      parts={parts}
-      isGroup
-      {...(props.aside === undefined ? {} : { aside: props.aside })}
-    >
+    <FieldFrame parts={parts} isGroup {...(props.aside === undefined ? {} : { aside: props.aside })}>
       <DatePicker<DateValue>
         aria-labelledby={parts.labelId}
         aria-describedby={parts.describedBy ?? ''}
@@ -144,10 +138,7 @@ function MomentParts(props: {
             if (!event.currentTarget.contains(event.relatedTarget)) leave(event);
           }}
         >
-          <DateInput
-            ref={field.takesFocus === true ? firstPartTakesFocus : null}
-            className={styles.input ?? ''}
-          >
+          <DateInput ref={field.takesFocus === true ? firstPartTakesFocus : null} className={styles.input ?? ''}>
             {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
           </DateInput>
           <Button className={frame.inside ?? ''}>
@@ -191,9 +182,7 @@ function MonthSheet(): ReactNode {
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
-        </CalendarGridBody>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day ?? ''} />}</CalendarGridBody>
       </CalendarGrid>
     </Calendar>
   );

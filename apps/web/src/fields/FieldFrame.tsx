@@ -15,13 +15,8 @@ export function FieldFrame(props: {
 }): ReactNode {
   const { parts } = props;
   return (
-    <div
-      className={classes(styles.field, parts.isDisabled && styles.closed)}
-      data-field={parts.texts.name}
-    >
-      <div
-        className={classes(styles.head, parts.texts.isLabelHidden === true && 'visually-hidden')}
-      >
+    <div className={classes(styles.field, parts.isDisabled && styles.closed)} data-field={parts.texts.name}>
+      <div className={classes(styles.head, parts.texts.isLabelHidden === true && 'visually-hidden')}>
         {props.isGroup === true ? (
           <span id={parts.labelId} className={styles.label}>
             <FieldLabel parts={parts} />

@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../language/language-context.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { GripIcon } from '../ui/order/GripIcon.tsx';
-import { useFieldParts } from './field.ts';
-import type { FieldProps } from './field.ts';
+import { useFieldParts, type FieldProps } from './field.ts';
 import frame from './Field.module.css';
 import { FieldLabel, FieldNotes } from './FieldFrame.tsx';
 import styles from './FieldList.module.css';
@@ -71,11 +69,7 @@ export function FieldList<Item>(props: FieldListProps<Item>): ReactNode {
       </ol>
       {create === undefined ? null : (
         <div>
-          <Button
-            icon="plus"
-            disabled={items.length >= max}
-            onPress={() => onChange([...items, create()])}
-          >
+          <Button icon="plus" disabled={items.length >= max} onPress={() => onChange([...items, create()])}>
             {props.addLabel ?? t('ui.list.add')}
           </Button>
         </div>
@@ -124,9 +118,7 @@ function ListRow<Item>(props: {
           <GripIcon />
         </button>
       ) : null}
-      <div className={styles.fields}>
-        {list.renderItem(item, (next) => onChange(items.with(index, next)), index)}
-      </div>
+      <div className={styles.fields}>{list.renderItem(item, (next) => onChange(items.with(index, next)), index)}</div>
       {items.length <= min ? null : (
         <IconButton icon="cross" label={t('ui.list.remove', { name })} onPress={props.onRemove} />
       )}

@@ -1,14 +1,11 @@
 import { localeTag } from '@startwand/locales';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSpeech } from '../language/language-context.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import button from '../ui/Button.module.css';
-import { controlOf } from './field.ts';
-import type { FieldParts } from './field.ts';
-import { faultOfFile, fileSize } from './file-rules.ts';
-import type { FileRules } from './file-rules.ts';
+import { controlOf, type FieldParts } from './field.ts';
+import { faultOfFile, fileSize, type FileRules } from './file-rules.ts';
 import styles from './FileFields.module.css';
 
 interface FileDropProps {

@@ -1,14 +1,11 @@
 import { localeTag } from '@startwand/locales';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSpeech } from '../language/language-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useFieldParts } from './field.ts';
-import type { FieldProps } from './field.ts';
+import { useFieldParts, type FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { fileSize } from './file-rules.ts';
-import type { FileRules } from './file-rules.ts';
+import { fileSize, type FileRules } from './file-rules.ts';
 import { FileDrop } from './FileDrop.tsx';
 import styles from './FileFields.module.css';
 

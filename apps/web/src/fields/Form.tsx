@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { classes } from '../ui/classes.ts';
 import styles from './Form.module.css';
 
@@ -31,14 +30,7 @@ export function Form(props: {
   return (
     // The key reaches the form from any of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      aria-label={props.label}
-      onSubmit={submit}
-      onKeyDown={press}
-    >
+    <form ref={form} noValidate className={styles.form} aria-label={props.label} onSubmit={submit} onKeyDown={press}>
       {props.children}
     </form>
   );

@@ -1,6 +1,5 @@
 import { localeTag } from '@startwand/locales';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSpeech } from '../language/language-context.tsx';
 import type { FieldProps } from './field.ts';
 import { readTypedNumber } from './typed-number.ts';
@@ -43,10 +42,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       faultOf={faultOf}
       inputMode={decimals === 0 && min >= 0 ? 'numeric' : decimals === 0 ? 'text' : 'decimal'}
       step={(value, direction) =>
-        rounded(
-          Math.min(max, Math.max(min, (value ?? startOf(min, max)) + direction * step)),
-          decimals,
-        )
+        rounded(Math.min(max, Math.max(min, (value ?? startOf(min, max)) + direction * step)), decimals)
       }
     />
   );

@@ -1,16 +1,13 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Size } from './crop.ts';
 import { CropDialog } from './CropDialog.tsx';
-import { useFieldParts } from './field.ts';
-import type { FieldProps } from './field.ts';
+import { useFieldParts, type FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FileRules } from './file-rules.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { usePictureSource } from './picture-source.ts';
-import type { Picture } from './picture-source.ts';
+import { usePictureSource, type Picture } from './picture-source.ts';
 import styles from './FileFields.module.css';
 
 interface PictureFieldProps extends FieldProps<Picture | null> {
@@ -65,13 +62,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   );
 }
 
-function Preview({
-  picture,
-  shape,
-}: {
-  readonly picture: Picture;
-  readonly shape: Size;
-}): ReactNode {
+function Preview({ picture, shape }: { readonly picture: Picture; readonly shape: Size }): ReactNode {
   const t = useText();
   return (
     <img

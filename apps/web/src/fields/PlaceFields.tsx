@@ -1,6 +1,5 @@
 import { localeTag } from '@startwand/locales';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSpeech } from '../language/language-context.tsx';
 import { Flag } from '../ui/Flag.tsx';
 import { ComboboxField } from './ComboboxField.tsx';

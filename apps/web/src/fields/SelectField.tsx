@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { controlOf, takesFocus, useFieldParts } from './field.ts';
-import type { FieldProps } from './field.ts';
+import { controlOf, takesFocus, useFieldParts, type FieldProps } from './field.ts';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 

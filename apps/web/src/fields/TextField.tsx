@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { classes } from '../ui/classes.ts';
-import { controlOf, takesFocus, useFieldParts } from './field.ts';
-import type { FieldParts, FieldProps } from './field.ts';
+import { controlOf, takesFocus, useFieldParts, type FieldParts, type FieldProps } from './field.ts';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 
@@ -27,15 +25,8 @@ export function TextField(props: TextFieldProps): ReactNode {
   const left = props.maxLength === undefined ? null : props.maxLength - props.value.length;
   const isNearEnd = left !== null && left <= Math.max(10, (props.maxLength ?? 0) / 10);
   return (
-    <FieldFrame
-      parts={parts}
-      {...(isNearEnd && left !== null ? { aside: <CharactersLeft left={left} /> } : {})}
-    >
-      {props.kind === 'password' ? (
-        <Password {...props} parts={parts} />
-      ) : (
-        <Plain {...props} parts={parts} />
-      )}
+    <FieldFrame parts={parts} {...(isNearEnd && left !== null ? { aside: <CharactersLeft left={left} /> } : {})}>
+      {props.kind === 'password' ? <Password {...props} parts={parts} /> : <Plain {...props} parts={parts} />}
     </FieldFrame>
   );
 }

@@ -7,8 +7,9 @@ import {
   parseTypedDuration,
   parseTypedTimeOfDay,
   timestamp,
+  type Decimals,
+  type Duration,
 } from '@startwand/timing';
-import type { Decimals, Duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../language/language-context.tsx';
 import type { FieldProps } from './field.ts';
@@ -52,9 +53,7 @@ export function TimeOfDayField(props: TimeFieldProps): ReactNode {
       {...field}
       read={(typed) => parseTypedTimeOfDay(typed, sign)}
       show={show}
-      faultOf={(time) =>
-        time === null ? t('ui.field.notTimeOfDay', { example: show(exampleClock) }) : null
-      }
+      faultOf={(time) => (time === null ? t('ui.field.notTimeOfDay', { example: show(exampleClock) }) : null)}
       inputMode="text"
     />
   );
@@ -73,9 +72,7 @@ export function ClockField(props: FieldProps<string | null>): ReactNode {
           : formatTimeOfDay(timestamp(BigInt(time % TICKS_PER_DAY)), 0, 0, '.').slice(0, 5);
       }}
       show={(clock) => clock}
-      faultOf={(clock) =>
-        clock === null ? t('ui.field.notTimeOfDay', { example: exampleMinute }) : null
-      }
+      faultOf={(clock) => (clock === null ? t('ui.field.notTimeOfDay', { example: exampleMinute }) : null)}
       inputMode="text"
     />
   );

@@ -6,12 +6,9 @@ import { SelectField } from './SelectField.tsx';
 const offsets = Array.from({ length: (14 + 12) * 4 + 1 }, (_, step) => step * 15 - 12 * 60);
 
 /** How far a clock is ahead of UTC, for what knows minutes only and no summer time. */
-export function TimeOffsetField(
-  props: FieldProps<number | null> & { readonly emptyLabel: string },
-): ReactNode {
+export function TimeOffsetField(props: FieldProps<number | null> & { readonly emptyLabel: string }): ReactNode {
   const { value, onChange, ...field } = props;
-  const all =
-    value === null || offsets.includes(value) ? offsets : [...offsets, value].toSorted(byNumber);
+  const all = value === null || offsets.includes(value) ? offsets : [...offsets, value].toSorted(byNumber);
   return (
     <SelectField
       {...field}

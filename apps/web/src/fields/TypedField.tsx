@@ -2,11 +2,9 @@
  * A field whose value is read from what is typed: a number, a time. What cannot be read stays as it was
  * typed, is said beside the field once it is left, and holds the form back: it is never sent as nothing.
  */
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
-import { controlOf, takesFocus, useFieldParts } from './field.ts';
-import type { FieldProps } from './field.ts';
+import { controlOf, takesFocus, useFieldParts, type FieldProps } from './field.ts';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 

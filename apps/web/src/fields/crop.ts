@@ -56,12 +56,7 @@ export function moved(
 }
 
 /** Draws the part at the wanted size; never larger than it is, so that it does not blur. */
-export async function cropPicture(
-  image: HTMLImageElement,
-  wanted: Size,
-  crop: Crop,
-  file: File,
-): Promise<File | null> {
+export async function cropPicture(image: HTMLImageElement, wanted: Size, crop: Crop, file: File): Promise<File | null> {
   const area = areaOf({ width: image.naturalWidth, height: image.naturalHeight }, wanted, crop);
   const scale = Math.min(1, area.width / wanted.width);
   const canvas = document.createElement('canvas');
@@ -69,17 +64,7 @@ export async function cropPicture(
   canvas.height = Math.max(1, Math.round(wanted.height * scale));
   canvas
     .getContext('2d')
-    ?.drawImage(
-      image,
-      area.left,
-      area.top,
-      area.width,
-      area.height,
-      0,
-      0,
-      canvas.width,
-      canvas.height,
-    );
+    ?.drawImage(image, area.left, area.top, area.width, area.height, 0, 0, canvas.width, canvas.height);
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
   if (blob === null) return null;

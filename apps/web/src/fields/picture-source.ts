@@ -1,6 +1,5 @@
 /** What a picture is shown from. */
-import { useCallback } from 'react';
-import type { RefCallback } from 'react';
+import { useCallback, type RefCallback } from 'react';
 
 /** A picture that was brought, or the address of the one that is there. */
 export type Picture = File | string;

@@ -9,11 +9,7 @@ import type { DecimalSign } from '@startwand/timing';
  * @param decimals so many at the most
  * @example readTypedNumber('1 234,5', ',', 2) // 1234.5
  */
-export function readTypedNumber(
-  text: string,
-  decimalSign: DecimalSign,
-  decimals: number,
-): number | null {
+export function readTypedNumber(text: string, decimalSign: DecimalSign, decimals: number): number | null {
   const typed = text
     .trim()
     .replaceAll(/[\s'’]/g, '')
@@ -21,9 +17,7 @@ export function readTypedNumber(
   if (typed.length > longest) return null;
   const otherSign = decimalSign === ',' ? '.' : ',';
   if (isGrouped(typed, otherSign)) {
-    return decimals === 0 || typed.split(otherSign).length > 2
-      ? Number(typed.replaceAll(otherSign, ''))
-      : null;
+    return decimals === 0 || typed.split(otherSign).length > 2 ? Number(typed.replaceAll(otherSign, '')) : null;
   }
   const match = /^(-?\d{1,15})(?:[.,](\d{1,9}))?$/.exec(typed);
   if (match === null) return null;

@@ -1,6 +1,5 @@
 /** What a search field offers: out of a list that is there, or asked for while one types. */
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 /** Something that can be chosen by searching. */
 export interface Option {
@@ -82,14 +81,9 @@ export function matching(options: readonly Option[], query: string): readonly Op
   if (words.length === 0) return options;
   const start = plain(query).trim();
   const texts = new Map(
-    options.map((option) => [
-      option,
-      plain(`${option.label} ${option.detail ?? ''} ${option.key}`),
-    ]),
+    options.map((option) => [option, plain(`${option.label} ${option.detail ?? ''} ${option.key}`)]),
   );
-  const found = options.filter((option) =>
-    words.every((word) => texts.get(option)?.includes(word) === true),
-  );
+  const found = options.filter((option) => words.every((word) => texts.get(option)?.includes(word) === true));
   const place = (option: Option): number => {
     const label = plain(option.label);
     if (plain(option.key) === start || label === start || label.startsWith(`${start} `)) return 0;

@@ -1,11 +1,7 @@
 /** Dragging a row by its grip to another place in its list; the keys of the grip do the same. */
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import {
-  draggable,
-  dropTargetForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 /** @param list tells the rows of one list from those of another */
 export function useRowDrag(row: {

@@ -1,5 +1,4 @@
-import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date';
-import type { CalendarDateTime } from '@internationalized/date';
+import { fromAbsolute, parseDateTime, toZoned, type CalendarDateTime } from '@internationalized/date';
 
 /**
  * The moment at which the clocks of a zone show it, in Unix milliseconds.

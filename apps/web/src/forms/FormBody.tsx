@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -45,15 +44,10 @@ function InLine<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
   if (line === null) return null;
   const { ahead, wait_s } = line;
   const minutes = Math.ceil(wait_s / 60);
-  const time =
-    wait_s < 60
-      ? t('forms.line.seconds', { count: wait_s })
-      : t('forms.line.minutes', { count: minutes });
+  const time = wait_s < 60 ? t('forms.line.seconds', { count: wait_s }) : t('forms.line.minutes', { count: minutes });
   return (
     <Banner tone="info" icon="clock">
-      <strong>
-        {ahead === 0 ? t('forms.line.next') : t('forms.line.ahead', { count: ahead })}
-      </strong>{' '}
+      <strong>{ahead === 0 ? t('forms.line.next') : t('forms.line.ahead', { count: ahead })}</strong>{' '}
       {t('forms.line.wait', { time })}
     </Banner>
   );

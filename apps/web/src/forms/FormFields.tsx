@@ -1,9 +1,7 @@
 /** The fields of a form, each tied to its place in the values: any component that takes `FieldProps` fits in. */
 import { issueText } from '@startwand/locales';
-import { useField } from '@tanstack/react-form';
-import type { DeepKeys, DeepValue } from '@tanstack/react-form';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useField, type DeepKeys, type DeepValue } from '@tanstack/react-form';
+import { useEffect, type ReactNode } from 'react';
 import { useFormats, useText } from '../language/language-context.tsx';
 import { useStore } from '../store.ts';
 import { isRequired } from './check-draft.ts';
@@ -73,12 +71,7 @@ export function createFormFields<V>(core: FormCore<V>, values: ValuesForm<V>): F
 }
 
 /** What is wrong with a field, in the reader's words. */
-function useFault<V>(
-  core: FormCore<V>,
-  name: string,
-  value: unknown,
-  show?: (limit: number) => string,
-): string | null {
+function useFault<V>(core: FormCore<V>, name: string, value: unknown, show?: (limit: number) => string): string | null {
   const t = useText();
   const formats = useFormats();
   const { issues, error, errorBeside } = useStore(core.status);

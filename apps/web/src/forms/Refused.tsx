@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useText } from '../language/language-context.tsx';
 import { useNow } from '../live/use-now.ts';

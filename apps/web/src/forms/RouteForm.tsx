@@ -32,19 +32,11 @@ export function RouteForm<V extends object>(props: {
           {props.children}
           <UnplacedFaults core={form.core} issues={status.issues} />
           <div className={styles.buttons}>
-            <Button
-              kind={props.isQuiet === true ? 'plain' : 'primary'}
-              type="submit"
-              disabled={status.isSaving}
-            >
+            <Button kind={props.isQuiet === true ? 'plain' : 'primary'} type="submit" disabled={status.isSaving}>
               {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}
             </Button>
             {status.isSaving && status.sent !== null ? (
-              <progress
-                className={styles.sent}
-                value={status.sent}
-                aria-label={t('forms.sending')}
-              />
+              <progress className={styles.sent} value={status.sent} aria-label={t('forms.sending')} />
             ) : null}
             {props.actions}
             <output className={styles.saved}>
@@ -62,11 +54,5 @@ export function RouteForm<V extends object>(props: {
 function AskedBefore<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
   const { question } = form.status;
   if (question === null) return null;
-  return (
-    <ConfirmDialog
-      {...question}
-      onConfirm={() => form.answer(true)}
-      onClose={() => form.answer(false)}
-    />
-  );
+  return <ConfirmDialog {...question} onConfirm={() => form.answer(true)} onClose={() => form.answer(false)} />;
 }

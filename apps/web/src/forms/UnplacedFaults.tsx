@@ -7,10 +7,7 @@ import type { FormCore } from './form-core.ts';
 import styles from './RouteForm.module.css';
 
 /** What is wrong with something that the form has no field for: better said by its name than not at all. */
-export function UnplacedFaults<V>(props: {
-  readonly core: FormCore<V>;
-  readonly issues: readonly Issue[];
-}): ReactNode {
+export function UnplacedFaults<V>(props: { readonly core: FormCore<V>; readonly issues: readonly Issue[] }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const issues = props.core.unplaced(props.issues);

@@ -1,6 +1,5 @@
 /** A span of time travels as a number of ticks; the field for spans wants to know that it is one. */
-import { duration } from '@startwand/timing';
-import type { Duration } from '@startwand/timing';
+import { duration, type Duration } from '@startwand/timing';
 import type { BoundField } from './FormFields.tsx';
 
 /** @example <DurationField {...asDuration(field)} /> */

@@ -1,6 +1,5 @@
 /** A draft held against the schema of the contract: the body that can be sent, or every fault at once. */
-import { issuesOf } from '@startwand/contract';
-import type { Issue, Schema } from '@startwand/contract';
+import { issuesOf, type Issue, type Schema } from '@startwand/contract';
 
 export type Checked = { readonly body: unknown } | { readonly issues: readonly Issue[] };
 
@@ -66,9 +65,7 @@ function emptied(draft: unknown): unknown {
 }
 
 function isEmpty(draft: unknown): boolean {
-  return (
-    draft === null || draft === undefined || (typeof draft === 'string' && draft.trim() === '')
-  );
+  return draft === null || draft === undefined || (typeof draft === 'string' && draft.trim() === '');
 }
 
 interface Peeled {
@@ -90,9 +87,7 @@ function peel(schema: Schema, isNullable = false, isOptional = false): Peeled {
 function optionFor(def: unknown, draft: unknown): unknown {
   const sign: unknown = isPlain(def) ? def['discriminator'] : undefined;
   if (typeof sign !== 'string' || !isPlain(draft)) return def;
-  const meant = optionsOf(def).find(
-    (option) => shapeOf(option._zod.def)[sign]?.safeParse(draft[sign]).success,
-  );
+  const meant = optionsOf(def).find((option) => shapeOf(option._zod.def)[sign]?.safeParse(draft[sign]).success);
   return meant === undefined ? def : meant._zod.def;
 }
 
@@ -109,9 +104,7 @@ function schemaAt(def: unknown, name: string): Schema | null {
 function shapeOf(def: unknown): Readonly<Record<string, Schema>> {
   const shape: unknown = isPlain(def) ? def['shape'] : undefined;
   if (!isPlain(shape)) return {};
-  return Object.fromEntries(
-    Object.entries(shape).flatMap(([name, part]) => (isSchema(part) ? [[name, part]] : [])),
-  );
+  return Object.fromEntries(Object.entries(shape).flatMap(([name, part]) => (isSchema(part) ? [[name, part]] : [])));
 }
 
 function isSchema(value: unknown): value is Schema {
@@ -120,7 +113,5 @@ function isSchema(value: unknown): value is Schema {
 
 /** Neither a list nor a file. */
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  return (
-    typeof value === 'object' && value !== null && !(value instanceof Blob) && !Array.isArray(value)
-  );
+  return typeof value === 'object' && value !== null && !(value instanceof Blob) && !Array.isArray(value);
 }

@@ -26,8 +26,7 @@ export function createDraftStore(storage: TextStorage, userId: string, name: str
         return null;
       }
     },
-    write: (values) =>
-      storage.write(key, values === null ? null : stringifyJson(withoutFiles(values))),
+    write: (values) => storage.write(key, values === null ? null : stringifyJson(withoutFiles(values))),
   };
 }
 
@@ -47,9 +46,7 @@ export function adoptDraft(storage: TextStorage, userId: string, name: string): 
 /** What was left empty is as the account has it. */
 function filledIn(begun: unknown): unknown {
   if (typeof begun !== 'object' || begun === null) return null;
-  return Object.fromEntries(
-    Object.entries(begun).filter(([, value]) => value !== null && value !== ''),
-  );
+  return Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== null && value !== ''));
 }
 
 /** Files stay where they are; they are chosen again. */
@@ -57,7 +54,5 @@ function withoutFiles(values: unknown): unknown {
   if (values instanceof Blob) return null;
   if (Array.isArray(values)) return values.map(withoutFiles);
   if (typeof values !== 'object' || values === null) return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, withoutFiles(value)]),
-  );
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withoutFiles(value)]));
 }

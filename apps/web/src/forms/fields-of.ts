@@ -10,8 +10,6 @@ export function fieldsOf<V extends P, P extends object>(form: FormFields<V>): Fo
 }
 
 /** The types say that it does: every value of the whole is one of the part. */
-function holdsPart<V extends P, P extends object>(
-  form: FormFields<V>,
-): form is FormFields<V> & FormFields<P> {
+function holdsPart<V extends P, P extends object>(form: FormFields<V>): form is FormFields<V> & FormFields<P> {
   return 'Field' in form;
 }

@@ -1,10 +1,7 @@
 /** What a form knows beside its values: what is wrong, what is on its way, and which fields are there to say so. */
-import { stringifyJson } from '@startwand/contract';
-import type { Issue, Schema } from '@startwand/contract';
-import { createStore } from '../store.ts';
-import type { Store } from '../store.ts';
-import { checkDraft } from './check-draft.ts';
-import type { Checked, PartFaults } from './check-draft.ts';
+import { stringifyJson, type Issue, type Schema } from '@startwand/contract';
+import { createStore, type Store } from '../store.ts';
+import { checkDraft, type Checked, type PartFaults } from './check-draft.ts';
 import { holds, nameOf, pathOf } from './field-path.ts';
 import type { FormStatus } from './form-types.ts';
 
@@ -30,10 +27,7 @@ export interface FormCore<V> {
   readonly recheck: (name: string, values: V) => void;
 }
 
-export function createFormCore<V extends object>(
-  schema: Schema,
-  faultsOf: PartFaults | undefined,
-): FormCore<V> {
+export function createFormCore<V extends object>(schema: Schema, faultsOf: PartFaults | undefined): FormCore<V> {
   let rules = faultsOf;
   const fields = new Map<string, string>();
   const status = createStore<FormStatus<V>>({
@@ -90,8 +84,7 @@ export function createFormCore<V extends object>(
     recheck(name, values) {
       const { issues, faultyAttempts, isSaved, errorBeside } = status.get();
       if (isSaved) change({ isSaved: false, later: null });
-      if (errorBeside !== null && holds(name, errorBeside))
-        change({ error: null, errorBeside: null });
+      if (errorBeside !== null && holds(name, errorBeside)) change({ error: null, errorBeside: null });
       const others = issues.filter((issue) => !holds(name, nameOf(issue.path)));
       if (faultyAttempts === 0 && others.length === issues.length) return;
       const before = found;
@@ -109,8 +102,7 @@ function isAmong(issues: readonly Issue[], { code, path }: Issue): boolean {
 
 function valueAt(values: unknown, name: string): unknown {
   return pathOf(name).reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined,
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
     values,
   );
 }

@@ -20,9 +20,7 @@ export interface ActKey {
 export function useActKey(draft: string | undefined): ActKey {
   const { storage } = useServices();
   const userId = useUser()?.id ?? '';
-  const [store] = useState(() =>
-    draft === undefined ? null : createDraftStore(storage, userId, `${draft}.key`),
-  );
+  const [store] = useState(() => (draft === undefined ? null : createDraftStore(storage, userId, `${draft}.key`)));
   const [key, setKey] = useState(() => {
     const left = store?.read();
     return typeof left === 'string' ? left : newKey();

@@ -1,19 +1,15 @@
 /** A form that is checked before it is sent, whatever sends it: its states, its drafts, and newer values of its record. */
-import { stringifyJson } from '@startwand/contract';
-import type { Issue, Schema } from '@startwand/contract';
+import { stringifyJson, type Issue, type Schema } from '@startwand/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import type { OnLine } from '../api/in-line.ts';
 import { useStore } from '../store.ts';
 import type { PartFaults } from './check-draft.ts';
-import { createFormFields } from './FormFields.tsx';
-import type { FormFields } from './FormFields.tsx';
-import { createFormCore } from './form-core.ts';
-import type { FormCore } from './form-core.ts';
+import { createFormFields, type FormFields } from './FormFields.tsx';
+import { createFormCore, type FormCore } from './form-core.ts';
 import type { FormOptions, FormRoute, FormStatus, Question, Versioned } from './form-types.ts';
 import { overwrite, useDraft } from './use-draft.ts';
-import { useValues } from './use-values.ts';
-import type { ValuesForm } from './use-values.ts';
+import { useValues, type ValuesForm } from './use-values.ts';
 
 export interface CheckedForm<V> extends FormFields<V> {
   readonly status: FormStatus<V>;

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useUser } from '../account.ts';
 import { useServices } from '../services.ts';
 import { createDraftStore } from './draft-store.ts';
-import { isUntouched } from './use-values.ts';
-import type { ValuesForm } from './use-values.ts';
+import { isUntouched, type ValuesForm } from './use-values.ts';
 
 /** Typing is written down when it pauses. */
 const pause_ms = 300;
@@ -15,9 +14,7 @@ export function useDraft<V extends object>(
 ): { readonly isRestored: boolean; readonly forget: () => void } {
   const { session, storage } = useServices();
   const userId = useUser()?.id ?? '';
-  const [store] = useState(() =>
-    name === undefined ? null : createDraftStore(storage, userId, name),
-  );
+  const [store] = useState(() => (name === undefined ? null : createDraftStore(storage, userId, name)));
   const [begun, setBegun] = useState(() => store?.read() ?? null);
 
   const write = useEffectEvent(() => {

@@ -4,17 +4,13 @@ import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts'
 import type { Issue } from '@startwand/contract';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
-import { useCheckedForm } from './use-checked-form.ts';
-import type { CheckedForm } from './use-checked-form.ts';
+import { useCheckedForm, type CheckedForm } from './use-checked-form.ts';
 
 interface Repeated {
   readonly repeated: string | null;
 }
 
-type PasswordOptions<R extends FormRoute> = Pick<
-  FormOptions<R>,
-  'params' | 'faultsBeside' | 'onSaved' | 'send'
-> & {
+type PasswordOptions<R extends FormRoute> = Pick<FormOptions<R>, 'params' | 'faultsBeside' | 'onSaved' | 'send'> & {
   readonly defaults: FormValues<R>;
   /** What is sent beside the fields. */
   readonly constants?: object;

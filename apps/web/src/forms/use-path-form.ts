@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { keyFor, newKey } from '../api/new-key.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import type { FormRoute, FormValues, PathFormOptions, PathValues } from './form-types.ts';
-import { useCheckedForm } from './use-checked-form.ts';
-import type { CheckedForm } from './use-checked-form.ts';
+import { useCheckedForm, type CheckedForm } from './use-checked-form.ts';
 
 /**
  * @example

@@ -1,15 +1,13 @@
 /** Over 300 lines because one small form is held against everything that the base does for forms. */
 import { routes } from '@startwand/contract';
-import { act } from 'react';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useRouteQuery } from '../api/use-route-query.ts';
 import { aPage } from '../testing/a-page.tsx';
 import { ok, refused } from '../testing/a-server.ts';
-import { asText } from './FormFields.tsx';
+import { asText, type BoundField } from './FormFields.tsx';
 import { RouteForm } from './RouteForm.tsx';
 import { useRouteForm } from './use-route-form.ts';
-import type { BoundField } from './FormFields.tsx';
 
 const params = { deviceId: '231203016' };
 
@@ -120,12 +118,8 @@ describe('a form', () => {
     await page.type('[name=pin]', '1234');
     await page.type('[name=name]', 'Finish');
     const keys = { key: 'Enter', ctrlKey: true, bubbles: true };
-    await act(async () =>
-      page.find('[name=pin]')?.dispatchEvent(new KeyboardEvent('keydown', keys)),
-    );
-    await act(async () =>
-      page.find('[name=pin]')?.dispatchEvent(new KeyboardEvent('keydown', keys)),
-    );
+    await act(async () => page.find('[name=pin]')?.dispatchEvent(new KeyboardEvent('keydown', keys)));
+    await act(async () => page.find('[name=pin]')?.dispatchEvent(new KeyboardEvent('keydown', keys)));
     await page.says('Saving');
     await act(async () => answer(ok([])));
     await page.says('Saved');
@@ -224,9 +218,7 @@ describe('a record that somebody else changes meanwhile', () => {
     const page = await renaming();
     page.server.answers(routes.listDevices, () => device('Middle'));
     await act(() => page.queries.invalidateQueries());
-    await act(() =>
-      vi.waitFor(() => expect(page.find('[name=name]')).toHaveProperty('value', 'Middle')),
-    );
+    await act(() => vi.waitFor(() => expect(page.find('[name=name]')).toHaveProperty('value', 'Middle')));
   });
 
   test('is offered to who is typing, who takes it over or keeps the own', async () => {

@@ -11,10 +11,8 @@ import { keyFor } from '../api/new-key.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { isRequired } from './check-draft.ts';
 import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
-import { useActKey } from './use-act-key.ts';
-import type { ActKey } from './use-act-key.ts';
-import { useCheckedForm } from './use-checked-form.ts';
-import type { CheckedForm, Sent } from './use-checked-form.ts';
+import { useActKey, type ActKey } from './use-act-key.ts';
+import { useCheckedForm, type CheckedForm, type Sent } from './use-checked-form.ts';
 
 /**
  * @example
@@ -25,10 +23,7 @@ import type { CheckedForm, Sent } from './use-checked-form.ts';
  *   </form.Field>
  * </RouteForm>
  */
-export function useRouteForm<R extends FormRoute>(
-  route: R,
-  options: FormOptions<R>,
-): CheckedForm<FormValues<R>> {
+export function useRouteForm<R extends FormRoute>(route: R, options: FormOptions<R>): CheckedForm<FormValues<R>> {
   const schema = schemaOf(route);
   const once = useActKey(options.draft);
   return useCheckedForm<FormValues<R>>({

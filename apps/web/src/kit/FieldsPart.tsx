@@ -1,6 +1,5 @@
 import { duration } from '@startwand/timing';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CheckboxField, RadioField, SwitchField } from '../fields/ChoiceFields.tsx';
 import { ComboboxField } from '../fields/ComboboxField.tsx';
 import { DateField, WallClockField } from '../fields/DateFields.tsx';
@@ -11,8 +10,7 @@ import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { DurationField, TimeOfDayField } from '../fields/TimeFields.tsx';
 import type { Option } from '../fields/use-options.ts';
-import { FormPage } from '../ui/page/FormPage.tsx';
-import type { SaveState } from '../ui/page/FormPage.tsx';
+import { FormPage, type SaveState } from '../ui/page/FormPage.tsx';
 import { FilesPart } from './FilesPart.tsx';
 import { disciplines, nations } from './kit-texts.ts';
 
@@ -43,10 +41,7 @@ function Texts(): ReactNode {
   const [bib, setBib] = useState<number | null>(104);
   const [distance, setDistance] = useState<number | null>(1250.5);
   return (
-    <FormSection
-      title="Text and numbers"
-      help="Labels above, help below, faults with icon and words."
-    >
+    <FormSection title="Text and numbers" help="Labels above, help below, faults with icon and words.">
       <TextField label="Name" value={name} onChange={setName} isRequired maxLength={20} />
       <TextField
         label="E-mail address"
@@ -102,12 +97,7 @@ function Choices(): ReactNode {
   const [agrees, setAgrees] = useState(false);
   return (
     <FormSection title="Choices">
-      <SelectField
-        label="Discipline"
-        value={discipline}
-        onChange={setDiscipline}
-        choices={disciplines}
-      />
+      <SelectField label="Discipline" value={discipline} onChange={setDiscipline} choices={disciplines} />
       <NationField label="Nation" value={nation} onChange={setNation} nations={nations} />
       <TimeZoneField label="Time zone" value={zone} onChange={setZone} isRequired />
       <ComboboxField
@@ -123,12 +113,7 @@ function Choices(): ReactNode {
         onChange={setPublic}
         help="Visitors see ranks and times as they come."
       />
-      <SwitchField
-        label="Mass start"
-        value={false}
-        onChange={() => {}}
-        disabledBecause="The heat is armed."
-      />
+      <SwitchField label="Mass start" value={false} onChange={() => {}} disabledBecause="The heat is armed." />
       <CheckboxField
         label="I agree to the publication of my results"
         value={agrees}
@@ -175,18 +160,8 @@ function Times(): ReactNode {
     <FormSection title="Days and times">
       <DateField label="Day of the race" value={day} onChange={setDay} isRequired />
       <DateField label="Date of birth" value={empty} onChange={setEmpty} max="2026-11-22" />
-      <WallClockField
-        label="First start"
-        value={start}
-        onChange={setStart}
-        timeZone="Europe/Vienna"
-      />
-      <WallClockField
-        label="Registration opens"
-        value={skipped}
-        onChange={setSkipped}
-        timeZone="Europe/Vienna"
-      />
+      <WallClockField label="First start" value={start} onChange={setStart} timeZone="Europe/Vienna" />
+      <WallClockField label="Registration opens" value={skipped} onChange={setSkipped} timeZone="Europe/Vienna" />
       <DurationField
         label="Run time"
         value={time === null ? null : duration(time)}

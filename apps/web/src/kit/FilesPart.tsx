@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FileField } from '../fields/FileField.tsx';
 import { FormSection, WholeLine } from '../fields/Form.tsx';
@@ -39,11 +38,7 @@ export function FilesPart(): ReactNode {
           help="In the order in which they are passed."
           renderItem={(point, change) => (
             <>
-              <TextField
-                label="Name"
-                value={point.name}
-                onChange={(name) => change({ ...point, name })}
-              />
+              <TextField label="Name" value={point.name} onChange={(name) => change({ ...point, name })} />
               <NumberField
                 label="Distance"
                 unit="m"

@@ -20,9 +20,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
 
 /** All parts one below the other, or one of them alone. */
 export function KitPage(props: { readonly part: string | null }): ReactNode {
-  const shown = Object.entries(parts).filter(
-    ([name]) => props.part === null || name === props.part,
-  );
+  const shown = Object.entries(parts).filter(([name]) => props.part === null || name === props.part);
   return (
     <main className={styles.kit}>
       {shown.map(([name, Part]) => (

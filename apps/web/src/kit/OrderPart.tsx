@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BibPlate } from '../ui/BibPlate.tsx';
 import { Flag } from '../ui/Flag.tsx';
 import { movedRows } from '../ui/order/moved-rows.ts';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DateField } from '../fields/DateFields.tsx';
 import { Form, FormSection } from '../fields/Form.tsx';
 import { NationField } from '../fields/PlaceFields.tsx';
@@ -27,9 +26,7 @@ export function OverlayPart(): ReactNode {
         <Button onPress={() => toasts.show({ text: '3 competitors deleted.', onUndo: () => {} })}>
           Say it was done
         </Button>
-        <Button onPress={() => toasts.show({ text: 'The device did not answer.', tone: 'bad' })}>
-          Say it was not
-        </Button>
+        <Button onPress={() => toasts.show({ text: 'The device did not answer.', tone: 'bad' })}>Say it was not</Button>
         <Menu
           label="More"
           entries={[

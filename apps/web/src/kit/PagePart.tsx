@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { ListPage } from '../ui/page/ListPage.tsx';

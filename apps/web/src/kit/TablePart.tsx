@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { SelectField } from '../fields/SelectField.tsx';
 import { BibPlate } from '../ui/BibPlate.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -118,9 +117,7 @@ const rowActions = (racer: Racer) => [
 
 /** As many as the address says, and as many as the bench brings while it watches. */
 function useRacers(): readonly Racer[] {
-  const [all, setAll] = useState(() =>
-    racersUpTo(Number(new URLSearchParams(location.search).get('rows') ?? 240)),
-  );
+  const [all, setAll] = useState(() => racersUpTo(Number(new URLSearchParams(location.search).get('rows') ?? 240)));
   useEffect(() => {
     const bring = (event: Event) => {
       if (event instanceof CustomEvent) setAll(racersUpTo(Number(event.detail)));
@@ -138,10 +135,7 @@ export function TablePart(): ReactNode {
   const count = all.length;
   const [search, setSearch] = useState('');
   const [nation, setNation] = useState<string | null>(null);
-  const rows = useMemo(
-    () => (nation === null ? all : all.filter((racer) => racer.nation === nation)),
-    [all, nation],
-  );
+  const rows = useMemo(() => (nation === null ? all : all.filter((racer) => racer.nation === nation)), [all, nation]);
   const say = (text: string) => toasts.show({ text, onUndo: () => {} });
   return (
     <ListPage

@@ -1,8 +1,13 @@
 /** Times, dates and names of nations as readers of a language write them. */
-import { localeTag } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
-import { decimalSigns, formatDuration, formatGap } from '@startwand/timing';
-import type { DecimalSign, Decimals, Duration } from '@startwand/timing';
+import { localeTag, type Language } from '@startwand/locales';
+import {
+  decimalSigns,
+  formatDuration,
+  formatGap,
+  type DecimalSign,
+  type Decimals,
+  type Duration,
+} from '@startwand/timing';
 
 export interface Formats {
   readonly decimalSign: DecimalSign;
@@ -32,15 +37,12 @@ export interface Formats {
 
 export function createFormats(language: Language): Formats {
   const locale = localeTag(language);
-  const datesBy = (options: Intl.DateTimeFormatOptions) =>
-    atFirstUse(() => new Intl.DateTimeFormat(locale, options));
+  const datesBy = (options: Intl.DateTimeFormatOptions) => atFirstUse(() => new Intl.DateTimeFormat(locale, options));
   const clock = datesBy({ timeStyle: 'medium' });
   const day = datesBy({ dateStyle: 'long', timeZone: 'UTC' });
   const minute = datesBy({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const moment = datesBy({ dateStyle: 'medium', timeStyle: 'short' });
-  const relative = atFirstUse(
-    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
-  );
+  const relative = atFirstUse(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
   const number = atFirstUse(() => new Intl.NumberFormat(locale));
   const decimalSign = decimalSigns[language];
   return {
@@ -60,8 +62,7 @@ export function createFormats(language: Language): Formats {
     number: (value) => number().format(value),
     decimal: (value, decimalsMax) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsMax }).format(value),
-    day: (moment_ms, timeZone) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone }).format(moment_ms),
+    day: (moment_ms, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone }).format(moment_ms),
     until(left_ms) {
       const hours = Math.max(0, left_ms) / 3_600_000;
       if (hours < 1) return relative().format(Math.ceil(hours * 60), 'minute');

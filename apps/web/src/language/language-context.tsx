@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Translate } from '@startwand/locales';
 import { useStore } from '../store.ts';
 import type { Formats } from './formats.ts';

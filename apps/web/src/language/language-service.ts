@@ -1,12 +1,19 @@
 /** The language of the page: chosen on every navigation, loaded once, told to the document (Spec §1). */
 import { isolated } from '@startwand/contract';
-import { chooseLanguage, loadSection, loadTexts, localeTag, translator } from '@startwand/locales';
-import type { Language, SectionName, Sections, Translate } from '@startwand/locales';
+import {
+  chooseLanguage,
+  loadSection,
+  loadTexts,
+  localeTag,
+  translator,
+  type Language,
+  type SectionName,
+  type Sections,
+  type Translate,
+} from '@startwand/locales';
 import type { Preferences } from '../preferences.ts';
-import { createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
-import { createFormats } from './formats.ts';
-import type { Formats } from './formats.ts';
+import { createStore, type Readable } from '../store.ts';
+import { createFormats, type Formats } from './formats.ts';
 
 export interface Speech {
   readonly language: Language;

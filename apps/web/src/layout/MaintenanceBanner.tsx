@@ -14,9 +14,7 @@ export function MaintenanceBanner(): ReactNode {
   const { announced, clock } = useServices();
   const span = useStore(announced);
   if (span === null) return null;
-  const [start_ms, end_ms] = [span.start_100ns, span.end_100ns].map((moment) =>
-    Number(moment / ticksPerMillisecond),
-  );
+  const [start_ms, end_ms] = [span.start_100ns, span.end_100ns].map((moment) => Number(moment / ticksPerMillisecond));
   if (start_ms === undefined || end_ms === undefined || clock.now() >= end_ms) return null;
   const times = { start: formats.moment(start_ms), end: formats.moment(end_ms) };
   return (

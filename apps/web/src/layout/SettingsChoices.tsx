@@ -2,8 +2,7 @@
 import { languageNames, languages, localeTag } from '@startwand/locales';
 import type { ReactNode } from 'react';
 import { useSpeech, useText } from '../language/language-context.tsx';
-import { themes } from '../preferences.ts';
-import type { Theme } from '../preferences.ts';
+import { themes, type Theme } from '../preferences.ts';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { loadScreen } from '../screen.ts';
 import { useServices } from '../services.ts';
@@ -34,18 +33,10 @@ export function TopBar(): ReactNode {
           {title}
         </span>
       )}
-      {isDevelopmentHost(location.hostname) ? (
-        <span className={styles.dev}>{t('app.dev')}</span>
-      ) : null}
+      {isDevelopmentHost(location.hostname) ? <span className={styles.dev}>{t('app.dev')}</span> : null}
       <span className={styles.space} />
       <Tip text={t('app.language')}>
-        <IconButton
-          icon="globe"
-          label={t('app.language')}
-          onPress={() => setOpen(true)}
-          expanded={isOpen}
-          isTold
-        />
+        <IconButton icon="globe" label={t('app.language')} onPress={() => setOpen(true)} expanded={isOpen} isTold />
       </Tip>
       <AccountLink />
       {isOpen ? (

@@ -1,6 +1,5 @@
 /** The title of a page, in the bar on top while its heading is scrolled away: on a phone the list has the room. */
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { createStore, useStore } from '../store.ts';
 
 const folded = createStore<string | null>(null);
@@ -11,10 +10,7 @@ export function useFoldedTitle(): string | null {
 }
 
 /** @returns for the heading that says the title */
-export function useFolding(
-  title: string,
-  isFolding: boolean,
-): RefObject<HTMLHeadingElement | null> {
+export function useFolding(title: string, isFolding: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const element = heading.current;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextConnectionState } from './connection-state.ts';
-import type { ConnectionEvent, ConnectionState } from './connection-state.ts';
+import { nextConnectionState, type ConnectionEvent, type ConnectionState } from './connection-state.ts';
 
 function after(...events: readonly ConnectionEvent[]): ConnectionState {
   return events.reduce<ConnectionState>(nextConnectionState, { kind: 'connecting' });

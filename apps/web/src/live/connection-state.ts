@@ -18,10 +18,7 @@ export type ConnectionEvent =
   /** The good news has been shown long enough. */
   | { readonly kind: 'settled' };
 
-export function nextConnectionState(
-  state: ConnectionState,
-  event: ConnectionEvent,
-): ConnectionState {
+export function nextConnectionState(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event.kind) {
     case 'opened':
       return state.kind === 'disconnected' ? { kind: 'reconnected' } : { kind: 'connected' };

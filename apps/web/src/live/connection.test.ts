@@ -76,9 +76,7 @@ function aLine(loadSpeaker: () => Promise<{ readonly Client: typeof Client }>) {
 
 test('is lost when the network is cut before the code of the line has come, and connects once it comes §4.22', async () => {
   const code = await import('@stomp/stompjs');
-  const loadSpeaker = vi
-    .fn(() => Promise.resolve(code))
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const loadSpeaker = vi.fn(() => Promise.resolve(code)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const line = aLine(loadSpeaker);
   line.connect();
   await vi.advanceTimersByTimeAsync(0);
@@ -122,8 +120,7 @@ class RefusingSocket extends EventTarget {
     if (!frame.startsWith('SUBSCRIBE')) return;
     const receipt = header('receipt');
     RefusingSocket.subscribed.push(header('destination'));
-    if (header('destination') !== '/topic/refused')
-      return this.#say(`RECEIPT\nreceipt-id:${receipt}\n\n\0`);
+    if (header('destination') !== '/topic/refused') return this.#say(`RECEIPT\nreceipt-id:${receipt}\n\n\0`);
     const body = JSON.stringify(failure('NOT_ALLOWED'));
     this.#say(`ERROR\nreceipt-id:${receipt}\n\n${body}\0`);
     setTimeout(() => this.close());
@@ -153,8 +150,7 @@ test('a topic that is refused leaves the page online, and all else is heard agai
   const seen: string[] = [];
   line.state.subscribe(() => seen.push(line.state.get().kind));
   const ready: string[] = [];
-  const listen = (topic: string) =>
-    line.subscribe(topic, { onReady: () => ready.push(topic), onMessage: () => {} });
+  const listen = (topic: string) => line.subscribe(topic, { onReady: () => ready.push(topic), onMessage: () => {} });
   listen('/topic/heard');
   const leave = listen('/topic/refused');
   line.connect();

@@ -2,15 +2,12 @@
  * The one live connection of a page. It is opened when the page starts, retries for ever and
  * subscribes anew by itself after each loss (Spec §4 and §9).
  */
-import { errorNameOf, limits } from '@startwand/contract';
-import type { ErrorName } from '@startwand/contract';
+import { errorNameOf, limits, type ErrorName } from '@startwand/contract';
 import type { Client as StompClient, StompConfig, StompSubscription } from '@stomp/stompjs';
 import { readJson } from '../api/read-json.ts';
 import { loadPart } from '../screen.ts';
-import { createStore } from '../store.ts';
-import type { Readable } from '../store.ts';
-import { nextConnectionState } from './connection-state.ts';
-import type { ConnectionEvent, ConnectionState } from './connection-state.ts';
+import { createStore, type Readable } from '../store.ts';
+import { nextConnectionState, type ConnectionEvent, type ConnectionState } from './connection-state.ts';
 import { takeMessages } from './message-frame.ts';
 
 export interface Subscriber {
@@ -158,9 +155,7 @@ const versions = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
 function openLine(url: string, subscriptions: ReadonlySet<Subscription>): WebSocket {
   return takeMessages(new WebSocket(url, versions), (frame) => {
     // A line that was given up may still say something.
-    const heard = subscriptions
-      .values()
-      .find(({ id, stomp }) => stomp !== null && id === frame.subscription);
+    const heard = subscriptions.values().find(({ id, stomp }) => stomp !== null && id === frame.subscription);
     heard?.subscriber.onMessage(readJson(frame.body));
   });
 }
@@ -188,11 +183,10 @@ function enter(client: StompClient, subscription: Subscription): void {
   client.watchForReceipt(id, () => {
     if (subscription.stomp !== null) subscriber.onReady();
   });
-  subscription.stomp = client.subscribe(
-    topic,
-    (message) => subscriber.onMessage(readJson(message.body)),
-    { receipt: id, id },
-  );
+  subscription.stomp = client.subscribe(topic, (message) => subscriber.onMessage(readJson(message.body)), {
+    receipt: id,
+    id,
+  });
 }
 
 /** What an ERROR frame refuses: its body is the envelope of a refused call. `null`: not one of ours. */

@@ -5,18 +5,15 @@ import {
   eventTopic,
   operatorTopic,
   routes,
-} from '@startwand/contract';
-import type {
-  EventChangeMessage,
-  OperatorChangeDto,
-  OperatorChangeMessage,
-  OperatorDetailDto,
-  PublicChangeDto,
-  PublicDetailDto,
+  type EventChangeMessage,
+  type OperatorChangeDto,
+  type OperatorChangeMessage,
+  type OperatorDetailDto,
+  type PublicChangeDto,
+  type PublicDetailDto,
 } from '@startwand/contract';
 import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
-import type { Result } from '../api/api-error.ts';
+import { ApiError, type Result } from '../api/api-error.ts';
 import type { LiveConnection } from './connection.ts';
 import { readChange } from './message.ts';
 import type { EventSource } from './event-store.ts';
@@ -33,10 +30,8 @@ export function publicEventSource(
 ): EventSource<PublicDetailDto, PublicChangeDto> {
   const params = { eventId };
   return {
-    snapshot: async (background) =>
-      first(await api.call(routes.eventDetail, { params }, { background })),
-    changesSince: (since) =>
-      api.call(routes.eventChanges, { params, query: { since } }, { background: true }),
+    snapshot: async (background) => first(await api.call(routes.eventDetail, { params }, { background })),
+    changesSince: (since) => api.call(routes.eventChanges, { params, query: { since } }, { background: true }),
     subscribe: (onReady, onChange) =>
       connection.subscribe(eventTopic(eventId), {
         onReady,
@@ -56,8 +51,7 @@ export function operatorEventSource(
 ): EventSource<OperatorDetailDto, OperatorChangeDto> {
   const params = { eventId };
   return {
-    snapshot: async (background) =>
-      first(await api.call(routes.operatorEventDetail, { params }, { background })),
+    snapshot: async (background) => first(await api.call(routes.operatorEventDetail, { params }, { background })),
     async changesSince(since) {
       const query = { since, audience: 'operator' };
       const result = await api.call(routes.eventChanges, { params, query }, { background: true });

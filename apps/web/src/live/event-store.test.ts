@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
-import type { Result } from '../api/api-error.ts';
-import { EventStore } from './event-store.ts';
-import type { EventSource, Keeper } from './event-store.ts';
+import { ApiError, type Result } from '../api/api-error.ts';
+import { EventStore, type EventSource, type Keeper } from './event-store.ts';
 
 interface Detail {
   readonly revision: number;
@@ -33,8 +31,7 @@ function aRace(keeper?: Keeper<Detail>) {
     await hold;
     return read;
   };
-  const range = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, place) => from + place + 1);
+  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => from + place + 1);
   const source: EventSource<Detail, Change> = {
     snapshot: () => answer('snapshot', () => ({ revision, seen: range(0, revision) })),
     async changesSince(since) {

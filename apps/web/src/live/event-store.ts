@@ -4,8 +4,7 @@
  * kept. What did not change keeps its identity.
  */
 import { fits } from '@startwand/contract';
-import { ApiError } from '../api/api-error.ts';
-import type { Result } from '../api/api-error.ts';
+import { ApiError, type Result } from '../api/api-error.ts';
 import type { Readable, Store } from '../store.ts';
 import { createFrameStore } from './frame-store.ts';
 

@@ -1,16 +1,15 @@
 /** The event stores of a page: one per event and audience, shared by all its screens. */
-import { limits } from '@startwand/contract';
-import type {
-  OperatorChangeDto,
-  OperatorDetailDto,
-  PublicChangeDto,
-  PublicDetailDto,
+import {
+  limits,
+  type OperatorChangeDto,
+  type OperatorDetailDto,
+  type PublicChangeDto,
+  type PublicDetailDto,
 } from '@startwand/contract';
 import type { Api } from '../api/api.ts';
 import type { LiveConnection } from './connection.ts';
 import { operatorEventSource, publicEventSource } from './event-sources.ts';
-import { EventStore } from './event-store.ts';
-import type { Keeper } from './event-store.ts';
+import { EventStore, type Keeper } from './event-store.ts';
 import { quiet_ms } from '../quiet.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -40,9 +39,7 @@ export function createEventStores(parts: {
     },
   };
   return {
-    forVisitors: remembered(
-      (id) => new EventStore({ ...publicEventSource(parts, id), keeper: keeperOf(id) }, timing),
-    ),
+    forVisitors: remembered((id) => new EventStore({ ...publicEventSource(parts, id), keeper: keeperOf(id) }, timing)),
     forOperators: remembered((id) => new EventStore(operatorEventSource(parts, id), timing)),
   };
 }

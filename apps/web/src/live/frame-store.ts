@@ -2,10 +2,7 @@
 import type { Store } from '../store.ts';
 
 /** @param nextFrame calls back before the next frame is drawn */
-export function createFrameStore<T>(
-  initial: T,
-  nextFrame: (callback: () => void) => void,
-): Store<T> {
+export function createFrameStore<T>(initial: T, nextFrame: (callback: () => void) => void): Store<T> {
   let shown = initial;
   let newest = initial;
   let isScheduled = false;

@@ -2,8 +2,7 @@
  * How the events that a reader looked at last were, kept on the device for a time without network. Only what every
  * visitor sees is kept, of few events and no large ones, and all of it goes when somebody logs out.
  */
-import { stringifyJson } from '@startwand/contract';
-import type { PublicDetailDto } from '@startwand/contract';
+import { stringifyJson, type PublicDetailDto } from '@startwand/contract';
 import { readJson } from '../api/read-json.ts';
 import { eventCopies } from '../kept-here.ts';
 import type { Keeper } from './event-store.ts';
@@ -89,8 +88,6 @@ function isDetail(value: unknown): value is PublicDetailDto {
   return (
     'event' in value &&
     'revision' in value &&
-    lists.every(
-      (list) => list in value && Array.isArray(Object.getOwnPropertyDescriptor(value, list)?.value),
-    )
+    lists.every((list) => list in value && Array.isArray(Object.getOwnPropertyDescriptor(value, list)?.value))
   );
 }

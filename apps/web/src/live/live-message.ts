@@ -17,9 +17,7 @@ function isRecord(body: unknown): body is RecordMessage {
     typeof body === 'object' &&
     body !== null &&
     'type' in body &&
-    (body.type === 'ENTITY_ADD' ||
-      body.type === 'ENTITY_UPDATE' ||
-      body.type === 'ENTITY_DELETE') &&
+    (body.type === 'ENTITY_ADD' || body.type === 'ENTITY_UPDATE' || body.type === 'ENTITY_DELETE') &&
     'entityType' in body &&
     typeof body.entityType === 'string' &&
     'dto' in body &&

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMessageFrame, takeMessages } from './message-frame.ts';
-import type { MessageFrame } from './message-frame.ts';
+import { readMessageFrame, takeMessages, type MessageFrame } from './message-frame.ts';
 
 const head = 'MESSAGE\ndestination:/topic/a\nsubscription:sub-7\nmessage-id:1';
 

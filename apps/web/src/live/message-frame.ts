@@ -24,10 +24,7 @@ export function readMessageFrame(data: unknown): MessageFrame | null {
 }
 
 /** Takes messages off a line before the library sees them; for it they are signs of life. Called before it listens. */
-export function takeMessages<Taken extends Line>(
-  line: Taken,
-  onMessage: (frame: MessageFrame) => void,
-): Taken {
+export function takeMessages<Taken extends Line>(line: Taken, onMessage: (frame: MessageFrame) => void): Taken {
   line.addEventListener('message', (event) => {
     const frame = event instanceof MessageEvent ? readMessageFrame(event.data) : null;
     if (frame === null) return;

@@ -4,10 +4,7 @@ import type { EventChangeMessage, OperatorChangeMessage } from '@startwand/contr
 type ChangeMessage = EventChangeMessage | OperatorChangeMessage;
 
 /** @example readChange<EventChangeMessage>(body, 'EventChangeDto') */
-export function readChange<M extends ChangeMessage>(
-  body: unknown,
-  entityType: M['entityType'],
-): M['dto'] | null {
+export function readChange<M extends ChangeMessage>(body: unknown, entityType: M['entityType']): M['dto'] | null {
   return isChange<M>(body, entityType) ? body.dto : null;
 }
 

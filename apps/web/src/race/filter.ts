@@ -1,6 +1,5 @@
 /** By what a list can be narrowed; how it is then is a rule of the contract, which saved files follow too. */
-import { valueOf } from '@startwand/contract';
-import type { ListFilter, PublicCompetitorDto } from '@startwand/contract';
+import { valueOf, type ListFilter, type PublicCompetitorDto } from '@startwand/contract';
 
 /** Whether the whole field makes one ranking. */
 export function isOfAll({ where }: ListFilter): boolean {
@@ -8,10 +7,7 @@ export function isOfAll({ where }: ListFilter): boolean {
 }
 
 /** The values to choose from, each once, in alphabetical order. */
-export function choices(
-  competitors: readonly PublicCompetitorDto[],
-  field: string,
-): readonly string[] {
+export function choices(competitors: readonly PublicCompetitorDto[], field: string): readonly string[] {
   const values = new Set(competitors.map((competitor) => valueOf(competitor, field)));
   values.delete('');
   return [...values].sort((a, b) => a.localeCompare(b));

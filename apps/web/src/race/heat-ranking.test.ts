@@ -8,8 +8,7 @@ import {
 } from '@startwand/contract/testing/plain-dtos.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HeatLists } from './heat-ranking.ts';
-import type { HeatView } from './heat-ranking.ts';
+import { HeatLists, type HeatView } from './heat-ranking.ts';
 import { overallView } from './overall-ranking.ts';
 
 const second = 10_000_000;
@@ -38,11 +37,7 @@ const aCompetitor = (bib: number): PublicCompetitorDto => ({
 });
 
 /** A run of `seconds`, or one without a result. */
-function aRun(
-  heatId: string,
-  bib: number,
-  seconds: number | Exclude<RunDto['status'], 'ok'>,
-): RunDto {
+function aRun(heatId: string, bib: number, seconds: number | Exclude<RunDto['status'], 'ok'>): RunDto {
   const result = typeof seconds === 'number' ? seconds * second : null;
   const crossing = (after: number) => ({
     timestamp_100ns: start + BigInt(bib) * 100_000_000n + BigInt(after),
@@ -66,11 +61,7 @@ function aRun(
   };
 }
 
-function aDetail(
-  heats: HeatDto[],
-  runs: RunDto[],
-  startLists: Record<string, number[]>,
-): PublicDetailDto {
+function aDetail(heats: HeatDto[], runs: RunDto[], startLists: Record<string, number[]>): PublicDetailDto {
   return {
     revision: 1,
     event: { ...plainEvent, measuringPoints: plainPoints(3) },
@@ -85,8 +76,7 @@ function aDetail(
   };
 }
 
-const heatView = (...args: Parameters<HeatLists['view']>): HeatView =>
-  new HeatLists().view(...args);
+const heatView = (...args: Parameters<HeatLists['view']>): HeatView => new HeatLists().view(...args);
 
 const ranksOf = (view: Pick<HeatView, 'ranked'>): readonly string[] =>
   view.ranked.map(({ rank, row }) => `${rank}. #${row.bib}`);
@@ -166,15 +156,7 @@ test('lists that followed every change say what fresh ones say', () => {
     .record({
       heat: fc.constantFrom('run 1', 'run 1', 'run 2'),
       bib: fc.integer({ min: 1, max: 7 }),
-      what: fc.constantFrom<Parameters<typeof aRun>[2]>(
-        58,
-        59,
-        60,
-        'waiting',
-        'onCourse',
-        'dnf',
-        'dsq',
-      ),
+      what: fc.constantFrom<Parameters<typeof aRun>[2]>(58, 59, 60, 'waiting', 'onCourse', 'dnf', 'dsq'),
       number: fc.constantFrom(1, 2),
     })
     .map(({ heat, bib, what, number }) => {
@@ -208,10 +190,7 @@ test('lists that followed every change say what fresh ones say', () => {
 function withOneThatCounts(runs: readonly RunDto[]): RunDto[] {
   return runs.map((run) => {
     const counts = !runs.some(
-      (other) =>
-        other.heatId === run.heatId &&
-        other.competitorId === run.competitorId &&
-        other.number > run.number,
+      (other) => other.heatId === run.heatId && other.competitorId === run.competitorId && other.number > run.number,
     );
     return run.counts === counts ? run : { ...run, counts };
   });

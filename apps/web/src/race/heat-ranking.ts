@@ -1,14 +1,14 @@
 /** The state of one heat for eyes: ranked, not ranked, on course, still to start. */
-import type {
-  HeatDto,
-  PublicCompetitorDto,
-  PublicDetailDto,
-  RankedHeat,
-  RunDto,
+import {
+  standingOfRun,
+  tiesOf,
+  type HeatDto,
+  type PublicCompetitorDto,
+  type PublicDetailDto,
+  type RankedHeat,
+  type RunDto,
 } from '@startwand/contract';
-import { KeptRanking } from '@startwand/timing';
-import type { Ranked, Standing, Ties } from '@startwand/timing';
-import { standingOfRun, tiesOf } from '@startwand/contract';
+import { KeptRanking, type Ranked, type Standing, type Ties } from '@startwand/timing';
 
 /** One competitor in one list: what the core ranks by, and what is shown beside it. */
 export interface Row extends Standing {
@@ -52,12 +52,7 @@ export class HeatLists {
     const { competitors, event } = lists;
     const rankedBy = rankedByOf(heat, event.ties);
     let kept = this.#kept;
-    if (
-      kept === null ||
-      kept.heat.id !== heat.id ||
-      kept.competitors !== competitors ||
-      kept.rankedBy !== rankedBy
-    ) {
+    if (kept === null || kept.heat.id !== heat.id || kept.competitors !== competitors || kept.rankedBy !== rankedBy) {
       kept = new Kept(heat, competitors, event.ties, this.#shows);
       this.#kept = kept;
     }
@@ -95,12 +90,7 @@ class Kept {
   #runs: readonly RunDto[] = [];
   #left: StartersLeft | null = null;
 
-  constructor(
-    heat: HeatDto,
-    competitors: readonly PublicCompetitorDto[],
-    eventTies: Ties,
-    shows: Shows,
-  ) {
+  constructor(heat: HeatDto, competitors: readonly PublicCompetitorDto[], eventTies: Ties, shows: Shows) {
     const { ties, deadHeats } = tiesOf(heat, eventTies);
     this.heat = heat;
     this.competitors = competitors;
@@ -203,9 +193,7 @@ function isInRanking(run: RunDto): boolean {
 const indexes = new WeakMap<object, ReadonlyMap<string, PublicCompetitorDto>>();
 
 /** Made once per list of competitors: a run that changes does not change who is there. */
-function competitorsById(
-  competitors: readonly PublicCompetitorDto[],
-): ReadonlyMap<string, PublicCompetitorDto> {
+function competitorsById(competitors: readonly PublicCompetitorDto[]): ReadonlyMap<string, PublicCompetitorDto> {
   const known = indexes.get(competitors);
   if (known !== undefined) return known;
   const index = new Map(competitors.map((competitor) => [competitor.id, competitor]));
@@ -216,11 +204,7 @@ function competitorsById(
 const rows = new WeakMap<RunDto, { readonly row: Row; readonly regularity: string }>();
 
 /** The same row for the same run and competitor, so that what did not change is not drawn again. */
-function rowOf(
-  run: RunDto,
-  competitor: PublicCompetitorDto,
-  heat: Pick<HeatDto, 'regularity'>,
-): Row {
+function rowOf(run: RunDto, competitor: PublicCompetitorDto, heat: Pick<HeatDto, 'regularity'>): Row {
   const { regularity } = heat;
   const known = rows.get(run);
   if (known?.row.competitor === competitor && known.regularity === regularity) return known.row;

@@ -1,8 +1,6 @@
 /** The ranking over all rated heats, by the core's sum. */
-import { competitorId, ratedOutcomes } from '@startwand/contract';
-import type { PublicCompetitorDto, PublicDetailDto } from '@startwand/contract';
-import { isRanked, overallOf, rank } from '@startwand/timing';
-import type { Outcome, Ranked, RunStatus } from '@startwand/timing';
+import { competitorId, ratedOutcomes, type PublicCompetitorDto, type PublicDetailDto } from '@startwand/contract';
+import { isRanked, overallOf, rank, type Outcome, type Ranked, type RunStatus } from '@startwand/timing';
 import type { Row } from './heat-ranking.ts';
 
 export interface OverallView {

@@ -1,8 +1,6 @@
 /** Times on the way, against the leader of a list. */
-import type { Duration, Rounding } from '@startwand/timing';
-import { gapTo } from '@startwand/timing';
-import type { RunDto } from '@startwand/contract';
-import { timesOf } from '@startwand/contract';
+import { gapTo, type Duration, type Rounding } from '@startwand/timing';
+import { timesOf, type RunDto } from '@startwand/contract';
 
 type Times = readonly (Duration | null)[];
 

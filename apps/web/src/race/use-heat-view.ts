@@ -1,7 +1,6 @@
 import type { HeatDto } from '@startwand/contract';
 import { useMemo, useState } from 'react';
-import { HeatLists } from './heat-ranking.ts';
-import type { HeatView, RaceLists } from './heat-ranking.ts';
+import { HeatLists, type HeatView, type RaceLists } from './heat-ranking.ts';
 
 /** The lists of a heat, in which only what changes is ranked anew. */
 export function useHeatView(detail: RaceLists, heat: HeatDto): HeatView {

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Column } from '../layout/PageLayout.tsx';
 import { loadScreen } from '../screen.ts';

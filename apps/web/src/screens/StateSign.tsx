@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/Icon.tsx';
-import type { IconName } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import styles from './StateSign.module.css';
 
 /** Above a message that stands alone on a page: what it is about, before it is read. */

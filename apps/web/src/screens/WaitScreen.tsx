@@ -1,7 +1,6 @@
 import { routes } from '@startwand/contract';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Column } from '../layout/PageLayout.tsx';
 import { useServices } from '../services.ts';
@@ -9,8 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { EmptyState } from '../ui/StateMessage.tsx';
 import { StateSign } from './StateSign.tsx';
-import { waitIn } from './wait-address.ts';
-import type { WaitAddress } from './wait-address.ts';
+import { waitIn, type WaitAddress } from './wait-address.ts';
 
 /** What a quota that the server says nothing of lasts at most. */
 const usualWait_s = 30;

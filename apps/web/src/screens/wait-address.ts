@@ -10,7 +10,5 @@ const waitMax_s = 60;
 
 /** @example waitIn({ seconds: 12 }, 30) // 12 */
 export function waitIn({ seconds }: WaitAddress, usual_s: number): number {
-  return typeof seconds === 'number' && seconds >= 1
-    ? Math.min(Math.ceil(seconds), waitMax_s)
-    : usual_s;
+  return typeof seconds === 'number' && seconds >= 1 ? Math.min(Math.ceil(seconds), waitMax_s) : usual_s;
 }

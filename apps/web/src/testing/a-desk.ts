@@ -8,8 +8,7 @@ import type { DeskAction } from '../features/desk/desk-key.ts';
 import { createEventClock } from '../features/desk/event-clock.ts';
 import { KeptHeat } from '../features/desk/kept/kept-heat.ts';
 import { createOrderBook } from '../features/desk/order-book.ts';
-import { keyedBib, nothingSelected, select } from '../features/desk/selection.ts';
-import type { SelectionEvent } from '../features/desk/selection.ts';
+import { keyedBib, nothingSelected, select, type SelectionEvent } from '../features/desk/selection.ts';
 import type { Situation, Tools } from '../features/desk/situation.ts';
 import { createStore } from '../store.ts';
 import { KeptLanes } from '../features/desk/tape/tape.ts';
@@ -65,10 +64,7 @@ function heatOf(triggers: readonly JudgedTriggerDto[], event: EventDto): DeskHea
       .map(([state, startNumber]) => aCompetitor(state, startNumber)),
   );
   const rounding = { type: plainHeat.roundingType, precision: plainHeat.precision };
-  const runs = [
-    timedBy('start2', aRun('onCourse', at(30, null))),
-    timedBy('finish3', finished('finished', 0, 60)),
-  ];
+  const runs = [timedBy('start2', aRun('onCourse', at(30, null))), timedBy('finish3', finished('finished', 0, 60))];
   const kept = new KeptHeat('h1').look(runs, rounding, {
     index: competitors,
     ties: event.ties,
@@ -100,10 +96,7 @@ function timedBy(triggerId: string, run: RunDto): RunDto {
 }
 
 /** What the keys reach, and what they did, a line each. */
-export function aDesk(
-  triggers: readonly JudgedTriggerDto[] = [],
-  at: Pick<EventDto, 'measuringPoints'> = event,
-) {
+export function aDesk(triggers: readonly JudgedTriggerDto[] = [], at: Pick<EventDto, 'measuringPoints'> = event) {
   const desk = heatOf(triggers, { ...event, ...at });
   let selection = nothingSelected;
   const did: string[] = [];
@@ -147,8 +140,7 @@ export function aDesk(
       discard: () => {},
     },
     dispatch,
-    open: (dialog, { bib }) =>
-      void did.push(bib === null ? `opens ${dialog}` : `opens ${dialog} ${bib}`),
+    open: (dialog, { bib }) => void did.push(bib === null ? `opens ${dialog}` : `opens ${dialog} ${bib}`),
   };
   return {
     did,
@@ -182,10 +174,7 @@ function recordedCalls(did: string[]): DeskCalls {
     setStatus: (runId, status) => done(status, runId),
     giveTrigger: (triggerId, runId, section) => done('give', triggerId, runId, section),
     giveTriggers: (given) =>
-      done(
-        'give all',
-        ...given.flatMap(({ triggerId, runId, section }) => [triggerId, runId, section]),
-      ),
+      done('give all', ...given.flatMap(({ triggerId, runId, section }) => [triggerId, runId, section])),
     freeTrigger: (triggerId) => done('free', triggerId),
     deleteTrigger: (triggerId) => done('delete', triggerId),
     shiftImpulses: () => done('shift'),

@@ -1,6 +1,5 @@
 /** A device for tests of pages: synchronised, at rest, with all its channels. */
-import type { DeviceDto } from '@startwand/contract';
-import { untouchedSettings } from '@startwand/contract';
+import { untouchedSettings, type DeviceDto } from '@startwand/contract';
 
 export function aDevice(changes: Partial<DeviceDto> = {}): DeviceDto {
   return {

@@ -2,8 +2,7 @@
 import type { LiveMessage } from '@startwand/contract';
 import type { LiveConnection, Subscriber } from '../live/connection.ts';
 import type { ConnectionState } from '../live/connection-state.ts';
-import { createStore } from '../store.ts';
-import type { Store } from '../store.ts';
+import { createStore, type Store } from '../store.ts';
 
 export interface ALine extends LiveConnection {
   readonly state: Store<ConnectionState>;
@@ -28,7 +27,6 @@ export function aLine(): ALine {
     },
     topics: () => [...subscriptions].map(([topic]) => topic),
     confirm: (topic) => of(topic).forEach(([, subscriber]) => subscriber.onReady()),
-    publish: (topic, message) =>
-      of(topic).forEach(([, subscriber]) => subscriber.onMessage(message)),
+    publish: (topic, message) => of(topic).forEach(([, subscriber]) => subscriber.onMessage(message)),
   };
 }

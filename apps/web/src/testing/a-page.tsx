@@ -1,7 +1,6 @@
 /** A page in a test: the real services, with a server and a live connection that the test has in its hand. */
-import { isolated } from '@startwand/contract';
+import { isolated, type UserDto } from '@startwand/contract';
 import { loadSection, loadTexts, translator } from '@startwand/locales';
-import type { UserDto } from '@startwand/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -10,15 +9,13 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  type AnyRouter,
 } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
-import { act } from 'react';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { whenOver } from '../../../../scripts/tests/when-over.ts';
-import { createApi } from '../api/api.ts';
-import type { Detour } from '../api/api.ts';
+import { createApi, type Detour } from '../api/api.ts';
 import { askingOf } from '../api/asking.ts';
 import { createCurrentUser } from '../current-user.ts';
 import { createFormats } from '../language/formats.ts';
@@ -27,8 +24,7 @@ import type { LanguageService } from '../language/language-service.ts';
 import { createEventStores } from '../live/event-stores.ts';
 import { createServerClock } from '../live/server-clock.ts';
 import { createPreferences } from '../preferences.ts';
-import { ServicesContext } from '../services.ts';
-import type { Services } from '../services.ts';
+import { ServicesContext, type Services } from '../services.ts';
 import { createSession } from '../session.ts';
 import { createTextStorage } from '../storage.ts';
 import { createStore } from '../store.ts';
@@ -119,10 +115,7 @@ async function english(): Promise<LanguageService> {
   const publicEvent = await loadSection('publicEvent', 'en');
   const legal = await loadSection('legal', 'en');
   const following = await loadSection('following', 'en');
-  const [security, account] = [
-    await loadSection('security', 'en'),
-    await loadSection('account', 'en'),
-  ];
+  const [security, account] = [await loadSection('security', 'en'), await loadSection('account', 'en')];
   const service = await loadSection('service', 'en');
   const sheet = await loadSection('sheet', 'en');
   const admin = await loadSection('admin', 'en');

@@ -1,6 +1,16 @@
 /** A server for tests of pages: answers by the routes of the contract, and tells what it was asked. */
-import { apiRoot, failure, parseJson, stringifyJson, success } from '@startwand/contract';
-import type { Envelope, ErrorName, Issue, Item, Route } from '@startwand/contract';
+import {
+  apiRoot,
+  failure,
+  parseJson,
+  stringifyJson,
+  success,
+  type Envelope,
+  type ErrorName,
+  type Issue,
+  type Item,
+  type Route,
+} from '@startwand/contract';
 
 export interface Asked {
   readonly route: string;

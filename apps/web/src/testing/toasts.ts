@@ -1,7 +1,6 @@
 /** Messages of a test, whose clock stands: none waits for its end when the test is over. */
 import { whenOver } from '../../../../scripts/tests/when-over.ts';
-import { createToasts } from '../ui/overlay/toasts.ts';
-import type { Toasts } from '../ui/overlay/toasts.ts';
+import { createToasts, type Toasts } from '../ui/overlay/toasts.ts';
 
 export function someToasts(): Toasts {
   const toasts = createToasts(() => 0);

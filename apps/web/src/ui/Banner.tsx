@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import tones from './tones.module.css';
 
 /** One line across the page that says how things stand; read aloud when it appears. */

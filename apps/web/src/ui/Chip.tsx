@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import tones from './tones.module.css';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'quiet' | 'live';

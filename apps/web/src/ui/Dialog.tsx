@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { loadScreen } from '../screen.ts';
 import { usePrinting } from './print/use-printing.ts';
 import styles from './RowList.module.css';

@@ -1,6 +1,5 @@
 import { duration, TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { useCallback } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useFormats } from '../language/language-context.tsx';
 import styles from './RunningClock.module.css';
 import { useTickingText } from './use-ticking-text.ts';
@@ -16,7 +15,5 @@ export function RunningClock(props: { readonly start: bigint }): ReactNode {
     },
     [formats, start_ms],
   );
-  return (
-    <span ref={useTickingText(textAt)} className={styles.clock} role="timer" aria-live="off" />
-  );
+  return <span ref={useTickingText(textAt)} className={styles.clock} role="timer" aria-live="off" />;
 }

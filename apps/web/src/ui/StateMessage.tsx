@@ -3,8 +3,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { useText } from '../language/language-context.tsx';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import styles from './StateMessage.module.css';
 
 /** Nothing there: why, and what to do next, with one button, or one for each way on. */
@@ -26,10 +25,7 @@ export function EmptyState(props: {
 }
 
 /** It failed: what happened, what is safe, and how to try again. */
-export function ErrorState(props: {
-  readonly error: ApiError;
-  readonly onRetry?: () => void;
-}): ReactNode {
+export function ErrorState(props: { readonly error: ApiError; readonly onRetry?: () => void }): ReactNode {
   const t = useText();
   return (
     <Message

@@ -1,8 +1,7 @@
 import type { EventDto, HeatDto, RunDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
-import { Chip } from './Chip.tsx';
-import type { Tone } from './Chip.tsx';
+import { Chip, type Tone } from './Chip.tsx';
 import type { IconName } from './Icon.tsx';
 
 type Look = readonly [tone: Tone, icon: IconName];
@@ -36,10 +35,7 @@ export function EventStateChip(props: { readonly state: EventDto['state'] }): Re
 }
 
 /** @param props.text where operators have another text for the state than visitors */
-export function HeatStateChip(props: {
-  readonly state: HeatDto['state'];
-  readonly text?: string;
-}): ReactNode {
+export function HeatStateChip(props: { readonly state: HeatDto['state']; readonly text?: string }): ReactNode {
   const t = useText();
   const text = props.text ?? t(`race.heatState.${props.state}`);
   return <LookChip look={heatLooks[props.state]} text={text} />;
@@ -57,18 +53,10 @@ export function RunStatusChip(props: { readonly status: RunDto['status'] }): Rea
   );
 }
 
-function LookChip(props: {
-  readonly look: Look;
-  readonly text: string;
-  readonly meaning?: string;
-}): ReactNode {
+function LookChip(props: { readonly look: Look; readonly text: string; readonly meaning?: string }): ReactNode {
   const [tone, icon] = props.look;
   return (
-    <Chip
-      tone={tone}
-      icon={icon}
-      {...(props.meaning === undefined ? {} : { title: props.meaning })}
-    >
+    <Chip tone={tone} icon={icon} {...(props.meaning === undefined ? {} : { title: props.meaning })}>
       {props.text}
     </Chip>
   );

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './Tabs.module.css';
 
 /** Brings the tab that is shown, and any that is pressed, into the sight of a row that scrolls sideways. */
@@ -13,8 +12,7 @@ export function useTabInSight<Row extends HTMLElement>(): RefObject<Row | null> 
       // Of the row alone: the page stays where it is.
       row.scrollLeft += Math.max(0, own.right - within.right) + Math.min(0, own.left - within.left);
     };
-    const pressed = ({ target }: Event): void =>
-      show(target instanceof Element ? target.closest('a, button') : null);
+    const pressed = ({ target }: Event): void => show(target instanceof Element ? target.closest('a, button') : null);
     show(row?.querySelector('[aria-current]'));
     row?.addEventListener('click', pressed);
     return () => row?.removeEventListener('click', pressed);

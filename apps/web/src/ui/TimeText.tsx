@@ -12,9 +12,7 @@ export function TimeText(props: {
 }): ReactNode {
   const formats = useFormats();
   const text = props.time === null ? '–' : formats.duration(props.time, props.decimals);
-  return (
-    <span className={classes(styles.time, props.strong === true && styles.strong)}>{text}</span>
-  );
+  return <span className={classes(styles.time, props.strong === true && styles.strong)}>{text}</span>;
 }
 
 /** A signed distance to the leader or the best: green ahead, red behind, and always with its sign. */

@@ -1,6 +1,5 @@
 import { limits } from '@startwand/contract';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './Tip.module.css';
 
 /**

@@ -1,6 +1,5 @@
 import { localeTag } from '@startwand/locales';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useSpeech } from '../language/language-context.tsx';
 import { ToastRegion, ToastsContext } from './overlay/ToastRegion.tsx';

@@ -137,8 +137,7 @@ const others: Readonly<Record<string, readonly Shape[]>> = {
 /** @returns the shapes from the back to the front, `null` where only the letters are shown */
 export function drawFlag(nation: string): readonly Shape[] | null {
   const level = levelStripes[nation];
-  if (level !== undefined)
-    return level.map((colour, place) => levelStripe(colour, place, level.length));
+  if (level !== undefined) return level.map((colour, place) => levelStripe(colour, place, level.length));
   const upright = uprightStripes[nation];
   if (upright !== undefined) {
     return upright.map((colour, place) => uprightStripe(colour, place, upright.length));
@@ -158,7 +157,5 @@ function uprightStripe(colour: string, place: number, count: number): Shape {
 
 function nordicShape(colour: string, layer: number): Shape {
   if (layer === 0) return { path: 'M0 0h24v16H0z', colour };
-  return layer === 1
-    ? { path: 'M6 0h4v16H6zM0 6h24v4H0z', colour }
-    : { path: 'M7 0h2v16H7zM0 7h24v2H0z', colour };
+  return layer === 1 ? { path: 'M6 0h4v16H6zM0 6h24v4H0z', colour } : { path: 'M7 0h2v16H7zM0 7h24v2H0z', colour };
 }

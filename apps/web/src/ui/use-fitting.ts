@@ -1,6 +1,5 @@
 /** How many of the parts in a line have room there: the others are offered elsewhere, and none is cut. */
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
  * Those that have no room stay drawn, out of sight: how wide they are is known when there is room again.

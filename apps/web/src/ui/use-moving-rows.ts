@@ -1,6 +1,5 @@
 /** Rows that change their place slide there, so that the eye can follow a change of rank. */
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const move_ms = 220;
 

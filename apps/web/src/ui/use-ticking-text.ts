@@ -1,6 +1,5 @@
 /** A text that goes with the time. It is written into its own element, so that nothing else is drawn again. */
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { onTenths } from '../live/tenths.ts';
 import { useServices } from '../services.ts';
 
@@ -8,9 +7,7 @@ import { useServices } from '../services.ts';
  * @param textAt the text at a moment by the server's clock; the same function as long as it says the same
  * @returns a reference for the element that shows it and nothing else
  */
-export function useTickingText(
-  textAt: (now_ms: number) => string,
-): RefObject<HTMLSpanElement | null> {
+export function useTickingText(textAt: (now_ms: number) => string): RefObject<HTMLSpanElement | null> {
   const element = useRef<HTMLSpanElement>(null);
   const { clock } = useServices();
   useLayoutEffect(() => {

@@ -39,10 +39,7 @@ describe('the form of an event that is filled in', () => {
     expect(named(late)).toEqual([]);
     expect(named({ ...days, ...late })).toEqual(['registrationEnd AFTER_EVENT_BEGINS']);
     const past = { ...registration, registrationStart: null, registrationEnd: '2026-01-10T12:59' };
-    expect(named({ ...days, ...past })).toEqual([
-      'registrationStart REQUIRED',
-      'registrationEnd IN_THE_PAST',
-    ]);
+    expect(named({ ...days, ...past })).toEqual(['registrationStart REQUIRED', 'registrationEnd IN_THE_PAST']);
   });
 
   test('asks a heat that wants speed for what its event does not say', () => {
@@ -51,18 +48,12 @@ describe('the form of an event that is filled in', () => {
     const speeds = { distance: 1_000, minSpeed: 20, maxSpeed: 50 };
     expect(named({ heats, ...speeds })).toEqual([]);
     expect(eventFaults({ heats }, now_ms, days, speeds)).toEqual([]);
-    expect(named({ heats, ...speeds, minSpeed: 70, maxSpeed: null })).toEqual([
-      'heats.0.maxSpeed TOO_SMALL',
-    ]);
+    expect(named({ heats, ...speeds, minSpeed: 70, maxSpeed: null })).toEqual(['heats.0.maxSpeed TOO_SMALL']);
     expect(named({ ...speeds, maxSpeed: 10 })).toEqual(['maxSpeed TOO_SMALL']);
   });
 
   test('holds a step against the days of the event that is stored', () => {
-    const issues = eventFaults(
-      { ...registration, registrationEnd: '2026-01-17T10:00' },
-      now_ms,
-      days,
-    );
+    const issues = eventFaults({ ...registration, registrationEnd: '2026-01-17T10:00' }, now_ms, days);
     expect(issues).toEqual([{ path: ['registrationEnd'], code: 'AFTER_EVENT_BEGINS' }]);
   });
 });

@@ -1,14 +1,7 @@
 /** What is wrong with the form of an event beyond the shape of its fields: every fault at once. */
 import * as limits from '../limits.ts';
 import type { Issue } from '../envelope.ts';
-import type {
-  CourseStep,
-  EventInput,
-  HeatForm,
-  HeatsStep,
-  RegistrationStep,
-  SpeedForm,
-} from './event-form.ts';
+import type { CourseStep, EventInput, HeatForm, HeatsStep, RegistrationStep, SpeedForm } from './event-form.ts';
 import { day_ms, isTimeZone, localDate, localTime } from '../zone-time.ts';
 
 /** The days of an event, as the other steps are held against them. */
@@ -20,10 +13,7 @@ export interface Days {
   readonly timeZone: string;
 }
 
-type RegistrationWindow = Pick<
-  RegistrationStep,
-  'publicRegistration' | 'registrationStart' | 'registrationEnd'
->;
+type RegistrationWindow = Pick<RegistrationStep, 'publicRegistration' | 'registrationStart' | 'registrationEnd'>;
 
 /**
  * Every fault that the page can find as the server does. Which devices are the owner's own, only the server knows.
@@ -164,11 +154,7 @@ function singleHeatFaults(heat: HeatForm, ofEvent: SpeedForm | null): readonly I
   return faults;
 }
 
-export function registrationFaults(
-  form: RegistrationStep,
-  days: Days,
-  now_ms: number,
-): readonly Issue[] {
+export function registrationFaults(form: RegistrationStep, days: Days, now_ms: number): readonly Issue[] {
   return [...questionFaults(form.registrationFields), ...windowFaults(form, days, now_ms)];
 }
 
@@ -188,11 +174,7 @@ function questionFaults(fields: RegistrationStep['registrationFields']): readonl
  *
  * @param days `null`: not known yet
  */
-function windowFaults(
-  form: RegistrationWindow,
-  days: Days | null,
-  now_ms: number,
-): readonly Issue[] {
+function windowFaults(form: RegistrationWindow, days: Days | null, now_ms: number): readonly Issue[] {
   const issues: Issue[] = [];
   if (!form.publicRegistration) return issues;
   const { registrationStart: opens, registrationEnd: closes } = form;

@@ -71,14 +71,9 @@ const measuringPoint = z.strictObject({
     z._default(z.nullable(field.span), null),
   ),
   upperBound_100ns: z._default(z.nullable(field.span), null),
-  sectionLength: field.says(
-    'Metres of the section that ends here.',
-    z._default(z.nullable(distance), null),
-  ),
+  sectionLength: field.says('Metres of the section that ends here.', z._default(z.nullable(distance), null)),
 });
-const points = z
-  .array(measuringPoint)
-  .check(z.minLength(limits.pointsMin), z.maxLength(limits.pointsMax));
+const points = z.array(measuringPoint).check(z.minLength(limits.pointsMin), z.maxLength(limits.pointsMax));
 export const courseStep = z.strictObject({ measuringPoints: points });
 export type CourseStep = z.infer<typeof courseStep>;
 
@@ -93,10 +88,7 @@ const heatForm = z.strictObject({
     z._default(z.nullable(groupField), null),
   ),
   bestOfRuns: z._default(z.boolean(), false),
-  roundingType: field.says(
-    '`null`: as the event has it.',
-    z._default(z.nullable(roundingType), null),
-  ),
+  roundingType: field.says('`null`: as the event has it.', z._default(z.nullable(roundingType), null)),
   precision: z._default(z.nullable(precision), null),
   regularity: z._default(regularity, 'disabled'),
   targetTime_100ns: z._default(z.nullable(field.span), null),
@@ -122,10 +114,7 @@ export const registrationField = z.strictObject({
   visible: field.says('Asked for when registering, and shown.', z._default(z.boolean(), true)),
   required: z._default(z.boolean(), false),
   public: field.says('Its values are shown to visitors.', z._default(z.boolean(), true)),
-  class: field.says(
-    'Its values are classes: heats group and rank by them.',
-    z._default(z.boolean(), false),
-  ),
+  class: field.says('Its values are classes: heats group and rank by them.', z._default(z.boolean(), false)),
   format: field.says(
     `\`short\`: at most ${limits.registrationShortMax} characters; \`uppercase\`: written in capitals.`,
     z._default(z.enum(['default', 'short', 'uppercase']), 'default'),
@@ -149,10 +138,7 @@ const registration = {
     'Told to those who register, as the entry fee.',
     z._default(z.nullable(field.multilineText(limits.registrationNoteMax)), null),
   ),
-  registrationFields: z._default(
-    z.array(registrationField).check(z.maxLength(limits.registrationFieldsMax)),
-    [],
-  ),
+  registrationFields: z._default(z.array(registrationField).check(z.maxLength(limits.registrationFieldsMax)), []),
 };
 export const registrationStep = z.strictObject(registration);
 export type RegistrationStep = z.infer<typeof registrationStep>;

@@ -25,9 +25,7 @@ export function valueOf(competitor: Looked, field: string): string {
 
 /** Whom ranks and gaps count among. */
 export function isInGroup({ where }: ListFilter, competitor: Looked): boolean {
-  return Object.entries(where).every(
-    ([field, value]) => field === 'nation' || valueOf(competitor, field) === value,
-  );
+  return Object.entries(where).every(([field, value]) => field === 'nation' || valueOf(competitor, field) === value);
 }
 
 /** Those of the group that are shown; the same list when nothing is hidden. */

@@ -2,10 +2,8 @@
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
-import { logNoteTypes, logStates, severities } from '../log.ts';
-import type { LogEntryDto } from '../log.ts';
-import { isWithin, momentRange } from './moment-range.ts';
-import type { MomentRange } from './moment-range.ts';
+import { logNoteTypes, logStates, severities, type LogEntryDto } from '../log.ts';
+import { isWithin, momentRange, type MomentRange } from './moment-range.ts';
 
 export const logFilter = {
   id: field.says('This one alone.', z.optional(field.id)),
@@ -42,8 +40,7 @@ export function isWantedEntry(filter: LogFilter, entry: LogEntryDto): boolean {
     (heatId === undefined || heatId === entry.heatId) &&
     (competitorId === undefined || competitorId === entry.competitorId) &&
     (deviceId === undefined || deviceId === entry.deviceId) &&
-    (severity === undefined ||
-      severities.indexOf(entry.severity) >= severities.indexOf(severity)) &&
+    (severity === undefined || severities.indexOf(entry.severity) >= severities.indexOf(severity)) &&
     isWithin(filter, entry.at) &&
     (search === '' || says(entry, search.toLowerCase()))
   );

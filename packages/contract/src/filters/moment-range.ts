@@ -14,13 +14,9 @@ export interface MomentRange {
 const ticks = BigInt(TICKS_PER_MILLISECOND);
 
 /** @param moment in ticks */
-export function isWithin(
-  { timestampFrom_ms: from, timestampTo_ms: to }: MomentRange,
-  moment: bigint,
-): boolean {
+export function isWithin({ timestampFrom_ms: from, timestampTo_ms: to }: MomentRange, moment: bigint): boolean {
   return (
-    (from === undefined || moment >= BigInt(from) * ticks) &&
-    (to === undefined || moment < BigInt(to + 1) * ticks)
+    (from === undefined || moment >= BigInt(from) * ticks) && (to === undefined || moment < BigInt(to + 1) * ticks)
   );
 }
 

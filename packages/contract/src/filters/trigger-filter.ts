@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { timingChannel } from '../device-settings.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
-import { isWithin, momentRange } from './moment-range.ts';
-import type { MomentRange } from './moment-range.ts';
-import { triggerStatuses, verdictStatuses } from '../trigger.ts';
-import type { JudgedTriggerDto, TriggerDto } from '../trigger.ts';
+import { isWithin, momentRange, type MomentRange } from './moment-range.ts';
+import { triggerStatuses, verdictStatuses, type JudgedTriggerDto, type TriggerDto } from '../trigger.ts';
 
 export const triggerFilter = {
   id: field.says('This one alone.', z.optional(field.id)),
@@ -46,12 +44,8 @@ export interface FilteredTrigger {
 }
 
 /** A trigger as it travels. @param bibOfRun who wears what in the runs that use it */
-export function seenTrigger(
-  trigger: JudgedTriggerDto,
-  bibOfRun: (runId: string) => number | null,
-): FilteredTrigger {
-  const { id, status, judgement, deviceId, timingChannel, timestamp, usedBy, startNumber } =
-    trigger;
+export function seenTrigger(trigger: JudgedTriggerDto, bibOfRun: (runId: string) => number | null): FilteredTrigger {
+  const { id, status, judgement, deviceId, timingChannel, timestamp, usedBy, startNumber } = trigger;
   return {
     id,
     status,

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { eventOfPage, isPagePath, kindOfPage, legalPageOf } from './page-paths.ts';
 
-test.each([
-  '/',
-  '/event/k4x9',
-  '/event/k4x9/live/',
-  '/panel/devices/edit/230000001',
-  '/legal/privacy',
-])('there is a page at %s', (path) => expect(isPagePath(path)).toBe(true));
+test.each(['/', '/event/k4x9', '/event/k4x9/live/', '/panel/devices/edit/230000001', '/legal/privacy'])(
+  'there is a page at %s',
+  (path) => expect(isPagePath(path)).toBe(true),
+);
 
 test.each([
   '/events',

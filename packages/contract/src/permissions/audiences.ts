@@ -4,8 +4,7 @@
  */
 import type { Caller } from '../route.ts';
 import { canRegisterDevice, canSeeDevice } from './device.ts';
-import { canCreateEvent, canOperate, canSeeAccount } from './event.ts';
-import type { Person } from './event.ts';
+import { canCreateEvent, canOperate, canSeeAccount, type Person } from './event.ts';
 import { canRegister } from './registration.ts';
 import { canOrderTimingPoints, canSeeTimingPoints } from './timing-points.ts';
 import { canAdministrate, canDisable } from './user.ts';

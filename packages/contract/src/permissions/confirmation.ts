@@ -39,7 +39,5 @@ export const beforeConfirmation: ReadonlySet<RouteName> = new Set<RouteName>([
 
 /** Whether a call is refused until the person has followed the link of the mail. */
 export function mustConfirmFirst({ isConfirmed }: Confirmable, call: RouteName): boolean {
-  return (
-    !isConfirmed && audiences[mayCall[call]].caller === 'user' && !beforeConfirmation.has(call)
-  );
+  return !isConfirmed && audiences[mayCall[call]].caller === 'user' && !beforeConfirmation.has(call);
 }

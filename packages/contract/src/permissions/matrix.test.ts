@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '../routes.ts';
-import type { RouteName } from '../routes.ts';
+import { routes, type RouteName } from '../routes.ts';
 import { audiences } from './audiences.ts';
 import { mayCall } from './may-call.ts';
 import { columnNames, verdictOn, verdictOnOwnAccount } from './matrix.ts';

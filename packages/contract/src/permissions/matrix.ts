@@ -1,8 +1,7 @@
 /** The matrix of permissions: who is answered what, for every call and every live topic (Spec §6). */
 import type { ErrorName } from '../errors.ts';
 import type { RouteName } from '../routes.ts';
-import { audiences } from './audiences.ts';
-import type { AudienceName, Target } from './audiences.ts';
+import { audiences, type AudienceName, type Target } from './audiences.ts';
 import type { Person } from './event.ts';
 import { mustSecureFirst } from './second-factor.ts';
 import { mustConfirmFirst } from './confirmation.ts';
@@ -40,11 +39,7 @@ const people: Readonly<Record<Exclude<Column, 'visitor' | 'device'>, Person>> = 
 
 /** `allowed`, or the name of the refusal. */
 export type Verdict =
-  | 'allowed'
-  | Extract<
-      ErrorName,
-      'NOT_LOGGED_IN' | 'NOT_ALLOWED' | 'ADDRESS_NOT_CONFIRMED' | 'SECOND_FACTOR_REQUIRED'
-    >;
+  'allowed' | Extract<ErrorName, 'NOT_LOGGED_IN' | 'NOT_ALLOWED' | 'ADDRESS_NOT_CONFIRMED' | 'SECOND_FACTOR_REQUIRED'>;
 
 const belongsToOwner: Target = {
   accountId: 'owner',
@@ -68,8 +63,7 @@ const unsecured = { ...people.unsecured, hasSecondFactor: false };
 function verdictOnCall(call: RouteName, column: Column, target: Target): Verdict {
   const isConfirmed = column !== 'unconfirmed';
   if (mustConfirmFirst({ isConfirmed }, call)) return 'ADDRESS_NOT_CONFIRMED';
-  if (column === 'unsecured' && mustSecureFirst(unsecured, true, call))
-    return 'SECOND_FACTOR_REQUIRED';
+  if (column === 'unsecured' && mustSecureFirst(unsecured, true, call)) return 'SECOND_FACTOR_REQUIRED';
   return verdictOf(mayCall[call], column, target);
 }
 
@@ -77,8 +71,7 @@ function verdictOnCall(call: RouteName, column: Column, target: Target): Verdict
 export function mayHear(audience: AudienceName, column: Column, accountId = 'owner'): boolean {
   if (column === 'device') return audiences[audience].caller === 'device';
   // What is for everybody, and answers to what was asked.
-  if (column === 'unsecured')
-    return audiences[audience].caller === 'visitor' || audience === 'people';
+  if (column === 'unsecured') return audiences[audience].caller === 'visitor' || audience === 'people';
   return verdictOf(audience, column, { ...belongsToOwner, accountId }) === 'allowed';
 }
 

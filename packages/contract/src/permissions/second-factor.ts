@@ -40,8 +40,6 @@ export function lacksSecondFactor(person: Secured, isRequired: boolean): boolean
 /** Whether a call is refused until the person has set up a second factor. */
 export function mustSecureFirst(person: Secured, isRequired: boolean, call: RouteName): boolean {
   return (
-    lacksSecondFactor(person, isRequired) &&
-    audiences[mayCall[call]].caller === 'user' &&
-    !beforeSecondFactor.has(call)
+    lacksSecondFactor(person, isRequired) && audiences[mayCall[call]].caller === 'user' && !beforeSecondFactor.has(call)
   );
 }

@@ -7,12 +7,7 @@ const anna = { id: 'anna', roles: ['TIMING_POINT_ACCOUNT'] };
 const root = { id: 'root', roles: ['ADMIN'] };
 
 test('an account is changed by its holder and by nobody else', () => {
-  const calls = [
-    'updateUser',
-    'updatePassword',
-    'requestAddressChange',
-    'requestDeletion',
-  ] as const;
+  const calls = ['updateUser', 'updatePassword', 'requestAddressChange', 'requestDeletion'] as const;
   for (const call of calls) {
     const { may } = audiences[mayCall[call]];
     const target = { accountId: 'anna', eventOwnerId: 'anna', deviceOwnerId: 'anna' };

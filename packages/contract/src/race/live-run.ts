@@ -1,16 +1,20 @@
 /** Runs as they travel, read by the core's functions: its crossings, its rounding, its times. */
-import { duration, splitTimes, standingIn, tiesIn, timestamp } from '@startwand/timing';
-import type {
-  CompetitorId,
-  Crossing,
-  DeadHeat,
-  Duration,
-  Rounding,
-  RunId,
-  Standing,
-  Ties,
-  TriggerId,
-  WatchedRun,
+import {
+  duration,
+  splitTimes,
+  standingIn,
+  tiesIn,
+  timestamp,
+  type CompetitorId,
+  type Crossing,
+  type DeadHeat,
+  type Duration,
+  type Rounding,
+  type RunId,
+  type Standing,
+  type Ties,
+  type TriggerId,
+  type WatchedRun,
 } from '@startwand/timing';
 import type { HeatDto } from '../event.ts';
 import type { RunDto } from '../run.ts';
@@ -19,11 +23,7 @@ import type { RunDto } from '../run.ts';
 export type RankedHeat = Pick<HeatDto, 'regularity' | 'deadHeats'>;
 
 /** A run as its heat's list reads it, by result or by deviation: the core decides, as on the server. */
-export function standingOfRun(
-  run: RunDto,
-  bib: number | null,
-  heat: Pick<HeatDto, 'regularity'>,
-): Standing {
+export function standingOfRun(run: RunDto, bib: number | null, heat: Pick<HeatDto, 'regularity'>): Standing {
   const { status, deviation_100ns } = run;
   return standingIn(
     heat,
@@ -38,10 +38,7 @@ export function standingOfRun(
 }
 
 /** How equal results of a heat stand: by the event's rule, and by what the judge declared. */
-export function tiesOf(
-  heat: RankedHeat,
-  ties: Ties,
-): { readonly ties: Ties; readonly deadHeats: readonly DeadHeat[] } {
+export function tiesOf(heat: RankedHeat, ties: Ties): { readonly ties: Ties; readonly deadHeats: readonly DeadHeat[] } {
   const deadHeats = heat.deadHeats.map((members) => members.map(competitorId));
   return { ties: tiesIn(heat, ties), deadHeats };
 }
@@ -82,9 +79,7 @@ export function watchedRunOf(run: RunDto): WatchedRun {
     isClosed: run.isStatusGiven || run.isRunTimeEdited,
     isOnCourse: run.status === 'onCourse',
     crossings: run.data.sections.map((section) =>
-      section === null
-        ? null
-        : { timestamp: timestamp(section.timestamp_100ns), triggerId: impulseOf(section) },
+      section === null ? null : { timestamp: timestamp(section.timestamp_100ns), triggerId: impulseOf(section) },
     ),
   };
 }

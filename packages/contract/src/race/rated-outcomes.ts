@@ -13,9 +13,7 @@ type Lists = Pick<PublicDetailDto, 'heats' | 'startLists' | 'runs'>;
 
 /** The heats that count for the overall ranking, in their order. */
 export function ratedHeats(heats: readonly HeatDto[]): readonly HeatDto[] {
-  return heats
-    .filter((heat) => heat.isRated && heat.state !== 'cancelled')
-    .toSorted((a, b) => a.position - b.position);
+  return heats.filter((heat) => heat.isRated && heat.state !== 'cancelled').toSorted((a, b) => a.position - b.position);
 }
 
 /**
@@ -23,13 +21,10 @@ export function ratedHeats(heats: readonly HeatDto[]): readonly HeatDto[] {
  *
  * @example overallOf(ratedOutcomes(detail)(competitor.id), detail.event.overallRanking)
  */
-export function ratedOutcomes(
-  detail: Lists,
-): (competitorId: string) => readonly (Outcome | null)[] {
+export function ratedOutcomes(detail: Lists): (competitorId: string) => readonly (Outcome | null)[] {
   const heats = ratedHeats(detail.heats);
   const outcomes = outcomesByHeat(detail, heats);
-  return (competitorId) =>
-    heats.map((heat) => outcomeIn(heat, outcomes.get(heat.id), competitorId));
+  return (competitorId) => heats.map((heat) => outcomeIn(heat, outcomes.get(heat.id), competitorId));
 }
 
 const waiting: Outcome = { status: 'waiting', result_100ns: null };
@@ -45,10 +40,7 @@ function outcomeIn(
 }
 
 /** What each heat gave to whom: a result, a status, or still waiting on the start list. */
-function outcomesByHeat(
-  detail: Lists,
-  heats: readonly HeatDto[],
-): ReadonlyMap<string, ReadonlyMap<string, Outcome>> {
+function outcomesByHeat(detail: Lists, heats: readonly HeatDto[]): ReadonlyMap<string, ReadonlyMap<string, Outcome>> {
   const byHeat = new Map(heats.map((heat) => [heat.id, new Map<string, Outcome>()]));
   for (const list of detail.startLists) {
     for (const id of list.competitorIds) byHeat.get(list.heatId)?.set(id, waiting);

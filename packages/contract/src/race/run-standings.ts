@@ -1,6 +1,13 @@
 /** Where a run stands in the lists beside the result: by a split, by a section, by speed. Pages and files read it here. */
-import { duration, sectionTimes, speedStandingOf, splitTimes, standingOn } from '@startwand/timing';
-import type { SpeedStanding, Standing } from '@startwand/timing';
+import {
+  duration,
+  sectionTimes,
+  speedStandingOf,
+  splitTimes,
+  standingOn,
+  type SpeedStanding,
+  type Standing,
+} from '@startwand/timing';
 import type { HeatDto } from '../event.ts';
 import { competitorId, crossingsOf, roundingOf } from './live-run.ts';
 import type { RunDto } from '../run.ts';

@@ -16,10 +16,7 @@ export const requestAddressChange = route({
   params: z.object({ userId: field.id }),
   body: z.strictObject({
     email: field.email,
-    password: field.says(
-      'Of an account that has one.',
-      z.optional(z.string().check(z.maxLength(limits.passwordMax))),
-    ),
+    password: field.says('Of an account that has one.', z.optional(z.string().check(z.maxLength(limits.passwordMax)))),
   }),
   item: z.never(),
   asksProof: 'ofSecondFactor',
@@ -74,9 +71,7 @@ export const judgePassword = route({
     password: z.string().check(z.maxLength(limits.passwordMax)),
     about: field.says(
       'What stands on the account anyway, as its address and names.',
-      z
-        .array(z.string().check(z.maxLength(limits.emailMax)))
-        .check(z.maxLength(limits.passwordAboutMax)),
+      z.array(z.string().check(z.maxLength(limits.emailMax))).check(z.maxLength(limits.passwordAboutMax)),
     ),
   }),
   item: z.object({ verdict: z.enum(passwordVerdicts) }),

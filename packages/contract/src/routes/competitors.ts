@@ -25,9 +25,7 @@ export const addCompetitors = route({
   says: 'Enters competitors, all or none.',
   params: eventParams,
   body: z.strictObject({
-    competitors: z
-      .array(competitorInput)
-      .check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
+    competitors: z.array(competitorInput).check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
   }),
   bodyMax_bytes: limits.competitorsBodyMax_bytes,
   takesKey: true,
@@ -82,10 +80,7 @@ export const eraseCompetitor = route({
   says: 'Forgets who a competitor is: out of the event, or without a name where the race needs the entry. Notes and comments that name the person go with it when `mentions` says which.',
   params: competitorParams,
   body: z.strictObject({
-    mentions: field.says(
-      'Of `competitorMentions`, those that name the person.',
-      z._default(mentionIds, []),
-    ),
+    mentions: field.says('Of `competitorMentions`, those that name the person.', z._default(mentionIds, [])),
   }),
   item: removed,
   errors: [...errors, 'COMPETITOR_NOT_FOUND'],

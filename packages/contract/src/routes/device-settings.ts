@@ -16,8 +16,7 @@ import {
 } from '../device-settings.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
-import { route } from '../route.ts';
-import type { Schema } from '../route.ts';
+import { route, type Schema } from '../route.ts';
 import { deviceParams, ofDevice } from './devices.ts';
 
 const travelling = [

@@ -11,12 +11,7 @@ const channelParams = z.object({
   deviceId: field.serialNumber,
   channel: field.queryInteger(0, 9),
 });
-export const ofDevice = [
-  'NOT_LOGGED_IN',
-  'REAUTHENTICATE',
-  'NOT_ALLOWED',
-  'DEVICE_NOT_FOUND',
-] as const;
+export const ofDevice = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'DEVICE_NOT_FOUND'] as const;
 
 /** What nobody knows is refused like what is another's. */
 const ofOwnDevice = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
@@ -65,10 +60,7 @@ export const deviceToken = route({
   body: z.strictObject({
     pin: field.pin,
     key: z.optional(
-      field.says(
-        'Random, made by whoever asks and kept by him: what was let in is known by it.',
-        field.admissionKey,
-      ),
+      field.says('Random, made by whoever asks and kept by him: what was let in is known by it.', field.admissionKey),
     ),
   }),
   givesToken: true,
@@ -91,10 +83,7 @@ export const deliverTriggers = route({
 
 const moment_ms = field.queryInteger(0, 8_640_000_000_000_000);
 const deleted = z._default(
-  field.says(
-    '`true`: only those that were deleted, else only the others.',
-    z.enum(['true', 'false']),
-  ),
+  field.says('`true`: only those that were deleted, else only the others.', z.enum(['true', 'false'])),
   'false',
 );
 const count = z.object({ value: z.int() });
@@ -111,10 +100,7 @@ export const channelTriggers = route({
     ...field.paging,
     ...momentRange,
     deleted,
-    total: field.says(
-      'With the `total`: programs that ask every second leave it out.',
-      z.optional(z.literal('true')),
-    ),
+    total: field.says('With the `total`: programs that ask every second leave it out.', z.optional(z.literal('true'))),
   }),
   isPaged: true,
   item: trigger,

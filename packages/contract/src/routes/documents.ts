@@ -66,13 +66,7 @@ export const updateDocument = route({
   file: { max_bytes: limits.documentMax_bytes, isOptional: true },
   edits: 'document',
   item: document,
-  errors: [
-    ...errors,
-    'DOCUMENT_NOT_FOUND',
-    'HEAT_NOT_FOUND',
-    'UNSUPPORTED_DOCUMENT',
-    'STORAGE_FULL',
-  ],
+  errors: [...errors, 'DOCUMENT_NOT_FOUND', 'HEAT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT', 'STORAGE_FULL'],
 });
 
 export const removeDocument = route({

@@ -13,8 +13,7 @@ import {
 import type { EventStep } from '../event-form/event-steps.ts';
 import { event, heat } from '../event.ts';
 import * as field from '../fields.ts';
-import { route } from '../route.ts';
-import type { Schema } from '../route.ts';
+import { route, type Schema } from '../route.ts';
 
 const step = <
   const Name extends string,
@@ -41,10 +40,7 @@ const step = <
     item: z.object({
       event,
       heats: z.array(heat),
-      areHeatsReset: field.says(
-        'The days changed: heats begin again and start lists are empty.',
-        z.boolean(),
-      ),
+      areHeatsReset: field.says('The days changed: heats begin again and start lists are empty.', z.boolean()),
     }),
     errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', ...errors],
   });
@@ -63,13 +59,7 @@ export const setDates = step(
   datesStep,
   ['RESET_NOT_CONFIRMED', 'EVENT_LIVE'],
 );
-export const setOrganizer = step(
-  'setOrganizer',
-  'organizer',
-  'Who organises an event.',
-  organizerStep,
-  [],
-);
+export const setOrganizer = step('setOrganizer', 'organizer', 'Who organises an event.', organizerStep, []);
 export const setCourse = step(
   'setCourse',
   'course',

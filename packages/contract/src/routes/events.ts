@@ -151,10 +151,7 @@ export const listUserEvents = route({
       z.optional(z.enum(eventOrders)),
     ),
     isDescending: field.queryFlag,
-    deleted: field.says(
-      'Those that were deleted, instead of the others.',
-      z.optional(z.literal('true')),
-    ),
+    deleted: field.says('Those that were deleted, instead of the others.', z.optional(z.literal('true'))),
   }),
   isPaged: true,
   item: eventSummary,
@@ -180,13 +177,7 @@ export const restoreEvent = route({
   says: 'Brings back an event that was deleted.',
   params: z.object({ userId: field.id, eventId: field.id }),
   item: z.object({ id: field.id }),
-  errors: [
-    'NOT_LOGGED_IN',
-    'REAUTHENTICATE',
-    'NOT_ALLOWED',
-    'EVENT_NOT_FOUND',
-    'ACCOUNT_TEXT_FULL',
-  ],
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'ACCOUNT_TEXT_FULL'],
 });
 
 export const copyEvent = route({
@@ -198,10 +189,7 @@ export const copyEvent = route({
   params: eventParams,
   body: z.strictObject({
     name: z.optional(field.text(limits.eventNameMax)),
-    startDate: field.says(
-      'Absent: as the event has it, or today where that has passed.',
-      z.optional(field.date),
-    ),
+    startDate: field.says('Absent: as the event has it, or today where that has passed.', z.optional(field.date)),
     withCompetitors: field.says(
       'With those whom the timekeeper entered; who registered registers anew.',
       z._default(z.boolean(), false),
@@ -210,13 +198,7 @@ export const copyEvent = route({
   takesKey: true,
   failsAs: 'EVENT_NOT_COPIED',
   item: operatorDetail,
-  errors: [
-    'NOT_LOGGED_IN',
-    'REAUTHENTICATE',
-    'NOT_ALLOWED',
-    'EVENT_NOT_FOUND',
-    'NOT_ENOUGH_TIMING_POINTS',
-  ],
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'NOT_ENOUGH_TIMING_POINTS'],
 });
 
 export const featureEvent = route({

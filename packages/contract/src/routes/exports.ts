@@ -10,8 +10,7 @@ import { mailLanguages } from '../user.ts';
 
 const columnName = z.string().check(z.maxLength(limits.registrationFieldNameMax + 10));
 
-const columnsSay =
-  'Once for each column, in their order; none: the usual ones. Own fields are `field:<name>`.';
+const columnsSay = 'Once for each column, in their order; none: the usual ones. Own fields are `field:<name>`.';
 
 /** How a file is written, whatever stands in it. */
 const written = {
@@ -27,15 +26,9 @@ const separator = field.says(
 const query = {
   ...written,
   columns: field.says(columnsSay, z.optional(field.queryList(columnName, limits.exportColumnsMax))),
-  heatId: field.says(
-    'Start lists and results are of one heat; other lists may be.',
-    z.optional(field.id),
-  ),
+  heatId: field.says('Start lists and results are of one heat; other lists may be.', z.optional(field.id)),
   rankedBy: z._default(z.enum(rankedBy), 'result'),
-  section: field.says(
-    'The measuring point of a split, or where a section ends.',
-    z.optional(field.pathSection),
-  ),
+  section: field.says('The measuring point of a split, or where a section ends.', z.optional(field.pathSection)),
   groupBy: field.says(
     '`class`, `gender` or a registration field: a list for each of its values.',
     z.optional(field.text(limits.registrationFieldNameMax)),
@@ -94,10 +87,7 @@ export const exportCompetitors = route({
   params: z.object({ eventId: field.id }),
   body: z.strictObject({
     ...written,
-    columns: field.says(
-      columnsSay,
-      z.optional(z.array(columnName).check(z.maxLength(limits.exportColumnsMax))),
-    ),
+    columns: field.says(columnsSay, z.optional(z.array(columnName).check(z.maxLength(limits.exportColumnsMax)))),
     separator,
     competitorIds: z.array(field.id).check(z.maxLength(limits.competitorsMax)),
   }),

@@ -7,16 +7,10 @@ import { route } from '../route.ts';
 import { heatParams, operatorErrors } from './heats.ts';
 
 const reference = z.strictObject({
-  runId: field.says(
-    '`null`, and no times: there is no reference run any more.',
-    z.nullable(field.id),
-  ),
+  runId: field.says('`null`, and no times: there is no reference run any more.', z.nullable(field.id)),
   sections_100ns: field.says(
     'Of a forerunner; left out, those of the run as it is now.',
-    z._default(
-      z.nullable(z.array(z.nullable(field.span)).check(z.maxLength(limits.pointsMax - 1))),
-      null,
-    ),
+    z._default(z.nullable(z.array(z.nullable(field.span)).check(z.maxLength(limits.pointsMax - 1))), null),
   ),
 });
 /** Spec §4 names these four. */
@@ -132,9 +126,7 @@ export const resetCompetitors = route({
   says: 'Restart of a group: these competitors wait again, in list order behind the last starter.',
   params: heatParams,
   body: z.strictObject({
-    competitorIds: z
-      .array(field.id)
-      .check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
+    competitorIds: z.array(field.id).check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
   }),
   item: heat,
   errors: [...competitorErrors, 'RUN_NOT_FOUND', 'INVALID_STATE'],

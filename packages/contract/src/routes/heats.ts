@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { ErrorName } from '../errors.ts';
 import { heat } from '../event.ts';
 import * as field from '../fields.ts';
-import { route } from '../route.ts';
-import type { Route } from '../route.ts';
+import { route, type Route } from '../route.ts';
 import { judgedTrigger } from '../trigger.ts';
 
 export const heatParams = z.object({ eventId: field.id, heatId: field.id });
@@ -56,9 +55,7 @@ export const finishHeat = operate(
   'Closes a heat: who has not started is DNS, who has not arrived is DNF; then disarms.',
   ['INVALID_STATE'],
 );
-export const reopenHeat = operate('reopenHeat', 'reopen', 'Opens a finished heat again.', [
-  'INVALID_STATE',
-]);
+export const reopenHeat = operate('reopenHeat', 'reopen', 'Opens a finished heat again.', ['INVALID_STATE']);
 export const cancelHeat = operate('cancelHeat', 'cancel', 'Cancels a heat.', ['INVALID_STATE']);
 export const resetHeatCancellation = operate(
   'resetHeatCancellation',
@@ -72,18 +69,17 @@ export const restartHeat = operate(
   'Begins a new round: everyone waits again, nothing is removed.',
   ['INVALID_STATE'],
 );
-export const undo = operate(
-  'undo',
-  'undo',
-  "Takes back the caller's last standing action in the heat.",
-  ['NOTHING_TO_UNDO', 'UNDO_CONFLICT', 'SOURCE_IN_USE'],
-);
-export const redo = operate(
-  'redo',
-  'redo',
-  'Does again what the caller last took back in the heat.',
-  ['NOTHING_TO_REDO', 'UNDO_CONFLICT', 'SOURCE_IN_USE', 'NOT_ENOUGH_TIMING_POINTS'],
-);
+export const undo = operate('undo', 'undo', "Takes back the caller's last standing action in the heat.", [
+  'NOTHING_TO_UNDO',
+  'UNDO_CONFLICT',
+  'SOURCE_IN_USE',
+]);
+export const redo = operate('redo', 'redo', 'Does again what the caller last took back in the heat.', [
+  'NOTHING_TO_REDO',
+  'UNDO_CONFLICT',
+  'SOURCE_IN_USE',
+  'NOT_ENOUGH_TIMING_POINTS',
+]);
 
 export const chooseNextStarter = route({
   name: 'chooseNextStarter',

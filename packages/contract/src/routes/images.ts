@@ -17,13 +17,7 @@ export const setEventImage = route({
   params,
   file,
   item: event,
-  errors: [
-    'NOT_LOGGED_IN',
-    'REAUTHENTICATE',
-    'NOT_ALLOWED',
-    'EVENT_NOT_FOUND',
-    'UNSUPPORTED_IMAGE',
-  ],
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'UNSUPPORTED_IMAGE'],
 });
 
 export const removeEventImage = route({
@@ -46,13 +40,7 @@ export const setOrganizerImage = route({
   params,
   file,
   item: event,
-  errors: [
-    'NOT_LOGGED_IN',
-    'REAUTHENTICATE',
-    'NOT_ALLOWED',
-    'EVENT_NOT_FOUND',
-    'UNSUPPORTED_IMAGE',
-  ],
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'UNSUPPORTED_IMAGE'],
 });
 
 export const removeOrganizerImage = route({

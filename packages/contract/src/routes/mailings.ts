@@ -58,10 +58,7 @@ const mailing = z.object({
   date: z.bigint(),
   by: named,
   receivers: z.enum(mailReceivers),
-  subject: field.says(
-    'Of an info mail; a maintenance says its own in each language.',
-    z.nullable(z.string()),
-  ),
+  subject: field.says('Of an info mail; a maintenance says its own in each language.', z.nullable(z.string())),
   recipients: field.says('How many were to get one.', z.int()),
   sent: z.int(),
   waiting: z.int(),

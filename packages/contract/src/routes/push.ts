@@ -8,9 +8,7 @@ import { mailLanguages } from '../user.ts';
 const params = z.object({ eventId: field.id, competitorId: field.id });
 const endpoint = field.says(
   'Where the browser is reached; who knows it may send to it, so it is told to nobody.',
-  z
-    .string()
-    .check(field.atMost(limits.pushEndpointMax), z.regex(/^https?:\/\/[!-~]+$/, 'NOT_A_WEBSITE')),
+  z.string().check(field.atMost(limits.pushEndpointMax), z.regex(/^https?:\/\/[!-~]+$/, 'NOT_A_WEBSITE')),
 );
 const key = (min: number, max: number) =>
   z.string().check(z.minLength(min), field.atMost(max), z.regex(/^[\w-]+$/, 'UNPRINTABLE'));

@@ -88,18 +88,13 @@ const heatRules = z.partial(
     takesIn: z.nullable(takesIn),
     isRated: z.boolean(),
     bestOfRuns: z.boolean(),
-    rounding: field.says(
-      '`null`: that of the event.',
-      z.nullable(z.strictObject({ roundingType, precision })),
-    ),
+    rounding: field.says('`null`: that of the event.', z.nullable(z.strictObject({ roundingType, precision }))),
     regularity,
     targetTime_100ns: z.nullable(field.span),
     distance: field.says('Metres, and km/h.', z.nullable(distance)),
     minSpeed: z.nullable(speed),
     maxSpeed: z.nullable(speed),
-    maxTimeOnCourse_100ns: z.nullable(
-      z.int().check(z.minimum(1), z.maximum(limits.runTimeMax_100ns)),
-    ),
+    maxTimeOnCourse_100ns: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.runTimeMax_100ns))),
     isPassedOverDns: z.boolean(),
   }),
 );

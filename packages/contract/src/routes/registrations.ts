@@ -3,12 +3,7 @@ import * as z from 'zod/mini';
 import type { ErrorName } from '../errors.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
-import {
-  openRegistration,
-  ownCompetitor,
-  registeredEvent,
-  registrationInput,
-} from '../registration.ts';
+import { openRegistration, ownCompetitor, registeredEvent, registrationInput } from '../registration.ts';
 import { route } from '../route.ts';
 
 const params = z.object({ userId: field.id, eventId: field.id });

@@ -11,10 +11,7 @@ export const runErrors = [...operatorErrors, 'RUN_NOT_FOUND'] as const;
 
 /** What lists say beside a run; nothing where neither is there. */
 const said = {
-  message: field.says(
-    'Why, for everybody who sees the run.',
-    z.optional(field.optionalText(limits.runMessageMax)),
-  ),
+  message: field.says('Why, for everybody who sees the run.', z.optional(field.optionalText(limits.runMessageMax))),
   gate: field.says('At which gate it happened.', z.optional(z.nullable(field.gate))),
 };
 

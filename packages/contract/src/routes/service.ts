@@ -54,18 +54,12 @@ export const serviceInfo = route({
       z.nullable(z.string()),
     ),
     hasGoogleSignIn: field.says('Whether people can sign in with Google here.', z.boolean()),
-    isInstallable: field.says(
-      'Whether phones may keep the pages, for a time without network.',
-      z.boolean(),
-    ),
+    isInstallable: field.says('Whether phones may keep the pages, for a time without network.', z.boolean()),
     pushKey: field.says(
       'The key that browsers want to know of who sends to them; null: the service sends nothing.',
       z.nullable(z.string()),
     ),
-    legalPages: field.says(
-      'Those that the operator of the service gave.',
-      z.array(z.enum(legalPages)),
-    ),
+    legalPages: field.says('Those that the operator of the service gave.', z.array(z.enum(legalPages))),
     errorReports: field.says(
       'Where pages report errors of readers who agreed to it, as Sentry takes them; null: nowhere.',
       z.nullable(z.string()),
@@ -83,14 +77,8 @@ export const serviceInfo = route({
       includedHeats: z.int(),
       includedCompetitors: z.int(),
       heat_tp: field.says('Each further heat.', z.int()),
-      competitors_tp: field.says(
-        'Each further hundred competitors, as soon as it is begun.',
-        z.int(),
-      ),
-      trigger_tp: field.says(
-        'A trigger that is used, where its device says no other cost.',
-        z.int(),
-      ),
+      competitors_tp: field.says('Each further hundred competitors, as soon as it is begun.', z.int()),
+      trigger_tp: field.says('A trigger that is used, where its device says no other cost.', z.int()),
       deviceBonus_tp: field.says('What the first registration of a device brings.', z.int()),
     }),
   }),
@@ -125,14 +113,8 @@ export const serviceStatus = route({
     uptime_s: z.int(),
     version: z.string(),
     isMaintenance: z.boolean(),
-    maintenanceUntil_100ns: field.says(
-      'When it is probably over; `null` where nobody knows.',
-      z.nullable(z.bigint()),
-    ),
-    announced: field.says(
-      'The maintenance that was announced and is not over.',
-      z.nullable(maintenanceSpan),
-    ),
+    maintenanceUntil_100ns: field.says('When it is probably over; `null` where nobody knows.', z.nullable(z.bigint())),
+    announced: field.says('The maintenance that was announced and is not over.', z.nullable(maintenanceSpan)),
     pages: field.says(
       'When all pages of the database were last looked at, once a day, and what is wrong with them; `null` before the first look, and on PostgreSQL.',
       z.nullable(z.object({ checked_100ns: z.bigint(), fault: z.nullable(z.string()) })),

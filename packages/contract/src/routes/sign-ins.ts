@@ -39,11 +39,5 @@ export const finishGoogleSignIn = route({
   }),
   givesToken: true,
   item: user,
-  errors: [
-    'SIGN_IN_FAILED',
-    'USER_NOT_FOUND',
-    'USER_DISABLED',
-    'EMAIL_TAKEN',
-    'SECOND_STEP_NEEDED',
-  ],
+  errors: ['SIGN_IN_FAILED', 'USER_NOT_FOUND', 'USER_DISABLED', 'EMAIL_TAKEN', 'SECOND_STEP_NEEDED'],
 });

@@ -38,8 +38,7 @@ const arrangement = z
   })
   .check(
     z.refine(
-      ({ competitorIds, startTimes_100ns: times = [] }) =>
-        times.length === 0 || times.length === competitorIds.length,
+      ({ competitorIds, startTimes_100ns: times = [] }) => times.length === 0 || times.length === competitorIds.length,
       { path: ['startTimes_100ns'], error: 'DIFFERENT' },
     ),
   );
@@ -72,8 +71,7 @@ export const arrangeStartList = route({
 
 const startListOrders = ['bibUp', 'bibDown', 'random', 'ranking', 'reversed'] as const;
 
-const needsHeat = (order: (typeof startListOrders)[number]): boolean =>
-  order === 'ranking' || order === 'reversed';
+const needsHeat = (order: (typeof startListOrders)[number]): boolean => order === 'ranking' || order === 'reversed';
 
 const startListOrder = z
   .strictObject({

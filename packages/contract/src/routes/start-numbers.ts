@@ -39,10 +39,7 @@ const giving = z
       'A range for each class, in place of the first number; whose class has none gets none.',
       z.optional(z.array(range).check(z.minLength(1), z.maxLength(limits.groupsMax))),
     ),
-    overwrite: field.says(
-      'Also to those who have one: they get another.',
-      z._default(z.boolean(), false),
-    ),
+    overwrite: field.says('Also to those who have one: they get another.', z._default(z.boolean(), false)),
   })
   .check(
     ...notBoth,

@@ -5,12 +5,7 @@ import * as field from '../fields.ts';
 import { momentRange } from '../filters/moment-range.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
-import {
-  balanceMoment,
-  timingPointEntryTypes,
-  timingPointHistory,
-  timingPoints,
-} from '../timing-points.ts';
+import { balanceMoment, timingPointEntryTypes, timingPointHistory, timingPoints } from '../timing-points.ts';
 import { listedUser, mailLanguages } from '../user.ts';
 
 const params = z.object({ userId: field.id });
@@ -19,9 +14,7 @@ const ofCredit = ['NO_TIMING_POINT_ACCOUNT', 'KEY_REUSED', 'OWN_CREDIT', 'CREDIT
 
 const key = field.says(
   'Made up by the caller for each booking: the same key books once, however often it is sent.',
-  z
-    .string()
-    .check(z.regex(new RegExp(`^[A-Za-z0-9._-]{1,${limits.bookingKeyMax}}$`), 'UNPRINTABLE')),
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9._-]{1,${limits.bookingKeyMax}}$`), 'UNPRINTABLE')),
 );
 
 export const balance = route({
@@ -105,10 +98,7 @@ export const depositTimingPoints = route({
       z.maximum(limits.depositMax_tp),
       z.refine((amount) => amount !== 0, 'ZERO'),
     ),
-    reason: field.says(
-      'Why, for the audit list.',
-      z.optional(field.optionalText(limits.depositReasonMax)),
-    ),
+    reason: field.says('Why, for the audit list.', z.optional(field.optionalText(limits.depositReasonMax))),
     key,
   }),
   // Points are money, and what is given stays given: who found a session open gives none.

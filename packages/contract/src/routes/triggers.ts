@@ -32,13 +32,7 @@ export const giveTrigger = route({
     ),
   }),
   item: judgedTrigger,
-  errors: [
-    ...triggerErrors,
-    'RUN_NOT_FOUND',
-    'POINT_NOT_FOUND',
-    'TIMES_NOT_IN_ORDER',
-    'RUNS_OVERLAP',
-  ],
+  errors: [...triggerErrors, 'RUN_NOT_FOUND', 'POINT_NOT_FOUND', 'TIMES_NOT_IN_ORDER', 'RUNS_OVERLAP'],
 });
 
 export const giveTriggers = route({
@@ -129,10 +123,7 @@ export const shiftImpulses = route({
         }),
       )
       .check(z.minLength(1), z.maxLength(limits.shiftedImpulsesMax)),
-    fallen: field.says(
-      'Runs that did not finish.',
-      z.array(field.id).check(z.maxLength(limits.shiftedImpulsesMax)),
-    ),
+    fallen: field.says('Runs that did not finish.', z.array(field.id).check(z.maxLength(limits.shiftedImpulsesMax))),
     suggested: field.says(
       'The operator took what was suggested; they are then of the type `suggested`.',
       z._default(z.boolean(), false),

@@ -54,10 +54,7 @@ export const registerUser = route({
   caller: 'visitor',
   says: 'Signs up and logs in; the answer carries the token in its `authorization` header. A mail has the link that confirms the address; an account whose address nobody confirms ends after a week.',
   body: z.extend(profileInput, {
-    returnTo: field.says(
-      'The page of ours that the link of the mail returns to.',
-      z.optional(field.returnPath),
-    ),
+    returnTo: field.says('The page of ours that the link of the mail returns to.', z.optional(field.returnPath)),
     email: field.email,
     password: field.password,
     createTpAccount: z.boolean(),
@@ -95,13 +92,7 @@ export const confirmAddress = route({
   }),
   givesToken: true,
   item: user,
-  errors: [
-    'LINK_INVALID',
-    'USER_DISABLED',
-    'PASSWORD_NEEDED',
-    'PASSWORD_WRONG',
-    'SECOND_STEP_NEEDED',
-  ],
+  errors: ['LINK_INVALID', 'USER_DISABLED', 'PASSWORD_NEEDED', 'PASSWORD_WRONG', 'SECOND_STEP_NEEDED'],
 });
 
 export const sendConfirmation = route({

@@ -25,10 +25,7 @@ export const eventSummary = z.object({
   country: field.nation,
   startDate: field.date,
   endDate: field.date,
-  startTime: field.says(
-    "HH:MM of the first day, by the event's clock; `null`: not said yet.",
-    z.nullable(z.string()),
-  ),
+  startTime: field.says("HH:MM of the first day, by the event's clock; `null`: not said yet.", z.nullable(z.string())),
   timeZone: z.string(),
   state: z.enum(eventStates),
   ownerId: field.id,
@@ -52,10 +49,7 @@ const eventLeader = z.object({
   lastName: z.string(),
   nation: field.says('IOC code.', z.nullable(field.nation)),
   class: z.nullable(z.string()),
-  result_100ns: field.says(
-    'What the heat is ranked by; in a regularity heat how far from the aim.',
-    z.int(),
-  ),
+  result_100ns: field.says('What the heat is ranked by; in a regularity heat how far from the aim.', z.int()),
   isRegularity: z.boolean(),
   precision,
   ahead_100ns: field.says('Of the second; `null`: there is none yet.', z.nullable(z.int())),

@@ -6,10 +6,7 @@ import { issuesOf } from '../issues.ts';
 function codesOf(name: string) {
   const body = z.object({ name: field.text(100), note: field.multilineText(100) });
   const typed = { name, note: name };
-  return issuesOf(body.safeParse(typed).error?.issues ?? [], typed).map(({ path, code }) => [
-    path[0],
-    code,
-  ]);
+  return issuesOf(body.safeParse(typed).error?.issues ?? [], typed).map(({ path, code }) => [path[0], code]);
 }
 
 test.each([
@@ -44,16 +41,9 @@ test('a line holds no sign that ends it', () => {
   expect(codesOf('Anna\u2028Gruber')).toEqual([['name', 'UNPRINTABLE']]);
 });
 
-test.each([
-  'Anna Müller-Đorđević',
-  'Nguye\u0302\u0303n',
-  'שָׁלוֹם',
-  'ཧཱུྃ',
-  'क्षत्रिय',
-  '👩‍👩‍👧‍👦',
-  '7',
-  '김\u200D',
-  '–',
-])('what people are called is taken: %s', (name) => {
-  expect(codesOf(name)).toEqual([]);
-});
+test.each(['Anna Müller-Đorđević', 'Nguye\u0302\u0303n', 'שָׁלוֹם', 'ཧཱུྃ', 'क्षत्रिय', '👩‍👩‍👧‍👦', '7', '김\u200D', '–'])(
+  'what people are called is taken: %s',
+  (name) => {
+    expect(codesOf(name)).toEqual([]);
+  },
+);

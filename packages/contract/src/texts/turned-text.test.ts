@@ -4,31 +4,18 @@ import * as field from '../fields.ts';
 import { issuesOf } from '../issues.ts';
 import { isolated, withoutTurns } from './turned-text.ts';
 
-const turning = [
-  '\u202A',
-  '\u202B',
-  '\u202C',
-  '\u202D',
-  '\u202E',
-  '\u2066',
-  '\u2067',
-  '\u2068',
-  '\u2069',
-];
+const turning = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'];
 
-test.each(turning)(
-  'a name with a mark that turns reading around is refused, and said why: %j',
-  (mark) => {
-    const body = z.object({ lastName: field.text(100), note: field.multilineText(100) });
-    const typed = { lastName: `Turner${mark}`, note: `first\n${mark}second` };
-    const found = body.safeParse(typed).error?.issues ?? [];
-    expect(issuesOf(found, typed)).toEqual([
-      { path: ['lastName'], code: 'TURNS_READING' },
-      { path: ['note'], code: 'TURNS_READING' },
-    ]);
-    expect(field.email.safeParse(`a${mark}@example.org`).success).toBe(false);
-  },
-);
+test.each(turning)('a name with a mark that turns reading around is refused, and said why: %j', (mark) => {
+  const body = z.object({ lastName: field.text(100), note: field.multilineText(100) });
+  const typed = { lastName: `Turner${mark}`, note: `first\n${mark}second` };
+  const found = body.safeParse(typed).error?.issues ?? [];
+  expect(issuesOf(found, typed)).toEqual([
+    { path: ['lastName'], code: 'TURNS_READING' },
+    { path: ['note'], code: 'TURNS_READING' },
+  ]);
+  expect(field.email.safeParse(`a${mark}@example.org`).success).toBe(false);
+});
 
 test('marks of a direction that turn nothing but themselves are taken, as some languages are typed', () => {
   for (const mark of ['\u200E', '\u200F', '\u061C'])

@@ -16,8 +16,7 @@ export function withoutTurns(text: string): string {
 }
 
 /** Letters, digits and marks of Hebrew, Arabic and the other scripts that are read from the right. */
-const fromTheRight =
-  /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+const fromTheRight = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
  * A name for a line that people read. Our seven languages are read from the left: in a name that is read from the

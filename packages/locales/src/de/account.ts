@@ -55,8 +55,7 @@ export const account: AccountTexts<'de'> = {
     timekeeper: 'Ich möchte Rennen zeitnehmen',
     timekeeperHint:
       'Mit einem Timingpunkte-Konto legst du Veranstaltungen an und registrierst Zeitmessgeräte. Das geht auch später noch.',
-    passwordHint:
-      'Mindestens {min} Zeichen. Mehrere Wörter merkt man sich leicht, und sie sind schwer zu erraten.',
+    passwordHint: 'Mindestens {min} Zeichen. Mehrere Wörter merkt man sich leicht, und sie sind schwer zu erraten.',
     repeat: 'Passwort wiederholen',
     consent: 'Damit bin ich einverstanden',
     consentTo: 'Was du eingibst, wird so aufbewahrt und gezeigt, wie es hier steht:',
@@ -98,8 +97,7 @@ export const account: AccountTexts<'de'> = {
     what: 'Das Konto {email} wird endgültig gelöscht. Dein Name, deine Adresse und alles andere über dich wird entfernt; Ergebnisse von Rennen, die begonnen haben, bleiben ohne deinen Namen.',
     events: {
       one: '{count} Veranstaltung von dir bleibt mit ihren Ergebnissen; niemand kann sie mehr bedienen.',
-      other:
-        '{count} Veranstaltungen von dir bleiben mit ihren Ergebnissen; niemand kann sie mehr bedienen.',
+      other: '{count} Veranstaltungen von dir bleiben mit ihren Ergebnissen; niemand kann sie mehr bedienen.',
     },
     devices: {
       one: '{count} Zeitmessgerät ist für andere frei.',

@@ -69,8 +69,7 @@ export const admin: AdminTexts<'de'> = {
     change: 'Vorher und nachher',
     nobody: 'Gelöschtes Konto',
     empty: 'Noch nichts geändert',
-    emptyHint:
-      'Gutschriften, Verkäufer, gesperrte Konten und Mails an viele stehen hier, mit wem und wann.',
+    emptyHint: 'Gutschriften, Verkäufer, gesperrte Konten und Mails an viele stehen hier, mit wem und wann.',
     filterAction: 'Was',
     anyAction: 'Alles',
     filterBy: 'Von',

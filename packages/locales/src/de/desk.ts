@@ -23,8 +23,7 @@ export const desk: DeskTexts<'de'> = {
     runningNow: 'Läuft gerade',
     next: 'Als Nächstes',
     nothingRunning: 'Gerade läuft nichts',
-    nothingRunningHint:
-      'Öffne eine Veranstaltung und schalte einen Lauf scharf: Ab dann werden aus Impulsen Zeiten.',
+    nothingRunningHint: 'Öffne eine Veranstaltung und schalte einen Lauf scharf: Ab dann werden aus Impulsen Zeiten.',
     toEvents: 'Zu meinen Veranstaltungen',
     toDesk: 'Zeitnehmung öffnen',
     import: 'Importieren',
@@ -59,8 +58,7 @@ export const desk: DeskTexts<'de'> = {
     pairingCode: 'Code',
     severalWait:
       'Mehrere wollen sich als dieses Gerät verbinden, und höchstens eine Bridge davon ist deine. Lehne die ab, deren Code deine Bridge nicht zeigt.',
-    codeMissing:
-      'Deine Bridge zeigt keinen Code? Dann ist sie älter: Aktualisiere sie, bevor du sie zulässt.',
+    codeMissing: 'Deine Bridge zeigt keinen Code? Dann ist sie älter: Aktualisiere sie, bevor du sie zulässt.',
     allow: 'Code ist gleich: erlauben',
     refuse: 'Ablehnen',
     letIn: 'Zugelassen',
@@ -187,13 +185,11 @@ export const desk: DeskTexts<'de'> = {
     inUse: 'Dieser Impuls ist in Verwendung. M verschiebt ihn.',
     notInUse: 'Dieser Impuls ist nicht in Verwendung.',
     moving: 'Tippe die neue Startnummer, dann Enter. Escape lässt den Impuls, wo er ist.',
-    swapping:
-      'Tippe die andere Startnummer, dann Enter. Escape lässt beide, wie sie sind. Tausch mit',
+    swapping: 'Tippe die andere Startnummer, dann Enter. Escape lässt beide, wie sie sind. Tausch mit',
     otherImpulse: 'Der gewählte Impuls gehört jemand anderem. Escape lässt die Nummer los:',
     noneOpen: 'Kein Impuls ist offen.',
     noneNumbered: 'Kein offener Impuls trägt eine Startnummer dieses Laufs.',
-    noPoint:
-      'Kein Zeitmessgerät misst diesen Punkt: Der Impuls bleibt hier, bis du ihn jemandem gibst.',
+    noPoint: 'Kein Zeitmessgerät misst diesen Punkt: Der Impuls bleibt hier, bis du ihn jemandem gibst.',
     keepHolding: 'Halte die Taste, bis es getan ist.',
     nothingInDoubt: 'Nichts ist zweifelhaft.',
   },

@@ -6,8 +6,7 @@ export const eventForm: EventFormTexts<'de'> = {
   create: 'Veranstaltung anlegen',
   toEvent: 'Zur Veranstaltung',
   created: 'Die Veranstaltung ist angelegt.',
-  pictureFailed:
-    'Die Veranstaltung ist angelegt, aber ein Bild kam nicht an. Unter «Bearbeiten» noch einmal wählen.',
+  pictureFailed: 'Die Veranstaltung ist angelegt, aber ein Bild kam nicht an. Unter «Bearbeiten» noch einmal wählen.',
   change: 'Ändern: {step}',
   yes: 'Ja',
   no: 'Nein',
@@ -39,8 +38,7 @@ export const eventForm: EventFormTexts<'de'> = {
   endTime: 'Ende',
   timeZone: 'Zeitzone',
   timeZoneHint: 'Alle Uhrzeiten der Veranstaltung gelten nach dieser Uhr.',
-  resets:
-    'Mit einem anderen ersten Tag beginnen diese Läufe neu, mit leeren Startlisten und ohne Zeiten: {heats}.',
+  resets: 'Mit einem anderen ersten Tag beginnen diese Läufe neu, mit leeren Startlisten und ohne Zeiten: {heats}.',
   resetTitle: 'Termin verlegen und Läufe zurücksetzen?',
   resetConfirm: 'Verlegen und zurücksetzen',
   organizerName: 'Veranstalter',
@@ -97,8 +95,7 @@ export const eventForm: EventFormTexts<'de'> = {
   distance: 'Länge der Strecke',
   minSpeed: 'Langsamste glaubhafte',
   maxSpeed: 'Schnellste glaubhafte',
-  speedOfHeatsHint:
-    'Für alle Läufe, die nichts anderes sagen; Geschwindigkeiten meldet das Protokoll.',
+  speedOfHeatsHint: 'Für alle Läufe, die nichts anderes sagen; Geschwindigkeiten meldet das Protokoll.',
   speedAsEventHint: 'Bleibt ein Feld leer, gilt der Wert der Veranstaltung.',
   speedRanking: 'Wertung nach Geschwindigkeit',
   sectionTimeRanking: 'Wertung nach Abschnittszeiten',
@@ -108,14 +105,12 @@ export const eventForm: EventFormTexts<'de'> = {
   registrationStart: 'Anmeldung öffnet',
   registrationEnd: 'Anmeldung schließt',
   firstStartNumber: 'Erste Startnummer',
-  firstStartNumberHint:
-    'Wer sich anmeldet, bekommt die nächste freie. Leer: Startnummern werden später vergeben.',
+  firstStartNumberHint: 'Wer sich anmeldet, bekommt die nächste freie. Leer: Startnummern werden später vergeben.',
   registrationLimit: 'Plätze',
   registrationLimitHint:
     'Sind so viele gemeldet, heißt es bei der Anmeldung, dass die Veranstaltung voll ist. Leer: ohne Grenze.',
   registrationNote: 'Hinweis zur Anmeldung',
-  registrationNoteHint:
-    'Steht vor der Anmeldung: Startgeld, wie es bezahlt wird, was mitzubringen ist.',
+  registrationNoteHint: 'Steht vor der Anmeldung: Startgeld, wie es bezahlt wird, was mitzubringen ist.',
   fields: 'Fragen neben Name und Geburtsdatum',
   fieldsHint: 'Zum Beispiel Verein, Klasse oder T-Shirt-Größe.',
   fieldName: 'Frage',

@@ -15,8 +15,7 @@ export const events: EventsTexts<'de'> = {
   heats: 'Läufe',
   lacks: 'Es fehlt: {steps}',
   featured: 'Auf der Startseite',
-  emptyHint:
-    'Strecke, Läufe, Teilnehmer: Das Formular führt durch alles, und Begonnenes bleibt erhalten.',
+  emptyHint: 'Strecke, Läufe, Teilnehmer: Das Formular führt durch alles, und Begonnenes bleibt erhalten.',
   noneDeleted: 'Nichts wurde gelöscht',
   noneDeletedHint: 'Gelöschte Veranstaltungen bleiben hier, bis du sie zurückholst.',
   action: {
@@ -50,8 +49,7 @@ export const events: EventsTexts<'de'> = {
     startDate: 'Erster Tag',
     startDateHint: 'Der letzte Tag und die Starts der Läufe verschieben sich mit.',
     competitors: 'Mit den Teilnehmern, die du eingetragen hast',
-    competitorsHint:
-      'Wer sich selbst angemeldet hat, stimmte nur dieser Veranstaltung zu und meldet sich neu an.',
+    competitorsHint: 'Wer sich selbst angemeldet hat, stimmte nur dieser Veranstaltung zu und meldet sich neu an.',
     cost: 'Diese Kopie kostet',
     submit: 'Kopieren',
     failed: 'Die Veranstaltung wurde nicht kopiert.',
@@ -103,8 +101,7 @@ export const events: EventsTexts<'de'> = {
       find: 'Ein Rennen finden',
       findHint: 'Verfolge es live oder melde dich an, wo die Anmeldung offen ist.',
       time: 'Selbst Rennen messen',
-      timeHint:
-        'Veranstaltungen und Geräte gehören zu Konten von Zeitnehmern. Dieses Konto ist keines.',
+      timeHint: 'Veranstaltungen und Geräte gehören zu Konten von Zeitnehmern. Dieses Konto ist keines.',
     },
   },
 };

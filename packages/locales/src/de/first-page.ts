@@ -22,8 +22,7 @@ export const firstPage: FirstPageTexts<'de'> = {
     none: 'Noch keine Veranstaltungen',
     noneHint: 'Sobald ein Veranstalter eine Veranstaltung veröffentlicht, steht sie hier.',
     noMatch: 'Keine Veranstaltung passt dazu',
-    noMatchHint:
-      'Versuche es mit einem Teil des Namens, des Ortes oder des Veranstalters, oder nimm einen Filter weg.',
+    noMatchHint: 'Versuche es mit einem Teil des Namens, des Ortes oder des Veranstalters, oder nimm einen Filter weg.',
     clear: 'Suche und Filter leeren',
     more: 'Mehr anzeigen',
   },
@@ -52,7 +51,6 @@ export const firstPage: FirstPageTexts<'de'> = {
     live: 'Jetzt live: {name}, {days}, {place}. Jede Zeit in dem Augenblick, in dem sie genommen wird.',
     finished: '{name}: {days}, {place}. Ergebnisse mit allen Zeiten und Rückständen.',
     organizer: 'Veranstalter: {name}',
-    noScript:
-      'Hier erscheinen die Zeiten, sobald sie genommen werden. Dafür braucht die Seite JavaScript.',
+    noScript: 'Hier erscheinen die Zeiten, sobald sie genommen werden. Dafür braucht die Seite JavaScript.',
   },
 };

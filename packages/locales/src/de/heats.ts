@@ -23,8 +23,7 @@ export const heats: HeatsTexts<'de'> = {
   forerunner: 'Vorläufer',
   enrolFailed: {
     one: '{count} Teilnehmer wurde nicht automatisch in diesen Lauf aufgenommen: Nummer {bibs}.',
-    other:
-      '{count} Teilnehmer wurden nicht automatisch in diesen Lauf aufgenommen: Nummern {bibs}.',
+    other: '{count} Teilnehmer wurden nicht automatisch in diesen Lauf aufgenommen: Nummern {bibs}.',
   },
   enrolFailedHint:
     'Sie müssen noch in einem anderen scharfen Lauf starten. Schalte einen der beiden unscharf, dann nimm sie auf.',
@@ -127,7 +126,6 @@ export const heats: HeatsTexts<'de'> = {
     beginHint: 'Jeder begonnene Lauf beginnt eine neue Runde. Gelöscht wird nichts.',
     restart: 'Veranstaltung neu starten …',
     delete: 'Veranstaltung löschen',
-    deleteHint:
-      'Niemand sieht sie mehr; aus den gelöschten Veranstaltungen kann man sie zurückholen.',
+    deleteHint: 'Niemand sieht sie mehr; aus den gelöschten Veranstaltungen kann man sie zurückholen.',
   },
 };

@@ -35,8 +35,7 @@ export const imports: ImportTexts<'de'> = {
     types: 'xls, xlsx, csv',
     chooseFirst: 'Wähle zuerst eine Datei oder füge Zeilen ein.',
     paste: 'Oder einfügen',
-    pasteHelp:
-      'Markiere in deiner Tabelle die Zeilen samt Überschriften, kopiere sie und füge sie hier ein.',
+    pasteHelp: 'Markiere in deiner Tabelle die Zeilen samt Überschriften, kopiere sie und füge sie hier ein.',
     pasted: 'Eingefügte Zeilen',
     pasteTooLarge: 'Das ist zu viel zum Einfügen. Speichere es als Datei und wähle die Datei.',
     take: 'Diese Zeilen nehmen',
@@ -72,8 +71,7 @@ export const imports: ImportTexts<'de'> = {
     mdy: 'Monat zuerst',
     ymd: 'Jahr zuerst',
     reversedBest: 'Beste in umgekehrter Reihenfolge',
-    reversedBestHelp:
-      'So viele der Besten starten umgekehrt, mit allen, die beim letzten Platz gleichauf sind.',
+    reversedBestHelp: 'So viele der Besten starten umgekehrt, mit allen, die beim letzten Platz gleichauf sind.',
     check: 'Zeilen prüfen',
     emptyCell: 'leer',
   },
@@ -133,8 +131,7 @@ export const imports: ImportTexts<'de'> = {
     rows: { one: '{count} Zeile importieren', other: '{count} Zeilen importieren' },
     applying: 'Wird importiert',
     safe: 'Es werden alle Zeilen übernommen oder keine. Was hier verbessert wurde, bleibt; drück noch einmal, nichts geschieht doppelt.',
-    changed:
-      'Inzwischen hat sich etwas geändert. Es wurde nichts importiert; die Zeilen sind markiert.',
+    changed: 'Inzwischen hat sich etwas geändert. Es wurde nichts importiert; die Zeilen sind markiert.',
   },
   done: {
     competitors: { one: '{count} Teilnehmer importiert', other: '{count} Teilnehmer importiert' },
@@ -142,8 +139,7 @@ export const imports: ImportTexts<'de'> = {
     hint: 'Aus {name}. Es lässt sich rückgängig machen, solange nichts davon geändert wurde.',
     undo: 'Rückgängig machen',
     undone: 'Der Import ist rückgängig gemacht',
-    undoneHint:
-      'Die Veranstaltung ist wieder wie vorher. Die Zeilen wurden gelöscht: Wähle die Datei noch einmal.',
+    undoneHint: 'Die Veranstaltung ist wieder wie vorher. Die Zeilen wurden gelöscht: Wähle die Datei noch einmal.',
     again: 'Weitere Datei importieren',
   },
   gone: 'Diesen Import gibt es nicht mehr',

@@ -10,8 +10,7 @@ export const issues: IssueTexts<'de'> = {
   UNKNOWN: 'Das ist hier nicht bekannt.',
   UNSUPPORTED: 'Die Firmware des Geräts kann das nicht.',
   TAKEN: 'Das ist schon vergeben.',
-  TOO_EASY:
-    'Das ist zu leicht zu erraten. Besser sind mehrere Wörter, die nichts miteinander zu tun haben.',
+  TOO_EASY: 'Das ist zu leicht zu erraten. Besser sind mehrere Wörter, die nichts miteinander zu tun haben.',
   DIFFERENT: 'Die beiden stimmen nicht überein.',
   REFUSED: 'Dieser Eintrag wurde abgelehnt.',
   UNPRINTABLE: 'Hier steht ein Zeichen, das sich nicht anzeigen lässt.',

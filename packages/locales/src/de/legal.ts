@@ -16,8 +16,7 @@ export const legal: LegalTexts<'de'> = {
     followed: 'Wem du bei einer Veranstaltung folgst.',
     drafts: 'Begonnene Formulare, bis sie gespeichert sind oder du dich abmeldest.',
     impulses: 'Handimpulse, bis der Server sie hat.',
-    offline:
-      'Den letzten Stand von bis zu fünf Veranstaltungen, damit sie auch ohne Netz aufgehen.',
+    offline: 'Den letzten Stand von bis zu fünf Veranstaltungen, damit sie auch ohne Netz aufgehen.',
   },
   reports:
     'Mit deiner Zustimmung melden diese Seiten dem Betreiber auch Fehler des Programms: welcher Fehler, an welcher Stelle, in welcher Version. Keine Namen, keine Eingaben, keine Adressen mit geheimen Teilen.',

@@ -11,16 +11,14 @@ export const mails: MailTexts<'de'> = {
   confirmation: {
     subject: 'Bestätige deine E-Mail-Adresse',
     text: 'jemand, vermutlich du, hat sich mit dieser Adresse bei Startwand registriert. Der Link unten bestätigt die Adresse und bringt dich dorthin zurück, wo du warst; in einem anderen Browser fragt er zuerst nach deinem Passwort.',
-    validity:
-      'Der Link gilt einmal, bis {until} (UTC). Ein Konto, das niemand bestätigt, wird dann gelöscht.',
+    validity: 'Der Link gilt einmal, bis {until} (UTC). Ein Konto, das niemand bestätigt, wird dann gelöscht.',
     notYou: 'Du hast dich nicht registriert? Dann folge dem Link nicht; mehr ist nicht zu tun.',
     action: 'Bestätigen und weiter',
   },
   welcome: {
     subject: 'Dein Konto bei Startwand',
     text: 'dein Konto ist bereit. Du meldest dich mit dieser E-Mail-Adresse an.',
-    notYou:
-      'Du hast dich nicht registriert? Dann hat sich jemand vertippt. Du kannst das Konto löschen.',
+    notYou: 'Du hast dich nicht registriert? Dann hat sich jemand vertippt. Du kannst das Konto löschen.',
     action: 'Anmelden',
   },
   reset: {
@@ -33,8 +31,7 @@ export const mails: MailTexts<'de'> = {
   deletion: {
     subject: 'Bestätige das Löschen deines Kontos',
     text: 'du möchtest dein Konto bei Startwand löschen. Erst der Link unten löscht es.',
-    consequence:
-      'Dein Name und alle persönlichen Daten werden dann gelöscht. Das lässt sich nicht rückgängig machen.',
+    consequence: 'Dein Name und alle persönlichen Daten werden dann gelöscht. Das lässt sich nicht rückgängig machen.',
     validity: 'Der Link funktioniert einmal, bis {until} (UTC).',
     notYou: 'Das warst nicht du? Dann ändere dein Passwort.',
     action: 'Mein Konto löschen',
@@ -42,8 +39,7 @@ export const mails: MailTexts<'de'> = {
   address: {
     subject: 'Bestätige deine neue E-Mail-Adresse',
     text: 'jemand, vermutlich du, möchte diese Adresse künftig für ein Konto bei Startwand verwenden. Öffne den Link dort, wo du mit diesem Konto angemeldet bist.',
-    validity:
-      'Der Link gilt einmal, bis {until} (UTC). Bis dahin behält das Konto seine alte Adresse.',
+    validity: 'Der Link gilt einmal, bis {until} (UTC). Bis dahin behält das Konto seine alte Adresse.',
     notYou: 'Das warst nicht du? Dann ist nichts zu tun.',
     action: 'Diese Adresse verwenden',
     takenSubject: 'Diese Adresse hat schon ein Konto',
@@ -87,8 +83,7 @@ export const mails: MailTexts<'de'> = {
     added: {
       authenticator:
         'für dein Konto bei Startwand wurde eine Authenticator-App eingerichtet. Ab jetzt fragt die Anmeldung nach ihrem Code.',
-      passkey:
-        'zu deinem Konto bei Startwand ist ein Passkey dazugekommen. Er öffnet das Konto ab jetzt.',
+      passkey: 'zu deinem Konto bei Startwand ist ein Passkey dazugekommen. Er öffnet das Konto ab jetzt.',
     },
     removed: {
       authenticator:
@@ -109,8 +104,7 @@ export const mails: MailTexts<'de'> = {
   maintenance: {
     subject: 'Wartung ab {start} (UTC)',
     text: 'Startwand wird gewartet und ist von {start} bis {end} (UTC) nicht erreichbar.',
-    advice:
-      'Bitte plane in dieser Zeit kein Rennen. Was vorher gemessen wurde, bleibt gespeichert.',
+    advice: 'Bitte plane in dieser Zeit kein Rennen. Was vorher gemessen wurde, bleibt gespeichert.',
   },
   unsubscribe: {
     label: 'Keine Mails dieser Art mehr',

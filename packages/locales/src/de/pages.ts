@@ -13,8 +13,7 @@ export const pages = {
     loading: 'Wird geladen',
     language: 'Sprache',
     chooseLanguage: 'Sprache wählen',
-    maintenanceSoon:
-      'Wartung von {start} bis {end}: So lange ist der Dienst geschlossen, Geräte liefern weiter.',
+    maintenanceSoon: 'Wartung von {start} bis {end}: So lange ist der Dienst geschlossen, Geräte liefern weiter.',
     theme: 'Darstellung',
     themeSystem: 'Wie das Gerät',
     themeLight: 'Hell',
@@ -35,8 +34,7 @@ export const pages = {
     notFoundTitle: 'Seite nicht gefunden',
     notFound: 'Unter dieser Adresse gibt es nichts. Vielleicht ist der Link alt oder vertippt.',
     limitTitle: 'Zu viele Anfragen',
-    limit:
-      'Der Server macht für diese Verbindung eine kurze Pause. Warte kurz und versuche es dann erneut.',
+    limit: 'Der Server macht für diese Verbindung eine kurze Pause. Warte kurz und versuche es dann erneut.',
     serviceTitle: 'Dienst nicht verfügbar',
     service: 'Der Server antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
     goesOn: {

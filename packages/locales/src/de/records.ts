@@ -81,8 +81,7 @@ export const records: RecordsTexts<'de'> = {
     anyChannel: 'Alle Kanäle',
     anyHeat: 'Alle Läufe',
     empty: 'Noch keine Impulse',
-    emptyHint:
-      'Jeder Impuls der Geräte dieser Veranstaltung steht hier, mit dem, was daraus wurde und warum.',
+    emptyHint: 'Jeder Impuls der Geräte dieser Veranstaltung steht hier, mit dem, was daraus wurde und warum.',
     statuses: {
       active: 'in Verwendung',
       valid: 'nicht verwendet',

@@ -9,15 +9,13 @@ export const security: SecurityTexts<'de'> = {
     recoveryHint: 'Einer der Codes, die du aufgehoben hast. Jeder gilt einmal.',
     passkey: 'Passkey verwenden',
     passkeyHint: 'Dein Gerät fragt nach Finger, Gesicht oder PIN.',
-    passkeyFailed:
-      'Der Passkey wurde nicht verwendet. Versuche es noch einmal oder nimm einen anderen Weg.',
+    passkeyFailed: 'Der Passkey wurde nicht verwendet. Versuche es noch einmal oder nimm einen anderen Weg.',
     go: 'Weiter',
     again: 'Von vorn beginnen',
     otherWay: 'Anders:',
     prove: 'Bestätige, dass du es bist',
     proveHint: 'Für Änderungen an der Sicherheit deines Kontos. Das gilt eine Viertelstunde.',
-    noWay:
-      'Dieses Konto hat kein Passwort. Melde dich ab, mit Google wieder an und komm hierher zurück.',
+    noWay: 'Dieses Konto hat kein Passwort. Melde dich ab, mit Google wieder an und komm hierher zurück.',
     passkeyLogin: 'Mit Passkey anmelden',
   },
   factors: {
@@ -40,13 +38,11 @@ export const security: SecurityTexts<'de'> = {
     renamed: 'Heißt jetzt «{name}».',
     remove: 'Entfernen',
     removeTitle: '«{name}» entfernen?',
-    removeText:
-      'Die Anmeldung fragt nicht mehr danach. Mit dem letzten zweiten Faktor gehen auch die Notfallcodes.',
+    removeText: 'Die Anmeldung fragt nicht mehr danach. Mit dem letzten zweiten Faktor gehen auch die Notfallcodes.',
     endOthers: 'Überall sonst abmelden',
     endOthersHint: {
       one: 'Du bist noch an {count} anderen Stelle angemeldet. Du kennst sie nicht? Dann setz das Häkchen.',
-      other:
-        'Du bist noch an {count} anderen Stellen angemeldet. Eine davon kennst du nicht? Dann setz das Häkchen.',
+      other: 'Du bist noch an {count} anderen Stellen angemeldet. Eine davon kennst du nicht? Dann setz das Häkchen.',
     },
     noPasskeys:
       'Passkeys brauchen eine sichere Adresse (https), die dieser Dienst nicht hat. Eine Authenticator-App geht hier.',

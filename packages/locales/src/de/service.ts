@@ -60,8 +60,7 @@ export const service: ServiceTexts<'de'> = {
     closed: 'In Wartung',
     mode: 'Betrieb',
     openHint: 'Alle können arbeiten.',
-    closedHint:
-      'Nur die Administration kommt hinein. Geräte liefern weiter, keine Zeit geht verloren.',
+    closedHint: 'Nur die Administration kommt hinein. Geräte liefern weiter, keine Zeit geht verloren.',
     until: 'Voraussichtlich bis',
     untilHelp: 'So lange warten Seiten und Programme. Leer: niemand weiß es.',
     untilShown: 'Voraussichtlich bis {time}',

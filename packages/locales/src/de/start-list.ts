@@ -80,8 +80,7 @@ export const startList: StartListTexts<'de'> = {
   hasStatus: '{name} hat einen Status und bleibt auf der Liste.',
   behindStarted: 'Bis Nummer {place} ist der Lauf gestartet: Frei sind nur Plätze dahinter.',
   changedMeanwhile: 'Jemand anderer hat diese Liste geändert. Deine ist noch nicht gespeichert.',
-  notSaved:
-    'Nicht gespeichert: {reason} Deine Reihenfolge bleibt hier, solange diese Seite offen ist.',
+  notSaved: 'Nicht gespeichert: {reason} Deine Reihenfolge bleibt hier, solange diese Seite offen ist.',
   drop: 'Zurück zum Gespeicherten',
   over: {
     finished: 'Dieser Lauf ist beendet. Öffne ihn wieder, um seine Liste zu ändern.',

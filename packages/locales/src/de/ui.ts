@@ -41,8 +41,7 @@ export const ui: UiTexts<'de'> = {
     tooLarge: '{name} hat {size}. Höchstens {max} sind möglich.',
     unreadable: 'Dieses Bild lässt sich nicht lesen. Bitte ein anderes wählen.',
     cropTitle: 'Ausschnitt wählen',
-    cropHint:
-      'Gezeigt werden {width} × {height} Pixel. Bild ziehen, oder Pfeiltasten, Plus und Minus.',
+    cropHint: 'Gezeigt werden {width} × {height} Pixel. Bild ziehen, oder Pfeiltasten, Plus und Minus.',
     cropMove: 'Ausschnitt: Pfeiltasten verschieben, Plus und Minus zoomen',
     cropZoom: 'Zoom',
     cropSmall: 'Dieser Ausschnitt hat weniger Pixel als empfohlen und wirkt unscharf.',
@@ -65,8 +64,7 @@ export const ui: UiTexts<'de'> = {
     refused: 'Das ist diesem Konto nicht erlaubt',
     refusedHint: 'Wer es braucht, fragt die Person, der die Veranstaltung oder das Gerät gehört.',
     offline: 'Keine Verbindung seit {time}',
-    offlineHint:
-      'Was schon da ist, bleibt lesbar. Sobald die Verbindung steht, geht es von selbst weiter.',
+    offlineHint: 'Was schon da ist, bleibt lesbar. Sobald die Verbindung steht, geht es von selbst weiter.',
     stale: 'Stand: {age}',
     refresh: 'Neu laden',
   },
@@ -104,8 +102,7 @@ export const ui: UiTexts<'de'> = {
     bulk: 'Aktionen für die Auswahl',
     rowActions: 'Aktionen für {name}',
     keys: 'Pfeiltasten bewegen, Leertaste wählt aus, Eingabe öffnet.',
-    keysWithEdit:
-      'Pfeiltasten bewegen, Leertaste wählt aus, Eingabe öffnet, E ändert in der Zeile.',
+    keysWithEdit: 'Pfeiltasten bewegen, Leertaste wählt aus, Eingabe öffnet, E ändert in der Zeile.',
   },
   order: {
     grip: '{name} verschieben: ziehen, oder Alt mit Pfeiltasten',

@@ -19,8 +19,7 @@ export const account = {
     googleNone:
       'There is no account for this Google address yet. To make one, agree to the terms and continue with Google once more.',
     googleTaken: 'This address has an account with a password. Log in with that.',
-    googleDeclined:
-      'You did not continue with Google, so you are not logged in. Try again, or log in another way.',
+    googleDeclined: 'You did not continue with Google, so you are not logged in. Try again, or log in another way.',
     finishing: 'You are being logged in',
     linkOver:
       'This link does not work any more: it was used, a newer one was sent, or its time is over. Log in; a new one can be sent from there.',
@@ -28,8 +27,7 @@ export const account = {
   confirm: {
     title: 'Is this your account?',
     mine: 'Did you sign up with {email}? Enter your password. You are asked because this browser is not the one of the sign-up.',
-    notMine:
-      'If it was not you, choose a password: whoever signed up with your address is then locked out.',
+    notMine: 'If it was not you, choose a password: whoever signed up with your address is then locked out.',
     submit: 'Confirm and log in',
     choose: 'Choose a new password',
     lockOut: 'Lock out and log in',
@@ -54,8 +52,7 @@ export const account = {
     timekeeper: 'I want to time races',
     timekeeperHint:
       'With a timing point account you create events and register timing devices. That can also be done later.',
-    passwordHint:
-      'At least {min} characters. Several words are easy to remember and hard to guess.',
+    passwordHint: 'At least {min} characters. Several words are easy to remember and hard to guess.',
     repeat: 'Repeat the password',
     consent: 'I agree to this',
     consentTo: 'What you enter is kept and shown as it is said here:',
@@ -97,8 +94,7 @@ export const account = {
     what: 'The account {email} is deleted for good. Your name, your address and everything else about you is erased; results of races that have begun stay without your name.',
     events: {
       one: '{count} event of yours stays with its results, and nobody can operate it any more.',
-      other:
-        '{count} events of yours stay with their results, and nobody can operate them any more.',
+      other: '{count} events of yours stay with their results, and nobody can operate them any more.',
     },
     devices: {
       one: '{count} timing device is free for others.',

@@ -68,8 +68,7 @@ export const admin = {
     change: 'Before and after',
     nobody: 'Deleted account',
     empty: 'Nothing here yet',
-    emptyHint:
-      'Deposits, sales persons, disabled accounts and mails to many stand here, with who did it and when.',
+    emptyHint: 'Deposits, sales persons, disabled accounts and mails to many stand here, with who did it and when.',
     filterAction: 'What',
     anyAction: 'Everything',
     filterBy: 'By',

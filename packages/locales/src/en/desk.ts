@@ -58,8 +58,7 @@ export const desk = {
     pairingCode: 'Code',
     severalWait:
       'Several want to connect as this device, and at most one is yours. Refuse those whose code your bridge does not show.',
-    codeMissing:
-      'Your bridge shows no code? Then it is an older version: update it before you allow it.',
+    codeMissing: 'Your bridge shows no code? Then it is an older version: update it before you allow it.',
     allow: 'The code is the same: allow',
     refuse: 'Refuse',
     letIn: 'Let in',

@@ -104,13 +104,11 @@ export const devices = {
     name: 'Channel {channel}',
     held: 'Pulse held',
     states: 'State and delay',
-    statesHint:
-      'Impulses of a blocked channel are kept and count for nothing. The delay is taken off each timestamp.',
+    statesHint: 'Impulses of a blocked channel are kept and count for nothing. The delay is taken off each timestamp.',
     deadTime: 'Dead time',
     deadTimeHint: 'For so long a channel is deaf after an impulse.',
     pulseHold: 'Pulse hold',
-    pulseHoldHint:
-      'A channel that is held for longer is reported: a bent wand, something in the light barrier.',
+    pulseHoldHint: 'A channel that is held for longer is reported: a bent wand, something in the light barrier.',
     state: 'State',
     delay: 'Delay',
     active: 'active',

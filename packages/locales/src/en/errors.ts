@@ -10,8 +10,7 @@ export const errors = {
   USER_NOT_FOUND: 'There is no account with this e-mail address.',
   LINK_INVALID: 'This link is no longer valid. Ask for a new one.',
   OLD_PASSWORD_WRONG: 'The old password is not correct.',
-  ADDRESS_NOT_CONFIRMED:
-    'Please confirm your e-mail address first: the link is in the mail that we sent you.',
+  ADDRESS_NOT_CONFIRMED: 'Please confirm your e-mail address first: the link is in the mail that we sent you.',
   SECOND_STEP_NEEDED: 'One more step: your second factor.',
   TICKET_INVALID: 'This took too long or was tried too often. Please start again.',
   SECOND_FACTOR_WRONG: 'That was not right, or this code has been used before.',
@@ -19,17 +18,14 @@ export const errors = {
   SECOND_FACTOR_REQUIRED:
     'This service asks for a second factor with your account. Please set one up first, under Account, Security.',
   SECOND_FACTOR_NOT_FOUND: 'This second factor has been removed already.',
-  PASSKEYS_UNAVAILABLE:
-    'Passkeys need a secure connection (https), which this service does not have.',
+  PASSKEYS_UNAVAILABLE: 'Passkeys need a secure connection (https), which this service does not have.',
   TOO_MANY_PASSKEYS: 'Your account has as many passkeys as it may have. Remove one first.',
   SESSION_NOT_FOUND: 'This session has ended already.',
   PASSWORD_WRONG: 'The password is not correct.',
   SIGN_IN_AGAIN: 'For this, please log out and sign in again first.',
   PASSWORD_NEEDED: 'Enter the password of the account, or choose a new one.',
-  LINK_OF_ANOTHER:
-    'This link belongs to another account. Log in with that one, then open it again.',
-  ADDRESS_JUST_CHANGED:
-    'The address of this account was changed lately. Only a week later can the account be deleted.',
+  LINK_OF_ANOTHER: 'This link belongs to another account. Log in with that one, then open it again.',
+  ADDRESS_JUST_CHANGED: 'The address of this account was changed lately. Only a week later can the account be deleted.',
   NOT_ALLOWED: 'Your account may not do this.',
   INVALID_INPUT: 'Some entries are not valid. Please check the marked fields.',
   BODY_TOO_LARGE: 'This is too large to send. Please send less at once.',
@@ -37,8 +33,7 @@ export const errors = {
   UNSUPPORTED_MEDIA: 'This kind of file is not supported.',
   TOO_SLOW: 'It took too long to arrive. Please try again on a better connection.',
   ROUTE_NOT_FOUND: 'The server does not know this request. Please reload the page.',
-  CHANGED_MEANWHILE:
-    'Somebody else has changed this in the meantime. Please compare, then save again.',
+  CHANGED_MEANWHILE: 'Somebody else has changed this in the meantime. Please compare, then save again.',
   DONE_BEFORE: 'This was done already. Please look at what came of it.',
   EVENT_NOT_FOUND: 'This event does not exist.',
   EVENT_NOT_ACTIVE: 'Not possible: the event is not active.',
@@ -62,23 +57,19 @@ export const errors = {
   NO_NEIGHBOUR: 'Nobody else was timed by both clocks. There is nothing to compare them by.',
   RUN_NOT_FINISHED: 'The run is not finished.',
   TOLERANCES_INVALID: 'The tolerances do not fit the reference run.',
-  SOURCE_IN_USE:
-    'A timing channel is in use by another event, or its device is no longer on your account.',
+  SOURCE_IN_USE: 'A timing channel is in use by another event, or its device is no longer on your account.',
   NOTHING_TO_UNDO: 'Nothing of yours to undo.',
   NOTHING_TO_REDO: 'Nothing of yours to redo.',
   UNDO_CONFLICT: 'A later action touched the same thing. Take that one back first.',
   EVENT_LIVE: 'A heat of this event is armed. Disarm it first.',
-  RESET_NOT_CONFIRMED:
-    'Another date resets the heats and empties the start lists. Please confirm this.',
+  RESET_NOT_CONFIRMED: 'Another date resets the heats and empties the start lists. Please confirm this.',
   BANNER_NOT_FOUND: 'This message no longer exists.',
-  UNSUPPORTED_IMAGE:
-    'This picture cannot be used. Please choose a PNG or JPEG file of at most 5 MB.',
+  UNSUPPORTED_IMAGE: 'This picture cannot be used. Please choose a PNG or JPEG file of at most 5 MB.',
   UNSUPPORTED_DOCUMENT: 'This file is not of a type that can be attached.',
   DOCUMENT_NOT_FOUND: 'This document no longer exists.',
   REGISTRATION_CLOSED: 'Registration for this event is not open.',
   ALREADY_REGISTERED: 'You are registered for this event already.',
-  EVENT_FULL:
-    'This event cannot take more competitors at the moment. Please try again later or ask the organizer.',
+  EVENT_FULL: 'This event cannot take more competitors at the moment. Please try again later or ask the organizer.',
   INVITATION_FAILED: 'The invitation could not be sent: no competitor has an e-mail address.',
   RESULTS_NOT_PUBLIC: 'The organiser has not published the results.',
   EXPORT_TOO_LARGE: 'The list is too long for a file of this kind. Choose one heat, or csv.',
@@ -86,32 +77,25 @@ export const errors = {
   DETAIL_TOO_LARGE: 'The event is too large to be ranked at once. Save the list of a single heat.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   IMPORT_NOT_FOUND: 'This import does not exist any more. Please upload the file again.',
-  IMPORT_UNREADABLE:
-    'This is not a spreadsheet. Please choose an xls, xlsx or csv file, or save yours as xlsx.',
+  IMPORT_UNREADABLE: 'This is not a spreadsheet. Please choose an xls, xlsx or csv file, or save yours as xlsx.',
   IMPORT_TOO_LARGE:
     'This file is too large to import: at most 10 MB unpacked to 50 MB, 100 columns and 300,000 cells. Delete what is not needed or split it.',
-  IMPORT_FAULTY:
-    'Unexpected error in the import. Please check the cell formats of the marked rows.',
+  IMPORT_FAULTY: 'Unexpected error in the import. Please check the cell formats of the marked rows.',
   IMPORT_STATE: 'This import was applied or undone already, or is not validated yet.',
-  IMPORT_PROTECTED:
-    'This file is protected by a password. Open it, remove the password, save it and choose it again.',
+  IMPORT_PROTECTED: 'This file is protected by a password. Open it, remove the password, save it and choose it again.',
   IMPORT_DAMAGED:
     'This file is damaged: it breaks off or contradicts itself. Open it in your spreadsheet program, save it anew and choose it again.',
-  IMPORT_EMPTY:
-    'This file holds no row. Check that you have saved the sheet with the list, and that it is not hidden.',
+  IMPORT_EMPTY: 'This file holds no row. Check that you have saved the sheet with the list, and that it is not hidden.',
   IMPORT_TOO_MANY_ROWS:
     'This list has more than 20,000 rows. Split it behind row 20,000 and import one part after the other.',
   DEVICE_NOT_FOUND: 'No device with this serial number.',
   WRONG_PIN: 'The PIN does not belong to this device.',
   DEVICE_REGISTERED: 'This device is registered to an account already.',
   DEVICE_REGISTRATION_FAILED: 'The registration did not work. Please try again.',
-  DEVICE_COMMUNICATION_FAILED:
-    'The device cannot be reached. The setting will be sent as soon as it connects.',
-  DEVICE_UPDATE_TIMED_OUT:
-    'The device has not confirmed the change in time. It will get it as soon as it answers.',
+  DEVICE_COMMUNICATION_FAILED: 'The device cannot be reached. The setting will be sent as soon as it connects.',
+  DEVICE_UPDATE_TIMED_OUT: 'The device has not confirmed the change in time. It will get it as soon as it answers.',
   SIM_STATUS_UNAVAILABLE: 'The status of the SIM card could not be read.',
-  DEVICE_ACTIVATING:
-    'The device and its SIM card are being activated. This may take up to 30 minutes.',
+  DEVICE_ACTIVATING: 'The device and its SIM card are being activated. This may take up to 30 minutes.',
   DEVICE_FEATURE_MISSING: 'The firmware of this device does not support this.',
   DEVICE_IN_USE: 'This device is armed in an event. Disarm the heat first.',
   DEVICE_WAITS: 'The owner of this device has to allow the connection first.',
@@ -144,8 +128,7 @@ export const errors = {
   REASSIGN_FAILED: 'The run could not be reassigned. Please try again later.',
   RUN_TIMES_NOT_UPDATED: 'The run times could not be updated. Please try again later.',
   ACCOUNT_NOT_UPDATED: 'Your account could not be updated. Please try again later.',
-  PASSWORD_NOT_UPDATED:
-    'Your password could not be changed: the old one still holds. Please try again later.',
+  PASSWORD_NOT_UPDATED: 'Your password could not be changed: the old one still holds. Please try again later.',
   ACCOUNT_NOT_DELETED: 'Your account could not be deleted. Please try again later.',
   UNEXPECTED: 'Unexpected error. Please try again later.',
   UNREACHABLE: 'The server cannot be reached. Check the connection and try again.',

@@ -37,8 +37,7 @@ export const eventForm = {
   endTime: 'Ends at',
   timeZone: 'Time zone',
   timeZoneHint: 'All times of the event are meant by this clock.',
-  resets:
-    'With another first day these heats begin again, with empty start lists and without times: {heats}.',
+  resets: 'With another first day these heats begin again, with empty start lists and without times: {heats}.',
   resetTitle: 'Move the event and reset its heats?',
   resetConfirm: 'Move and reset',
   organizerName: 'Organiser',
@@ -107,8 +106,7 @@ export const eventForm = {
   firstStartNumber: 'First bib',
   firstStartNumberHint: 'Whoever registers gets the next free one. Empty: bibs are given later.',
   registrationLimit: 'Places',
-  registrationLimitHint:
-    'When so many are entered, registration says that the event is full. Empty: no limit.',
+  registrationLimitHint: 'When so many are entered, registration says that the event is full. Empty: no limit.',
   registrationNote: 'Note on registration',
   registrationNoteHint: 'Shown before anybody registers: entry fee, how it is paid, what to bring.',
   fields: 'Questions beside name and date of birth',

@@ -14,8 +14,7 @@ export const events = {
   heats: 'Heats',
   lacks: 'Lacks: {steps}',
   featured: 'On the first page',
-  emptyHint:
-    'A course, heats, competitors: the form leads through all of it, and what you begin is kept.',
+  emptyHint: 'A course, heats, competitors: the form leads through all of it, and what you begin is kept.',
   noneDeleted: 'Nothing was deleted',
   noneDeletedHint: 'Deleted events stay here until you bring them back.',
   action: {
@@ -49,8 +48,7 @@ export const events = {
     startDate: 'First day',
     startDateHint: 'The last day and the starts of the heats move along.',
     competitors: 'With the competitors whom you entered',
-    competitorsHint:
-      'Whoever registered themselves agreed to this event alone, and registers anew.',
+    competitorsHint: 'Whoever registered themselves agreed to this event alone, and registers anew.',
     cost: 'This copy costs',
     submit: 'Copy',
     failed: 'The event was not copied.',

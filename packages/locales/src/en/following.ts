@@ -1,8 +1,7 @@
 /** Being told of the competitors that one follows: by the phone while no page is open, by a sound while one is. */
 export const following = {
   push: 'Notify me',
-  pushHint:
-    'Start, finish and rank on this device, also while the page is closed. It ends with the event.',
+  pushHint: 'Start, finish and rank on this device, also while the page is closed. It ends with the event.',
   pushOn: 'Notifications are on',
   pushDenied: 'This browser does not allow notifications. Its settings for this page change that.',
   sound: 'Sound at the finish',

@@ -24,8 +24,7 @@ export const heats = {
     one: 'Automatic adding of {count} competitor to this heat failed: bib {bibs}.',
     other: 'Automatic adding of {count} competitors to this heat failed: bibs {bibs}.',
   },
-  enrolFailedHint:
-    'They still have to run in another heat that is armed. Disarm one of the two, then add them.',
+  enrolFailedHint: 'They still have to run in another heat that is armed. Disarm one of the two, then add them.',
   enrolNow: 'Add them now',
   wait: {
     lacks: 'The form of the event still lacks: {steps}.',

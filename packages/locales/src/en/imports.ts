@@ -10,8 +10,7 @@ export const imports = {
   lead: {
     competitors: 'From the spreadsheet that you have. Nothing is entered before the last step.',
     times: 'Run times, statuses or times of day. They are written to the run that counts.',
-    competitorList:
-      'Who is in this heat. Whoever is on its list keeps the place, the others follow by bib.',
+    competitorList: 'Who is in this heat. Whoever is on its list keeps the place, the others follow by bib.',
     startList: 'Who starts when: the list of the heat becomes that of the file.',
     rankingList: 'A ranking from elsewhere orders the start.',
   },
@@ -38,8 +37,7 @@ export const imports = {
     types: 'xls, xlsx, csv',
     chooseFirst: 'Choose a file or paste rows first.',
     paste: 'Or paste',
-    pasteHelp:
-      'Mark the rows with their headings in your spreadsheet, copy them, and paste them here.',
+    pasteHelp: 'Mark the rows with their headings in your spreadsheet, copy them, and paste them here.',
     pasted: 'Pasted rows',
     pasteTooLarge: 'That is too much to paste. Save it as a file and choose the file.',
     take: 'Take these rows',
@@ -133,8 +131,7 @@ export const imports = {
       one: '{count} row has to be mended or left out first.',
       other: '{count} rows have to be mended or left out first.',
     },
-    tooManyMends:
-      'That is more mending than fits here. Mend the rest in the file and choose it again.',
+    tooManyMends: 'That is more mending than fits here. Mend the rest in the file and choose it again.',
   },
   apply: {
     competitors: {

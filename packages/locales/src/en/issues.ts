@@ -9,8 +9,7 @@ export const issues = {
   UNKNOWN: 'This is not known here.',
   UNSUPPORTED: 'The firmware of the device cannot do this.',
   TAKEN: 'This is taken already.',
-  TOO_EASY:
-    'This is too easy to guess. Several words that have nothing to do with each other are better.',
+  TOO_EASY: 'This is too easy to guess. Several words that have nothing to do with each other are better.',
   DIFFERENT: 'The two are not the same.',
   REFUSED: 'This one was refused.',
   UNPRINTABLE: 'This holds a character that cannot be shown.',

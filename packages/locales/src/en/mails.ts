@@ -10,8 +10,7 @@ export const mails = {
   confirmation: {
     subject: 'Confirm your e-mail address',
     text: 'somebody, probably you, has signed up with Startwand with this address. The link below confirms the address and takes you back to where you were; in another browser it asks for your password first.',
-    validity:
-      'The link works once, until {until} (UTC). An account that nobody confirms is deleted then.',
+    validity: 'The link works once, until {until} (UTC). An account that nobody confirms is deleted then.',
     notYou: 'You did not sign up? Then do not follow the link; there is nothing else to do.',
     action: 'Confirm and go on',
   },
@@ -39,8 +38,7 @@ export const mails = {
   address: {
     subject: 'Confirm your new e-mail address',
     text: 'somebody, probably you, wants to use this address for a Startwand account from now on. Open the link where you are logged in with that account.',
-    validity:
-      'The link works once, until {until} (UTC). Until then the account keeps its old address.',
+    validity: 'The link works once, until {until} (UTC). Until then the account keeps its old address.',
     notYou: 'It was not you? Then there is nothing to do.',
     action: 'Use this address',
     takenSubject: 'This address has an account already',
@@ -95,8 +93,7 @@ export const mails = {
       'a recovery code was used to log in to your Startwand account, or to confirm that it is you. Codes left: {left}.',
     recoveryCodesRenewed:
       'new recovery codes were made for your Startwand account. Those you had before do not work any more.',
-    notYou:
-      'It was not you? Then change your password, end all other sessions and look at your second factors.',
+    notYou: 'It was not you? Then change your password, end all other sessions and look at your second factors.',
     action: 'Open account security',
   },
   information: {

@@ -14,8 +14,7 @@ export const pages = {
     loading: 'Loading',
     language: 'Language',
     chooseLanguage: 'Choose language',
-    maintenanceSoon:
-      'Maintenance from {start} to {end}: the service is closed meanwhile, devices keep delivering.',
+    maintenanceSoon: 'Maintenance from {start} to {end}: the service is closed meanwhile, devices keep delivering.',
     theme: 'Appearance',
     themeSystem: 'As the device',
     themeLight: 'Light',

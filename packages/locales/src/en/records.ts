@@ -17,8 +17,7 @@ export const records = {
     allCategories: 'All categories',
     anyHeat: 'Event and all heats',
     empty: 'No documents yet',
-    emptyHint:
-      'Add the invitation, start lists or results: visitors download them from the page of the event.',
+    emptyHint: 'Add the invitation, start lists or results: visitors download them from the page of the event.',
     download: 'Download',
     remove: 'Delete',
     added: '{name} is on the page of the event.',
@@ -80,8 +79,7 @@ export const records = {
     anyChannel: 'All channels',
     anyHeat: 'All heats',
     empty: 'No impulses yet',
-    emptyHint:
-      'Every impulse of the devices of this event stands here, with what was made of it and why.',
+    emptyHint: 'Every impulse of the devices of this event stands here, with what was made of it and why.',
     statuses: {
       active: 'in use',
       valid: 'not used',

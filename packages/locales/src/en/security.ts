@@ -37,13 +37,11 @@ export const security = {
     renamed: 'It is called «{name}» now.',
     remove: 'Remove',
     removeTitle: 'Remove «{name}»?',
-    removeText:
-      'A login does not ask for it any more. With your last second factor the recovery codes go, too.',
+    removeText: 'A login does not ask for it any more. With your last second factor the recovery codes go, too.',
     endOthers: 'Log out everywhere else',
     endOthersHint: {
       one: 'You are logged in in {count} other place. You do not know it? Then tick this.',
-      other:
-        'You are logged in in {count} other places. You do not know one of them? Then tick this.',
+      other: 'You are logged in in {count} other places. You do not know one of them? Then tick this.',
     },
     noPasskeys:
       'Passkeys need a secure address (https), which this service does not have. An authenticator app works here.',

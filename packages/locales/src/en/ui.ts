@@ -40,8 +40,7 @@ export const ui = {
     tooLarge: '{name} has {size}. At most {max} are possible.',
     unreadable: 'This picture cannot be read. Choose another one.',
     cropTitle: 'Choose the part to show',
-    cropHint:
-      'Shown at {width} × {height} pixels. Drag the picture, or use arrow keys, plus and minus.',
+    cropHint: 'Shown at {width} × {height} pixels. Drag the picture, or use arrow keys, plus and minus.',
     cropMove: 'Part shown: arrow keys move, plus and minus zoom',
     cropZoom: 'Zoom',
     cropSmall: 'This part has fewer pixels than recommended and looks blurred.',

@@ -20,8 +20,7 @@ export const account: AccountTexts<'es'> = {
     googleNone:
       'Todavía no hay ninguna cuenta con esta dirección de Google. Para crearla, acepta las condiciones y continúa otra vez con Google.',
     googleTaken: 'Esta dirección tiene una cuenta con contraseña. Entra con ella.',
-    googleDeclined:
-      'Has cancelado en Google y no has entrado. Inténtalo otra vez o entra de otra manera.',
+    googleDeclined: 'Has cancelado en Google y no has entrado. Inténtalo otra vez o entra de otra manera.',
     finishing: 'Estás entrando',
     linkOver:
       'Este enlace ya no funciona: se ha usado, se ha enviado otro más nuevo o ha caducado. Entra; desde allí se puede enviar uno nuevo.',
@@ -29,8 +28,7 @@ export const account: AccountTexts<'es'> = {
   confirm: {
     title: '¿Es esta tu cuenta?',
     mine: '¿Te registraste con {email}? Introduce tu contraseña. Te la pedimos porque el registro no se hizo en este navegador.',
-    notMine:
-      'Si no fuiste tú, elige una contraseña: quien se registró con tu dirección queda fuera.',
+    notMine: 'Si no fuiste tú, elige una contraseña: quien se registró con tu dirección queda fuera.',
     submit: 'Confirmar y entrar',
     choose: 'Elegir una contraseña nueva',
     lockOut: 'Dejar fuera y entrar',
@@ -55,8 +53,7 @@ export const account: AccountTexts<'es'> = {
     timekeeper: 'Quiero cronometrar pruebas',
     timekeeperHint:
       'Con una cuenta de puntos de cronometraje creas pruebas y registras aparatos de cronometraje. También se puede hacer más tarde.',
-    passwordHint:
-      'Al menos {min} caracteres. Varias palabras se recuerdan bien y son difíciles de adivinar.',
+    passwordHint: 'Al menos {min} caracteres. Varias palabras se recuerdan bien y son difíciles de adivinar.',
     repeat: 'Repite la contraseña',
     consent: 'Estoy de acuerdo',
     consentTo: 'Lo que introduces se guarda y se muestra como se dice aquí:',

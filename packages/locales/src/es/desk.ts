@@ -24,8 +24,7 @@ export const desk: DeskTexts<'es'> = {
     runningNow: 'En marcha',
     next: 'A continuación',
     nothingRunning: 'Ahora no hay nada en marcha',
-    nothingRunningHint:
-      'Abre una prueba y arma una manga: desde ese momento los impulsos son tiempos.',
+    nothingRunningHint: 'Abre una prueba y arma una manga: desde ese momento los impulsos son tiempos.',
     toEvents: 'A mis pruebas',
     toDesk: 'Abrir la mesa',
     import: 'Importar',

@@ -75,8 +75,7 @@ export const devices: DevicesTexts<'es'> = {
     hint: 'Con un token, un programa o un bridge entrega como este aparato, sin el PIN. Vale hasta que lo termines aquí o el aparato cambie de dueño.',
     authorize: 'Autorizar un programa',
     tokenTitle: 'Token de {name}',
-    tokenHint:
-      'Solo se muestra esta vez. Quien lo tenga entrega impulsos en nombre de este aparato.',
+    tokenHint: 'Solo se muestra esta vez. Quien lo tenga entrega impulsos en nombre de este aparato.',
     token: 'Token',
     copy: 'Copiar',
     copied: 'Copiado',
@@ -115,8 +114,7 @@ export const devices: DevicesTexts<'es'> = {
     deadTime: 'Tiempo muerto',
     deadTimeHint: 'Durante este tiempo el canal no oye nada después de un impulso.',
     pulseHold: 'Impulso mantenido',
-    pulseHoldHint:
-      'Se avisa de un canal que se mantiene más tiempo: una varilla doblada, algo en la fotocélula.',
+    pulseHoldHint: 'Se avisa de un canal que se mantiene más tiempo: una varilla doblada, algo en la fotocélula.',
     state: 'Estado',
     delay: 'Retardo',
     active: 'activo',

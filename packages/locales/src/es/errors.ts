@@ -9,18 +9,15 @@ export const errors = {
   USER_NOT_FOUND: 'No hay ninguna cuenta con esta dirección de correo.',
   LINK_INVALID: 'Este enlace ya no es válido. Pide uno nuevo.',
   OLD_PASSWORD_WRONG: 'La contraseña anterior no es correcta.',
-  ADDRESS_NOT_CONFIRMED:
-    'Confirma primero tu correo electrónico: el enlace está en el mensaje que te hemos enviado.',
+  ADDRESS_NOT_CONFIRMED: 'Confirma primero tu correo electrónico: el enlace está en el mensaje que te hemos enviado.',
   SECOND_STEP_NEEDED: 'Un paso más: tu segundo factor.',
-  TICKET_INVALID:
-    'Ha pasado demasiado tiempo o se ha intentado demasiadas veces. Empieza de nuevo.',
+  TICKET_INVALID: 'Ha pasado demasiado tiempo o se ha intentado demasiadas veces. Empieza de nuevo.',
   SECOND_FACTOR_WRONG: 'No es correcto, o este código ya se ha usado.',
   PROOF_NEEDED: 'Primero confirma que eres tú.',
   SECOND_FACTOR_REQUIRED:
     'Este servicio pide un segundo factor para tu cuenta. Configúralo primero en Cuenta, Seguridad.',
   SECOND_FACTOR_NOT_FOUND: 'Este segundo factor ya no existe.',
-  PASSKEYS_UNAVAILABLE:
-    'Las llaves de acceso necesitan una conexión segura (https), que este servicio no tiene.',
+  PASSKEYS_UNAVAILABLE: 'Las llaves de acceso necesitan una conexión segura (https), que este servicio no tiene.',
   TOO_MANY_PASSKEYS: 'Tu cuenta ya tiene el máximo de llaves de acceso. Elimina una primero.',
   SESSION_NOT_FOUND: 'Esta sesión ya ha terminado.',
   PASSWORD_WRONG: 'La contraseña no es correcta.',
@@ -36,8 +33,7 @@ export const errors = {
   UNSUPPORTED_MEDIA: 'Este tipo de archivo no se admite.',
   TOO_SLOW: 'Ha tardado demasiado en llegar. Inténtalo de nuevo con mejor conexión.',
   ROUTE_NOT_FOUND: 'El servidor no conoce esta petición. Recarga la página.',
-  CHANGED_MEANWHILE:
-    'Otra persona lo ha cambiado mientras tanto. Compara los datos y guarda de nuevo.',
+  CHANGED_MEANWHILE: 'Otra persona lo ha cambiado mientras tanto. Compara los datos y guarda de nuevo.',
   DONE_BEFORE: 'Esto ya se hizo. Comprueba el resultado.',
   EVENT_NOT_FOUND: 'Esta prueba no existe.',
   EVENT_NOT_ACTIVE: 'No es posible: la prueba no está activa.',
@@ -61,38 +57,30 @@ export const errors = {
   NO_NEIGHBOUR: 'Nadie más fue cronometrado por los dos relojes. No hay con qué compararlos.',
   RUN_NOT_FINISHED: 'La bajada no ha terminado.',
   TOLERANCES_INVALID: 'Las tolerancias no encajan con la bajada de referencia.',
-  SOURCE_IN_USE:
-    'Un canal de cronometraje está en uso en otra prueba, o su aparato ya no está en tu cuenta.',
+  SOURCE_IN_USE: 'Un canal de cronometraje está en uso en otra prueba, o su aparato ya no está en tu cuenta.',
   NOTHING_TO_UNDO: 'No hay nada tuyo que deshacer.',
   NOTHING_TO_REDO: 'No hay nada tuyo que rehacer.',
   UNDO_CONFLICT: 'Una acción posterior afecta a lo mismo. Deshaz primero esa.',
   EVENT_LIVE: 'Hay una manga armada en esta prueba. Desármala primero.',
-  RESET_NOT_CONFIRMED:
-    'Otra fecha reinicia las mangas y vacía las listas de salida. Confírmalo, por favor.',
+  RESET_NOT_CONFIRMED: 'Otra fecha reinicia las mangas y vacía las listas de salida. Confírmalo, por favor.',
   BANNER_NOT_FOUND: 'Este mensaje ya no existe.',
-  UNSUPPORTED_IMAGE:
-    'Esta imagen no se puede usar. Elige un archivo PNG o JPEG de 5 MB como máximo.',
+  UNSUPPORTED_IMAGE: 'Esta imagen no se puede usar. Elige un archivo PNG o JPEG de 5 MB como máximo.',
   UNSUPPORTED_DOCUMENT: 'No se pueden adjuntar archivos de este tipo.',
   DOCUMENT_NOT_FOUND: 'Este documento ya no existe.',
   REGISTRATION_CLOSED: 'La inscripción en esta prueba no está abierta.',
   ALREADY_REGISTERED: 'Ya tienes inscripción en esta prueba.',
-  EVENT_FULL:
-    'Esta prueba no admite más participantes por ahora. Inténtalo más tarde o pregunta al organizador.',
+  EVENT_FULL: 'Esta prueba no admite más participantes por ahora. Inténtalo más tarde o pregunta al organizador.',
   INVITATION_FAILED: 'No se pudo enviar la invitación: ningún participante tiene correo.',
   RESULTS_NOT_PUBLIC: 'El organizador no ha publicado los resultados.',
-  EXPORT_TOO_LARGE:
-    'La lista es demasiado larga para un archivo de este tipo. Elige una manga, o csv.',
+  EXPORT_TOO_LARGE: 'La lista es demasiado larga para un archivo de este tipo. Elige una manga, o csv.',
   EXPORT_FAILED: 'La descarga ha fallado. Inténtalo de nuevo.',
-  DETAIL_TOO_LARGE:
-    'El evento es demasiado grande para clasificarlo de una vez. Guarda la lista de una manga.',
+  DETAIL_TOO_LARGE: 'El evento es demasiado grande para clasificarlo de una vez. Guarda la lista de una manga.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
   IMPORT_NOT_FOUND: 'Esta importación ya no existe. Vuelve a subir el archivo.',
-  IMPORT_UNREADABLE:
-    'Esto no es una hoja de cálculo. Elige un archivo xls, xlsx o csv, o guarda el tuyo como xlsx.',
+  IMPORT_UNREADABLE: 'Esto no es una hoja de cálculo. Elige un archivo xls, xlsx o csv, o guarda el tuyo como xlsx.',
   IMPORT_TOO_LARGE:
     'Este archivo es demasiado grande para importarlo: como máximo 10 MB, 50 MB descomprimido, 100 columnas y 300.000 celdas. Borra lo que no haga falta o divídelo.',
-  IMPORT_FAULTY:
-    'Error inesperado en la importación. Comprueba los formatos de celda de las filas marcadas.',
+  IMPORT_FAULTY: 'Error inesperado en la importación. Comprueba los formatos de celda de las filas marcadas.',
   IMPORT_STATE: 'Esta importación ya se aplicó o se deshizo, o aún no se ha validado.',
   IMPORT_PROTECTED:
     'Este archivo está protegido con contraseña. Ábrelo, quita la contraseña, guárdalo y elígelo otra vez.',
@@ -106,13 +94,10 @@ export const errors = {
   WRONG_PIN: 'El PIN no corresponde a este aparato.',
   DEVICE_REGISTERED: 'Este aparato ya está registrado en una cuenta.',
   DEVICE_REGISTRATION_FAILED: 'El registro no ha funcionado. Inténtalo de nuevo.',
-  DEVICE_COMMUNICATION_FAILED:
-    'No se puede contactar con el aparato. El ajuste se enviará en cuanto se conecte.',
-  DEVICE_UPDATE_TIMED_OUT:
-    'El aparato no ha confirmado el cambio a tiempo. Lo recibirá en cuanto responda.',
+  DEVICE_COMMUNICATION_FAILED: 'No se puede contactar con el aparato. El ajuste se enviará en cuanto se conecte.',
+  DEVICE_UPDATE_TIMED_OUT: 'El aparato no ha confirmado el cambio a tiempo. Lo recibirá en cuanto responda.',
   SIM_STATUS_UNAVAILABLE: 'No se ha podido leer el estado de la tarjeta SIM.',
-  DEVICE_ACTIVATING:
-    'El aparato y su tarjeta SIM se están activando. Puede tardar hasta 30 minutos.',
+  DEVICE_ACTIVATING: 'El aparato y su tarjeta SIM se están activando. Puede tardar hasta 30 minutos.',
   DEVICE_FEATURE_MISSING: 'El firmware de este aparato no lo admite.',
   DEVICE_IN_USE: 'Este aparato está armado en una prueba. Desarma la manga primero.',
   DEVICE_WAITS: 'El propietario de este aparato tiene que permitir antes la conexión.',
@@ -127,8 +112,7 @@ export const errors = {
   STORAGE_FULL: 'Tus documentos ocupan todo el espacio de tu cuenta. Elimina alguno primero.',
   EVENT_TOO_LARGE:
     'Esta prueba contiene todo el texto que cabe en una prueba. Acorta notas o campos propios, o quita participantes.',
-  ACCOUNT_TEXT_FULL:
-    'Tus pruebas contienen todo el texto que cabe en una cuenta. Elimina antes las antiguas.',
+  ACCOUNT_TEXT_FULL: 'Tus pruebas contienen todo el texto que cabe en una cuenta. Elimina antes las antiguas.',
   OWN_CREDIT: 'No puedes abonar puntos de cronometraje a tu propia cuenta.',
   CREDIT_LIMIT: 'Has alcanzado lo que una persona puede abonar en 24 horas. Inténtalo mañana.',
   MAILING_NOT_FOUND: 'Este correo masivo ya no existe.',
@@ -146,8 +130,7 @@ export const errors = {
   REASSIGN_FAILED: 'No se pudo reasignar la bajada. Inténtalo más tarde.',
   RUN_TIMES_NOT_UPDATED: 'No se pudieron modificar los tiempos. Inténtalo más tarde.',
   ACCOUNT_NOT_UPDATED: 'No se pudo modificar tu cuenta. Inténtalo más tarde.',
-  PASSWORD_NOT_UPDATED:
-    'No se pudo cambiar tu contraseña: sigue valiendo la anterior. Inténtalo más tarde.',
+  PASSWORD_NOT_UPDATED: 'No se pudo cambiar tu contraseña: sigue valiendo la anterior. Inténtalo más tarde.',
   ACCOUNT_NOT_DELETED: 'No se pudo eliminar tu cuenta. Inténtalo más tarde.',
   UNEXPECTED: 'Error inesperado. Inténtalo más tarde.',
   UNREACHABLE: 'No se puede llegar al servidor. Revisa la conexión e inténtalo de nuevo.',

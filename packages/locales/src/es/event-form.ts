@@ -38,8 +38,7 @@ export const eventForm: EventFormTexts<'es'> = {
   endTime: 'Termina a las',
   timeZone: 'Zona horaria',
   timeZoneHint: 'Todas las horas del evento se entienden según este reloj.',
-  resets:
-    'Con otro primer día estas mangas empiezan de nuevo, con listas de salida vacías y sin tiempos: {heats}.',
+  resets: 'Con otro primer día estas mangas empiezan de nuevo, con listas de salida vacías y sin tiempos: {heats}.',
   resetTitle: '¿Cambiar la fecha y reiniciar las mangas?',
   resetConfirm: 'Cambiar y reiniciar',
   organizerName: 'Organizador',
@@ -96,8 +95,7 @@ export const eventForm: EventFormTexts<'es'> = {
   distance: 'Longitud del recorrido',
   minSpeed: 'Mínima creíble',
   maxSpeed: 'Máxima creíble',
-  speedOfHeatsHint:
-    'Para todas las mangas que no digan otra cosa; el registro avisa de las velocidades.',
+  speedOfHeatsHint: 'Para todas las mangas que no digan otra cosa; el registro avisa de las velocidades.',
   speedAsEventHint: 'Si queda vacío, valen longitud y velocidades del evento.',
   speedRanking: 'Clasificar por velocidad',
   sectionTimeRanking: 'Clasificar por tiempos de tramo',
@@ -107,8 +105,7 @@ export const eventForm: EventFormTexts<'es'> = {
   registrationStart: 'La inscripción abre',
   registrationEnd: 'La inscripción cierra',
   firstStartNumber: 'Primer dorsal',
-  firstStartNumberHint:
-    'Quien se inscribe recibe el siguiente libre. Vacío: los dorsales se asignan más tarde.',
+  firstStartNumberHint: 'Quien se inscribe recibe el siguiente libre. Vacío: los dorsales se asignan más tarde.',
   registrationLimit: 'Plazas',
   registrationLimitHint:
     'Cuando haya tantos inscritos, la inscripción indica que el evento está completo. Vacío: sin límite.',
@@ -131,8 +128,7 @@ export const eventForm: EventFormTexts<'es'> = {
     uppercase: 'MAYÚSCULAS',
   },
   filterTime: 'Los impulsos de un punto vuelven a contar tras',
-  filterTimeHint:
-    'Descarta un segundo impulso de la misma persona, por ejemplo de brazos o bastones.',
+  filterTimeHint: 'Descarta un segundo impulso de la misma persona, por ejemplo de brazos o bastones.',
   ties: {
     label: 'Tiempos iguales',
     share: 'Comparten el puesto',

@@ -15,8 +15,7 @@ export const events: EventsTexts<'es'> = {
   heats: 'Mangas',
   lacks: 'Falta: {steps}',
   featured: 'En portada',
-  emptyHint:
-    'Recorrido, mangas, participantes: el formulario te guía por todo y guarda lo empezado.',
+  emptyHint: 'Recorrido, mangas, participantes: el formulario te guía por todo y guarda lo empezado.',
   noneDeleted: 'No se ha borrado nada',
   noneDeletedHint: 'Las pruebas borradas se quedan aquí hasta que las recuperes.',
   action: {
@@ -50,8 +49,7 @@ export const events: EventsTexts<'es'> = {
     startDate: 'Primer día',
     startDateHint: 'El último día y las salidas de las mangas se desplazan con él.',
     competitors: 'Con los participantes que tú inscribiste',
-    competitorsHint:
-      'Quien se inscribió por su cuenta aceptó solo esta prueba y se inscribe de nuevo.',
+    competitorsHint: 'Quien se inscribió por su cuenta aceptó solo esta prueba y se inscribe de nuevo.',
     cost: 'Esta copia cuesta',
     submit: 'Copiar',
     failed: 'La prueba no se ha copiado.',

@@ -51,7 +51,6 @@ export const firstPage: FirstPageTexts<'es'> = {
     live: 'En directo: {name}, {days}, {place}. Cada tiempo en el instante en que se toma.',
     finished: '{name}: {days}, {place}. Resultados con todos los tiempos y diferencias.',
     organizer: 'Organizador: {name}',
-    noScript:
-      'Aquí aparecen los tiempos en cuanto se toman. Para ello, la página necesita JavaScript.',
+    noScript: 'Aquí aparecen los tiempos en cuanto se toman. Para ello, la página necesita JavaScript.',
   },
 };

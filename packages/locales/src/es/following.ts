@@ -2,8 +2,7 @@ import type { FollowingTexts } from '../texts.ts';
 
 export const following: FollowingTexts<'es'> = {
   push: 'Avisarme',
-  pushHint:
-    'Salida, meta y puesto en este dispositivo, también con la página cerrada. Termina con la prueba.',
+  pushHint: 'Salida, meta y puesto en este dispositivo, también con la página cerrada. Termina con la prueba.',
   pushOn: 'Los avisos están activados',
   pushDenied: 'Este navegador no permite avisos. Se cambia en su configuración para esta página.',
   sound: 'Sonido en meta',

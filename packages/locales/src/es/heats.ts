@@ -24,8 +24,7 @@ export const heats: HeatsTexts<'es'> = {
   enrolFailed: {
     one: 'No se pudo añadir automáticamente {count} participante a esta manga: dorsal {bibs}.',
     many: 'No se pudieron añadir automáticamente {count} participantes a esta manga: dorsales {bibs}.',
-    other:
-      'No se pudieron añadir automáticamente {count} participantes a esta manga: dorsales {bibs}.',
+    other: 'No se pudieron añadir automáticamente {count} participantes a esta manga: dorsales {bibs}.',
   },
   enrolFailedHint: 'Aún tienen que correr en otra manga armada. Desarma una de las dos y añádelos.',
   enrolNow: 'Añadirlos ahora',

@@ -35,8 +35,7 @@ export const imports: ImportTexts<'es'> = {
     types: 'xls, xlsx, csv',
     chooseFirst: 'Elige primero un archivo o pega filas.',
     paste: 'O pegar',
-    pasteHelp:
-      'Marca en tu hoja de cálculo las filas con sus encabezados, cópialas y pégalas aquí.',
+    pasteHelp: 'Marca en tu hoja de cálculo las filas con sus encabezados, cópialas y pégalas aquí.',
     pasted: 'Filas pegadas',
     pasteTooLarge: 'Es demasiado para pegarlo. Guárdalo como archivo y elige el archivo.',
     take: 'Tomar estas filas',
@@ -77,8 +76,7 @@ export const imports: ImportTexts<'es'> = {
     mdy: 'Primero el mes',
     ymd: 'Primero el año',
     reversedBest: 'Los mejores en orden inverso',
-    reversedBestHelp:
-      'Tantos de los mejores salen en orden inverso, con todos los empatados en el último puesto.',
+    reversedBestHelp: 'Tantos de los mejores salen en orden inverso, con todos los empatados en el último puesto.',
     check: 'Comprobar las filas',
     emptyCell: 'vacía',
   },
@@ -141,8 +139,7 @@ export const imports: ImportTexts<'es'> = {
       many: 'Quedan {count} filas por corregir u omitir.',
       other: 'Quedan {count} filas por corregir u omitir.',
     },
-    tooManyMends:
-      'Son más correcciones de las que caben aquí. Corrige el resto en el archivo y elígelo otra vez.',
+    tooManyMends: 'Son más correcciones de las que caben aquí. Corrige el resto en el archivo y elígelo otra vez.',
   },
   apply: {
     competitors: {

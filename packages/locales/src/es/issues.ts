@@ -10,8 +10,7 @@ export const issues: IssueTexts<'es'> = {
   UNKNOWN: 'Esto no se conoce aquí.',
   UNSUPPORTED: 'El firmware del dispositivo no puede hacerlo.',
   TAKEN: 'Ya está ocupado.',
-  TOO_EASY:
-    'Es demasiado fácil de adivinar. Mejor varias palabras que no tengan nada que ver entre sí.',
+  TOO_EASY: 'Es demasiado fácil de adivinar. Mejor varias palabras que no tengan nada que ver entre sí.',
   DIFFERENT: 'Las dos no coinciden.',
   REFUSED: 'Esta entrada se ha rechazado.',
   UNPRINTABLE: 'Contiene un carácter que no se puede mostrar.',
@@ -42,8 +41,7 @@ export const issues: IssueTexts<'es'> = {
   NOT_IN_ORDER: 'Los tiempos no siguen el orden del recorrido.',
   OVERLAPPING: 'Dos bajadas se solapan.',
   AFTER_EVENT_BEGINS: 'Debe ser antes de que empiece la prueba.',
-  TURNS_READING:
-    'Contiene signos invisibles que invierten el sentido de la lectura. Escríbelo de nuevo.',
+  TURNS_READING: 'Contiene signos invisibles que invierten el sentido de la lectura. Escríbelo de nuevo.',
   atLimit: {
     TOO_SHORT: {
       one: 'Al menos {count} carácter.',

@@ -11,8 +11,7 @@ export const mails: MailTexts<'es'> = {
   confirmation: {
     subject: 'Confirma tu correo electrónico',
     text: 'alguien, probablemente tú, se ha registrado en Startwand con esta dirección. El enlace de abajo confirma la dirección y te devuelve a donde estabas; en otro navegador pide antes tu contraseña.',
-    validity:
-      'El enlace sirve una vez, hasta {until} (UTC). Una cuenta que nadie confirma se elimina entonces.',
+    validity: 'El enlace sirve una vez, hasta {until} (UTC). Una cuenta que nadie confirma se elimina entonces.',
     notYou: '¿No te has registrado? Entonces no sigas el enlace; no hay que hacer nada más.',
     action: 'Confirmar y continuar',
   },
@@ -85,8 +84,7 @@ export const mails: MailTexts<'es'> = {
     added: {
       authenticator:
         'se ha configurado una aplicación de autenticación para tu cuenta de Startwand. Desde ahora el acceso pide su código.',
-      passkey:
-        'se ha añadido una llave de acceso a tu cuenta de Startwand. Desde ahora abre la cuenta.',
+      passkey: 'se ha añadido una llave de acceso a tu cuenta de Startwand. Desde ahora abre la cuenta.',
     },
     removed: {
       authenticator:
@@ -97,8 +95,7 @@ export const mails: MailTexts<'es'> = {
       'se ha usado un código de recuperación para entrar en tu cuenta de Startwand o para confirmar que eres tú. Códigos restantes: {left}.',
     recoveryCodesRenewed:
       'se han creado nuevos códigos de recuperación para tu cuenta de Startwand. Los anteriores ya no sirven.',
-    notYou:
-      '¿No has sido tú? Cambia la contraseña, cierra las demás sesiones y revisa tus segundos factores.',
+    notYou: '¿No has sido tú? Cambia la contraseña, cierra las demás sesiones y revisa tus segundos factores.',
     action: 'Abrir la seguridad de la cuenta',
   },
   information: {
@@ -107,8 +104,7 @@ export const mails: MailTexts<'es'> = {
   maintenance: {
     subject: 'Mantenimiento desde el {start} (UTC)',
     text: 'Startwand estará en mantenimiento y no disponible desde el {start} hasta el {end} (UTC).',
-    advice:
-      'No programes carreras en ese tiempo. Lo que se haya cronometrado antes queda guardado.',
+    advice: 'No programes carreras en ese tiempo. Lo que se haya cronometrado antes queda guardado.',
   },
   unsubscribe: {
     label: 'No recibir más mensajes de este tipo',

@@ -13,8 +13,7 @@ export const pages = {
     loading: 'Cargando',
     language: 'Idioma',
     chooseLanguage: 'Elegir idioma',
-    maintenanceSoon:
-      'Mantenimiento de {start} a {end}: el servicio estará cerrado, los dispositivos siguen enviando.',
+    maintenanceSoon: 'Mantenimiento de {start} a {end}: el servicio estará cerrado, los dispositivos siguen enviando.',
     theme: 'Aspecto',
     themeSystem: 'Como el aparato',
     themeLight: 'Claro',
@@ -35,8 +34,7 @@ export const pages = {
     notFoundTitle: 'Página no encontrada',
     notFound: 'No hay nada en esta dirección. Quizá el enlace sea antiguo o esté mal escrito.',
     limitTitle: 'Demasiadas peticiones',
-    limit:
-      'El servidor hace una breve pausa con esta conexión. Espera un momento e inténtalo de nuevo.',
+    limit: 'El servidor hace una breve pausa con esta conexión. Espera un momento e inténtalo de nuevo.',
     serviceTitle: 'Servicio no disponible',
     service: 'El servidor no responde por ahora. Inténtalo de nuevo en breve.',
     goesOn: {

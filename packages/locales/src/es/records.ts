@@ -81,8 +81,7 @@ export const records: RecordsTexts<'es'> = {
     anyChannel: 'Todos los canales',
     anyHeat: 'Todas las mangas',
     empty: 'Aún no hay impulsos',
-    emptyHint:
-      'Aquí aparece cada impulso de los aparatos de esta prueba, con lo que se hizo con él y por qué.',
+    emptyHint: 'Aquí aparece cada impulso de los aparatos de esta prueba, con lo que se hizo con él y por qué.',
     statuses: {
       active: 'en uso',
       valid: 'sin usar',
@@ -141,8 +140,7 @@ export const records: RecordsTexts<'es'> = {
     write: 'Comentar',
     editComment: 'Editar comentario',
     removeComment: 'Quitar comentario',
-    commentHint:
-      'Como máximo {max} caracteres. Solo lo ves tú, y el archivo del registro lo lleva.',
+    commentHint: 'Como máximo {max} caracteres. Solo lo ves tú, y el archivo del registro lo lleva.',
     remove: 'Borrar',
     restore: 'Recuperar',
     deleted: 'borrada',

@@ -15,16 +15,14 @@ export const security: SecurityTexts<'es'> = {
     otherWay: 'De otra forma:',
     prove: 'Confirma que eres tú',
     proveHint: 'Para cambiar la seguridad de tu cuenta. Vale un cuarto de hora.',
-    noWay:
-      'Esta cuenta no tiene contraseña. Cierra la sesión, entra otra vez con Google y vuelve aquí.',
+    noWay: 'Esta cuenta no tiene contraseña. Cierra la sesión, entra otra vez con Google y vuelve aquí.',
     passkeyLogin: 'Entrar con una llave de acceso',
   },
   factors: {
     title: 'Segundo factor',
     hint: 'Con un segundo factor una contraseña robada no abre nada: el acceso pide algo más.',
     none: 'Ninguno todavía: la contraseña sola abre tu cuenta.',
-    required:
-      'Este servicio pide un segundo factor para tu cuenta. Configúralo y todo lo demás volverá a abrirse.',
+    required: 'Este servicio pide un segundo factor para tu cuenta. Configúralo y todo lo demás volverá a abrirse.',
     programs:
       'Entonces los programas de cronometraje ya no pueden entrar con tu contraseña. Usan un token: en Dispositivos, en la página del dispositivo, «Autorizar un programa».',
     app: 'Aplicación de autenticación',
@@ -39,14 +37,12 @@ export const security: SecurityTexts<'es'> = {
     renamed: 'Ahora se llama «{name}».',
     remove: 'Quitar',
     removeTitle: '¿Quitar «{name}»?',
-    removeText:
-      'El acceso ya no la pedirá. Con tu último segundo factor se van también los códigos de recuperación.',
+    removeText: 'El acceso ya no la pedirá. Con tu último segundo factor se van también los códigos de recuperación.',
     endOthers: 'Cerrar la sesión en todos los demás sitios',
     endOthersHint: {
       one: 'Tienes la sesión abierta en {count} sitio más. ¿No lo reconoces? Entonces marca esta casilla.',
       many: 'Tienes la sesión abierta en {count} sitios más. ¿No reconoces alguno? Entonces marca esta casilla.',
-      other:
-        'Tienes la sesión abierta en {count} sitios más. ¿No reconoces alguno? Entonces marca esta casilla.',
+      other: 'Tienes la sesión abierta en {count} sitios más. ¿No reconoces alguno? Entonces marca esta casilla.',
     },
     noPasskeys:
       'Las llaves de acceso necesitan una dirección segura (https), que este servicio no tiene. Una aplicación de autenticación sí funciona aquí.',

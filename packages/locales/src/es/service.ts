@@ -64,8 +64,7 @@ export const service: ServiceTexts<'es'> = {
     closed: 'En mantenimiento',
     mode: 'Modo',
     openHint: 'Todos pueden trabajar.',
-    closedHint:
-      'Solo entra la administración. Los dispositivos siguen enviando, no se pierde ningún tiempo.',
+    closedHint: 'Solo entra la administración. Los dispositivos siguen enviando, no se pierde ningún tiempo.',
     until: 'Previsto hasta',
     untilHelp: 'Las páginas y los programas esperan hasta entonces. Vacío: nadie lo sabe.',
     untilShown: 'Previsto hasta {time}',

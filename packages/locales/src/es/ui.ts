@@ -46,8 +46,7 @@ export const ui: UiTexts<'es'> = {
     tooLarge: '{name} ocupa {size}. Como máximo se admiten {max}.',
     unreadable: 'Esta imagen no se puede leer. Elige otra.',
     cropTitle: 'Elegir el recorte',
-    cropHint:
-      'Se muestra con {width} × {height} píxeles. Arrastra la imagen o usa las flechas, más y menos.',
+    cropHint: 'Se muestra con {width} × {height} píxeles. Arrastra la imagen o usa las flechas, más y menos.',
     cropMove: 'Recorte: las flechas mueven, más y menos amplían',
     cropZoom: 'Zoom',
     cropSmall: 'Este recorte tiene menos píxeles de lo recomendado y se verá borroso.',

@@ -20,8 +20,7 @@ export const account: AccountTexts<'hu'> = {
     googleNone:
       'Ehhez a Google-címhez még nem tartozik fiók. Ha szeretnél, fogadd el a feltételeket, és folytasd újra Google-lal.',
     googleTaken: 'Ehhez a címhez jelszavas fiók tartozik. Azzal lépj be.',
-    googleDeclined:
-      'A Google-nál megszakítottad, ezért nem léptél be. Próbáld újra, vagy lépj be másképp.',
+    googleDeclined: 'A Google-nál megszakítottad, ezért nem léptél be. Próbáld újra, vagy lépj be másképp.',
     finishing: 'Belépés folyamatban',
     linkOver:
       'Ez a hivatkozás már nem működik: felhasználták, újabbat küldtünk, vagy lejárt. Lépj be; onnan új küldhető.',

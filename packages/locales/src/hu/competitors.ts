@@ -115,8 +115,7 @@ export const competitors: CompetitorsTexts<'hu'> = {
   },
   mail: {
     inform: 'Rajtszám és rajtidők küldése',
-    informHint:
-      'Mindenki a saját rajtszámát és rajtidejét kapja. Aki ugyanezt már tudja, nem kap semmit.',
+    informHint: 'Mindenki a saját rajtszámát és rajtidejét kapja. Aki ugyanezt már tudja, nem kap semmit.',
     invite: 'Meghívás az eseményre',
     inviteHint: 'Akit te vettél fel, egyszer értesül róla.',
     recipients: { one: '{count} kapja meg a levelet', other: '{count} kapja meg a levelet' },

@@ -23,8 +23,7 @@ export const desk: DeskTexts<'hu'> = {
     runningNow: 'Most zajlik',
     next: 'Következik',
     nothingRunning: 'Most semmi sem zajlik',
-    nothingRunningHint:
-      'Nyiss meg egy versenyt, és élesíts egy futamot: onnantól az impulzusokból idők lesznek.',
+    nothingRunningHint: 'Nyiss meg egy versenyt, és élesíts egy futamot: onnantól az impulzusokból idők lesznek.',
     toEvents: 'A versenyeimhez',
     toDesk: 'Időmérő pult megnyitása',
     import: 'Importálás',
@@ -59,8 +58,7 @@ export const desk: DeskTexts<'hu'> = {
     pairingCode: 'Kód',
     severalWait:
       'Többen akarnak eként az eszközként csatlakozni, és legfeljebb egy a tiéd. Utasítsd el azokat, amelyek kódját a te bridge-ed nem mutatja.',
-    codeMissing:
-      'A bridge-ed nem mutat kódot? Akkor régebbi változat: frissítsd, mielőtt beengeded.',
+    codeMissing: 'A bridge-ed nem mutat kódot? Akkor régebbi változat: frissítsd, mielőtt beengeded.',
     allow: 'A kód egyezik: engedem',
     refuse: 'Elutasítás',
     letIn: 'Beengedve',
@@ -187,13 +185,11 @@ export const desk: DeskTexts<'hu'> = {
     inUse: 'Ez az impulzus használatban van. M-mel helyezhető át.',
     notInUse: 'Ez az impulzus nincs használatban.',
     moving: 'Írd be az új rajtszámot, majd Enter. Az Escape a helyén hagyja az impulzust.',
-    swapping:
-      'Írd be a másik rajtszámot, majd Enter. Az Escape mindkettőt úgy hagyja. Csere ezzel:',
+    swapping: 'Írd be a másik rajtszámot, majd Enter. Az Escape mindkettőt úgy hagyja. Csere ezzel:',
     otherImpulse: 'A kiválasztott impulzus nem az övé. Az Escape elengedi a rajtszámot:',
     noneOpen: 'Nincs nyitott impulzus.',
     noneNumbered: 'Egyetlen nyitott impulzusnak sincs e futamból való rajtszáma.',
-    noPoint:
-      'Ezt a pontot egy időmérő sem méri: az impulzus itt marad, amíg valakihez nem rendeled.',
+    noPoint: 'Ezt a pontot egy időmérő sem méri: az impulzus itt marad, amíg valakihez nem rendeled.',
     keepHolding: 'Tartsd nyomva, amíg kész nincs.',
     nothingInDoubt: 'Nincs kétséges impulzus.',
   },

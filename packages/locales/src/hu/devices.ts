@@ -110,8 +110,7 @@ export const devices: DevicesTexts<'hu'> = {
     deadTime: 'Holtidő',
     deadTimeHint: 'Ennyi ideig nem hall a csatorna egy impulzus után.',
     pulseHold: 'Tartós impulzus',
-    pulseHoldHint:
-      'Jelzés jön, ha egy csatorna ennél tovább tart: elgörbült rajtkar, valami a fotocellában.',
+    pulseHoldHint: 'Jelzés jön, ha egy csatorna ennél tovább tart: elgörbült rajtkar, valami a fotocellában.',
     state: 'Állapot',
     delay: 'Késleltetés',
     active: 'aktív',

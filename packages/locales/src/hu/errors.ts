@@ -9,8 +9,7 @@ export const errors = {
   USER_NOT_FOUND: 'Ezzel az e-mail-címmel nincs fiók.',
   LINK_INVALID: 'Ez a link már nem érvényes. Kérj újat.',
   OLD_PASSWORD_WRONG: 'A régi jelszó nem helyes.',
-  ADDRESS_NOT_CONFIRMED:
-    'Előbb erősítsd meg az e-mail-címedet: a hivatkozás abban a levélben van, amelyet küldtünk.',
+  ADDRESS_NOT_CONFIRMED: 'Előbb erősítsd meg az e-mail-címedet: a hivatkozás abban a levélben van, amelyet küldtünk.',
   SECOND_STEP_NEEDED: 'Még egy lépés: a második tényező.',
   TICKET_INVALID: 'Túl sokáig tartott, vagy túl sok volt a próbálkozás. Kezdd újra.',
   SECOND_FACTOR_WRONG: 'Ez nem jó, vagy ezt a kódot már felhasználták.',
@@ -18,10 +17,8 @@ export const errors = {
   SECOND_FACTOR_REQUIRED:
     'Ez a szolgáltatás második tényezőt kér a fiókodhoz. Először állítsd be a Fiók, Biztonság alatt.',
   SECOND_FACTOR_NOT_FOUND: 'Ez a második tényező már nem létezik.',
-  PASSKEYS_UNAVAILABLE:
-    'A belépési kulcsokhoz biztonságos kapcsolat (https) kell, ami ennél a szolgáltatásnál nincs.',
-  TOO_MANY_PASSKEYS:
-    'A fiókodnak már annyi belépési kulcsa van, amennyi lehet. Előbb távolíts el egyet.',
+  PASSKEYS_UNAVAILABLE: 'A belépési kulcsokhoz biztonságos kapcsolat (https) kell, ami ennél a szolgáltatásnál nincs.',
+  TOO_MANY_PASSKEYS: 'A fiókodnak már annyi belépési kulcsa van, amennyi lehet. Előbb távolíts el egyet.',
   SESSION_NOT_FOUND: 'Ez a munkamenet már véget ért.',
   PASSWORD_WRONG: 'A jelszó nem helyes.',
   SIGN_IN_AGAIN: 'Ehhez előbb lépj ki, majd lépj be újra.',
@@ -59,8 +56,7 @@ export const errors = {
   NO_NEIGHBOUR: 'Senki mást nem mért mindkét óra. Nincs mihez hasonlítani.',
   RUN_NOT_FINISHED: 'A menet még nem ért véget.',
   TOLERANCES_INVALID: 'A tűrések nem illenek a referenciamenethez.',
-  SOURCE_IN_USE:
-    'Egy időmérő csatornát másik verseny használ, vagy az eszköze már nem a te fiókodhoz tartozik.',
+  SOURCE_IN_USE: 'Egy időmérő csatornát másik verseny használ, vagy az eszköze már nem a te fiókodhoz tartozik.',
   NOTHING_TO_UNDO: 'Nincs mit visszavonnod.',
   NOTHING_TO_REDO: 'Nincs mit megismételned.',
   UNDO_CONFLICT: 'Egy későbbi művelet ugyanezt érinti. Előbb azt vond vissza.',
@@ -73,25 +69,20 @@ export const errors = {
   DOCUMENT_NOT_FOUND: 'Ez a dokumentum már nem létezik.',
   REGISTRATION_CLOSED: 'Erre a versenyre most nem lehet nevezni.',
   ALREADY_REGISTERED: 'Erre a versenyre már neveztél.',
-  EVENT_FULL:
-    'A verseny jelenleg nem tud több indulót fogadni. Próbáld meg később, vagy kérdezd a szervezőt.',
+  EVENT_FULL: 'A verseny jelenleg nem tud több indulót fogadni. Próbáld meg később, vagy kérdezd a szervezőt.',
   INVITATION_FAILED: 'A meghívót nem lehetett elküldeni: egyik versenyzőnek sincs e-mail-címe.',
   RESULTS_NOT_PUBLIC: 'A szervező nem tette közzé az eredményeket.',
   EXPORT_TOO_LARGE: 'A lista túl hosszú az ilyen típusú fájlhoz. Válassz egy futamot, vagy csv-t.',
   EXPORT_FAILED: 'A letöltés nem sikerült. Kérjük, próbáld újra.',
-  DETAIL_TOO_LARGE:
-    'Az esemény túl nagy ahhoz, hogy egyszerre rangsoroljuk. Mentsd egy futam listáját.',
+  DETAIL_TOO_LARGE: 'Az esemény túl nagy ahhoz, hogy egyszerre rangsoroljuk. Mentsd egy futam listáját.',
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',
   IMPORT_NOT_FOUND: 'Ez az importálás már nem létezik. Töltsd fel újra a fájlt.',
-  IMPORT_UNREADABLE:
-    'Ez nem táblázat. Válassz xls, xlsx vagy csv fájlt, vagy mentsd el a tiédet xlsx formátumban.',
+  IMPORT_UNREADABLE: 'Ez nem táblázat. Válassz xls, xlsx vagy csv fájlt, vagy mentsd el a tiédet xlsx formátumban.',
   IMPORT_TOO_LARGE:
     'Ez a fájl túl nagy az importáláshoz: legfeljebb 10 MB, kicsomagolva 50 MB, 100 oszlop és 300 000 cella lehet. Töröld, ami nem kell, vagy oszd ketté.',
   IMPORT_FAULTY: 'Váratlan hiba az importálás során. Nézd át a megjelölt sorok cellaformátumát.',
-  IMPORT_STATE:
-    'Ezt az importálást már végrehajtották vagy visszavonták, vagy még nincs ellenőrizve.',
-  IMPORT_PROTECTED:
-    'Ezt a fájlt jelszó védi. Nyisd meg, vedd le a jelszót, mentsd el, és válaszd ki újra.',
+  IMPORT_STATE: 'Ezt az importálást már végrehajtották vagy visszavonták, vagy még nincs ellenőrizve.',
+  IMPORT_PROTECTED: 'Ezt a fájlt jelszó védi. Nyisd meg, vedd le a jelszót, mentsd el, és válaszd ki újra.',
   IMPORT_DAMAGED:
     'Ez a fájl sérült: megszakad vagy ellentmond önmagának. Nyisd meg a táblázatkezelőben, mentsd el újra, és válaszd ki ismét.',
   IMPORT_EMPTY:
@@ -103,11 +94,9 @@ export const errors = {
   DEVICE_REGISTERED: 'Ez az eszköz már egy fiókhoz tartozik.',
   DEVICE_REGISTRATION_FAILED: 'A regisztráció nem sikerült. Próbáld újra.',
   DEVICE_COMMUNICATION_FAILED: 'Az eszköz nem érhető el. A beállítást megkapja, amint kapcsolódik.',
-  DEVICE_UPDATE_TIMED_OUT:
-    'Az eszköz nem igazolta vissza időben a módosítást. Megkapja, amint válaszol.',
+  DEVICE_UPDATE_TIMED_OUT: 'Az eszköz nem igazolta vissza időben a módosítást. Megkapja, amint válaszol.',
   SIM_STATUS_UNAVAILABLE: 'A SIM-kártya állapotát nem sikerült lekérdezni.',
-  DEVICE_ACTIVATING:
-    'Az eszköz és a SIM-kártya aktiválása folyamatban van. Ez akár 30 percig is tarthat.',
+  DEVICE_ACTIVATING: 'Az eszköz és a SIM-kártya aktiválása folyamatban van. Ez akár 30 percig is tarthat.',
   DEVICE_FEATURE_MISSING: 'Az eszköz firmware-e ezt nem támogatja.',
   DEVICE_IN_USE: 'Ez az eszköz egy versenyen élesítve van. Előbb kapcsold ki az élesítést.',
   DEVICE_WAITS: 'Az eszköz tulajdonosának előbb engedélyeznie kell a kapcsolatot.',
@@ -122,8 +111,7 @@ export const errors = {
   STORAGE_FULL: 'A dokumentumaid elfoglalják a fiókod teljes tárhelyét. Előbb törölj néhányat.',
   EVENT_TOO_LARGE:
     'Ez a verseny annyi szöveget tartalmaz, amennyi egy versenybe fér. Rövidítsd a megjegyzéseket vagy a saját mezőket, vagy vegyél ki indulókat.',
-  ACCOUNT_TEXT_FULL:
-    'A versenyeid annyi szöveget tartalmaznak, amennyi egy fiókba fér. Előbb törölj régi versenyeket.',
+  ACCOUNT_TEXT_FULL: 'A versenyeid annyi szöveget tartalmaznak, amennyi egy fiókba fér. Előbb törölj régi versenyeket.',
   OWN_CREDIT: 'A saját fiókodra nem írhatsz jóvá időmérési pontokat.',
   CREDIT_LIMIT: 'Elérted, amennyit egy személy 24 óra alatt jóváírhat. Próbáld meg holnap.',
   MAILING_NOT_FOUND: 'Ez a körlevél már nem létezik.',
@@ -141,8 +129,7 @@ export const errors = {
   REASSIGN_FAILED: 'A menetet nem sikerült máshoz rendelni. Próbáld meg később.',
   RUN_TIMES_NOT_UPDATED: 'Az időket nem sikerült módosítani. Próbáld meg később.',
   ACCOUNT_NOT_UPDATED: 'A fiókodat nem sikerült módosítani. Próbáld meg később.',
-  PASSWORD_NOT_UPDATED:
-    'A jelszavadat nem sikerült módosítani: a régi érvényes. Próbáld meg később.',
+  PASSWORD_NOT_UPDATED: 'A jelszavadat nem sikerült módosítani: a régi érvényes. Próbáld meg később.',
   ACCOUNT_NOT_DELETED: 'A fiókodat nem sikerült törölni. Próbáld meg később.',
   UNEXPECTED: 'Váratlan hiba. Próbáld meg később.',
   UNREACHABLE: 'A kiszolgáló nem érhető el. Ellenőrizd a kapcsolatot, és próbáld újra.',

@@ -6,8 +6,7 @@ export const eventForm: EventFormTexts<'hu'> = {
   create: 'Esemény létrehozása',
   toEvent: 'Az eseményhez',
   created: 'Az esemény létrejött.',
-  pictureFailed:
-    'Az esemény létrejött, de egy kép nem érkezett meg. Válassza ki újra a «Szerkesztés» alatt.',
+  pictureFailed: 'Az esemény létrejött, de egy kép nem érkezett meg. Válassza ki újra a «Szerkesztés» alatt.',
   change: 'Módosítás: {step}',
   yes: 'Igen',
   no: 'Nem',
@@ -39,8 +38,7 @@ export const eventForm: EventFormTexts<'hu'> = {
   endTime: 'Vége',
   timeZone: 'Időzóna',
   timeZoneHint: 'Az esemény minden időpontja eszerint az óra szerint értendő.',
-  resets:
-    'Más első nappal ezek a futamok újrakezdődnek, üres rajtlistával és idők nélkül: {heats}.',
+  resets: 'Más első nappal ezek a futamok újrakezdődnek, üres rajtlistával és idők nélkül: {heats}.',
   resetTitle: 'Áthelyezi az eseményt és alaphelyzetbe állítja a futamokat?',
   resetConfirm: 'Áthelyezés és alaphelyzet',
   organizerName: 'Rendező',
@@ -107,11 +105,9 @@ export const eventForm: EventFormTexts<'hu'> = {
   registrationStart: 'A nevezés kezdete',
   registrationEnd: 'A nevezés vége',
   firstStartNumber: 'Első rajtszám',
-  firstStartNumberHint:
-    'Aki nevez, a következő szabadat kapja. Üresen: a rajtszámokat később osztják ki.',
+  firstStartNumberHint: 'Aki nevez, a következő szabadat kapja. Üresen: a rajtszámokat később osztják ki.',
   registrationLimit: 'Helyek száma',
-  registrationLimitHint:
-    'Ha ennyien neveztek, a nevezés jelzi, hogy a verseny betelt. Üresen: nincs korlát.',
+  registrationLimitHint: 'Ha ennyien neveztek, a nevezés jelzi, hogy a verseny betelt. Üresen: nincs korlát.',
   registrationNote: 'Tudnivaló a nevezéshez',
   registrationNoteHint: 'A nevezés előtt látható: nevezési díj, fizetés módja, mit kell hozni.',
   fields: 'Kérdések a név és a születési dátum mellett',
@@ -131,8 +127,7 @@ export const eventForm: EventFormTexts<'hu'> = {
     uppercase: 'NAGYBETŰK',
   },
   filterTime: 'Egy pont impulzusai újra számítanak ennyi után',
-  filterTimeHint:
-    'Elveti ugyanannak a versenyzőnek a második impulzusát, például kar vagy síbot miatt.',
+  filterTimeHint: 'Elveti ugyanannak a versenyzőnek a második impulzusát, például kar vagy síbot miatt.',
   ties: {
     label: 'Egyenlő idők',
     share: 'Osztoznak a helyezésen',

@@ -15,8 +15,7 @@ export const events: EventsTexts<'hu'> = {
   heats: 'Futamok',
   lacks: 'Hiányzik: {steps}',
   featured: 'A kezdőlapon',
-  emptyHint:
-    'Pálya, futamok, versenyzők: az űrlap mindenen végigvezet, és megőrzi, amit elkezdtél.',
+  emptyHint: 'Pálya, futamok, versenyzők: az űrlap mindenen végigvezet, és megőrzi, amit elkezdtél.',
   noneDeleted: 'Semmi sincs törölve',
   noneDeletedHint: 'A törölt versenyek itt maradnak, amíg vissza nem hozod őket.',
   action: {

@@ -22,8 +22,7 @@ export const firstPage: FirstPageTexts<'hu'> = {
     none: 'Még nincs verseny',
     noneHint: 'Amint egy szervező közzétesz egy versenyt, itt megjelenik.',
     noMatch: 'Nincs ilyen verseny',
-    noMatchHint:
-      'Próbáld a név, a helyszín vagy a szervező egy részével, vagy vegyél el egy szűrőt.',
+    noMatchHint: 'Próbáld a név, a helyszín vagy a szervező egy részével, vagy vegyél el egy szűrőt.',
     clear: 'Keresés és szűrők törlése',
     more: 'Továbbiak',
   },
@@ -52,7 +51,6 @@ export const firstPage: FirstPageTexts<'hu'> = {
     live: 'Most élőben: {name}, {days}, {place}. Minden idő abban a pillanatban, amikor megszületik.',
     finished: '{name}: {days}, {place}. Eredmények minden idővel és különbséggel.',
     organizer: 'Szervező: {name}',
-    noScript:
-      'Itt jelennek meg az idők, amint megszületnek. Ehhez az oldalnak JavaScriptre van szüksége.',
+    noScript: 'Itt jelennek meg az idők, amint megszületnek. Ehhez az oldalnak JavaScriptre van szüksége.',
   },
 };

@@ -25,8 +25,7 @@ export const heats: HeatsTexts<'hu'> = {
     one: '{count} versenyző automatikus felvétele ebbe a futamba nem sikerült: {bibs}.',
     other: '{count} versenyző automatikus felvétele ebbe a futamba nem sikerült: {bibs}.',
   },
-  enrolFailedHint:
-    'Még egy másik éles futamban is rajtolnak. Hatástalanítsd az egyiket, aztán vedd fel őket.',
+  enrolFailedHint: 'Még egy másik éles futamban is rajtolnak. Hatástalanítsd az egyiket, aztán vedd fel őket.',
   enrolNow: 'Felvétel most',
   wait: {
     lacks: 'A versenyhez még hiányzik: {steps}.',

@@ -35,8 +35,7 @@ export const imports: ImportTexts<'hu'> = {
     types: 'xls, xlsx, csv',
     chooseFirst: 'Előbb válassz egy fájlt, vagy illessz be sorokat.',
     paste: 'Vagy beillesztés',
-    pasteHelp:
-      'Jelöld ki a táblázatban a sorokat a fejléccel együtt, másold ki, és illeszd be ide.',
+    pasteHelp: 'Jelöld ki a táblázatban a sorokat a fejléccel együtt, másold ki, és illeszd be ide.',
     pasted: 'Beillesztett sorok',
     pasteTooLarge: 'Ez túl sok a beillesztéshez. Mentsd fájlba, és válaszd ki a fájlt.',
     take: 'Ezek a sorok jók',
@@ -116,8 +115,7 @@ export const imports: ImportTexts<'hu'> = {
       one: 'Még {count} sort kell kijavítani vagy kihagyni.',
       other: 'Még {count} sort kell kijavítani vagy kihagyni.',
     },
-    tooManyMends:
-      'Ez több javítás, mint amennyi itt elfér. A többit javítsd a fájlban, és válaszd ki újra.',
+    tooManyMends: 'Ez több javítás, mint amennyi itt elfér. A többit javítsd a fájlban, és válaszd ki újra.',
   },
   apply: {
     competitors: {

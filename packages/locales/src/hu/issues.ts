@@ -41,8 +41,7 @@ export const issues: IssueTexts<'hu'> = {
   NOT_IN_ORDER: 'Az idők nem a pálya sorrendjét követik.',
   OVERLAPPING: 'Két menet átfedi egymást.',
   AFTER_EVENT_BEGINS: 'A verseny kezdete előtt kell lennie.',
-  TURNS_READING:
-    'Láthatatlan jelek vannak benne, amelyek megfordítják az olvasás irányát. Írd be újra.',
+  TURNS_READING: 'Láthatatlan jelek vannak benne, amelyek megfordítják az olvasás irányát. Írd be újra.',
   atLimit: {
     TOO_SHORT: { one: 'Legalább {count} karakter.', other: 'Legalább {count} karakter.' },
     TOO_LONG: { one: 'Legfeljebb {count} karakter.', other: 'Legfeljebb {count} karakter.' },

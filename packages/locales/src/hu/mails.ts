@@ -11,8 +11,7 @@ export const mails: MailTexts<'hu'> = {
   confirmation: {
     subject: 'Erősítsd meg az e-mail-címedet',
     text: 'valaki, valószínűleg te, ezzel a címmel regisztrált a Startwandon. Az alábbi hivatkozás megerősíti a címet, és visszavisz oda, ahol tartottál; másik böngészőben előbb a jelszavadat kéri.',
-    validity:
-      'A hivatkozás egyszer használható, {until}-ig (UTC). A meg nem erősített fiók akkor törlődik.',
+    validity: 'A hivatkozás egyszer használható, {until}-ig (UTC). A meg nem erősített fiók akkor törlődik.',
     notYou: 'Nem te regisztráltál? Akkor ne kövesd a hivatkozást; más teendő nincs.',
     action: 'Megerősítés és tovább',
   },
@@ -40,8 +39,7 @@ export const mails: MailTexts<'hu'> = {
   address: {
     subject: 'Erősítsd meg az új e-mail-címedet',
     text: 'valaki, valószínűleg te, mostantól ezt a címet szeretné használni egy Startwand-fiókhoz. Ott nyisd meg a hivatkozást, ahol azzal a fiókkal vagy belépve.',
-    validity:
-      'A hivatkozás egyszer használható, {until}-ig (UTC). Addig a fiók megtartja a régi címét.',
+    validity: 'A hivatkozás egyszer használható, {until}-ig (UTC). Addig a fiók megtartja a régi címét.',
     notYou: 'Nem te voltál? Akkor nincs teendőd.',
     action: 'Ezt a címet használom',
     takenSubject: 'Ehhez a címhez már tartozik fiók',
@@ -88,15 +86,12 @@ export const mails: MailTexts<'hu'> = {
       passkey: 'belépési kulcs került a Startwand-fiókodba. Mostantól az is megnyitja a fiókot.',
     },
     removed: {
-      authenticator:
-        'a hitelesítő alkalmazást eltávolították a Startwand-fiókodból. A kódjait már nem kérjük.',
-      passkey:
-        'egy belépési kulcsot eltávolítottak a Startwand-fiókodból. Már nem nyit meg semmit.',
+      authenticator: 'a hitelesítő alkalmazást eltávolították a Startwand-fiókodból. A kódjait már nem kérjük.',
+      passkey: 'egy belépési kulcsot eltávolítottak a Startwand-fiókodból. Már nem nyit meg semmit.',
     },
     recoveryCodeUsed:
       'helyreállítási kóddal jelentkeztek be a Startwand-fiókodba, vagy azzal igazolták, hogy te vagy az. Megmaradt kódok: {left}.',
-    recoveryCodesRenewed:
-      'új helyreállítási kódok készültek a Startwand-fiókodhoz. A korábbiak már nem érvényesek.',
+    recoveryCodesRenewed: 'új helyreállítási kódok készültek a Startwand-fiókodhoz. A korábbiak már nem érvényesek.',
     notYou:
       'Nem te voltál? Akkor változtasd meg a jelszavad, zárd le az összes többi munkamenetet, és nézd át a második tényezőidet.',
     action: 'A fiók biztonsága',

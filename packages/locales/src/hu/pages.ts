@@ -13,8 +13,7 @@ export const pages = {
     loading: 'Betöltés',
     language: 'Nyelv',
     chooseLanguage: 'Nyelv választása',
-    maintenanceSoon:
-      'Karbantartás {start} – {end}: addig a szolgáltatás zárva, az eszközök tovább küldenek.',
+    maintenanceSoon: 'Karbantartás {start} – {end}: addig a szolgáltatás zárva, az eszközök tovább küldenek.',
     theme: 'Megjelenés',
     themeSystem: 'Mint az eszköz',
     themeLight: 'Világos',
@@ -35,8 +34,7 @@ export const pages = {
     notFoundTitle: 'Az oldal nem található',
     notFound: 'Ezen a címen nincs semmi. A hivatkozás régi vagy elgépelt lehet.',
     limitTitle: 'Túl sok kérés',
-    limit:
-      'A kiszolgáló rövid szünetet tart ezzel a kapcsolattal. Várj egy kicsit, és próbáld újra.',
+    limit: 'A kiszolgáló rövid szünetet tart ezzel a kapcsolattal. Várj egy kicsit, és próbáld újra.',
     serviceTitle: 'A szolgáltatás nem érhető el',
     service: 'A kiszolgáló most nem válaszol. Próbáld újra hamarosan.',
     goesOn: {

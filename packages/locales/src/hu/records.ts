@@ -81,8 +81,7 @@ export const records: RecordsTexts<'hu'> = {
     anyChannel: 'Minden csatorna',
     anyHeat: 'Minden futam',
     empty: 'Még nincs impulzus',
-    emptyHint:
-      'A verseny készülékeinek minden impulzusa itt áll, azzal, hogy mi lett belőle és miért.',
+    emptyHint: 'A verseny készülékeinek minden impulzusa itt áll, azzal, hogy mi lett belőle és miért.',
     statuses: {
       active: 'használatban',
       valid: 'nem használt',

@@ -15,16 +15,14 @@ export const security: SecurityTexts<'hu'> = {
     otherWay: 'Más módon:',
     prove: 'Erősítsd meg, hogy te vagy az',
     proveHint: 'A fiókod biztonságának módosításához. Negyed óráig érvényes.',
-    noWay:
-      'Ennek a fióknak nincs jelszava. Jelentkezz ki, lépj be újra a Google-lel, és gyere vissza ide.',
+    noWay: 'Ennek a fióknak nincs jelszava. Jelentkezz ki, lépj be újra a Google-lel, és gyere vissza ide.',
     passkeyLogin: 'Belépés belépési kulccsal',
   },
   factors: {
     title: 'Második tényező',
     hint: 'Második tényezővel az ellopott jelszó semmit sem nyit meg: a bejelentkezés többet kér.',
     none: 'Még nincs: a jelszó egyedül megnyitja a fiókodat.',
-    required:
-      'Ez a szolgáltatás második tényezőt kér a fiókodhoz. Állíts be egyet, utána minden más újra megnyílik.',
+    required: 'Ez a szolgáltatás második tényezőt kér a fiókodhoz. Állíts be egyet, utána minden más újra megnyílik.',
     programs:
       'Az időmérő programok ezután nem tudnak a jelszavaddal belépni. Helyette tokent kapnak: Eszközök, az eszköz oldalán, «Program feljogosítása».',
     app: 'Hitelesítő alkalmazás',
@@ -39,8 +37,7 @@ export const security: SecurityTexts<'hu'> = {
     renamed: 'Az új neve: «{name}».',
     remove: 'Eltávolítás',
     removeTitle: 'Eltávolítod ezt: «{name}»?',
-    removeText:
-      'A bejelentkezés többé nem kéri. Az utolsó második tényezővel a helyreállítási kódok is törlődnek.',
+    removeText: 'A bejelentkezés többé nem kéri. Az utolsó második tényezővel a helyreállítási kódok is törlődnek.',
     endOthers: 'Kijelentkezés mindenhol máshol',
     endOthersHint: {
       one: 'Még {count} helyen vagy bejelentkezve. Nem ismered? Akkor jelöld be.',

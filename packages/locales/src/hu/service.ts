@@ -60,8 +60,7 @@ export const service: ServiceTexts<'hu'> = {
     closed: 'Karbantartás alatt',
     mode: 'Üzemmód',
     openHint: 'Mindenki dolgozhat.',
-    closedHint:
-      'Csak adminisztrátorok léphetnek be. Az eszközök tovább küldenek, egy idő sem vész el.',
+    closedHint: 'Csak adminisztrátorok léphetnek be. Az eszközök tovább küldenek, egy idő sem vész el.',
     until: 'Várhatóan eddig',
     untilHelp: 'Az oldalak és programok addig várnak. Üresen: senki sem tudja.',
     untilShown: 'Várhatóan eddig: {time}',

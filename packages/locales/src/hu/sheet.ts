@@ -59,8 +59,7 @@ export const sheet: SheetTexts<'hu'> = {
     saidSeen: 'Minden pultnál látottként jelölve.',
     saidUnseen: 'Minden pultnál újra látható.',
   },
-  noPoints:
-    'Egy időmérő sem méri ezt: {points}. A(z) {keys} nem tárolható, és itt marad, amíg valakihez nem rendeled.',
+  noPoints: 'Egy időmérő sem méri ezt: {points}. A(z) {keys} nem tárolható, és itt marad, amíg valakihez nem rendeled.',
   giveTitle: 'Kézi impulzus, {time}',
   giveWhom: 'Kié?',
   lateEntry: 'Pótnevezés: {bib}. rajtszám',

@@ -65,8 +65,7 @@ export const ui: UiTexts<'hu'> = {
     refused: 'Ennek a fióknak ez nem engedélyezett',
     refusedHint: 'Fordulj ahhoz, akié az esemény vagy az eszköz.',
     offline: 'Nincs kapcsolat {time} óta',
-    offlineHint:
-      'Ami már itt van, olvasható marad. A kapcsolat helyreálltával magától folytatódik.',
+    offlineHint: 'Ami már itt van, olvasható marad. A kapcsolat helyreálltával magától folytatódik.',
     stale: 'Állapot: {age}',
     refresh: 'Frissítés',
   },
@@ -104,8 +103,7 @@ export const ui: UiTexts<'hu'> = {
     bulk: 'Műveletek a kijelöltekkel',
     rowActions: 'Műveletek: {name}',
     keys: 'A nyilak mozgatnak, a szóköz kijelöl, az Enter megnyit.',
-    keysWithEdit:
-      'A nyilak mozgatnak, a szóköz kijelöl, az Enter megnyit, az E a sorban szerkeszt.',
+    keysWithEdit: 'A nyilak mozgatnak, a szóköz kijelöl, az Enter megnyit, az E a sorban szerkeszt.',
   },
   order: {
     grip: '{name} áthelyezése: húzás, vagy Alt és nyilak',

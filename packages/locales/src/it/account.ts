@@ -28,8 +28,7 @@ export const account: AccountTexts<'it'> = {
   confirm: {
     title: 'Questo account è tuo?',
     mine: 'Ti sei registrato con {email}? Inserisci la tua password. Te la chiediamo perché la registrazione non è avvenuta in questo browser.',
-    notMine:
-      'Se non sei stato tu, scegli una password: chi si è registrato con il tuo indirizzo resta fuori.',
+    notMine: 'Se non sei stato tu, scegli una password: chi si è registrato con il tuo indirizzo resta fuori.',
     submit: 'Conferma e accedi',
     choose: 'Scegli una nuova password',
     lockOut: 'Escludi e accedi',
@@ -54,8 +53,7 @@ export const account: AccountTexts<'it'> = {
     timekeeper: 'Voglio cronometrare gare',
     timekeeperHint:
       'Con un conto di punti di cronometraggio crei gare e registri apparecchi di cronometraggio. Si può fare anche più tardi.',
-    passwordHint:
-      'Almeno {min} caratteri. Più parole si ricordano bene e sono difficili da indovinare.',
+    passwordHint: 'Almeno {min} caratteri. Più parole si ricordano bene e sono difficili da indovinare.',
     repeat: 'Ripeti la password',
     consent: 'Sono d’accordo',
     consentTo: 'Ciò che inserisci viene conservato e mostrato come è scritto qui:',

@@ -69,8 +69,7 @@ export const admin: AdminTexts<'it'> = {
     change: 'Prima e dopo',
     nobody: 'Account eliminato',
     empty: 'Ancora nessuna modifica',
-    emptyHint:
-      'Qui stanno accrediti, venditori, account bloccati e mail a molti, con chi e quando.',
+    emptyHint: 'Qui stanno accrediti, venditori, account bloccati e mail a molti, con chi e quando.',
     filterAction: 'Cosa',
     anyAction: 'Tutto',
     filterBy: 'Da',

@@ -147,8 +147,7 @@ export const competitors: CompetitorsTexts<'it'> = {
   },
   mail: {
     inform: 'Invia pettorale e orari di partenza',
-    informHint:
-      'Ognuno riceve il proprio pettorale e i propri orari. Chi sa già le stesse cose non riceve nulla.',
+    informHint: 'Ognuno riceve il proprio pettorale e i propri orari. Chi sa già le stesse cose non riceve nulla.',
     invite: 'Invita all’evento',
     inviteHint: 'Chi hai iscritto tu viene a saperlo, una volta.',
     recipients: {

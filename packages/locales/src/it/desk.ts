@@ -23,8 +23,7 @@ export const desk: DeskTexts<'it'> = {
     runningNow: 'In corso',
     next: 'Poi',
     nothingRunning: 'Ora non è in corso nulla',
-    nothingRunningHint:
-      'Apri una gara e arma una manche: da quel momento gli impulsi diventano tempi.',
+    nothingRunningHint: 'Apri una gara e arma una manche: da quel momento gli impulsi diventano tempi.',
     toEvents: 'Alle mie gare',
     toDesk: 'Apri la postazione',
     import: 'Importa',

@@ -75,8 +75,7 @@ export const devices: DevicesTexts<'it'> = {
     hint: "Con un token un programma o un bridge invia come questo apparecchio, senza PIN. Vale finché non lo termini qui o l'apparecchio cambia proprietario.",
     authorize: 'Autorizza un programma',
     tokenTitle: 'Token per {name}',
-    tokenHint:
-      'Mostrato solo questa volta. Chi lo possiede invia impulsi a nome di questo apparecchio.',
+    tokenHint: 'Mostrato solo questa volta. Chi lo possiede invia impulsi a nome di questo apparecchio.',
     token: 'Token',
     copy: 'Copia',
     copied: 'Copiato',
@@ -110,13 +109,11 @@ export const devices: DevicesTexts<'it'> = {
     name: 'Canale {channel}',
     held: 'Impulso continuo',
     states: 'Stato e ritardo',
-    statesHint:
-      'Gli impulsi di un canale bloccato restano salvati e non contano. Il ritardo è tolto da ogni istante.',
+    statesHint: 'Gli impulsi di un canale bloccato restano salvati e non contano. Il ritardo è tolto da ogni istante.',
     deadTime: 'Tempo morto',
     deadTimeHint: 'Per questo tempo il canale resta sordo dopo un impulso.',
     pulseHold: 'Impulso continuo',
-    pulseHoldHint:
-      "Un canale chiuso più a lungo è segnalato: un'asticella piegata, qualcosa nella fotocellula.",
+    pulseHoldHint: "Un canale chiuso più a lungo è segnalato: un'asticella piegata, qualcosa nella fotocellula.",
     state: 'Stato',
     delay: 'Ritardo',
     active: 'attivo',

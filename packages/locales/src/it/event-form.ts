@@ -6,8 +6,7 @@ export const eventForm: EventFormTexts<'it'> = {
   create: 'Crea evento',
   toEvent: 'All’evento',
   created: 'L’evento è stato creato.',
-  pictureFailed:
-    'L’evento è stato creato, ma un’immagine non è arrivata. Sceglila di nuovo in «Modifica».',
+  pictureFailed: 'L’evento è stato creato, ma un’immagine non è arrivata. Sceglila di nuovo in «Modifica».',
   change: 'Modifica: {step}',
   yes: 'Sì',
   no: 'No',
@@ -39,8 +38,7 @@ export const eventForm: EventFormTexts<'it'> = {
   endTime: 'Finisce alle',
   timeZone: 'Fuso orario',
   timeZoneHint: 'Tutti gli orari dell’evento valgono secondo questo orologio.',
-  resets:
-    'Con un altro primo giorno queste manche ricominciano, con ordini di partenza vuoti e senza tempi: {heats}.',
+  resets: 'Con un altro primo giorno queste manche ricominciano, con ordini di partenza vuoti e senza tempi: {heats}.',
   resetTitle: 'Spostare l’evento e azzerare le manche?',
   resetConfirm: 'Sposta e azzera',
   organizerName: 'Organizzatore',
@@ -97,8 +95,7 @@ export const eventForm: EventFormTexts<'it'> = {
   distance: 'Lunghezza del percorso',
   minSpeed: 'Minima credibile',
   maxSpeed: 'Massima credibile',
-  speedOfHeatsHint:
-    'Per tutte le manche che non dicono altro; le velocità sono segnalate nel registro.',
+  speedOfHeatsHint: 'Per tutte le manche che non dicono altro; le velocità sono segnalate nel registro.',
   speedAsEventHint: "Se resta vuoto, valgono lunghezza e velocità dell'evento.",
   speedRanking: 'Classifica per velocità',
   sectionTimeRanking: 'Classifica per tempi di settore',
@@ -108,14 +105,12 @@ export const eventForm: EventFormTexts<'it'> = {
   registrationStart: 'L’iscrizione apre',
   registrationEnd: 'L’iscrizione chiude',
   firstStartNumber: 'Primo pettorale',
-  firstStartNumberHint:
-    'Chi si iscrive riceve il prossimo libero. Vuoto: i pettorali si assegnano più tardi.',
+  firstStartNumberHint: 'Chi si iscrive riceve il prossimo libero. Vuoto: i pettorali si assegnano più tardi.',
   registrationLimit: 'Posti',
   registrationLimitHint:
     'Quando gli iscritti sono tanti, l’iscrizione segnala che l’evento è al completo. Vuoto: nessun limite.',
   registrationNote: 'Nota per l’iscrizione',
-  registrationNoteHint:
-    'Compare prima dell’iscrizione: quota, modalità di pagamento, cosa portare.',
+  registrationNoteHint: 'Compare prima dell’iscrizione: quota, modalità di pagamento, cosa portare.',
   fields: 'Domande oltre a nome e data di nascita',
   fieldsHint: 'Per esempio società, categoria o taglia della maglietta.',
   fieldName: 'Domanda',
@@ -133,8 +128,7 @@ export const eventForm: EventFormTexts<'it'> = {
     uppercase: 'MAIUSCOLE',
   },
   filterTime: 'Gli impulsi di un punto contano di nuovo dopo',
-  filterTimeHint:
-    'Scarta un secondo impulso della stessa persona, per esempio di braccia o bastoncini.',
+  filterTimeHint: 'Scarta un secondo impulso della stessa persona, per esempio di braccia o bastoncini.',
   ties: {
     label: 'Tempi uguali',
     share: 'Condividono la posizione',

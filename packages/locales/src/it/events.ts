@@ -15,8 +15,7 @@ export const events: EventsTexts<'it'> = {
   heats: 'Manche',
   lacks: 'Manca: {steps}',
   featured: 'In prima pagina',
-  emptyHint:
-    'Percorso, manche, concorrenti: il modulo ti guida in tutto e conserva ciò che hai iniziato.',
+  emptyHint: 'Percorso, manche, concorrenti: il modulo ti guida in tutto e conserva ciò che hai iniziato.',
   noneDeleted: 'Nulla è stato eliminato',
   noneDeletedHint: 'Le gare eliminate restano qui finché non le ripristini.',
   action: {
@@ -50,8 +49,7 @@ export const events: EventsTexts<'it'> = {
     startDate: 'Primo giorno',
     startDateHint: 'L’ultimo giorno e le partenze delle manche si spostano di conseguenza.',
     competitors: 'Con i concorrenti inseriti da te',
-    competitorsHint:
-      'Chi si è iscritto da solo ha accettato solo questa gara e si iscrive di nuovo.',
+    competitorsHint: 'Chi si è iscritto da solo ha accettato solo questa gara e si iscrive di nuovo.',
     cost: 'Questa copia costa',
     submit: 'Copia',
     failed: 'La gara non è stata copiata.',
@@ -95,8 +93,7 @@ export const events: EventsTexts<'it'> = {
     points: 'Punti di cronometraggio',
     triggerCost: 'Un impulso utilizzato costa {cost} TP.',
     programs: 'Programmi propri',
-    withPassword:
-      'I programmi di cronometraggio esterni entrano con la tua e-mail e la tua password.',
+    withPassword: 'I programmi di cronometraggio esterni entrano con la tua e-mail e la tua password.',
     withGoogle:
       'Entri con Google, perciò non c’è una password per programmi di cronometraggio esterni. Autorizzali dall’apparecchio.',
     version: 'Versione {version}',

@@ -22,8 +22,7 @@ export const firstPage: FirstPageTexts<'it'> = {
     none: 'Ancora nessuna gara',
     noneHint: 'Appena un organizzatore pubblica una gara, appare qui.',
     noMatch: 'Nessuna gara corrisponde',
-    noMatchHint:
-      'Prova con una parte del nome, del luogo o dell’organizzatore, oppure togli un filtro.',
+    noMatchHint: 'Prova con una parte del nome, del luogo o dell’organizzatore, oppure togli un filtro.',
     clear: 'Cancella ricerca e filtri',
     more: 'Mostra altre',
   },
@@ -52,7 +51,6 @@ export const firstPage: FirstPageTexts<'it'> = {
     live: 'In diretta: {name}, {days}, {place}. Ogni tempo nell’istante in cui viene preso.',
     finished: '{name}: {days}, {place}. Risultati con tutti i tempi e i distacchi.',
     organizer: 'Organizzatore: {name}',
-    noScript:
-      'Qui appaiono i tempi appena vengono presi. Per questo la pagina ha bisogno di JavaScript.',
+    noScript: 'Qui appaiono i tempi appena vengono presi. Per questo la pagina ha bisogno di JavaScript.',
   },
 };

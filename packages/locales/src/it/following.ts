@@ -2,11 +2,9 @@ import type { FollowingTexts } from '../texts.ts';
 
 export const following: FollowingTexts<'it'> = {
   push: 'Avvisami',
-  pushHint:
-    'Partenza, arrivo e posizione su questo dispositivo, anche a pagina chiusa. Finisce con la gara.',
+  pushHint: 'Partenza, arrivo e posizione su questo dispositivo, anche a pagina chiusa. Finisce con la gara.',
   pushOn: 'Gli avvisi sono attivi',
-  pushDenied:
-    'Questo browser non consente avvisi. Si cambia nelle sue impostazioni per questa pagina.',
+  pushDenied: 'Questo browser non consente avvisi. Si cambia nelle sue impostazioni per questa pagina.',
   sound: 'Suono all’arrivo',
   soundHint: 'Un suono discreto quando arriva chi segui, a pagina aperta.',
   pushStarted: 'Partito',

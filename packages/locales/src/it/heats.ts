@@ -24,11 +24,9 @@ export const heats: HeatsTexts<'it'> = {
   enrolFailed: {
     one: 'Aggiunta automatica di {count} concorrente a questa manche non riuscita: pettorale {bibs}.',
     many: 'Aggiunta automatica di {count} concorrenti a questa manche non riuscita: pettorali {bibs}.',
-    other:
-      'Aggiunta automatica di {count} concorrenti a questa manche non riuscita: pettorali {bibs}.',
+    other: 'Aggiunta automatica di {count} concorrenti a questa manche non riuscita: pettorali {bibs}.',
   },
-  enrolFailedHint:
-    'Devono ancora correre in un’altra manche armata. Disarma una delle due, poi aggiungili.',
+  enrolFailedHint: 'Devono ancora correre in un’altra manche armata. Disarma una delle due, poi aggiungili.',
   enrolNow: 'Aggiungili ora',
   wait: {
     lacks: 'Alla gara manca ancora: {steps}.',

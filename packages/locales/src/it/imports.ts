@@ -11,8 +11,7 @@ export const imports: ImportTexts<'it'> = {
   lead: {
     competitors: 'Dal foglio di calcolo che hai. Prima dell’ultimo passo non viene iscritto nulla.',
     times: 'Tempi, stati oppure ore. Vanno alla prova che conta.',
-    competitorList:
-      'Chi è in questa manche. Chi è già in elenco tiene il posto, gli altri seguono per pettorale.',
+    competitorList: 'Chi è in questa manche. Chi è già in elenco tiene il posto, gli altri seguono per pettorale.',
     startList: 'Chi parte e quando: l’ordine di partenza della manche diventa quello del file.',
     rankingList: 'Una classifica da un’altra gara ordina la partenza.',
   },
@@ -35,8 +34,7 @@ export const imports: ImportTexts<'it'> = {
     types: 'xls, xlsx, csv',
     chooseFirst: 'Scegli prima un file o incolla delle righe.',
     paste: 'Oppure incolla',
-    pasteHelp:
-      'Seleziona nel foglio di calcolo le righe con le intestazioni, copiale e incollale qui.',
+    pasteHelp: 'Seleziona nel foglio di calcolo le righe con le intestazioni, copiale e incollale qui.',
     pasted: 'Righe incollate',
     pasteTooLarge: 'È troppo da incollare. Salvalo come file e scegli il file.',
     take: 'Prendi queste righe',
@@ -77,8 +75,7 @@ export const imports: ImportTexts<'it'> = {
     mdy: 'Prima il mese',
     ymd: 'Prima l’anno',
     reversedBest: 'Migliori in ordine inverso',
-    reversedBestHelp:
-      'Tanti dei migliori partono in ordine inverso, con tutti i pari merito all’ultimo posto.',
+    reversedBestHelp: 'Tanti dei migliori partono in ordine inverso, con tutti i pari merito all’ultimo posto.',
     check: 'Controlla le righe',
     emptyCell: 'vuota',
   },
@@ -141,8 +138,7 @@ export const imports: ImportTexts<'it'> = {
       many: 'Prima vanno corrette o tralasciate {count} righe.',
       other: 'Prima vanno corrette o tralasciate {count} righe.',
     },
-    tooManyMends:
-      'Sono più correzioni di quante ne stanno qui. Correggi il resto nel file e sceglilo di nuovo.',
+    tooManyMends: 'Sono più correzioni di quante ne stanno qui. Correggi il resto nel file e sceglilo di nuovo.',
   },
   apply: {
     competitors: {
@@ -157,8 +153,7 @@ export const imports: ImportTexts<'it'> = {
     },
     applying: 'Importazione in corso',
     safe: 'Si prendono tutte le righe o nessuna. Le correzioni restano; premi di nuovo, niente si fa due volte.',
-    changed:
-      'Nel frattempo qualcosa è cambiato. Non è stato importato nulla; le righe sono segnate.',
+    changed: 'Nel frattempo qualcosa è cambiato. Non è stato importato nulla; le righe sono segnate.',
   },
   done: {
     competitors: {

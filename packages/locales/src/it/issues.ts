@@ -10,8 +10,7 @@ export const issues: IssueTexts<'it'> = {
   UNKNOWN: 'Questo qui non è noto.',
   UNSUPPORTED: 'Il firmware del dispositivo non lo permette.',
   TAKEN: 'È già occupato.',
-  TOO_EASY:
-    'È troppo facile da indovinare. Meglio più parole che non c’entrano nulla l’una con l’altra.',
+  TOO_EASY: 'È troppo facile da indovinare. Meglio più parole che non c’entrano nulla l’una con l’altra.',
   DIFFERENT: 'Le due non coincidono.',
   REFUSED: 'Questa voce è stata rifiutata.',
   UNPRINTABLE: 'Contiene un carattere che non si può mostrare.',

@@ -11,8 +11,7 @@ export const mails: MailTexts<'it'> = {
   confirmation: {
     subject: 'Conferma il tuo indirizzo e-mail',
     text: "qualcuno, probabilmente tu, si è registrato su Startwand con questo indirizzo. Il link qui sotto conferma l'indirizzo e ti riporta dove eri; in un altro browser chiede prima la tua password.",
-    validity:
-      'Il link vale una volta, fino al {until} (UTC). Un account che nessuno conferma viene poi eliminato.',
+    validity: 'Il link vale una volta, fino al {until} (UTC). Un account che nessuno conferma viene poi eliminato.',
     notYou: "Non ti sei registrato? Allora non seguire il link; non c'è altro da fare.",
     action: 'Conferma e continua',
   },
@@ -32,8 +31,7 @@ export const mails: MailTexts<'it'> = {
   deletion: {
     subject: "Conferma l'eliminazione del tuo account",
     text: 'hai chiesto di eliminare il tuo account Startwand. Solo il link qui sotto lo elimina.',
-    consequence:
-      'Il tuo nome e tutti i dati personali saranno cancellati. Non si può tornare indietro.',
+    consequence: 'Il tuo nome e tutti i dati personali saranno cancellati. Non si può tornare indietro.',
     validity: 'Il link funziona una sola volta, fino al {until} (UTC).',
     notYou: 'Non sei stato tu? Allora cambia la password.',
     action: 'Elimina il mio account',
@@ -86,8 +84,7 @@ export const mails: MailTexts<'it'> = {
     added: {
       authenticator:
         'per il tuo account Startwand è stata configurata un’app di autenticazione. D’ora in poi l’accesso chiede il suo codice.',
-      passkey:
-        'al tuo account Startwand è stata aggiunta una passkey. D’ora in poi apre l’account.',
+      passkey: 'al tuo account Startwand è stata aggiunta una passkey. D’ora in poi apre l’account.',
     },
     removed: {
       authenticator:

@@ -13,8 +13,7 @@ export const pages = {
     loading: 'Caricamento',
     language: 'Lingua',
     chooseLanguage: 'Scegli la lingua',
-    maintenanceSoon:
-      'Manutenzione da {start} a {end}: il servizio resta chiuso, i dispositivi continuano a inviare.',
+    maintenanceSoon: 'Manutenzione da {start} a {end}: il servizio resta chiuso, i dispositivi continuano a inviare.',
     theme: 'Aspetto',
     themeSystem: 'Come il dispositivo',
     themeLight: 'Chiaro',

@@ -81,8 +81,7 @@ export const records: RecordsTexts<'it'> = {
     anyChannel: 'Tutti i canali',
     anyHeat: 'Tutte le manche',
     empty: 'Ancora nessun impulso',
-    emptyHint:
-      'Ogni impulso degli apparecchi di questa gara compare qui, con che cosa ne è stato e perché.',
+    emptyHint: 'Ogni impulso degli apparecchi di questa gara compare qui, con che cosa ne è stato e perché.',
     statuses: {
       active: 'in uso',
       valid: 'non usato',

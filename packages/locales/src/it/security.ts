@@ -22,8 +22,7 @@ export const security: SecurityTexts<'it'> = {
     title: 'Secondo fattore',
     hint: 'Con un secondo fattore una password rubata non apre nulla: l’accesso chiede di più.',
     none: 'Ancora nessuno: la sola password apre il tuo account.',
-    required:
-      'Questo servizio richiede un secondo fattore per il tuo account. Configuralo e tutto il resto si riapre.',
+    required: 'Questo servizio richiede un secondo fattore per il tuo account. Configuralo e tutto il resto si riapre.',
     programs:
       'I programmi di cronometraggio allora non possono più accedere con la tua password. Usano un token: in Dispositivi, nella pagina del dispositivo, «Autorizza un programma».',
     app: 'App di autenticazione',
@@ -38,14 +37,12 @@ export const security: SecurityTexts<'it'> = {
     renamed: 'Ora si chiama «{name}».',
     remove: 'Rimuovi',
     removeTitle: 'Rimuovere «{name}»?',
-    removeText:
-      'L’accesso non la chiederà più. Con l’ultimo secondo fattore se ne vanno anche i codici di recupero.',
+    removeText: 'L’accesso non la chiederà più. Con l’ultimo secondo fattore se ne vanno anche i codici di recupero.',
     endOthers: 'Esci da tutti gli altri dispositivi',
     endOthersHint: {
       one: 'Hai effettuato l’accesso in {count} altro posto. Non lo riconosci? Allora spunta la casella.',
       many: 'Hai effettuato l’accesso in altri {count} posti. Non ne riconosci uno? Allora spunta la casella.',
-      other:
-        'Hai effettuato l’accesso in altri {count} posti. Non ne riconosci uno? Allora spunta la casella.',
+      other: 'Hai effettuato l’accesso in altri {count} posti. Non ne riconosci uno? Allora spunta la casella.',
     },
     noPasskeys:
       'Le passkey richiedono un indirizzo sicuro (https), che questo servizio non ha. Un’app di autenticazione qui funziona.',

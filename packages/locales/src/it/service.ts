@@ -64,8 +64,7 @@ export const service: ServiceTexts<'it'> = {
     closed: 'In manutenzione',
     mode: 'Modalità',
     openHint: 'Tutti possono lavorare.',
-    closedHint:
-      'Entrano solo gli amministratori. I dispositivi continuano a inviare, nessun tempo va perso.',
+    closedHint: 'Entrano solo gli amministratori. I dispositivi continuano a inviare, nessun tempo va perso.',
     until: 'Presumibilmente fino a',
     untilHelp: 'Pagine e programmi aspettano fino ad allora. Vuoto: nessuno lo sa.',
     untilShown: 'Presumibilmente fino a {time}',

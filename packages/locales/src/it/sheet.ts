@@ -60,8 +60,7 @@ export const sheet: SheetTexts<'it'> = {
     saidSeen: 'Segnato come visto, a ogni postazione.',
     saidUnseen: 'Di nuovo visibile, a ogni postazione.',
   },
-  noPoints:
-    'Nessun cronometro rileva {points}: {keys} non si può salvare e resta qui finché non lo assegni.',
+  noPoints: 'Nessun cronometro rileva {points}: {keys} non si può salvare e resta qui finché non lo assegni.',
   giveTitle: 'Impulso a mano {time}',
   giveWhom: 'Di chi è?',
   lateEntry: 'Iscrizione tardiva: pettorale {bib}',

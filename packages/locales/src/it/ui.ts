@@ -46,8 +46,7 @@ export const ui: UiTexts<'it'> = {
     tooLarge: '{name} ha {size}. Al massimo sono possibili {max}.',
     unreadable: 'Questa immagine non si può leggere. Scegline un’altra.',
     cropTitle: 'Scegli il ritaglio',
-    cropHint:
-      'Viene mostrata a {width} × {height} pixel. Trascina l’immagine o usa frecce, più e meno.',
+    cropHint: 'Viene mostrata a {width} × {height} pixel. Trascina l’immagine o usa frecce, più e meno.',
     cropMove: 'Ritaglio: le frecce spostano, più e meno ingrandiscono',
     cropZoom: 'Zoom',
     cropSmall: 'Questo ritaglio ha meno pixel del consigliato e risulta sfocato.',

@@ -20,8 +20,7 @@ export const account: AccountTexts<'no'> = {
     googleNone:
       'Det finnes ingen konto for denne Google-adressen ennå. Godta vilkårene og fortsett med Google en gang til for å opprette en.',
     googleTaken: 'Denne adressen har en konto med passord. Logg inn med det.',
-    googleDeclined:
-      'Du avbrøt hos Google og er ikke logget inn. Prøv igjen, eller logg inn på en annen måte.',
+    googleDeclined: 'Du avbrøt hos Google og er ikke logget inn. Prøv igjen, eller logg inn på en annen måte.',
     finishing: 'Du logges inn',
     linkOver:
       'Denne lenken virker ikke lenger: Den er brukt, en nyere er sendt, eller tiden er ute. Logg inn; derfra kan du få tilsendt en ny.',
@@ -29,8 +28,7 @@ export const account: AccountTexts<'no'> = {
   confirm: {
     title: 'Er dette kontoen din?',
     mine: 'Registrerte du deg med {email}? Skriv inn passordet ditt. Vi spør fordi registreringen ikke skjedde i denne nettleseren.',
-    notMine:
-      'Var det ikke deg, velger du et passord: Da stenges den som registrerte seg med adressen din, ute.',
+    notMine: 'Var det ikke deg, velger du et passord: Da stenges den som registrerte seg med adressen din, ute.',
     submit: 'Bekreft og logg inn',
     choose: 'Velg et nytt passord',
     lockOut: 'Steng ute og logg inn',
@@ -97,8 +95,7 @@ export const account: AccountTexts<'no'> = {
     what: 'Kontoen {email} slettes for godt. Navnet ditt, adressen din og alt annet om deg fjernes; resultater fra løp som har begynt, blir stående uten navnet ditt.',
     events: {
       one: '{count} av arrangementene dine blir stående med resultatene, og ingen kan styre det lenger.',
-      other:
-        '{count} av arrangementene dine blir stående med resultatene, og ingen kan styre dem lenger.',
+      other: '{count} av arrangementene dine blir stående med resultatene, og ingen kan styre dem lenger.',
     },
     devices: {
       one: '{count} tidtakerenhet blir ledig for andre.',

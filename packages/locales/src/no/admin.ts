@@ -69,8 +69,7 @@ export const admin: AdminTexts<'no'> = {
     change: 'Før og etter',
     nobody: 'Slettet konto',
     empty: 'Ingen endringer ennå',
-    emptyHint:
-      'Her står innsatte poeng, selgere, sperrede kontoer og e-post til mange, med hvem og når.',
+    emptyHint: 'Her står innsatte poeng, selgere, sperrede kontoer og e-post til mange, med hvem og når.',
     filterAction: 'Hva',
     anyAction: 'Alt',
     filterBy: 'Av',

@@ -115,8 +115,7 @@ export const competitors: CompetitorsTexts<'no'> = {
   },
   mail: {
     inform: 'Send startnummer og starttider',
-    informHint:
-      'Hver får sitt startnummer og sine starttider. De som alt vet det samme, får ingenting.',
+    informHint: 'Hver får sitt startnummer og sine starttider. De som alt vet det samme, får ingenting.',
     invite: 'Inviter til arrangementet',
     inviteHint: 'De du selv har meldt på, får vite det, én gang.',
     recipients: { one: '{count} får e-posten', other: '{count} får e-posten' },

@@ -23,8 +23,7 @@ export const desk: DeskTexts<'no'> = {
     runningNow: 'Pågår nå',
     next: 'Neste',
     nothingRunning: 'Ingenting pågår',
-    nothingRunningHint:
-      'Åpne et arrangement og gjør en omgang klar: fra da av blir impulser til tider.',
+    nothingRunningHint: 'Åpne et arrangement og gjør en omgang klar: fra da av blir impulser til tider.',
     toEvents: 'Til mine arrangementer',
     toDesk: 'Åpne tidtakerbordet',
     import: 'Importer',
@@ -59,8 +58,7 @@ export const desk: DeskTexts<'no'> = {
     pairingCode: 'Kode',
     severalWait:
       'Flere vil koble seg til som denne enheten, og høyst én er din. Avvis dem med en kode som broen din ikke viser.',
-    codeMissing:
-      'Viser ikke broen din noen kode? Da er den en eldre versjon: oppdater den før du tillater den.',
+    codeMissing: 'Viser ikke broen din noen kode? Da er den en eldre versjon: oppdater den før du tillater den.',
     allow: 'Koden er lik: tillat',
     refuse: 'Avvis',
     letIn: 'Sluppet inn',
@@ -203,8 +201,7 @@ export const desk: DeskTexts<'no'> = {
     one: '{count} tatt vare på her',
     other: '{count} tatt vare på her',
   },
-  clockSetBack:
-    'Klokken på serveren ble stilt tilbake; tidene fortsetter der de var ({ahead} foran maskinens klokke).',
+  clockSetBack: 'Klokken på serveren ble stilt tilbake; tidene fortsetter der de var ({ahead} foran maskinens klokke).',
   impulseRefused: 'For hånd {time}: {reason}',
   refusedTitle: 'Håndimpulser som ikke ble godtatt',
   refusedElsewhere: {

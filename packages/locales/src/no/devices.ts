@@ -71,8 +71,7 @@ export const devices: DevicesTexts<'no'> = {
     hint: 'Med et token leverer et program eller en bro som denne enheten, uten PIN. Det gjelder til du avslutter det her eller enheten skifter eier.',
     authorize: 'Gi et program tilgang',
     tokenTitle: 'Token for {name}',
-    tokenHint:
-      'Vises bare denne ene gangen. Den som har det, leverer impulser i denne enhetens navn.',
+    tokenHint: 'Vises bare denne ene gangen. Den som har det, leverer impulser i denne enhetens navn.',
     token: 'Token',
     copy: 'Kopier',
     copied: 'Kopiert',
@@ -106,8 +105,7 @@ export const devices: DevicesTexts<'no'> = {
     name: 'Kanal {channel}',
     held: 'Vedvarende puls',
     states: 'Tilstand og forsinkelse',
-    statesHint:
-      'Impulser på en sperret kanal lagres og teller ikke. Forsinkelsen trekkes fra hvert tidsstempel.',
+    statesHint: 'Impulser på en sperret kanal lagres og teller ikke. Forsinkelsen trekkes fra hvert tidsstempel.',
     deadTime: 'Dødtid',
     deadTimeHint: 'Så lenge er kanalen døv etter en impuls.',
     pulseHold: 'Vedvarende puls',

@@ -9,8 +9,7 @@ export const errors = {
   USER_NOT_FOUND: 'Det finnes ingen konto med denne e-postadressen.',
   LINK_INVALID: 'Denne lenken gjelder ikke lenger. Be om en ny.',
   OLD_PASSWORD_WRONG: 'Det gamle passordet er feil.',
-  ADDRESS_NOT_CONFIRMED:
-    'Bekreft e-postadressen din først: lenken står i e-posten vi har sendt deg.',
+  ADDRESS_NOT_CONFIRMED: 'Bekreft e-postadressen din først: lenken står i e-posten vi har sendt deg.',
   SECOND_STEP_NEEDED: 'Ett steg til: den andre faktoren din.',
   TICKET_INVALID: 'Det tok for lang tid eller ble prøvd for mange ganger. Begynn på nytt.',
   SECOND_FACTOR_WRONG: 'Det stemmer ikke, eller denne koden er brukt før.',
@@ -18,17 +17,14 @@ export const errors = {
   SECOND_FACTOR_REQUIRED:
     'Denne tjenesten krever en andre faktor for kontoen din. Sett den opp først, under Konto, Sikkerhet.',
   SECOND_FACTOR_NOT_FOUND: 'Denne andre faktoren finnes ikke lenger.',
-  PASSKEYS_UNAVAILABLE:
-    'Passnøkler trenger en sikker forbindelse (https), og det har ikke denne tjenesten.',
+  PASSKEYS_UNAVAILABLE: 'Passnøkler trenger en sikker forbindelse (https), og det har ikke denne tjenesten.',
   TOO_MANY_PASSKEYS: 'Kontoen din har så mange passnøkler som den kan ha. Fjern en først.',
   SESSION_NOT_FOUND: 'Denne økten er allerede avsluttet.',
   PASSWORD_WRONG: 'Passordet er ikke riktig.',
   SIGN_IN_AGAIN: 'Logg ut og inn igjen først for å gjøre dette.',
   PASSWORD_NEEDED: 'Skriv inn passordet til kontoen, eller velg et nytt.',
-  LINK_OF_ANOTHER:
-    'Denne lenken hører til en annen konto. Logg inn med den, og åpne lenken på nytt.',
-  ADDRESS_JUST_CHANGED:
-    'Adressen til denne kontoen ble nylig endret. Først en uke etterpå kan kontoen slettes.',
+  LINK_OF_ANOTHER: 'Denne lenken hører til en annen konto. Logg inn med den, og åpne lenken på nytt.',
+  ADDRESS_JUST_CHANGED: 'Adressen til denne kontoen ble nylig endret. Først en uke etterpå kan kontoen slettes.',
   NOT_ALLOWED: 'Kontoen din har ikke lov til dette.',
   INVALID_INPUT: 'Noen opplysninger er ugyldige. Se på feltene som er merket.',
   BODY_TOO_LARGE: 'Dette er for stort. Send mindre om gangen.',
@@ -60,8 +56,7 @@ export const errors = {
   NO_NEIGHBOUR: 'Ingen andre ble tatt av begge klokkene. Det er ingenting å sammenligne med.',
   RUN_NOT_FINISHED: 'Løpet er ikke fullført.',
   TOLERANCES_INVALID: 'Toleransene passer ikke til referanseløpet.',
-  SOURCE_IN_USE:
-    'En tidtakingskanal er i bruk i et annet arrangement, eller enheten er ikke lenger på kontoen din.',
+  SOURCE_IN_USE: 'En tidtakingskanal er i bruk i et annet arrangement, eller enheten er ikke lenger på kontoen din.',
   NOTHING_TO_UNDO: 'Du har ingenting å angre.',
   NOTHING_TO_REDO: 'Du har ingenting å gjøre om igjen.',
   UNDO_CONFLICT: 'En senere handling gjelder det samme. Angre den først.',
@@ -73,39 +68,31 @@ export const errors = {
   DOCUMENT_NOT_FOUND: 'Dette dokumentet finnes ikke lenger.',
   REGISTRATION_CLOSED: 'Påmeldingen til dette arrangementet er ikke åpen.',
   ALREADY_REGISTERED: 'Du er allerede påmeldt dette arrangementet.',
-  EVENT_FULL:
-    'Arrangementet kan ikke ta imot flere deltakere akkurat nå. Prøv igjen senere eller spør arrangøren.',
+  EVENT_FULL: 'Arrangementet kan ikke ta imot flere deltakere akkurat nå. Prøv igjen senere eller spør arrangøren.',
   INVITATION_FAILED: 'Invitasjonen kunne ikke sendes: ingen av deltakerne har en e-postadresse.',
   RESULTS_NOT_PUBLIC: 'Arrangøren har ikke offentliggjort resultatene.',
   EXPORT_TOO_LARGE: 'Listen er for lang for en fil av denne typen. Velg én omgang, eller csv.',
   EXPORT_FAILED: 'Nedlastingen mislyktes. Prøv igjen.',
-  DETAIL_TOO_LARGE:
-    'Arrangementet er for stort til å rangeres på én gang. Lagre listen for én omgang.',
+  DETAIL_TOO_LARGE: 'Arrangementet er for stort til å rangeres på én gang. Lagre listen for én omgang.',
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',
   IMPORT_NOT_FOUND: 'Denne importen finnes ikke lenger. Last opp filen på nytt.',
-  IMPORT_UNREADABLE:
-    'Dette er ikke et regneark. Velg en xls-, xlsx- eller csv-fil, eller lagre din som xlsx.',
+  IMPORT_UNREADABLE: 'Dette er ikke et regneark. Velg en xls-, xlsx- eller csv-fil, eller lagre din som xlsx.',
   IMPORT_TOO_LARGE:
     'Denne filen er for stor til å importeres: høyst 10 MB, 50 MB utpakket, 100 kolonner og 300 000 celler. Slett det som ikke trengs, eller del den.',
   IMPORT_FAULTY: 'Uventet feil under importen. Kontroller celleformatene i de markerte radene.',
-  IMPORT_STATE:
-    'Denne importen er allerede tatt i bruk eller angret, eller er ikke kontrollert ennå.',
-  IMPORT_PROTECTED:
-    'Denne filen er beskyttet med passord. Åpne den, fjern passordet, lagre den og velg den på nytt.',
+  IMPORT_STATE: 'Denne importen er allerede tatt i bruk eller angret, eller er ikke kontrollert ennå.',
+  IMPORT_PROTECTED: 'Denne filen er beskyttet med passord. Åpne den, fjern passordet, lagre den og velg den på nytt.',
   IMPORT_DAMAGED:
     'Denne filen er skadet: den slutter midt i eller motsier seg selv. Åpne den i regnearkprogrammet, lagre den på nytt og velg den igjen.',
-  IMPORT_EMPTY:
-    'Denne filen har ingen rader. Sjekk at arket med listen er lagret, og at det ikke er skjult.',
+  IMPORT_EMPTY: 'Denne filen har ingen rader. Sjekk at arket med listen er lagret, og at det ikke er skjult.',
   IMPORT_TOO_MANY_ROWS:
     'Denne listen har mer enn 20 000 rader. Del den etter rad 20 000 og importer delene etter hverandre.',
   DEVICE_NOT_FOUND: 'Ingen enhet med dette serienummeret.',
   WRONG_PIN: 'PIN-koden hører ikke til denne enheten.',
   DEVICE_REGISTERED: 'Enheten er allerede registrert på en konto.',
   DEVICE_REGISTRATION_FAILED: 'Registreringen mislyktes. Prøv igjen.',
-  DEVICE_COMMUNICATION_FAILED:
-    'Enheten kan ikke nås. Innstillingen sendes så snart den kobler seg til.',
-  DEVICE_UPDATE_TIMED_OUT:
-    'Enheten bekreftet ikke endringen i tide. Den får den så snart den svarer.',
+  DEVICE_COMMUNICATION_FAILED: 'Enheten kan ikke nås. Innstillingen sendes så snart den kobler seg til.',
+  DEVICE_UPDATE_TIMED_OUT: 'Enheten bekreftet ikke endringen i tide. Den får den så snart den svarer.',
   SIM_STATUS_UNAVAILABLE: 'Statusen til SIM-kortet kunne ikke leses.',
   DEVICE_ACTIVATING: 'Enheten og SIM-kortet blir aktivert. Det kan ta opptil 30 minutter.',
   DEVICE_FEATURE_MISSING: 'Fastvaren i denne enheten støtter ikke dette.',
@@ -141,8 +128,7 @@ export const errors = {
   REASSIGN_FAILED: 'Løpet kunne ikke flyttes til en annen. Prøv igjen senere.',
   RUN_TIMES_NOT_UPDATED: 'Tidene kunne ikke endres. Prøv igjen senere.',
   ACCOUNT_NOT_UPDATED: 'Kontoen din kunne ikke endres. Prøv igjen senere.',
-  PASSWORD_NOT_UPDATED:
-    'Passordet ditt kunne ikke endres: det gamle gjelder fortsatt. Prøv igjen senere.',
+  PASSWORD_NOT_UPDATED: 'Passordet ditt kunne ikke endres: det gamle gjelder fortsatt. Prøv igjen senere.',
   ACCOUNT_NOT_DELETED: 'Kontoen din kunne ikke slettes. Prøv igjen senere.',
   UNEXPECTED: 'Uventet feil. Prøv igjen senere.',
   UNREACHABLE: 'Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.',

@@ -6,8 +6,7 @@ export const eventForm: EventFormTexts<'no'> = {
   create: 'Opprett arrangement',
   toEvent: 'Til arrangementet',
   created: 'Arrangementet er opprettet.',
-  pictureFailed:
-    'Arrangementet er opprettet, men et bilde kom ikke fram. Velg det på nytt under «Rediger».',
+  pictureFailed: 'Arrangementet er opprettet, men et bilde kom ikke fram. Velg det på nytt under «Rediger».',
   change: 'Endre: {step}',
   yes: 'Ja',
   no: 'Nei',
@@ -39,8 +38,7 @@ export const eventForm: EventFormTexts<'no'> = {
   endTime: 'Slutter klokka',
   timeZone: 'Tidssone',
   timeZoneHint: 'Alle klokkeslett i arrangementet gjelder etter denne klokka.',
-  resets:
-    'Med en annen første dag begynner disse omgangene på nytt, med tomme startlister og uten tider: {heats}.',
+  resets: 'Med en annen første dag begynner disse omgangene på nytt, med tomme startlister og uten tider: {heats}.',
   resetTitle: 'Flytte arrangementet og nullstille omgangene?',
   resetConfirm: 'Flytt og nullstill',
   organizerName: 'Arrangør',
@@ -107,11 +105,9 @@ export const eventForm: EventFormTexts<'no'> = {
   registrationStart: 'Påmeldingen åpner',
   registrationEnd: 'Påmeldingen stenger',
   firstStartNumber: 'Første startnummer',
-  firstStartNumberHint:
-    'Den som melder seg på, får det neste ledige. Tomt: startnumre deles ut senere.',
+  firstStartNumberHint: 'Den som melder seg på, får det neste ledige. Tomt: startnumre deles ut senere.',
   registrationLimit: 'Plasser',
-  registrationLimitHint:
-    'Når så mange er påmeldt, sier påmeldingen at arrangementet er fullt. Tomt: ingen grense.',
+  registrationLimitHint: 'Når så mange er påmeldt, sier påmeldingen at arrangementet er fullt. Tomt: ingen grense.',
   registrationNote: 'Merknad til påmeldingen',
   registrationNoteHint: 'Vises før noen melder seg på: startkontingent, betaling, hva man tar med.',
   fields: 'Spørsmål utover navn og fødselsdato',

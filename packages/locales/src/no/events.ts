@@ -15,8 +15,7 @@ export const events: EventsTexts<'no'> = {
   heats: 'Omganger',
   lacks: 'Mangler: {steps}',
   featured: 'På forsiden',
-  emptyHint:
-    'Løype, omganger, deltakere: skjemaet leder deg gjennom alt, og det du har begynt på, blir tatt vare på.',
+  emptyHint: 'Løype, omganger, deltakere: skjemaet leder deg gjennom alt, og det du har begynt på, blir tatt vare på.',
   noneDeleted: 'Ingenting er slettet',
   noneDeletedHint: 'Slettede arrangementer blir liggende her til du henter dem tilbake.',
   action: {
@@ -50,8 +49,7 @@ export const events: EventsTexts<'no'> = {
     startDate: 'Første dag',
     startDateHint: 'Siste dag og startene på omgangene flytter seg med.',
     competitors: 'Med deltakerne du har lagt inn',
-    competitorsHint:
-      'De som meldte seg på selv, sa ja bare til dette arrangementet og melder seg på igjen.',
+    competitorsHint: 'De som meldte seg på selv, sa ja bare til dette arrangementet og melder seg på igjen.',
     cost: 'Denne kopien koster',
     submit: 'Kopier',
     failed: 'Arrangementet ble ikke kopiert.',
@@ -103,8 +101,7 @@ export const events: EventsTexts<'no'> = {
       find: 'Finn et renn',
       findHint: 'Følg det direkte, eller meld deg på der påmeldingen er åpen.',
       time: 'Ta tida selv',
-      timeHint:
-        'Arrangementer og enheter hører til kontoene til tidtakere. Denne kontoen er ikke en slik.',
+      timeHint: 'Arrangementer og enheter hører til kontoene til tidtakere. Denne kontoen er ikke en slik.',
     },
   },
 };

@@ -2,11 +2,9 @@ import type { FollowingTexts } from '../texts.ts';
 
 export const following: FollowingTexts<'no'> = {
   push: 'Varsle meg',
-  pushHint:
-    'Start, mål og plassering på denne enheten, også når siden er lukket. Slutter med arrangementet.',
+  pushHint: 'Start, mål og plassering på denne enheten, også når siden er lukket. Slutter med arrangementet.',
   pushOn: 'Varsling er på',
-  pushDenied:
-    'Denne nettleseren tillater ikke varsler. Det endres i innstillingene for denne siden.',
+  pushDenied: 'Denne nettleseren tillater ikke varsler. Det endres i innstillingene for denne siden.',
   sound: 'Lyd i mål',
   soundHint: 'En stille lyd når noen du følger, kommer i mål, mens siden er åpen.',
   pushStarted: 'Har startet',

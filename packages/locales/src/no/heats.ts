@@ -25,8 +25,7 @@ export const heats: HeatsTexts<'no'> = {
     one: '{count} deltaker ble ikke lagt automatisk til i omgangen: startnummer {bibs}.',
     other: '{count} deltakere ble ikke lagt automatisk til i omgangen: startnummer {bibs}.',
   },
-  enrolFailedHint:
-    'De skal fortsatt kjøre i en annen omgang som er klar. Sikre en av dem, og legg dem så til.',
+  enrolFailedHint: 'De skal fortsatt kjøre i en annen omgang som er klar. Sikre en av dem, og legg dem så til.',
   enrolNow: 'Legg dem til nå',
   wait: {
     lacks: 'Arrangementet mangler ennå: {steps}.',

@@ -71,8 +71,7 @@ export const imports: ImportTexts<'no'> = {
     mdy: 'Måned først',
     ymd: 'År først',
     reversedBest: 'De beste i omvendt rekkefølge',
-    reversedBestHelp:
-      'Så mange av de beste starter omvendt, med alle som deler den siste plassen blant dem.',
+    reversedBestHelp: 'Så mange av de beste starter omvendt, med alle som deler den siste plassen blant dem.',
     check: 'Kontroller radene',
     emptyCell: 'tom',
   },
@@ -115,8 +114,7 @@ export const imports: ImportTexts<'no'> = {
       one: '{count} rad må rettes eller utelates først.',
       other: '{count} rader må rettes eller utelates først.',
     },
-    tooManyMends:
-      'Det er flere rettinger enn det er plass til her. Rett resten i filen og velg den på nytt.',
+    tooManyMends: 'Det er flere rettinger enn det er plass til her. Rett resten i filen og velg den på nytt.',
   },
   apply: {
     competitors: {

@@ -10,8 +10,7 @@ export const issues: IssueTexts<'no'> = {
   UNKNOWN: 'Dette er ikke kjent her.',
   UNSUPPORTED: 'Fastvaren til enheten kan ikke dette.',
   TAKEN: 'Dette er allerede opptatt.',
-  TOO_EASY:
-    'Dette er for lett å gjette. Flere ord som ikke har noe med hverandre å gjøre, er bedre.',
+  TOO_EASY: 'Dette er for lett å gjette. Flere ord som ikke har noe med hverandre å gjøre, er bedre.',
   DIFFERENT: 'De to er ikke like.',
   REFUSED: 'Denne ble avvist.',
   UNPRINTABLE: 'Her står et tegn som ikke kan vises.',

@@ -39,8 +39,7 @@ export const mails: MailTexts<'no'> = {
   address: {
     subject: 'Bekreft den nye e-postadressen din',
     text: 'noen, sannsynligvis du, vil bruke denne adressen for en Startwand-konto fra nå av. Åpne lenken der du er logget inn med den kontoen.',
-    validity:
-      'Lenken virker én gang, til {until} (UTC). Til da beholder kontoen den gamle adressen.',
+    validity: 'Lenken virker én gang, til {until} (UTC). Til da beholder kontoen den gamle adressen.',
     notYou: 'Var det ikke deg? Da trenger du ikke gjøre noe.',
     action: 'Bruk denne adressen',
     takenSubject: 'Denne adressen har allerede en konto',
@@ -87,16 +86,14 @@ export const mails: MailTexts<'no'> = {
       passkey: 'en passnøkkel er lagt til på Startwand-kontoen din. Fra nå av åpner den kontoen.',
     },
     removed: {
-      authenticator:
-        'autentiseringsappen er fjernet fra Startwand-kontoen din. Kodene blir ikke spurt etter lenger.',
+      authenticator: 'autentiseringsappen er fjernet fra Startwand-kontoen din. Kodene blir ikke spurt etter lenger.',
       passkey: 'en passnøkkel er fjernet fra Startwand-kontoen din. Den åpner ingenting lenger.',
     },
     recoveryCodeUsed:
       'en gjenopprettingskode er brukt til å logge inn på Startwand-kontoen din, eller til å bekrefte at det er deg. Koder igjen: {left}.',
     recoveryCodesRenewed:
       'det er laget nye gjenopprettingskoder for Startwand-kontoen din. De gamle gjelder ikke lenger.',
-    notYou:
-      'Var det ikke deg? Endre passordet, avslutt alle andre økter og se over de andre faktorene dine.',
+    notYou: 'Var det ikke deg? Endre passordet, avslutt alle andre økter og se over de andre faktorene dine.',
     action: 'Åpne kontosikkerhet',
   },
   information: {

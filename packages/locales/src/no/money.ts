@@ -72,8 +72,7 @@ export const money: MoneyTexts<'no'> = {
     seller: 'Hvem som selger dem',
     byMail: 'Skriv til {address} og oppgi adressen til kontoen din: {email}.',
     byPage: 'Poeng bestilles på {address}. Ha adressen til kontoen din klar: {email}.',
-    byNobody:
-      'Spør den som driver tjenesten, og oppgi adressen til kontoen din: {email}. Poengene er der med en gang.',
+    byNobody: 'Spør den som driver tjenesten, og oppgi adressen til kontoen din: {email}. Poengene er der med en gang.',
     write: 'Skriv e-post',
     open: 'Åpne siden',
   },

@@ -13,8 +13,7 @@ export const pages = {
     loading: 'Laster',
     language: 'Språk',
     chooseLanguage: 'Velg språk',
-    maintenanceSoon:
-      'Vedlikehold fra {start} til {end}: tjenesten er stengt så lenge, enhetene leverer videre.',
+    maintenanceSoon: 'Vedlikehold fra {start} til {end}: tjenesten er stengt så lenge, enhetene leverer videre.',
     theme: 'Utseende',
     themeSystem: 'Som enheten',
     themeLight: 'Lyst',

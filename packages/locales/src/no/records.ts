@@ -18,8 +18,7 @@ export const records: RecordsTexts<'no'> = {
     allCategories: 'Alle kategorier',
     anyHeat: 'Arrangementet og alle omganger',
     empty: 'Ingen dokumenter ennå',
-    emptyHint:
-      'Legg til innbydelse, startlister eller resultater: besøkende laster dem ned fra arrangementets side.',
+    emptyHint: 'Legg til innbydelse, startlister eller resultater: besøkende laster dem ned fra arrangementets side.',
     download: 'Last ned',
     remove: 'Slett',
     added: '{name} står på arrangementets side.',
@@ -81,8 +80,7 @@ export const records: RecordsTexts<'no'> = {
     anyChannel: 'Alle kanaler',
     anyHeat: 'Alle omganger',
     empty: 'Ingen impulser ennå',
-    emptyHint:
-      'Hver impuls fra enhetene i dette arrangementet står her, med hva den ble til og hvorfor.',
+    emptyHint: 'Hver impuls fra enhetene i dette arrangementet står her, med hva den ble til og hvorfor.',
     statuses: {
       active: 'i bruk',
       valid: 'ikke brukt',

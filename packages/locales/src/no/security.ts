@@ -15,16 +15,14 @@ export const security: SecurityTexts<'no'> = {
     otherWay: 'På en annen måte:',
     prove: 'Bekreft at det er deg',
     proveHint: 'For endringer i sikkerheten til kontoen din. Det gjelder i et kvarter.',
-    noWay:
-      'Denne kontoen har ikke noe passord. Logg ut, logg inn med Google igjen og kom tilbake hit.',
+    noWay: 'Denne kontoen har ikke noe passord. Logg ut, logg inn med Google igjen og kom tilbake hit.',
     passkeyLogin: 'Logg inn med passnøkkel',
   },
   factors: {
     title: 'Andre faktor',
     hint: 'Med en andre faktor åpner et stjålet passord ingenting: innloggingen spør etter mer.',
     none: 'Ingen ennå: passordet alene åpner kontoen din.',
-    required:
-      'Denne tjenesten krever en andre faktor for kontoen din. Sett den opp, så åpnes alt det andre igjen.',
+    required: 'Denne tjenesten krever en andre faktor for kontoen din. Sett den opp, så åpnes alt det andre igjen.',
     programs:
       'Tidtakerprogrammer kan da ikke logge inn med passordet ditt lenger. De bruker et token i stedet: under Enheter, på siden til enheten, «Gi et program tilgang».',
     app: 'Autentiseringsapp',

@@ -10,8 +10,7 @@ export const startList: StartListTexts<'no'> = {
   massStart: 'Fellesstart',
   massStartBy: 'Fellesstart etter {field}',
   isPublic: 'Offentlig med en gang, med hver endring.',
-  isWithheld:
-    'Ingen andre ser den ennå: den blir offentlig når du publiserer den eller gjør omgangen klar.',
+  isWithheld: 'Ingen andre ser den ennå: den blir offentlig når du publiserer den eller gjør omgangen klar.',
   keepBack: 'Hold tilbake',
   publish: 'Publiser',
   published: 'Startlisten er publisert.',

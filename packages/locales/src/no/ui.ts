@@ -41,8 +41,7 @@ export const ui: UiTexts<'no'> = {
     tooLarge: '{name} er på {size}. Høyst {max} er mulig.',
     unreadable: 'Dette bildet kan ikke leses. Velg et annet.',
     cropTitle: 'Velg utsnitt',
-    cropHint:
-      'Vises med {width} × {height} piksler. Dra bildet, eller bruk piltaster, pluss og minus.',
+    cropHint: 'Vises med {width} × {height} piksler. Dra bildet, eller bruk piltaster, pluss og minus.',
     cropMove: 'Utsnitt: piltaster flytter, pluss og minus zoomer',
     cropZoom: 'Zoom',
     cropSmall: 'Dette utsnittet har færre piksler enn anbefalt og blir uskarpt.',
@@ -65,8 +64,7 @@ export const ui: UiTexts<'no'> = {
     refused: 'Denne kontoen har ikke tilgang',
     refusedHint: 'Spør den som eier arrangementet eller enheten.',
     offline: 'Ingen forbindelse siden {time}',
-    offlineHint:
-      'Det som er her, kan fortsatt leses. Det går videre av seg selv når forbindelsen er tilbake.',
+    offlineHint: 'Det som er her, kan fortsatt leses. Det går videre av seg selv når forbindelsen er tilbake.',
     stale: 'Stand: {age}',
     refresh: 'Oppdater',
   },

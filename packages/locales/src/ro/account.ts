@@ -20,8 +20,7 @@ export const account: AccountTexts<'ro'> = {
     googleNone:
       'Pentru această adresă Google nu există încă un cont. Ca să îl creezi, acceptă condițiile și continuă încă o dată cu Google.',
     googleTaken: 'Această adresă are un cont cu parolă. Autentifică-te cu ea.',
-    googleDeclined:
-      'Ai renunțat la autentificarea cu Google. Încearcă din nou sau autentifică-te altfel.',
+    googleDeclined: 'Ai renunțat la autentificarea cu Google. Încearcă din nou sau autentifică-te altfel.',
     finishing: 'Se face autentificarea',
     linkOver:
       'Acest link nu mai funcționează: a fost folosit, s-a trimis unul mai nou sau a expirat. Autentifică-te; de acolo se poate trimite altul.',
@@ -29,8 +28,7 @@ export const account: AccountTexts<'ro'> = {
   confirm: {
     title: 'Acesta este contul tău?',
     mine: 'Te-ai înregistrat cu {email}? Introdu parola. Te întrebăm fiindcă înregistrarea nu s-a făcut în acest browser.',
-    notMine:
-      'Dacă nu ai fost tu, alege o parolă: cine s-a înregistrat cu adresa ta nu mai poate intra.',
+    notMine: 'Dacă nu ai fost tu, alege o parolă: cine s-a înregistrat cu adresa ta nu mai poate intra.',
     submit: 'Confirmă și intră',
     choose: 'Alege o parolă nouă',
     lockOut: 'Blochează și intră',
@@ -55,8 +53,7 @@ export const account: AccountTexts<'ro'> = {
     timekeeper: 'Vreau să cronometrez concursuri',
     timekeeperHint:
       'Cu un cont de puncte de cronometrare creezi concursuri și înregistrezi aparate de cronometraj. Se poate face și mai târziu.',
-    passwordHint:
-      'Cel puțin {min} caractere. Mai multe cuvinte se țin minte ușor și se ghicesc greu.',
+    passwordHint: 'Cel puțin {min} caractere. Mai multe cuvinte se țin minte ușor și se ghicesc greu.',
     repeat: 'Repetă parola',
     consent: 'Sunt de acord',
     consentTo: 'Ce introduceți se păstrează și se arată așa cum scrie aici:',
@@ -82,8 +79,7 @@ export const account: AccountTexts<'ro'> = {
     submit: 'Trimite linkul',
     sent: 'Un e-mail cu un link este pe drum către {email}. Linkul funcționează o singură dată, timp de o oră.',
     choose: 'Alege o parolă nouă',
-    chooseFor:
-      'Pentru contul {email}. Cine este autentificat cu el va trebui să se autentifice din nou.',
+    chooseFor: 'Pentru contul {email}. Cine este autentificat cu el va trebui să se autentifice din nou.',
     takeBack: 'Ia contul înapoi',
     takeBackFor:
       'Contul primește înapoi adresa {email}, iar toți sunt deconectați. Un al doilea factor configurat de curând este eliminat.',
@@ -100,8 +96,7 @@ export const account: AccountTexts<'ro'> = {
     events: {
       one: '{count} concurs al tău rămâne cu rezultatele lui și nimeni nu îl mai poate conduce.',
       few: '{count} concursuri ale tale rămân cu rezultatele lor și nimeni nu le mai poate conduce.',
-      other:
-        '{count} de concursuri ale tale rămân cu rezultatele lor și nimeni nu le mai poate conduce.',
+      other: '{count} de concursuri ale tale rămân cu rezultatele lor și nimeni nu le mai poate conduce.',
     },
     devices: {
       one: '{count} aparat de cronometraj devine liber pentru alții.',

@@ -69,8 +69,7 @@ export const admin: AdminTexts<'ro'> = {
     change: 'Înainte și după',
     nobody: 'Cont șters',
     empty: 'Încă nicio modificare',
-    emptyHint:
-      'Aici apar creditările, vânzătorii, conturile blocate și e-mailurile către mulți, cu cine și când.',
+    emptyHint: 'Aici apar creditările, vânzătorii, conturile blocate și e-mailurile către mulți, cu cine și când.',
     filterAction: 'Ce',
     anyAction: 'Tot',
     filterBy: 'De către',

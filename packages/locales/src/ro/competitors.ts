@@ -139,8 +139,7 @@ export const competitors: CompetitorsTexts<'ro'> = {
   },
   mail: {
     inform: 'Trimite numărul și orele de start',
-    informHint:
-      'Fiecare primește numărul și orele sale. Cine știe deja același lucru nu primește nimic.',
+    informHint: 'Fiecare primește numărul și orele sale. Cine știe deja același lucru nu primește nimic.',
     invite: 'Invită la eveniment',
     inviteHint: 'Cei înscriși de tine află acest lucru, o singură dată.',
     recipients: {

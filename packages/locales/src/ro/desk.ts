@@ -23,8 +23,7 @@ export const desk: DeskTexts<'ro'> = {
     runningNow: 'În desfășurare',
     next: 'Urmează',
     nothingRunning: 'Acum nu se desfășoară nimic',
-    nothingRunningHint:
-      'Deschide un concurs și armează o manșă: de atunci impulsurile devin timpi.',
+    nothingRunningHint: 'Deschide un concurs și armează o manșă: de atunci impulsurile devin timpi.',
     toEvents: 'La concursurile mele',
     toDesk: 'Deschide masa de cronometraj',
     import: 'Importă',

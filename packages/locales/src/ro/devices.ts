@@ -109,13 +109,11 @@ export const devices: DevicesTexts<'ro'> = {
     name: 'Canalul {channel}',
     held: 'Impuls continuu',
     states: 'Stare și întârziere',
-    statesHint:
-      'Impulsurile unui canal blocat se păstrează și nu contează. Întârzierea se scade din fiecare moment.',
+    statesHint: 'Impulsurile unui canal blocat se păstrează și nu contează. Întârzierea se scade din fiecare moment.',
     deadTime: 'Timp mort',
     deadTimeHint: 'Atât timp canalul nu aude nimic după un impuls.',
     pulseHold: 'Impuls continuu',
-    pulseHoldHint:
-      'Se semnalează un canal ținut mai mult: o tijă de start îndoită, ceva în fotocelulă.',
+    pulseHoldHint: 'Se semnalează un canal ținut mai mult: o tijă de start îndoită, ceva în fotocelulă.',
     state: 'Stare',
     delay: 'Întârziere',
     active: 'activ',

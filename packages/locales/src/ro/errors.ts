@@ -9,8 +9,7 @@ export const errors = {
   USER_NOT_FOUND: 'Nu există niciun cont cu această adresă de e-mail.',
   LINK_INVALID: 'Acest link nu mai este valabil. Cere unul nou.',
   OLD_PASSWORD_WRONG: 'Parola veche nu este corectă.',
-  ADDRESS_NOT_CONFIRMED:
-    'Confirmă mai întâi adresa de e-mail: linkul este în mesajul pe care ți l-am trimis.',
+  ADDRESS_NOT_CONFIRMED: 'Confirmă mai întâi adresa de e-mail: linkul este în mesajul pe care ți l-am trimis.',
   SECOND_STEP_NEEDED: 'Încă un pas: al doilea factor.',
   TICKET_INVALID: 'A durat prea mult sau s-a încercat de prea multe ori. Ia-o de la capăt.',
   SECOND_FACTOR_WRONG: 'Nu este corect sau acest cod a fost deja folosit.',
@@ -18,16 +17,14 @@ export const errors = {
   SECOND_FACTOR_REQUIRED:
     'Acest serviciu cere un al doilea factor pentru contul tău. Configurează-l mai întâi la Cont, Securitate.',
   SECOND_FACTOR_NOT_FOUND: 'Acest al doilea factor nu mai există.',
-  PASSKEYS_UNAVAILABLE:
-    'Cheile de acces au nevoie de o conexiune sigură (https), pe care acest serviciu nu o are.',
+  PASSKEYS_UNAVAILABLE: 'Cheile de acces au nevoie de o conexiune sigură (https), pe care acest serviciu nu o are.',
   TOO_MANY_PASSKEYS: 'Contul tău are deja numărul maxim de chei de acces. Elimină mai întâi una.',
   SESSION_NOT_FOUND: 'Această sesiune s-a încheiat deja.',
   PASSWORD_WRONG: 'Parola nu este corectă.',
   SIGN_IN_AGAIN: 'Pentru aceasta, deconectează-te și autentifică-te din nou.',
   PASSWORD_NEEDED: 'Introdu parola contului sau alege una nouă.',
   LINK_OF_ANOTHER: 'Acest link aparține altui cont. Autentifică-te cu acela și deschide-l din nou.',
-  ADDRESS_JUST_CHANGED:
-    'Adresa acestui cont a fost schimbată recent. Contul poate fi șters abia după o săptămână.',
+  ADDRESS_JUST_CHANGED: 'Adresa acestui cont a fost schimbată recent. Contul poate fi șters abia după o săptămână.',
   NOT_ALLOWED: 'Contul tău nu are voie să facă asta.',
   INVALID_INPUT: 'Unele date nu sunt valide. Verifică câmpurile marcate.',
   BODY_TOO_LARGE: 'Este prea mare. Trimite mai puțin o dată.',
@@ -56,61 +53,48 @@ export const errors = {
   TIMES_NOT_IN_ORDER: 'Acest timp este înaintea punctului de măsurare precedent.',
   NO_BACKUP: 'Niciun impuls al ceasului de rezervă nu se potrivește cu timpul lipsă.',
   BACKUP_TAKEN: 'Acest impuls al ceasului de rezervă înlocuiește deja alt timp.',
-  NO_NEIGHBOUR:
-    'Nimeni altcineva nu a fost cronometrat de ambele ceasuri. Nu există termen de comparație.',
+  NO_NEIGHBOUR: 'Nimeni altcineva nu a fost cronometrat de ambele ceasuri. Nu există termen de comparație.',
   RUN_NOT_FINISHED: 'Coborârea nu este încheiată.',
   TOLERANCES_INVALID: 'Toleranțele nu se potrivesc cu coborârea de referință.',
-  SOURCE_IN_USE:
-    'Un canal de cronometrare este folosit de alt concurs sau aparatul lui nu mai este în contul tău.',
+  SOURCE_IN_USE: 'Un canal de cronometrare este folosit de alt concurs sau aparatul lui nu mai este în contul tău.',
   NOTHING_TO_UNDO: 'Nu ai nimic de anulat.',
   NOTHING_TO_REDO: 'Nu ai nimic de refăcut.',
   UNDO_CONFLICT: 'O acțiune ulterioară privește același lucru. Anuleaz-o întâi pe aceea.',
   EVENT_LIVE: 'O manșă a acestui concurs este armată. Dezarmeaz-o mai întâi.',
-  RESET_NOT_CONFIRMED:
-    'O altă dată resetează manșele și golește listele de start. Te rugăm să confirmi.',
+  RESET_NOT_CONFIRMED: 'O altă dată resetează manșele și golește listele de start. Te rugăm să confirmi.',
   BANNER_NOT_FOUND: 'Acest mesaj nu mai există.',
-  UNSUPPORTED_IMAGE:
-    'Această imagine nu poate fi folosită. Alege un fișier PNG sau JPEG de cel mult 5 MB.',
+  UNSUPPORTED_IMAGE: 'Această imagine nu poate fi folosită. Alege un fișier PNG sau JPEG de cel mult 5 MB.',
   UNSUPPORTED_DOCUMENT: 'Fișierele de acest tip nu pot fi atașate.',
   DOCUMENT_NOT_FOUND: 'Acest document nu mai există.',
   REGISTRATION_CLOSED: 'Înscrierea la acest concurs nu este deschisă.',
   ALREADY_REGISTERED: 'Ești deja înscris la acest concurs.',
-  EVENT_FULL:
-    'Concursul nu mai poate primi participanți deocamdată. Încearcă mai târziu sau întreabă organizatorul.',
+  EVENT_FULL: 'Concursul nu mai poate primi participanți deocamdată. Încearcă mai târziu sau întreabă organizatorul.',
   INVITATION_FAILED: 'Invitația nu a putut fi trimisă: niciun concurent nu are adresă de e-mail.',
   RESULTS_NOT_PUBLIC: 'Organizatorul nu a publicat rezultatele.',
   EXPORT_TOO_LARGE: 'Lista este prea lungă pentru un fișier de acest tip. Alege o manșă sau csv.',
   EXPORT_FAILED: 'Descărcarea a eșuat. Încearcă din nou.',
-  DETAIL_TOO_LARGE:
-    'Evenimentul este prea mare pentru a fi clasat dintr-o dată. Salvează lista unei manșe.',
+  DETAIL_TOO_LARGE: 'Evenimentul este prea mare pentru a fi clasat dintr-o dată. Salvează lista unei manșe.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
   IMPORT_NOT_FOUND: 'Acest import nu mai există. Încarcă fișierul din nou.',
-  IMPORT_UNREADABLE:
-    'Acesta nu este un tabel. Alege un fișier xls, xlsx sau csv ori salvează-l pe al tău ca xlsx.',
+  IMPORT_UNREADABLE: 'Acesta nu este un tabel. Alege un fișier xls, xlsx sau csv ori salvează-l pe al tău ca xlsx.',
   IMPORT_TOO_LARGE:
     'Fișierul este prea mare pentru import: cel mult 10 MB, 50 MB dezarhivat, 100 de coloane și 300.000 de celule. Șterge ce nu e necesar sau împarte-l.',
-  IMPORT_FAULTY:
-    'Eroare neașteptată la import. Verifică formatele celulelor din rândurile marcate.',
+  IMPORT_FAULTY: 'Eroare neașteptată la import. Verifică formatele celulelor din rândurile marcate.',
   IMPORT_STATE: 'Acest import a fost deja aplicat sau anulat ori nu este încă verificat.',
-  IMPORT_PROTECTED:
-    'Fișierul este protejat cu parolă. Deschide-l, elimină parola, salvează-l și alege-l din nou.',
+  IMPORT_PROTECTED: 'Fișierul este protejat cu parolă. Deschide-l, elimină parola, salvează-l și alege-l din nou.',
   IMPORT_DAMAGED:
     'Fișierul este deteriorat: se întrerupe sau se contrazice. Deschide-l în programul de calcul tabelar, salvează-l din nou și alege-l încă o dată.',
-  IMPORT_EMPTY:
-    'Fișierul nu conține niciun rând. Verifică dacă ai salvat foaia cu lista și dacă nu este ascunsă.',
+  IMPORT_EMPTY: 'Fișierul nu conține niciun rând. Verifică dacă ai salvat foaia cu lista și dacă nu este ascunsă.',
   IMPORT_TOO_MANY_ROWS:
     'Lista are mai mult de 20.000 de rânduri. Împarte-o după rândul 20.000 și importă părțile pe rând.',
   DEVICE_NOT_FOUND: 'Niciun aparat cu acest număr de serie.',
   WRONG_PIN: 'PIN-ul nu aparține acestui aparat.',
   DEVICE_REGISTERED: 'Acest aparat este deja înregistrat într-un cont.',
   DEVICE_REGISTRATION_FAILED: 'Înregistrarea nu a reușit. Încearcă din nou.',
-  DEVICE_COMMUNICATION_FAILED:
-    'Aparatul nu poate fi contactat. Setarea va fi trimisă imediat ce se conectează.',
-  DEVICE_UPDATE_TIMED_OUT:
-    'Aparatul nu a confirmat modificarea la timp. O primește imediat ce răspunde.',
+  DEVICE_COMMUNICATION_FAILED: 'Aparatul nu poate fi contactat. Setarea va fi trimisă imediat ce se conectează.',
+  DEVICE_UPDATE_TIMED_OUT: 'Aparatul nu a confirmat modificarea la timp. O primește imediat ce răspunde.',
   SIM_STATUS_UNAVAILABLE: 'Starea cartelei SIM nu a putut fi citită.',
-  DEVICE_ACTIVATING:
-    'Aparatul și cartela SIM sunt în curs de activare. Poate dura până la 30 de minute.',
+  DEVICE_ACTIVATING: 'Aparatul și cartela SIM sunt în curs de activare. Poate dura până la 30 de minute.',
   DEVICE_FEATURE_MISSING: 'Firmware-ul acestui aparat nu permite acest lucru.',
   DEVICE_IN_USE: 'Acest aparat este armat într-un concurs. Dezarmează mai întâi manșa.',
   DEVICE_WAITS: 'Proprietarul acestui aparat trebuie să permită mai întâi conexiunea.',
@@ -128,8 +112,7 @@ export const errors = {
   ACCOUNT_TEXT_FULL:
     'Concursurile tale conțin atât text cât poate cuprinde un cont. Șterge mai întâi concursuri vechi.',
   OWN_CREDIT: 'Nu poți credita puncte de cronometrare în propriul cont.',
-  CREDIT_LIMIT:
-    'Ai atins limita pe care o persoană o poate acorda în 24 de ore. Încearcă din nou mâine.',
+  CREDIT_LIMIT: 'Ai atins limita pe care o persoană o poate acorda în 24 de ore. Încearcă din nou mâine.',
   MAILING_NOT_FOUND: 'Acest mesaj către mai mulți nu mai există.',
   MAIL_WAITS:
     'Serverul de e-mail nu primește nimic acum. Mesajul este păstrat și pleacă de îndată ce se poate; nu e nevoie să-l ceri din nou.',
@@ -145,8 +128,7 @@ export const errors = {
   REASSIGN_FAILED: 'Cursa nu a putut fi realocată. Încearcă mai târziu.',
   RUN_TIMES_NOT_UPDATED: 'Timpii nu au putut fi modificați. Încearcă mai târziu.',
   ACCOUNT_NOT_UPDATED: 'Contul tău nu a putut fi modificat. Încearcă mai târziu.',
-  PASSWORD_NOT_UPDATED:
-    'Parola ta nu a putut fi schimbată: cea veche este încă valabilă. Încearcă mai târziu.',
+  PASSWORD_NOT_UPDATED: 'Parola ta nu a putut fi schimbată: cea veche este încă valabilă. Încearcă mai târziu.',
   ACCOUNT_NOT_DELETED: 'Contul tău nu a putut fi șters. Încearcă mai târziu.',
   UNEXPECTED: 'Eroare neașteptată. Încearcă mai târziu.',
   UNREACHABLE: 'Serverul nu poate fi contactat. Verifică conexiunea și încearcă din nou.',

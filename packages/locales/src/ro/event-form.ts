@@ -6,8 +6,7 @@ export const eventForm: EventFormTexts<'ro'> = {
   create: 'Creează evenimentul',
   toEvent: 'La eveniment',
   created: 'Evenimentul a fost creat.',
-  pictureFailed:
-    'Evenimentul a fost creat, dar o imagine nu a ajuns. Alegeți-o din nou la «Editează».',
+  pictureFailed: 'Evenimentul a fost creat, dar o imagine nu a ajuns. Alegeți-o din nou la «Editează».',
   change: 'Modifică: {step}',
   yes: 'Da',
   no: 'Nu',
@@ -39,8 +38,7 @@ export const eventForm: EventFormTexts<'ro'> = {
   endTime: 'Se termină la',
   timeZone: 'Fus orar',
   timeZoneHint: 'Toate orele evenimentului sunt după acest ceas.',
-  resets:
-    'Cu altă primă zi, aceste manșe încep din nou, cu liste de start goale și fără timpi: {heats}.',
+  resets: 'Cu altă primă zi, aceste manșe încep din nou, cu liste de start goale și fără timpi: {heats}.',
   resetTitle: 'Mutați evenimentul și resetați manșele?',
   resetConfirm: 'Mută și resetează',
   organizerName: 'Organizator',
@@ -107,11 +105,9 @@ export const eventForm: EventFormTexts<'ro'> = {
   registrationStart: 'Înscrierea se deschide',
   registrationEnd: 'Înscrierea se închide',
   firstStartNumber: 'Primul număr de concurs',
-  firstStartNumberHint:
-    'Cine se înscrie primește următorul liber. Gol: numerele se dau mai târziu.',
+  firstStartNumberHint: 'Cine se înscrie primește următorul liber. Gol: numerele se dau mai târziu.',
   registrationLimit: 'Locuri',
-  registrationLimitHint:
-    'Când sunt înscriși atâția, înscrierea anunță că evenimentul este complet. Gol: fără limită.',
+  registrationLimitHint: 'Când sunt înscriși atâția, înscrierea anunță că evenimentul este complet. Gol: fără limită.',
   registrationNote: 'Notă la înscriere',
   registrationNoteHint: 'Apare înainte de înscriere: taxa, modul de plată, ce trebuie adus.',
   fields: 'Întrebări pe lângă nume și data nașterii',

@@ -15,8 +15,7 @@ export const events: EventsTexts<'ro'> = {
   heats: 'Manșe',
   lacks: 'Lipsește: {steps}',
   featured: 'Pe prima pagină',
-  emptyHint:
-    'Traseu, manșe, concurenți: formularul te conduce prin toate și păstrează ce ai început.',
+  emptyHint: 'Traseu, manșe, concurenți: formularul te conduce prin toate și păstrează ce ai început.',
   noneDeleted: 'Nu s-a șters nimic',
   noneDeletedHint: 'Concursurile șterse rămân aici până le aduci înapoi.',
   action: {

@@ -22,8 +22,7 @@ export const firstPage: FirstPageTexts<'ro'> = {
     none: 'Încă niciun concurs',
     noneHint: 'De îndată ce un organizator publică un concurs, apare aici.',
     noMatch: 'Niciun concurs nu se potrivește',
-    noMatchHint:
-      'Încearcă o parte din nume, din loc sau din numele organizatorului, ori renunță la un filtru.',
+    noMatchHint: 'Încearcă o parte din nume, din loc sau din numele organizatorului, ori renunță la un filtru.',
     clear: 'Șterge căutarea și filtrele',
     more: 'Arată mai multe',
   },
@@ -52,7 +51,6 @@ export const firstPage: FirstPageTexts<'ro'> = {
     live: 'Acum în direct: {name}, {days}, {place}. Fiecare timp în clipa în care este luat.',
     finished: '{name}: {days}, {place}. Rezultate cu toți timpii și toate diferențele.',
     organizer: 'Organizator: {name}',
-    noScript:
-      'Aici apar timpii imediat ce sunt luați. Pentru asta, pagina are nevoie de JavaScript.',
+    noScript: 'Aici apar timpii imediat ce sunt luați. Pentru asta, pagina are nevoie de JavaScript.',
   },
 };

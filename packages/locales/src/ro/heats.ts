@@ -24,11 +24,9 @@ export const heats: HeatsTexts<'ro'> = {
   enrolFailed: {
     one: 'Adăugarea automată a {count} concurent în această manșă nu a reușit: numărul {bibs}.',
     few: 'Adăugarea automată a {count} concurenți în această manșă nu a reușit: numerele {bibs}.',
-    other:
-      'Adăugarea automată a {count} de concurenți în această manșă nu a reușit: numerele {bibs}.',
+    other: 'Adăugarea automată a {count} de concurenți în această manșă nu a reușit: numerele {bibs}.',
   },
-  enrolFailedHint:
-    'Mai au de alergat într-o altă manșă armată. Dezarmează una dintre ele, apoi adaugă-i.',
+  enrolFailedHint: 'Mai au de alergat într-o altă manșă armată. Dezarmează una dintre ele, apoi adaugă-i.',
   enrolNow: 'Adaugă-i acum',
   wait: {
     lacks: 'Concursului îi mai lipsește: {steps}.',

@@ -76,8 +76,7 @@ export const imports: ImportTexts<'ro'> = {
     mdy: 'Întâi luna',
     ymd: 'Întâi anul',
     reversedBest: 'Cei mai buni în ordine inversă',
-    reversedBestHelp:
-      'Atâția dintre cei mai buni pleacă în ordine inversă, cu toți cei la egalitate pe ultimul loc.',
+    reversedBestHelp: 'Atâția dintre cei mai buni pleacă în ordine inversă, cu toți cei la egalitate pe ultimul loc.',
     check: 'Verifică rândurile',
     emptyCell: 'gol',
   },
@@ -140,8 +139,7 @@ export const imports: ImportTexts<'ro'> = {
       few: 'Întâi trebuie corectate sau omise {count} rânduri.',
       other: 'Întâi trebuie corectate sau omise {count} de rânduri.',
     },
-    tooManyMends:
-      'Sunt mai multe corecturi decât încap aici. Corectează restul în fișier și alege-l din nou.',
+    tooManyMends: 'Sunt mai multe corecturi decât încap aici. Corectează restul în fișier și alege-l din nou.',
   },
   apply: {
     competitors: {

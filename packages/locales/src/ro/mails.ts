@@ -32,8 +32,7 @@ export const mails: MailTexts<'ro'> = {
   deletion: {
     subject: 'Confirmă ștergerea contului',
     text: 'ai cerut ștergerea contului tău Startwand. Doar linkul de mai jos îl șterge.',
-    consequence:
-      'Numele tău și toate datele personale vor fi șterse atunci. Nu se mai poate reveni.',
+    consequence: 'Numele tău și toate datele personale vor fi șterse atunci. Nu se mai poate reveni.',
     validity: 'Linkul funcționează o singură dată, până la {until} (UTC).',
     notYou: 'Nu ai fost tu? Atunci schimbă-ți parola.',
     action: 'Șterge contul meu',
@@ -86,12 +85,10 @@ export const mails: MailTexts<'ro'> = {
     added: {
       authenticator:
         'pentru contul tău Startwand a fost configurată o aplicație de autentificare. De acum, conectarea cere codul ei.',
-      passkey:
-        'la contul tău Startwand a fost adăugată o cheie de acces. De acum, ea deschide contul.',
+      passkey: 'la contul tău Startwand a fost adăugată o cheie de acces. De acum, ea deschide contul.',
     },
     removed: {
-      authenticator:
-        'aplicația de autentificare a fost eliminată din contul tău Startwand. Codurile ei nu se mai cer.',
+      authenticator: 'aplicația de autentificare a fost eliminată din contul tău Startwand. Codurile ei nu se mai cer.',
       passkey: 'o cheie de acces a fost eliminată din contul tău Startwand. Nu mai deschide nimic.',
     },
     recoveryCodeUsed:

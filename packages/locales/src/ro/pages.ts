@@ -13,8 +13,7 @@ export const pages = {
     loading: 'Se încarcă',
     language: 'Limbă',
     chooseLanguage: 'Alege limba',
-    maintenanceSoon:
-      'Mentenanță de la {start} la {end}: serviciul este închis, dispozitivele trimit în continuare.',
+    maintenanceSoon: 'Mentenanță de la {start} la {end}: serviciul este închis, dispozitivele trimit în continuare.',
     theme: 'Aspect',
     themeSystem: 'Ca dispozitivul',
     themeLight: 'Luminos',
@@ -35,8 +34,7 @@ export const pages = {
     notFoundTitle: 'Pagina nu a fost găsită',
     notFound: 'La această adresă nu este nimic. Linkul poate fi vechi sau scris greșit.',
     limitTitle: 'Prea multe cereri',
-    limit:
-      'Serverul ia o scurtă pauză cu această conexiune. Așteaptă puțin, apoi încearcă din nou.',
+    limit: 'Serverul ia o scurtă pauză cu această conexiune. Așteaptă puțin, apoi încearcă din nou.',
     serviceTitle: 'Serviciu indisponibil',
     service: 'Serverul nu răspunde acum. Încearcă din nou în scurt timp.',
     goesOn: {

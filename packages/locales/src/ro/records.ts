@@ -18,8 +18,7 @@ export const records: RecordsTexts<'ro'> = {
     allCategories: 'Toate categoriile',
     anyHeat: 'Concursul și toate manșele',
     empty: 'Încă nu există documente',
-    emptyHint:
-      'Adaugă invitația, listele de start sau rezultatele: vizitatorii le descarcă de pe pagina concursului.',
+    emptyHint: 'Adaugă invitația, listele de start sau rezultatele: vizitatorii le descarcă de pe pagina concursului.',
     download: 'Descarcă',
     remove: 'Șterge',
     added: '{name} este pe pagina concursului.',
@@ -81,8 +80,7 @@ export const records: RecordsTexts<'ro'> = {
     anyChannel: 'Toate canalele',
     anyHeat: 'Toate manșele',
     empty: 'Încă nu există impulsuri',
-    emptyHint:
-      'Fiecare impuls al aparatelor acestui concurs apare aici, cu ce s-a făcut din el și de ce.',
+    emptyHint: 'Fiecare impuls al aparatelor acestui concurs apare aici, cu ce s-a făcut din el și de ce.',
     statuses: {
       active: 'folosit',
       valid: 'nefolosit',

@@ -15,8 +15,7 @@ export const security: SecurityTexts<'ro'> = {
     otherWay: 'Altfel:',
     prove: 'Confirmă că ești tu',
     proveHint: 'Pentru schimbări la securitatea contului tău. Este valabil un sfert de oră.',
-    noWay:
-      'Acest cont nu are parolă. Deconectează-te, conectează-te din nou cu Google și revino aici.',
+    noWay: 'Acest cont nu are parolă. Deconectează-te, conectează-te din nou cu Google și revino aici.',
     passkeyLogin: 'Conectare cu o cheie de acces',
   },
   factors: {
@@ -39,8 +38,7 @@ export const security: SecurityTexts<'ro'> = {
     renamed: 'Se numește acum «{name}».',
     remove: 'Elimină',
     removeTitle: 'Elimini «{name}»?',
-    removeText:
-      'Conectarea nu o va mai cere. Odată cu ultimul factor dispar și codurile de recuperare.',
+    removeText: 'Conectarea nu o va mai cere. Odată cu ultimul factor dispar și codurile de recuperare.',
     endOthers: 'Deconectare de peste tot în rest',
     endOthersHint: {
       one: 'Ești conectat în încă {count} loc. Nu îl recunoști? Atunci bifează aici.',

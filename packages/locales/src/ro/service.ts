@@ -64,8 +64,7 @@ export const service: ServiceTexts<'ro'> = {
     closed: 'În mentenanță',
     mode: 'Mod',
     openHint: 'Toată lumea poate lucra.',
-    closedHint:
-      'Intră doar administratorii. Dispozitivele trimit în continuare, niciun timp nu se pierde.',
+    closedHint: 'Intră doar administratorii. Dispozitivele trimit în continuare, niciun timp nu se pierde.',
     until: 'Probabil până la',
     untilHelp: 'Paginile și programele așteaptă până atunci. Gol: nu se știe.',
     untilShown: 'Probabil până la {time}',

@@ -10,8 +10,7 @@ export const startList: StartListTexts<'ro'> = {
   massStart: 'Start în bloc',
   massStartBy: 'Start în bloc după {field}',
   isPublic: 'Publică imediat, cu fiecare schimbare.',
-  isWithheld:
-    'Nimeni altcineva nu o vede încă: devine publică atunci când o publici sau armezi manșa.',
+  isWithheld: 'Nimeni altcineva nu o vede încă: devine publică atunci când o publici sau armezi manșa.',
   keepBack: 'Reține',
   publish: 'Publică',
   published: 'Lista de start este publicată.',

@@ -46,8 +46,7 @@ export const ui: UiTexts<'ro'> = {
     tooLarge: '{name} are {size}. Se acceptă cel mult {max}.',
     unreadable: 'Imaginea aceasta nu poate fi citită. Alege alta.',
     cropTitle: 'Alege decupajul',
-    cropHint:
-      'Se afișează la {width} × {height} pixeli. Trage imaginea sau folosește săgețile, plus și minus.',
+    cropHint: 'Se afișează la {width} × {height} pixeli. Trage imaginea sau folosește săgețile, plus și minus.',
     cropMove: 'Decupaj: săgețile mută, plus și minus măresc',
     cropZoom: 'Mărire',
     cropSmall: 'Decupajul are mai puțini pixeli decât se recomandă și va fi neclar.',

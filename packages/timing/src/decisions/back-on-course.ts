@@ -15,11 +15,7 @@ import { overlapsOthers, without } from './runs-apart.ts';
  *
  * @param own the run that it is given to
  */
-export function refuseTaking(
-  state: RaceState,
-  triggerId: TriggerId,
-  own: RunId | null,
-): Refusal | null {
+export function refuseTaking(state: RaceState, triggerId: TriggerId, own: RunId | null): Refusal | null {
   const verdict = state.triggers.get(triggerId)?.verdict;
   if (verdict?.status !== 'used') return null;
   for (const runId of verdict.runIds) {
@@ -31,19 +27,11 @@ export function refuseTaking(
 }
 
 /** The operator's override over the run is changed so. */
-export function refuseOverride(
-  state: RaceState,
-  runId: RunId,
-  change: Partial<Override>,
-): Refusal | null {
+export function refuseOverride(state: RaceState, runId: RunId, change: Partial<Override>): Refusal | null {
   return refuseAfter(state, runId, (run) => ({ ...run, override: { ...run.override, ...change } }));
 }
 
-export function refuseAfter(
-  state: RaceState,
-  runId: RunId,
-  after: (run: RunState) => RunState,
-): Refusal | null {
+export function refuseAfter(state: RaceState, runId: RunId, after: (run: RunState) => RunState): Refusal | null {
   const roundState = heatOfRun(state, runId)?.roundState;
   const run = roundState?.find(runId) ?? null;
   if (roundState === undefined || run === null) return null;

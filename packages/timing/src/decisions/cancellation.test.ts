@@ -4,8 +4,7 @@ import { ANNA, competitor, RaceStory, RUN_1 } from '../../testing/race-story.ts'
 const cancel = (story: RaceStory, bib: number) =>
   story.tries({ kind: 'cancelRun', runId: story.runId(bib), status: null });
 
-const reset = (story: RaceStory, bib: number) =>
-  story.tries({ kind: 'resetCancellation', runId: story.runId(bib) });
+const reset = (story: RaceStory, bib: number) => story.tries({ kind: 'resetCancellation', runId: story.runId(bib) });
 
 describe('calling a competitor off', () => {
   it('is refused once the run is over, or already called off', () => {

@@ -17,10 +17,7 @@ export const chooseNext: DecisionRow<'chooseNext'> = {
   conflictScope: () => ({ matters: ['nextStarter'] }),
 };
 
-function refuseChoice(
-  state: RaceState,
-  { heatId, competitorId }: DecisionOf<'chooseNext'>,
-): Refusal | null {
+function refuseChoice(state: RaceState, { heatId, competitorId }: DecisionOf<'chooseNext'>): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   if (heat.state === 'cancelled' || heat.state === 'finished') return 'INVALID_STATE';

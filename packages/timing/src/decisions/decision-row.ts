@@ -16,11 +16,7 @@ export interface DecisionRow<Kind extends DecisionKind> {
   /** Why it cannot be made now. */
   readonly refuse: (state: RaceState, decision: DecisionOf<Kind>) => Refusal | null;
   /** The triggers that it moves at its place, each with its new verdict; live and replayed alike. */
-  readonly moves: (
-    roundState: RoundState,
-    decision: DecisionOf<Kind>,
-    find: FindTrigger,
-  ) => Change[];
+  readonly moves: (roundState: RoundState, decision: DecisionOf<Kind>, find: FindTrigger) => Change[];
   /** What it writes over runs, or over the heat, at its place. */
   readonly writes: Writing<Kind>;
   /** What it is about before it takes effect: with what shares it, it comes into conflict. */

@@ -96,12 +96,7 @@ export function overriddenRunsOf<Kind extends DecisionKind>(
  * @param runIds only over these
  */
 export function writeDecision(
-  {
-    decision,
-    mark,
-    revision,
-    overriddenRuns,
-  }: Pick<Action, 'decision' | 'mark' | 'revision' | 'overriddenRuns'>,
+  { decision, mark, revision, overriddenRuns }: Pick<Action, 'decision' | 'mark' | 'revision' | 'overriddenRuns'>,
   roundState: RoundState,
   runIds = overriddenRuns,
 ): void {

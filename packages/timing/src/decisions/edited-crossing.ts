@@ -9,9 +9,7 @@ import { refuseTimes } from './times-in-order.ts';
 export const editCrossing: DecisionRow<'editCrossing'> = {
   resolve: asGiven,
   refuse: (state, decision) =>
-    refuseOnRun(state, decision, ({ heat, run }) =>
-      refuseTimes(heat, run, decision.point, decision.timestamp, null),
-    ),
+    refuseOnRun(state, decision, ({ heat, run }) => refuseTimes(heat, run, decision.point, decision.timestamp, null)),
   moves: (roundState, decision) => contradictedBy(roundState, decision, decision.timestamp),
   writes: overItsRun(({ edits }, { point, timestamp }) => ({
     edits: withEdit(edits, point, timestamp && { timestamp, replacement: null }),
@@ -23,12 +21,9 @@ export const replaceTime: DecisionRow<'replaceTime'> = {
   resolve: withReplacement,
   refuse: (state, decision) => {
     const timestamp = decision.replacement?.timestamp ?? null;
-    return refuseOnRun(state, decision, ({ heat, run }) =>
-      refuseTimes(heat, run, decision.point, timestamp, null),
-    );
+    return refuseOnRun(state, decision, ({ heat, run }) => refuseTimes(heat, run, decision.point, timestamp, null));
   },
-  moves: (roundState, decision) =>
-    contradictedBy(roundState, decision, decision.replacement?.timestamp ?? null),
+  moves: (roundState, decision) => contradictedBy(roundState, decision, decision.replacement?.timestamp ?? null),
   writes: overItsRun(({ edits }, { point, replacement }) => ({
     edits: withEdit(edits, point, replacement && { timestamp: replacement.timestamp, replacement }),
   })),
@@ -40,11 +35,7 @@ export const replaceTime: DecisionRow<'replaceTime'> = {
 };
 
 /** `null` takes away what was there. */
-export function withEdit(
-  edits: Override['edits'],
-  point: number,
-  edit: Edit | null,
-): Override['edits'] {
+export function withEdit(edits: Override['edits'], point: number, edit: Edit | null): Override['edits'] {
   const changed = new Map(edits);
   if (edit === null) changed.delete(point);
   else changed.set(point, edit);

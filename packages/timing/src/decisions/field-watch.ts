@@ -3,13 +3,7 @@
  * how fast the field is. Each run that changes costs its places in some lists; what is asked looks at the
  * last arrivals only.
  */
-import {
-  doubtsIn,
-  type Arrival,
-  type Doubt,
-  type Expected,
-  type Scene,
-} from './implausible-impulse.ts';
+import { doubtsIn, type Arrival, type Doubt, type Expected, type Scene } from './implausible-impulse.ts';
 import type { CompetitorId, RunId, TriggerId } from '../model/ids.ts';
 import { overlapsAny, type TimedRun } from './runs-apart.ts';
 import { SectionPace, type Pace } from './section-pace.ts';
@@ -46,10 +40,7 @@ export class FieldWatch {
 
   /** @param points of the course */
   constructor(points: number) {
-    this.#sections = Array.from(
-      { length: Math.max(0, points - 1) },
-      (_, index) => new Section(index + 1),
-    );
+    this.#sections = Array.from({ length: Math.max(0, points - 1) }, (_, index) => new Section(index + 1));
   }
 
   /** A run is there, or is another one than before. */
@@ -118,8 +109,7 @@ export class FieldWatch {
     if (at !== null && stands !== null && stands.triggerId === null) return false;
     times[point] = at;
     const isInOrder = times.every(
-      (time, place) =>
-        at === null || time === null || place === point || (place < point ? time < at : time > at),
+      (time, place) => at === null || time === null || place === point || (place < point ? time < at : time > at),
     );
     if (!isInOrder) return false;
     const others = (this.#byCompetitor.get(run.competitorId) ?? []).filter((one) => one !== run);
@@ -193,11 +183,7 @@ class Section {
     });
   }
 
-  #eachTime(
-    run: WatchedRun,
-    at: Timestamp,
-    take: (pace: SectionPace, time: Duration) => void,
-  ): void {
+  #eachTime(run: WatchedRun, at: Timestamp, take: (pace: SectionPace, time: Duration) => void): void {
     for (const [from, pace] of this.#paces.entries()) {
       const since = run.crossings[from]?.timestamp;
       if (since !== undefined && since < at) take(pace, between(since, at));
@@ -205,17 +191,11 @@ class Section {
   }
 
   #placeOfArrival({ at, runId }: Arrival): number {
-    return placeIn(
-      this.#arrivals,
-      (other) => other.at < at || (other.at === at && other.runId < runId),
-    );
+    return placeIn(this.#arrivals, (other) => other.at < at || (other.at === at && other.runId < runId));
   }
 
   #placeOfExpected({ since, runId }: Expected): number {
-    return placeIn(
-      this.#expected,
-      (other) => other.since < since || (other.since === since && other.runId < runId),
-    );
+    return placeIn(this.#expected, (other) => other.since < since || (other.since === since && other.runId < runId));
   }
 }
 
@@ -232,9 +212,7 @@ function arrivalOf({ runId, crossings }: WatchedRun, point: number): Arrival | n
 function expectedOf({ runId, isOnCourse, crossings }: WatchedRun, point: number): Expected | null {
   const last = crossings.findLastIndex((crossing) => crossing !== null);
   const since = crossings[point - 1]?.timestamp;
-  return isOnCourse && last === point - 1 && since !== undefined
-    ? { runId, from: last, since }
-    : null;
+  return isOnCourse && last === point - 1 && since !== undefined ? { runId, from: last, since } : null;
 }
 
 function drop(list: { readonly runId: RunId }[], place: number, runId: RunId): void {

@@ -37,14 +37,11 @@ function refuseGun(state: RaceState, { heatId, group, timestamp }: SetGun): Refu
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   const { roundState } = heat;
-  if (heat.state === 'cancelled' || membersOf(roundState, group).length === 0)
-    return 'INVALID_STATE';
+  if (heat.state === 'cancelled' || membersOf(roundState, group).length === 0) return 'INVALID_STATE';
   if (timestamp === null) return roundState.guns.isGiven(group) ? null : 'INVALID_STATE';
   const starting = runsForGun(roundState, group);
   if (starting.some((run) => isTimedByOperatorBefore(run, timestamp))) return 'TIMES_NOT_IN_ORDER';
-  return starting.some((run) => hasFurtherRunBefore(roundState, run, timestamp))
-    ? 'RUNS_OVERLAP'
-    : null;
+  return starting.some((run) => hasFurtherRunBefore(roundState, run, timestamp)) ? 'RUNS_OVERLAP' : null;
 }
 
 /** The first run of everyone in the group: whom its gun is for, under a start of their own. */
@@ -65,10 +62,7 @@ function movedByGun(roundState: RoundState, { group, timestamp }: SetGun): Chang
 /** Those without a start of their own. */
 function runsForGun(roundState: RoundState, group: StartGroup): RunState[] {
   return runsOfGun(roundState, group)
-    .map(
-      (runId) =>
-        roundState.find(runId) ?? roundState.waitingRun(roundState.partsOf(runId).competitorId, 1),
-    )
+    .map((runId) => roundState.find(runId) ?? roundState.waitingRun(roundState.partsOf(runId).competitorId, 1))
     .filter((run) => run.impulses[0] === null && editAt(run, 0) === null);
 }
 

@@ -7,13 +7,7 @@ import type { RoundState } from '../state/round-state.ts';
 import type { Refusal } from '../model/command.ts';
 import { contradictedBy } from './contradiction.ts';
 import type { GivenTrigger } from '../model/decision.ts';
-import {
-  asGiven,
-  movesNothing,
-  writesNothing,
-  type DecisionRow,
-  type FindTrigger,
-} from './decision-row.ts';
+import { asGiven, movesNothing, writesNothing, type DecisionRow, type FindTrigger } from './decision-row.ts';
 import type { TriggerId } from '../model/ids.ts';
 import { editAt } from '../state/run-state.ts';
 import type { Change, TriggerRecord } from '../state/trigger-record.ts';
@@ -41,8 +35,7 @@ export const giveTrigger: DecisionRow<'giveTrigger'> = {
 export const freeTrigger: DecisionRow<'freeTrigger'> = {
   resolve: asGiven,
   refuse: (state, { triggerId }) =>
-    refuseTrigger(state, triggerId, ({ verdict }) => verdict.status === 'used') ??
-    refuseTaking(state, triggerId, null),
+    refuseTrigger(state, triggerId, ({ verdict }) => verdict.status === 'used') ?? refuseTaking(state, triggerId, null),
   moves: (_, { triggerId }, find) => {
     const record = findRecord(triggerId, find);
     return record === null ? [] : [{ record, verdict: freed(record) }];
@@ -87,25 +80,14 @@ function isGun({ verdict }: TriggerRecord): boolean {
   return verdict.status === 'used' && verdict.runIds.length > 1;
 }
 
-export function movedByGiving(
-  roundState: RoundState,
-  decision: GivenTrigger,
-  find: FindTrigger,
-): Change[] {
+export function movedByGiving(roundState: RoundState, decision: GivenTrigger, find: FindTrigger): Change[] {
   const record = findRecord(decision.triggerId, find);
   if (record === null) return [];
-  return [
-    ...give(record, decision, roundState),
-    ...contradictedByImpulse(roundState, decision, record),
-  ];
+  return [...give(record, decision, roundState), ...contradictedByImpulse(roundState, decision, record)];
 }
 
 /** One trigger per run and point is in use: the one that was there stays, unused. */
-function give(
-  record: TriggerRecord,
-  { runId, point, isSuggested }: GivenTrigger,
-  roundState: RoundState,
-): Change[] {
+function give(record: TriggerRecord, { runId, point, isSuggested }: GivenTrigger, roundState: RoundState): Change[] {
   const { heatId } = roundState;
   const used: Verdict = {
     status: 'used',
@@ -125,17 +107,11 @@ function give(
 }
 
 /** Under an edited time it is the edit that counts. */
-function contradictedByImpulse(
-  roundState: RoundState,
-  at: GivenTrigger,
-  given: TriggerRecord,
-): Change[] {
+function contradictedByImpulse(roundState: RoundState, at: GivenTrigger, given: TriggerRecord): Change[] {
   const run = roundState.find(at.runId);
   if (run !== null && editAt(run, at.point) !== null) return [];
   // It is taken from wherever it was, and may have been elsewhere in this run.
-  return contradictedBy(roundState, at, given.trigger.timestamp).filter(
-    ({ record }) => record !== given,
-  );
+  return contradictedBy(roundState, at, given.trigger.timestamp).filter(({ record }) => record !== given);
 }
 
 function findRecord(triggerId: TriggerId, find: FindTrigger): TriggerRecord | null {

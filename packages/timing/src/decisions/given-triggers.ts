@@ -101,11 +101,7 @@ class Giving {
 }
 
 /** What gives way to one of them goes first: none of those that are given is taken away by another. */
-function movedByGivingAll(
-  roundState: RoundState,
-  { given }: GiveTriggers,
-  find: FindTrigger,
-): Change[] {
+function movedByGivingAll(roundState: RoundState, { given }: GiveTriggers, find: FindTrigger): Change[] {
   const moved = new Map<TriggerRecord, Verdict>();
   const own = new Map<TriggerRecord, Verdict>();
   for (const one of given) {

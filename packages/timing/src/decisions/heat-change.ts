@@ -3,13 +3,7 @@ import { competesElsewhere } from '../state/armed-together.ts';
 import type { Refusal } from '../model/command.ts';
 import { MIN_POINTS } from '../model/course.ts';
 import type { DecisionOf } from '../model/decision.ts';
-import {
-  asGiven,
-  movesNothing,
-  writesNothing,
-  type DecisionRow,
-  type DecisionRows,
-} from './decision-row.ts';
+import { asGiven, movesNothing, writesNothing, type DecisionRow, type DecisionRows } from './decision-row.ts';
 import { nextHeatState, type HeatDecision } from '../model/heat-state.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
@@ -35,8 +29,7 @@ function heatChange<Kind extends HeatKind>(
 
 export const heatChanges: DecisionRows<HeatKind> = {
   armHeat: heatChange((state, heat) => {
-    const canBeArmed =
-      state.course.length >= MIN_POINTS && !competesElsewhere(state, heat, heat.startList);
+    const canBeArmed = state.course.length >= MIN_POINTS && !competesElsewhere(state, heat, heat.startList);
     return canBeArmed ? null : 'INVALID_STATE';
   }),
   disarmHeat: heatChange(),

@@ -123,11 +123,7 @@ describe('an impulse in doubt', () => {
     race.arrives(13, 60);
     race.starts(15).arrives(14, 60.5);
     race.take();
-    expect([13, 14, 15].map((bib) => race.story.sees(bib))).toEqual([
-      'ok 1:00.00',
-      'ok 1:00.50',
-      'onCourse',
-    ]);
+    expect([13, 14, 15].map((bib) => race.story.sees(bib))).toEqual(['ok 1:00.00', 'ok 1:00.50', 'onCourse']);
   });
 
   it('is one with the number of somebody who cannot be there yet', () => {

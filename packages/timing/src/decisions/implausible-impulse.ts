@@ -162,12 +162,7 @@ function* falls(view: View): Generator<Reading> {
   }
 }
 
-function fallFrom(
-  { places, expected, scene }: View,
-  runs: readonly Expected[],
-  from: number,
-  count: number,
-): Said {
+function fallFrom({ places, expected, scene }: View, runs: readonly Expected[], from: number, count: number): Said {
   const moved = places
     .slice(from)
     .map((place, index) => ({ ...place, ...headOf(runs[from + index + count] ?? place) }));
@@ -199,9 +194,7 @@ function* falseOnes(view: View): Generator<Reading> {
 }
 
 function withoutImpulse({ places, expected, scene }: View, from: number): Said {
-  const moved = places
-    .slice(from + 1)
-    .map((place, index) => ({ ...place, ...headOf(places[from + index] ?? place) }));
+  const moved = places.slice(from + 1).map((place, index) => ({ ...place, ...headOf(places[from + index] ?? place) }));
   const waiting = [...expected, ...places.slice(-1).map(headOf)];
   return {
     doubt: doubtOf(scene, places, from, [null, ...moved], { side: 'fast', fallen: [] }),
@@ -269,8 +262,7 @@ function priceOf(scene: Scene, run: Expected, at: Timestamp): number {
   if (time <= 0) return FASTEST;
   const window = windowOf(scene, run);
   const isOutside =
-    window !== null &&
-    (time < window.earliest_100ns || (window.latest_100ns !== null && time > window.latest_100ns));
+    window !== null && (time < window.earliest_100ns || (window.latest_100ns !== null && time > window.latest_100ns));
   const least = isOutside ? OUTSIDE_WINDOW : 0;
   const pace = scene.paceFrom(run.from);
   if (pace === null) return least;
@@ -285,8 +277,7 @@ function priceIfFast(scene: Scene, place: Place): number {
   const time = between(place.since, place.at);
   const window = windowOf(scene, place);
   const pace = scene.paceFrom(place.from);
-  const isFast =
-    pace === null ? window !== null && time < window.earliest_100ns : time < pace.median_100ns;
+  const isFast = pace === null ? window !== null && time < window.earliest_100ns : time < pace.median_100ns;
   return isFast ? priceOf(scene, place, place.at) : 0;
 }
 

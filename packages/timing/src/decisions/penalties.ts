@@ -29,9 +29,7 @@ export const postTime: DecisionRow<'postTime'> = {
 export const removePostings: DecisionRow<'removePostings'> = {
   resolve: asGiven,
   refuse: (state, decision) =>
-    refuseOnRun(state, decision, ({ run }) =>
-      run.override.postings.length > 0 ? null : 'POSTING_NOT_FOUND',
-    ),
+    refuseOnRun(state, decision, ({ run }) => (run.override.postings.length > 0 ? null : 'POSTING_NOT_FOUND')),
   moves: movesNothing,
   writes: overItsRun(() => ({ postings: [] })),
   conflictScope: itsRun,

@@ -88,11 +88,7 @@ describe('a reassigned run', () => {
     story.start('10:05:00');
     story.finish('10:06:10');
     expect(reassign(story, 3, 1)).toBeNull();
-    expect([story.sees(1), story.sees(1, 2), story.sees(3)]).toEqual([
-      'ok 1:00.00',
-      'ok 1:10.00',
-      'waiting',
-    ]);
+    expect([story.sees(1), story.sees(1, 2), story.sees(3)]).toEqual(['ok 1:00.00', 'ok 1:10.00', 'waiting']);
   });
 
   it('takes the place of what an operator had said of the one who waited', () => {

@@ -10,14 +10,7 @@ import type { Decision, RunImpulses } from '../model/decision.ts';
 import type { DecisionRow } from './decision-row.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
 import { runIdOf, type CompetitorId, type RunId } from '../model/ids.ts';
-import {
-  editAt,
-  isBlank,
-  NO_OVERRIDE,
-  scheduledStartOf,
-  timeAt,
-  type RunState,
-} from '../state/run-state.ts';
+import { editAt, isBlank, NO_OVERRIDE, scheduledStartOf, timeAt, type RunState } from '../state/run-state.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import { competitorsTimed, refuseOnRun } from './on-run.ts';
 import type { RaceState } from '../state/race-state.ts';
@@ -32,8 +25,7 @@ export const exchangeRuns: DecisionRow<'exchangeRuns'> = moveRow();
 function moveRow<Kind extends Move['kind']>(): DecisionRow<Kind> {
   return {
     resolve: withItsImpulses,
-    refuse: (state, move: Move) =>
-      refuseOnRun(state, move, (addressed) => refuseMove(addressed, move)),
+    refuse: (state, move: Move) => refuseOnRun(state, move, (addressed) => refuseMove(addressed, move)),
     moves: movedByMove,
     writes: {
       over: (move: Move) => new Set(runsOfMove(move)),
@@ -83,8 +75,7 @@ function refuseMove({ heat, run }: AddressedRun, move: Move): Refusal | null {
     isFreeFor(inPlaceOf(other, run), besides(roundState, other)) &&
     (move.kind === 'reassignRun' || isFreeFor(inPlaceOf(run, other), besides(roundState, run)));
   if (!fits) return 'RUNS_OVERLAP';
-  const isInOrder =
-    canStartAs(run, other) && (move.kind === 'reassignRun' || canStartAs(other, run));
+  const isInOrder = canStartAs(run, other) && (move.kind === 'reassignRun' || canStartAs(other, run));
   return isInOrder ? null : 'TIMES_NOT_IN_ORDER';
 }
 

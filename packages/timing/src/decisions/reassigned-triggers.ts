@@ -42,13 +42,7 @@ interface Side {
   readonly isAsSeen: boolean;
 }
 
-function sideOf(
-  roundState: RoundState,
-  from: RunId,
-  to: RunId,
-  ids: RunImpulses | null,
-  find: FindTrigger,
-): Side {
+function sideOf(roundState: RoundState, from: RunId, to: RunId, ids: RunImpulses | null, find: FindTrigger): Side {
   const run = roundState.find(from);
   const seen = (ids ?? []).map((id) => (id === null ? null : find(id)));
   const isAsSeen =
@@ -57,9 +51,7 @@ function sideOf(
   const sinceAt = (own: TriggerRecord | null, point: number) =>
     own !== null && fitsBetween(seen, own, point) ? own : null;
   const impulses =
-    run !== null && isAsSeen
-      ? run.impulses.map((own, point) => seen[point] ?? sinceAt(own, point))
-      : seen;
+    run !== null && isAsSeen ? run.impulses.map((own, point) => seen[point] ?? sinceAt(own, point)) : seen;
   return { run, to, impulses, isAsSeen };
 }
 

@@ -5,11 +5,7 @@ import { duration } from '../time/time.ts';
 
 type SetReferenceRun = DecisionOf<'setReferenceRun'>;
 
-const referTo = (
-  story: RaceStory,
-  bib: number,
-  heatId: SetReferenceRun['heatId'] = RUN_1,
-): SetReferenceRun => ({
+const referTo = (story: RaceStory, bib: number, heatId: SetReferenceRun['heatId'] = RUN_1): SetReferenceRun => ({
   kind: 'setReferenceRun',
   heatId,
   runId: story.runId(bib),

@@ -111,8 +111,7 @@ function sectionsOf(run: RunState): (Duration | null)[] {
 /** No bound is negative, and the lower one is below the reference section time. */
 function areTolerancesValid(state: RaceState, sections: readonly (Duration | null)[]): boolean {
   return sections.every((section, index) => {
-    const { lowerTolerance_100ns = null, upperTolerance_100ns = null } =
-      state.course[index + 1] ?? {};
+    const { lowerTolerance_100ns = null, upperTolerance_100ns = null } = state.course[index + 1] ?? {};
     if (lowerTolerance_100ns !== null && lowerTolerance_100ns < 0) return false;
     if (upperTolerance_100ns !== null && upperTolerance_100ns < 0) return false;
     return section === null || lowerTolerance_100ns === null || lowerTolerance_100ns < section;

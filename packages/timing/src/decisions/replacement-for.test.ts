@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BERT, OTHER_TIMER, RaceStory, RUN_1, RUN_2 } from '../../testing/race-story.ts';
-import type { TriggerId } from '../model/ids.ts';
-import { triggerIdOf } from '../model/ids.ts';
+import { triggerIdOf, type TriggerId } from '../model/ids.ts';
 import { replacementFor } from './replacement-for.ts';
 
 const twoClocks = () => new RaceStory({ hasBackupClock: true });
@@ -94,9 +93,7 @@ describe('a missing time', () => {
       backupId,
       timestamp: story.moment('10:01:25.5'),
       correction_100ns: story.time('0.1'),
-      neighbours: [
-        { mainId: triggerIdOf('timer', 's1', 3), backupId: triggerIdOf(OTHER_TIMER, 'b1', 4) },
-      ],
+      neighbours: [{ mainId: triggerIdOf('timer', 's1', 3), backupId: triggerIdOf(OTHER_TIMER, 'b1', 4) }],
     });
   });
 

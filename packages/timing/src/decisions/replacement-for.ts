@@ -45,10 +45,7 @@ export function replacementFor(
 }
 
 /** The decision as it goes into the history, with the time that it stands for. */
-export function withReplacement(
-  race: Race,
-  decision: DecisionOf<'replaceTime'>,
-): Decision | Refusal {
+export function withReplacement(race: Race, decision: DecisionOf<'replaceTime'>): Decision | Refusal {
   const { runId, point, backupId } = decision;
   const replacement = replacementFor(race, runId, point, backupId);
   return typeof replacement === 'string' ? replacement : { ...decision, replacement };

@@ -60,12 +60,7 @@ describe('a run is reset with its start group', () => {
     expect(group).toEqual([story.runId(1), story.runId(3)]);
     expect(reset(story, group)).toBeNull();
     expect(story.verdict(falseStart)).toBe('unassigned: freed');
-    expect([1, 2, 3, 4].map((bib) => story.sees(bib))).toEqual([
-      'waiting',
-      'onCourse',
-      'waiting',
-      'onCourse',
-    ]);
+    expect([1, 2, 3, 4].map((bib) => story.sees(bib))).toEqual(['waiting', 'onCourse', 'waiting', 'onCourse']);
     expect(story.heat().nextGroup).toBe('U12');
     expect(story.verdict(story.start('10:10:00'))).toBe('used by c1, c3');
   });

@@ -36,8 +36,7 @@ function runsReset(reset: Reset): readonly RunId[] {
 
 export const resetRun: DecisionRow<'resetRun'> = {
   resolve: asGiven,
-  refuse: (state, decision) =>
-    refuseOnRun(state, decision, ({ run }) => (isBlank(run) ? 'INVALID_STATE' : null)),
+  refuse: (state, decision) => refuseOnRun(state, decision, ({ run }) => (isBlank(run) ? 'INVALID_STATE' : null)),
   moves: movedByReset,
   writes: writesReset,
   conflictScope: groundOfReset,
@@ -51,17 +50,13 @@ export const resetRuns: DecisionRow<'resetRuns'> = {
   conflictScope: groundOfReset,
 };
 
-function refuseResets(
-  state: RaceState,
-  { heatId, runIds }: DecisionOf<'resetRuns'>,
-): Refusal | null {
+function refuseResets(state: RaceState, { heatId, runIds }: DecisionOf<'resetRuns'>): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   if (runIds.some((runId) => heatOfRun(state, runId) !== heat)) return 'RUN_NOT_FOUND';
   const runs = runIds.map((runId) => existingOrNext(heat, runId));
   if (runs.includes(null)) return 'RUN_NOT_FOUND';
-  const isPossible =
-    heat.state !== 'cancelled' && runs.some((run) => run !== null && !isBlank(run));
+  const isPossible = heat.state !== 'cancelled' && runs.some((run) => run !== null && !isBlank(run));
   return isPossible ? null : 'INVALID_STATE';
 }
 

@@ -11,10 +11,7 @@ export function runsOfMove(move: Move): readonly [RunId, RunId] {
 }
 
 /** The runs between which overrides were moved, directly or by way of others. */
-export function linkedByMoves(
-  runIds: ReadonlySet<RunId>,
-  decisions: readonly Decision[],
-): ReadonlySet<RunId> {
+export function linkedByMoves(runIds: ReadonlySet<RunId>, decisions: readonly Decision[]): ReadonlySet<RunId> {
   const linked = new Set(runIds);
   const moves = decisions.filter(isMove).map(runsOfMove);
   for (let size = -1; size < linked.size;) {

@@ -33,17 +33,13 @@ describe('a list of run times', () => {
 
   it('is refused in a heat that was cancelled', () => {
     const story = racing();
-    story
-      .decide({ kind: 'disarmHeat', heatId: RUN_1 })
-      .decide({ kind: 'cancelHeat', heatId: RUN_1 });
+    story.decide({ kind: 'disarmHeat', heatId: RUN_1 }).decide({ kind: 'cancelHeat', heatId: RUN_1 });
     expect(type(story, row(story, 1, '58'))).toBe('INVALID_STATE');
   });
 
   it('gives each run its time, and the status that follows where that is wished', () => {
     const story = racing();
-    expect(
-      type(story, row(story, 1, '58.5'), row(story, 2, '59'), row(story, 3, '57', true)),
-    ).toBeNull();
+    expect(type(story, row(story, 1, '58.5'), row(story, 2, '59'), row(story, 3, '57', true))).toBeNull();
     expect(seen(story)).toEqual(['ok 58.50', 'ok 59.00', 'ok 57.00']);
   });
 

@@ -15,9 +15,7 @@ export const editRunTime: DecisionRow<'editRunTime'> = {
   resolve: asGiven,
   refuse: (state, decision) => {
     const { runId, runTime_100ns } = decision;
-    const refusal = refuseOnRun(state, decision, () =>
-      isRunTime(runTime_100ns) ? null : 'TIMES_NOT_IN_ORDER',
-    );
+    const refusal = refuseOnRun(state, decision, () => (isRunTime(runTime_100ns) ? null : 'TIMES_NOT_IN_ORDER'));
     if (refusal !== null || runTime_100ns !== null) return refusal;
     return refuseOverride(state, runId, { runTime_100ns: null });
   },
@@ -40,15 +38,11 @@ export const editRunTimes: DecisionRow<'editRunTimes'> = {
   conflictScope: (_, { times }) => ({ runs: times.map(({ runId }) => runId) }),
 };
 
-function refuseRunTimes(
-  state: RaceState,
-  { heatId, times }: DecisionOf<'editRunTimes'>,
-): Refusal | null {
+function refuseRunTimes(state: RaceState, { heatId, times }: DecisionOf<'editRunTimes'>): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   if (heat.state === 'cancelled') return 'INVALID_STATE';
-  const isKnown = ({ runId }: RunTimeOf) =>
-    heatOfRun(state, runId) === heat && existingOrNext(heat, runId) !== null;
+  const isKnown = ({ runId }: RunTimeOf) => heatOfRun(state, runId) === heat && existingOrNext(heat, runId) !== null;
   if (!times.every(isKnown)) return 'RUN_NOT_FOUND';
   if (!times.every(({ runTime_100ns }) => isRunTime(runTime_100ns))) return 'TIMES_NOT_IN_ORDER';
   for (const { runId, runTime_100ns, resetStatus } of times) {
@@ -63,10 +57,7 @@ function isRunTime(time: Duration | null): boolean {
   return time === null || time >= 0;
 }
 
-function writeRunTime(
-  roundState: RoundState,
-  { runId, runTime_100ns, resetStatus }: RunTimeOf,
-): void {
+function writeRunTime(roundState: RoundState, { runId, runTime_100ns, resetStatus }: RunTimeOf): void {
   const run = roundState.openRun(runId);
   const { override } = run;
   run.override = { ...override, runTime_100ns, ...(resetStatus ? withStatus(null) : {}) };

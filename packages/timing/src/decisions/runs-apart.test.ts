@@ -53,15 +53,13 @@ describe('a further run that is still on course', () => {
     story.start('10:10:00', { bib: 3 });
     story.finish('10:11:00', { bib: 3 });
     const move = { runId: story.runId(2), impulses: null };
-    expect(
-      story.tries({ kind: 'reassignRun', ...move, competitorId: competitor(3), toRunId: null }),
-    ).toBe('RUNS_OVERLAP');
+    expect(story.tries({ kind: 'reassignRun', ...move, competitorId: competitor(3), toRunId: null })).toBe(
+      'RUNS_OVERLAP',
+    );
     story.start('10:20:00', { bib: 3 });
     story.finish('10:21:00', { bib: 3 });
     const otherRunId = story.runId(3);
-    expect(story.tries({ kind: 'exchangeRuns', ...move, otherRunId, otherImpulses: null })).toBe(
-      'RUNS_OVERLAP',
-    );
+    expect(story.tries({ kind: 'exchangeRuns', ...move, otherRunId, otherImpulses: null })).toBe('RUNS_OVERLAP');
   });
 
   it('may be moved before when it has ended, and is then not sent back on course', () => {
@@ -89,9 +87,7 @@ describe('a further run that is still on course', () => {
     story.decide({ kind: 'setStatus', runId, status: null });
     expect(story.tries({ kind: 'editRunTime', runId, runTime_100ns: null })).toBe('RUNS_OVERLAP');
     const times = [{ runId, runTime_100ns: null, resetStatus: true }];
-    expect(story.tries({ kind: 'editRunTimes', heatId: story.heat().id, times })).toBe(
-      'RUNS_OVERLAP',
-    );
+    expect(story.tries({ kind: 'editRunTimes', heatId: story.heat().id, times })).toBe('RUNS_OVERLAP');
   });
 });
 

@@ -70,9 +70,7 @@ function timedRun({ number, override }: RunState, times: Times): TimedRun {
 /** Whether a run with times could stand beside runs of another competitor, whose are all over by now. */
 export function fitsBeside(run: RunState, others: readonly RunState[]): boolean {
   const own = stretchOf(timesOf(run), isOnCourse(run));
-  return !others.some(
-    (other) => isOnCourse(other) || overlap(own, stretchOf(timesOf(other), false)),
-  );
+  return !others.some((other) => isOnCourse(other) || overlap(own, stretchOf(timesOf(other), false)));
 }
 
 /** The runs of the same competitor, in the order of their numbers. */

@@ -15,9 +15,7 @@ describe('a set-up is refused', () => {
   it('when a bib is worn by somebody else, but two may swap', () => {
     const story = new RaceStory({ bibs: [1, 2] });
     expect(story.triesSetUp({ kind: 'setEntries', entries: [entry(1, 2)] })).toBe('BIB_TAKEN');
-    expect(
-      story.triesSetUp({ kind: 'setEntries', entries: [entry(1, 2), entry(2, 1)] }),
-    ).toBeNull();
+    expect(story.triesSetUp({ kind: 'setEntries', entries: [entry(1, 2), entry(2, 1)] })).toBeNull();
     expect(story.race.competitorByBib.get(2)).toBe(competitor(1));
   });
 
@@ -54,9 +52,7 @@ describe('a set-up is refused', () => {
   it('when somebody is taken out who is in a heat that has begun', () => {
     const story = new RaceStory({ bibs: [1, 2] }).armed();
     story.start('10:00:00');
-    expect(story.triesSetUp({ kind: 'removeEntry', competitorId: competitor(2) })).toBe(
-      'INVALID_STATE',
-    );
+    expect(story.triesSetUp({ kind: 'removeEntry', competitorId: competitor(2) })).toBe('INVALID_STATE');
   });
 
   it('when the course would get another length in the middle of a race', () => {

@@ -47,10 +47,7 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
   }
 }
 
-function refuseStartTimes(
-  state: RaceState,
-  { heatId, times }: SetupOf<'setStartTimes'>,
-): Refusal | null {
+function refuseStartTimes(state: RaceState, { heatId, times }: SetupOf<'setStartTimes'>): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   if (heat.state === 'finished' || heat.state === 'cancelled') return 'INVALID_STATE';
@@ -83,9 +80,7 @@ function refuseHeatRemoval(state: RaceState, heatId: HeatId): Refusal | null {
 
 function refuseCourse(state: RaceState, course: Course): Refusal | null {
   if (course.length < MIN_POINTS || course.length > MAX_POINTS) return 'POINT_NOT_FOUND';
-  const keys = course.flatMap(({ sources }) =>
-    sources.map((s) => sourceKey(s.deviceId, s.channel)),
-  );
+  const keys = course.flatMap(({ sources }) => sources.map((s) => sourceKey(s.deviceId, s.channel)));
   if (new Set(keys).size < keys.length) return 'INVALID_STATE';
   const changesLength = course.length !== state.course.length;
   const isInUse = (heat: LiveHeat) => heat.hasBegun || isDecidedUpon(state, heat);
@@ -127,10 +122,7 @@ function refuseRemoval(state: RaceState, competitorIds: readonly CompetitorId[])
 }
 
 /** @returns the first refusal */
-function refuseEach<One>(
-  all: readonly One[],
-  refuse: (one: One) => Refusal | null,
-): Refusal | null {
+function refuseEach<One>(all: readonly One[], refuse: (one: One) => Refusal | null): Refusal | null {
   for (const one of all) {
     const refusal = refuse(one);
     if (refusal !== null) return refusal;
@@ -139,10 +131,7 @@ function refuseEach<One>(
 }
 
 /** Only who is not there comes back, and only onto lists where nobody stands twice. */
-function refuseRestoring(
-  state: RaceState,
-  { entries, places }: SetupOf<'restoreEntries'>,
-): Refusal | null {
+function refuseRestoring(state: RaceState, { entries, places }: SetupOf<'restoreEntries'>): Refusal | null {
   const coming = new Set(entries.map(({ competitorId }) => competitorId));
   if (coming.size < entries.length) return 'INVALID_STATE';
   if (entries.some(({ competitorId }) => state.entries.has(competitorId))) return 'INVALID_STATE';
@@ -162,10 +151,7 @@ function refuseRestoring(
   );
 }
 
-function refuseStartList(
-  state: RaceState,
-  { heatId, competitorIds, times }: SetupOf<'setStartList'>,
-): Refusal | null {
+function refuseStartList(state: RaceState, { heatId, competitorIds, times }: SetupOf<'setStartList'>): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   const listed = new Set(competitorIds);
@@ -183,11 +169,7 @@ function refuseStartList(
 }
 
 /** Asks about those who come only: the others were let onto the list before. */
-function refuseJoining(
-  state: RaceState,
-  heatId: HeatId,
-  competitorIds: readonly CompetitorId[],
-): Refusal | null {
+function refuseJoining(state: RaceState, heatId: HeatId, competitorIds: readonly CompetitorId[]): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   if (competitorIds.some((id) => !state.entries.has(id))) return 'COMPETITOR_NOT_FOUND';

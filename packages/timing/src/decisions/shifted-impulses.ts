@@ -78,19 +78,14 @@ function refuseImpulse(
   if (record === undefined) return 'TRIGGER_NOT_FOUND';
   const { verdict, trigger } = record;
   const isUsedHere =
-    verdict.status === 'used' &&
-    verdict.heatId === heat.id &&
-    verdict.point === point &&
-    verdict.runIds.length === 1;
+    verdict.status === 'used' && verdict.heatId === heat.id && verdict.point === point && verdict.runIds.length === 1;
   if (!isUsedHere) return 'INVALID_STATE';
   const loser = verdict.runIds[0];
   const isLeftWithout = !impulses.some((other) => other.runId === loser);
   const taking = isLeftWithout ? refuseTaking(state, triggerId, null) : null;
   if (taking !== null || runId === null) return taking;
   return refuseOnRun(state, { runId }, ({ run }) =>
-    editAt(run, point) === null
-      ? refuseTimes(heat, run, point, trigger.timestamp, triggerId)
-      : 'INVALID_STATE',
+    editAt(run, point) === null ? refuseTimes(heat, run, point, trigger.timestamp, triggerId) : 'INVALID_STATE',
   );
 }
 
@@ -116,9 +111,7 @@ function movedByShift(roundState: RoundState, shift: Shift, find: FindTrigger): 
   }
   for (const { record, runId } of found) {
     const given: Verdict | null =
-      runId === null
-        ? null
-        : { status: 'used', heatId, runIds: [runId], point, by: 'operator', ...taken };
+      runId === null ? null : { status: 'used', heatId, runIds: [runId], point, by: 'operator', ...taken };
     moved.set(record, given ?? freed(record));
   }
   return [...moved].map(([record, verdict]) => ({ record, verdict }));

@@ -33,15 +33,12 @@ function passingsOf(points: number, fraction: () => number): readonly Passing[] 
     for (let point = 0; point < points; point++) {
       if (point > 0) at_s += (18 + 3 * fraction()) * (!isQuiet && fraction() < 0.04 ? 5 : 1);
       if (!isQuiet && fraction() < 0.05) return;
-      if (isQuiet || fraction() > 0.08)
-        passings.push({ at_s, point, bib: isNumbered ? worn : null });
-      if (!isQuiet && fraction() < 0.06)
-        passings.push({ at_s: at_s + 12 * fraction(), point, bib: null });
+      if (isQuiet || fraction() > 0.08) passings.push({ at_s, point, bib: isNumbered ? worn : null });
+      if (!isQuiet && fraction() < 0.06) passings.push({ at_s: at_s + 12 * fraction(), point, bib: null });
     }
   };
   for (let bib = 1; bib <= BIBS; bib++) run(bib, bib * 9, bib <= 9);
-  for (let again = 0; again < 3; again++)
-    run(Math.ceil(fraction() * BIBS), 300 * fraction(), false);
+  for (let again = 0; again < 3; again++) run(Math.ceil(fraction() * BIBS), 300 * fraction(), false);
   return passings.sort((a, b) => a.at_s - b.at_s);
 }
 
@@ -64,9 +61,7 @@ function randomDecision(story: RaceStory, points: number, fraction: () => number
           kind: 'editCrossing',
           runId: run.id,
           point,
-          timestamp: timestamp(
-            known + BigInt(Math.round((fraction() - 0.4) * 20 * TICKS_PER_SECOND)),
-          ),
+          timestamp: timestamp(known + BigInt(Math.round((fraction() - 0.4) * 20 * TICKS_PER_SECOND))),
         },
   ];
   return kinds[Math.floor(fraction() * kinds.length)] ?? null;
@@ -158,8 +153,7 @@ class Suggesting {
 
 it('holds for doubts, for leaving them, and for whose an open impulse may be', () => {
   const races = Array.from({ length: RACES }, (_, index) => new Suggesting(index + 1).run());
-  const sum = (count: 'doubted' | 'suggested') =>
-    races.reduce((total, race) => total + race[count], 0);
+  const sum = (count: 'doubted' | 'suggested') => races.reduce((total, race) => total + race[count], 0);
   expect(races.flatMap(({ refused }) => refused)).toEqual([]);
   expect(sum('doubted')).toBeGreaterThan(300);
   expect(sum('suggested')).toBeGreaterThan(1_000);

@@ -17,15 +17,10 @@ export interface Suggestion {
 }
 
 /** Whether an impulse says itself whose it is: it came with the bib of that run, at that point. */
-export function isSaidByItself(
-  race: Race,
-  triggerId: TriggerId,
-  { runId, point }: Suggestion,
-): boolean {
+export function isSaidByItself(race: Race, triggerId: TriggerId, { runId, point }: Suggestion): boolean {
   const state = stateOf(race);
   const reading = state.triggers.get(triggerId)?.reading;
-  if (reading === undefined || reading.competitorId === null || reading.point !== point)
-    return false;
+  if (reading === undefined || reading.competitorId === null || reading.point !== point) return false;
   const addressed = addressedRun(state, runId);
   return typeof addressed !== 'string' && addressed.run.competitorId === reading.competitorId;
 }
@@ -60,26 +55,17 @@ export function suggestionsFor(race: Race, triggerId: TriggerId): readonly Sugge
 function heatsFor(state: RaceState, { reading }: TriggerRecord): LiveHeat[] {
   const armed = currentHeats(state, reading);
   if (armed.length > 0) return armed;
-  return [...state.heats.values()].filter(
-    (heat) => heat.state === 'armed' || heat.state === 'disarmed',
-  );
+  return [...state.heats.values()].filter((heat) => heat.state === 'armed' || heat.state === 'disarmed');
 }
 
-function* candidates(
-  roundState: RoundState,
-  record: TriggerRecord,
-  point: number,
-): Generator<RunState> {
+function* candidates(roundState: RoundState, record: TriggerRecord, point: number): Generator<RunState> {
   const { competitorId } = record.reading;
-  if (competitorId !== null && roundState.order.has(competitorId))
-    yield roundState.currentRun(competitorId);
+  if (competitorId !== null && roundState.order.has(competitorId)) yield roundState.currentRun(competitorId);
   if (point > 0) yield* roundState.queue(point).all();
   const next = point === 0 ? nextStarter(roundState) : null;
   if (next !== null) yield roundState.currentRun(next);
   // Who passed an earlier point and has no time here, the last to do so first.
-  const missing = [...roundState.runs()].filter(
-    (run) => lastPassed(run) >= 0 && timeAt(run, point) === null,
-  );
+  const missing = [...roundState.runs()].filter((run) => lastPassed(run) >= 0 && timeAt(run, point) === null);
   yield* missing.sort((a, b) => (lastTime(a) > lastTime(b) ? -1 : 1));
   if (point === 0) for (const id of roundState.order.list) yield roundState.currentRun(id);
 }

@@ -87,8 +87,7 @@ export function* advanceInPieces(
   }
   const state = stateOf(race);
   const decided = yield* decideInSteps(state, single, now);
-  if (typeof decided === 'string')
-    return command.type === 'all' ? { error: decided, index: 0 } : { error: decided };
+  if (typeof decided === 'string') return command.type === 'all' ? { error: decided, index: 0 } : { error: decided };
   return { facts: [decided], ...evolveInPieces(state, decided) };
 }
 

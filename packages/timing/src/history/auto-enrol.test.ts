@@ -36,9 +36,7 @@ describe('a heat that takes in new entries of its groups', () => {
   it('writes down who came, not the whole list, and keeps one list until somebody is judged by it', () => {
     const story = race();
     for (let bib = 5; bib < 50; bib += 1) enter(story, entry(bib));
-    const joined = story.facts
-      .flatMap((fact) => (fact.type === 'SetUp' ? [fact.setup] : []))
-      .at(-1);
+    const joined = story.facts.flatMap((fact) => (fact.type === 'SetUp' ? [fact.setup] : [])).at(-1);
     const competitorIds = [competitor(49)];
     expect(joined).toEqual({ kind: 'joinStartList', heatId: RUN_1, competitorIds });
     expect(list(story)).toHaveLength(47);

@@ -16,11 +16,7 @@ import { startListByBibUp } from '../start/start-list.ts';
 import { Touching } from '../state/touching.ts';
 
 /** Applies the entries, and what follows from them for the start lists, as facts of their own. */
-export function autoEnrol(
-  state: RaceState,
-  fact: FactOf<'SetUp'>,
-  entries: readonly Entry[],
-): Advance {
+export function autoEnrol(state: RaceState, fact: FactOf<'SetUp'>, entries: readonly Entry[]): Advance {
   // Who is new shows only before they are entered.
   const newcomers = newcomersByHeat(state, entries);
   const facts: Fact[] = [fact];
@@ -34,10 +30,7 @@ export function autoEnrol(
   return { facts, touched: Touching.all(touched) };
 }
 
-function newcomersByHeat(
-  state: RaceState,
-  entries: readonly Entry[],
-): ReadonlyMap<HeatId, readonly CompetitorId[]> {
+function newcomersByHeat(state: RaceState, entries: readonly Entry[]): ReadonlyMap<HeatId, readonly CompetitorId[]> {
   const newcomers = new Map<HeatId, readonly CompetitorId[]>();
   const latest = [...new Map(entries.map((entry) => [entry.competitorId, entry])).values()];
   for (const heat of state.heats.values()) {

@@ -25,11 +25,7 @@ import type { CanonicalKey } from '../model/trigger.ts';
 import { currentHeats } from '../state/situation.ts';
 import { actionToRedo, actionToUndo, actionToUndoOnTrigger } from './undo.ts';
 
-export function decideCommand(
-  state: RaceState,
-  command: SingleCommand,
-  now: Timestamp,
-): Fact | Refusal {
+export function decideCommand(state: RaceState, command: SingleCommand, now: Timestamp): Fact | Refusal {
   return atOnce(decideInSteps(state, command, now));
 }
 
@@ -88,11 +84,7 @@ type Moved = Generator<void, Change[], void>;
 function* consequences(
   state: RaceState,
   decision: Decision,
-): Generator<
-  void,
-  { readonly mark: CanonicalKey | null; readonly rejudged: readonly Rejudged[] },
-  void
-> {
+): Generator<void, { readonly mark: CanonicalKey | null; readonly rejudged: readonly Rejudged[] }, void> {
   const heat = heatOfDecision(state, decision);
   const mark = lastKnown(roundsBehind(state, decision));
   return { mark, rejudged: toRejudged(yield* movedBy(state, decision, heat)) };
@@ -101,8 +93,7 @@ function* consequences(
 function* movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null): Moved {
   if (decision.kind === 'deleteTrigger') return yield* movedByDeletion(state, decision);
   if (heat === null) return [];
-  if (decision.kind === 'restartHeat')
-    return yield* movedByRound(state, heat, heat.rounds.size + 1);
+  if (decision.kind === 'restartHeat') return yield* movedByRound(state, heat, heat.rounds.size + 1);
   // It stands behind everything known: it acts on the race as it is.
   return triggersMoved(decision, heat.roundState, (id) => state.triggers.get(id) ?? null);
 }
@@ -136,11 +127,7 @@ function* movedByRound(state: RaceState, heat: LiveHeat, round: number): Moved {
 }
 
 /** What moves when an action begins or ceases to stand. */
-function* withAction(
-  state: RaceState,
-  action: Action,
-  stands: boolean,
-): Generator<void, readonly Rejudged[], void> {
+function* withAction(state: RaceState, action: Action, stands: boolean): Generator<void, readonly Rejudged[], void> {
   const { decision } = action;
   const heat = action.heatId === null ? undefined : state.heats.get(action.heatId);
   if (isHeatDecision(decision)) {

@@ -61,12 +61,7 @@ export function evolveRedo(state: RaceState, fact: FactOf<'Redone'>, touching: N
 }
 
 /** An action began or ceased to stand: what it wrote is written anew from what stands. */
-function evolveStanding(
-  state: RaceState,
-  fact: FactOf<'Undone' | 'Redone'>,
-  action: Action,
-  touching: Noting,
-): void {
+function evolveStanding(state: RaceState, fact: FactOf<'Undone' | 'Redone'>, action: Action, touching: Noting): void {
   const heat = action.heatId === null ? undefined : state.heats.get(action.heatId);
   if (heat !== undefined && isHeatDecision(action.decision)) {
     enterState(state, heat, fact.at, fact.revision);
@@ -101,8 +96,7 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
 function rewriteOverrides(state: RaceState, heat: LiveHeat, changed: Action): void {
   const { roundState } = heat;
   const standing = state.actions.filter(
-    ({ heatId, round, undoneBy }) =>
-      heatId === heat.id && round === heat.round && undoneBy === null,
+    ({ heatId, round, undoneBy }) => heatId === heat.id && round === heat.round && undoneBy === null,
   );
   roundState.choice = null;
   roundState.deadHeats = [];
@@ -122,8 +116,7 @@ function rewriteOverrides(state: RaceState, heat: LiveHeat, changed: Action): vo
 /** The list as it was set, and behind it those who were reset since, in the order of their resets. */
 function reorder({ roundState, listAsSet, listSetAt }: LiveHeat, resets: readonly Action[]): void {
   roundState.reorder(listAsSet);
-  for (const { revision, overriddenRuns } of resets)
-    if (revision > listSetAt) roundState.moveToEnd(overriddenRuns);
+  for (const { revision, overriddenRuns } of resets) if (revision > listSetAt) roundState.moveToEnd(overriddenRuns);
 }
 
 /** Deciding anew needs the triggers that decisions name, and the heats that share them. */

@@ -8,12 +8,7 @@ import type { RaceState } from '../state/race-state.ts';
 import type { Noting } from '../state/touching.ts';
 import { placeSetup } from './place-setup.ts';
 
-export function setEntries(
-  state: RaceState,
-  entries: readonly Entry[],
-  revision: number,
-  touching: Noting,
-): void {
+export function setEntries(state: RaceState, entries: readonly Entry[], revision: number, touching: Noting): void {
   const regrouped = [...state.heats.values()].filter((heat) => changesGroup(state, heat, entries));
   for (const entry of entries) setEntry(state, entry, touching);
   for (const heat of regrouped) {

@@ -12,11 +12,7 @@ import type { Noting } from '../state/touching.ts';
 import { removeEntries, restoreEntries, setEntries } from './evolve-entries.ts';
 import { placeSetup, setupOf } from './place-setup.ts';
 
-export function evolveSetup(
-  state: RaceState,
-  { setup, revision }: FactOf<'SetUp'>,
-  touching: Noting,
-): void {
+export function evolveSetup(state: RaceState, { setup, revision }: FactOf<'SetUp'>, touching: Noting): void {
   switch (setup.kind) {
     case 'setEventRules':
       setEventRules(state, setup.rules, revision, touching);
@@ -147,12 +143,7 @@ function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revisi
 }
 
 /** How heats count together is read of the rules whenever it is asked for: no heat is another one by it. */
-function setEventRules(
-  state: RaceState,
-  rules: EventRules,
-  revision: number,
-  touching: Noting,
-): void {
+function setEventRules(state: RaceState, rules: EventRules, revision: number, touching: Noting): void {
   const concernsHeats = !timesAlike(state.rules, rules);
   state.rules = rules;
   touching.rules = true;

@@ -4,10 +4,7 @@ import type { RaceState } from '../state/race-state.ts';
 import { isTimedOut } from '../state/time-on-course.ts';
 import { isPassedOver, passedPlace } from '../state/timeouts.ts';
 
-export function evolveTick(
-  state: RaceState,
-  { heatId, mark, revision, at }: FactOf<'Ticked'>,
-): void {
+export function evolveTick(state: RaceState, { heatId, mark, revision, at }: FactOf<'Ticked'>): void {
   const heat = state.heats.get(heatId);
   if (heat === undefined) throw new RangeError(`there is no heat ${heatId}`);
   const { roundState, impulses, ticks } = heat.current;
@@ -19,9 +16,7 @@ export function evolveTick(
     at,
     mark,
     revision,
-    timedOut: unfinished
-      .filter((run) => isTimedOut(roundState, run))
-      .map(({ competitorId }) => competitorId),
+    timedOut: unfinished.filter((run) => isTimedOut(roundState, run)).map(({ competitorId }) => competitorId),
     passedOver: roundState.order.list
       .slice(passedBefore + 1)
       .filter((competitorId) => isPassedOver(roundState, competitorId)),

@@ -10,11 +10,7 @@ import { clearComesTooLate, currentHeats } from '../state/situation.ts';
 import { isNoImpulse, NOT_JUDGED, type Verdict } from '../model/verdict.ts';
 import { putIntoEffect } from '../judging/verdict-change.ts';
 
-export function evolveTrigger(
-  state: RaceState,
-  fact: FactOf<'TriggerJudged'>,
-  touching: Noting,
-): void {
+export function evolveTrigger(state: RaceState, fact: FactOf<'TriggerJudged'>, touching: Noting): void {
   const { trigger, verdict } = fact;
   const reading = state.readings.share(fact.reading);
   const heats = currentHeats(state, reading);
@@ -54,11 +50,7 @@ function applyAlone(state: RaceState, record: TriggerRecord, verdict: Verdict): 
 /** One for all: nearly every trigger comes in time. */
 const NO_HEATS: readonly HeatId[] = [];
 
-export function applyVerdicts(
-  state: RaceState,
-  changes: readonly Change[],
-  touching: Noting,
-): void {
+export function applyVerdicts(state: RaceState, changes: readonly Change[], touching: Noting): void {
   for (const { record, verdict } of changes) {
     if (isNoImpulse(record.verdict) !== isNoImpulse(verdict)) countAgain(state, record);
   }

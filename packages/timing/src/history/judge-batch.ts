@@ -24,8 +24,7 @@ export function* judgeBatch(
 ): Generator<void, Advance, void> {
   const [only, other] = triggers;
   // The everyday case, a single impulse, needs no sorting into late and in order.
-  if (only !== undefined && other === undefined)
-    return evolveAll(state, yield* judgeInSteps(state, only, now));
+  if (only !== undefined && other === undefined) return evolveAll(state, yield* judgeInSteps(state, only, now));
   const facts: Fact[] = [];
   const touched: Touched[] = [];
   const fold = (fact: Fact) => {
@@ -67,20 +66,12 @@ export function judgeOne(state: RaceState, trigger: Trigger, now: Timestamp): Fa
   return atOnce(judgeInSteps(state, trigger, now));
 }
 
-function* judgeInSteps(
-  state: RaceState,
-  trigger: Trigger,
-  now: Timestamp,
-): Generator<void, Fact[], void> {
+function* judgeInSteps(state: RaceState, trigger: Trigger, now: Timestamp): Generator<void, Fact[], void> {
   if (state.triggers.has(trigger.id)) return [];
   return yield* judgeAtItsPlace(state, incomingOf(state, trigger), now);
 }
 
-function* judgeAtItsPlace(
-  state: RaceState,
-  record: TriggerRecord,
-  now: Timestamp,
-): Generator<void, Fact[], void> {
+function* judgeAtItsPlace(state: RaceState, record: TriggerRecord, now: Timestamp): Generator<void, Fact[], void> {
   if (!isLate(state, record)) return [judgeInOrder(state, record, now)];
   const replayed = yield* replayLate(state, [record]);
   return [...judgeLate(state, [record], replayed, now)];

@@ -14,9 +14,7 @@ function manyImpulses(): RaceStory {
   const race = new RaceStory({ bibs: Array.from({ length: field }, (_, index) => index + 1) });
   race.armed();
   for (let bib = 1; bib <= field; bib += 1) {
-    const [hour, minute] = [10 + Math.floor(bib / 60), bib % 60].map((part) =>
-      String(part).padStart(2, '0'),
-    );
+    const [hour, minute] = [10 + Math.floor(bib / 60), bib % 60].map((part) => String(part).padStart(2, '0'));
     race.start(`${hour}:${minute}:00`, { bib });
     race.finish(`${hour}:${minute}:40.123`, { bib });
   }

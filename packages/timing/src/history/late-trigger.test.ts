@@ -4,8 +4,7 @@ import { competitor, RaceStory, RUN_1 } from '../../testing/race-story.ts';
 import type { TriggerId } from '../model/ids.ts';
 import { logOf } from '../log/log.ts';
 
-const notesOf = (story: RaceStory) =>
-  story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact));
+const notesOf = (story: RaceStory) => story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact));
 
 describe('a trigger that arrives after its time', () => {
   it('takes its place, and everybody behind it moves up', () => {
@@ -34,9 +33,7 @@ describe('a trigger that arrives after its time', () => {
     const first = story.impulse(0, '10:00:00');
     story.start('10:00:30');
     story.deliver(first);
-    expect(notesOf(story)).toMatchObject([
-      { type: 'lateTriggerMovedRuns', severity: 'medium', bibs: [1, 2] },
-    ]);
+    expect(notesOf(story)).toMatchObject([{ type: 'lateTriggerMovedRuns', severity: 'medium', bibs: [1, 2] }]);
   });
 
   it('that finds its run alone is noted as a resent one §8.34', () => {

@@ -22,10 +22,7 @@ export function isLate(state: RaceState, { trigger, reading }: TriggerRecord): b
 }
 
 /** What a batch of late triggers moves, decided anew in steps: the race stays as it is until the last one. */
-export function* replayLate(
-  state: RaceState,
-  late: readonly TriggerRecord[],
-): Generator<void, Change[], void> {
+export function* replayLate(state: RaceState, late: readonly TriggerRecord[]): Generator<void, Change[], void> {
   if (late.length === 0) return [];
   const clears = late.map(({ trigger }) => trigger).filter(({ kind }) => kind === 'clear');
   const clearing = new ClearLines(clears);
@@ -79,22 +76,14 @@ export function* judgeLate(
 const NOTHING: readonly Rejudged[] = [];
 
 /** What no open heat uses may still fill a gap in a finished one; `null` when it does not. */
-export function gapInFinished(
-  state: RaceState,
-  record: TriggerRecord,
-  verdict: Verdict,
-): Judgement | null {
+export function gapInFinished(state: RaceState, record: TriggerRecord, verdict: Verdict): Judgement | null {
   if (record.tooLateFor.length === 0 || verdict.status === 'used') return null;
   const finished = record.tooLateFor.flatMap((heatId) => state.heats.get(heatId) ?? []);
   const filled = fillGap(record, situationOf(state, record.reading, finished));
   return filled.verdict.status === 'used' ? filled : null;
 }
 
-function ownVerdict(
-  state: RaceState,
-  record: TriggerRecord,
-  replayed: Verdict | undefined,
-): Verdict {
+function ownVerdict(state: RaceState, record: TriggerRecord, replayed: Verdict | undefined): Verdict {
   if (replayed === undefined) return judgeClear(state, record);
   return gapInFinished(state, record, replayed)?.verdict ?? replayed;
 }

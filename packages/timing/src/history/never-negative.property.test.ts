@@ -91,15 +91,11 @@ function negativeGapsOf(race: Race, heat: Heat): readonly string[] {
     ),
     ...race.course.flatMap((_, place) => [
       rank(
-        runs.map((run) =>
-          standingOn(entry(run), run, sectionTimes(run.crossings, rounding)[place] ?? null),
-        ),
+        runs.map((run) => standingOn(entry(run), run, sectionTimes(run.crossings, rounding)[place] ?? null)),
         'share',
       ),
       rank(
-        runs.map((run) =>
-          standingOn(entry(run), run, splitTimes(run.crossings, rounding)[place] ?? null),
-        ),
+        runs.map((run) => standingOn(entry(run), run, splitTimes(run.crossings, rounding)[place] ?? null)),
         'share',
       ),
     ]),

@@ -2,14 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canUndo, everything, happened, stepLists } from '../../testing/race-history.ts';
-import {
-  BIBS,
-  commandOf,
-  decisionPlans,
-  raceSettings,
-  storyOf,
-  type DecisionPlan,
-} from '../../testing/random-race.ts';
+import { BIBS, commandOf, decisionPlans, raceSettings, storyOf, type DecisionPlan } from '../../testing/random-race.ts';
 import { impulsesOf, racePlans } from '../../testing/random-impulse.ts';
 import { outcomeOf, pictureOf } from '../../testing/race-picture.ts';
 import { ANNA, BERT, CLARA, RUN_1, type RaceStory } from '../../testing/race-story.ts';
@@ -36,22 +29,17 @@ const plans = racePlans(4, BIBS);
 describe('any order of arrival', () => {
   it('gives the same race as in order, with repeats and restarts of the server', () => {
     fc.assert(
-      fc.property(
-        raceSettings,
-        plans,
-        fc.infiniteStream(fc.nat({ max: 1_000_000 })),
-        (settings, plan, dice) => {
-          const story = storyOf(settings);
-          const triggers = impulsesOf(story, plan);
-          const inOrder = storyOf(settings);
-          for (const trigger of triggers.toSorted(compareCanonically)) inOrder.deliver(trigger);
-          for (const batch of shuffledBatches(triggers, () => dice.next().value ?? 0)) {
-            story.deliver(...batch);
-            if ((dice.next().value ?? 0) % 4 === 0) story.restarted();
-          }
-          expect(outcomeOf(story.race)).toEqual(outcomeOf(inOrder.race));
-        },
-      ),
+      fc.property(raceSettings, plans, fc.infiniteStream(fc.nat({ max: 1_000_000 })), (settings, plan, dice) => {
+        const story = storyOf(settings);
+        const triggers = impulsesOf(story, plan);
+        const inOrder = storyOf(settings);
+        for (const trigger of triggers.toSorted(compareCanonically)) inOrder.deliver(trigger);
+        for (const batch of shuffledBatches(triggers, () => dice.next().value ?? 0)) {
+          story.deliver(...batch);
+          if ((dice.next().value ?? 0) % 4 === 0) story.restarted();
+        }
+        expect(outcomeOf(story.race)).toEqual(outcomeOf(inOrder.race));
+      }),
       options,
     );
   });
@@ -229,9 +217,7 @@ function nameOf(bearer: ReturnType<typeof bearerOf>) {
 /** Times that no impulse in use at that place gave. */
 function crossingsWithoutImpulse({ race }: RaceStory) {
   const runs = race.heats.values().flatMap((heat) => heat.runs.values());
-  const crossings = runs.flatMap((run) =>
-    run.crossings.map((crossing, point) => ({ run: run.id, point, crossing })),
-  );
+  const crossings = runs.flatMap((run) => run.crossings.map((crossing, point) => ({ run: run.id, point, crossing })));
   return [...crossings].filter(({ run, point, crossing }) => {
     if (crossing === null) return false;
     if (crossing.scheduled) return !isScheduled(race, run, crossing.timestamp);
@@ -256,9 +242,7 @@ function impulsesWithoutCrossing({ race }: RaceStory) {
     const { heatId, point, runIds } = verdict;
     const heat = race.heats.get(heatId);
     if (heat?.rules.start === 'mass' && verdict.by === 'rule' && trigger.bib === null) return false;
-    return !runIds.every(
-      (runId) => heat?.runs.get(runId)?.crossings[point]?.triggerId === trigger.id,
-    );
+    return !runIds.every((runId) => heat?.runs.get(runId)?.crossings[point]?.triggerId === trigger.id);
   });
 }
 
@@ -278,9 +262,7 @@ function undoAll(story: RaceStory): void {
   while (everywhere.some(({ heatId, by }) => canUndo(story, by, heatId))) {
     for (const { heatId, by } of everywhere) if (canUndo(story, by, heatId)) story.undo(by, heatId);
   }
-  const standing = stateOf(story.race).actions.filter(
-    ({ undoneBy, by }) => undoneBy === null && by !== CLARA,
-  );
+  const standing = stateOf(story.race).actions.filter(({ undoneBy, by }) => undoneBy === null && by !== CLARA);
   expect(standing.map(({ decision }) => decision.kind)).toEqual(standing.map(() => 'armHeat'));
 }
 

@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import recording from '../../recordings/giant-slalom-72.json' with { type: 'json' };
 import { outcomeOf } from '../../testing/race-picture.ts';
-import { RaceStory, RUN_1, RUN_2 } from '../../testing/race-story.ts';
+import { RaceStory, RUN_1, RUN_2, clock } from '../../testing/race-story.ts';
 import { triggersOf } from '../../testing/timer-lines.ts';
-import { clock } from '../../testing/race-story.ts';
 
 const bibs = recording.competitors.map(({ bib }) => bib);
 const heats = [RUN_1, RUN_2];
@@ -44,9 +43,7 @@ describe('a recorded giant slalom of 72', () => {
         time_10ms: official.runTime_10ms,
       });
       const times = shown.crossings.map((crossing) => crossing?.timestamp ?? null);
-      expect(times).toEqual(
-        [official.start, official.finish].map((time) => (time === null ? null : clock(time))),
-      );
+      expect(times).toEqual([official.start, official.finish].map((time) => (time === null ? null : clock(time))));
     }
   });
 

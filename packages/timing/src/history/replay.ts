@@ -80,8 +80,7 @@ class Replay {
   readonly #pinned = new Set<TriggerRecord>();
   readonly #deleted: Set<TriggerId>;
 
-  readonly #roundStateOf = (heatId: HeatId): RoundState | null =>
-    this.#roundStates.get(heatId) ?? null;
+  readonly #roundStateOf = (heatId: HeatId): RoundState | null => this.#roundStates.get(heatId) ?? null;
 
   constructor(state: RaceState, plan: ReplayPlan) {
     this.#state = state;
@@ -138,8 +137,7 @@ class Replay {
   #copy(record: TriggerRecord): void {
     if (this.#copies.has(record.trigger.id)) return;
     const { trigger, reading, place, tooLateFor, verdict } = record;
-    const isElsewhere =
-      verdict.status === 'used' && !this.#plan.heats.some(({ id }) => id === verdict.heatId);
+    const isElsewhere = verdict.status === 'used' && !this.#plan.heats.some(({ id }) => id === verdict.heatId);
     // In use in a heat that is not replayed: there it stays.
     if (isElsewhere) return;
     const copy = { trigger, reading, place, tooLateFor, verdict: NOT_JUDGED };
@@ -230,10 +228,7 @@ class Replay {
   }
 }
 
-function* inSteps<Item>(
-  items: Iterable<Item>,
-  work: (item: Item) => void,
-): Generator<void, void, void> {
+function* inSteps<Item>(items: Iterable<Item>, work: (item: Item) => void): Generator<void, void, void> {
   let count = 0;
   for (const item of items) {
     work(item);

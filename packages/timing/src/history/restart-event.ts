@@ -56,7 +56,5 @@ export function restartEvent(state: RaceState, by: UserId, now: Timestamp): Adva
     facts.push(fact);
     touched.push(evolve(state, fact));
   }
-  return facts.length === 0
-    ? { error: 'INVALID_STATE' }
-    : { facts, touched: Touching.all(touched) };
+  return facts.length === 0 ? { error: 'INVALID_STATE' } : { facts, touched: Touching.all(touched) };
 }

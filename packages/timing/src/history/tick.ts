@@ -43,10 +43,7 @@ export function tick(state: RaceState, heatId: HeatId, now: Timestamp): Advance 
 
 function nextTick({ state, roundState }: LiveHeat): Timestamp | null {
   if (state !== 'armed') return null;
-  return earlierOf(
-    nextScheduled(roundState),
-    earlierOf(nextTimeout(roundState), passesOverAt(roundState)),
-  );
+  return earlierOf(nextScheduled(roundState), earlierOf(nextTimeout(roundState), passesOverAt(roundState)));
 }
 
 /** Whose start the clock will begin next. */
@@ -62,7 +59,6 @@ function nextScheduled(roundState: LiveHeat['roundState']): Timestamp | null {
 function nextTimeout(roundState: LiveHeat['roundState']): Timestamp | null {
   if (roundState.rules.maxTimeOnCourse_100ns === null) return null;
   let next: Timestamp | null = null;
-  for (const run of roundState.unfinished())
-    next = earlierOf(next, timesOutAt(roundState.rules, run));
+  for (const run of roundState.unfinished()) next = earlierOf(next, timesOutAt(roundState.rules, run));
   return next;
 }

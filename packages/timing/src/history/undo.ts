@@ -34,24 +34,16 @@ export function redoable(race: Race, heatId: HeatId, by: UserId): StandingDecisi
  *
  * @example stateAfterStep(race, 'redo', heatId, userId) // 'armed'
  */
-export function stateAfterStep(
-  race: Race,
-  step: 'undo' | 'redo',
-  heatId: HeatId,
-  by: UserId,
-): HeatState | null {
+export function stateAfterStep(race: Race, step: 'undo' | 'redo', heatId: HeatId, by: UserId): HeatState | null {
   const state = stateOf(race);
   const heat = state.heats.get(heatId);
-  const action =
-    step === 'undo' ? actionToUndo(state, heatId, by) : actionToRedo(state, heatId, by);
+  const action = step === 'undo' ? actionToUndo(state, heatId, by) : actionToRedo(state, heatId, by);
   if (heat === undefined || typeof action === 'string') return null;
   return standingState(state, heat, (one) => (one.undoneBy === null) !== (one === action)).state;
 }
 
 export function actionToUndo(state: RaceState, heatId: HeatId, by: UserId): Action | Refusal {
-  const mine = state.actions.filter(
-    (action) => action.by === by && action.undoneBy === null && isIn(action, heatId),
-  );
+  const mine = state.actions.filter((action) => action.by === by && action.undoneBy === null && isIn(action, heatId));
   const last = latest(mine, (action) => action.since);
   if (last === null) return 'NOTHING_TO_UNDO';
   const isPossible = canReturn(state, last) && !hasConflict(state, last, last.since);
@@ -107,11 +99,7 @@ function fitsItsHeat(state: RaceState, action: Action): boolean {
 
 function hasConflict(state: RaceState, action: Action, since: number): boolean {
   return state.actions.some(
-    (other) =>
-      other !== action &&
-      other.undoneBy === null &&
-      other.since > since &&
-      areInConflict(action, other),
+    (other) => other !== action && other.undoneBy === null && other.since > since && areInConflict(action, other),
   );
 }
 
@@ -128,7 +116,5 @@ function latest(actions: readonly Action[], when: (action: Action) => number): A
 }
 
 function shown(action: Action | Refusal): StandingDecision | null {
-  return typeof action === 'string'
-    ? null
-    : { revision: action.revision, decision: action.decision };
+  return typeof action === 'string' ? null : { revision: action.revision, decision: action.decision };
 }

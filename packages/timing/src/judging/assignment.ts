@@ -22,9 +22,7 @@ export function judge(record: TriggerRecord, situation: Situation): Judgement {
     const filtered = filterOut(record, point, roundStates, judgeBySource);
     if (filtered !== null) return filtered;
   }
-  return trigger.bib === null
-    ? judgeUnnumbered(record, point, roundStates)
-    : judgeNumbered(record, point, roundStates);
+  return trigger.bib === null ? judgeUnnumbered(record, point, roundStates) : judgeNumbered(record, point, roundStates);
 }
 
 /**
@@ -37,8 +35,7 @@ export function setAside(record: TriggerRecord, situation: Situation): Judgement
   const { point } = reading;
   if (trigger.kind === 'clear') return unused('unused', 'clear', roundStates, point);
   // Of no armed heat it would depend on which came first, the impulse or its clear line.
-  if (roundStates.length > 0 && isRevoked(trigger))
-    return unused('revoked', 'revoked', roundStates, point);
+  if (roundStates.length > 0 && isRevoked(trigger)) return unused('revoked', 'revoked', roundStates, point);
   if (trigger.blocked) return unused('unassigned', 'blocked', roundStates, point);
   if (!trigger.valid) return unused('unassigned', 'invalidNumber', roundStates, point);
   if (point === null) return unused('unassigned', 'unboundChannel', roundStates, point);

@@ -11,11 +11,7 @@ import { isResent } from '../state/resent.ts';
 import { isDuplicate } from './trigger-filter.ts';
 
 /** Another source of the point may have seen the passing before; `null`: none has. */
-type BySource = (
-  record: TriggerRecord,
-  point: number,
-  roundStates: readonly RoundState[],
-) => Judgement | null;
+type BySource = (record: TriggerRecord, point: number, roundStates: readonly RoundState[]) => Judgement | null;
 
 /** `null`: an impulse of its own. */
 export function filterOut(
@@ -33,11 +29,7 @@ export function filterOut(
   if (roundStates.some((roundState) => isCoincidence(trigger, roundState.used(point)))) {
     return unused('filtered', 'coincidence', roundStates, point);
   }
-  if (
-    roundStates.some((roundState) =>
-      isDuplicate(trigger, roundState.used(point), roundState.filterTime_100ns),
-    )
-  ) {
+  if (roundStates.some((roundState) => isDuplicate(trigger, roundState.used(point), roundState.filterTime_100ns))) {
     return unused('filtered', 'duplicate', roundStates, point);
   }
   return null;

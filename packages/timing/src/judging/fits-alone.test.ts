@@ -59,9 +59,7 @@ describe('a trigger for a heat that is finished', () => {
 
   it('is kept aside like every other one: blocked at the device it fills nothing', () => {
     const story = afterFinish();
-    expect(story.verdict(story.finish('10:01:00', { ...synced, blocked: true }))).toBe(
-      'unassigned: blocked',
-    );
+    expect(story.verdict(story.finish('10:01:00', { ...synced, blocked: true }))).toBe('unassigned: blocked');
   });
 
   it('fills the gap of its bib, of somebody who never started, too', () => {
@@ -83,9 +81,7 @@ describe('a trigger for a heat that is finished', () => {
   it('is nobody’s with a bib that did not start here, or that nobody wears', () => {
     const story = afterFinish().enter([9]);
     for (const bib of [9, 99]) {
-      expect(story.verdict(story.finish('10:01:00', { ...synced, bib }))).toBe(
-        'unassigned: nobodyDue',
-      );
+      expect(story.verdict(story.finish('10:01:00', { ...synced, bib }))).toBe('unassigned: nobodyDue');
     }
   });
 
@@ -114,10 +110,7 @@ describe('a trigger for a heat that is finished', () => {
     const story = new RaceStory({ bibs: [1], heat: { officialStart: 'scheduled' } });
     const times = [{ competitorId: competitor(1), startTime: story.moment('10:00:00') }];
     story.setUp({ kind: 'setStartTimes', heatId: RUN_1, times }).armed();
-    const late = [
-      story.impulse(0, '10:00:01.2', synced),
-      story.impulse(1, '10:01:00', { ...synced, bib: 1 }),
-    ];
+    const late = [story.impulse(0, '10:00:01.2', synced), story.impulse(1, '10:01:00', { ...synced, bib: 1 })];
     story.now = story.moment('10:10:00');
     story.finished();
     expect(story.sees(1)).toBe('dns');

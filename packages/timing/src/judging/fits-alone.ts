@@ -36,22 +36,15 @@ export function fillGap(record: TriggerRecord, situation: Situation): Judgement 
 }
 
 /** A higher source comes too late: nothing assigned moves any more. */
-function seenBySource(
-  record: TriggerRecord,
-  point: number,
-  roundStates: readonly RoundState[],
-): Judgement | null {
+function seenBySource(record: TriggerRecord, point: number, roundStates: readonly RoundState[]): Judgement | null {
   const seen = seenBefore(record, point, roundStates);
   return seen === null ? null : seenAgain(record, seen);
 }
 
 function candidates(roundState: RoundState, record: TriggerRecord): RunState[] {
   const { competitorId } = record.reading;
-  if (record.trigger.bib === null)
-    return roundState.order.list.flatMap((id) => runsOf(roundState, id));
-  return competitorId !== null && roundState.order.has(competitorId)
-    ? runsOf(roundState, competitorId)
-    : [];
+  if (record.trigger.bib === null) return roundState.order.list.flatMap((id) => runsOf(roundState, id));
+  return competitorId !== null && roundState.order.has(competitorId) ? runsOf(roundState, competitorId) : [];
 }
 
 function runsOf(roundState: RoundState, competitorId: RunState['competitorId']): RunState[] {

@@ -20,11 +20,7 @@ describe('a mass start', () => {
     story.start('10:00:00');
     story.start('10:00:07', { bib: 3 });
     for (const bib of [1, 2, 3]) story.finish('10:10:00', { bib });
-    expect([1, 2, 3].map((bib) => story.sees(bib))).toEqual([
-      'ok 10:01.00',
-      'ok 10:00.00',
-      'ok 9:53.00',
-    ]);
+    expect([1, 2, 3].map((bib) => story.sees(bib))).toEqual(['ok 10:01.00', 'ok 10:00.00', 'ok 9:53.00']);
   });
 
   it('frees what the rules took for a finish before the gun', () => {
@@ -150,11 +146,7 @@ describe('a gun given by the operator', () => {
     story.decide({ kind: 'editCrossing', runId: story.runId(2), point: 0, timestamp });
     story.finish('09:59:55', { bib: 2 });
     givenGun(story, '10:00:00');
-    expect([story.sees(1), story.sees(2), story.sees(3)]).toEqual([
-      'ok 50.00',
-      'ok 45.00',
-      'onCourse',
-    ]);
+    expect([story.sees(1), story.sees(2), story.sees(3)]).toEqual(['ok 50.00', 'ok 45.00', 'onCourse']);
   });
 
   it('is refused behind a time that an operator holds on course', () => {
@@ -208,11 +200,7 @@ describe('a gun given by the operator', () => {
     givenGun(story, '10:00:00');
     story.start('10:00:07', { bib: 3 });
     for (const bib of [1, 2, 3]) story.finish('10:10:00', { bib });
-    expect([1, 2, 3].map((bib) => story.sees(bib))).toEqual([
-      'ok 11:00.00',
-      'ok 10:00.00',
-      'ok 9:53.00',
-    ]);
+    expect([1, 2, 3].map((bib) => story.sees(bib))).toEqual(['ok 11:00.00', 'ok 10:00.00', 'ok 9:53.00']);
   });
 
   it('frees what the rules took for a finish before it', () => {

@@ -10,11 +10,7 @@ import { claimOf } from './run-claim.ts';
 import type { StartGroup } from '../start/start-groups.ts';
 
 /** Everyone of the next group who may still start; `null` for the group when all start at once. */
-export function fireGun(
-  roundState: RoundState,
-  group: StartGroup,
-  record: TriggerRecord,
-): Judgement {
+export function fireGun(roundState: RoundState, group: StartGroup, record: TriggerRecord): Judgement {
   const runIds: RunId[] = [];
   const displaced: Change[] = [];
   for (const competitorId of membersOf(roundState, group).filter(roundState.mayStart)) {

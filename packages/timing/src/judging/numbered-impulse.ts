@@ -8,14 +8,9 @@ import type { UnusedReason } from '../model/verdict.ts';
 
 type Taken = Exclude<RunClaim, { readonly refused: UnusedReason }>;
 
-export function judgeNumbered(
-  record: TriggerRecord,
-  point: number,
-  roundStates: readonly RoundState[],
-): Judgement {
+export function judgeNumbered(record: TriggerRecord, point: number, roundStates: readonly RoundState[]): Judgement {
   const { competitorId } = record.reading;
-  const judgement =
-    competitorId === null ? null : judgeFor(competitorId, record, point, roundStates);
+  const judgement = competitorId === null ? null : judgeFor(competitorId, record, point, roundStates);
   return judgement ?? unused('unassigned', 'unknownBib', roundStates, point);
 }
 
@@ -35,9 +30,7 @@ function judgeFor(
   const [choice = claims[0], other] = first.length > 0 ? first : taken;
   if (choice === undefined) return null;
   if ('refused' in choice) return unused('unused', choice.refused, entered, point);
-  return other === undefined
-    ? useFor(choice, point)
-    : unused('unassigned', 'ambiguous', roundStates, point);
+  return other === undefined ? useFor(choice, point) : unused('unassigned', 'ambiguous', roundStates, point);
 }
 
 export function useFor({ roundState, run, displaced }: Taken, point: number): Judgement {

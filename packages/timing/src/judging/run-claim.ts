@@ -5,14 +5,7 @@
  * until a later one is passed; a start of a competitor whose run has ended opens a further run.
  */
 import type { RoundState } from '../state/round-state.ts';
-import {
-  editAt,
-  hasEnded,
-  lastPassed,
-  timeAt,
-  timeOnceBegun,
-  type RunState,
-} from '../state/run-state.ts';
+import { editAt, hasEnded, lastPassed, timeAt, timeOnceBegun, type RunState } from '../state/run-state.ts';
 import type { Change, TriggerRecord } from '../state/trigger-record.ts';
 import type { CompetitorId } from '../model/ids.ts';
 import type { UnusedReason, Verdict } from '../model/verdict.ts';
@@ -36,9 +29,7 @@ export function claimOf(
   lower: TriggerRecord | null = null,
 ): RunClaim {
   const run = roundState.currentRun(competitorId);
-  return point === 0
-    ? startClaim(roundState, run, record)
-    : laterClaim(roundState, run, record, point, lower);
+  return point === 0 ? startClaim(roundState, run, record) : laterClaim(roundState, run, record, point, lower);
 }
 
 function startClaim(roundState: RoundState, run: RunState, record: TriggerRecord): RunClaim {

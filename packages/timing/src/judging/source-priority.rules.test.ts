@@ -7,12 +7,8 @@ const armed = (settings: ConstructorParameters<typeof RaceStory>[0] = {}) =>
   new RaceStory({ ...settings, hasSecondChannels: true }).armed();
 
 /** An impulse of the second channel. */
-const second = (
-  story: RaceStory,
-  point: number,
-  time: string,
-  details: Parameters<RaceStory['at']>[2] = {},
-) => story.at(point, time, { ...details, channel: story.secondChannel(point) });
+const second = (story: RaceStory, point: number, time: string, details: Parameters<RaceStory['at']>[2] = {}) =>
+  story.at(point, time, { ...details, channel: story.secondChannel(point) });
 
 const verdicts = (story: RaceStory, ...ids: readonly Parameters<RaceStory['verdict']>[0][]) =>
   ids.map((id) => story.verdict(id));
@@ -55,10 +51,7 @@ describe('a gun on two channels', () => {
     change(story);
     story.finish('10:00:00.2', { bib: 2 });
     const main = story.start('10:00:00.3');
-    expect(verdicts(story, backup, main)).toEqual([
-      'unused: replaced',
-      'used by c1, c2, c3, c4, c5',
-    ]);
+    expect(verdicts(story, backup, main)).toEqual(['unused: replaced', 'used by c1, c2, c3, c4, c5']);
   });
 
   it('of one group is not that of the next', () => {
@@ -133,16 +126,8 @@ describe('two channels and a window', () => {
   it('that was not open yet when the second one saw somebody: no sight of who comes then', () => {
     const story = withWindow();
     story.start('10:00:00');
-    const ids = [
-      second(story, 1, '10:00:49.9'),
-      story.finish('10:00:50.3'),
-      second(story, 1, '10:00:50.4'),
-    ];
-    expect(verdicts(story, ...ids)).toEqual([
-      'filtered: premature',
-      'used by c1',
-      'filtered: backupSource',
-    ]);
+    const ids = [second(story, 1, '10:00:49.9'), story.finish('10:00:50.3'), second(story, 1, '10:00:50.4')];
+    expect(verdicts(story, ...ids)).toEqual(['filtered: premature', 'used by c1', 'filtered: backupSource']);
   });
 });
 

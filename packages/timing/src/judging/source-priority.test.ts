@@ -8,12 +8,8 @@ const armed = (settings: ConstructorParameters<typeof RaceStory>[0] = {}) =>
   new RaceStory({ ...settings, hasSecondChannels: true }).armed();
 
 /** An impulse of the second channel. */
-const second = (
-  story: RaceStory,
-  point: number,
-  time: string,
-  details: Parameters<RaceStory['at']>[2] = {},
-) => story.at(point, time, { ...details, channel: story.secondChannel(point) });
+const second = (story: RaceStory, point: number, time: string, details: Parameters<RaceStory['at']>[2] = {}) =>
+  story.at(point, time, { ...details, channel: story.secondChannel(point) });
 
 const verdicts = (story: RaceStory, ...ids: readonly Parameters<RaceStory['verdict']>[0][]) =>
   ids.map((id) => story.verdict(id));
@@ -88,9 +84,7 @@ describe('a second channel of a point', () => {
     ]);
     story.start('10:00:30', { bib: 2 });
     story.start('10:00:30.4', { bib: 2 });
-    expect(story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact))).toMatchObject([
-      { type: 'startReplaced' },
-    ]);
+    expect(story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact))).toMatchObject([{ type: 'startReplaced' }]);
   });
 
   it('is told apart competitor by competitor, first in first out', () => {

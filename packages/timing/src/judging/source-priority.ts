@@ -5,14 +5,7 @@
  */
 import type { RoundState } from '../state/round-state.ts';
 import { unused, type Judgement } from './judgement.ts';
-import {
-  editAt,
-  givenGunOf,
-  impulseAt,
-  lastPassed,
-  timeAt,
-  type RunState,
-} from '../state/run-state.ts';
+import { editAt, givenGunOf, impulseAt, lastPassed, timeAt, type RunState } from '../state/run-state.ts';
 import type { TriggerRecord } from '../state/trigger-record.ts';
 import { judgeNumbered, useFor } from './numbered-impulse.ts';
 import { isHeld, claimOf, setFree } from './run-claim.ts';
@@ -62,8 +55,7 @@ export function seenBefore(
     const { isMassStart } = roundState;
     const counting = countingBefore(record, roundState.used(point), { point, isMassStart });
     if (counting === null) continue;
-    const isFirst =
-      first === null || compareCanonically(counting.trigger, first.counting.trigger) < 0;
+    const isFirst = first === null || compareCanonically(counting.trigger, first.counting.trigger) < 0;
     if (isFirst) first = { roundState, counting };
   }
   return first;
@@ -76,12 +68,7 @@ export function seenAgain(record: TriggerRecord, { roundState, counting }: SeenB
 }
 
 /** The higher source takes the place of the lower one, unless the run has gone on since. */
-function takeOver(
-  record: TriggerRecord,
-  seen: SeenBefore,
-  run: RunState,
-  point: number,
-): Judgement {
+function takeOver(record: TriggerRecord, seen: SeenBefore, run: RunState, point: number): Judgement {
   const { roundState, counting } = seen;
   const claim = claimOf(roundState, run.competitorId, record, point, counting);
   if ('refused' in claim || claim.run !== run) return seenAgain(record, seen);
@@ -89,12 +76,7 @@ function takeOver(
 }
 
 /** A window that accepted the one may be closed for the other. */
-function isTooLate(
-  roundState: RoundState,
-  run: RunState,
-  record: TriggerRecord,
-  point: number,
-): boolean {
+function isTooLate(roundState: RoundState, run: RunState, record: TriggerRecord, point: number): boolean {
   if (record.trigger.bib !== null || roundState.isMassStart) return false;
   const window = roundState.windows.for(run.competitorId, point);
   const since = timeAt(run, point - 1);
@@ -112,18 +94,13 @@ function takeOverGun(
   const { counting } = seen;
   const isTimedByIt = (run: RunState) =>
     impulseAt(run, 0) === counting && editAt(run, 0) === null && givenGunOf(run) === null;
-  const hasGoneOn = (run: RunState) =>
-    run.impulses.some((_, point) => point > 0 && timeAt(run, point) !== null);
+  const hasGoneOn = (run: RunState) => run.impulses.some((_, point) => point > 0 && timeAt(run, point) !== null);
   if (runs.some((run) => isTimedByIt(run) && hasGoneOn(run))) return seenAgain(record, seen);
   return { verdict: gun, displaced: [setFree(counting, 'replaced')] };
 }
 
 /** The bib says whose passing it was: the one for whom the lower source was taken gives it back. */
-function takeAway(
-  { roundState, counting }: SeenBefore,
-  run: RunState,
-  judgement: Judgement,
-): Judgement {
+function takeAway({ roundState, counting }: SeenBefore, run: RunState, judgement: Judgement): Judgement {
   const { verdict, displaced } = judgement;
   const { point } = counting.verdict;
   const isHere = verdict.status === 'used' && verdict.heatId === roundState.heatId;

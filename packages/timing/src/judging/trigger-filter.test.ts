@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OTHER_TIMER, RaceStory } from '../../testing/race-story.ts';
 import { duration, TICKS_PER_SECOND } from '../time/time.ts';
 
-const filtering = () =>
-  new RaceStory({ rules: { triggerFilterTime_100ns: duration(TICKS_PER_SECOND) } }).armed();
+const filtering = () => new RaceStory({ rules: { triggerFilterTime_100ns: duration(TICKS_PER_SECOND) } }).armed();
 
 describe('the trigger filter', () => {
   it('takes an impulse closer than the filter time to the last one used for a duplicate', () => {

@@ -7,10 +7,6 @@ import { mayBeTheSame, type UsedImpulses } from '../state/used-impulses.ts';
 import type { Duration } from '../time/time.ts';
 
 /** 0 <= t - t(last used) < filter time, with the same bib or no bib on either. */
-export function isDuplicate(
-  trigger: Trigger,
-  used: UsedImpulses,
-  filterTime_100ns: Duration,
-): boolean {
+export function isDuplicate(trigger: Trigger, used: UsedImpulses, filterTime_100ns: Duration): boolean {
   return used.someWithin(filterTime_100ns - 1, trigger, (other) => mayBeTheSame(other, trigger));
 }

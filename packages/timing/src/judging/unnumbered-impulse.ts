@@ -9,14 +9,8 @@ import { useFor } from './numbered-impulse.ts';
 import { claimOf } from './run-claim.ts';
 import { whoIsDue, type DueHere } from './who-is-due.ts';
 
-export function judgeUnnumbered(
-  record: TriggerRecord,
-  point: number,
-  roundStates: readonly RoundState[],
-): Judgement {
-  return point === 0
-    ? judgeStart(record, roundStates)
-    : judgeLaterPoint(record, point, roundStates);
+export function judgeUnnumbered(record: TriggerRecord, point: number, roundStates: readonly RoundState[]): Judgement {
+  return point === 0 ? judgeStart(record, roundStates) : judgeLaterPoint(record, point, roundStates);
 }
 
 /** Several heats may be armed together; an impulse without a bib counts only if one could take it. */
@@ -34,11 +28,7 @@ function startOn(roundState: RoundState, record: TriggerRecord): (() => Judgemen
   return next === null ? null : () => assignTo(roundState, next, record, 0);
 }
 
-function judgeLaterPoint(
-  record: TriggerRecord,
-  point: number,
-  roundStates: readonly RoundState[],
-): Judgement {
+function judgeLaterPoint(record: TriggerRecord, point: number, roundStates: readonly RoundState[]): Judgement {
   const time = record.trigger.timestamp;
   const asked = roundStates
     .filter((roundState) => !roundState.isMassStart)
@@ -51,30 +41,19 @@ function judgeLaterPoint(
     if (hasMassStart) return unused('unassigned', 'awaitsBib', roundStates, point);
     return missed(asked, point) ?? unused('unassigned', 'nobodyDue', roundStates, point);
   }
-  if (other !== undefined || hasMassStart)
-    return unused('unassigned', 'ambiguous', roundStates, point);
+  if (other !== undefined || hasMassStart) return unused('unassigned', 'ambiguous', roundStates, point);
   return assignTo(first.roundState, first.run.competitorId, record, point);
 }
 
-function assignTo(
-  roundState: RoundState,
-  competitorId: CompetitorId,
-  record: TriggerRecord,
-  point: number,
-): Judgement {
+function assignTo(roundState: RoundState, competitorId: CompetitorId, record: TriggerRecord, point: number): Judgement {
   const claim = claimOf(roundState, competitorId, record, point);
   if ('refused' in claim) return unused('unassigned', 'nobodyDue', [roundState], point);
   return useFor(claim, point);
 }
 
 /** Outside the window of everyone who is due: the nearest one says on which side. */
-function missed(
-  asked: readonly (DueHere & { readonly roundState: RoundState })[],
-  point: number,
-): Judgement | null {
-  const misses = asked.flatMap(({ roundState, miss }) =>
-    miss === null ? [] : [{ roundState, ...miss }],
-  );
+function missed(asked: readonly (DueHere & { readonly roundState: RoundState })[], point: number): Judgement | null {
+  const misses = asked.flatMap(({ roundState, miss }) => (miss === null ? [] : [{ roundState, ...miss }]));
   const [nearest] = misses.sort((a, b) => a.by_100ns - b.by_100ns);
   if (nearest === undefined) return null;
   const roundStates = misses.map(({ roundState }) => roundState);

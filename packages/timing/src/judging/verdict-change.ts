@@ -19,8 +19,5 @@ export function putIntoEffect(changes: readonly Change[], roundStateOf: RoundSta
 
 function roundStateOfVerdict(verdict: Verdict, roundStateOf: RoundStateOf): RoundState | null {
   if (verdict.heatId === null) return null;
-  return roundStateOf(
-    verdict.heatId,
-    verdict.status === 'used' ? (verdict.runIds[0] ?? null) : null,
-  );
+  return roundStateOf(verdict.heatId, verdict.status === 'used' ? (verdict.runIds[0] ?? null) : null);
 }

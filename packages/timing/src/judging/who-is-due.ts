@@ -23,8 +23,7 @@ export function whoIsDue(roundState: RoundState, point: number, time: Timestamp)
   const accepted = earlier(isAccepted ? next : null, firstWithoutWindow(roundState, point, time));
   if (accepted !== null) return { run: accepted.run, miss: null };
   // Nobody without a window is here by now: the others have missed theirs.
-  const early =
-    next === null || next.queued.since > time ? null : between(until, next.queued.since);
+  const early = next === null || next.queued.since > time ? null : between(until, next.queued.since);
   const last = from === null ? null : roundState.queue(point).lastBefore(from);
   const late = last === null || from === null ? null : between(last.queued.since, from);
   if (early !== null && (late === null || early <= late)) {
@@ -41,11 +40,7 @@ function startsAccepted(window: Window | null, time: Timestamp): [Timestamp | nu
   return [from, timestamp(time - BigInt(earliest_100ns))];
 }
 
-function firstWithoutWindow(
-  roundState: RoundState,
-  point: number,
-  time: Timestamp,
-): Waiting | null {
+function firstWithoutWindow(roundState: RoundState, point: number, time: Timestamp): Waiting | null {
   let first: Waiting | null = null;
   for (const competitorId of roundState.windows.excluded) {
     const run = roundState.currentRun(competitorId);

@@ -20,8 +20,7 @@ function heatUnderWay(race: Race): HeatId | null {
   const heats = stateOf(race).heats.values();
   const found = heats.find(
     (heat) =>
-      heat.state === 'armed' &&
-      heat.roundState.runs().some((run) => automaticStatus(run, false) === 'onCourse'),
+      heat.state === 'armed' && heat.roundState.runs().some((run) => automaticStatus(run, false) === 'onCourse'),
   );
   return found?.id ?? null;
 }

@@ -39,9 +39,7 @@ describe('the log notes', () => {
     const story = new RaceStory({ tolerances: { lower: '10', upper: '20' } }).armed();
     const sections_100ns = [story.time('60')];
     story.decide({ kind: 'setReferenceRun', heatId: RUN_1, runId: null, sections_100ns });
-    const note = (type: string, severity: string, bib: number | null = null) => [
-      { type, severity, bib },
-    ];
+    const note = (type: string, severity: string, bib: number | null = null) => [{ type, severity, bib }];
     story.start('09:59:00', { bib: 99 });
     expect(notesOf(story)).toEqual(note('invalidBib', 'medium', 99));
     story.finish('09:59:30');
@@ -141,9 +139,7 @@ describe('the log notes', () => {
     story.setUp({ kind: 'setCourse', course });
     story.start('09:00:00', { synchronised: false });
     story.armed();
-    expect(notesOf(story)).toEqual([
-      { type: 'unsynchronisedDevices', severity: 'high', bib: null },
-    ]);
+    expect(notesOf(story)).toEqual([{ type: 'unsynchronisedDevices', severity: 'high', bib: null }]);
   });
 
   it('a run that was too fast, and again when its time changes §8.35', () => {

@@ -13,12 +13,7 @@ import { notesOnTrigger } from './trigger-notes.ts';
 
 /** To be asked after the fact was folded. @example logOf(race, fact).map(({ type }) => type) */
 export function logOf(race: Race, fact: Fact): readonly LogNote[] {
-  const notes = [
-    notesOn(race, fact),
-    faultNotes(race, fact),
-    speedNotes(race, fact),
-    clockNotes(race, fact),
-  ];
+  const notes = [notesOn(race, fact), faultNotes(race, fact), speedNotes(race, fact), clockNotes(race, fact)];
   return notes.some(({ length }) => length > 0) ? notes.flat() : NO_NOTES;
 }
 
@@ -88,9 +83,7 @@ function notesOnCompetitors(
 ): LogNote[] {
   const [only, other] = competitorIds;
   if (only === undefined) return [];
-  const bibs = competitorIds
-    .flatMap((competitorId) => entries.get(competitorId)?.bib ?? [])
-    .sort((a, b) => a - b);
+  const bibs = competitorIds.flatMap((competitorId) => entries.get(competitorId)?.bib ?? []).sort((a, b) => a - b);
   const competitorId = other === undefined ? only : null;
   const bib = competitorId === null ? null : (bibs[0] ?? null);
   return [{ type, severity, heatId, competitorId, bib, triggerId: null, bibs }];

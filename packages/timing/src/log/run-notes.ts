@@ -15,11 +15,7 @@ import type { SpeedBreach } from '../ranking/speed.ts';
 type FaultNote = Extract<LogNoteType, 'startEqualsFinish' | 'startEqualsIntermediate'>;
 
 /** What an impulse made of a run; it was in use there. */
-export function faultByTrigger(
-  race: Race,
-  { verdict }: FactOf<'TriggerJudged'>,
-  runId: RunId,
-): FaultNote | null {
+export function faultByTrigger(race: Race, { verdict }: FactOf<'TriggerJudged'>, runId: RunId): FaultNote | null {
   if (verdict.status !== 'used') return null;
   // The run as it is kept: while a history is folded, what is shown of it is old.
   const run = stateOf(race).heats.get(verdict.heatId)?.roundState.find(runId) ?? null;

@@ -45,9 +45,7 @@ export function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
       notes.push(onTrigger(fact, type, 'low', bibsOf(race, verdict.runIds)));
     }
     const replaced =
-      fact.isLate || verdict.point !== 0
-        ? []
-        : rejudged.filter((moved) => isEarlierStart(race, fact, moved));
+      fact.isLate || verdict.point !== 0 ? [] : rejudged.filter((moved) => isEarlierStart(race, fact, moved));
     if (replaced.length > 0) {
       const isTwice = trigger.bib !== null && !isBounce(race, replaced, fact);
       // The rules take the later start; whether it is the same racer only those at the start can see.

@@ -10,16 +10,10 @@ describe('a decision is refused', () => {
     const runId = story.runId(1);
     const time = story.moment('10:00:00');
     expect(story.tries({ kind: 'armHeat', heatId: RUN_2 })).toBe('HEAT_NOT_FOUND');
-    expect(story.tries({ kind: 'setStatus', runId: story.runId(9), status: 'dns' })).toBe(
-      'RUN_NOT_FOUND',
-    );
-    expect(story.tries({ kind: 'setStatus', runId: story.runId(1, 3), status: 'dns' })).toBe(
-      'RUN_NOT_FOUND',
-    );
+    expect(story.tries({ kind: 'setStatus', runId: story.runId(9), status: 'dns' })).toBe('RUN_NOT_FOUND');
+    expect(story.tries({ kind: 'setStatus', runId: story.runId(1, 3), status: 'dns' })).toBe('RUN_NOT_FOUND');
     expect(story.tries({ kind: 'freeTrigger', triggerId })).toBe('TRIGGER_NOT_FOUND');
-    expect(story.tries({ kind: 'editCrossing', runId, point: 2, timestamp: time })).toBe(
-      'POINT_NOT_FOUND',
-    );
+    expect(story.tries({ kind: 'editCrossing', runId, point: 2, timestamp: time })).toBe('POINT_NOT_FOUND');
     expect(story.tries({ kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(9) })).toBe(
       'COMPETITOR_NOT_FOUND',
     );
@@ -41,14 +35,10 @@ describe('a decision is refused', () => {
     const runId = story.runId(1);
     for (const time of ['09:59:59', '10:00:00']) {
       const timestamp = story.moment(time);
-      expect(story.tries({ kind: 'editCrossing', runId, point: 1, timestamp })).toBe(
-        'TIMES_NOT_IN_ORDER',
-      );
+      expect(story.tries({ kind: 'editCrossing', runId, point: 1, timestamp })).toBe('TIMES_NOT_IN_ORDER');
     }
     const negative = duration(-1);
-    expect(story.tries({ kind: 'editRunTime', runId, runTime_100ns: negative })).toBe(
-      'TIMES_NOT_IN_ORDER',
-    );
+    expect(story.tries({ kind: 'editRunTime', runId, runTime_100ns: negative })).toBe('TIMES_NOT_IN_ORDER');
   });
 
   it('when two runs of one competitor would overlap §5.54', () => {

@@ -23,8 +23,9 @@ describe('the state of an event', () => {
   });
 
   test('allows arming when active or live, and never otherwise §4.3', () => {
-    expect(
-      (['inactive', 'scheduled', 'active', 'live', 'finished'] as const).filter(canArmIn),
-    ).toEqual(['active', 'live']);
+    expect((['inactive', 'scheduled', 'active', 'live', 'finished'] as const).filter(canArmIn)).toEqual([
+      'active',
+      'live',
+    ]);
   });
 });

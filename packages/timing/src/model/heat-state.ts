@@ -3,13 +3,7 @@ import type { Decision, DecisionOf } from './decision.ts';
 import type { HeatState } from './race.ts';
 
 export type HeatDecision = DecisionOf<
-  | 'armHeat'
-  | 'disarmHeat'
-  | 'finishHeat'
-  | 'reopenHeat'
-  | 'cancelHeat'
-  | 'resetHeatCancellation'
-  | 'restartHeat'
+  'armHeat' | 'disarmHeat' | 'finishHeat' | 'reopenHeat' | 'cancelHeat' | 'resetHeatCancellation' | 'restartHeat'
 >;
 
 const NEXT: Record<HeatState, Partial<Record<HeatDecision['kind'], HeatState>>> = {

@@ -28,12 +28,7 @@ export function heatIdIn(runId: RunId): HeatId {
  *
  * @example runIdOf(heatId, 1, competitorId, 2) // the second run of a competitor in the first round
  */
-export function runIdOf(
-  heatId: HeatId,
-  round: number,
-  competitorId: CompetitorId,
-  number: number,
-): RunId {
+export function runIdOf(heatId: HeatId, round: number, competitorId: CompetitorId, number: number): RunId {
   return `${runIdPrefix(heatId, round)}${competitorId}.${number}` as RunId;
 }
 

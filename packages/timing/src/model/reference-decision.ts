@@ -9,8 +9,6 @@ export function isReferenceDecision(decision: Decision): decision is ReferenceDe
 }
 
 /** The event's reference run: it belongs to no heat and holds in all that have none of their own. */
-export function isForEveryHeat(
-  decision: Decision,
-): decision is SetReferenceRun & { readonly heatId: null } {
+export function isForEveryHeat(decision: Decision): decision is SetReferenceRun & { readonly heatId: null } {
   return decision.kind === 'setReferenceRun' && decision.heatId === null;
 }

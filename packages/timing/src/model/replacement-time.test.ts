@@ -5,17 +5,12 @@ import { replacementTime, type Missing } from './replacement-time.ts';
 import type { Trigger } from './trigger.ts';
 
 const story = new RaceStory();
-const impulses = (...times: readonly string[]): Trigger[] =>
-  times.map((time) => story.impulse(1, `10:${time}`));
+const impulses = (...times: readonly string[]): Trigger[] => times.map((time) => story.impulse(1, `10:${time}`));
 
 const first: Missing = { since: null, isTaken: () => false };
 
 /** The time, the correction, and how many neighbours it rests on. */
-function replaced(
-  mains: readonly Trigger[],
-  backups: readonly Trigger[],
-  missing: Missing = first,
-) {
+function replaced(mains: readonly Trigger[], backups: readonly Trigger[], missing: Missing = first) {
   const made = replacementTime({ mains, backups }, missing);
   if (typeof made === 'string') return made;
   const time = formatTimeOfDay(made.timestamp, 0, 4);
@@ -40,9 +35,7 @@ describe('a replacement time', () => {
   });
 
   it('goes the other way when the backup clock is behind', () => {
-    expect(replaced(impulses('01:00.5'), impulses('01:00.3', '02:00'))).toBe(
-      '10:02:00.2000 by -0.2000 of 1',
-    );
+    expect(replaced(impulses('01:00.5'), impulses('01:00.3', '02:00'))).toBe('10:02:00.2000 by -0.2000 of 1');
   });
 
   it.each([
@@ -59,9 +52,7 @@ describe('a replacement time', () => {
     const mains = impulses(...seconds.map((second) => `00:${second}`));
     // The clocks drift towards each other: the nearest pair is the last one.
     const backups = impulses(
-      ...seconds.map(
-        (second, index) => `00:${second}.${String(160 - index * 10).padStart(3, '0')}`,
-      ),
+      ...seconds.map((second, index) => `00:${second}.${String(160 - index * 10).padStart(3, '0')}`),
     );
     const missing = impulses('00:25.5');
     const made = replacementTime({ mains, backups: [...backups, ...missing] }, first);
@@ -84,31 +75,21 @@ describe('a replacement time', () => {
   });
 
   it('takes both clocks’ impulses for one passage up to a second apart, and no further', () => {
-    expect(replaced(impulses('01:00'), impulses('01:01', '02:00'))).toBe(
-      '10:01:59.0000 by 1.0000 of 1',
-    );
+    expect(replaced(impulses('01:00'), impulses('01:01', '02:00'))).toBe('10:01:59.0000 by 1.0000 of 1');
     expect(replaced(impulses('01:00'), impulses('01:01.0000001', '02:00'))).toBe('NO_NEIGHBOUR');
-    expect(replaced(impulses('01:00'), impulses('00:59', '02:00'))).toBe(
-      '10:02:01.0000 by -1.0000 of 1',
-    );
+    expect(replaced(impulses('01:00'), impulses('00:59', '02:00'))).toBe('10:02:01.0000 by -1.0000 of 1');
     expect(replaced(impulses('01:00'), impulses('00:58.9999999', '02:00'))).toBe('NO_NEIGHBOUR');
   });
 
   it('pairs the nearest first, one to one', () => {
     // 01:00.5 is nearer to the second main; the first one gets what is left.
     const mains = impulses('01:00', '01:00.6');
-    expect(replaced(mains, impulses('00:59.8', '01:00.5', '02:00'))).toBe(
-      '10:02:00.1500 by -0.1500 of 2',
-    );
+    expect(replaced(mains, impulses('00:59.8', '01:00.5', '02:00'))).toBe('10:02:00.1500 by -0.1500 of 2');
   });
 
   it('of equally near ones pairs the earlier main, and with it the earlier backup', () => {
-    expect(replaced(impulses('01:00', '01:00.4'), impulses('01:00.2', '02:00'))).toBe(
-      '10:01:59.8000 by 0.2000 of 1',
-    );
-    expect(replaced(impulses('01:00.2'), impulses('01:00', '01:00.4', '02:00'))).toBe(
-      '10:01:00.6000 by -0.2000 of 1',
-    );
+    expect(replaced(impulses('01:00', '01:00.4'), impulses('01:00.2', '02:00'))).toBe('10:01:59.8000 by 0.2000 of 1');
+    expect(replaced(impulses('01:00.2'), impulses('01:00', '01:00.4', '02:00'))).toBe('10:01:00.6000 by -0.2000 of 1');
   });
 
   it('is made of the earliest backup behind the run’s previous time that is nobody’s', () => {
@@ -117,9 +98,9 @@ describe('a replacement time', () => {
     const [, , taken] = backups;
     expect(replaced(mains, backups)).toContain('10:00:30');
     expect(replaced(mains, backups, { ...first, since: clock('10:00:30') })).toContain('10:01:10');
-    expect(
-      replaced(mains, backups, { since: clock('10:00:30'), isTaken: (one) => one === taken }),
-    ).toContain('10:01:20');
+    expect(replaced(mains, backups, { since: clock('10:00:30'), isTaken: (one) => one === taken })).toContain(
+      '10:01:20',
+    );
   });
 
   it('is made of the backup that the operator picked, even one close to somebody else', () => {

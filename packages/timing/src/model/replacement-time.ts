@@ -108,8 +108,7 @@ function firstUnpaired(
 ): Trigger | null {
   const ofOthers = new Set(pairs.map(({ backup }) => backup));
   const free = backups.filter(
-    (backup) =>
-      !ofOthers.has(backup) && !isTaken(backup) && (since === null || backup.timestamp > since),
+    (backup) => !ofOthers.has(backup) && !isTaken(backup) && (since === null || backup.timestamp > since),
   );
   return free.toSorted(compareCanonically)[0] ?? null;
 }

@@ -6,8 +6,7 @@ import type { Duration } from '../time/time.ts';
 export type Ties = 'share' | 'arrival';
 
 /** The sum over all rated heats, or over each competitor's best ones. */
-export type OverallMode =
-  { readonly mode: 'sum' } | { readonly mode: 'bestOf'; readonly count: number };
+export type OverallMode = { readonly mode: 'sum' } | { readonly mode: 'bestOf'; readonly count: number };
 
 /** What a run's speed is counted by and held against. */
 export interface SpeedRules {
@@ -123,7 +122,5 @@ export function speedRulesOf(event: SpeedRules, heat: SpeedRules): SpeedRules {
 
 /** Whether a start impulse means the same by both. */
 export function startsAlike(a: HeatRules, b: HeatRules): boolean {
-  return (
-    a.start === b.start && a.startGroups === b.startGroups && a.officialStart === b.officialStart
-  );
+  return a.start === b.start && a.startGroups === b.startGroups && a.officialStart === b.officialStart;
 }

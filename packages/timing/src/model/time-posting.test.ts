@@ -95,8 +95,7 @@ describe('a time posting', () => {
 });
 
 describe('all time postings of a run', () => {
-  const removeAll = (story: RaceStory) =>
-    story.tries({ kind: 'removePostings', runId: story.runId(1) });
+  const removeAll = (story: RaceStory) => story.tries({ kind: 'removePostings', runId: story.runId(1) });
 
   it('are not taken back where there are none', () => {
     expect(removeAll(timed())).toBe('POSTING_NOT_FOUND');

@@ -71,10 +71,7 @@ export function windowAround(
 export type Miss = 'premature' | 'delayed';
 
 /** On which side of a window an impulse lies that comes so long after the point before. */
-export function missOf(
-  { earliest_100ns, latest_100ns }: Window,
-  since_100ns: Duration,
-): Miss | null {
+export function missOf({ earliest_100ns, latest_100ns }: Window, since_100ns: Duration): Miss | null {
   if (since_100ns < earliest_100ns) return 'premature';
   if (latest_100ns !== null && since_100ns > latest_100ns) return 'delayed';
   return null;

@@ -77,25 +77,18 @@ describe('where the best run counts', () => {
   });
 
   it('a disqualified run never does, however fast', () => {
-    expect(
-      numberThatCounts([ended(1, 60), run(2, 'dsq', { given: true, result_s: 50 })], true),
-    ).toBe(1);
+    expect(numberThatCounts([ended(1, 60), run(2, 'dsq', { given: true, result_s: 50 })], true)).toBe(1);
   });
 
   it('a run without a time never does, whether it stands before or behind the best', () => {
     expect(numberThatCounts([run(1, 'ok'), ended(2, 58), run(3, 'ok')], true)).toBe(2);
-    expect(
-      numberThatCounts([run(1, 'dsq', { given: true }), ended(2, 58), ended(3, 57)], true),
-    ).toBe(3);
+    expect(numberThatCounts([run(1, 'dsq', { given: true }), ended(2, 58), ended(3, 57)], true)).toBe(3);
     expect(numberThatCounts([ended(1, 58), run(2, 'ok')], true)).toBe(1);
   });
 
   it('the last one that ended stands in while no run is good', () => {
     expect(
-      numberThatCounts(
-        [run(1, 'dnf', { given: true }), run(2, 'dsq', { given: true }), run(3, 'onCourse')],
-        true,
-      ),
+      numberThatCounts([run(1, 'dnf', { given: true }), run(2, 'dsq', { given: true }), run(3, 'onCourse')], true),
     ).toBe(2);
   });
 });
@@ -124,10 +117,7 @@ describe('where the best run of a regularity heat counts', () => {
   });
 
   it('the last one that ended does where the best is not asked for', () => {
-    const runs = [
-      run(1, 'ok', { result_s: 60, deviation_s: 0 }),
-      run(2, 'ok', { result_s: 70, deviation_s: 10 }),
-    ];
+    const runs = [run(1, 'ok', { result_s: 60, deviation_s: 0 }), run(2, 'ok', { result_s: 70, deviation_s: 10 })];
     expect(countingRun(runs, { ...nearest, bestOfRuns: false })?.number).toBe(2);
   });
 });
@@ -147,10 +137,7 @@ it('does not matter in which order the runs are handed over', () => {
     .array(anyRun, { maxLength: 6 })
     .map((runs) => runs.map((each, index) => ({ ...each, number: index + 1 })))
     .chain((runs) =>
-      fc.tuple(
-        fc.constant(runs),
-        fc.shuffledSubarray(runs, { minLength: runs.length, maxLength: runs.length }),
-      ),
+      fc.tuple(fc.constant(runs), fc.shuffledSubarray(runs, { minLength: runs.length, maxLength: runs.length })),
     );
   fc.assert(
     fc.property(shuffledRuns, anyRules, ([runs, shuffled], rules) => {

@@ -3,10 +3,7 @@ import type { HeatRules, Regularity } from '../model/rules.ts';
 import type { Run } from '../model/run.ts';
 import type { Duration } from '../time/time.ts';
 
-type CountableRun = Pick<
-  Run,
-  'number' | 'status' | 'isStatusGiven' | 'result_100ns' | 'deviation_100ns'
->;
+type CountableRun = Pick<Run, 'number' | 'status' | 'isStatusGiven' | 'result_100ns' | 'deviation_100ns'>;
 
 /**
  * With `bestOfRuns` the fastest run counts, in a regularity heat the one nearest to its aim, and the

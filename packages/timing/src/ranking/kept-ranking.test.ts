@@ -46,8 +46,7 @@ describe('a ranking kept while the race goes on', () => {
 
   describe('by class', () => {
     const classes = ['', 'U12', 'U14', 'U12'];
-    const byClass = () =>
-      new KeptRankingBy<Standing>(({ bib }) => classes[bib ?? 0] ?? '', 'share');
+    const byClass = () => new KeptRankingBy<Standing>(({ bib }) => classes[bib ?? 0] ?? '', 'share');
 
     it('leaves a class where it stands when its only member gets another time', () => {
       const ranking = byClass();
@@ -68,10 +67,7 @@ describe('a ranking kept while the race goes on', () => {
 
 describe('at every step of a race', () => {
   const anyTies = fc.constantFrom<Ties>('share', 'arrival');
-  const deadHeats = [
-    [1, 2, 3, 4, 5, 6, 7, 8].map(competitorOf),
-    [10, 20, 30, 40, 50, 60].map(competitorOf),
-  ];
+  const deadHeats = [[1, 2, 3, 4, 5, 6, 7, 8].map(competitorOf), [10, 20, 30, 40, 50, 60].map(competitorOf)];
   /** Several fields one after the other: most competitors come again with another result, some leave. */
   const anyRace = fc.array(fc.tuple(anyField, fc.integer({ min: 1, max: 60 })), { maxLength: 4 });
   const groupOf = ({ bib }: Standing) => `class ${(bib ?? 0) % 3}`;

@@ -55,10 +55,7 @@ export class KeptRanking<Row extends Standing> {
     const row = this.#rows.get(competitorId);
     if (row === undefined || !isRanked(row)) return null;
     const result = row.result_100ns;
-    const better = placeIn(
-      this.#ordered,
-      (other) => isRanked(other) && other.result_100ns < result,
-    );
+    const better = placeIn(this.#ordered, (other) => isRanked(other) && other.result_100ns < result);
     const end = placeIn(this.#ordered, (other) => isRanked(other) && other.result_100ns <= result);
     let rank = better + 1;
     for (const group of partTied(this.#ordered.slice(better, end), this.#ties, this.#deadHeats)) {
@@ -72,8 +69,7 @@ export class KeptRanking<Row extends Standing> {
   gapOf(competitorId: CompetitorId): Duration | null {
     const row = this.#rows.get(competitorId);
     const [leader] = this.#ordered;
-    if (row === undefined || leader === undefined || !isRanked(row) || !isRanked(leader))
-      return null;
+    if (row === undefined || leader === undefined || !isRanked(row) || !isRanked(leader)) return null;
     return gapTo(leader.result_100ns, row.result_100ns);
   }
 

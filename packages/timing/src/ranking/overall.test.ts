@@ -77,9 +77,7 @@ describe('the best of several heats', () => {
   });
 
   it('forgives failed heats while enough good ones remain', () => {
-    expect(total([failed('dsq', '1.00'), ran('10.00'), null, ran('20.00')], bestOf(2))).toBe(
-      '30.00',
-    );
+    expect(total([failed('dsq', '1.00'), ran('10.00'), null, ran('20.00')], bestOf(2))).toBe('30.00');
     expect(total([failed('dsq'), ran('10.00'), null], bestOf(2))).toBe('dsq');
     expect(total([null, ran('10.00'), failed('dnf')], bestOf(2))).toBe('dns');
   });

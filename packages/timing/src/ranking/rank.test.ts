@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rank } from './rank.ts';
 import { isRanked, type Standing } from './standing.ts';
-import {
-  anyField,
-  competitorOf,
-  printed,
-  standings,
-  withAnyOrder,
-} from '../../testing/result-list.ts';
+import { anyField, competitorOf, printed, standings, withAnyOrder } from '../../testing/result-list.ts';
 import { compareArrivals } from './tie.ts';
 
 const SEED = 20_260_119;
@@ -27,9 +21,7 @@ describe('a result list', () => {
   });
 
   it('shares a rank between equal results, the lower bib first, and skips the next', () => {
-    expect(
-      printed(rank(standings('12 59.02', '4 59.02', '3 58.00', '9 59.03', '7 59.02'), 'share')),
-    ).toEqual([
+    expect(printed(rank(standings('12 59.02', '4 59.02', '3 58.00', '9 59.03', '7 59.02'), 'share'))).toEqual([
       '1. #3 58.00 0.00',
       '2. #4 59.02 1.02',
       '2. #7 59.02 1.02',
@@ -76,10 +68,7 @@ describe('a result list', () => {
   it('does not rank a disqualified run by the time it keeps', () => {
     const [winner, other] = standings('2 59.00', '1 58.00');
     const disqualified = { ...other, status: 'dsq' } as Standing;
-    expect(printed(rank([winner as Standing, disqualified], 'share'))).toEqual([
-      '1. #2 59.00 0.00',
-      'dsq #1',
-    ]);
+    expect(printed(rank([winner as Standing, disqualified], 'share'))).toEqual(['1. #2 59.00 0.00', 'dsq #1']);
   });
 
   it('lists the disqualified by bib, not by the times they keep', () => {
@@ -164,8 +153,7 @@ describe('every ranking', () => {
             (other) =>
               isRanked(other) &&
               (isFaster(other, row) ||
-                (other.result_100ns === row.result_100ns &&
-                  compareArrivals(other.arrival, row.arrival) < 0)),
+                (other.result_100ns === row.result_100ns && compareArrivals(other.arrival, row.arrival) < 0)),
           );
           expect(given).toBe(isRanked(row) ? better.length + 1 : null);
         }
@@ -178,9 +166,7 @@ describe('every ranking', () => {
     fc.assert(
       fc.property(anyField, fc.constantFrom('share', 'arrival'), (field, ties) => {
         const list = rank(field, ties);
-        expect(list.map(idOf).toSorted()).toEqual(
-          field.map(({ competitorId }) => competitorId).toSorted(),
-        );
+        expect(list.map(idOf).toSorted()).toEqual(field.map(({ competitorId }) => competitorId).toSorted());
         const ranks = list.map(({ rank }) => rank ?? Infinity);
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
       }),
@@ -203,15 +189,11 @@ describe('every ranking', () => {
   it('does not depend on the order in which the rows came, nor changes them', () => {
     const deadHeats = [[1, 2, 3].map(competitorOf), [10, 20].map(competitorOf)];
     fc.assert(
-      fc.property(
-        withAnyOrder(anyField),
-        fc.constantFrom('share', 'arrival'),
-        ([field, shuffled], ties) => {
-          const before = [...shuffled];
-          expect(rank(shuffled, ties, deadHeats)).toEqual(rank(field, ties, deadHeats));
-          expect(shuffled).toEqual(before);
-        },
-      ),
+      fc.property(withAnyOrder(anyField), fc.constantFrom('share', 'arrival'), ([field, shuffled], ties) => {
+        const before = [...shuffled];
+        expect(rank(shuffled, ties, deadHeats)).toEqual(rank(field, ties, deadHeats));
+        expect(shuffled).toEqual(before);
+      }),
       { seed: SEED },
     );
   });

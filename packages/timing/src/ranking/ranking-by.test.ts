@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rank } from './rank.ts';
 import { groupOf, rankBy } from './ranking-by.ts';
 import type { Standing } from './standing.ts';
-import {
-  anyField,
-  competitorOf,
-  printed,
-  standings,
-  withAnyOrder,
-} from '../../testing/result-list.ts';
+import { anyField, competitorOf, printed, standings, withAnyOrder } from '../../testing/result-list.ts';
 
 const female = { class: 'U12', gender: 'female', groups: { club: 'SC Nord' } } as const;
 const unnamed = { class: null, gender: null, groups: {} } as const;
@@ -20,11 +14,7 @@ describe('a ranking by class', () => {
   const byClass = rankBy(field, ({ bib }) => classes[bib ?? 0] ?? '', 'share');
 
   it('has ranks and gaps of its own in each', () => {
-    expect(printed(byClass.get('U12') ?? [])).toEqual([
-      '1. #1 59.02 0.00',
-      '2. #3 1:02.33 3.31',
-      'dnf #5',
-    ]);
+    expect(printed(byClass.get('U12') ?? [])).toEqual(['1. #1 59.02 0.00', '2. #3 1:02.33 3.31', 'dnf #5']);
     expect(printed(byClass.get('U14') ?? [])).toEqual(['1. #2 58.41 0.00', '1. #4 58.41 0.00']);
   });
 

@@ -6,12 +6,7 @@ import { overallOf, type Outcome } from './overall.ts';
 import { parseDuration, parseTimeOfDay } from '../time/parse.ts';
 import type { Ranked } from './rank.ts';
 import { rankBy } from './ranking-by.ts';
-import {
-  roundDuration,
-  type Precision,
-  type Rounding,
-  type RoundingType,
-} from '../time/rounding.ts';
+import { roundDuration, type Precision, type Rounding, type RoundingType } from '../time/rounding.ts';
 import type { OverallMode } from '../model/rules.ts';
 import type { RunStatus } from '../model/run.ts';
 import type { Standing } from './standing.ts';
@@ -36,16 +31,12 @@ it('every official run time is finish minus start, cut once', () => {
 describe('the ranks by class are the official ones', () => {
   it.each([1, 2])('in run %d', (number) => {
     const run = number - 1;
-    expect(ranksBy((bib) => outcomeOf(run, bib))).toEqual(
-      officialRanks(({ runs }) => runs[run] ?? null),
-    );
+    expect(ranksBy((bib) => outcomeOf(run, bib))).toEqual(officialRanks(({ runs }) => runs[run] ?? null));
   });
 
   it('by the best run', () => {
     const best: OverallMode = { mode: 'bestOf', count: 1 };
-    expect(ranksBy((bib) => overallOf(outcomesOf(bib), best))).toEqual(
-      officialRanks(({ bestRun }) => bestRun),
-    );
+    expect(ranksBy((bib) => overallOf(outcomesOf(bib), best))).toEqual(officialRanks(({ bestRun }) => bestRun));
   });
 
   it('by the sum, two level and the next rank skipped', () => {
@@ -64,9 +55,7 @@ describe('what the timer computed itself', () => {
     for (const [run, official] of officials.entries()) {
       const computed = lastComputed(run, 'RT');
       for (const { bib, runTime_10ms } of official) {
-        expect(computed.get(bib) ?? null).toBe(
-          runTime_10ms === null ? null : runTime_10ms * TICKS_PER_10MS,
-        );
+        expect(computed.get(bib) ?? null).toBe(runTime_10ms === null ? null : runTime_10ms * TICKS_PER_10MS);
       }
     }
   });
@@ -122,7 +111,5 @@ function byBib(pairs: readonly (readonly [number, number | null])[]) {
 /** The last net time with this code that the timer sent for each bib: ` 0001 RT  00:00:59.76   00`. */
 function lastComputed(run: number, code: 'RT' | 'TT'): ReadonlyMap<number, number | null> {
   const lines = (recording.runs[run]?.lines ?? []).filter((line) => line.slice(6, 8) === code);
-  return new Map(
-    lines.map((line) => [Number(line.slice(1, 5)), parseDuration(line.slice(10, 22))]),
-  );
+  return new Map(lines.map((line) => [Number(line.slice(1, 5)), parseDuration(line.slice(10, 22))]));
 }

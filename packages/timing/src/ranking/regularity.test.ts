@@ -43,13 +43,7 @@ function shown(deviation: Duration | null): string | null {
 describe('a target time', () => {
   const aim: Aim = { kind: 'targetTime', time_100ns: time('1:00') };
   const ran = (result: string | null) =>
-    shown(
-      deviationOf(
-        { result_100ns: result === null ? null : time(result), crossings: [] },
-        aim,
-        hundredths,
-      ),
-    );
+    shown(deviationOf({ result_100ns: result === null ? null : time(result), crossings: [] }, aim, hundredths));
 
   it('is missed by as much when too early as when too late', () => {
     expect(ran('58.50')).toBe('1.50');
@@ -141,8 +135,7 @@ describe('the list of a regularity heat', () => {
 });
 
 describe('a regularity heat under way', () => {
-  const story = () =>
-    new RaceStory({ heat: { regularity: 'targetTime', targetTime_100ns: time('1:00') } }).armed();
+  const story = () => new RaceStory({ heat: { regularity: 'targetTime', targetTime_100ns: time('1:00') } }).armed();
 
   it('shows how far each run was from its target, penalties and all', () => {
     const race = story();
@@ -208,8 +201,7 @@ describe('a heat ridden for perfection', () => {
       runId: bib === null ? null : race.runId(bib),
       sections_100ns: null,
     });
-  const deviations = (race: RaceStory) =>
-    [1, 2, 3].map((bib) => shown(race.run(bib).deviation_100ns));
+  const deviations = (race: RaceStory) => [1, 2, 3].map((bib) => shown(race.run(bib).deviation_100ns));
 
   it('has deviations as soon as it has a reference run, and others with another one', () => {
     const race = ridden();
@@ -247,8 +239,7 @@ it('weighs early and late alike, is never negative, and is zero only on the aim'
   fc.assert(
     fc.property(fc.nat({ max: 10 ** 9 }), fc.nat({ max: 10 ** 9 }), (target, by) => {
       const aim: Aim = { kind: 'targetTime', time_100ns: duration(target) };
-      const at = (result: number) =>
-        deviationOf({ result_100ns: duration(result), crossings: [] }, aim, hundredths);
+      const at = (result: number) => deviationOf({ result_100ns: duration(result), crossings: [] }, aim, hundredths);
       expect(at(target + by)).toBe(by);
       expect(at(target - by)).toBe(by);
     }),

@@ -119,9 +119,7 @@ it('at full precision the sections add up to the run', () => {
       expect(splitTimes(run, toTheUnit)).toEqual(
         run
           .slice(1, -1)
-          .map(({ timestamp }) =>
-            roundDuration(duration(Number(timestamp - (start?.timestamp ?? 0n))), toTheUnit),
-          ),
+          .map(({ timestamp }) => roundDuration(duration(Number(timestamp - (start?.timestamp ?? 0n))), toTheUnit)),
       );
     }),
     { seed: 17 },

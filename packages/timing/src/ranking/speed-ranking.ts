@@ -38,9 +38,7 @@ export function speedStandingOf(
  *
  * @example rankBySpeed(rows).map(({ rank, row }) => `${rank}. #${row.bib} ${row.speed_ckmh / 100}`)
  */
-export function rankBySpeed<Row extends SpeedStanding>(
-  rows: readonly Row[],
-): readonly RankedBySpeed<Row>[] {
+export function rankBySpeed<Row extends SpeedStanding>(rows: readonly Row[]): readonly RankedBySpeed<Row>[] {
   const ordered = rows.toSorted((a, b) => b.speed_ckmh - a.speed_ckmh || compareBibs(a, b));
   const fastest = ordered[0]?.speed_ckmh ?? 0;
   let rank = 0;

@@ -41,10 +41,7 @@ describe('the speed of a run', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000_000 }),
-        fc.oneof(
-          fc.integer({ min: 1, max: 10 ** 11 }),
-          fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-        ),
+        fc.oneof(fc.integer({ min: 1, max: 10 ** 11 }), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
         (distance_mm, ticks) => {
           const twice = (BigInt(distance_mm) * 7_200_000n + BigInt(ticks)) / (2n * BigInt(ticks));
           expect(speedOf(distance_mm, duration(ticks))).toBe(Number(twice));

@@ -31,10 +31,7 @@ export function speedOf(distance_mm: number | null, net_100ns: Duration | null):
  *
  * @example sectionSpeeds(run.crossings, race.course)
  */
-export function sectionSpeeds(
-  crossings: readonly (Crossing | null)[],
-  course: Course,
-): readonly (number | null)[] {
+export function sectionSpeeds(crossings: readonly (Crossing | null)[], course: Course): readonly (number | null)[] {
   return netSectionTimes(crossings).map((time, section) =>
     speedOf(course[section + 1]?.sectionLength_mm ?? null, time),
   );

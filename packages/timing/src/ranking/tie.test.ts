@@ -48,9 +48,7 @@ describe('equal results', () => {
       });
     const pairs = field.filter((bib) => bib % 2 === 1);
     const deadHeats = pairs.map((bib) => counted([bib, bib + 1].map(competitorOf)));
-    const equals = standings(
-      ...field.map((bib) => `${bib} 59.00 at 10:00:${String(bib % 60).padStart(2, '0')}`),
-    );
+    const equals = standings(...field.map((bib) => `${bib} 59.00 at 10:00:${String(bib % 60).padStart(2, '0')}`));
     expect(parted(equals, 'arrival', deadHeats).flat()).toHaveLength(field.length);
     parted(equals, 'arrival', deadHeats);
     expect(read).toBeLessThanOrEqual(2 * field.length);

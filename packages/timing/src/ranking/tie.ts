@@ -63,7 +63,6 @@ function membershipsOf(deadHeats: readonly DeadHeat[]): Memberships {
 export function compareArrivals(a: Arrival | null, b: Arrival | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
-  if (a.place === null || b.place === null)
-    return Number(a.place === null) - Number(b.place === null);
+  if (a.place === null || b.place === null) return Number(a.place === null) - Number(b.place === null);
   return a.place - b.place;
 }

@@ -33,11 +33,7 @@ export class StartGroups {
   /** Those who cannot be started any more, so that no trigger walks the list. */
   readonly #gone = new Map<StartGroup, Set<CompetitorId>>();
 
-  constructor(
-    list: readonly CompetitorId[],
-    grouping: Grouping,
-    mayStart: (competitorId: CompetitorId) => boolean,
-  ) {
+  constructor(list: readonly CompetitorId[], grouping: Grouping, mayStart: (competitorId: CompetitorId) => boolean) {
     this.#grouping = grouping;
     for (const competitorId of list) {
       const group = this.groupOf(competitorId);

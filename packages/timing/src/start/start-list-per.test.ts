@@ -50,8 +50,7 @@ describe('a start list per gender', () => {
   });
 
   it('takes the best of each group from its own ranking', () => {
-    const order = (group: readonly Standing[]) =>
-      startListReversed(rank(group, 'share'), 2, { withoutResult: true });
+    const order = (group: readonly Standing[]) => startListReversed(rank(group, 'share'), 2, { withoutResult: true });
     expect(per(order)).toEqual([4, 6, 3, 1, 5, 2]);
   });
 

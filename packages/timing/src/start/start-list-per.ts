@@ -10,10 +10,7 @@ import type { Bibbed } from '../ranking/standing.ts';
  * @param competitors all of the event, in their order
  * @example startListPer(entries, (entry) => groupOf(entry, 'gender'), rows, startListByBibUp)
  */
-export function startListPer<
-  Competitor extends Pick<Bibbed, 'competitorId'>,
-  Row extends Pick<Bibbed, 'competitorId'>,
->(
+export function startListPer<Competitor extends Pick<Bibbed, 'competitorId'>, Row extends Pick<Bibbed, 'competitorId'>>(
   competitors: Iterable<Competitor>,
   group: (competitor: Competitor) => string,
   rows: readonly Row[],

@@ -53,17 +53,7 @@ describe('a start list by lot', () => {
 describe('the start list of the second run', () => {
   // By rank: 4, 9 and 2 level, 5, 3 and 8 level, 6; then 7, 1 without a result.
   const firstRun = rank(
-    standings(
-      '1 dns',
-      '2 58.00',
-      '3 60.00',
-      '4 57.00',
-      '5 59.00',
-      '6 61.00',
-      '7 dnf',
-      '8 60.00',
-      '9 58.00',
-    ),
+    standings('1 dns', '2 58.00', '3 60.00', '4 57.00', '5 59.00', '6 61.00', '7 dnf', '8 60.00', '9 58.00'),
     'share',
   );
 
@@ -116,9 +106,7 @@ describe('every start list', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         const list = rank(field, 'share');
-        expect(startListReversed(list, null, withResult)).toEqual(
-          startListByRanking(list, withResult).toReversed(),
-        );
+        expect(startListReversed(list, null, withResult)).toEqual(startListByRanking(list, withResult).toReversed());
       }),
       { seed: SEED },
     );

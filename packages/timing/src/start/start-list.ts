@@ -18,10 +18,7 @@ export function startListByBibDown<Row extends Bibbed>(rows: readonly Row[]): re
  *
  * @example startListByLot(entries, 20_260_117)
  */
-export function startListByLot<Row extends Bibbed>(
-  rows: readonly Row[],
-  seed: number,
-): readonly Row[] {
+export function startListByLot<Row extends Bibbed>(rows: readonly Row[], seed: number): readonly Row[] {
   return draw(startListByBibUp(rows), seed);
 }
 

@@ -112,9 +112,7 @@ describe('the order of a list', () => {
 
   it('is another one where somebody moved', () => {
     const { hasStarted } = counting();
-    expect(new StartOrder(list, hasStarted).tryToLengthen(list.toReversed(), hasStarted)).toBe(
-      false,
-    );
+    expect(new StartOrder(list, hasStarted).tryToLengthen(list.toReversed(), hasStarted)).toBe(false);
   });
 });
 

@@ -19,10 +19,7 @@ export class StartOrder {
   }
 
   /** Takes the list over if it is this one, or this one with others behind it: who joins costs nothing for those before. */
-  tryToLengthen(
-    list: readonly CompetitorId[],
-    hasStarted: (competitorId: CompetitorId) => boolean,
-  ): boolean {
+  tryToLengthen(list: readonly CompetitorId[], hasStarted: (competitorId: CompetitorId) => boolean): boolean {
     // A setting of the event is told to each of fifty heats, and their lists stay.
     if (list === this.#list) return true;
     const isLonger = list.length > this.#list.length;
@@ -33,10 +30,7 @@ export class StartOrder {
     return true;
   }
 
-  #lengthen(
-    list: readonly CompetitorId[],
-    hasStarted: (competitorId: CompetitorId) => boolean,
-  ): void {
+  #lengthen(list: readonly CompetitorId[], hasStarted: (competitorId: CompetitorId) => boolean): void {
     for (let place = this.#list.length; place < list.length; place++) {
       const competitorId = list[place];
       if (competitorId === undefined) continue;
@@ -60,11 +54,7 @@ export class StartOrder {
   }
 
   /** Takes note of whether a competitor has a start now. */
-  note(
-    competitorId: CompetitorId,
-    started: boolean,
-    hasStarted: (competitorId: CompetitorId) => boolean,
-  ): void {
+  note(competitorId: CompetitorId, started: boolean, hasStarted: (competitorId: CompetitorId) => boolean): void {
     const place = this.#places.get(competitorId);
     if (place === undefined) return;
     if (started) {

@@ -57,14 +57,9 @@ export function startTimesPer<Row extends Bibbed>(
   );
 }
 
-function evenly(
-  starters: readonly Bibbed[],
-  { firstStart, interval_100ns, pauses = [] }: StartInterval,
-): StartTimes {
+function evenly(starters: readonly Bibbed[], { firstStart, interval_100ns, pauses = [] }: StartInterval): StartTimes {
   const pausedBefore = (place: number): number =>
-    pauses
-      .filter(({ afterStarters }) => afterStarters <= place)
-      .reduce((sum, { pause_100ns }) => sum + pause_100ns, 0);
+    pauses.filter(({ afterStarters }) => afterStarters <= place).reduce((sum, { pause_100ns }) => sum + pause_100ns, 0);
   return new Map(
     starters.map(({ competitorId }, place) => [
       competitorId,

@@ -38,8 +38,7 @@ export function areInConflict(a: Action, b: Action): boolean {
   if (sameHeat && (a.conflictScope.wholeHeat || b.conflictScope.wholeHeat)) return true;
   if (sameHeat && shareOne(a.conflictScope.matters, b.conflictScope.matters)) return true;
   return (
-    shareOne(a.conflictScope.runs, b.conflictScope.runs) ||
-    shareOne(a.conflictScope.triggers, b.conflictScope.triggers)
+    shareOne(a.conflictScope.runs, b.conflictScope.runs) || shareOne(a.conflictScope.triggers, b.conflictScope.triggers)
   );
 }
 

@@ -121,9 +121,7 @@ describe('a bib', () => {
 
   it('that starts in neither is unknown there', () => {
     const story = together().enter([5]);
-    expect(verdictIn(story, story.start('10:00:00', { bib: 5 }))).toBe(
-      'unassigned: unknownBib in no heat',
-    );
+    expect(verdictIn(story, story.start('10:00:00', { bib: 5 }))).toBe('unassigned: unknownBib in no heat');
   });
 
   /** Bib 1 runs in both heats, and has ended in the first. */
@@ -143,9 +141,7 @@ describe('a bib', () => {
     const story = twice();
     story.start('10:05:00', { bib: 1 });
     story.finish('10:06:00', { bib: 1 });
-    expect(verdictIn(story, story.start('10:10:00', { bib: 1 }))).toBe(
-      'unassigned: ambiguous in no heat',
-    );
+    expect(verdictIn(story, story.start('10:10:00', { bib: 1 }))).toBe('unassigned: ambiguous in no heat');
   });
 });
 

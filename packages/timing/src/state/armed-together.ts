@@ -16,15 +16,10 @@ export function competesElsewhere(
   competitorIds: readonly CompetitorId[],
   roundState = heat.roundState,
 ): boolean {
-  const others = [...state.heats.values()].filter(
-    (other) => other !== heat && other.state === 'armed',
-  );
+  const others = [...state.heats.values()].filter((other) => other !== heat && other.state === 'armed');
   return others.some((other) =>
     competitorIds.some(
-      (id) =>
-        isStillToRun(roundState, id) &&
-        other.roundState.order.has(id) &&
-        isStillToRun(other.roundState, id),
+      (id) => isStillToRun(roundState, id) && other.roundState.order.has(id) && isStillToRun(other.roundState, id),
     ),
   );
 }

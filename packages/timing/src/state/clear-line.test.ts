@@ -63,10 +63,7 @@ describe('a clear line of the timer', () => {
     const behind = story.start('09:59:00');
     const before = story.start('09:59:30');
     story.start('09:59:30', { kind: 'clear' });
-    expect([story.verdict(behind), story.verdict(before)]).toEqual([
-      'unassigned: notArmed',
-      'unassigned: notArmed',
-    ]);
+    expect([story.verdict(behind), story.verdict(before)]).toEqual(['unassigned: notArmed', 'unassigned: notArmed']);
   });
 
   it('lets what followed from the impulse be decided anew', () => {

@@ -28,9 +28,7 @@ describe('a start that an operator puts', () => {
     const story = race(2);
     expect(startDecided(story, '10:00:50')).toBeNull();
     expect(story.sees(1)).toBe('dnf 0.00');
-    expect(story.verdict(story.run(1).crossings[1]?.triggerId ?? story.start('12:00:00'))).toBe(
-      'used by c1',
-    );
+    expect(story.verdict(story.run(1).crossings[1]?.triggerId ?? story.start('12:00:00'))).toBe('used by c1');
     expect(notesOf(story)).toEqual([{ type: 'startEqualsFinish', severity: 'high', bib: 1 }]);
   });
 

@@ -1,7 +1,6 @@
 /** The heat that a decision belongs to: whose undo takes it back. The event's belong to none. */
 import { isAboutRun, type Decision } from '../model/decision.ts';
-import { heatIdIn } from '../model/ids.ts';
-import type { RunId, TriggerId } from '../model/ids.ts';
+import { heatIdIn, type RunId, type TriggerId } from '../model/ids.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { currentHeats } from './situation.ts';

@@ -33,8 +33,7 @@ export class ImpulseSequence {
       this.#isSorted = false;
     }
     this.#impulses.push(record);
-    if (!isNoImpulse(record.verdict) && this.isBehindAll(record.trigger))
-      this.#last = record.trigger;
+    if (!isNoImpulse(record.verdict) && this.isBehindAll(record.trigger)) this.#last = record.trigger;
   }
 
   /** Something was decided or set when `key` was known: what comes before it later is late. */

@@ -81,9 +81,7 @@ export class LiveHeat implements Heat {
   /** The state of the round that a run belongs to; of the current one for no run. */
   roundStateOf(runId: RunId | null): RoundState | null {
     if (runId === null || this.roundState.owns(runId)) return this.roundState;
-    return (
-      this.rounds.values().find(({ roundState }) => roundState.owns(runId))?.roundState ?? null
-    );
+    return this.rounds.values().find(({ roundState }) => roundState.owns(runId))?.roundState ?? null;
   }
 
   get runs(): ReadonlyMap<RunId, Run> {
@@ -143,12 +141,7 @@ export class LiveHeat implements Heat {
     if (mark !== null) impulses.reach(mark);
     // Thousands who join a list before the first impulse would leave as many lists behind.
     const lastTick = ticks.at(-1)?.revision ?? 0;
-    if (
-      mark === null &&
-      setups.length > 1 &&
-      isPassedBy(setup, before, Math.max(lastStep, lastTick))
-    )
-      setups.pop();
+    if (mark === null && setups.length > 1 && isPassedBy(setup, before, Math.max(lastStep, lastTick))) setups.pop();
     setups.push({ ...setup, mark, revision });
   }
 
@@ -223,11 +216,7 @@ export class LiveHeat implements Heat {
 }
 
 /** Another list came before anybody was judged, or decided, by the one before. */
-function isPassedBy(
-  { startList }: RoundSetup,
-  before: PlacedSetup | undefined,
-  lastStep: number,
-): boolean {
+function isPassedBy({ startList }: RoundSetup, before: PlacedSetup | undefined, lastStep: number): boolean {
   if (before === undefined || before.mark !== null) return false;
   return startList !== before.startList && before.revision > lastStep;
 }

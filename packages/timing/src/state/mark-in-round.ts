@@ -8,10 +8,7 @@ import { isForEveryHeat, isReferenceDecision } from '../model/reference-decision
 import type { CanonicalKey } from '../model/trigger.ts';
 
 /** `undefined`: it has no place there; `null`: it stands before every impulse. */
-export function markIn(
-  action: Action,
-  { roundState, setups }: HeatRound,
-): CanonicalKey | null | undefined {
+export function markIn(action: Action, { roundState, setups }: HeatRound): CanonicalKey | null | undefined {
   const { decision, heatId, round, mark, revision } = action;
   const isOfHeat = isForEveryHeat(decision) || heatId === roundState.heatId;
   if (!isOfHeat) return undefined;

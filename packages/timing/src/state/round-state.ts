@@ -130,11 +130,7 @@ export class RoundState {
   mayStart = (competitorId: CompetitorId): boolean => {
     const run = this.runsOf(competitorId).at(-1);
     if (run === undefined) return true;
-    return (
-      run.override.status === null &&
-      run.override.runTime_100ns === null &&
-      !this.hasStarted(competitorId)
-    );
+    return run.override.status === null && run.override.runTime_100ns === null && !this.hasStarted(competitorId);
   };
 
   // What changes it.
@@ -266,8 +262,7 @@ export class RoundState {
     const mayBeDue = this.#runs.isCurrent(run) && !isTimedOut(this, run);
     const due = mayBeDue ? queuedOf(run, lastPassed(run)) : null;
     const queued = run.queued;
-    const isThere =
-      due?.point === queued?.point && due?.since === queued?.since && due?.by === queued?.by;
+    const isThere = due?.point === queued?.point && due?.since === queued?.since && due?.by === queued?.by;
     if (isThere) return;
     run.queued = due;
     if (due !== null) this.queue(due.point).join(run, due);

@@ -60,15 +60,12 @@ describe('a run of which is known', () => {
     ['dnf at the end of the heat', { start }, 'onCourse'],
     ['dns by an operator', { status: 'dns' }, 'dns'],
     ['dnf by an operator', { start, status: 'dnf' }, 'dnf'],
-  ])(
-    '%s: a time that arrives gives it back its life, unless an operator spoke',
-    (_n, known, seen) => {
-      const story = raceOf(known).finished();
-      story.decide({ kind: 'reopenHeat', heatId: story.heat().id }).armed();
-      story.start('10:05:00', { bib: 1 });
-      expect(story.sees(1)).toBe(seen);
-    },
-  );
+  ])('%s: a time that arrives gives it back its life, unless an operator spoke', (_n, known, seen) => {
+    const story = raceOf(known).finished();
+    story.decide({ kind: 'reopenHeat', heatId: story.heat().id }).armed();
+    story.start('10:05:00', { bib: 1 });
+    expect(story.sees(1)).toBe(seen);
+  });
 
   it('dnf that the end of the heat gave is ok with a finish that is still found', () => {
     const story = raceOf({ start });

@@ -1,14 +1,6 @@
 /** From what is kept of a run to what is shown: its status, its time, its result (Spec §4). */
 import { faultyPoint } from './device-fault.ts';
-import {
-  editAt,
-  givenGunOf,
-  impulseAt,
-  lastPassed,
-  scheduledStartOf,
-  timeAt,
-  type RunState,
-} from './run-state.ts';
+import { editAt, givenGunOf, impulseAt, lastPassed, scheduledStartOf, timeAt, type RunState } from './run-state.ts';
 import { deviationOf, type Aim } from '../ranking/regularity.ts';
 import { roundDuration, type Rounding } from '../time/rounding.ts';
 import type { Crossing, Run, RunStatus } from '../model/run.ts';

@@ -130,8 +130,7 @@ export function timeOnceBegun(run: RunState, point: number): Timestamp | null {
 
 /** The official start by the start list, begun or not; a reset run waits for a new one. */
 export function scheduledStartOf({ schedule, override }: RunState): Timestamp | null {
-  if (schedule === null || (override.resetAt !== null && override.resetAt > schedule.setAt))
-    return null;
+  if (schedule === null || (override.resetAt !== null && override.resetAt > schedule.setAt)) return null;
   return schedule.startTime;
 }
 
@@ -147,11 +146,7 @@ function isTimed({ impulses, gun, override }: RunState): boolean {
 
 /** The clock has come to its scheduled start, and nobody has said that it does not start. */
 function isBegunByClock(run: RunState): boolean {
-  return (
-    scheduledStartOf(run) !== null &&
-    run.schedule?.hasPassed === true &&
-    run.override.status !== 'dns'
-  );
+  return scheduledStartOf(run) !== null && run.schedule?.hasPassed === true && run.override.status !== 'dns';
 }
 
 /** The gun by an operator's override that times the start, where no start of the run's own does. */
@@ -187,11 +182,7 @@ export function lastPassed(run: RunState): number {
 export function hasEnded(run: RunState): boolean {
   if (run.override.runTime_100ns !== null) return true;
   if (!hasStart(run)) return false;
-  return (
-    run.override.status === 'dnf' ||
-    run.override.status === 'dsq' ||
-    lastPassed(run) === run.impulses.length - 1
-  );
+  return run.override.status === 'dnf' || run.override.status === 'dsq' || lastPassed(run) === run.impulses.length - 1;
 }
 
 /** Nothing is known of the run: it is a waiting one like any other. */

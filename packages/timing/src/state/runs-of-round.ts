@@ -2,14 +2,7 @@
  * The runs of one round by competitor: those of which something is known, and those that wait for
  * their scheduled start. By competitor and number, so that a run is looked up once and held once.
  */
-import {
-  partsOfRunId,
-  runIdOf,
-  runIdPrefix,
-  type CompetitorId,
-  type HeatId,
-  type RunId,
-} from '../model/ids.ts';
+import { partsOfRunId, runIdOf, runIdPrefix, type CompetitorId, type HeatId, type RunId } from '../model/ids.ts';
 import { waitingRun, type RunState } from './run-state.ts';
 
 export interface RoundHead {

@@ -25,9 +25,7 @@ function ranking(race: RaceStory): readonly (readonly [number | null, number | n
 }
 
 function bibOf(race: RaceStory, competitorId: string): number | null {
-  return (
-    [...race.race.entries.values()].find((one) => one.competitorId === competitorId)?.bib ?? null
-  );
+  return [...race.race.entries.values()].find((one) => one.competitorId === competitorId)?.bib ?? null;
 }
 
 function places(race: RaceStory, bibs: readonly number[]): readonly (number | null | undefined)[] {
@@ -89,10 +87,7 @@ describe('who crosses the finish at one instant', () => {
     finish(race, '10:10:00', 3);
     finish(race, '10:09:00', 1);
     for (const bib of [1, 2]) {
-      race.decide(
-        { kind: 'editCrossing', runId: race.runId(bib), point: 1, timestamp: clock('10:10:00') },
-        BERT,
-      );
+      race.decide({ kind: 'editCrossing', runId: race.runId(bib), point: 1, timestamp: clock('10:10:00') }, BERT);
     }
     expect(places(race, [1, 2, 3])).toEqual([null, null, 0]);
     expect(ranking(race)).toEqual([

@@ -29,9 +29,7 @@ describe('an impulse of somebody who has many runs in the heat', () => {
     const race = manyLaps(50);
     race.start('11:00:00', { bib: 1 });
     race.finish('11:00:31', { bib: 1 });
-    expect([...(race.touched?.runs ?? [])].sort()).toEqual(
-      [race.runId(1, 50), race.runId(1, 51)].sort(),
-    );
+    expect([...(race.touched?.runs ?? [])].sort()).toEqual([race.runId(1, 50), race.runId(1, 51)].sort());
     expect(race.run(1, 50).counts).toBe(false);
     expect(race.run(1, 51).counts).toBe(true);
   });

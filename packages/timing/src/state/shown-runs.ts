@@ -64,9 +64,7 @@ export class ShownRuns {
   show(race: ShownBy, most = Number.POSITIVE_INFINITY): Iterable<RunId> | null {
     if (this.#isAllChanged) return this.#showAll(race, most);
     const repassed = this.#repassed();
-    return this.#changed.size === 0 && repassed.length === 0
-      ? NONE
-      : this.#showChanged(race, repassed);
+    return this.#changed.size === 0 && repassed.length === 0 ? NONE : this.#showChanged(race, repassed);
   }
 
   /** Who may have been passed over since they were shown, or be waiting again. */
@@ -193,10 +191,7 @@ interface Anew {
 }
 
 /** A late trigger is judged by the list of its time: who left the list since may have a run. */
-function* everybody(
-  roundState: RoundState,
-  shown: ReadonlyMap<RunId, Run>,
-): Generator<CompetitorId, undefined> {
+function* everybody(roundState: RoundState, shown: ReadonlyMap<RunId, Run>): Generator<CompetitorId, undefined> {
   yield* roundState.order.list;
   for (const { id, competitorId } of roundState.runs()) if (!shown.has(id)) yield competitorId;
   return undefined;

@@ -11,9 +11,7 @@ const armed = (settings: ConstructorParameters<typeof RaceStory>[0] = {}) => {
   const course = story
     .course()
     .map((point, place) =>
-      place > 0
-        ? point
-        : { ...point, sources: [...point.sources, { deviceId: TIMER, channel: THIRD_CHANNEL }] },
+      place > 0 ? point : { ...point, sources: [...point.sources, { deviceId: TIMER, channel: THIRD_CHANNEL }] },
     );
   return story.setUp({ kind: 'setCourse', course }).armed();
 };
@@ -25,9 +23,7 @@ const starts = (story: RaceStory, ...seen: readonly `${ChannelName} ${string}`[]
   const ids = seen.map((one) => {
     const [name, second] = one.split(' ');
     const details: ImpulseDetails =
-      name === 'main'
-        ? {}
-        : { channel: name === 'second' ? story.secondChannel(0) : THIRD_CHANNEL };
+      name === 'main' ? {} : { channel: name === 'second' ? story.secondChannel(0) : THIRD_CHANNEL };
     return story.start(`10:00:0${second}`, details);
   });
   return ids.map((id) => story.verdict(id));
@@ -96,10 +92,7 @@ describe('what an operator gave to somebody else', () => {
     const gone = story.start('10:00:00', { channel: story.secondChannel(0), bib: 1 });
     story.finish('10:00:00.1', { bib: 1 });
     const triggerId = story.start('10:00:00.3');
-    expect([story.verdict(gone), story.verdict(triggerId)]).toEqual([
-      'used by c1',
-      'filtered: backupSource',
-    ]);
+    expect([story.verdict(gone), story.verdict(triggerId)]).toEqual(['used by c1', 'filtered: backupSource']);
     story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(2), point: 0 });
     expect(starts(story, 'second 0.6')).toEqual(['filtered: backupSource']);
   });
@@ -108,10 +101,7 @@ describe('what an operator gave to somebody else', () => {
     const story = armed();
     const triggerId = story.start('10:00:00');
     story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(2), point: 0 });
-    expect(starts(story, 'second 0.3', 'second 0.5')).toEqual([
-      'filtered: backupSource',
-      'used by c3',
-    ]);
+    expect(starts(story, 'second 0.3', 'second 0.5')).toEqual(['filtered: backupSource', 'used by c3']);
   });
 
   it('from another point is seen by no channel of this one', () => {

@@ -30,18 +30,12 @@ export interface Spot {
 }
 
 /** The impulse in use that saw the same passing; `null` when `record` is the first to see it. */
-export function countingBefore(
-  record: TriggerRecord,
-  used: UsedImpulses,
-  spot: Spot,
-): TriggerRecord | null {
+export function countingBefore(record: TriggerRecord, used: UsedImpulses, spot: Spot): TriggerRecord | null {
   if (!used.hasOtherSource(record.reading.source)) return null;
   const sightings: Sighting[] = [];
   for (const seen of used.seenWithin(LOOK_BACK_100NS, record.trigger)) {
     if (seen.reading.isBackup || seen.reading.point !== spot.point) continue;
-    const joined = sightings.filter(
-      (sighting) => canJoin(sighting, seen, spot) && did(sighting, seen),
-    );
+    const joined = sightings.filter((sighting) => canJoin(sighting, seen, spot) && did(sighting, seen));
     const sighting = nearestOf(joined, seen);
     if (sighting === null) sightings.push({ impulses: [seen], counting: seen });
     else join(sighting, seen);

@@ -49,11 +49,7 @@ export function openHeats(state: RaceState, reading: Reading): LiveHeat[] {
   return currentHeats(state, reading).filter((heat) => heat.state !== 'finished');
 }
 
-export function situationOf(
-  state: RaceState,
-  reading: Reading,
-  heats: readonly LiveHeat[],
-): Situation {
+export function situationOf(state: RaceState, reading: Reading, heats: readonly LiveHeat[]): Situation {
   return {
     roundStates: heats.map((heat): RoundState => heat.roundState),
     isRevoked: (trigger) => state.clears.revoke(trigger),
@@ -77,7 +73,5 @@ export function impulsesClearedBy(state: RaceState, clear: Trigger): TriggerReco
 
 /** In a finished heat nothing assigned moves: what it counted, a clear line does not take away. */
 export function clearComesTooLate(state: RaceState, clear: Trigger): boolean {
-  return impulsesClearedBy(state, clear).some(
-    ({ reading }) => openHeats(state, reading).length === 0,
-  );
+  return impulsesClearedBy(state, clear).some(({ reading }) => openHeats(state, reading).length === 0);
 }

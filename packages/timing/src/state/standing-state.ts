@@ -36,9 +36,7 @@ export function standingState(
 /** Whether the heat can be where it would be after `changed` begins or ceases to stand. */
 export function canBeAfter(state: RaceState, heat: LiveHeat, changed: Action): boolean {
   const isStanding = changed.undoneBy === null;
-  const next = standingState(state, heat, (action) =>
-    action === changed ? !isStanding : action.undoneBy === null,
-  );
+  const next = standingState(state, heat, (action) => (action === changed ? !isStanding : action.undoneBy === null));
   if (next.round !== heat.round && !fitsSetup(state, heat, next.round)) return false;
   if (next.state !== 'armed' || heat.state === 'armed') return true;
   const roundState = heat.rounds.get(next.round)?.roundState ?? heat.roundState;

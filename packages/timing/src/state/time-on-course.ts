@@ -1,14 +1,6 @@
 /** How long a run may be on course, and since when it is. */
 import { momentOf } from './armed-interval.ts';
-import {
-  editAt,
-  givenGunOf,
-  impulseAt,
-  lastPassed,
-  scheduledStartOf,
-  timeAt,
-  type RunState,
-} from './run-state.ts';
+import { editAt, givenGunOf, impulseAt, lastPassed, scheduledStartOf, timeAt, type RunState } from './run-state.ts';
 import type { HeatRules } from '../model/rules.ts';
 import { after, type Timestamp } from '../time/time.ts';
 
@@ -29,8 +21,7 @@ export function timesOutAt(rules: HeatRules, run: RunState): Timestamp | null {
   const { maxTimeOnCourse_100ns } = rules;
   if (maxTimeOnCourse_100ns === null) return null;
   const { status, runTime_100ns } = run.override;
-  const isOnCourse =
-    status === null && runTime_100ns === null && lastPassed(run) < run.impulses.length - 1;
+  const isOnCourse = status === null && runTime_100ns === null && lastPassed(run) < run.impulses.length - 1;
   const start = isOnCourse ? startMoment(run) : null;
   return start === null ? null : after(start, maxTimeOnCourse_100ns);
 }

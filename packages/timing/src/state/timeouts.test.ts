@@ -110,8 +110,7 @@ describe('a time on course that is limited', () => {
 });
 
 describe('who was passed over at the start', () => {
-  const strict = () =>
-    new RaceStory({ bibs: [1, 2, 3, 4], heat: { isPassedOverDns: true } }).armed();
+  const strict = () => new RaceStory({ bibs: [1, 2, 3, 4], heat: { isPassedOverDns: true } }).armed();
 
   it('is dns at the next tick, which is due at once', () => {
     const story = strict();

@@ -45,8 +45,7 @@ export class UsedImpulses {
 
   /** All that was seen at most `span` before `trigger`, in canonical order. */
   seenWithin(span: number, trigger: Trigger): TriggerRecord[] {
-    const isTooEarly = (seen: TriggerRecord) =>
-      between(seen.trigger.timestamp, trigger.timestamp) > span;
+    const isTooEarly = (seen: TriggerRecord) => between(seen.trigger.timestamp, trigger.timestamp) > span;
     return this.#impulses
       .slice(placeIn(this.#impulses, isTooEarly), this.#placeOf(trigger))
       .filter(({ verdict }) => this.#isHere(verdict));

@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RaceStory } from '../../testing/race-story.ts';
 import { formatDuration, formatTimeOfDay } from './format.ts';
 import { parseTimeOfDay } from './parse.ts';
-import {
-  duration,
-  TICKS_PER_DAY,
-  TICKS_PER_HOUR,
-  timestamp,
-  type Duration,
-  type Timestamp,
-} from './time.ts';
+import { duration, TICKS_PER_DAY, TICKS_PER_HOUR, timestamp, type Duration, type Timestamp } from './time.ts';
 import { momentNear, momentShowing, timeOfDay, type OffsetAt } from './time-of-day.ts';
 
 const HOUR = BigInt(TICKS_PER_HOUR);
@@ -37,9 +30,7 @@ function runAcross(change: Timestamp, offsetAt: OffsetAt) {
   });
   if (start === undefined || finish === undefined) throw new Error('a run has two ends');
   story.deliver({ ...start, receivedAt: story.now }, { ...finish, receivedAt: story.now });
-  const clocks = [start, finish].map(({ timestamp, timeOffset_min }) =>
-    formatTimeOfDay(timestamp, timeOffset_min, 0),
-  );
+  const clocks = [start, finish].map(({ timestamp, timeOffset_min }) => formatTimeOfDay(timestamp, timeOffset_min, 0));
   const { net_100ns } = story.run(1);
   return { clocks, net: net_100ns === null ? null : formatDuration(net_100ns, 2) };
 }
@@ -77,17 +68,11 @@ describe('a time of day typed in that night', () => {
   it('is the nearer of both in the hour that there is twice', () => {
     const half = HOUR / 2n;
     const twoThirty = typed('02:30');
-    expect(hoursFrom(autumn, momentShowing(timestamp(autumn - HOUR), twoThirty, inAutumn))).toBe(
-      -0.5,
-    );
-    expect(hoursFrom(autumn, momentShowing(timestamp(autumn + HOUR), twoThirty, inAutumn))).toBe(
-      0.5,
-    );
+    expect(hoursFrom(autumn, momentShowing(timestamp(autumn - HOUR), twoThirty, inAutumn))).toBe(-0.5);
+    expect(hoursFrom(autumn, momentShowing(timestamp(autumn + HOUR), twoThirty, inAutumn))).toBe(0.5);
     // As near to one as to the other: what lies ahead.
     expect(hoursFrom(autumn, momentShowing(autumn, twoThirty, inAutumn))).toBe(0.5);
-    expect(hoursFrom(autumn, momentShowing(timestamp(autumn - half), twoThirty, inAutumn))).toBe(
-      -0.5,
-    );
+    expect(hoursFrom(autumn, momentShowing(timestamp(autumn - half), twoThirty, inAutumn))).toBe(-0.5);
   });
 
   it('is refused in the hour that there is not: no clock showed it that night', () => {

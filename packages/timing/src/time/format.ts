@@ -22,11 +22,7 @@ export type Decimals = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
  * @example formatDuration(result, 2) // '59.76', '1:02.33', '-0.04'
  * @example formatDuration(result, 0) // '2:09:45'
  */
-export function formatDuration(
-  time: Duration,
-  decimals: Decimals,
-  decimalSign: DecimalSign = '.',
-): string {
+export function formatDuration(time: Duration, decimals: Decimals, decimalSign: DecimalSign = '.'): string {
   const magnitude = Math.abs(time);
   const hours = Math.floor(magnitude / TICKS_PER_HOUR);
   const minutes = minutesOf(magnitude);
@@ -46,11 +42,7 @@ export function formatDuration(
  *
  * @example formatGap(behind, 2) // '+0.33', '-1:02.00', '0.00'
  */
-export function formatGap(
-  gap: Duration,
-  decimals: Decimals,
-  decimalSign: DecimalSign = '.',
-): string {
+export function formatGap(gap: Duration, decimals: Decimals, decimalSign: DecimalSign = '.'): string {
   const text = formatDuration(gap, decimals, decimalSign);
   return gap >= ticksPerUnit(decimals) ? `+${text}` : text;
 }

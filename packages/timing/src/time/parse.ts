@@ -1,11 +1,5 @@
 /** Times as files and timers print them, in every language the same: point or comma, up to the tick. */
-import {
-  duration,
-  TICKS_PER_HOUR,
-  TICKS_PER_MINUTE,
-  TICKS_PER_SECOND,
-  type Duration,
-} from './time.ts';
+import { duration, TICKS_PER_HOUR, TICKS_PER_MINUTE, TICKS_PER_SECOND, type Duration } from './time.ts';
 
 /** Only the first part may exceed 59: `75:30` is an hour and a quarter and a half minute. */
 const durationPattern = /^(\d{1,9}(?::[0-5]\d){0,2})(?:[.,](\d{1,7}))?$/;

@@ -94,9 +94,7 @@ describe('whatever is rounded', () => {
     fc.assert(
       fc.property(anyDuration, anyDuration, anyRounding, (a, b, rounding) => {
         const [faster, slower] = a < b ? [a, b] : [b, a];
-        expect(roundDuration(faster, rounding)).toBeLessThanOrEqual(
-          roundDuration(slower, rounding),
-        );
+        expect(roundDuration(faster, rounding)).toBeLessThanOrEqual(roundDuration(slower, rounding));
       }),
       { seed: SEED },
     );

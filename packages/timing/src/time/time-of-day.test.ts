@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  between,
-  duration,
-  TICKS_PER_DAY,
-  TICKS_PER_HOUR,
-  TICKS_PER_MINUTE,
-  timestamp,
-} from './time.ts';
+import { between, duration, TICKS_PER_DAY, TICKS_PER_HOUR, TICKS_PER_MINUTE, timestamp } from './time.ts';
 import { momentNear, timeOfDay } from './time-of-day.ts';
 
 const noonUtc_17Jan2026 = timestamp(17_686_512_000_000_000n);
@@ -31,9 +24,7 @@ describe('the time of day', () => {
 
 describe('a time of day without its date', () => {
   it('belongs to the day nearest to the race', () => {
-    const shortlyBeforeMidnight = timestamp(
-      noonUtc_17Jan2026 + BigInt(12 * TICKS_PER_HOUR - TICKS_PER_MINUTE),
-    );
+    const shortlyBeforeMidnight = timestamp(noonUtc_17Jan2026 + BigInt(12 * TICKS_PER_HOUR - TICKS_PER_MINUTE));
     const twoPast = momentNear(shortlyBeforeMidnight, duration(2 * TICKS_PER_MINUTE), 0);
     expect(between(shortlyBeforeMidnight, twoPast)).toBe(3 * TICKS_PER_MINUTE);
     const backAgain = momentNear(twoPast, duration(TICKS_PER_DAY - TICKS_PER_MINUTE), 0);

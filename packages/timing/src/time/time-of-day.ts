@@ -1,13 +1,5 @@
 /** What a wall clock at the device shows: the part of a moment that people read and type. */
-import {
-  after,
-  between,
-  duration,
-  TICKS_PER_DAY,
-  TICKS_PER_MINUTE,
-  type Duration,
-  type Timestamp,
-} from './time.ts';
+import { after, between, duration, TICKS_PER_DAY, TICKS_PER_MINUTE, type Duration, type Timestamp } from './time.ts';
 
 /**
  * Time since midnight on a clock that is `offset_min` minutes ahead of UTC.
@@ -44,17 +36,11 @@ export type OffsetAt = (moment: Timestamp) => number;
  *
  * @example momentShowing(firstImpulse, timeTyped, (moment) => offsetIn(zone, moment))
  */
-export function momentShowing(
-  reference: Timestamp,
-  clock: Duration,
-  offsetAt: OffsetAt,
-): Timestamp | null {
+export function momentShowing(reference: Timestamp, clock: Duration, offsetAt: OffsetAt): Timestamp | null {
   const offset_min = offsetAt(reference);
   // Which day is meant, by the clock of the reference; another offset moves it by an hour or so.
   const nominal = momentNear(reference, clock, offset_min);
-  const around = [-TICKS_PER_DAY, TICKS_PER_DAY].map((day) =>
-    offsetAt(after(nominal, duration(day))),
-  );
+  const around = [-TICKS_PER_DAY, TICKS_PER_DAY].map((day) => offsetAt(after(nominal, duration(day))));
   const shown = [...new Set(around)]
     .map((other_min) => after(nominal, duration((offset_min - other_min) * TICKS_PER_MINUTE)))
     .filter((moment) => timeOfDay(moment, offsetAt(moment)) === clock);

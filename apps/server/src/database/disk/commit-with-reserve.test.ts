@@ -55,9 +55,7 @@ describe('the reserve of a full disk', () => {
       database.exec(`pragma max_page_count = ${existsSync(file()) ? 5 : 30}`);
       const outcomes = group.commit(units);
       return Promise.resolve(
-        outcomes.flatMap((outcome, unit): UnitException[] =>
-          outcome.outcome === 'stored' ? [] : [{ unit, outcome }],
-        ),
+        outcomes.flatMap((outcome, unit): UnitException[] => (outcome.outcome === 'stored' ? [] : [{ unit, outcome }])),
       );
     };
     commit = commitWithReserve(reserve, onDisk);
@@ -74,9 +72,7 @@ describe('the reserve of a full disk', () => {
   });
 
   it('is not given up for anything but impulses', async () => {
-    expect(await commit([insert(1, large)])).toMatchObject([
-      { unit: 0, outcome: { code: 'DATABASE_FULL' } },
-    ]);
+    expect(await commit([insert(1, large)])).toMatchObject([{ unit: 0, outcome: { code: 'DATABASE_FULL' } }]);
     expect(existsSync(file())).toBe(true);
     expect(reserve.isGivenUp).toBe(false);
   });
@@ -115,10 +111,7 @@ describe('the reserve of a full disk', () => {
     await reserve.look();
     expect(statSync(file()).size).toBe(size_bytes);
     expect(await commit([insert(2, 'small')])).toEqual([]);
-    expect(said).toEqual([
-      expect.stringContaining('THE DISK IS FULL'),
-      expect.stringContaining('there is room again'),
-    ]);
+    expect(said).toEqual([expect.stringContaining('THE DISK IS FULL'), expect.stringContaining('there is room again')]);
   });
 
   it('counts as given up after a restart on a disk that has no room for it', async () => {

@@ -4,10 +4,7 @@ import type { CommitGroup } from '../group-queue.ts';
 import type { Reserve } from './reserve.ts';
 import type { UnitException } from '../writer-messages.ts';
 
-export function commitWithReserve(
-  reserve: Pick<Reserve, 'isGivenUp' | 'giveUp'>,
-  commit: CommitGroup,
-): CommitGroup {
+export function commitWithReserve(reserve: Pick<Reserve, 'isGivenUp' | 'giveUp'>, commit: CommitGroup): CommitGroup {
   return async (units) => {
     if (reserve.isGivenUp) return commitImpulses(units, commit);
     const exceptions = await commit(units);
@@ -24,10 +21,7 @@ function isFullFor(units: readonly Unit[], { unit, outcome }: UnitException): bo
   return outcome.outcome === 'failed' && outcome.code === 'DATABASE_FULL';
 }
 
-async function commitImpulses(
-  units: readonly Unit[],
-  commit: CommitGroup,
-): Promise<readonly UnitException[]> {
+async function commitImpulses(units: readonly Unit[], commit: CommitGroup): Promise<readonly UnitException[]> {
   const indexes = [...units.keys()];
   const impulses = indexes.filter((unit) => units[unit]?.isOfImpulses === true);
   const refused = indexes.filter((unit) => units[unit]?.isOfImpulses !== true);

@@ -39,10 +39,7 @@ export class DiskLog {
 }
 
 function isOfDisk(error: unknown): error is DatabaseError {
-  return (
-    error instanceof DatabaseError &&
-    (error.code === 'DATABASE_FULL' || error.code === 'DATABASE_DOWN')
-  );
+  return error instanceof DatabaseError && (error.code === 'DATABASE_FULL' || error.code === 'DATABASE_DOWN');
 }
 
 /** Of this process: its disk is one. */

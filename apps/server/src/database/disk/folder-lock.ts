@@ -7,12 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../../files/make-folder.ts';
 import { DatabaseRefused } from '../database.ts';
-import {
-  SQLITE_BUSY,
-  SQLITE_CORRUPT,
-  SQLITE_NOTADB,
-  resultCodeOf,
-} from '../embedded/sqlite-error.ts';
+import { SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_NOTADB, resultCodeOf } from '../embedded/sqlite-error.ts';
 
 const lockFile = 'server.lock';
 

@@ -3,8 +3,7 @@
  * the disk is full it is given up, and what it held is for impulses alone: the last minutes of a race are
  * stored while the administrator makes room. Documents, imports and accounts wait until the file can be made again.
  */
-import { open, rename, rm, stat, statfs } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { databaseErrors } from '../../diagnostics.ts';

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDurable } from './durability.ts';
 
 /** A database that takes every setting and keeps none, as a library built otherwise does. */
-function reads(
-  found: Readonly<Record<string, string | number>>,
-): Pick<DatabaseSync, 'exec' | 'prepare'> {
+function reads(found: Readonly<Record<string, string | number>>): Pick<DatabaseSync, 'exec' | 'prepare'> {
   return {
     exec: () => undefined,
     prepare: (sql: string) => {

@@ -1,6 +1,5 @@
 /** Kysely over the reading connection: typed reads that share its statement cache. */
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { DatabaseConnection, Dialect } from 'kysely';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type DatabaseConnection, type Dialect } from 'kysely';
 import type { EmbeddedReader } from './embedded-reader.ts';
 import { readingDriver } from '../reading-driver.ts';
 
@@ -8,9 +7,7 @@ export function readingDialect(reader: EmbeddedReader): Dialect {
   const connection: DatabaseConnection = {
     executeQuery: async ({ sql, parameters }) => ({ rows: reader.all(sql, parameters) }),
     streamQuery: () => {
-      throw new Error(
-        'A read that stays open would keep the journal from shrinking; read in pages.',
-      );
+      throw new Error('A read that stays open would keep the journal from shrinking; read in pages.');
     },
   };
   return {

@@ -2,8 +2,7 @@
  * The reading connection of the embedded database. It cannot write; the journal lets it read while
  * the writer commits, and a read sees everything that was acknowledged before it began.
  */
-import { DatabaseSync } from 'node:sqlite';
-import type { StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Parameter } from '../database.ts';
 import { isTimestampColumn } from '../timestamp-columns.ts';
 import { StatementCache } from './statement-cache.ts';

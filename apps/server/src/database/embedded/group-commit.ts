@@ -75,17 +75,14 @@ export class GroupCommit {
     let index = 0;
     try {
       for (const statement of unit.statements) {
-        if (!this.#holds(statement))
-          return this.#takeBack({ outcome: 'conflict', statement: index });
+        if (!this.#holds(statement)) return this.#takeBack({ outcome: 'conflict', statement: index });
         index += 1;
       }
       this.#run(RELEASE);
       return stored;
     } catch (error) {
       if (!this.#database.isTransaction) throw error;
-      return this.#takeBack(
-        isConstraint(error) ? { outcome: 'conflict', statement: index } : this.#failed(error),
-      );
+      return this.#takeBack(isConstraint(error) ? { outcome: 'conflict', statement: index } : this.#failed(error));
     }
   }
 

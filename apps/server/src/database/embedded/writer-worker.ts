@@ -8,13 +8,7 @@ import { explain } from '../start-faults.ts';
 import { GroupCommit } from './group-commit.ts';
 import { RoomProbe } from '../disk/room-probe.ts';
 import { unpackUnits } from '../packed-units.ts';
-import type {
-  FromWorker,
-  ToWorker,
-  UnitException,
-  UnitOutcome,
-  WorkerSettings,
-} from '../writer-messages.ts';
+import type { FromWorker, ToWorker, UnitException, UnitOutcome, WorkerSettings } from '../writer-messages.ts';
 
 /**
  * How long a foreign process (a backup, a shell) may hold the database before a write is refused.
@@ -54,9 +48,7 @@ function serve(database: DatabaseSync): void {
 }
 
 function exceptionsOf(outcomes: readonly UnitOutcome[]): readonly UnitException[] {
-  return outcomes.flatMap((outcome, unit) =>
-    outcome.outcome === 'stored' ? [] : [{ unit, outcome }],
-  );
+  return outcomes.flatMap((outcome, unit) => (outcome.outcome === 'stored' ? [] : [{ unit, outcome }]));
 }
 
 try {

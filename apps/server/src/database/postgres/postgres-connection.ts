@@ -1,6 +1,5 @@
 /** How we connect: what a session of ours is set to, no matter which part opens it. */
-import { Client, Pool } from 'pg';
-import type { ClientConfig } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 
 const connectTimeout_ms = 5_000;
 

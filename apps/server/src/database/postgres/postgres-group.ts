@@ -6,8 +6,7 @@
 import type { Client, QueryResult } from 'pg';
 import type { Statement, Unit } from '../database.ts';
 import { codeOf, isConnectionLoss, isConstraint, isContention } from './postgres-error.ts';
-import { postgresValues } from './postgres-statement.ts';
-import type { PostgresStatements } from './postgres-statement.ts';
+import { postgresValues, type PostgresStatements } from './postgres-statement.ts';
 import type { UnitException, UnitOutcome } from '../writer-messages.ts';
 
 /** Written in the transaction itself: it is there exactly when the transaction is. */

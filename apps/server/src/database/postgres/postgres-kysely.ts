@@ -1,6 +1,11 @@
 /** Kysely over the reading connections of PostgreSQL. */
-import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DatabaseConnection, Dialect } from 'kysely';
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+} from 'kysely';
 import type { PostgresReader } from './postgres-reader.ts';
 import { readingDriver } from '../reading-driver.ts';
 

@@ -11,14 +11,9 @@ describeWithPostgres('everything as it was at one moment', (url) => {
     await observer.connect();
     try {
       const sessions = "application_name = 'startwand-reader' and datname = current_database()";
-      await observer.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where ${sessions}`,
-      );
+      await observer.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${sessions}`);
       await expect
-        .poll(
-          async () =>
-            (await observer.query(`select 1 from pg_stat_activity where ${sessions}`)).rowCount,
-        )
+        .poll(async () => (await observer.query(`select 1 from pg_stat_activity where ${sessions}`)).rowCount)
         .toBe(0);
       const reading = database.query('select id from users', []);
       await expect(reading).rejects.toBeInstanceOf(DatabaseError);

@@ -49,9 +49,7 @@ class PooledReader implements PostgresReader {
       types,
       rowMode: 'array' as const,
     };
-    const { fields, rows } = await waitingFor(
-      this.#ask(() => (this.#held ?? this.#pool).query<unknown[]>(query)),
-    );
+    const { fields, rows } = await waitingFor(this.#ask(() => (this.#held ?? this.#pool).query<unknown[]>(query)));
     const columns = fields.map((field) => this.#columnOf(field));
     const named: unknown[] = rows.map((row) => rowOf(columns, row));
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the caller's SQL makes the row
@@ -60,9 +58,7 @@ class PooledReader implements PostgresReader {
 
   async learnColumns(): Promise<void> {
     const { rows } = await this.#pool.query<{ place: string; name: string }>(LONG_COLUMNS);
-    this.#timestamps = new Set(
-      rows.filter(({ name }) => isTimestampColumn(name)).map(({ place }) => place),
-    );
+    this.#timestamps = new Set(rows.filter(({ name }) => isTimestampColumn(name)).map(({ place }) => place));
   }
 
   async holdMoment(): Promise<void> {
@@ -124,10 +120,7 @@ function isSafe(value: bigint): boolean {
 }
 
 /** Values by the type that PostgreSQL names (its `pg_type.oid`); all others are texts. */
-const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<
-  number,
-  (text: string) => unknown
->([
+const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [16, (text) => (text === 't' ? 1 : 0)],
   [20, BigInt],
   [21, Number],

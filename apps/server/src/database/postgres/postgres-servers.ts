@@ -1,7 +1,6 @@
 /** Whether servers of ours work on a PostgreSQL, and a way to write all of a move or nothing. */
 import { Client } from 'pg';
-import { DatabaseRefused } from '../database.ts';
-import type { Statement } from '../database.ts';
+import { DatabaseRefused, type Statement } from '../database.ts';
 import { writingClient } from './postgres-connection.ts';
 import { postgresValues, PostgresStatements } from './postgres-statement.ts';
 

@@ -1,5 +1,4 @@
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Unit } from '../database.ts';
@@ -56,9 +55,7 @@ describeWithPostgres('the writer to PostgreSQL', (url) => {
 
   it('refuses an address where nobody answers', async () => {
     const nowhere = url().replace(/host=[^&]*/, 'host=%2Fnowhere');
-    await expect(openPostgresWriter({ url: nowhere })).rejects.toThrow(
-      /PostgreSQL cannot be used: .*ENOENT/,
-    );
+    await expect(openPostgresWriter({ url: nowhere })).rejects.toThrow(/PostgreSQL cannot be used: .*ENOENT/);
   });
 
   it('waits for a database that starts up, and says so once', async () => {
@@ -84,9 +81,7 @@ describeWithPostgres('the writer to PostgreSQL', (url) => {
       say: (line) => void said.push(line),
     });
     expect(await patient.write(insert(1))).toEqual({ outcome: 'stored' });
-    expect(said).toEqual([
-      expect.stringMatching(/not ready .*starting up.*: it is waited for, 30 s at most/),
-    ]);
+    expect(said).toEqual([expect.stringMatching(/not ready .*starting up.*: it is waited for, 30 s at most/)]);
     await patient.close();
     await new Promise((resolve) => gate.close(resolve));
   });
@@ -107,9 +102,7 @@ describeWithPostgres('the writer to PostgreSQL', (url) => {
     const results = await Promise.all(ids.map((id) => writer.write(guarded(id))));
 
     results.forEach((result, index) => {
-      expect(result).toEqual(
-        index % 10 === 0 ? { outcome: 'conflict', statement: 1 } : { outcome: 'stored' },
-      );
+      expect(result).toEqual(index % 10 === 0 ? { outcome: 'conflict', statement: 1 } : { outcome: 'stored' });
     });
     expect(await idsOnDisk()).toEqual([500, ...ids.filter((id) => id % 10 !== 0)]);
   });
@@ -138,9 +131,7 @@ describeWithPostgres('the writer to PostgreSQL', (url) => {
     await writer.write(plain('create table tally (id integer not null)'));
     const writes: Promise<unknown>[] = [];
     for (let id = 0; id < 400; id += 1) {
-      writes.push(
-        writer.write({ statements: [{ sql: 'insert into tally values (?)', parameters: [id] }] }),
-      );
+      writes.push(writer.write({ statements: [{ sql: 'insert into tally values (?)', parameters: [id] }] }));
       if (id % 20 === 0) await (id % 80 === 0 ? cutWriters() : writes[id]);
     }
     const results = await Promise.all(writes);
@@ -183,7 +174,5 @@ describeWithPostgres('the writer to PostgreSQL', (url) => {
 });
 
 function isStored(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && 'outcome' in result
-    ? result.outcome === 'stored'
-    : false;
+  return typeof result === 'object' && result !== null && 'outcome' in result ? result.outcome === 'stored' : false;
 }

@@ -6,18 +6,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { DatabaseError, DatabaseRefused } from '../database.ts';
-import type { Unit } from '../database.ts';
+import { DatabaseError, DatabaseRefused, type Unit } from '../database.ts';
 import { GroupQueue } from '../group-queue.ts';
 import { writingClient } from './postgres-connection.ts';
 import { promisesDurability } from './postgres-durability.ts';
-import {
-  codeOf,
-  isConnectionLoss,
-  isContention,
-  isRefusedByMachine,
-  isStartingUp,
-} from './postgres-error.ts';
+import { codeOf, isConnectionLoss, isContention, isRefusedByMachine, isStartingUp } from './postgres-error.ts';
 import { PostgresGroup } from './postgres-group.ts';
 import { PostgresStatements } from './postgres-statement.ts';
 import type { Writer } from '../writer.ts';
@@ -98,9 +91,7 @@ class PostgresWriter implements Writer {
         if (performance.now() - began_ms >= patience_ms) throw error;
         if (!isSaid) {
           const words = error instanceof Error ? error.message : String(error);
-          this.#say(
-            `PostgreSQL is not ready (${words}): it is waited for, ${patience_ms / 1_000} s at most.`,
-          );
+          this.#say(`PostgreSQL is not ready (${words}): it is waited for, ${patience_ms / 1_000} s at most.`);
         }
         isSaid = true;
         await wait(rest_ms);

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ConnectionPlaces } from './connection-places.ts';
-import type { PlaceNumbers } from './connection-places.ts';
+import { ConnectionPlaces, type PlaceNumbers } from './connection-places.ts';
 import { openServer } from './open-server.ts';
 import { trustedProxies } from '../trusted-proxies.ts';
 
@@ -44,8 +42,7 @@ async function ask(socket: Socket): Promise<string> {
   return String(answer);
 }
 
-const isClosed = (socket: Socket): Promise<boolean> =>
-  vi.waitUntil(() => socket.closed, { timeout: 10_000 });
+const isClosed = (socket: Socket): Promise<boolean> => vi.waitUntil(() => socket.closed, { timeout: 10_000 });
 const open_ = (all: readonly Socket[]): number => all.filter((socket) => !socket.closed).length;
 
 describe('places of connections', () => {

@@ -106,8 +106,7 @@ export class ConnectionPlaces {
   /** The oldest call of the line that has most, where that is more than the newcomer has. */
   #whoGivesWayTo(newcomer: Line | undefined): Connection | null {
     let longest: Line | null = null;
-    for (const line of this.#lines.values())
-      if (line.members.size > (longest?.members.size ?? 0)) longest = line;
+    for (const line of this.#lines.values()) if (line.members.size > (longest?.members.size ?? 0)) longest = line;
     if (longest === null || newcomer === undefined) return null;
     if (longest.members.size <= newcomer.members.size + 1) return null;
     for (const member of longest.members) if (!member.isLive) return member;
@@ -171,8 +170,7 @@ export class ConnectionPlaces {
   #linesAt({ remoteAddress }: Socket): readonly Line[] {
     if (remoteAddress === undefined || this.#trusts(remoteAddress)) return [];
     return sourceOfAddress(remoteAddress).map(
-      ({ key, times }) =>
-        this.#lines.get(key) ?? { key, times, members: new Set(), idle: new Set() },
+      ({ key, times }) => this.#lines.get(key) ?? { key, times, members: new Set(), idle: new Set() },
     );
   }
 }

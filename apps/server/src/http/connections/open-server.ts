@@ -1,6 +1,5 @@
 /** The HTTP server below the framework: whom it lets in, and what it refuses before there is a call. */
-import { createServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { limits } from '@startwand/contract';
 import type { ConnectionPlaces } from './connection-places.ts';
 import { boundPipelined } from './pipelined-calls.ts';

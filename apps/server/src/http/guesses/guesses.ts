@@ -7,8 +7,7 @@
  * Each server counts by itself, in its memory: three servers give three times as many guesses.
  */
 import type { Source } from '../../source.ts';
-import { usualPaces } from './paces.ts';
-import type { Pace, Paces } from './paces.ts';
+import { usualPaces, type Pace, type Paces } from './paces.ts';
 import { Tallies } from './tallies.ts';
 
 export interface Guess {
@@ -83,9 +82,7 @@ export class Guesses {
     }));
     // Who has guessed wrongly before waits together with all others who did, and not with those who come
     // for the first time.
-    const hasFailed = [...pairs, ...sources].some(({ key, pace }) =>
-      this.#tallies.isCounted({ key, pace }),
-    );
+    const hasFailed = [...pairs, ...sources].some(({ key, pace }) => this.#tallies.isCounted({ key, pace }));
     const whole = hasFailed
       ? { key: `at ${at}`, pace: paces.whole }
       : { key: `first at ${at}`, pace: paces.wholeOfFirst };

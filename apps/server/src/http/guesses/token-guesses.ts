@@ -5,8 +5,7 @@
  */
 import type { ErrorName, Route } from '@startwand/contract';
 import { sourceOfAddress } from '../../source.ts';
-import { Guesses } from './guesses.ts';
-import type { Guessing, TooManyGuesses } from './guesses.ts';
+import { Guesses, type Guessing, type TooManyGuesses } from './guesses.ts';
 import { usualPaces } from './paces.ts';
 
 /** The field of the body that holds the token, and the answer that says that it is wrong. */
@@ -56,7 +55,6 @@ export class TokenGuesses {
 }
 
 function textIn(body: unknown, field: string): string | null {
-  const value: unknown =
-    typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
   return typeof value === 'string' ? value : null;
 }

@@ -2,8 +2,7 @@
  * Files that are just being sent: each holds an open file, or a list that was made for one, until its reader has the last
  * byte. An address has so many and all together have so many; who comes then is told to come again.
  */
-import { sourceOfAddress } from '../../source.ts';
-import type { Source } from '../../source.ts';
+import { sourceOfAddress, type Source } from '../../source.ts';
 
 export interface FilesUnderWayMax {
   readonly all: number;
@@ -22,9 +21,7 @@ export class FilesUnderWay {
   /** @returns what gives the place back; `null`: there is none */
   begin(address: string): (() => void) | null {
     const source = sourceOfAddress(address);
-    const isFull = source.some(
-      ({ key, times }) => (this.#byAddress.get(key) ?? 0) >= this.#max.each * times,
-    );
+    const isFull = source.some(({ key, times }) => (this.#byAddress.get(key) ?? 0) >= this.#max.each * times);
     if (isFull || this.#all >= this.#max.all) return null;
     this.#change(source, 1);
     let isOver = false;

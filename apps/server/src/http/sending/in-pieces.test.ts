@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendInPieces } from './in-pieces.ts';
 
@@ -17,19 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-test.each(['/text', '/bytes'])(
-  'a large answer arrives whole, and its length is told: %s',
-  async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.body).toBe(large);
-    expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(large)));
-    const head = await app.inject({ url, method: 'HEAD' });
-    expect([head.body, head.headers['content-length']]).toEqual([
-      '',
-      String(Buffer.byteLength(large)),
-    ]);
-  },
-);
+test.each(['/text', '/bytes'])('a large answer arrives whole, and its length is told: %s', async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.body).toBe(large);
+  expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(large)));
+  const head = await app.inject({ url, method: 'HEAD' });
+  expect([head.body, head.headers['content-length']]).toEqual(['', String(Buffer.byteLength(large))]);
+});
 
 test('a small one is as it was', async () => {
   expect((await app.inject({ url: '/small' })).body).toBe('small');

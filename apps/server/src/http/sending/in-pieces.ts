@@ -5,8 +5,7 @@
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { wholeMax_bytes } from '../../files/file-store.ts';
-import type { FileContent } from '../../files/file-store.ts';
+import { wholeMax_bytes, type FileContent } from '../../files/file-store.ts';
 import { answerTurns } from '../../shared-thread/loop-turns.ts';
 
 const piece_bytes = 65_536;

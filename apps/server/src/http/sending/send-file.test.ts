@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { apiRoot } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asEventId } from '../../ids.ts';
-import { anEvent } from '../../testing/events.ts';
-import type { TestEvent } from '../../testing/events.ts';
+import { anEvent, type TestEvent } from '../../testing/events.ts';
 import { filePart, jsonPart, postForm } from '../../testing/forms.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listenOn } from '../listen.ts';
 
 const filesRead = 8;
@@ -109,9 +106,7 @@ describe('a file that is large', () => {
     const { etag } = (await get(path, {}, 'HEAD')).headers;
     const rest = await get(path, { range: `bytes=${large.length - 500_000}-` });
     expect(rest.statusCode).toBe(206);
-    expect(rest.headers['content-range']).toBe(
-      `bytes ${large.length - 500_000}-${large.length - 1}/${large.length}`,
-    );
+    expect(rest.headers['content-range']).toBe(`bytes ${large.length - 500_000}-${large.length - 1}/${large.length}`);
     expect(rest.body).toBe(large.slice(-500_000));
     const changed = await get(path, { range: 'bytes=5-9', 'if-range': '"another"' });
     expect([changed.statusCode, changed.body.length]).toEqual([200, large.length]);

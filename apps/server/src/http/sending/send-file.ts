@@ -1,12 +1,10 @@
 /** Sends what people uploaded and what is made for them, so that a browser never runs it; piece by piece, as it is read. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wholeMax_bytes } from '../../files/file-store.ts';
-import type { FileContent } from '../../files/file-store.ts';
+import { wholeMax_bytes, type FileContent } from '../../files/file-store.ts';
 import { replyError } from '../error-reply.ts';
 import type { FilesUnderWay } from './files-under-way.ts';
-import { rangeOf } from './byte-range.ts';
-import type { ByteRange } from './byte-range.ts';
+import { rangeOf, type ByteRange } from './byte-range.ts';
 import { matches } from '../send-prepared.ts';
 
 export interface FileBody {
@@ -36,13 +34,11 @@ export async function sendFile(
     'content-disposition': saveAs === null ? 'inline' : attachment(saveAs),
   };
   // Who has it already is told so before anything is opened.
-  if (matches(request.headers['if-none-match'], etag))
-    return reply.headers(described).code(304).send();
+  if (matches(request.headers['if-none-match'], etag)) return reply.headers(described).code(304).send();
   const { size_bytes, isMade } = content;
   const ranges = isMade ? {} : { 'accept-ranges': 'bytes' };
   const range = isMade ? 'whole' : rangeOf(request.headers, etag, size_bytes);
-  if (range === 'beyond')
-    return reply.code(416).header('content-range', `bytes */${size_bytes}`).send();
+  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size_bytes}`).send();
   const { first, last } = range === 'whole' ? { first: 0, last: size_bytes - 1 } : range;
   const length_bytes = last - first + 1;
   const part = { 'content-range': `bytes ${first}-${last}/${size_bytes}` };
@@ -53,9 +49,7 @@ export async function sendFile(
     'content-length': length_bytes,
   };
   const isAsked = request.method === 'HEAD';
-  const body = isAsked
-    ? Readable.from([])
-    : await bodyOf(request, reply, content, { first, last }, underWay);
+  const body = isAsked ? Readable.from([]) : await bodyOf(request, reply, content, { first, last }, underWay);
   if (typeof body === 'string') return replyError(reply, body);
   return reply
     .code(range === 'whole' ? 200 : 206)

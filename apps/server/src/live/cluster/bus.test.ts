@@ -1,11 +1,8 @@
-import { timestamp } from '@startwand/timing';
-import type { Fact } from '@startwand/timing';
+import { timestamp, type Fact } from '@startwand/timing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NOTICE_BYTES_MAX } from '../../database/notices.ts';
-import type { NoticeListener, Notices } from '../../database/notices.ts';
+import { NOTICE_BYTES_MAX, type NoticeListener, type Notices } from '../../database/notices.ts';
 import { asEventId, asUserId } from '../../ids.ts';
-import { Bus } from './bus.ts';
-import type { Committed, BusMessage } from './bus.ts';
+import { Bus, type Committed, type BusMessage } from './bus.ts';
 import type { LocalHub } from '../sockets/live-hub.ts';
 import { receiveBusMessage, clusteredHub } from './clustered-hub.ts';
 
@@ -32,8 +29,7 @@ function fact(revision: number, text = ''): Fact {
     by: asUserId('u1'),
     type: 'SetUp',
     version: 1,
-    setup:
-      text === '' ? { kind: 'noteShownChange' } : { kind: 'setEntries', entries: [entry(text)] },
+    setup: text === '' ? { kind: 'noteShownChange' } : { kind: 'setEntries', entries: [entry(text)] },
   };
 }
 

@@ -6,13 +6,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventId, Fact } from '@startwand/timing';
 import { readDocument, writeDocument } from '../../database/document.ts';
-import { NOTICE_BYTES_MAX } from '../../database/notices.ts';
-import type { Notices } from '../../database/notices.ts';
+import { NOTICE_BYTES_MAX, type Notices } from '../../database/notices.ts';
 import type { ErrorLog } from '../../log.ts';
-import { Pieces, piecesOf } from './long-messages.ts';
-import type { Piece } from './long-messages.ts';
-import { FactReader, writeFact } from '../history/stored-fact.ts';
-import type { FactRow } from '../history/stored-fact.ts';
+import { Pieces, piecesOf, type Piece } from './long-messages.ts';
+import { FactReader, writeFact, type FactRow } from '../history/stored-fact.ts';
 
 /** Something of an event was committed. */
 export interface Committed {
@@ -89,8 +86,7 @@ export class Bus {
     if (!this.reachesOthers || revision === undefined) return;
     const earlier = this.#events.get(eventId);
     // Once left out, the next ones would leave a gap; and nothing long is kept here.
-    const isRead =
-      earlier?.facts === null || facts.length + (earlier?.facts?.length ?? 0) > factsMax;
+    const isRead = earlier?.facts === null || facts.length + (earlier?.facts?.length ?? 0) > factsMax;
     this.#events.set(eventId, {
       kind: 'committed',
       eventId,

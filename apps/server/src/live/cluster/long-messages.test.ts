@@ -9,8 +9,7 @@ function heard(texts: readonly string[]): readonly (string | null)[] {
   return texts.map((text) => pieces.collect(JSON.parse(text)));
 }
 
-const sent = (text: string): string[] =>
-  (piecesOf(text) ?? []).map((piece) => JSON.stringify(piece));
+const sent = (text: string): string[] => (piecesOf(text) ?? []).map((piece) => JSON.stringify(piece));
 
 it('a long message arrives whole, in pieces that fit into notices', () => {
   const texts = sent(long);
@@ -22,9 +21,7 @@ it('messages of two servers may come between each other, in any order', () => {
   const [mine, theirs] = [sent(long), sent(`${long} too`)];
   const mixed = mine.flatMap((text, at) => [text, theirs[at] ?? '']).reverse();
   const messages = heard(mixed.filter((text) => text !== ''));
-  expect(messages.filter((message) => message !== null).sort()).toEqual(
-    [long, `${long} too`].sort(),
-  );
+  expect(messages.filter((message) => message !== null).sort()).toEqual([long, `${long} too`].sort());
 });
 
 it('of a message that was cut off nothing is kept for ever', () => {

@@ -41,8 +41,7 @@ export class Pieces {
     this.#unfinished.set(of, parts);
     if (parts.size === count) return this.#finish(of, parts);
     const [oldest] = this.#unfinished.keys();
-    if (this.#unfinished.size > unfinishedMax && oldest !== undefined)
-      this.#unfinished.delete(oldest);
+    if (this.#unfinished.size > unfinishedMax && oldest !== undefined) this.#unfinished.delete(oldest);
     return null;
   }
 

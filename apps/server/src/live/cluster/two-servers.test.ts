@@ -6,11 +6,9 @@ import { describeWithPostgres } from '../../database/each-database.ts';
 import { asEventId } from '../../ids.ts';
 import { untilCollected } from '../../testing/collect-garbage.ts';
 import { aTrigger } from '../../testing/deliveries.ts';
-import { anEvent, eventForm } from '../../testing/events.ts';
-import type { TestEvent } from '../../testing/events.ts';
+import { anEvent, eventForm, type TestEvent } from '../../testing/events.ts';
 import { aTimingProgram } from '../../testing/programs.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { EventRoom } from '../rooms/event-room.ts';
 
 describeWithPostgres('two servers on one database', (url) => {
@@ -40,10 +38,7 @@ describeWithPostgres('two servers on one database', (url) => {
       async () => {
         const [a, b] = await Promise.all([roomAt(here), roomAt(there)]);
         expect(b.race.revision).toBe(a.race.revision);
-        const [ours, theirs] = await Promise.all([
-          a.feed.snapshot('operator'),
-          b.feed.snapshot('operator'),
-        ]);
+        const [ours, theirs] = await Promise.all([a.feed.snapshot('operator'), b.feed.snapshot('operator')]);
         expect(theirs.json.toString()).toBe(ours.json.toString());
       },
       { timeout: 20_000 },
@@ -113,9 +108,7 @@ describeWithPostgres('two servers on one database', (url) => {
     const { revision } = room.race;
     const competitors = [{ startNumber: 9, firstName: 'Eva', lastName: 'Late', gender: 'female' }];
     await here.post(`/events/${event.id}/competitors`, { competitors }, event.owner.token);
-    await vi.waitFor(() =>
-      expect(room.feed.since('public', revision)?.join('')).toContain('"lastName":"Late"'),
-    );
+    await vi.waitFor(() => expect(room.feed.since('public', revision)?.join('')).toContain('"lastName":"Late"'));
     await untilBothAgree();
   });
 
@@ -145,9 +138,7 @@ describeWithPostgres('two servers on one database', (url) => {
   it('lets both decide at the same moment: each in turn, and nothing twice', async () => {
     await Promise.all([roomAt(here), roomAt(there)]);
     await Promise.all([arm(here), arm(there, 1)]);
-    const deliveries = Array.from({ length: 20 }, (_, index) =>
-      deliver(index % 2 === 0 ? here : there, index + 1),
-    );
+    const deliveries = Array.from({ length: 20 }, (_, index) => deliver(index % 2 === 0 ? here : there, index + 1));
     const answers = await Promise.all(deliveries);
     expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
 
@@ -155,10 +146,7 @@ describeWithPostgres('two servers on one database', (url) => {
       timeout: 20_000,
     });
     await untilBothAgree();
-    expect([...(await roomAt(there)).race.heats.values()].map(({ state }) => state)).toEqual([
-      'armed',
-      'armed',
-    ]);
+    expect([...(await roomAt(there)).race.heats.values()].map(({ state }) => state)).toEqual(['armed', 'armed']);
   });
 
   it('decides what a server that died had acknowledged, and pages see it', async () => {
@@ -176,9 +164,7 @@ describeWithPostgres('two servers on one database', (url) => {
 
     there.moveClock(after(there.now(), duration(200 * TICKS_PER_MILLISECOND)));
     await vi.waitFor(() => expect(room.race.triggers.size).toBe(2), { timeout: 20_000 });
-    await vi.waitFor(() =>
-      expect(room.feed.since('public', revision)?.join('')).toContain('"status":"onCourse"'),
-    );
+    await vi.waitFor(() => expect(room.feed.since('public', revision)?.join('')).toContain('"status":"onCourse"'));
     here.letSnapshotsAge();
     await untilBothAgree();
   });

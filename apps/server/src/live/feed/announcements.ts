@@ -2,8 +2,7 @@
  * What a room tells the world after a commit: one small numbered message per audience, at most every
  * 20 ms, the changes of the last minute, and snapshots on demand.
  */
-import { limits } from '@startwand/contract';
-import type { Audience } from '@startwand/contract';
+import { limits, type Audience } from '@startwand/contract';
 import type { EventId, EventState, HeatId, Timestamp } from '@startwand/timing';
 import type { HeatRecord } from '../../heats/record.ts';
 import { eventStateOf } from '../history/event-state-of.ts';
@@ -13,11 +12,9 @@ import { hiddenIn, WithheldLists } from './hidden.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { MessagePace } from './message-pace.ts';
 import { PendingChange } from './pending-change.ts';
-import { publishOperatorChange, publishPublicChange } from './publish.ts';
-import type { Publisher } from './publish.ts';
+import { publishOperatorChange, publishPublicChange, type Publisher } from './publish.ts';
 import { SnapshotText } from './snapshot-text.ts';
-import { Snapshots, snapshotOf } from './snapshots.ts';
-import type { Excerpt, Snapshot, WhenCommitted } from './snapshots.ts';
+import { Snapshots, snapshotOf, type Excerpt, type Snapshot, type WhenCommitted } from './snapshots.ts';
 import { after } from '../../timers.ts';
 
 export interface AnnouncementParts {
@@ -28,10 +25,7 @@ export interface AnnouncementParts {
 }
 
 /** What may be asked of what an event shows. */
-export type EventFeed = Pick<
-  Announcements,
-  'snapshot' | 'excerpt' | 'publicRuns' | 'since' | 'publishRevision'
->;
+export type EventFeed = Pick<Announcements, 'snapshot' | 'excerpt' | 'publicRuns' | 'since' | 'publishRevision'>;
 
 export class Announcements {
   readonly #eventId: EventId;
@@ -54,12 +48,7 @@ export class Announcements {
   readonly #withheld: WithheldLists;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(
-    eventId: EventId,
-    view: EventView,
-    parts: AnnouncementParts,
-    whenCommitted: WhenCommitted,
-  ) {
+  constructor(eventId: EventId, view: EventView, parts: AnnouncementParts, whenCommitted: WhenCommitted) {
     this.#eventId = eventId;
     this.#view = view;
     this.#parts = parts;
@@ -253,11 +242,7 @@ export class Announcements {
     const to = view.race.revision;
     this.#publishedRevision = to;
     const forPublic = publishPublicChange(hub, this.#eventId, pending.forPublic(view, state));
-    const forOperators = publishOperatorChange(
-      hub,
-      this.#eventId,
-      pending.forOperators(view, state),
-    );
+    const forOperators = publishOperatorChange(hub, this.#eventId, pending.forOperators(view, state));
     this.#kept.public.add(pending.from, to, forPublic, elapsed_ms());
     this.#kept.operator.add(pending.from, to, forOperators, elapsed_ms());
   }

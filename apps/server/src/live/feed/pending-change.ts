@@ -2,17 +2,14 @@
  * What has changed since the last message, for both audiences. New values replace older ones of the
  * same thing, so a storm of impulses within 20 ms still is one small message.
  */
-import { limits } from '@startwand/contract';
-import type { LogEntryDto, OperatorChangeDto, PublicChangeDto, RunDto } from '@startwand/contract';
-import type {
-  CompetitorId,
-  Entry,
-  EventState,
-  Fact,
-  HeatId,
-  RunId,
-  TriggerId,
-} from '@startwand/timing';
+import {
+  limits,
+  type LogEntryDto,
+  type OperatorChangeDto,
+  type PublicChangeDto,
+  type RunDto,
+} from '@startwand/contract';
+import type { CompetitorId, Entry, EventState, Fact, HeatId, RunId, TriggerId } from '@startwand/timing';
 import type { CompetitorRecord } from '../../competitors/record.ts';
 import type { Consequence, EventView } from '../history/event-view.ts';
 import { presentOperatorCompetitor, presentPublicCompetitor } from '../../competitors/present.ts';
@@ -154,9 +151,7 @@ export class PendingChange {
       heats: [...this.#heats].flatMap((id) => {
         const heat = race.heats.get(id);
         const shown = view.heats.get(id);
-        return heat === undefined || shown === undefined
-          ? []
-          : [presentHeat(shown, heat, view, isOperator)];
+        return heat === undefined || shown === undefined ? [] : [presentHeat(shown, heat, view, isOperator)];
       }),
       ...this.#presentJoined(view, isOperator),
       startLists: [...this.#startLists].flatMap((id) => {
@@ -169,9 +164,7 @@ export class PendingChange {
   /** Of a list that is kept back visitors do not learn who joined it. */
   #presentJoined(view: EventView, isOperator: boolean) {
     const joined = [...this.#joined].flatMap(([heatId, competitorIds]) =>
-      isOperator || view.heats.get(heatId)?.isListWithheld !== true
-        ? [{ heatId, competitorIds }]
-        : [],
+      isOperator || view.heats.get(heatId)?.isListWithheld !== true ? [{ heatId, competitorIds }] : [],
     );
     return joined.length === 0 ? {} : { joined };
   }
@@ -183,10 +176,7 @@ export class PendingChange {
     });
   }
 
-  #presentCompetitors<Dto>(
-    view: EventView,
-    present: (shown: CompetitorRecord, entry: Entry) => Dto,
-  ): Dto[] {
+  #presentCompetitors<Dto>(view: EventView, present: (shown: CompetitorRecord, entry: Entry) => Dto): Dto[] {
     return [...this.#entries].flatMap((id) => {
       const entry = view.race.entries.get(id);
       const shown = view.competitors.get(id);
@@ -215,9 +205,5 @@ function joinsOf(facts: readonly Fact[]): ReadonlyMap<HeatId, readonly Competito
   return joins;
 }
 
-const joinsNobody: ReadonlySet<string> = new Set([
-  'setEntries',
-  'noteTakingInFailed',
-  'noteDanger',
-]);
+const joinsNobody: ReadonlySet<string> = new Set(['setEntries', 'noteTakingInFailed', 'noteDanger']);
 const NO_JOINS: ReadonlyMap<HeatId, readonly CompetitorId[]> = new Map();

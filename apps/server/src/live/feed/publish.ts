@@ -1,6 +1,11 @@
 /** Tells everyone who watches what was committed. The only place that sends live messages of events. */
-import { eventTopic, operatorTopic, stringifyJson } from '@startwand/contract';
-import type { OperatorChangeDto, PublicChangeDto } from '@startwand/contract';
+import {
+  eventTopic,
+  operatorTopic,
+  stringifyJson,
+  type OperatorChangeDto,
+  type PublicChangeDto,
+} from '@startwand/contract';
 
 /** The part of the hub of this server that publishing needs. */
 export interface Publisher {
@@ -9,22 +14,14 @@ export interface Publisher {
 }
 
 /** @returns the JSON of the change itself, to be kept for pages that missed it */
-export function publishPublicChange(
-  hub: Publisher,
-  eventId: string,
-  change: PublicChangeDto,
-): string {
+export function publishPublicChange(hub: Publisher, eventId: string, change: PublicChangeDto): string {
   const json = stringifyJson(change);
   hub.publish(eventTopic(eventId), message('EventChangeDto', json));
   return json;
 }
 
 /** As {@link publishPublicChange}, for the operators of the event. */
-export function publishOperatorChange(
-  hub: Publisher,
-  eventId: string,
-  change: OperatorChangeDto,
-): string {
+export function publishOperatorChange(hub: Publisher, eventId: string, change: OperatorChangeDto): string {
   const json = stringifyJson(change);
   hub.publish(operatorTopic(eventId), message('OperatorChangeDto', json));
   return json;

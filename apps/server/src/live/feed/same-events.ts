@@ -1,8 +1,7 @@
 /** Whether two databases tell the same races: every event is folded from both and looked at. */
 import { asEventId } from '../../ids.ts';
 import type { EventView } from '../history/event-view.ts';
-import { loadView } from '../history/load-view.ts';
-import type { StoredEvents } from '../history/load-view.ts';
+import { loadView, type StoredEvents } from '../history/load-view.ts';
 import { SnapshotText } from './snapshot-text.ts';
 
 /** @returns the first event that is not the same in both; `null` when all are */
@@ -12,9 +11,7 @@ export async function firstDifference(
   right: StoredEvents,
 ): Promise<string | null> {
   for (const eventId of eventIds) {
-    const [a, b] = await Promise.all(
-      [left, right].map((events) => loadView(events, asEventId(eventId))),
-    );
+    const [a, b] = await Promise.all([left, right].map((events) => loadView(events, asEventId(eventId))));
     if (pictureOf(a) !== pictureOf(b)) return eventId;
   }
   return null;

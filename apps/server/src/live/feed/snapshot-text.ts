@@ -2,8 +2,7 @@
  * The snapshot of an event for one audience, as JSON. What is long (runs, competitors, start lists) is
  * kept ready and written anew only where it changed.
  */
-import { limits, stringifyJson } from '@startwand/contract';
-import type { Audience, HeatDto, StartListDto } from '@startwand/contract';
+import { limits, stringifyJson, type Audience, type HeatDto, type StartListDto } from '@startwand/contract';
 import type { CompetitorId, EventState, HeatId, RunId } from '@startwand/timing';
 import type { Consequence, EventView } from '../history/event-view.ts';
 import { presentOperatorCompetitor, presentPublicCompetitor } from '../../competitors/present.ts';
@@ -39,9 +38,7 @@ export class SnapshotText {
   });
   /** All runs, where they are not made of the race (`pictures`). */
   readonly #ready: Buffer | null;
-  readonly #decisions = new SnapshotList<number>(
-    (revision) => this.#view.decisions.get(revision) ?? null,
-  );
+  readonly #decisions = new SnapshotList<number>((revision) => this.#view.decisions.get(revision) ?? null);
   /** Heats whose runs are not in the list yet; `null`: nobody has asked for a snapshot. */
   #unlisted: HeatId[] | null = null;
 

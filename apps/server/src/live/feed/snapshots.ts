@@ -142,11 +142,7 @@ export class Snapshots<Shown extends { readonly etag: string }> {
  * @param item the one item of the body's data, in pieces that never change
  * @param event the event alone, as JSON
  */
-export async function snapshotOf(
-  etag: string,
-  item: readonly Buffer[],
-  event: string,
-): Promise<Snapshot> {
+export async function snapshotOf(etag: string, item: readonly Buffer[], event: string): Promise<Snapshot> {
   const json = await joined([envelopeHead, ...item, envelopeTail]);
   let compressed: Promise<Buffer> | null = null;
   let reply: KeptBody | null = null;

@@ -104,9 +104,7 @@ test('a page hears how many watch, itself included, when another one comes and g
     pages.push(client);
     const numbers: unknown[] = [];
     client.subscribe(eventTopic(event.id), () => {});
-    client.subscribe(viewersTopic(event.id), ({ body }) =>
-      numbers.push(Object(parseJson(body)).dto.viewers),
-    );
+    client.subscribe(viewersTopic(event.id), ({ body }) => numbers.push(Object(parseJson(body)).dto.viewers));
     return numbers;
   };
   try {

@@ -4,8 +4,7 @@
  * numbers.
  */
 import { randomUUID } from 'node:crypto';
-import { eventTopic, stringifyJson, viewersTopic } from '@startwand/contract';
-import type { ViewersMessage } from '@startwand/contract';
+import { eventTopic, stringifyJson, viewersTopic, type ViewersMessage } from '@startwand/contract';
 import { after, every } from '../../timers.ts';
 import type { Bus, BusMessage } from '../cluster/bus.ts';
 import type { LocalHub } from '../sockets/live-hub.ts';

@@ -1,6 +1,5 @@
 /** Whom and which heat a decision is about, as lists of actions name them. */
-import { bearerOf } from '@startwand/timing';
-import type { CompetitorId, Decision, HeatId, Race } from '@startwand/timing';
+import { bearerOf, type CompetitorId, type Decision, type HeatId, type Race } from '@startwand/timing';
 
 export function competitorOf(race: Race, decision: Decision): CompetitorId | null {
   if ('competitorId' in decision) return decision.competitorId;

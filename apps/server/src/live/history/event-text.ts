@@ -23,8 +23,7 @@ function textOf_bytes(value: unknown): number {
   if (known !== undefined) return known;
   let size_bytes = 0;
   for (const name in value) {
-    if (Object.hasOwn(value, name))
-      size_bytes += name.length + textOf_bytes(Reflect.get(value, name));
+    if (Object.hasOwn(value, name)) size_bytes += name.length + textOf_bytes(Reflect.get(value, name));
   }
   measured.set(value, size_bytes);
   return size_bytes;
@@ -75,10 +74,8 @@ export class EventText {
   /** What these would add; below 0: take away. */
   growthBy_bytes(rows: TextRows, entries: readonly Entry[]): number {
     let growth_bytes = 0;
-    for (const [name, row] of named(rows))
-      growth_bytes += (row === null ? 0 : textOf_bytes(row)) - this.#of(name);
-    for (const entry of entries)
-      growth_bytes += textOfEntry_bytes(entry) - this.#of(`entry ${entry.competitorId}`);
+    for (const [name, row] of named(rows)) growth_bytes += (row === null ? 0 : textOf_bytes(row)) - this.#of(name);
+    for (const entry of entries) growth_bytes += textOfEntry_bytes(entry) - this.#of(`entry ${entry.competitorId}`);
     return growth_bytes;
   }
 

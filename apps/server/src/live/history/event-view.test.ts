@@ -8,8 +8,7 @@ import { ANNA } from '@startwand/timing/testing/race-story.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asEventId } from '../../ids.ts';
-import { EventView } from './event-view.ts';
-import type { ShownRows } from './event-view.ts';
+import { EventView, type ShownRows } from './event-view.ts';
 
 const options = { seed: 20_260_117, numRuns: 100 };
 const plans = racePlans(4, BIBS);
@@ -36,22 +35,17 @@ const rows: ShownRows = {
 
 describe('the view of an event', () => {
   it('is the same from its history as it was live', async () => {
-    const property = fc.asyncProperty(
-      raceSettings,
-      plans,
-      everything,
-      async (settings, plan, steps) => {
-        const live = new EventView(rows);
-        const facts = happened(settings, plan, steps).facts.flatMap((fact) => {
-          const step = live.advance(inputOf(fact), fact.at);
-          return 'error' in step ? [] : step.facts;
-        });
-        const read = await EventView.ofHistory(rows, pagesOf(facts));
-        expect(pictureOf(read.race)).toEqual(pictureOf(live.race));
-        expect(read.log).toEqual(live.log);
-        expect(read.decisions).toEqual(live.decisions);
-      },
-    );
+    const property = fc.asyncProperty(raceSettings, plans, everything, async (settings, plan, steps) => {
+      const live = new EventView(rows);
+      const facts = happened(settings, plan, steps).facts.flatMap((fact) => {
+        const step = live.advance(inputOf(fact), fact.at);
+        return 'error' in step ? [] : step.facts;
+      });
+      const read = await EventView.ofHistory(rows, pagesOf(facts));
+      expect(pictureOf(read.race)).toEqual(pictureOf(live.race));
+      expect(read.log).toEqual(live.log);
+      expect(read.decisions).toEqual(live.decisions);
+    });
     await fc.assert(property, options);
   });
 });

@@ -3,8 +3,7 @@
  * shown, and the notes and decisions that follow from the facts. It changes by facts and rows only.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { limits } from '@startwand/contract';
-import type { DecisionDto, LogEntryDto } from '@startwand/contract';
+import { limits, type DecisionDto, type LogEntryDto } from '@startwand/contract';
 import {
   advance,
   advanceInPieces,
@@ -15,22 +14,20 @@ import {
   logOf,
   runOf,
   show,
-} from '@startwand/timing';
-import type {
-  Command,
-  CompetitorId,
-  Fact,
-  HeatId,
-  Input,
-  MessageId,
-  Race,
-  Refused,
-  Run,
-  RunId,
-  Timestamp,
-  Touched,
-  Trigger,
-  UserId,
+  type Command,
+  type CompetitorId,
+  type Fact,
+  type HeatId,
+  type Input,
+  type MessageId,
+  type Race,
+  type Refused,
+  type Run,
+  type RunId,
+  type Timestamp,
+  type Touched,
+  type Trigger,
+  type UserId,
 } from '@startwand/timing';
 import type { CompetitorRecord } from '../../competitors/record.ts';
 import type { EventRecord } from '../../events/record.ts';
@@ -90,10 +87,7 @@ export class EventView {
   }
 
   /** The event as its history on disk tells it. */
-  static async ofHistory(
-    rows: ShownRows,
-    pages: AsyncIterable<readonly Fact[]>,
-  ): Promise<EventView> {
+  static async ofHistory(rows: ShownRows, pages: AsyncIterable<readonly Fact[]>): Promise<EventView> {
     const view = new EventView(rows);
     for await (const facts of pages) {
       for (const fact of facts) {
@@ -194,20 +188,15 @@ export class EventView {
 
   /** Takes up rows as they are stored now. @returns those that are other than they were */
   refreshRows(stored: ShownRows): ChangedRows {
-    const isNew = (row: object, known: object | undefined): boolean =>
-      !isDeepStrictEqual(row, known);
+    const isNew = (row: object, known: object | undefined): boolean => !isDeepStrictEqual(row, known);
     const stays = new Set(stored.competitors.map(({ id }) => id));
     const changed: ChangedRows = {
       removedCompetitors: [...this.competitors.keys()].filter((id) => !stays.has(id)),
       ...(isNew(stored.event, this.#event) ? { event: stored.event } : {}),
       heats: stored.heats.filter((heat) => isNew(heat, this.heats.get(heat.id))),
-      competitors: stored.competitors.filter((competitor) =>
-        isNew(competitor, this.competitors.get(competitor.id)),
-      ),
+      competitors: stored.competitors.filter((competitor) => isNew(competitor, this.competitors.get(competitor.id))),
       logMarks: stored.logMarks.filter((mark) => isNew(mark, this.logMarks.get(mark.id))),
-      runMessages: stored.runMessages.filter((message) =>
-        isNew(message, this.runMessages.get(message.id)),
-      ),
+      runMessages: stored.runMessages.filter((message) => isNew(message, this.runMessages.get(message.id))),
     };
     this.setRows(changed);
     return changed;

@@ -1,5 +1,4 @@
-import { timestamp } from '@startwand/timing';
-import type { Fact, Source } from '@startwand/timing';
+import { timestamp, type Fact, type Source } from '@startwand/timing';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/each-database.ts';
 import { asDeviceId, asUserId } from '../../ids.ts';

@@ -6,8 +6,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fact } from '@startwand/timing';
 import type { Database, Statement } from '../../database/database.ts';
-import { FactReader, writeFact } from './stored-fact.ts';
-import type { FactRow } from './stored-fact.ts';
+import { FactReader, writeFact, type FactRow } from './stored-fact.ts';
 
 export type AppendResult =
   | { readonly outcome: 'stored' }
@@ -39,9 +38,7 @@ export class HistoryStore {
   ): Promise<AppendResult> {
     const history = insertFacts(eventId, facts);
     const statements = [...history, ...along];
-    const result = await this.#database.write(
-      isOfImpulses ? { statements, isOfImpulses } : { statements },
-    );
+    const result = await this.#database.write(isOfImpulses ? { statements, isOfImpulses } : { statements });
     if (result.outcome === 'stored') return result;
     return result.statement < history.length
       ? { outcome: 'revisionTaken' }

@@ -1,7 +1,6 @@
 /** An event as it is on disk, brought into memory. */
 import type { EventId, Fact } from '@startwand/timing';
-import { EventView } from './event-view.ts';
-import type { ShownRows } from './event-view.ts';
+import { EventView, type ShownRows } from './event-view.ts';
 import type { HistoryStore } from './history-store.ts';
 
 export interface StoredEvents {
@@ -21,10 +20,7 @@ export async function loadView(
   return EventView.ofHistory(rows, upTo(revision, history.pagesAfter(eventId, 0)));
 }
 
-async function* upTo(
-  revision: number,
-  pages: AsyncIterable<readonly Fact[]>,
-): AsyncGenerator<readonly Fact[], void> {
+async function* upTo(revision: number, pages: AsyncIterable<readonly Fact[]>): AsyncGenerator<readonly Fact[], void> {
   for await (const page of pages) {
     yield page.filter((fact) => fact.revision <= revision);
     if ((page.at(-1)?.revision ?? 0) >= revision) return;

@@ -38,9 +38,7 @@ describe('the newest triggers', () => {
       story.deliver(...impulsesOf(story, planned));
       const judged = [...story.race.triggers.values()];
       const inOrder = judged.map(({ trigger }) => trigger).toSorted(compareCanonically);
-      expect(newestTriggers(judged.map(presentTrigger)).map(({ id }) => id)).toEqual(
-        inOrder.map(({ id }) => id),
-      );
+      expect(newestTriggers(judged.map(presentTrigger)).map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
     });
     fc.assert(property, { seed: 20_260_117, numRuns: 100 });
   });

@@ -2,8 +2,7 @@
  * The newest triggers of an event in canonical order, which is what the operators' tape shows. Kept with
  * each trigger, so that a snapshot of a long day does not look through all of them.
  */
-import { compareCanonically } from '@startwand/timing';
-import type { Trigger } from '@startwand/timing';
+import { compareCanonically, type Trigger } from '@startwand/timing';
 
 export class NewestTriggers {
   readonly #max: number;

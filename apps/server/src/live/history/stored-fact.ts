@@ -3,20 +3,21 @@
  * all facts are judged triggers, and a race is rebuilt from a hundred thousand of them: their document
  * leaves out what follows from the rest, and whatever is as it is with most impulses.
  */
-import { timestamp, upcast } from '@startwand/timing';
-import type {
-  ArmedRound,
-  DeviceId,
-  Fact,
-  FactOf,
-  HeatId,
-  Reading,
-  RunId,
-  Timestamp,
-  Trigger,
-  TriggerId,
-  UserId,
-  Verdict,
+import {
+  timestamp,
+  upcast,
+  type ArmedRound,
+  type DeviceId,
+  type Fact,
+  type FactOf,
+  type HeatId,
+  type Reading,
+  type RunId,
+  type Timestamp,
+  type Trigger,
+  type TriggerId,
+  type UserId,
+  type Verdict,
 } from '@startwand/timing';
 import { readDocument, writeDocument } from '../../database/document.ts';
 
@@ -98,10 +99,7 @@ export class FactReader {
 /** A field that is left out is as it is with most impulses. */
 type Unusual<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
-type UsualTrigger = Omit<
-  Trigger,
-  'id' | 'deviceId' | 'session' | 'sequence' | 'timestamp' | 'channel' | 'receivedAt'
->;
+type UsualTrigger = Omit<Trigger, 'id' | 'deviceId' | 'session' | 'sequence' | 'timestamp' | 'channel' | 'receivedAt'>;
 
 interface StoredJudgement
   extends
@@ -178,8 +176,7 @@ function unusual<Value>(value: Value, usual: Value): Value | undefined {
 
 /** The run of the everyday verdict; `null` for any other. */
 function runOfRules(verdict: Verdict, heatId: HeatId, point: number | null): RunId | null {
-  if (verdict.status !== 'used' || verdict.by !== 'rule' || verdict.group !== undefined)
-    return null;
+  if (verdict.status !== 'used' || verdict.by !== 'rule' || verdict.group !== undefined) return null;
   const [only, other] = verdict.runIds;
   const isThere = verdict.heatId === heatId && verdict.point === point;
   return isThere && other === undefined ? (only ?? null) : null;

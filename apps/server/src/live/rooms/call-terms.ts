@@ -16,10 +16,7 @@ interface Outdated {
 }
 
 /** The plan, with what its call brought along. */
-export function onItsTerms<Why extends Refused>(
-  plan: Plan<Why>,
-  clock: () => Timestamp,
-): Plan<Why | Outdated> {
+export function onItsTerms<Why extends Refused>(plan: Plan<Why>, clock: () => Timestamp): Plan<Why | Outdated> {
   const guarded = unlessChanged(plan, clock);
   const mark = takeDeedMark();
   if (mark.length === 0) return guarded;
@@ -35,10 +32,7 @@ export function onItsTerms<Why extends Refused>(
  * The plan, unless the call that is answered here means to change something that is another one by the time
  * of its turn. When another server was first, it is asked again.
  */
-function unlessChanged<Why extends Refused>(
-  plan: Plan<Why>,
-  clock: () => Timestamp,
-): Plan<Why | Outdated> {
+function unlessChanged<Why extends Refused>(plan: Plan<Why>, clock: () => Timestamp): Plan<Why | Outdated> {
   const expected = takeExpected();
   if (expected === null) return plan;
   return (view, state) => {

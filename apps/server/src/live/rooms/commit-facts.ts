@@ -8,8 +8,7 @@ import { diskLog } from '../../database/disk/disk-log.ts';
 import type { EventRecord } from '../../events/record.ts';
 import type { ErrorLog } from '../../log.ts';
 import type { LedgerEntry } from '../../timing-points/ledger-entry.ts';
-import { refusalOf } from '../../timing-points/billing.ts';
-import type { Billing, BillingRefusal } from '../../timing-points/billing.ts';
+import { refusalOf, type Billing, type BillingRefusal } from '../../timing-points/billing.ts';
 import { withdrawalsOf } from '../../triggers/withdrawal-store.ts';
 import { textStatements } from '../../events/text-store.ts';
 import type { HistoryStore } from '../history/history-store.ts';
@@ -17,8 +16,7 @@ import type { HistoryStore } from '../history/history-store.ts';
 /** Another server stored the next facts first. */
 export type Overtaken = 'overtaken';
 
-export type CommitOutcome =
-  'ok' | 'SOURCE_IN_USE' | BillingRefusal | 'ACCOUNT_TEXT_FULL' | 'BUSY' | Overtaken;
+export type CommitOutcome = 'ok' | 'SOURCE_IN_USE' | BillingRefusal | 'ACCOUNT_TEXT_FULL' | 'BUSY' | Overtaken;
 
 interface Parts {
   readonly history: Pick<HistoryStore, 'append'>;

@@ -32,9 +32,7 @@ export function changeOfClaims(
   return [...sources.values()].flatMap((source) => {
     const change = claimsOn(after, source) - claimsOn(before, source);
     const claimOrRelease = change > 0 ? claimSource : releaseSource;
-    return Array.from({ length: Math.abs(change) }).flatMap(() =>
-      claimOrRelease(eventId, source, at),
-    );
+    return Array.from({ length: Math.abs(change) }).flatMap(() => claimOrRelease(eventId, source, at));
   });
 }
 

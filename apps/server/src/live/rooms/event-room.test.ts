@@ -13,26 +13,22 @@ import {
   fits,
   limits,
   parseJson,
-} from '@startwand/contract';
-import type {
-  Audience,
-  OperatorChangeDto,
-  OperatorDetailDto,
-  PublicChangeDto,
-  PublicDetailDto,
+  type Audience,
+  type OperatorChangeDto,
+  type OperatorDetailDto,
+  type PublicChangeDto,
+  type PublicDetailDto,
 } from '@startwand/contract';
 import {
   commandOf,
   decisionPlans,
   raceSettings,
   storyOf,
+  type DecisionPlan,
 } from '@startwand/timing/testing/random-race.ts';
 import { impulsePlans, impulsesOf } from '@startwand/timing/testing/random-impulse.ts';
-import type { DecisionPlan } from '@startwand/timing/testing/random-race.ts';
-import { ANNA, BERT, RUN_1 } from '@startwand/timing/testing/race-story.ts';
-import type { RaceStory } from '@startwand/timing/testing/race-story.ts';
-import { timestamp } from '@startwand/timing';
-import type { Command, Decision, Trigger } from '@startwand/timing';
+import { ANNA, BERT, RUN_1, type RaceStory } from '@startwand/timing/testing/race-story.ts';
+import { timestamp, type Command, type Decision, type Trigger } from '@startwand/timing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { inMilliseconds } from '../../clock.ts';
@@ -74,10 +70,7 @@ class Page<D extends Detail, Change extends { from: number; to: number }> {
 
 class LiveEvent {
   readonly eventId = asEventId(mintId());
-  readonly visitor = new Page<PublicDetailDto, PublicChangeDto>(
-    `/topic/event/${this.eventId}`,
-    applyPublicChange,
-  );
+  readonly visitor = new Page<PublicDetailDto, PublicChangeDto>(`/topic/event/${this.eventId}`, applyPublicChange);
   readonly operator = new Page<OperatorDetailDto, OperatorChangeDto>(
     `/topic/event/${this.eventId}/operator`,
     applyOperatorChange,
@@ -126,9 +119,7 @@ class LiveEvent {
     // The story was armed before it was stored: what arming claims is claimed here.
     const armed = [...race.heats.values()].filter(({ state }) => state === 'armed');
     const sources = race.course.flatMap((point) => point.sources);
-    const statements = armed.flatMap(() =>
-      sources.flatMap((key) => claimSource(this.eventId, key, timestamp(0n))),
-    );
+    const statements = armed.flatMap(() => sources.flatMap((key) => claimSource(this.eventId, key, timestamp(0n))));
     await this.#database.write({ statements });
   }
 

@@ -3,38 +3,36 @@
  * told to the pages. The race runs ahead of the disk for the length of one commit; when that fails, the
  * room is not to be trusted any more and is folded again from what is on disk (`rooms.ts`).
  */
-import { canArmIn } from '@startwand/timing';
-import type { Command, EventId, EventState, Race, Trigger } from '@startwand/timing';
+import { canArmIn, type Command, type EventId, type EventState, type Race, type Trigger } from '@startwand/timing';
 import { triggersDecided } from '../../diagnostics.ts';
 import type { Log } from '../../log.ts';
 import { outsideRequests } from '../../request-context.ts';
 import type { Billing } from '../../timing-points/billing.ts';
 import type { Committed } from '../cluster/bus.ts';
 import { isNextStep, ofAccount_bytes, type EventTextStore } from '../../events/text-store.ts';
-import { commitFacts } from './commit-facts.ts';
-import type { Decided, Overtaken } from './commit-facts.ts';
-import { changeOfClaims, claimsOf } from './course-claims.ts';
-import type { Claims } from './course-claims.ts';
+import { commitFacts, type Decided, type Overtaken } from './commit-facts.ts';
+import { changeOfClaims, claimsOf, type Claims } from './course-claims.ts';
 import type { Consequence, EventView } from '../history/event-view.ts';
 import { onItsTerms } from './call-terms.ts';
 import type { EventFeed } from '../feed/announcements.ts';
-import { needsActiveEvent, refuse, RoomBroken } from './room-job.ts';
-import type {
-  CommandResult,
-  Job,
-  Plan,
-  Planned,
-  Refused,
-  JudgeOutcome,
-  Tick,
-  WithRows,
+import {
+  needsActiveEvent,
+  refuse,
+  RoomBroken,
+  type CommandResult,
+  type Job,
+  type Plan,
+  type Planned,
+  type Refused,
+  type JudgeOutcome,
+  type Tick,
+  type WithRows,
 } from './room-job.ts';
 import { advanceGently, betweenSteps } from './gentle-steps.ts';
 import { waitingFor } from '../../shared-thread/own-time.ts';
 import { refusalOfText } from './room-for-text.ts';
 import { RoomQueue, triggersOf } from './room-queue.ts';
-import { PublishedView } from './published-view.ts';
-import type { PublishedViewParts } from './published-view.ts';
+import { PublishedView, type PublishedViewParts } from './published-view.ts';
 
 export interface RoomParts extends PublishedViewParts {
   readonly billing: Billing;
@@ -176,8 +174,7 @@ export class EventRoom {
           await this.#workOnTriggers(job);
           break;
         case 'follow':
-          if (!(await this.#read(() => this.#published.applyCommitted(job.committed))))
-            this.#break();
+          if (!(await this.#read(() => this.#published.applyCommitted(job.committed)))) this.#break();
           break;
       }
       if (job.kind !== 'look' && !this.#isBroken) this.#published.windClock();
@@ -261,11 +258,7 @@ export class EventRoom {
     return 'decided';
   }
 
-  #commit(
-    { facts }: Consequence,
-    before: Claims,
-    made: Omit<Decided, 'event' | 'facts' | 'claims'>,
-  ) {
+  #commit({ facts }: Consequence, before: Claims, made: Omit<Decided, 'event' | 'facts' | 'claims'>) {
     const claims = changeOfClaims(this.eventId, before, claimsOf(this.race), facts);
     return commitFacts(this.#parts, { event: this.view.event, facts, claims, ...made });
   }
@@ -274,8 +267,7 @@ export class EventRoom {
   async #untilFirst<T>(decide: () => Promise<T | Overtaken>): Promise<T | Overtaken> {
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const result = await decide();
-      if (result !== 'overtaken' || !(await this.#read(() => this.#published.catchUp())))
-        return result;
+      if (result !== 'overtaken' || !(await this.#read(() => this.#published.catchUp()))) return result;
     }
     return 'overtaken';
   }

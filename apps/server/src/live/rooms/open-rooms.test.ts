@@ -1,15 +1,12 @@
 import { eventTopic, limits, routes } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND, after, duration } from '@startwand/timing';
-import type { Command } from '@startwand/timing';
+import { TICKS_PER_MILLISECOND, after, duration, type Command } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asEventId, asUserId } from '../../ids.ts';
 import { untilCollected } from '../../testing/collect-garbage.ts';
 import { aTrigger } from '../../testing/deliveries.ts';
-import { anEvent, eventForm } from '../../testing/events.ts';
-import type { TestEvent } from '../../testing/events.ts';
+import { anEvent, eventForm, type TestEvent } from '../../testing/events.ts';
 import { aTimingProgram } from '../../testing/programs.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { EventRoom } from './event-room.ts';
 
 let app: TestApp;
@@ -24,9 +21,7 @@ async function roomOf(id: string): Promise<EventRoom> {
 
 /** What the service does every minute, when nobody has asked for an event in a while. */
 function tidyLater(): readonly string[] {
-  app.moveClock(
-    after(app.now(), duration((limits.roomKept_min * 60_000 + 1) * TICKS_PER_MILLISECOND)),
-  );
+  app.moveClock(after(app.now(), duration((limits.roomKept_min * 60_000 + 1) * TICKS_PER_MILLISECOND)));
   app.app.services.rooms.tidy();
   return app.app.services.rooms.openIds();
 }
@@ -130,20 +125,14 @@ describe('a stranger who opens every event', () => {
     expect(open.length).toBeLessThanOrEqual(10);
     expect(open).toEqual(ids.slice(-open.length));
     await untilCollected(rooms.slice(0, -open.length));
-    expect(await Promise.all(ids.map(async (id) => (await asked(id)).body.status))).toEqual(
-      ids.map(() => 0),
-    );
+    expect(await Promise.all(ids.map(async (id) => (await asked(id)).body.status))).toEqual(ids.map(() => 0));
     expect(app.app.services.rooms.openIds().length).toBeLessThanOrEqual(10);
   });
 
   it('closes none that a race goes on in', async () => {
     await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, event.owner.token);
     for (let count = 0; count < 12; count += 1) {
-      const { body } = await app.post(
-        `/user/${event.owner.id}/events`,
-        eventForm,
-        event.owner.token,
-      );
+      const { body } = await app.post(`/user/${event.owner.id}/events`, eventForm, event.owner.token);
       await asked(routes.createEvent.item.parse(body.data[0]).event.id);
     }
     expect(app.app.services.rooms.openIds()[0]).toBe(event.id);

@@ -3,13 +3,11 @@
  * it is replaced when another server was first: then what was decided ahead of the disk never was.
  */
 import type { EventId, Fact, HeatId, Race } from '@startwand/timing';
-import { Announcements } from '../feed/announcements.ts';
+import { Announcements, type AnnouncementParts } from '../feed/announcements.ts';
 import type { Bus, Committed } from '../cluster/bus.ts';
 import type { ChangedRows, Consequence, EventView } from '../history/event-view.ts';
 import type { HistoryStore } from '../history/history-store.ts';
-import { loadView } from '../history/load-view.ts';
-import type { StoredEvents } from '../history/load-view.ts';
-import type { AnnouncementParts } from '../feed/announcements.ts';
+import { loadView, type StoredEvents } from '../history/load-view.ts';
 import { RoomClock } from './room-clock.ts';
 import { RoomBroken } from './room-job.ts';
 import type { WhenCommitted } from '../feed/snapshots.ts';

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asEventId, asHeatId, asUserId } from '../../ids.ts';
 import { aTrigger } from '../../testing/deliveries.ts';
 import { anEvent } from '../../testing/events.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { RoomClock } from './room-clock.ts';
 
 const seconds = (count: number) => duration(count * TICKS_PER_SECOND);

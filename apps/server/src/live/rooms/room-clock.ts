@@ -2,8 +2,7 @@
  * The clock of a room. What an armed heat waits for (a time on course that runs out, a scheduled start)
  * is known beforehand, so one timer stands for the next such moment, and nothing looks in between.
  */
-import { needsTickAt } from '@startwand/timing';
-import type { HeatId, Race, Timestamp } from '@startwand/timing';
+import { needsTickAt, type HeatId, type Race, type Timestamp } from '@startwand/timing';
 import { inMilliseconds, type Clock } from '../../clock.ts';
 import { after } from '../../timers.ts';
 
@@ -59,9 +58,7 @@ export class RoomClock {
     this.#stopTimer();
     if (wait_ms === null) return;
     this.#setFor = next;
-    this.#timer = after(Math.min(Math.max(wait_ms, 0), waitMax_ms), 'the clock of an event', () =>
-      this.#strike(),
-    );
+    this.#timer = after(Math.min(Math.max(wait_ms, 0), waitMax_ms), 'the clock of an event', () => this.#strike());
     // The server's own socket keeps the process alive; a race that waits must not.
     this.#timer.unref();
   }

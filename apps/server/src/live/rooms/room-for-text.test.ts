@@ -2,10 +2,8 @@
 import { limits } from '@startwand/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asEventId } from '../../ids.ts';
-import { anEvent } from '../../testing/events.ts';
-import type { TestEvent } from '../../testing/events.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { anEvent, type TestEvent } from '../../testing/events.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -16,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (path: string, body: unknown) =>
-  app.post(`/events/${event.id}/${path}`, body, event.owner.token);
+const post = (path: string, body: unknown) => app.post(`/events/${event.id}/${path}`, body, event.owner.token);
 
 /** Two bytes each letter. */
 const longNote = 'ü'.repeat(limits.noteMax);

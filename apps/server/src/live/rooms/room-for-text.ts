@@ -6,8 +6,7 @@ import { limits } from '@startwand/contract';
 import type { Command, Entry } from '@startwand/timing';
 import { hasTooManyNotes } from '../history/event-text.ts';
 import type { EventView } from '../history/event-view.ts';
-import { isNextStep, ofAccount_bytes } from '../../events/text-store.ts';
-import type { EventTextStore } from '../../events/text-store.ts';
+import { isNextStep, ofAccount_bytes, type EventTextStore } from '../../events/text-store.ts';
 import { betweenSteps } from './gentle-steps.ts';
 import type { Planned } from './room-job.ts';
 
@@ -29,8 +28,7 @@ export async function refusalOfText(
   const heats = rows.heats ?? [];
   if (
     growth_bytes > 0 &&
-    (after_bytes > limits.eventTextMax_bytes ||
-      heats.some((heat) => hasTooManyNotes(heat, view.heats.get(heat.id))))
+    (after_bytes > limits.eventTextMax_bytes || heats.some((heat) => hasTooManyNotes(heat, view.heats.get(heat.id))))
   ) {
     return { error: 'EVENT_TOO_LARGE' };
   }

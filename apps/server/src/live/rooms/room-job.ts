@@ -7,13 +7,7 @@ import type { Committed } from '../cluster/bus.ts';
 import type { ChangedRows, EventView } from '../history/event-view.ts';
 
 export type CommandRefusal =
-  | Refusal
-  | BillingRefusal
-  | 'SOURCE_IN_USE'
-  | 'CHANGED_MEANWHILE'
-  | 'EVENT_TOO_LARGE'
-  | 'ACCOUNT_TEXT_FULL'
-  | 'BUSY';
+  Refusal | BillingRefusal | 'SOURCE_IN_USE' | 'CHANGED_MEANWHILE' | 'EVENT_TOO_LARGE' | 'ACCOUNT_TEXT_FULL' | 'BUSY';
 export type CommandResult = { readonly facts: readonly Fact[] } | RefusedCommand;
 
 export interface RefusedCommand {
@@ -47,10 +41,7 @@ export interface Planned {
  * Reads what is there and says what to do about it; it changes nothing itself. What is planned for thousands is planned in slices:
  * nothing of the event is decided meanwhile.
  */
-export type Plan<Why extends Refused> = (
-  view: EventView,
-  state: EventState,
-) => Planned | Why | Promise<Planned | Why>;
+export type Plan<Why extends Refused> = (view: EventView, state: EventState) => Planned | Why | Promise<Planned | Why>;
 
 /** The clock of a heat comes to a moment that the race waited for. */
 export type Tick = Extract<Input, { readonly type: 'tick' }>;

@@ -1,7 +1,6 @@
 /** What waits for its turn in one event. */
 import type { Trigger } from '@startwand/timing';
-import { refuse } from './room-job.ts';
-import type { Job } from './room-job.ts';
+import { refuse, type Job } from './room-job.ts';
 
 type TriggersJob = Extract<Job, { kind: 'triggers' }>;
 

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asEventId, asHeatId, asUserId } from '../../ids.ts';
 import { anEvent, eventForm } from '../../testing/events.ts';
 import { aTimingProgram } from '../../testing/programs.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -17,11 +16,7 @@ test('what a room had not told yet when it broke is told by the one that takes i
   const { owner, id, heatIds } = await anEvent(app);
   const created = await app.post(`/user/${owner.id}/events`, eventForm, owner.token);
   const other = routes.createEvent.item.safeParse(created.body.data[0]).data;
-  await app.post(
-    `/events/${other?.event.id}/heats/${other?.heats[0]?.id}/activate`,
-    {},
-    owner.token,
-  );
+  await app.post(`/events/${other?.event.id}/heats/${other?.heats[0]?.id}/activate`, {}, owner.token);
 
   const address = await app.app.http.listen({ port: 0, host: '127.0.0.1' });
   const page = await aTimingProgram(address, null, ['websocket'], '/server');
@@ -33,12 +28,9 @@ test('what a room had not told yet when it broke is told by the one that takes i
   const { rooms } = app.app.services;
   const eventId = asEventId(id);
   // The second change waits to share a message; before it is told, the claim of the channels fails.
-  const [, second, refused] = await Promise.all(
-    [shown, shown, arm].map((command) => rooms.command(eventId, command)),
-  );
+  const [, second, refused] = await Promise.all([shown, shown, arm].map((command) => rooms.command(eventId, command)));
   expect(refused).toEqual({ error: 'SOURCE_IN_USE' });
-  const revision =
-    second !== null && second !== undefined && 'facts' in second ? second.facts[0]?.revision : 0;
+  const revision = second !== null && second !== undefined && 'facts' in second ? second.facts[0]?.revision : 0;
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ dto: { to: revision } }));
   await page.client.deactivate();
 });

@@ -4,17 +4,12 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command, EventId, Trigger, TriggerId } from '@startwand/timing';
-import { anythingOf } from '../cluster/bus.ts';
-import type { Committed } from '../cluster/bus.ts';
-import { EventRoom } from './event-room.ts';
-import type { RoomParts } from './event-room.ts';
-import { RoomBroken } from './room-job.ts';
-import type { CommandResult, JudgeOutcome, WithRows } from './room-job.ts';
+import { anythingOf, type Committed } from '../cluster/bus.ts';
+import { EventRoom, type RoomParts } from './event-room.ts';
+import { RoomBroken, type CommandResult, type JudgeOutcome, type WithRows } from './room-job.ts';
 import { loadView } from '../history/load-view.ts';
-import { OpenRooms } from './open-rooms.ts';
-import type { OpenRoomsParts } from './open-rooms.ts';
-import { RacePictures } from './pictures/race-pictures.ts';
-import type { PictureParts } from './pictures/race-pictures.ts';
+import { OpenRooms, type OpenRoomsParts } from './open-rooms.ts';
+import { RacePictures, type PictureParts } from './pictures/race-pictures.ts';
 import type { ShownEvent } from './pictures/pictured-event.ts';
 import { every } from '../../timers.ts';
 
@@ -99,11 +94,7 @@ export class Rooms {
   }
 
   /** Gives a command to its event's room; `null` when there is no such event. */
-  async command(
-    eventId: EventId,
-    command: Command,
-    withRows: WithRows | null = null,
-  ): Promise<CommandResult | null> {
+  async command(eventId: EventId, command: Command, withRows: WithRows | null = null): Promise<CommandResult | null> {
     const room = await this.openRoom(eventId);
     return room === null ? null : room.command(command, withRows);
   }

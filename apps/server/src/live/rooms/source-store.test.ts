@@ -1,13 +1,10 @@
 import { routes } from '@startwand/contract';
-import { after, duration, TICKS_PER_SECOND } from '@startwand/timing';
-import type { Timestamp } from '@startwand/timing';
+import { after, duration, TICKS_PER_SECOND, type Timestamp } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asEventId } from '../../ids.ts';
 import { aTrigger } from '../../testing/deliveries.ts';
-import { anEvent, eventForm } from '../../testing/events.ts';
-import type { TestEvent } from '../../testing/events.ts';
-import { openTestApp, raceMorning } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { anEvent, eventForm, type TestEvent } from '../../testing/events.ts';
+import { openTestApp, raceMorning, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let first: TestEvent;

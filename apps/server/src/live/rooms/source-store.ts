@@ -12,11 +12,7 @@ import type { Database, Statement } from '../../database/database.ts';
  * One more heat of the event is armed on the channel; refused while another event has it armed, and
  * when its device is no longer on the account of the event's owner.
  */
-export function claimSource(
-  eventId: string,
-  { deviceId, channel }: Source,
-  at: Timestamp,
-): readonly Statement[] {
+export function claimSource(eventId: string, { deviceId, channel }: Source, at: Timestamp): readonly Statement[] {
   return [
     { sql: CLAIM, parameters: [deviceId, channel, eventId, deviceId], expect: 1 },
     { sql: BEGIN_USE, parameters: [at, deviceId, channel] },
@@ -24,11 +20,7 @@ export function claimSource(
 }
 
 /** One heat less is armed on the channel; refused when none was, which would be a fault of ours. */
-export function releaseSource(
-  eventId: string,
-  { deviceId, channel }: Source,
-  at: Timestamp,
-): readonly Statement[] {
+export function releaseSource(eventId: string, { deviceId, channel }: Source, at: Timestamp): readonly Statement[] {
   return [
     { sql: RELEASE, parameters: [deviceId, channel, eventId], expect: 1 },
     { sql: END_USE, parameters: [at, deviceId, channel] },
@@ -36,16 +28,12 @@ export function releaseSource(
 }
 
 /** The events that have a channel of the device armed now. */
-export async function armedEventsOf(
-  database: Pick<Database, 'query'>,
-  deviceId: string,
-): Promise<readonly string[]> {
+export async function armedEventsOf(database: Pick<Database, 'query'>, deviceId: string): Promise<readonly string[]> {
   const rows = await database.query<{ readonly event_id: string }>(ARMED_EVENTS, [deviceId]);
   return rows.map(({ event_id: eventId }) => eventId);
 }
 
-const ARMED_EVENTS =
-  'select distinct event_id from sources where device_id = ? and armed_heats > 0';
+const ARMED_EVENTS = 'select distinct event_id from sources where device_id = ? and armed_heats > 0';
 
 /** The channel is the event's on its days, unless another one has it armed or the device is another's. */
 export function planSource(
@@ -72,8 +60,7 @@ export function freeSources(deviceId: string, at: Timestamp): readonly Statement
 }
 
 const FORGET_PLANS = 'delete from source_uses where device_id = ? and is_armed = 0 and since >= ?';
-const END_USES =
-  'update source_uses set until = ? where device_id = ? and (until is null or until > ?)';
+const END_USES = 'update source_uses set until = ? where device_id = ? and (until is null or until > ?)';
 const FORGET_SOURCES = 'delete from sources where device_id = ? and armed_heats = 0';
 
 const UNPLAN = 'delete from source_uses where event_id = ? and is_armed = 0';

@@ -3,8 +3,7 @@
  * server write it again. On each wire it is escaped once, a slice at a time: a large event has 60 MB.
  */
 import { mapInSlices } from '../../shared-thread/slices.ts';
-import { plainWire } from './live-wire.ts';
-import type { LiveWire } from './live-wire.ts';
+import { plainWire, type LiveWire } from './live-wire.ts';
 
 /** Escaped within a millisecond. */
 const piece_bytes = 65_536;

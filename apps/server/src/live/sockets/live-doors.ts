@@ -1,6 +1,5 @@
 /** Where live connections come in, how each door's guests speak, and what they expect. */
-import type { LiveWire } from './live-wire.ts';
-import { plainWire } from './live-wire.ts';
+import { plainWire, type LiveWire } from './live-wire.ts';
 import { sockJsWire } from './sockjs-wire.ts';
 
 /** The roots at which SockJS is spoken. */

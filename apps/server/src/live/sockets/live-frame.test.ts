@@ -8,9 +8,7 @@ import { textFrame } from './live-frame.ts';
 async function readByWs(bytes: Buffer): Promise<string> {
   const server = createServer();
   const wss = new WebSocketServer({ noServer: true });
-  server.on('upgrade', (request, socket, head) =>
-    wss.handleUpgrade(request, socket, head, () => socket.write(bytes)),
-  );
+  server.on('upgrade', (request, socket, head) => wss.handleUpgrade(request, socket, head, () => socket.write(bytes)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const ws = new WebSocket(`ws://127.0.0.1:${portOf(server.address())}`);
   const message = await new Promise<string>((resolve, reject) => {

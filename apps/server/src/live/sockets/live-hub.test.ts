@@ -2,8 +2,7 @@ import { replyQueue } from '@startwand/contract';
 import type { Client, IMessage } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeptBody } from './kept-body.ts';
-import { openGate, openStand, stompClient } from './live-stand.test-support.ts';
-import type { LiveStand } from './live-stand.test-support.ts';
+import { openGate, openStand, stompClient, type LiveStand } from './live-stand.test-support.ts';
 
 let stand: LiveStand;
 const clients: Client[] = [];
@@ -148,10 +147,7 @@ describe('who may', () => {
 
   it('a gate that fails is logged and answered as a server error', async () => {
     await stand.close();
-    stand = await openStand(
-      {},
-      { ...openGate, maySubscribe: () => Promise.reject(new Error('database is away')) },
-    );
+    stand = await openStand({}, { ...openGate, maySubscribe: () => Promise.reject(new Error('database is away')) });
     const visitor = await connect();
     const error = stompError(visitor);
     visitor.subscribe('/topic/public', () => {});

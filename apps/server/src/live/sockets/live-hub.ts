@@ -1,28 +1,28 @@
 /**
  * Everybody who watches, and the one way to tell them something.
  */
-import { replyQueue } from '@startwand/contract';
-import type { ErrorName } from '@startwand/contract';
-import { encodeMessage } from '@startwand/stomp';
-import type { MessageHead } from '@startwand/stomp';
+import { replyQueue, type ErrorName } from '@startwand/contract';
+import { encodeMessage, type MessageHead } from '@startwand/stomp';
 import type { WebSocket } from 'ws';
 import type { ErrorLog } from '../../log.ts';
 import { oneSource } from '../../source.ts';
 import { WindowCounter } from '../../window-counter.ts';
 import { textFrame } from './live-frame.ts';
-import { closedGate } from './gate.ts';
-import type { LiveGate } from './gate.ts';
+import { closedGate, type LiveGate } from './gate.ts';
 import { LiveGuests } from './live-guests.ts';
 import type { LiveLimits } from './live-limits.ts';
-import { openLiveSocket } from './live-socket.ts';
-import type { LiveDoor, LiveSocket, Upgraded } from './live-socket.ts';
+import { openLiveSocket, type LiveDoor, type LiveSocket, type Upgraded } from './live-socket.ts';
 import { LiveSubscribers } from './live-subscribers.ts';
-import { viewerSettings } from './live-host.ts';
-import type { LiveDevice, LiveHost, LivePerson, LiveViewerSettings } from './live-host.ts';
+import {
+  viewerSettings,
+  type LiveDevice,
+  type LiveHost,
+  type LivePerson,
+  type LiveViewerSettings,
+} from './live-host.ts';
 import { LiveViewer } from './live-viewer.ts';
 import { LiveWheel } from './live-wheel.ts';
-import { wrapped } from './live-wire.ts';
-import type { LiveWire } from './live-wire.ts';
+import { wrapped, type LiveWire } from './live-wire.ts';
 
 /** What both hubs can: that of this server, and that of all (`cluster/clustered-hub.ts`). */
 export interface LiveHub {
@@ -80,13 +80,9 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   constructor(door: LiveDoor, limits: LiveLimits, log: ErrorLog) {
     this.#log = log;
     this.#settings = viewerSettings(limits);
-    this.#wheel = new LiveWheel(limits.heartBeat_ms / turnsPerHeartBeat, (viewer) =>
-      viewer.tick(performance.now()),
-    );
+    this.#wheel = new LiveWheel(limits.heartBeat_ms / turnsPerHeartBeat, (viewer) => viewer.tick(performance.now()));
     this.#guests = new LiveGuests(limits.sessions);
-    this.#socket = openLiveSocket(door, limits, this.#guests, (ws, upgraded) =>
-      this.#welcome(ws, upgraded),
-    );
+    this.#socket = openLiveSocket(door, limits, this.#guests, (ws, upgraded) => this.#welcome(ws, upgraded));
   }
 
   bindGate(gate: LiveGate): void {
@@ -145,8 +141,7 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
     if (person === null) return 'NOT_LOGGED_IN';
     // Who hung up meanwhile is not kept.
     if (!this.#viewers.has(viewer)) return null;
-    if (!this.#guests.signIn(accountOf(person), this.#settings.limits.sessionsPerAccount))
-      return 'API_LIMIT';
+    if (!this.#guests.signIn(accountOf(person), this.#settings.limits.sessionsPerAccount)) return 'API_LIMIT';
     viewer.person = person;
     this.#sessionsOf(person).add(viewer);
     return null;
@@ -160,9 +155,7 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
     }
     const userId = viewer.person?.userId ?? null;
     if (destination === replyQueue) return userId === null ? 'NOT_LOGGED_IN' : null;
-    return (await this.#sure(() => this.#gate.maySubscribe(userId, destination)))
-      ? null
-      : 'NOT_ALLOWED';
+    return (await this.#sure(() => this.#gate.maySubscribe(userId, destination))) ? null : 'NOT_ALLOWED';
   }
 
   async receive(viewer: LiveViewer, destination: string, body: string): Promise<ErrorName | null> {

@@ -97,8 +97,7 @@ describe('a viewer that leaves answers unread', () => {
   function owing(): { peer: Peer; outbox: LiveOutbox; told: string[] } {
     const { peer, outbox } = lagging(0);
     const told: string[] = [];
-    for (let index = 1; index <= 3; index++)
-      outbox.answer([frame(`r${index}`)], () => told.push('read again'));
+    for (let index = 1; index <= 3; index++) outbox.answer([frame(`r${index}`)], () => told.push('read again'));
     return { peer, outbox, told };
   }
 

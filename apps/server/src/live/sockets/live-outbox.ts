@@ -40,12 +40,7 @@ export class LiveOutbox {
   #owesSince_ms: number | null = null;
 
   /** @param leftOut called instead of leaving out a frame without a word; `null`: its viewer sees gaps */
-  constructor(
-    ws: Openness,
-    socket: Duplex,
-    limits: OutboxLimits,
-    leftOut: (() => void) | null = null,
-  ) {
+  constructor(ws: Openness, socket: Duplex, limits: OutboxLimits, leftOut: (() => void) | null = null) {
     this.#leftOut = leftOut;
     this.#ws = ws;
     this.#socket = socket;
@@ -111,9 +106,7 @@ export class LiveOutbox {
   }
 
   #isFull(): boolean {
-    return (
-      this.#socket.writableNeedDrain && this.#socket.writableLength > this.#limits.waiting_bytes
-    );
+    return this.#socket.writableNeedDrain && this.#socket.writableLength > this.#limits.waiting_bytes;
   }
 
   #lagging(): Lag {

@@ -2,8 +2,14 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LiveLimits } from './live-limits.ts';
-import { connectedClient, openStand, rawClient, stompClient } from './live-stand.test-support.ts';
-import type { LiveStand, RawClient } from './live-stand.test-support.ts';
+import {
+  connectedClient,
+  openStand,
+  rawClient,
+  stompClient,
+  type LiveStand,
+  type RawClient,
+} from './live-stand.test-support.ts';
 import { LiveViewer } from './live-viewer.ts';
 
 let stand: LiveStand;
@@ -239,12 +245,9 @@ describe('frames on the socket', () => {
     });
     const seen = (what: string) => beats.filter((line) => line.includes(what)).length;
     // Four times the tolerated silence: without beats one side would have closed long before.
-    await vi.waitFor(
-      () => expect(Math.min(seen('<<< PONG'), seen('>>> PING'))).toBeGreaterThan(7),
-      {
-        timeout: 10_000,
-      },
-    );
+    await vi.waitFor(() => expect(Math.min(seen('<<< PONG'), seen('>>> PING'))).toBeGreaterThan(7), {
+      timeout: 10_000,
+    });
     expect(client.connected).toBe(true);
     await client.deactivate();
   });

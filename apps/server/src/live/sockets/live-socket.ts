@@ -5,12 +5,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
-import type { WebSocket } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 import type { Source } from '../../source.ts';
 import { after } from '../../timers.ts';
-import { entranceAt } from './live-doors.ts';
-import type { LiveEntrance } from './live-doors.ts';
+import { entranceAt, type LiveEntrance } from './live-doors.ts';
 import type { LiveGuests } from './live-guests.ts';
 import type { LiveLimits } from './live-limits.ts';
 
@@ -60,8 +58,7 @@ export function openLiveSocket(
     closeTimeout: limits.closing_ms,
     // A ping is a question, too: it counts, and its answer waits as others do.
     autoPong: false,
-    handleProtocols: (offered: Set<string>) =>
-      subprotocols.find((known) => offered.has(known)) ?? false,
+    handleProtocols: (offered: Set<string>) => subprotocols.find((known) => offered.has(known)) ?? false,
   } as const;
   const wss = new WebSocketServer(options);
 

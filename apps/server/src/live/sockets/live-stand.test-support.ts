@@ -2,16 +2,12 @@
  * For tests: a hub on a port of its own, and clients of both kinds. `stompClient` is the library
  * that pages use, so it proves conformance; `rawClient` says whatever a test wants it to say.
  */
-import { Client } from '@stomp/stompjs';
-import type { IFrame, StompConfig } from '@stomp/stompjs';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { Client, type IFrame, type StompConfig } from '@stomp/stompjs';
+import { createServer, type Server } from 'node:http';
 import { WebSocket } from 'ws';
-import { openLocalHub } from './live-hub.ts';
+import { openLocalHub, type LocalHub } from './live-hub.ts';
 import type { LiveGate } from './gate.ts';
-import type { LocalHub } from './live-hub.ts';
-import { liveLimits } from './live-limits.ts';
-import type { LiveLimits } from './live-limits.ts';
+import { liveLimits, type LiveLimits } from './live-limits.ts';
 import { oneSource } from '../../source.ts';
 
 export interface LiveStand {
@@ -31,10 +27,7 @@ export const openGate: LiveGate = {
   maySubscribe: async (userId, topic) => userId !== null || topic.includes('public'),
 };
 
-export async function openStand(
-  limits: Partial<LiveLimits> = {},
-  gate: LiveGate = openGate,
-): Promise<LiveStand> {
+export async function openStand(limits: Partial<LiveLimits> = {}, gate: LiveGate = openGate): Promise<LiveStand> {
   const server = createServer();
   const logged: string[] = [];
   const log = { error: (_details: object, message: string) => logged.push(message) };

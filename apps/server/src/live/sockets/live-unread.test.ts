@@ -1,8 +1,7 @@
 import { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { liveLimits } from './live-limits.ts';
-import { connectedClient, openStand } from './live-stand.test-support.ts';
-import type { LiveStand, RawClient } from './live-stand.test-support.ts';
+import { connectedClient, openStand, type LiveStand, type RawClient } from './live-stand.test-support.ts';
 
 let stand: LiveStand;
 let peer: RawClient;

@@ -3,8 +3,7 @@
  * session says. It decides nothing about the protocol (the session does) and nothing about who
  * may see what (the host does).
  */
-import { errors, failure } from '@startwand/contract';
-import type { ErrorName } from '@startwand/contract';
+import { errors, failure, type ErrorName } from '@startwand/contract';
 import {
   createParser,
   encodeMessageHead,
@@ -13,30 +12,21 @@ import {
   openSession,
   serialise,
   step,
-} from '@startwand/stomp';
-import type {
-  CloseReason,
-  ErrorReport,
-  MessageHead,
-  Parser,
-  Session,
-  SessionEffect,
-  SessionInput,
+  type CloseReason,
+  type ErrorReport,
+  type MessageHead,
+  type Parser,
+  type Session,
+  type SessionEffect,
+  type SessionInput,
 } from '@startwand/stomp';
 import type { WebSocket } from 'ws';
 import type { Source } from '../../source.ts';
-import type {
-  LiveDevice,
-  LiveHost,
-  LiveLine,
-  LivePerson,
-  LiveViewerSettings,
-} from './live-host.ts';
+import type { LiveDevice, LiveHost, LiveLine, LivePerson, LiveViewerSettings } from './live-host.ts';
 import { frameHead, pongFrame, textFrame } from './live-frame.ts';
 import type { KeptBody } from './kept-body.ts';
 import { LiveOutbox } from './live-outbox.ts';
-import { wrapped } from './live-wire.ts';
-import type { LiveWire } from './live-wire.ts';
+import { wrapped, type LiveWire } from './live-wire.ts';
 
 /** Why a connection ends: what its STOMP session says, and what lies outside of STOMP. */
 type Ending = CloseReason | 'GOING_AWAY' | 'LAGGING' | 'BROKEN_FRAMING';
@@ -192,9 +182,7 @@ export class LiveViewer {
         // A viewer that has more to read than it reads needs no sign of life.
         return this.outbox.isBehind ? undefined : this.#say(beat);
       case 'identify':
-        return void this.#ask(
-          this.#host.identify(this, effect.headers.get('authorization') ?? null),
-        );
+        return void this.#ask(this.#host.identify(this, effect.headers.get('authorization') ?? null));
       case 'authorise':
         return void this.#ask(this.#host.authorise(this, effect.destination), (refusal) =>
           this.#refuseSubscription(refusal),
@@ -229,11 +217,7 @@ export class LiveViewer {
 
   #keepAlive(now_ms: number): void {
     const { keepAlive } = this.wire;
-    if (
-      keepAlive === null ||
-      this.outbox.isBehind ||
-      now_ms < this.#keptAlive_ms + this.#settings.limits.heartBeat_ms
-    )
+    if (keepAlive === null || this.outbox.isBehind || now_ms < this.#keptAlive_ms + this.#settings.limits.heartBeat_ms)
       return;
     this.#keptAlive_ms = now_ms;
     this.#ws.send(keepAlive);
@@ -248,10 +232,7 @@ export class LiveViewer {
   }
 
   /** While an answer is out the socket is not read: what the client sends meanwhile waits there. */
-  async #ask(
-    answer: Promise<ErrorName | null>,
-    refuse = (name: ErrorName): void => this.refuse(name),
-  ): Promise<void> {
+  async #ask(answer: Promise<ErrorName | null>, refuse = (name: ErrorName): void => this.refuse(name)): Promise<void> {
     this.#isAsking = true;
     this.#ws.pause();
     const refusal = await answer.catch((error: unknown): ErrorName => {

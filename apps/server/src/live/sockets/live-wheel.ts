@@ -16,8 +16,7 @@ export class LiveWheel<Member> {
     this.#timer = every(turn_ms / slotCount, 'a turn of live connections', () => {
       this.#turned++;
       // One that fails keeps the others from nothing.
-      for (const member of this.#slotOf(this.#turned))
-        guarded('a live connection in its turn', () => visit(member))();
+      for (const member of this.#slotOf(this.#turned)) guarded('a live connection in its turn', () => visit(member))();
     });
     // The server's own socket keeps the process alive; the wheel alone must not.
     this.#timer.unref();

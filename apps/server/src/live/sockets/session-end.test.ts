@@ -1,10 +1,8 @@
 import { TICKS_PER_DAY, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeWithPostgres } from '../../database/each-database.ts';
-import { aDevice, aTimekeeper, anAdmin, password } from '../../testing/people.ts';
-import type { TestUser } from '../../testing/people.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { aDevice, aTimekeeper, anAdmin, password, type TestUser } from '../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aTimingProgram } from '../../testing/programs.ts';
 
 /** Connects at a server; resolves with what it was told last, and whether it was hung up. */
@@ -12,8 +10,7 @@ async function listenAt(app: TestApp, token: string) {
   const { http } = app.app;
   const listening = http.server.address();
   const port = typeof listening === 'object' && listening !== null ? listening.port : null;
-  const address =
-    port === null ? await http.listen({ port: 0, host: '127.0.0.1' }) : `http://127.0.0.1:${port}`;
+  const address = port === null ? await http.listen({ port: 0, host: '127.0.0.1' }) : `http://127.0.0.1:${port}`;
   const { client } = await aTimingProgram(address, token);
   const state: { ended: string | null } = { ended: null };
   client.onStompError = ({ headers }) => {

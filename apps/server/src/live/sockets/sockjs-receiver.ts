@@ -13,11 +13,7 @@ export class SockJsReceiver {
   readonly #kind: ReceiverKind;
   #sent_bytes = 0;
 
-  constructor(
-    response: ServerResponse,
-    kind: ReceiverKind,
-    headers: Readonly<Record<string, string>>,
-  ) {
+  constructor(response: ServerResponse, kind: ReceiverKind, headers: Readonly<Record<string, string>>) {
     this.#response = response;
     this.#kind = kind;
     response.writeHead(200, headers);
@@ -47,8 +43,6 @@ export class SockJsReceiver {
 
   /** @param done whether all that was said has left */
   whenGone(done: (isWhole: boolean) => void): void {
-    this.#response.on('close', () =>
-      done(this.#response.writableFinished || this.#sent_bytes === 0),
-    );
+    this.#response.on('close', () => done(this.#response.writableFinished || this.#sent_bytes === 0));
   }
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openStand } from './live-stand.test-support.ts';
-import type { LiveStand } from './live-stand.test-support.ts';
+import { openStand, type LiveStand } from './live-stand.test-support.ts';
 import type { LiveLimits } from './live-limits.ts';
 
 let stand: LiveStand;
@@ -54,9 +53,7 @@ describe('the door of SockJS', () => {
   it('opens with `o`, speaks in arrays and closes with `c`', async () => {
     const program = await connected();
     expect(program.heard[0]).toBe('o');
-    expect(JSON.parse(program.heard[1]?.slice(1) ?? '')).toEqual([
-      expect.stringMatching(/^CONNECTED\nversion:1.2\n/),
-    ]);
+    expect(JSON.parse(program.heard[1]?.slice(1) ?? '')).toEqual([expect.stringMatching(/^CONNECTED\nversion:1.2\n/)]);
     program.ws.send(JSON.stringify(['DISCONNECT\nreceipt:bye\n\n\0']));
     expect(await program.closed).toBe(1000);
     expect(program.heard.slice(2)).toEqual([
@@ -108,9 +105,7 @@ describe('the frames of SockJS', () => {
   it('keep the line of who wants no heart-beats', async () => {
     await open({ heartBeat_ms: 50 });
     const program = await connected();
-    await vi.waitFor(() =>
-      expect(program.heard.filter((text) => text === 'h').length).toBeGreaterThan(1),
-    );
+    await vi.waitFor(() => expect(program.heard.filter((text) => text === 'h').length).toBeGreaterThan(1));
   });
 
   it('say goodbye when the server goes down', async () => {

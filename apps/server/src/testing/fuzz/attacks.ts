@@ -1,9 +1,7 @@
 /** One call with one thing wrong, or one thing that belongs to another account. */
-import type { Column, RouteName } from '@startwand/contract';
-import { columnNames, routes } from '@startwand/contract';
+import { columnNames, routes, type Column, type RouteName } from '@startwand/contract';
 import type { FullRace } from '../full-race.ts';
-import { wireCall } from '../sample-calls.ts';
-import type { SampleCall } from '../sample-calls.ts';
+import { wireCall, type SampleCall } from '../sample-calls.ts';
 import type { WireCall } from '../wire.ts';
 import type { Chance } from './chance.ts';
 import { distort } from './distort.ts';
@@ -36,13 +34,10 @@ const ready = ({ name, sample, tokens, caller }: Target, changes: Partial<Sample
 const kinds: Readonly<Record<string, Kind>> = {
   body: (chance, target) => {
     const { sample } = target;
-    if (sample.parts === null)
-      return { call: ready(target, { body: distort(chance, sample.body ?? {}) }) };
+    if (sample.parts === null) return { call: ready(target, { body: distort(chance, sample.body ?? {}) }) };
     const parts = sample.parts.map((part) => {
       const content = chance.below(2) === 0 ? part.content : chance.oneOf(nastyTexts);
-      return chance.below(3) === 0
-        ? { ...part, name: chance.oneOf(nastyTexts) }
-        : { ...part, content };
+      return chance.below(3) === 0 ? { ...part, name: chance.oneOf(nastyTexts) } : { ...part, content };
     });
     return { call: ready(target, { parts }) };
   },
@@ -106,16 +101,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 
   method: (chance, target) => {
-    const method = chance.oneOf([
-      'PUT',
-      'PATCH',
-      'HEAD',
-      'OPTIONS',
-      'GET',
-      'POST',
-      'DELETE',
-      'TRACE',
-    ]);
+    const method = chance.oneOf(['PUT', 'PATCH', 'HEAD', 'OPTIONS', 'GET', 'POST', 'DELETE', 'TRACE']);
     return { call: { ...ready(target), method }, reaches: method === routes[target.name].method };
   },
 
@@ -131,14 +117,10 @@ export function attack(chance: Chance, target: Target): Attack {
 }
 
 function textsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(Object(value)).map(([key, one]) => [key, String(one).slice(0, 300)]),
-  );
+  return Object.fromEntries(Object.entries(Object(value)).map(([key, one]) => [key, String(one).slice(0, 300)]));
 }
 
 /** Lone surrogates cannot be percent-encoded; `nastyPaths` has what comes closest. */
 function wellFormed(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, String(value).toWellFormed()]),
-  );
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value).toWellFormed()]));
 }

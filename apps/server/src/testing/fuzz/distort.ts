@@ -4,8 +4,7 @@ import { nastyTexts, nastyValues } from './nasty-values.ts';
 
 /** @example distort(chance, { bib: 1, name: 'a' }) // { bib: '__proto__', name: 'a' } */
 export function distort(chance: Chance, value: unknown): unknown {
-  if (Array.isArray(value) && value.length > 0 && chance.below(4) > 0)
-    return inArray(chance, value);
+  if (Array.isArray(value) && value.length > 0 && chance.below(4) > 0) return inArray(chance, value);
   if (typeof value === 'object' && value !== null && chance.below(8) > 0) {
     return inObject(chance, value);
   }

@@ -2,15 +2,12 @@
  * Sends every call of the contract what nobody expects, and looks at each answer: it is one that the
  * contract names, and what was refused has changed nothing.
  */
-import { columnNames, routes, verdictOn } from '@startwand/contract';
-import type { Column, Route, RouteName } from '@startwand/contract';
+import { columnNames, routes, verdictOn, type Column, type Route, type RouteName } from '@startwand/contract';
 import type { FullRace } from '../full-race.ts';
 import { sampleCall } from '../sample-calls.ts';
 import type { Stage } from '../stage.ts';
-import { openWire } from '../wire.ts';
-import type { Wire } from '../wire.ts';
-import { attack } from './attacks.ts';
-import type { Attack, Target } from './attacks.ts';
+import { openWire, type Wire } from '../wire.ts';
+import { attack, type Attack, type Target } from './attacks.ts';
 import { Chance } from './chance.ts';
 import { faultIn } from './judge.ts';
 import { writesSeen } from './writes-seen.ts';
@@ -56,11 +53,7 @@ export async function fuzz(stage: Stage, plan: FuzzPlan): Promise<FuzzReport> {
   return { calls: plan.names.length * plan.attacksPerCall, faults };
 }
 
-async function fuzzCall(
-  parts: Parts,
-  name: RouteName,
-  { seed, attacksPerCall }: FuzzPlan,
-): Promise<readonly string[]> {
+async function fuzzCall(parts: Parts, name: RouteName, { seed, attacksPerCall }: FuzzPlan): Promise<readonly string[]> {
   const { stage } = parts;
   // Of each call by itself: `--only` repeats what a round of all has found.
   const chance = new Chance(seed + everyCall.indexOf(name) * 1_000_003);
@@ -70,9 +63,7 @@ async function fuzzCall(
     const made = attack(chance, target);
     const { fault, isChanged } = await tryOut(parts, routes[name], made);
     if (fault !== null)
-      faults.push(
-        `${name} ${fault}\n${told(made)}\nnpm run fuzz -- --seed ${seed} --only ${name} (attack ${index})`,
-      );
+      faults.push(`${name} ${fault}\n${told(made)}\nnpm run fuzz -- --seed ${seed} --only ${name} (attack ${index})`);
     if (!isChanged || index + 1 === attacksPerCall) continue;
     await stage.restore();
     target = await aTarget(parts, name);
@@ -128,7 +119,6 @@ async function aTarget({ stage, foreign, stale }: Parts, name: RouteName): Promi
 }
 
 function told({ kind, call }: Attack): string {
-  const body =
-    call.body === undefined ? '' : ` ${JSON.stringify(call.body.toString()).slice(0, 400)}`;
+  const body = call.body === undefined ? '' : ` ${JSON.stringify(call.body.toString()).slice(0, 400)}`;
   return `${kind}: ${call.method} ${call.path.slice(0, 300)} ${JSON.stringify(call.headers).slice(0, 300)}${body}`;
 }

@@ -1,6 +1,5 @@
 /** What an answer must be, whatever was sent. */
-import { errorNameOf, errors, errorsOf, httpOf, parseJson } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { errorNameOf, errors, errorsOf, httpOf, parseJson, type Route } from '@startwand/contract';
 import type { WireAnswer } from '../wire.ts';
 import type { Attack } from './attacks.ts';
 

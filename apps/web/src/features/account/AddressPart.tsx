@@ -1,6 +1,5 @@
 import { routes } from '@startwand/contract';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -54,14 +53,7 @@ export function AddressPart(): ReactNode {
         </form.Field>
         {hasPassword ? (
           <form.Field name="password" label={t('account.address.password')}>
-            {(field) => (
-              <TextField
-                {...asText(field)}
-                isRequired
-                kind="password"
-                autoComplete="current-password"
-              />
-            )}
+            {(field) => <TextField {...asText(field)} isRequired kind="password" autoComplete="current-password" />}
           </form.Field>
         ) : null}
       </RouteForm>

@@ -37,10 +37,7 @@ export function ProfilePart(): ReactNode {
           <ProfileFields form={form} isLong />
           <form.Field name="language" label={t('account.profile.mailLanguage')}>
             {(field) => (
-              <SelectField
-                {...field}
-                choices={languages.map((value) => ({ value, label: languageNames[value] }))}
-              />
+              <SelectField {...field} choices={languages.map((value) => ({ value, label: languageNames[value] }))} />
             )}
           </form.Field>
         </FormSection>

@@ -1,7 +1,6 @@
 import { routes } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { Refused } from '../../forms/Refused.tsx';
@@ -31,15 +30,11 @@ export function UpgradePart(): ReactNode {
       {upgrade.error === null ? null : <Refused error={upgrade.error} />}
       {isDone ? (
         <Banner tone="good" icon="check">
-          {t('account.upgrade.done')}{' '}
-          <Link to="/panel/dashboard">{t('account.upgrade.firstSteps')}</Link>
+          {t('account.upgrade.done')} <Link to="/panel/dashboard">{t('account.upgrade.firstSteps')}</Link>
         </Banner>
       ) : (
         <p>
-          <Button
-            disabled={upgrade.isBusy}
-            onPress={() => void upgrade.call({ params: { userId: user.id } })}
-          >
+          <Button disabled={upgrade.isBusy} onPress={() => void upgrade.call({ params: { userId: user.id } })}>
             {t('account.upgrade.action')}
           </Button>
         </p>

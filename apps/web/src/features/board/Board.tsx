@@ -1,7 +1,5 @@
-import type { HeatDto } from '@startwand/contract';
-import { isolated, roundingOf } from '@startwand/contract';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { isolated, roundingOf, type HeatDto } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { currentHeat } from '../../race/current-heat.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
@@ -10,10 +8,8 @@ import { useLeaderTimes } from '../../screens/live/use-leader-times.ts';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useChoiceName } from '../race-lists/use-choice-name.ts';
-import { seconds_default } from './board-address.ts';
-import type { BoardAddress } from './board-address.ts';
-import { BoardLists } from './board-lists.ts';
-import type { BoardList } from './board-lists.ts';
+import { seconds_default, type BoardAddress } from './board-address.ts';
+import { BoardLists, type BoardList } from './board-lists.ts';
 import styles from './Board.module.css';
 import { BoardRows } from './BoardRows.tsx';
 import { Hill } from './Hill.tsx';
@@ -37,10 +33,7 @@ export function Board({ address }: { readonly address: BoardAddress }): ReactNod
   );
 }
 
-function TurningBoard(props: {
-  readonly heat: HeatDto;
-  readonly address: BoardAddress;
-}): ReactNode {
+function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardAddress }): ReactNode {
   const { heat, address } = props;
   const { detail, changedAt } = useEvent();
   const { event } = detail;
@@ -76,12 +69,7 @@ function TurningBoard(props: {
           {list === null || place === null ? (
             <NoList isPublic={event.publicResult} />
           ) : (
-            <BoardRows
-              key={`${list.id}/${place.page}`}
-              list={list}
-              from={place.page * perPage}
-              perPage={perPage}
-            />
+            <BoardRows key={`${list.id}/${place.page}`} list={list} from={place.page * perPage} perPage={perPage} />
           )}
         </div>
         {hasHill ? <Hill heat={heat} rows={whole.onCourse} leader={leader} /> : null}

@@ -8,10 +8,7 @@ import styles from './Board.module.css';
 import overlay from './Overlay.module.css';
 
 /** The whole screen, and the line that says since when nothing new arrives. */
-export function BoardFrame(props: {
-  readonly isOverlay: boolean;
-  readonly children: ReactNode;
-}): ReactNode {
+export function BoardFrame(props: { readonly isOverlay: boolean; readonly children: ReactNode }): ReactNode {
   return (
     <main className={classes(styles.board, props.isOverlay ? overlay.overlay : styles.ground)}>
       {props.children}

@@ -1,8 +1,7 @@
 import type { Decimals, Ranked } from '@startwand/timing';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Row } from '../../race/heat-ranking.ts';
-import { useGlow, useNewResults } from '../../screens/live/use-new-results.ts';
-import type { IsNew } from '../../screens/live/use-new-results.ts';
+import { useGlow, useNewResults, type IsNew } from '../../screens/live/use-new-results.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
@@ -22,12 +21,7 @@ export function BoardRows(props: {
   return (
     <ol className={styles.rows} style={rows} start={from + 1} data-testid="board-page">
       {list.ranked.slice(from, from + perPage).map((entry) => (
-        <BoardRow
-          key={entry.row.competitorId}
-          entry={entry}
-          decimals={list.decimals}
-          isNew={isNew}
-        />
+        <BoardRow key={entry.row.competitorId} entry={entry} decimals={list.decimals} isNew={isNew} />
       ))}
     </ol>
   );
@@ -47,10 +41,7 @@ function BoardRow(props: {
 }
 
 /** Rank, who, time and gap in one line. */
-export function RankLine(props: {
-  readonly entry: Ranked<Row>;
-  readonly decimals: Decimals;
-}): ReactNode {
+export function RankLine(props: { readonly entry: Ranked<Row>; readonly decimals: Decimals }): ReactNode {
   const { row, rank, gap_100ns } = props.entry;
   return (
     <>
@@ -68,9 +59,7 @@ export function RankLine(props: {
         <TimeText time={row.result_100ns} decimals={props.decimals} />
       </span>
       <span className={styles.gap}>
-        {gap_100ns === null || rank === 1 ? null : (
-          <GapText gap={gap_100ns} decimals={props.decimals} />
-        )}
+        {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={props.decimals} />}
       </span>
     </>
   );

@@ -1,8 +1,6 @@
-import { roundingOf, startOf } from '@startwand/contract';
-import type { HeatDto } from '@startwand/contract';
+import { roundingOf, startOf, type HeatDto } from '@startwand/contract';
 import type { Duration } from '@startwand/timing';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { Row } from '../../race/heat-ranking.ts';
 import { splitsOf } from '../../race/splits.ts';
@@ -54,9 +52,7 @@ export const Racer = memo(function Racer(props: {
   const { competitor, run } = props.row;
   if (run === null) return null;
   const start = startOf(run);
-  const passed = splitsOf(run, props.leader, roundingOf(props.heat)).findLast(
-    ({ time }) => time !== null,
-  );
+  const passed = splitsOf(run, props.leader, roundingOf(props.heat)).findLast(({ time }) => time !== null);
   return (
     <>
       <span className={styles.bib}>

@@ -1,7 +1,5 @@
-import type { HeatDto } from '@startwand/contract';
-import { isolated, roundingOf } from '@startwand/contract';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { isolated, roundingOf, type HeatDto } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { HeatView } from '../../race/heat-ranking.ts';
 import { useEvent } from '../../screens/event/event-context.ts';

@@ -1,13 +1,16 @@
 /** The lists that a scoreboard turns through, by the core's rankings. */
-import { crossingsOf, ratedHeats, roundingOf } from '@startwand/contract';
-import type { HeatDto, PublicCompetitorDto, PublicDetailDto } from '@startwand/contract';
-import { compareArrivals } from '@startwand/timing';
-import type { Decimals, Ranked } from '@startwand/timing';
-import { HeatLists } from '../../race/heat-ranking.ts';
-import type { HeatView, Row } from '../../race/heat-ranking.ts';
+import {
+  crossingsOf,
+  ratedHeats,
+  roundingOf,
+  type HeatDto,
+  type PublicCompetitorDto,
+  type PublicDetailDto,
+} from '@startwand/contract';
+import { compareArrivals, type Decimals, type Ranked } from '@startwand/timing';
+import { HeatLists, type HeatView, type Row } from '../../race/heat-ranking.ts';
 import { overallView } from '../../race/overall-ranking.ts';
-import { choiceName, readChoice } from '../race-lists/list-choice.ts';
-import type { TimeChoice } from '../race-lists/list-choice.ts';
+import { choiceName, readChoice, type TimeChoice } from '../race-lists/list-choice.ts';
 import { rankTimes } from '../race-lists/rank-list.ts';
 
 export interface BoardList {
@@ -69,8 +72,7 @@ export class BoardLists {
 
   #classes(detail: PublicDetailDto, heat: HeatDto): readonly BoardList[] {
     return classesOf(detail.competitors).map((value) => {
-      const lists =
-        this.#ofClass.get(value) ?? new HeatLists((competitor) => competitor.class === value);
+      const lists = this.#ofClass.get(value) ?? new HeatLists((competitor) => competitor.class === value);
       this.#ofClass.set(value, lists);
       const { ranked } = lists.view(detail, heat);
       return listOf(`class.${value ?? ''}`, { kind: 'class', value }, heat.precision, ranked);
@@ -83,12 +85,7 @@ function overall(detail: PublicDetailDto): BoardList {
   return listOf('overall', { kind: 'overall' }, detail.event.precision, ranked);
 }
 
-function listOf(
-  id: string,
-  name: BoardList['name'],
-  decimals: Decimals,
-  ranked: readonly Ranked<Row>[],
-): BoardList {
+function listOf(id: string, name: BoardList['name'], decimals: Decimals, ranked: readonly Ranked<Row>[]): BoardList {
   return { id, name, decimals, ranked, count: ranked.length };
 }
 
@@ -101,12 +98,10 @@ function classesOf(competitors: readonly PublicCompetitorDto[]): readonly (strin
 
 /** Who came to the finish last, of those with a rank. */
 export function lastAtFinish(ranked: readonly Ranked<Row>[]): Ranked<Row> | null {
-  const arrivalOf = ({ row }: Ranked<Row>) =>
-    row.run === null ? null : (crossingsOf(row.run).at(-1) ?? null);
+  const arrivalOf = ({ row }: Ranked<Row>) => (row.run === null ? null : (crossingsOf(row.run).at(-1) ?? null));
   return ranked.reduce<Ranked<Row> | null>((last, entry) => {
     const arrival = arrivalOf(entry);
-    const isLater =
-      last === null || (arrival !== null && compareArrivals(arrival, arrivalOf(last)) > 0);
+    const isLater = last === null || (arrival !== null && compareArrivals(arrival, arrivalOf(last)) > 0);
     return isLater ? entry : last;
   }, null);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { standing, turn } from './turning.ts';
-import type { Place, Turned } from './turning.ts';
+import { standing, turn, type Place, type Turned } from './turning.ts';
 
 const lists = [
   { id: 'result', count: 23 },
@@ -18,14 +17,7 @@ function turns(of: readonly Turned[], perPage: number, count: number): readonly 
 }
 
 test('a board turns through the pages of each list that has anybody, and round again', () => {
-  expect(turns(lists, 10, 6)).toEqual([
-    'result 1',
-    'result 2',
-    'result 3',
-    'U16 1',
-    'result 1',
-    'result 2',
-  ]);
+  expect(turns(lists, 10, 6)).toEqual(['result 1', 'result 2', 'result 3', 'U16 1', 'result 1', 'result 2']);
 });
 
 test('one page of one list stands', () => {

@@ -16,11 +16,7 @@ export interface Place {
  * Where a board really stands: results come and go while it does, so its list may have become shorter or be gone.
  * Lists without anybody are passed over; `null` when all are.
  */
-export function standing(
-  lists: readonly Turned[],
-  perPage: number,
-  place: Place | null,
-): Place | null {
+export function standing(lists: readonly Turned[], perPage: number, place: Place | null): Place | null {
   const filled = lists.filter(({ count }) => count > 0);
   const shown = filled.find(({ id }) => id === place?.list);
   if (shown === undefined || place === null) {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import changelog from '../../../../../CHANGELOG.md?raw';
 import { useText } from '../../language/language-context.tsx';
 import styles from './ChangeList.module.css';
-import { readChangelog } from './read-changelog.ts';
-import type { Version } from './read-changelog.ts';
+import { readChangelog, type Version } from './read-changelog.ts';
 
 const versions = readChangelog(changelog);
 

@@ -23,23 +23,13 @@ export function CompetitorData(props: { readonly competitor: PublicCompetitorDto
       <Fact name={t('publicEvent.person.club')} value={competitor.club} />
       <Fact name={t('publicEvent.person.team')} value={competitor.team} />
       <Fact name={t('publicEvent.person.nation')} value={competitor.nation} />
-      <Fact
-        name={t('publicEvent.person.gender')}
-        value={gender === null ? null : t(`race.gender.${gender}`)}
-      />
-      <Fact
-        name={t('publicEvent.person.yearOfBirth')}
-        value={yearOfBirth === null ? null : String(yearOfBirth)}
-      />
+      <Fact name={t('publicEvent.person.gender')} value={gender === null ? null : t(`race.gender.${gender}`)} />
+      <Fact name={t('publicEvent.person.yearOfBirth')} value={yearOfBirth === null ? null : String(yearOfBirth)} />
       {detail.event.registrationFields.map(({ name }) => (
         <Fact key={name} name={name} value={competitor.fields[name] ?? null} />
       ))}
       {starts.map(({ heat, start }) => (
-        <Fact
-          key={heat.id}
-          name={t('event.startTime', { time: heat.name })}
-          value={zoneTime(start)}
-        />
+        <Fact key={heat.id} name={t('event.startTime', { time: heat.name })} value={zoneTime(start)} />
       ))}
     </dl>
   );

@@ -11,14 +11,10 @@ import { CompetitorHead } from './CompetitorHead.tsx';
 import { CompetitorResults } from './CompetitorResults.tsx';
 
 /** One competitor in full, live as everything else: who it is, and what every heat gave. */
-export function CompetitorDialog(props: {
-  readonly id: string;
-  readonly onClose: () => void;
-}): ReactNode {
+export function CompetitorDialog(props: { readonly id: string; readonly onClose: () => void }): ReactNode {
   const { competitors, event, runs } = useEvent().detail;
   const hasResult =
-    event.publicResult &&
-    runs.some(({ competitorId, status }) => competitorId === props.id && status !== 'waiting');
+    event.publicResult && runs.some(({ competitorId, status }) => competitorId === props.id && status !== 'waiting');
   const { show = hasResult ? 'results' : 'data' } = useSearch({ from: '/event/$eventId' });
   const navigate = useNavigate();
   const t = useText();
@@ -54,11 +50,7 @@ export function CompetitorDialog(props: {
             </button>
           ))}
         </TabRow>
-        {show === 'data' ? (
-          <CompetitorData competitor={competitor} />
-        ) : (
-          <CompetitorResults competitor={competitor} />
-        )}
+        {show === 'data' ? <CompetitorData competitor={competitor} /> : <CompetitorResults competitor={competitor} />}
       </div>
     </Dialog>
   );

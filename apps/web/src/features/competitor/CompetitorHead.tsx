@@ -1,6 +1,5 @@
 import type { PublicCompetitorDto } from '@startwand/contract';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import { useFollowed } from '../../race/use-followed.ts';
@@ -44,11 +43,7 @@ export function CompetitorHead(props: { readonly competitor: PublicCompetitorDto
           label={t('live.follow', { name })}
           onPress={() => follow(competitor.id, !isFollowed)}
         />
-        <IconButton
-          icon="share"
-          label={t('publicEvent.head.share')}
-          onPress={() => setSharing(true)}
-        />
+        <IconButton icon="share" label={t('publicEvent.head.share')} onPress={() => setSharing(true)} />
         {isSharing ? (
           <Suspense>
             <ShareDialog name={name} address={location.href} onClose={() => setSharing(false)} />

@@ -1,8 +1,6 @@
-import type { HeatDto, PublicCompetitorDto } from '@startwand/contract';
-import { ratedHeats, roundingOf, timesOf } from '@startwand/contract';
+import { ratedHeats, roundingOf, timesOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
 import type { Decimals, Ranked } from '@startwand/timing';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { heatsOfCompetitor } from '../../race/competitor-heats.ts';
 import type { HeatView, Row } from '../../race/heat-ranking.ts';
@@ -26,12 +24,7 @@ export function CompetitorResults(props: { readonly competitor: PublicCompetitor
     return <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />;
   }
   if (own.length === 0) {
-    return (
-      <EmptyState
-        title={t('publicEvent.person.noHeats')}
-        hint={t('publicEvent.person.noHeatsHint')}
-      />
-    );
+    return <EmptyState title={t('publicEvent.person.noHeats')} hint={t('publicEvent.person.noHeatsHint')} />;
   }
   return (
     <div className={styles.heats}>
@@ -53,10 +46,7 @@ function Overall({ competitor }: { readonly competitor: PublicCompetitorDto }): 
   const { detail } = useEvent();
   const t = useText();
   const hasSeveral = ratedHeats(detail.heats).length > 1;
-  const ranked = useMemo(
-    () => (hasSeveral ? overallView(detail).ranked : []),
-    [detail, hasSeveral],
-  );
+  const ranked = useMemo(() => (hasSeveral ? overallView(detail).ranked : []), [detail, hasSeveral]);
   const own = ranked.find(({ row }) => row.competitorId === competitor.id);
   return own === undefined ? null : (
     <section className={styles.heat}>
@@ -69,18 +59,13 @@ function Overall({ competitor }: { readonly competitor: PublicCompetitorDto }): 
 function HeatResult({ heat, competitor }: HeatProps): ReactNode {
   const { detail } = useEvent();
   const whole = useHeatView(detail, heat);
-  const run = detail.runs.find(
-    (one) => one.heatId === heat.id && one.competitorId === competitor.id && one.counts,
-  );
+  const run = detail.runs.find((one) => one.heatId === heat.id && one.competitorId === competitor.id && one.counts);
   const others = detail.runs.filter(
     (one) => one.heatId === heat.id && one.competitorId === competitor.id && !one.counts,
   );
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const leader = whole.ranked[0]?.row.run ?? null;
-  const leaderTimes = useMemo(
-    () => (leader === null ? [] : timesOf(leader, rounding)),
-    [leader, rounding],
-  );
+  const leaderTimes = useMemo(() => (leader === null ? [] : timesOf(leader, rounding)), [leader, rounding]);
   const row = rowsOf(whole).find(({ competitorId }) => competitorId === competitor.id) ?? null;
   return (
     <section className={styles.heat}>
@@ -88,12 +73,7 @@ function HeatResult({ heat, competitor }: HeatProps): ReactNode {
       <Result heat={heat} row={row} whole={whole} competitor={competitor} />
       {run === undefined ? null : <RunRemarks run={run} heat={heat} />}
       {run === undefined || run.data.sections.length < 2 ? null : (
-        <CourseTable
-          run={run}
-          heat={heat}
-          course={detail.event.measuringPoints}
-          leader={leaderTimes}
-        />
+        <CourseTable run={run} heat={heat} course={detail.event.measuringPoints} leader={leaderTimes} />
       )}
       {others.map((one) => (
         <OtherRun key={one.runId} number={one.number} run={one} heat={heat} />
@@ -109,9 +89,7 @@ function rowsOf(view: HeatView): readonly Row[] {
   return [...view.ranked.map(({ row }) => row), ...view.unranked, ...view.onCourse];
 }
 
-function Result(
-  props: HeatProps & { readonly row: Row | null; readonly whole: HeatView },
-): ReactNode {
+function Result(props: HeatProps & { readonly row: Row | null; readonly whole: HeatView }): ReactNode {
   const { heat, row, whole } = props;
   const ranked = whole.ranked.find((entry) => entry.row === row);
   if (row === null || ranked === undefined) {
@@ -142,9 +120,7 @@ function Placing(props: {
       <span className={styles.time}>
         <TimeText time={result_100ns} decimals={decimals} />
       </span>
-      {own.rank === 1 || own.gap_100ns === null ? null : (
-        <GapText gap={own.gap_100ns} decimals={decimals} />
-      )}
+      {own.rank === 1 || own.gap_100ns === null ? null : <GapText gap={own.gap_100ns} decimals={decimals} />}
       <b>{t('publicEvent.person.rank', { rank: own.rank ?? 0, count })}</b>
       {competitor.class === null || ofClass.length === count ? null : (
         <span>

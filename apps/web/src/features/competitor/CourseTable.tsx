@@ -1,7 +1,5 @@
-import type { HeatDto, MeasuringPointDto, RunDto } from '@startwand/contract';
-import { crossingsOf, roundingOf } from '@startwand/contract';
-import { netSectionTimes, sectionTimes, speedOf } from '@startwand/timing';
-import type { Duration } from '@startwand/timing';
+import { crossingsOf, roundingOf, type HeatDto, type MeasuringPointDto, type RunDto } from '@startwand/contract';
+import { netSectionTimes, sectionTimes, speedOf, type Duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { splitsOf } from '../../race/splits.ts';
@@ -84,10 +82,7 @@ export function CourseTable(props: {
 }
 
 /** Of each section; `null` where no length is known or no time. */
-function useSpeedsOf(
-  run: RunDto,
-  course: readonly MeasuringPointDto[],
-): readonly (string | null)[] {
+function useSpeedsOf(run: RunDto, course: readonly MeasuringPointDto[]): readonly (string | null)[] {
   const speedText = useSpeedText();
   return netSectionTimes(crossingsOf(run)).map((time, section) => {
     const length_m = course[section + 1]?.sectionLength ?? null;

@@ -28,9 +28,7 @@ export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto
       : null,
     run.deviation_100ns === null ? null : `${t('race.run.deviation')} ${time(run.deviation_100ns)}`,
     sections.some((section) => section?.manual === true) ? t('live.manual') : null,
-    run.isRunTimeEdited || sections.some((section) => section?.edited === true)
-      ? t('live.edited')
-      : null,
+    run.isRunTimeEdited || sections.some((section) => section?.edited === true) ? t('live.edited') : null,
   ].filter((remark) => remark !== null);
   const breach = breachOf(run, heat);
   if (remarks.length === 0 && run.speed_ckmh === null) return null;

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { OperatorDetailDto, OperatorCompetitorDto } from '@startwand/contract';
+import { routes, type OperatorDetailDto, type OperatorCompetitorDto } from '@startwand/contract';
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { expect, test, vi } from 'vitest';
 import { createFormats } from '../../language/formats.ts';
@@ -54,8 +53,7 @@ async function quickEntry(questions: readonly Question[]) {
       </OwnEventContext>
     </ToastsContext>,
   );
-  const sent = () =>
-    page.server.asked.filter(({ route }) => route === 'addCompetitor').map(({ body }) => body);
+  const sent = () => page.server.asked.filter(({ route }) => route === 'addCompetitor').map(({ body }) => body);
   const label = (text: string) =>
     [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.includes(text));
   const field = (text: string) => `[id="${label(text)?.htmlFor ?? ''}"]`;

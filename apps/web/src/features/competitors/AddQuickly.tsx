@@ -1,7 +1,5 @@
-import { limits, missingAnswers, routes } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { limits, missingAnswers, routes, type OperatorCompetitorDto } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -20,13 +18,7 @@ export function AddQuickly({ onClose }: { readonly onClose: () => void }): React
   return (
     <section className={styles.ground}>
       {/* Each has a form of its own: the next one begins empty, but for what stays the same. */}
-      <NextOne
-        key={last?.id ?? 'first'}
-        eventId={event.id}
-        last={last}
-        onAdded={setLast}
-        onClose={onClose}
-      />
+      <NextOne key={last?.id ?? 'first'} eventId={event.id} last={last} onAdded={setLast} onClose={onClose} />
     </section>
   );
 }
@@ -69,9 +61,7 @@ function NextOne(props: {
             {t('app.close')}
           </Button>
           <output className={styles.hint}>
-            {last === null
-              ? t('competitors.quick.hint')
-              : t('competitors.quick.added', { name: displayName(last) })}
+            {last === null ? t('competitors.quick.hint') : t('competitors.quick.added', { name: displayName(last) })}
           </output>
         </>
       }
@@ -86,9 +76,6 @@ function NextOne(props: {
 
 function useNextFree(last: OperatorCompetitorDto | null): number | null {
   const { event, competitors } = useOwnEvent();
-  const from =
-    typeof last?.startNumber === 'number'
-      ? last.startNumber + 1
-      : (event.firstStartNumber ?? limits.bibMin);
+  const from = typeof last?.startNumber === 'number' ? last.startNumber + 1 : (event.firstStartNumber ?? limits.bibMin);
   return useMemo(() => nextFreeBib(competitors, from, limits.bibMax), [competitors, from]);
 }

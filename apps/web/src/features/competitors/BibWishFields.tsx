@@ -1,5 +1,4 @@
-import { limits } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
+import { limits, type OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { SwitchField } from '../../fields/ChoiceFields.tsx';
 import { WholeLine } from '../../fields/Form.tsx';

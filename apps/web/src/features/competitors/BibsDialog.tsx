@@ -1,7 +1,5 @@
-import { limits, routes } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { limits, routes, type OperatorCompetitorDto } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { FormSection } from '../../fields/Form.tsx';
 import { useText } from '../../language/language-context.tsx';
@@ -9,14 +7,12 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
-import { givingOf, planBibs, proposedRanges } from './bib-plan.ts';
-import type { BibPlan, BibWish, RangeWish } from './bib-plan.ts';
+import { givingOf, planBibs, proposedRanges, type BibPlan, type BibWish, type RangeWish } from './bib-plan.ts';
 import { BibPreview } from './BibPreview.tsx';
 import styles from './BibsDialog.module.css';
 import { BibWishFields } from './BibWishFields.tsx';
 import { useCompetitorDeeds } from './competitor-deeds.ts';
-import { reached } from './reach.ts';
-import type { Reach } from './reach.ts';
+import { reached, type Reach } from './reach.ts';
 
 /** Gives bibs by a rule or takes them off: what would change is shown before, and undone in one step. */
 export function BibsDialog(props: {
@@ -28,10 +24,7 @@ export function BibsDialog(props: {
   const { event, competitors } = useOwnEvent();
   const [place, setPlace] = useState(0);
   const reach = props.reaches[place]?.reach ?? null;
-  const rows = useMemo(
-    () => (reach === null ? [] : reached(reach, competitors)),
-    [reach, competitors],
-  );
+  const rows = useMemo(() => (reach === null ? [] : reached(reach, competitors)), [reach, competitors]);
   const [settings, setSettings] = useState<Omit<BibWish, 'ranges'>>(() => ({
     how: 'byOrder',
     order: 'entered',
@@ -57,9 +50,7 @@ export function BibsDialog(props: {
             onPlace={setPlace}
             wish={wish}
             onWish={setSettings}
-            onRange={(range) =>
-              setTyped([...typed.filter((one) => one.class !== range.class), range])
-            }
+            onRange={(range) => setTyped([...typed.filter((one) => one.class !== range.class), range])}
             rows={rows}
             tooSmall={plan?.tooSmall ?? []}
             drawAgain={() => setSettings({ ...settings, seed: newSeed() })}
@@ -106,12 +97,7 @@ function Buttons(props: {
 }
 
 /** The server does it for whom it finds; those who were to change go back by the numbers that they wore. */
-function useApplying(
-  wish: BibWish,
-  reach: Reach | null,
-  rows: readonly OperatorCompetitorDto[],
-  onDone: () => void,
-) {
+function useApplying(wish: BibWish, reach: Reach | null, rows: readonly OperatorCompetitorDto[], onDone: () => void) {
   const t = useText();
   const { event } = useOwnEvent();
   const { renumbered } = useCompetitorDeeds(event.id);
@@ -122,9 +108,7 @@ function useApplying(
     const params = { eventId: event.id };
     const giving = givingOf(wish);
     const whom =
-      reach?.kind === 'matching'
-        ? { matching: reach.matching }
-        : { competitorIds: rows.map(({ id }) => id) };
+      reach?.kind === 'matching' ? { matching: reach.matching } : { competitorIds: rows.map(({ id }) => id) };
     const isClearing = wish.how === 'clear';
     if (!isClearing && giving === null) return;
     const called =
@@ -133,9 +117,7 @@ function useApplying(
         : await give.call({ params, body: { ...giving, ...whom } });
     if ('error' in called) return;
     const changed = new Set(called.data.map(({ id }) => id));
-    const before = plan.changes.flatMap(({ competitor }) =>
-      changed.has(competitor.id) ? competitor : [],
-    );
+    const before = plan.changes.flatMap(({ competitor }) => (changed.has(competitor.id) ? competitor : []));
     const word = isClearing ? 'competitors.bibs.takenOff' : 'competitors.bibs.given';
     renumbered(t(word, { count: before.length }), before);
     onDone();

@@ -14,12 +14,7 @@ export function CompetitorActions(props: {
   const t = useText();
   return (
     <Actions>
-      <Button
-        kind={props.isAdding ? 'plain' : 'primary'}
-        icon="plus"
-        pressed={props.isAdding}
-        onPress={props.onAdd}
-      >
+      <Button kind={props.isAdding ? 'plain' : 'primary'} icon="plus" pressed={props.isAdding} onPress={props.onAdd}>
         {t('competitors.action.add')}
       </Button>
       <Button onPress={() => props.onOpen('new')}>{t('competitors.action.addFull')}</Button>

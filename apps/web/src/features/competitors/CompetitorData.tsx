@@ -1,5 +1,4 @@
-import { limits, missingAnswers, routes } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
+import { limits, missingAnswers, routes, type OperatorCompetitorDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
@@ -7,16 +6,14 @@ import { BirthDateField } from '../../fields/BirthDateField.tsx';
 import { FormSection, WholeLine } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { DurationField } from '../../fields/TimeFields.tsx';
-import { asText } from '../../forms/FormFields.tsx';
-import type { FormFields } from '../../forms/FormFields.tsx';
+import { asText, type FormFields } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
-import { newValues, nextFreeBib, nobodyYet, valuesOf } from './competitor-values.ts';
-import type { CompetitorValues } from './competitor-values.ts';
+import { newValues, nextFreeBib, nobodyYet, valuesOf, type CompetitorValues } from './competitor-values.ts';
 import { EntryFields, LineField, useRequired } from './EntryFields.tsx';
 import { lengthOf, ownFields, written } from './own-fields.ts';
 
@@ -81,11 +78,7 @@ function AllFields({ form }: { readonly form: FormFields<CompetitorValues> }): R
       <EntryFields form={form} focus={null} />
       <LineField form={form} name="team" max={limits.clubMax} />
       <BirthField form={form} />
-      <form.Field
-        name="email"
-        label={t('competitors.field.email')}
-        help={t('competitors.field.emailHint')}
-      >
+      <form.Field name="email" label={t('competitors.field.email')} help={t('competitors.field.emailHint')}>
         {(field) => <TextField {...asText(field)} kind="email" maxLength={limits.emailMax} />}
       </form.Field>
       <form.Field
@@ -103,11 +96,7 @@ function AllFields({ form }: { readonly form: FormFields<CompetitorValues> }): R
       </form.Field>
       <OwnAnswers form={form} />
       <WholeLine>
-        <form.Field
-          name="note"
-          label={t('competitors.field.note')}
-          help={t('competitors.field.noteHint')}
-        >
+        <form.Field name="note" label={t('competitors.field.note')} help={t('competitors.field.noteHint')}>
           {(field) => <TextField {...asText(field)} lines={2} maxLength={limits.noteMax} />}
         </form.Field>
       </WholeLine>
@@ -119,22 +108,14 @@ function BirthField({ form }: { readonly form: FormFields<CompetitorValues> }): 
   const t = useText();
   const isAsked = useRequired().has('dateOfBirth');
   return (
-    <form.Field
-      name="dateOfBirth"
-      label={t('competitors.field.dateOfBirth')}
-      help={t('competitors.field.yearAlone')}
-    >
+    <form.Field name="dateOfBirth" label={t('competitors.field.dateOfBirth')} help={t('competitors.field.yearAlone')}>
       {(field) => <BirthDateField {...field} isRequired={isAsked} />}
     </form.Field>
   );
 }
 
 /** What quick entry leaves out unless the event requires it. */
-export function RequiredBeside({
-  form,
-}: {
-  readonly form: FormFields<CompetitorValues>;
-}): ReactNode {
+export function RequiredBeside({ form }: { readonly form: FormFields<CompetitorValues> }): ReactNode {
   const required = useRequired();
   return (
     <>
@@ -159,13 +140,11 @@ function OwnAnswers(props: {
       {({ value, onChange, onBlur, error }) => {
         const answers = value ?? {};
         const shown = ownFields(asked).filter(({ required }) => required || !onlyRequired);
-        const answerTo = (name: string) =>
-          (Object.hasOwn(answers, name) ? answers[name] : null) ?? '';
+        const answerTo = (name: string) => (Object.hasOwn(answers, name) ? answers[name] : null) ?? '';
         const missing = new Set(
           shown.flatMap(({ name, required }) => (required && answerTo(name) === '' ? [name] : [])),
         );
-        const isAt = (name: string, place: number) =>
-          missing.size === 0 ? place === 0 : missing.has(name);
+        const isAt = (name: string, place: number) => (missing.size === 0 ? place === 0 : missing.has(name));
         return shown.map(({ name, required }, place) => (
           <TextField
             key={name}

@@ -1,5 +1,4 @@
-import { isolated } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
+import { isolated, type OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';

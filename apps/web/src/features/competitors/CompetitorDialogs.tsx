@@ -8,8 +8,7 @@ import { isOfEverybody, matchIn } from './competitors-match.ts';
 import type { CompetitorsAddress } from './competitors-address.ts';
 import { ForgetDialog } from './ForgetDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
-import { everybody, reached } from './reach.ts';
-import type { Reach } from './reach.ts';
+import { everybody, reached, type Reach } from './reach.ts';
 
 /** What is open above the list, as the address says. */
 export function CompetitorDialogs(props: {

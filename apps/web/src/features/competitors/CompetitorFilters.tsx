@@ -1,12 +1,10 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { choices } from '../../race/filter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
-import { genders } from './competitors-address.ts';
-import type { CompetitorsAddress } from './competitors-address.ts';
+import { genders, type CompetitorsAddress } from './competitors-address.ts';
 
 /** Narrows the list by class, gender, nation, or to those who still need a number. */
 export function CompetitorFilters(props: {

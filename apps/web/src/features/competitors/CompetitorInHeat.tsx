@@ -1,5 +1,4 @@
-import { limits, routes } from '@startwand/contract';
-import type { HeatDto, OperatorCompetitorDto } from '@startwand/contract';
+import { limits, routes, type HeatDto, type OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -30,9 +29,7 @@ export function CompetitorInHeat(props: {
   });
   const setExcluded = (excludeFromReferenceRun: boolean) => ({
     call: () => exclude.call({ params, body: { excludeFromReferenceRun } }),
-    said: t(
-      excludeFromReferenceRun ? 'competitors.results.excluded' : 'competitors.results.included',
-    ),
+    said: t(excludeFromReferenceRun ? 'competitors.results.excluded' : 'competitors.results.included'),
     of: [`excluded ${heat.id} ${competitor.id}`],
   });
   return (

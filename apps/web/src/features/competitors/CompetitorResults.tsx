@@ -1,5 +1,4 @@
-import { resultOf } from '@startwand/contract';
-import type { HeatDto, OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { resultOf, type HeatDto, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -19,24 +18,17 @@ import styles from './CompetitorResults.module.css';
 import { Facts } from './Facts.tsx';
 
 /** How it goes in each heat, live: start, runs with their sections, rank; and what was noted there. */
-export function CompetitorResults(props: {
-  readonly competitor: OperatorCompetitorDto;
-}): ReactNode {
+export function CompetitorResults(props: { readonly competitor: OperatorCompetitorDto }): ReactNode {
   const t = useText();
   const { competitor } = props;
   const own = heatsOfCompetitor(useOwnEvent(), competitor.id);
   if (own.length === 0) {
-    return (
-      <EmptyState title={t('competitors.results.none')} hint={t('competitors.results.noneHint')} />
-    );
+    return <EmptyState title={t('competitors.results.none')} hint={t('competitors.results.noneHint')} />;
   }
   return own.map((heat) => <HeatResult key={heat.id} heat={heat} competitor={competitor} />);
 }
 
-function HeatResult(props: {
-  readonly heat: HeatDto;
-  readonly competitor: OperatorCompetitorDto;
-}): ReactNode {
+function HeatResult(props: { readonly heat: HeatDto; readonly competitor: OperatorCompetitorDto }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const detail = useOwnEvent();
@@ -54,10 +46,7 @@ function HeatResult(props: {
       <Facts
         facts={[
           [t('competitors.results.startOrder'), String(start.place)],
-          [
-            t('competitors.results.startTime'),
-            start.time === null ? null : clock.show(start.time, 0),
-          ],
+          [t('competitors.results.startTime'), start.time === null ? null : clock.show(start.time, 0)],
           [t('competitors.results.rank'), rank === null ? null : String(rank)],
         ]}
       />
@@ -103,15 +92,10 @@ function RunResult(props: {
           [t('competitors.results.runTime'), time(run.runTime_100ns)],
           [t('race.run.penalty'), time(run.penalty_100ns)],
           [t('race.run.reward'), time(run.reward_100ns)],
-          [
-            t('competitors.results.postings'),
-            postings === 0 ? null : formats.gap(duration(postings), heat.precision),
-          ],
+          [t('competitors.results.postings'), postings === 0 ? null : formats.gap(duration(postings), heat.precision)],
           [
             t('race.run.deviation'),
-            run.deviation_100ns === null
-              ? null
-              : formats.gap(duration(run.deviation_100ns), heat.precision),
+            run.deviation_100ns === null ? null : formats.gap(duration(run.deviation_100ns), heat.precision),
           ],
           [t('race.run.speed'), run.speed_ckmh === null ? null : speedText(run.speed_ckmh)],
         ]}

@@ -1,7 +1,5 @@
-import { exportFormats, routes } from '@startwand/contract';
-import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
-import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
+import { exportFormats, routes, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
+import { useCallback, useState, type ReactNode } from 'react';
 import { SaveAs } from '../../api/SaveAs.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
@@ -25,9 +23,7 @@ export function CompetitorsTable(props: {
   readonly address: CompetitorsAddress;
   readonly onChange: (part: Partial<CompetitorsAddress>) => void;
   readonly onOpen: (competitor: OperatorCompetitorDto) => void;
-  readonly rowActions: (
-    competitor: OperatorCompetitorDto,
-  ) => readonly TableAction<OperatorCompetitorDto>[];
+  readonly rowActions: (competitor: OperatorCompetitorDto) => readonly TableAction<OperatorCompetitorDto>[];
   readonly bulkActions: readonly TableAction<Reach>[];
 }): ReactNode {
   const t = useText();
@@ -60,9 +56,7 @@ export function CompetitorsTable(props: {
         value: address.search ?? '',
         onChange: (typed) => onChange({ search: typed === '' ? undefined : typed }),
       }}
-      filters={
-        <CompetitorFilters competitors={detail.competitors} address={address} onChange={onChange} />
-      }
+      filters={<CompetitorFilters competitors={detail.competitors} address={address} onChange={onChange} />}
       renderSave={(list) => <SaveCompetitors eventId={detail.event.id} list={list} />}
       {...(isOfEverybody(address) ? {} : { onClear: () => onChange(unfiltered) })}
       sort={sortIn(address)}
@@ -74,11 +68,7 @@ export function CompetitorsTable(props: {
         key: edited,
         open: ({ id }) => setEdited(id),
         render: (competitor) => (
-          <EditLine
-            eventId={detail.event.id}
-            competitor={competitor}
-            onClose={() => setEdited(null)}
-          />
+          <EditLine eventId={detail.event.id} competitor={competitor} onClose={() => setEdited(null)} />
         ),
       }}
       rememberAs={`competitors.${detail.event.id}`}

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
+import { routes, type OperatorCompetitorDto } from '@startwand/contract';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';

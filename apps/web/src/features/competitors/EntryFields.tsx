@@ -1,18 +1,15 @@
 import { limits, requiredNames } from '@startwand/contract';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { NationField } from '../../fields/PlaceFields.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { asText } from '../../forms/FormFields.tsx';
-import type { FormFields } from '../../forms/FormFields.tsx';
+import { asText, type FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { useNationChoices } from '../event-form/use-nation-choices.ts';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import { genders } from './competitors-address.ts';
-import { knownTexts } from './competitor-values.ts';
-import type { CompetitorValues } from './competitor-values.ts';
+import { knownTexts, type CompetitorValues } from './competitor-values.ts';
 import { lengthOf, written } from './own-fields.ts';
 
 type Form = FormFields<CompetitorValues>;
@@ -29,13 +26,7 @@ export function EntryFields(props: {
     <>
       <BibField form={form} takesFocus={focus === 'startNumber'} />
       <form.Field name="lastName" label={t('competitors.field.lastName')}>
-        {(field) => (
-          <TextField
-            {...asText(field)}
-            maxLength={limits.nameMax}
-            takesFocus={focus === 'lastName'}
-          />
-        )}
+        {(field) => <TextField {...asText(field)} maxLength={limits.nameMax} takesFocus={focus === 'lastName'} />}
       </form.Field>
       <form.Field name="firstName" label={t('competitors.field.firstName')}>
         {(field) => <TextField {...asText(field)} maxLength={limits.nameMax} />}

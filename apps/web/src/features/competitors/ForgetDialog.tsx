@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { MentionDto, OperatorCompetitorDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type MentionDto, type OperatorCompetitorDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -29,10 +27,7 @@ export function ForgetDialog(props: {
     params: { eventId: event.id, competitorId: competitor.id },
   });
   return (
-    <PanelDialog
-      title={t('competitors.forget.title', { name: displayName(competitor) })}
-      onClose={onClose}
-    >
+    <PanelDialog title={t('competitors.forget.title', { name: displayName(competitor) })} onClose={onClose}>
       <div className={styles.dialog}>
         <p>{t('competitors.forget.lead')}</p>
         <Loaded from={mentions} empty={<Answering {...props} mentions={[]} />}>
@@ -95,11 +90,7 @@ function Answering(props: {
   );
 }
 
-function useForgetting(
-  { id: competitorId }: OperatorCompetitorDto,
-  mentions: readonly string[],
-  onDone: () => void,
-) {
+function useForgetting({ id: competitorId }: OperatorCompetitorDto, mentions: readonly string[], onDone: () => void) {
   const t = useText();
   const { event } = useOwnEvent();
   const { say } = useDeeds();

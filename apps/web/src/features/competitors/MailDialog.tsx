@@ -1,7 +1,5 @@
-import { isolated, routes } from '@startwand/contract';
-import type { MailPreviewDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { isolated, routes, type MailPreviewDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -14,8 +12,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import styles from './MailDialog.module.css';
-import { bodyOf } from './reach.ts';
-import type { Reach } from './reach.ts';
+import { bodyOf, type Reach } from './reach.ts';
 
 type MailKind = 'inform' | 'invite';
 
@@ -38,9 +35,7 @@ export function MailDialog(props: {
         <p className={styles.hint}>{t(`competitors.mail.${mail}Hint`)}</p>
         <Loaded from={preview}>
           {([shown]) =>
-            shown === undefined ? null : (
-              <Preview preview={shown} mail={mail} reach={reach} onClose={onClose} />
-            )
+            shown === undefined ? null : <Preview preview={shown} mail={mail} reach={reach} onClose={onClose} />
           }
         </Loaded>
       </div>
@@ -126,9 +121,7 @@ function Counts({ preview }: { readonly preview: MailPreviewDto }): ReactNode {
           <span className={styles.told}> {named}</span>
         </li>
       )}
-      {withoutAddress === 0 ? null : (
-        <li>{t('competitors.mail.withoutAddress', { count: withoutAddress })}</li>
-      )}
+      {withoutAddress === 0 ? null : <li>{t('competitors.mail.withoutAddress', { count: withoutAddress })}</li>}
       {notMeant === 0 ? null : <li>{t('competitors.mail.notMeant', { count: notMeant })}</li>}
     </ul>
   );

@@ -1,7 +1,6 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import { expect, test } from 'vitest';
-import { planBibs, proposedRanges } from './bib-plan.ts';
-import type { BibWish } from './bib-plan.ts';
+import { planBibs, proposedRanges, type BibWish } from './bib-plan.ts';
 
 const racer = (lastName: string, startNumber: number | null, group: string | null = null) =>
   ({
@@ -36,9 +35,7 @@ const ada = racer('Ada', null, 'U14');
 const max = racer('Max', 2, 'U16');
 const field = [zoe, ada, max];
 const shown = (more: Partial<BibWish>, rows = field) =>
-  planBibs(rows, field, { ...wish, ...more })?.changes.map(
-    ({ competitor, bib }) => `${competitor.lastName} ${bib}`,
-  );
+  planBibs(rows, field, { ...wish, ...more })?.changes.map(({ competitor, bib }) => `${competitor.lastName} ${bib}`);
 
 test('what is shown beforehand is who gets another number, and what others wear', () => {
   expect(shown({})).toEqual(['Zoe 1', 'Ada 3']);
@@ -63,9 +60,7 @@ test('a class gets a range with a few to spare, and a smaller one is told', () =
     { class: 'U16', first: 11, last: 20 },
   ]);
   const ranges = [{ class: 'U16', first: 2, last: 2 }];
-  expect(planBibs(field, field, { ...wish, how: 'byClass', ranges })?.tooSmall).toEqual([
-    { class: 'U16', last: 3 },
-  ]);
+  expect(planBibs(field, field, { ...wish, how: 'byClass', ranges })?.tooSmall).toEqual([{ class: 'U16', last: 3 }]);
 });
 
 test('ranges are proposed again for others, from another number on, and beside what was typed', () => {
@@ -86,7 +81,5 @@ test('a range has room beside the numbers that others keep', () => {
   const others = Array.from({ length: 10 }, (_, at) => racer(`Other ${at + 1}`, at + 1, 'U18'));
   const all = [ada, ...others];
   expect(proposedRanges([ada], all, wish)).toEqual([{ class: 'U14', first: 1, last: 20 }]);
-  expect(proposedRanges(others, all, { first: 1, overwrite: true })).toEqual([
-    { class: 'U18', first: 1, last: 20 },
-  ]);
+  expect(proposedRanges(others, all, { first: 1, overwrite: true })).toEqual([{ class: 'U18', first: 1, last: 20 }]);
 });

@@ -1,8 +1,6 @@
 /** What giving or taking off start numbers would do, worked out by the rule that the server then goes by. */
-import { inNumberOrder, limits } from '@startwand/contract';
-import type { GivingNumbers, OperatorCompetitorDto } from '@startwand/contract';
-import { startNumbers } from '@startwand/timing';
-import type { NumberRange } from '@startwand/timing';
+import { inNumberOrder, limits, type GivingNumbers, type OperatorCompetitorDto } from '@startwand/contract';
+import { startNumbers, type NumberRange } from '@startwand/timing';
 
 export type How = 'byOrder' | 'byClass' | 'byLot' | 'clear';
 
@@ -123,14 +121,10 @@ export function proposedRanges(
 }
 
 /** By the names of the classes, as they are read. */
-function countsByClass(
-  rows: readonly OperatorCompetitorDto[],
-): readonly (readonly [string | null, number])[] {
+function countsByClass(rows: readonly OperatorCompetitorDto[]): readonly (readonly [string | null, number])[] {
   const counts = new Map<string | null, number>();
   for (const row of rows) counts.set(row.class, (counts.get(row.class) ?? 0) + 1);
-  return [...counts].toSorted(([a], [b]) =>
-    (a ?? '').localeCompare(b ?? '', undefined, { numeric: true }),
-  );
+  return [...counts].toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? '', undefined, { numeric: true }));
 }
 
 /** Whole tens, with at least one to spare. */

@@ -1,11 +1,9 @@
 /** What is done with competitors at once, each with the way back. */
-import { routes } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
+import { routes, type OperatorCompetitorDto } from '@startwand/contract';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
-import { bodyOf } from './reach.ts';
-import type { Reach } from './reach.ts';
+import { bodyOf, type Reach } from './reach.ts';
 
 export interface CompetitorDeeds {
   /** Takes them out of the event; undone, they are as they were. */

@@ -50,11 +50,7 @@ export function valuesOf(competitor: OperatorCompetitorDto): CompetitorValues {
 }
 
 /** @returns the lowest number from `from` on that nobody wears; `null`: there is none */
-export function nextFreeBib(
-  competitors: readonly OperatorCompetitorDto[],
-  from: number,
-  max: number,
-): number | null {
+export function nextFreeBib(competitors: readonly OperatorCompetitorDto[], from: number, max: number): number | null {
   const worn = new Set(competitors.map(({ startNumber }) => startNumber));
   for (let bib = from; bib <= max; bib += 1) if (!worn.has(bib)) return bib;
   return null;

@@ -3,9 +3,7 @@ import { readCompetitorsAddress } from './competitors-address.ts';
 import { isOfEverybody, matchIn, sortFrom, sortIn } from './competitors-match.ts';
 
 test('an address from anywhere opens what it can, and nothing else', () => {
-  expect(
-    readCompetitorsAddress({ search: '', gender: 'x', nation: 'at', bib: 1, open: 'all', tab: 2 }),
-  ).toEqual({});
+  expect(readCompetitorsAddress({ search: '', gender: 'x', nation: 'at', bib: 1, open: 'all', tab: 2 })).toEqual({});
   const whole = {
     search: '12',
     class: '16',

@@ -1,6 +1,5 @@
 /** What an event asks beside what every event knows of a competitor, and how answers are written. */
-import { limits } from '@startwand/contract';
-import type { RegistrationField } from '@startwand/contract';
+import { limits, type RegistrationField } from '@startwand/contract';
 
 /** A field named like one of these is about that one. */
 const usual = ['gender', 'nation', 'club', 'team', 'class', 'dateOfBirth', 'startNumber'] as const;
@@ -17,11 +16,7 @@ export function written(fields: readonly RegistrationField[], name: string, type
 }
 
 /** So many characters at the most. */
-export function lengthOf(
-  fields: readonly RegistrationField[],
-  name: string,
-  usualMax: number,
-): number {
+export function lengthOf(fields: readonly RegistrationField[], name: string, usualMax: number): number {
   const field = fields.find((one) => one.name === name);
   return field?.format === 'short' ? Math.min(limits.registrationShortMax, usualMax) : usualMax;
 }

@@ -1,6 +1,5 @@
 /** Whom an action on many reaches: some by their ids, or all that match, whom the server finds. */
-import { matching } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
+import { matching, type OperatorCompetitorDto } from '@startwand/contract';
 import type { FullMatch } from './competitors-match.ts';
 
 export type Reach =
@@ -14,16 +13,11 @@ export const everybody: Reach = {
 
 /** Fields of the body of a call. */
 export function bodyOf(reach: Reach) {
-  return reach.kind === 'named'
-    ? { competitorIds: [...reach.competitorIds] }
-    : { matching: reach.matching };
+  return reach.kind === 'named' ? { competitorIds: [...reach.competitorIds] } : { matching: reach.matching };
 }
 
 /** Those who are meant, as far as this page knows. */
-export function reached(
-  reach: Reach,
-  competitors: readonly OperatorCompetitorDto[],
-): readonly OperatorCompetitorDto[] {
+export function reached(reach: Reach, competitors: readonly OperatorCompetitorDto[]): readonly OperatorCompetitorDto[] {
   if (reach.kind === 'matching') return competitors.filter(matching(reach.matching));
   const ids = new Set(reach.competitorIds);
   return competitors.filter(({ id }) => ids.has(id));

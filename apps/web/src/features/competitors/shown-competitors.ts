@@ -1,6 +1,5 @@
 /** Which competitors the list shows, found as the server finds «all that match». */
-import { matching, searchedText } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
+import { matching, searchedText, type OperatorCompetitorDto } from '@startwand/contract';
 import { useDeferredValue, useMemo } from 'react';
 import { matchIn } from './competitors-match.ts';
 import type { CompetitorsAddress } from './competitors-address.ts';

@@ -1,10 +1,13 @@
-import { fieldColumn, heatsOfEach, lastRunOfEach, resultOf } from '@startwand/contract';
-import type {
-  EventDto,
-  HeatDto,
-  OperatorCompetitorDto,
-  OperatorDetailDto,
-  RunDto,
+import {
+  fieldColumn,
+  heatsOfEach,
+  lastRunOfEach,
+  resultOf,
+  type EventDto,
+  type HeatDto,
+  type OperatorCompetitorDto,
+  type OperatorDetailDto,
+  type RunDto,
 } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { useMemo } from 'react';
@@ -32,10 +35,7 @@ export function useCompetitorColumns(detail: OperatorDetailDto): readonly Compet
   const known = useMemo(() => [...listedColumns(speech), ...personColumns(speech)], [speech]);
   const heatsOf = useMemo(() => heatsOfEach(heats, startLists), [heats, startLists]);
   const lastRunOf = useMemo(() => lastRunOfEach(runs), [runs]);
-  const race = useMemo(
-    () => raceColumns(speech, heats, heatsOf, lastRunOf),
-    [speech, heats, heatsOf, lastRunOf],
-  );
+  const race = useMemo(() => raceColumns(speech, heats, heatsOf, lastRunOf), [speech, heats, heatsOf, lastRunOf]);
   return useMemo(() => [...known, ...own, ...race], [known, own, race]);
 }
 
@@ -130,9 +130,7 @@ function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
       grow: 0,
       align: 'end',
       isHidden: true,
-      cell: ({ targetTime_100ns: time }) => (
-        <TimeText time={time === null ? null : duration(time)} decimals={2} />
-      ),
+      cell: ({ targetTime_100ns: time }) => <TimeText time={time === null ? null : duration(time)} decimals={2} />,
       sortBy: ({ targetTime_100ns }) => targetTime_100ns,
     },
     {
@@ -210,10 +208,7 @@ function raceColumns(
   ];
 }
 
-function LastResult(props: {
-  readonly run: RunDto | undefined;
-  readonly heatById: ReadonlyMap<string, HeatDto>;
-}) {
+function LastResult(props: { readonly run: RunDto | undefined; readonly heatById: ReadonlyMap<string, HeatDto> }) {
   const { run, heatById } = props;
   if (run === undefined) return '–';
   const decimals = heatById.get(run.heatId)?.precision ?? 2;

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { routes, type DeviceDto } from '@startwand/contract';
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { expect, test } from 'vitest';
 import { AccountContext } from '../../account.ts';

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { routes, type DeviceDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
@@ -66,11 +65,7 @@ export function DevicesCard({ devices }: { readonly devices: readonly DeviceDto[
       <ul className={styles.devices}>
         {warned.map((device) => (
           <li key={device.id}>
-            <Link
-              to="/panel/devices/edit/$deviceId"
-              params={{ deviceId: device.id }}
-              search={{ tab: 'general' }}
-            >
+            <Link to="/panel/devices/edit/$deviceId" params={{ deviceId: device.id }} search={{ tab: 'general' }}>
               <Name>{device.name}</Name>
             </Link>
             <DeviceChips device={device} />

@@ -1,8 +1,6 @@
-import { routes } from '@startwand/contract';
-import type { DeviceDto, EventSummaryDto, OperatorDetailDto } from '@startwand/contract';
+import { routes, type DeviceDto, type EventSummaryDto, type OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { assertNever } from '../../assert-never.ts';
@@ -11,8 +9,7 @@ import { useServices } from '../../services.ts';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { eventToGoOnWith, firstSteps, stepsDone } from './first-steps.ts';
-import type { FirstStep } from './first-steps.ts';
+import { eventToGoOnWith, firstSteps, stepsDone, type FirstStep } from './first-steps.ts';
 import styles from './FirstSteps.module.css';
 
 interface StepsProps {
@@ -26,9 +23,7 @@ interface StepsProps {
 export function FirstSteps(props: StepsProps): ReactNode {
   const { storage } = useServices();
   const key = `firstSteps.${useAccount().id}` as const;
-  return storage.read(key) === 'done' ? null : (
-    <Steps {...props} onAllDone={() => storage.write(key, 'done')} />
-  );
+  return storage.read(key) === 'done' ? null : <Steps {...props} onAllDone={() => storage.write(key, 'done')} />;
 }
 
 function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNode {
@@ -53,9 +48,7 @@ function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNod
     <section className={styles.card} aria-labelledby="first-steps">
       <header className={styles.head}>
         <h2 id="first-steps">{t('events.dashboard.firstSteps')}</h2>
-        <span>
-          {t('events.dashboard.firstStepsDone', { done: done.size, total: firstSteps.length })}
-        </span>
+        <span>{t('events.dashboard.firstStepsDone', { done: done.size, total: firstSteps.length })}</span>
       </header>
       <ol className={styles.steps}>
         {firstSteps.map((step) => (
@@ -110,11 +103,7 @@ function NextLink(props: {
       );
     case 'competitors':
       return event === null ? null : (
-        <Link
-          to="/panel/events/$eventId/competitors"
-          params={{ eventId: event.id }}
-          className={className}
-        >
+        <Link to="/panel/events/$eventId/competitors" params={{ eventId: event.id }} className={className}>
           {word}
         </Link>
       );
@@ -132,10 +121,7 @@ function NextLink(props: {
 }
 
 /** Of the heat that is raced first. */
-function ToStartList(props: {
-  readonly detail: OperatorDetailDto | null;
-  readonly children: string;
-}): ReactNode {
+function ToStartList(props: { readonly detail: OperatorDetailDto | null; readonly children: string }): ReactNode {
   const { detail, children } = props;
   const [first] = detail?.heats.toSorted((a, b) => a.position - b.position) ?? [];
   return detail === null || first === undefined ? null : (

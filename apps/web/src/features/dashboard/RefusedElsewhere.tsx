@@ -10,9 +10,7 @@ import { Name } from '../../ui/Name.tsx';
 import styles from './DashboardCards.module.css';
 
 /** Impulses by hand that were refused stand at the desk of their event: this is the way there, and an end for those without one. */
-export function RefusedElsewhere(props: {
-  readonly events: readonly EventSummaryDto[];
-}): ReactNode {
+export function RefusedElsewhere(props: { readonly events: readonly EventSummaryDto[] }): ReactNode {
   const t = useText();
   const outbox = useImpulseOutbox();
   const refused = refusedByEvent(useStore(outbox.entries));
@@ -30,10 +28,7 @@ export function RefusedElsewhere(props: {
                 <p>{t('desk.refusedElsewhere', { count: impulses.length })}</p>
               ) : (
                 <p>
-                  <Link
-                    to="/panel/events/$eventId/heats/$heatId/desk"
-                    params={{ eventId, heatId: first.heatId }}
-                  >
+                  <Link to="/panel/events/$eventId/heats/$heatId/desk" params={{ eventId, heatId: first.heatId }}>
                     <Name>{event.name}</Name>
                   </Link>
                 </p>

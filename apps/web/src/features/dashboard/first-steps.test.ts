@@ -21,10 +21,7 @@ const event = (changes: Partial<EventSummaryDto> = {}): EventSummaryDto => ({
   ...changes,
 });
 const heat = { state: 'prepared', round: 1 } as OperatorDetailDto['heats'][number];
-const detail = (
-  changes: Partial<OperatorDetailDto['heats'][number]> = {},
-  competitorIds: string[] = [],
-) =>
+const detail = (changes: Partial<OperatorDetailDto['heats'][number]> = {}, competitorIds: string[] = []) =>
   ({
     heats: [{ ...heat, ...changes }],
     startLists: [{ competitorIds }],
@@ -39,11 +36,7 @@ test('each step ticks by itself, whatever order they are made in', () => {
   expect(done({ deviceCount: 1, events: [], detail: null })).toEqual(['device']);
   expect(done({ deviceCount: 0, events: [event()], detail: detail() })).toEqual(['event']);
   const entered = [event({ competitorCount: 3 })];
-  expect(done({ deviceCount: 1, events: entered, detail: detail() })).toEqual([
-    'device',
-    'event',
-    'competitors',
-  ]);
+  expect(done({ deviceCount: 1, events: entered, detail: detail() })).toEqual(['device', 'event', 'competitors']);
   const listed = { deviceCount: 1, events: entered, detail: detail({}, ['c1']) };
   expect(done(listed)).toEqual(['device', 'event', 'competitors', 'startList']);
 });
@@ -53,9 +46,7 @@ test('who has raced once has done all of it, also when it was restarted since', 
     const begun = { deviceCount: 0, events: [event()], detail: detail(changes) };
     expect(done(begun)).toHaveLength(5);
   }
-  expect(done({ deviceCount: 0, events: [event({ state: 'live' })], detail: null })).toHaveLength(
-    5,
-  );
+  expect(done({ deviceCount: 0, events: [event({ state: 'live' })], detail: null })).toHaveLength(5);
 });
 
 test('the event to go on with is the first that has competitors', () => {

@@ -14,8 +14,7 @@ export interface Begun {
 
 /** Whoever has raced once has done all of it; the later steps are those of one event. */
 export function stepsDone({ deviceCount, events, detail }: Begun): ReadonlySet<FirstStep> {
-  const hasRaced =
-    events.some(({ state }) => state === 'live') || (detail?.heats ?? []).some(hasBegun);
+  const hasRaced = events.some(({ state }) => state === 'live') || (detail?.heats ?? []).some(hasBegun);
   if (hasRaced) return new Set(firstSteps);
   const done = {
     device: deviceCount > 0,

@@ -45,12 +45,7 @@ export function Desk(props: {
         />
         {desk.trigger === null ? null : (
           <div className={styles.inspector}>
-            <TriggerDetail
-              desk={desk}
-              trigger={desk.trigger}
-              log={detail.log}
-              decisions={detail.decisions}
-            />
+            <TriggerDetail desk={desk} trigger={desk.trigger} log={detail.log} decisions={detail.decisions} />
           </div>
         )}
         {shown === undefined ? null : (

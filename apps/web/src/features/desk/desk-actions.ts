@@ -4,8 +4,7 @@ import type { DeskAction } from './desk-key.ts';
 import type { GivenStatus } from './desk-calls.ts';
 import { currentRunId } from './run-target.ts';
 import { keyedBib, neighbour } from './selection.ts';
-import { askForBib } from './situation.ts';
-import type { Situation, Tools } from './situation.ts';
+import { askForBib, type Situation, type Tools } from './situation.ts';
 import {
   answerDoubt,
   giveTo,
@@ -18,12 +17,7 @@ import {
 import { pressImpulse } from './tape/press-impulse.ts';
 
 /** @param pressedAt_ms when the key went down, by the server's clock */
-export function perform(
-  action: DeskAction,
-  now: Situation,
-  tools: Tools,
-  pressedAt_ms: number,
-): void {
+export function perform(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: number): void {
   const { selection } = now;
   const { book, calls, dispatch, open } = tools;
   switch (action) {
@@ -88,8 +82,7 @@ export function perform(
 function give(now: Situation, tools: Tools): void {
   const { picked, trigger, selection } = now;
   const keyed = keyedBib(selection);
-  if (picked === null && keyed !== null)
-    return tools.open('lateEntry', { competitorId: null, bib: keyed });
+  if (picked === null && keyed !== null) return tools.open('lateEntry', { competitorId: null, bib: keyed });
   if (selection.swapId !== null) return endSwap(selection.swapId, now, tools);
   if (trigger === null) return tools.book.hint('selectTrigger');
   if (picked === null) return askForBib(now, tools);
@@ -99,11 +92,7 @@ function give(now: Situation, tools: Tools): void {
 }
 
 /** The bib was keyed for this: the next figure begins another one, and no impulse by hand goes to it. */
-function openFor(
-  dialog: 'editTime' | 'penalty' | 'runSheet' | 'disqualify',
-  now: Situation,
-  tools: Tools,
-): void {
+function openFor(dialog: 'editTime' | 'penalty' | 'runSheet' | 'disqualify', now: Situation, tools: Tools): void {
   const { picked } = now;
   if (picked === null) return askForBib(now, tools);
   tools.open(dialog, { competitorId: picked.id, bib: picked.startNumber });
@@ -131,9 +120,7 @@ function endSwap(firstId: string, now: Situation, tools: Tools): void {
   const runOf = (competitorId: string) => currentRunId(desk.heat, desk.runs, competitorId);
   const params = { eventId: desk.event.id, heatId: desk.heat.id, runId: runOf(firstId) };
   const body = { otherRunId: runOf(picked.id) };
-  tools.book.give('exchangeRuns', picked.startNumber, () =>
-    tools.calls.order(routes.exchangeRuns, { params, body }),
-  );
+  tools.book.give('exchangeRuns', picked.startNumber, () => tools.calls.order(routes.exchangeRuns, { params, body }));
   tools.dispatch({ type: 'used' });
 }
 
@@ -171,8 +158,7 @@ function pickRow(step: 1 | -1, { desk, picked, selection }: Situation, { dispatc
     desk.startList.slice(desk.queueAt),
     desk.startList,
   ];
-  const column =
-    columns.find((ids) => (fromId === null ? ids.length > 0 : ids.includes(fromId))) ?? [];
+  const column = columns.find((ids) => (fromId === null ? ids.length > 0 : ids.includes(fromId))) ?? [];
   const next = neighbour(column, fromId, step);
   if (next !== null) dispatch({ type: 'pick', competitorId: next });
 }

@@ -1,6 +1,5 @@
 /** What the desk asks of the server. A busy server never takes the desk away from the operator. */
-import { routes } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { routes, type Route } from '@startwand/contract';
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Doubt } from '@startwand/timing';
 import type { Api } from '../../api/api.ts';
@@ -30,10 +29,7 @@ export interface DeskCalls {
   order<R extends Route>(route: R, input: CallInput<R>): Answer;
 }
 
-export function createDeskCalls(
-  api: Api,
-  { eventId, heatId }: { eventId: string; heatId: string },
-): DeskCalls {
+export function createDeskCalls(api: Api, { eventId, heatId }: { eventId: string; heatId: string }): DeskCalls {
   const background = { background: true };
   const params = { eventId, heatId };
   const ofRun = (runId: string) => ({ ...params, runId });
@@ -46,27 +42,17 @@ export function createDeskCalls(
     undo: () => answer(api.call(routes.undo, { params }, background)),
     redo: () => answer(api.call(routes.redo, { params }, background)),
     chooseNext: (competitorId) =>
-      answer(
-        api.call(routes.chooseNextStarter, { params: { ...params, competitorId } }, background),
-      ),
+      answer(api.call(routes.chooseNextStarter, { params: { ...params, competitorId } }, background)),
     setStatus: (runId, status) =>
       answer(api.call(routes.setRunStatus, { params: ofRun(runId), body: { status } }, background)),
     giveTrigger: (triggerId, runId, section, suggested = false) =>
       answer(
-        api.call(
-          routes.giveTrigger,
-          { params: ofTrigger(triggerId), body: { runId, section, suggested } },
-          background,
-        ),
+        api.call(routes.giveTrigger, { params: ofTrigger(triggerId), body: { runId, section, suggested } }, background),
       ),
     giveTriggers: (given) =>
-      answer(
-        api.call(routes.giveTriggers, { params, body: { given, suggested: true } }, background),
-      ),
-    freeTrigger: (triggerId) =>
-      answer(api.call(routes.freeTrigger, { params: ofTrigger(triggerId) }, background)),
-    deleteTrigger: (triggerId) =>
-      answer(api.call(routes.deleteTrigger, { params: ofTrigger(triggerId) }, background)),
+      answer(api.call(routes.giveTriggers, { params, body: { given, suggested: true } }, background)),
+    freeTrigger: (triggerId) => answer(api.call(routes.freeTrigger, { params: ofTrigger(triggerId) }, background)),
+    deleteTrigger: (triggerId) => answer(api.call(routes.deleteTrigger, { params: ofTrigger(triggerId) }, background)),
     order: (route, input) => answer(api.call(route, input, background)),
     shiftImpulses: ({ point, impulses, fallen }) =>
       answer(

@@ -1,8 +1,7 @@
 /** What the desk asks before it acts: at which gate and why, whose an impulse is, who the newcomer is, and a key that is held. */
 import { routes } from '@startwand/contract';
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
-import { act } from 'react';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aDesk, bibs } from '../../testing/a-desk.ts';
 import { aPage } from '../../testing/a-page.tsx';
@@ -99,13 +98,9 @@ test('a run has words and a gate beside it at any status (Spec §3)', async () =
 
 test('Enter alone disqualifies without a word', async () => {
   const desk = theDesk();
-  const page = await shown(
-    <DisqualifyDialog desk={desk} competitor={competitorOf(desk, bibs.onCourse)} />,
-  );
+  const page = await shown(<DisqualifyDialog desk={desk} competitor={competitorOf(desk, bibs.onCourse)} />);
   await page.press('DSQ');
-  await vi.waitFor(() =>
-    expect(orders).toMatchObject([{ body: { status: 'dsq', gate: null, message: null } }]),
-  );
+  await vi.waitFor(() => expect(orders).toMatchObject([{ body: { status: 'dsq', gate: null, message: null } }]));
 });
 
 test('a newcomer gets the keyed bib, and stands at the end of the start list', async () => {
@@ -200,9 +195,7 @@ test('a heat is armed and finished by a key that is held, and by nothing shorter
   const send = (type: 'keydown' | 'keyup', key: string, repeat = false) =>
     act(
       async () =>
-        void document.body.dispatchEvent(
-          new KeyboardEvent(type, { key, repeat, bubbles: true, cancelable: true }),
-        ),
+        void document.body.dispatchEvent(new KeyboardEvent(type, { key, repeat, bubbles: true, cancelable: true })),
     );
   try {
     await send('keydown', 'a');

@@ -1,10 +1,5 @@
 /** One heat as the desk shows it, out of the operators' snapshot. What did not change is not made anew. */
-import type {
-  HeatDto,
-  OperatorCompetitorDto,
-  OperatorDetailDto,
-  RunDto,
-} from '@startwand/contract';
+import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto, RunDto } from '@startwand/contract';
 import type { HeatRuns } from './kept/kept-runs.ts';
 
 export interface CompetitorIndex {
@@ -21,19 +16,12 @@ export function indexCompetitors(competitors: readonly OperatorCompetitorDto[]):
 }
 
 /** Who starts, in order, with those who have started: the list does not jump when one leaves. */
-export function startListOf(
-  startLists: OperatorDetailDto['startLists'],
-  heatId: string,
-): readonly string[] {
+export function startListOf(startLists: OperatorDetailDto['startLists'], heatId: string): readonly string[] {
   return startLists.find((list) => list.heatId === heatId)?.competitorIds ?? [];
 }
 
 /** Where the queue begins: the next starter, else behind the last one who started. */
-export function queueStart(
-  startList: readonly string[],
-  heat: HeatDto,
-  current: HeatRuns['current'],
-): number {
+export function queueStart(startList: readonly string[], heat: HeatDto, current: HeatRuns['current']): number {
   const next = heat.nextCompetitorId === null ? -1 : startList.indexOf(heat.nextCompetitorId);
   return next === -1 ? startList.findLastIndex((id) => current.has(id)) + 1 : next;
 }

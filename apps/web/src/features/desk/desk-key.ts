@@ -38,8 +38,7 @@ export const deskKeys = {
 export type DeskAction = keyof typeof deskKeys;
 
 export type DeskKey =
-  | { readonly kind: 'digit'; readonly digit: string }
-  | { readonly kind: 'action'; readonly action: DeskAction };
+  { readonly kind: 'digit'; readonly digit: string } | { readonly kind: 'action'; readonly action: DeskAction };
 
 /** What of a key press matters here. */
 export interface KeyPress {
@@ -98,8 +97,7 @@ function isAction(name: string): name is DeskAction {
 export function belongsToField(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable="true"], dialog, [role="dialog"]') !==
-      null
+    target.closest('input, textarea, select, [contenteditable="true"], dialog, [role="dialog"]') !== null
   );
 }
 

@@ -119,9 +119,7 @@ test.each(rows)('$action with $box in the box', ({ action, box, outcome }) => {
   expect(outcomeOf(desk, action)).toBe(outcome);
 });
 
-test.each(
-  rows.filter(({ action, box }) => action !== 'erase' && box !== 'empty' && box !== 'unknown'),
-)(
+test.each(rows.filter(({ action, box }) => action !== 'erase' && box !== 'empty' && box !== 'unknown'))(
   '$action with a row of $box picked does the same as with their bib keyed',
   ({ action, box, outcome }) => {
     const desk = aDesk();
@@ -142,12 +140,7 @@ test('an impulse that was used once is not given again to whom the box showed be
   desk.key(bibs.finished);
   desk.press('startNow');
   desk.press('finishNow');
-  expect(desk.did).toEqual([
-    'impulse 0 3',
-    'startAgain',
-    'impulse 1 whose turn it is',
-    'finishNow',
-  ]);
+  expect(desk.did).toEqual(['impulse 0 3', 'startAgain', 'impulse 1 whose turn it is', 'finishNow']);
 });
 
 test('a key whose point no device times says so at once, and its impulse is kept all the same', () => {
@@ -214,8 +207,7 @@ test('the next open impulse is selected one behind the other, and the first behi
 });
 
 test('all that the timer numbered go to their bibs with one key', () => {
-  const numbered = (id: string, startNumber: number) =>
-    anImpulse(id, { startNumber: { startNumber, type: 'MANUAL' } });
+  const numbered = (id: string, startNumber: number) => anImpulse(id, { startNumber: { startNumber, type: 'MANUAL' } });
   const desk = aDesk([
     numbered('a', bibs.onCourse),
     numbered('b', bibs.unknown),
@@ -229,13 +221,7 @@ test('all that the timer numbered go to their bibs with one key', () => {
 test('all of them are one order, the earliest first, so that one undo takes them back', () => {
   const numbered = (id: string, startNumber: number, timestamp = open.timestamp) =>
     anImpulse(id, { startNumber: { startNumber, type: 'MANUAL' }, timestamp });
-  const desk = aDesk([
-    numbered('late', bibs.due, open.timestamp + 1n),
-    numbered('early', bibs.onCourse),
-  ]);
+  const desk = aDesk([numbered('late', bibs.due, open.timestamp + 1n), numbered('early', bibs.onCourse)]);
   desk.press('takeNumbered');
-  expect(desk.did).toEqual([
-    'takeNumbered',
-    '→ give all early h1.1.onCourse.1 1 late h1.1.due.1 1',
-  ]);
+  expect(desk.did).toEqual(['takeNumbered', '→ give all early h1.1.onCourse.1 1 late h1.1.due.1 1']);
 });

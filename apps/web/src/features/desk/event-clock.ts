@@ -7,8 +7,10 @@ import {
   momentShowing,
   timeOfDay as timeOfDayAt,
   timestamp,
+  type DecimalSign,
+  type Decimals,
+  type Duration,
 } from '@startwand/timing';
-import type { DecimalSign, Decimals, Duration } from '@startwand/timing';
 
 export interface EventClock {
   /** @example show(trigger.timestamp, 4) // '10:04:55.6513' */
@@ -27,10 +29,8 @@ export interface EventClock {
 export function createEventClock(timeZone: string, decimalSign: DecimalSign): EventClock {
   const offsetAt = createOffsets(timeZone);
   return {
-    show: (moment, decimals) =>
-      formatTimeOfDay(timestamp(moment), offsetAt(moment), decimals, decimalSign),
-    near: (reference, timeOfDay) =>
-      momentShowing(timestamp(reference), duration(timeOfDay), offsetAt),
+    show: (moment, decimals) => formatTimeOfDay(timestamp(moment), offsetAt(moment), decimals, decimalSign),
+    near: (reference, timeOfDay) => momentShowing(timestamp(reference), duration(timeOfDay), offsetAt),
     timeOfDay: (moment) => timeOfDayAt(timestamp(moment), offsetAt(moment)),
     at: (wallClock) => {
       const shown = BigInt(Date.parse(`${wallClock}Z`)) * ticksPerMillisecond;

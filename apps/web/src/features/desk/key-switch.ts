@@ -3,8 +3,7 @@
  * (WCAG 2.1.4); every action has a button as well.
  */
 import { createTextStorage } from '../../storage.ts';
-import { createStore } from '../../store.ts';
-import type { Store } from '../../store.ts';
+import { createStore, type Store } from '../../store.ts';
 
 const storage = createTextStorage(() => window.localStorage);
 const key = 'desk.keys';

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
-import type { FailureName } from '../../api/api-error.ts';
+import { ApiError, type FailureName } from '../../api/api-error.ts';
 import { createOrderBook } from './order-book.ts';
 
 test('a key is answered at once, before the server is', () => {
@@ -49,9 +48,7 @@ test('an impulse by hand is stored when the server says so, and not before', asy
   book.follow('startNow', 7, new Promise((resolve) => (answer = resolve)));
   expect(book.notice.get()).toEqual({ kind: 'sent', order: 'startNow', bib: 7 });
   answer(null);
-  await vi.waitFor(() =>
-    expect(book.notice.get()).toEqual({ kind: 'taken', order: 'startNow', bib: 7 }),
-  );
+  await vi.waitFor(() => expect(book.notice.get()).toEqual({ kind: 'taken', order: 'startNow', bib: 7 }));
 });
 
 test('an impulse by hand that was refused says so, whatever was pressed meanwhile', async () => {

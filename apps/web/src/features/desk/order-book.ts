@@ -4,8 +4,7 @@
  */
 import type { DecisionKind } from '@startwand/timing';
 import type { ApiError, FailureName } from '../../api/api-error.ts';
-import { createStore } from '../../store.ts';
-import type { Readable } from '../../store.ts';
+import { createStore, type Readable } from '../../store.ts';
 import type { Answer } from './desk-calls.ts';
 
 /** Each has its words in `desk.action`, or in `desk.decision`. */
@@ -73,11 +72,7 @@ export interface OrderBook {
   /** The same; says why it was refused, for a form that says so beside its fields. `null`: done. */
   ask(order: OrderName, bib: number | null, call: () => Answer): Promise<ApiError | null>;
   /** An impulse by hand goes its own way, and waits for no order: what became of it is told here. */
-  follow(
-    order: 'startNow' | 'startAgain' | 'finishNow',
-    bib: number | null,
-    stored: Promise<FailureName | null>,
-  ): void;
+  follow(order: 'startNow' | 'startAgain' | 'finishNow', bib: number | null, stored: Promise<FailureName | null>): void;
   hint(hint: Hint, bib?: number | null): void;
   /** @param only if this one stands; any when left out */
   dismiss(only?: Notice): void;

@@ -1,8 +1,6 @@
 /** Which run an action on a competitor means. */
-import type { HeatDto } from '@startwand/contract';
-import { runIdOf } from '@startwand/timing';
-import type { HeatId } from '@startwand/timing';
-import { competitorId as asCompetitorId } from '@startwand/contract';
+import { competitorId as asCompetitorId, type HeatDto } from '@startwand/contract';
+import { runIdOf, type HeatId } from '@startwand/timing';
 import { hasEnded } from './desk-heat.ts';
 import type { HeatRuns } from './kept/kept-runs.ts';
 
@@ -14,12 +12,7 @@ export function currentRunId(heat: Heat, runs: HeatRuns, competitorId: string): 
 }
 
 /** The run that a trigger goes to: a start of who has finished opens a further run. */
-export function runIdForTrigger(
-  heat: Heat,
-  runs: HeatRuns,
-  competitorId: string,
-  section: number,
-): string {
+export function runIdForTrigger(heat: Heat, runs: HeatRuns, competitorId: string, section: number): string {
   const current = runs.current.get(competitorId);
   if (current === undefined) return runIdOfNumber(heat, competitorId, 1);
   const isOver = hasEnded(current) && current.data.sections.at(-1) !== null;

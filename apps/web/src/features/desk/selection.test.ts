@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyedBib, neighbour, nothingSelected, select } from './selection.ts';
-import type { Selection, SelectionEvent } from './selection.ts';
+import { keyedBib, neighbour, nothingSelected, select, type Selection, type SelectionEvent } from './selection.ts';
 
 function after(...events: readonly SelectionEvent[]): Selection {
   return events.reduce(select, nothingSelected);

@@ -46,9 +46,7 @@ export function select(selection: Selection, event: SelectionEvent): Selection {
     case 'erase':
       return { ...selection, typed: selection.typed.slice(0, -1) };
     case 'clear':
-      return hasPick(selection)
-        ? withoutPick(selection)
-        : { ...nothingSelected, rowId: selection.rowId };
+      return hasPick(selection) ? withoutPick(selection) : { ...nothingSelected, rowId: selection.rowId };
     case 'pick':
       return {
         ...withoutPick(selection),
@@ -83,11 +81,7 @@ export function isEmptyHanded(selection: Selection): boolean {
 }
 
 /** The item `step` away from the current one; from nowhere the first, or the last going back. */
-export function neighbour(
-  ids: readonly string[],
-  current: string | null,
-  step: 1 | -1,
-): string | null {
+export function neighbour(ids: readonly string[], current: string | null, step: 1 | -1): string | null {
   const at = current === null ? -1 : ids.indexOf(current);
   if (at === -1) return (step === 1 ? ids[0] : ids.at(-1)) ?? null;
   return ids[at + step] ?? ids[at] ?? null;

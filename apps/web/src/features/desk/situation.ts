@@ -2,20 +2,12 @@
 import type { JudgedTriggerDto, OperatorCompetitorDto } from '@startwand/contract';
 import type { DeskCalls } from './desk-calls.ts';
 import type { OrderBook } from './order-book.ts';
-import { keyedBib } from './selection.ts';
-import type { Selection, SelectionEvent } from './selection.ts';
+import { keyedBib, type Selection, type SelectionEvent } from './selection.ts';
 import type { ImpulseOutbox } from './tape/impulse-outbox.ts';
 import type { DeskHeat } from './use-desk-heat.ts';
 
 export type DeskDialog =
-  | 'editTime'
-  | 'penalty'
-  | 'disqualify'
-  | 'lateEntry'
-  | 'search'
-  | 'help'
-  | 'runSheet'
-  | HeatDialogName;
+  'editTime' | 'penalty' | 'disqualify' | 'lateEntry' | 'search' | 'help' | 'runSheet' | HeatDialogName;
 
 export type HeatDialogName = 'gun' | 'deadHeat' | 'reference' | 'next';
 

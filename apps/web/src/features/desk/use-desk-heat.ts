@@ -4,18 +4,15 @@ import type { Doubt, Rounding } from '@startwand/timing';
 import { useMemo } from 'react';
 import { useFormats } from '../../language/language-context.tsx';
 import { useStore } from '../../store.ts';
-import { indexCompetitors, queueStart, startListOf, statusDecisions } from './desk-heat.ts';
-import type { CompetitorIndex } from './desk-heat.ts';
-import { createEventClock } from './event-clock.ts';
-import type { EventClock } from './event-clock.ts';
+import { indexCompetitors, queueStart, startListOf, statusDecisions, type CompetitorIndex } from './desk-heat.ts';
+import { createEventClock, type EventClock } from './event-clock.ts';
 import { HeatDoubts } from './doubts/heat-doubts.ts';
 import type { BestSplits } from './columns/split-gaps.ts';
 import { deskLayout } from './layout/desk-layout.ts';
 import { KeptHeat } from './kept/kept-heat.ts';
 import type { Results } from './kept/kept-results.ts';
 import type { HeatRuns } from './kept/kept-runs.ts';
-import { KeptLanes } from './tape/tape.ts';
-import type { Lane } from './tape/tape.ts';
+import { KeptLanes, type Lane } from './tape/tape.ts';
 
 export interface DeskHeat {
   readonly event: EventDto;
@@ -44,10 +41,7 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
     () => ({ heat: new KeptHeat(heat.id), lanes: new KeptLanes(), doubts: new HeatDoubts() }),
     [heat.id],
   );
-  const clock = useMemo(
-    () => createEventClock(event.timeZone, decimalSign),
-    [event.timeZone, decimalSign],
-  );
+  const clock = useMemo(() => createEventClock(event.timeZone, decimalSign), [event.timeZone, decimalSign]);
   const rounding = useMemo(
     () => ({ type: heat.roundingType, precision: heat.precision }),
     [heat.roundingType, heat.precision],

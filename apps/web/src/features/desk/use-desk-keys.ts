@@ -2,8 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
-import { belongsToField, deskKeyOf, hold_ms, isHeld, isOnControl } from './desk-key.ts';
-import type { DeskAction } from './desk-key.ts';
+import { belongsToField, deskKeyOf, hold_ms, isHeld, isOnControl, type DeskAction } from './desk-key.ts';
 import { keySwitch } from './key-switch.ts';
 
 export function useDeskKeys(desk: {

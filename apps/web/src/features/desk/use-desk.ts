@@ -1,23 +1,15 @@
 /** The desk of one heat: what it shows, what the operator has in hand, what keys and buttons do. */
-import type {
-  HeatDto,
-  JudgedTriggerDto,
-  OperatorCompetitorDto,
-  OperatorDetailDto,
-} from '@startwand/contract';
+import type { HeatDto, JudgedTriggerDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
-import { createDeskCalls } from './desk-calls.ts';
-import type { DeskCalls } from './desk-calls.ts';
+import { createDeskCalls, type DeskCalls } from './desk-calls.ts';
 import { perform } from './desk-actions.ts';
 import type { About, DeskDialog, Situation, Tools } from './situation.ts';
 import { giveTo } from './tape/impulse-actions.ts';
 import type { DeskAction } from './desk-key.ts';
 import { useImpulseOutbox } from './tape/impulse-outbox-context.ts';
-import { createOrderBook } from './order-book.ts';
-import type { OrderBook } from './order-book.ts';
-import { isEmptyHanded, keyedBib, nothingSelected, select } from './selection.ts';
-import type { SelectionEvent } from './selection.ts';
+import { createOrderBook, type OrderBook } from './order-book.ts';
+import { isEmptyHanded, keyedBib, nothingSelected, select, type SelectionEvent } from './selection.ts';
 import { useTriggerDropped } from './tape/trigger-drag.ts';
 import { useRunSheet } from './desk-address.ts';
 import { useDeskHeat } from './use-desk-heat.ts';
@@ -37,11 +29,7 @@ export interface DeskHands {
   readonly selectTrigger: (triggerId: string) => void;
   /** @param pressedAt_ms by the server's clock; now when left out */
   readonly perform: (action: DeskAction, pressedAt_ms?: number) => void;
-  readonly giveTo: (
-    trigger: JudgedTriggerDto,
-    competitor: OperatorCompetitorDto,
-    section: number | null,
-  ) => void;
+  readonly giveTo: (trigger: JudgedTriggerDto, competitor: OperatorCompetitorDto, section: number | null) => void;
 }
 
 export interface OpenDialog extends About {
@@ -63,13 +51,9 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
 
   const bib = keyedBib(selection);
   const picked =
-    (bib === null
-      ? desk.competitors.byId.get(selection.competitorId ?? '')
-      : desk.competitors.byBib.get(bib)) ?? null;
+    (bib === null ? desk.competitors.byId.get(selection.competitorId ?? '') : desk.competitors.byBib.get(bib)) ?? null;
   const trigger =
-    selection.triggerId === null
-      ? null
-      : (detail.triggers.find(({ id }) => id === selection.triggerId) ?? null);
+    selection.triggerId === null ? null : (detail.triggers.find(({ id }) => id === selection.triggerId) ?? null);
   const now: Situation = { desk, selection, picked, trigger };
   const hands = useHands(now, { dispatch, openDialog, openSheet: sheet.open });
   useDeskKeys({
@@ -124,10 +108,8 @@ function useHands(
       closeDialog: () => latest.current.opens.openDialog(null),
       pick: (competitorId) => dispatch({ type: 'pick', competitorId }),
       selectTrigger: (triggerId) => dispatch({ type: 'select', triggerId }),
-      perform: (action, pressedAt_ms = clock.now()) =>
-        perform(action, latest.current.now, tools, pressedAt_ms),
-      giveTo: (given, competitor, section) =>
-        giveTo(given, competitor, section, latest.current.now, tools),
+      perform: (action, pressedAt_ms = clock.now()) => perform(action, latest.current.now, tools, pressedAt_ms),
+      giveTo: (given, competitor, section) => giveTo(given, competitor, section, latest.current.now, tools),
     };
   }, [api, clock, outbox, book, eventId, heatId]);
 }

@@ -1,6 +1,5 @@
 import type { DeviceDto, DeviceFeature } from '@startwand/contract';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';

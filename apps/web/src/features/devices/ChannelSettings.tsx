@@ -1,5 +1,4 @@
-import { channelStates, routes } from '@startwand/contract';
-import type { ChannelSettings, DeviceDto, TimingChannel } from '@startwand/contract';
+import { channelStates, routes, type ChannelSettings, type DeviceDto, type TimingChannel } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
@@ -93,17 +92,10 @@ export function ChannelDeadTimes({ device }: Props): ReactNode {
         <ChannelCells device={device}>
           {({ timingChannel }, index) => (
             <>
-              <form.Field
-                name={`channels[${index}].deadTime`}
-                label={t('devices.channel.deadTime')}
-              >
+              <form.Field name={`channels[${index}].deadTime`} label={t('devices.channel.deadTime')}>
                 {(field) => <NumberField {...field} decimals={2} step={0.1} unit="s" />}
               </form.Field>
-              <HasIt
-                device={device}
-                channel={timingChannel}
-                show={({ deadTime }) => seconds(deadTime)}
-              />
+              <HasIt device={device} channel={timingChannel} show={({ deadTime }) => seconds(deadTime)} />
             </>
           )}
         </ChannelCells>
@@ -137,17 +129,10 @@ export function ChannelPulseHolds({ device }: Props): ReactNode {
         <ChannelCells device={device}>
           {({ timingChannel }, index) => (
             <>
-              <form.Field
-                name={`channels[${index}].pulseHoldTime`}
-                label={t('devices.channel.pulseHold')}
-              >
+              <form.Field name={`channels[${index}].pulseHoldTime`} label={t('devices.channel.pulseHold')}>
                 {(field) => <NumberField {...field} decimals={1} step={0.1} unit="s" />}
               </form.Field>
-              <HasIt
-                device={device}
-                channel={timingChannel}
-                show={({ pulseHoldTime }) => seconds(pulseHoldTime)}
-              />
+              <HasIt device={device} channel={timingChannel} show={({ pulseHoldTime }) => seconds(pulseHoldTime)} />
             </>
           )}
         </ChannelCells>
@@ -168,12 +153,7 @@ function HasIt(props: {
   const [wanted, has] = [of(device.channels), of(acknowledgedBy(device)?.channels)];
   // Nobody has set anything, and the device has never said anything.
   if (device.settingsRevision === 0 && has === null) return null;
-  return (
-    <SettingStatus
-      wanted={wanted === null ? null : show(wanted)}
-      has={has === null ? null : show(has)}
-    />
-  );
+  return <SettingStatus wanted={wanted === null ? null : show(wanted)} has={has === null ? null : show(has)} />;
 }
 
 function useSeconds(): (value: number) => string {

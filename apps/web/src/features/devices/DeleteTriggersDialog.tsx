@@ -1,6 +1,5 @@
 import { routes } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { WallClockField } from '../../fields/DateFields.tsx';
@@ -35,10 +34,7 @@ export function DeleteTriggersDialog(props: {
   });
   const name = `C${params.channel}`;
   return (
-    <PanelDialog
-      title={t('devices.trigger.deleteTitle', { channel: name })}
-      onClose={props.onClose}
-    >
+    <PanelDialog title={t('devices.trigger.deleteTitle', { channel: name })} onClose={props.onClose}>
       <div className={styles.fields}>
         <p>{t('devices.trigger.deleteHint')}</p>
         <WallClockField

@@ -1,8 +1,6 @@
-import { routes } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { routes, type DeviceDto } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';

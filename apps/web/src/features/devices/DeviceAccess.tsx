@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type DeviceDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,9 +17,7 @@ export function DeviceAccess({ device }: { readonly device: DeviceDto }): ReactN
   const authorize = useRouteMutation(routes.authorizeDevice);
   const { proving, dialog } = useProof();
   const ask = async () => {
-    const called = await proving(() =>
-      authorize.call({ params: { deviceId: device.id }, body: {} }),
-    );
+    const called = await proving(() => authorize.call({ params: { deviceId: device.id }, body: {} }));
     if ('token' in called) setToken(called.token);
   };
   return (
@@ -44,9 +40,7 @@ export function DeviceAccess({ device }: { readonly device: DeviceDto }): ReactN
       </div>
       <AllowedAdmissions deviceId={device.id} />
       {dialog}
-      {token === null ? null : (
-        <TokenDialog name={device.name} token={token} onClose={() => setToken(null)} />
-      )}
+      {token === null ? null : <TokenDialog name={device.name} token={token} onClose={() => setToken(null)} />}
     </DevicePart>
   );
 }
@@ -68,10 +62,7 @@ function TokenDialog(props: {
     setCopied(true);
   };
   return (
-    <PanelDialog
-      title={t('devices.access.tokenTitle', { name: props.name })}
-      onClose={props.onClose}
-    >
+    <PanelDialog title={t('devices.access.tokenTitle', { name: props.name })} onClose={props.onClose}>
       <p>{t('devices.access.tokenHint')}</p>
       <textarea
         className={styles.token}

@@ -4,8 +4,7 @@ import { assertNever } from '../../assert-never.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import styles from './DeviceChips.module.css';
-import { hasCaughtUp, warningsOf } from './device-warnings.ts';
-import type { DeviceWarning } from './device-warnings.ts';
+import { hasCaughtUp, warningsOf, type DeviceWarning } from './device-warnings.ts';
 
 /** How a device stands in a glance: each warning, or that all is well. */
 export function DeviceChips({ device }: { readonly device: DeviceDto }): ReactNode {

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { routes, type DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
@@ -49,11 +48,7 @@ export function ZoneSetting({ device }: Props): ReactNode {
   return (
     <DevicePart title={t('devices.setting.zone')}>
       <RouteForm form={form} save={t('forms.save')}>
-        <form.Field
-          name="timeOffset"
-          label={t('devices.setting.zone')}
-          help={t('devices.setting.zoneHint')}
-        >
+        <form.Field name="timeOffset" label={t('devices.setting.zone')} help={t('devices.setting.zoneHint')}>
           {(field) => <TimeOffsetField {...field} emptyLabel={own} />}
         </form.Field>
         <SettingStatus
@@ -85,17 +80,9 @@ export function SyncSetting({ device }: Props): ReactNode {
     <DevicePart title={t('devices.setting.sync')}>
       <RouteForm form={form} save={t('forms.save')}>
         <form.Field name="synchronisation" label={t('devices.setting.sync')}>
-          {(field) => (
-            <SelectField
-              {...field}
-              choices={possible.map((value) => ({ value, label: texts[value] }))}
-            />
-          )}
+          {(field) => <SelectField {...field} choices={possible.map((value) => ({ value, label: texts[value] }))} />}
         </form.Field>
-        <SettingStatus
-          wanted={texts[device.synchronisation]}
-          has={has === null ? null : texts[has.synchronisation]}
-        />
+        <SettingStatus wanted={texts[device.synchronisation]} has={has === null ? null : texts[has.synchronisation]} />
       </RouteForm>
     </DevicePart>
   );

@@ -1,8 +1,6 @@
-import { routes } from '@startwand/contract';
-import type { DeviceDto, TriggerDto } from '@startwand/contract';
+import { routes, type DeviceDto, type TriggerDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useRoutePages } from '../../api/use-route-pages.ts';
@@ -14,8 +12,7 @@ import { EmptyState } from '../../ui/StateMessage.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ActionLine } from './ActionLine.tsx';
 import { DeleteTriggersDialog } from './DeleteTriggersDialog.tsx';
-import { readDeviceSearch } from './device-search.ts';
-import type { DeviceSearch } from './device-search.ts';
+import { readDeviceSearch, type DeviceSearch } from './device-search.ts';
 import styles from './DeviceTriggers.module.css';
 import { useTriggerColumns } from './use-trigger-columns.tsx';
 
@@ -40,13 +37,7 @@ export function DeviceTriggers({ device }: { readonly device: DeviceDto }): Reac
   const { restore, sayDeleted } = useRestore(params);
   return (
     <>
-      <TriggerBar
-        device={device}
-        channel={channel}
-        isDeleted={isDeleted}
-        go={go}
-        restore={restore}
-      />
+      <TriggerBar device={device} channel={channel} isDeleted={isDeleted} go={go} restore={restore} />
       <Loaded from={triggers} empty={<NoTriggers isDeleted={isDeleted} />}>
         {(rows) => (
           <DataTable
@@ -55,9 +46,7 @@ export function DeviceTriggers({ device }: { readonly device: DeviceDto }): Reac
             columns={columns}
             keyOf={keyOf}
             nameOf={keyOf}
-            {...(triggers.kind === 'ready' && triggers.total !== null
-              ? { total: triggers.total }
-              : {})}
+            {...(triggers.kind === 'ready' && triggers.total !== null ? { total: triggers.total } : {})}
             {...(pages.hasMore ? { onMore: pages.more } : {})}
             rememberAs="triggers"
           />
@@ -137,10 +126,7 @@ function TriggerBar(props: {
 function NoTriggers({ isDeleted }: { readonly isDeleted: boolean }): ReactNode {
   const t = useText();
   return isDeleted ? (
-    <EmptyState
-      title={t('devices.trigger.noneDeleted')}
-      hint={t('devices.trigger.noneDeletedHint')}
-    />
+    <EmptyState title={t('devices.trigger.noneDeleted')} hint={t('devices.trigger.noneDeletedHint')} />
   ) : (
     <EmptyState title={t('devices.trigger.empty')} hint={t('devices.trigger.emptyHint')} />
   );
@@ -164,8 +150,7 @@ function useRestore(params: { readonly deviceId: string; readonly channel: numbe
   const toasts = useToasts();
   const restore = useRouteMutation(routes.restoreChannelTriggers, {
     invalidates,
-    onDone: ([back]) =>
-      toasts.show({ text: t('devices.trigger.restored', { count: back?.value ?? 0 }) }),
+    onDone: ([back]) => toasts.show({ text: t('devices.trigger.restored', { count: back?.value ?? 0 }) }),
   });
   const sayDeleted = (count: number) =>
     toasts.show({

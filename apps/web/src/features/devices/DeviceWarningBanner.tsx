@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { UserDto } from '@startwand/contract';
+import { routes, type UserDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../api/use-route-query.ts';
@@ -24,11 +23,7 @@ export function DeviceWarningBanner({ user }: { readonly user: UserDto }): React
   return held.map(({ device: { id, name }, channels }) => (
     <Banner key={id} tone="bad" icon="warning">
       {t('desk.panel.pulseHeld', { name, channels })}{' '}
-      <Link
-        to="/panel/devices/edit/$deviceId"
-        params={{ deviceId: id }}
-        search={{ tab: 'channels' }}
-      >
+      <Link to="/panel/devices/edit/$deviceId" params={{ deviceId: id }} search={{ tab: 'channels' }}>
         {t('desk.panel.toChannels')}
       </Link>
     </Banner>

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { routes, type DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { TextField } from '../../fields/TextField.tsx';

@@ -10,10 +10,7 @@ import styles from './SettingStatus.module.css';
  *
  * @param props.has how the device's own value is written; `null`: it has confirmed nothing yet
  */
-export function SettingStatus(props: {
-  readonly wanted: string | null;
-  readonly has: string | null;
-}): ReactNode {
+export function SettingStatus(props: { readonly wanted: string | null; readonly has: string | null }): ReactNode {
   const t = useText();
   const { wanted, has } = props;
   // What nobody wants otherwise the device has as it likes.

@@ -23,9 +23,7 @@ export function readDeviceSearch(search: Readonly<Record<string, unknown>>): Dev
   const { tab, channel, shown, open } = search;
   return {
     tab: deviceTabs.find((known) => known === tab) ?? 'general',
-    ...(typeof channel === 'number' && channel >= 0 && channel < 10 && Number.isInteger(channel)
-      ? { channel }
-      : {}),
+    ...(typeof channel === 'number' && channel >= 0 && channel < 10 && Number.isInteger(channel) ? { channel } : {}),
     ...(shown === 'deleted' ? { shown } : {}),
     ...(open === 'delete' ? { open } : {}),
   };

@@ -1,5 +1,4 @@
-import type { DeviceDto } from '@startwand/contract';
-import { untouchedSettings } from '@startwand/contract';
+import { untouchedSettings, type DeviceDto } from '@startwand/contract';
 import { describe, expect, it } from 'vitest';
 import { aDevice } from '../../testing/a-device.ts';
 import { hasCaughtUp, warningsFirst, warningsOf } from './device-warnings.ts';
@@ -23,9 +22,7 @@ describe('warnings of a device', () => {
     expect(kinds(aDevice({ battery: 20 }))).toEqual([]);
   });
   it('says of a device that is away only that it is away', () => {
-    expect(kinds(aDevice({ connected: false, battery: 3, syncState: 'notSynced' }))).toEqual([
-      'notConnected',
-    ]);
+    expect(kinds(aDevice({ connected: false, battery: 3, syncState: 'notSynced' }))).toEqual(['notConnected']);
   });
   it('puts the worst first, and equals by name', () => {
     const away = aDevice({ id: '231203017', connected: false });

@@ -1,6 +1,5 @@
 /** What is wrong with a device, the worst first. */
-import { limits } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { limits, type DeviceDto } from '@startwand/contract';
 
 export type DeviceWarning =
   /** No further impulse comes from there while it is held. */
@@ -27,9 +26,7 @@ export function warningsOf(device: DeviceDto): readonly DeviceWarning[] {
 }
 
 export function heldChannels({ channels }: DeviceDto): readonly string[] {
-  return channels.flatMap(({ pulseHold, timingChannel }) =>
-    pulseHold === 'active' ? timingChannel : [],
-  );
+  return channels.flatMap(({ pulseHold, timingChannel }) => (pulseHold === 'active' ? timingChannel : []));
 }
 
 function batteryWarning({ battery, charging }: DeviceDto): readonly DeviceWarning[] {

@@ -1,7 +1,6 @@
 /** The columns of the list of devices. */
 import type { DeviceDto } from '@startwand/contract';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { DeviceChips } from './DeviceChips.tsx';

@@ -21,13 +21,9 @@ export function useDeviceTexts() {
     voltage: ({ externalVoltage: volts }: DeviceDto) =>
       volts === null ? '–' : t('devices.facts.volts', { value: formats.number(volts) }),
     age: (moment: bigint | null) =>
-      moment === null
-        ? t('devices.never')
-        : formats.age(now - Number(moment / ticksPerMillisecond)),
+      moment === null ? t('devices.never') : formats.age(now - Number(moment / ticksPerMillisecond)),
     /** Why a setting cannot be given to it. */
     missing: ({ firmware }: DeviceDto) =>
-      firmware === null
-        ? t('devices.setting.missingAny')
-        : t('devices.setting.missing', { firmware }),
+      firmware === null ? t('devices.setting.missingAny') : t('devices.setting.missing', { firmware }),
   };
 }

@@ -4,8 +4,7 @@ import type { TextKey } from '@startwand/locales';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useMemo } from 'react';
 import { useSpeech } from '../../language/language-context.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import type { Tone } from '../../ui/Chip.tsx';
+import { Chip, type Tone } from '../../ui/Chip.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { createEventClock } from '../desk/event-clock.ts';
@@ -23,8 +22,7 @@ export function useTriggerColumns(ofDevice: string): readonly Column<TriggerDto>
   const { t, formats } = useSpeech();
   return useMemo(() => {
     const clock = createEventClock(timeZone, formats.decimalSign);
-    const day = (moment: bigint) =>
-      formats.day(Number(moment / BigInt(TICKS_PER_MILLISECOND)), timeZone);
+    const day = (moment: bigint) => formats.day(Number(moment / BigInt(TICKS_PER_MILLISECOND)), timeZone);
     const at = (moment: bigint) => `${day(moment)} ${clock.show(moment, 4)}`;
     return [
       {

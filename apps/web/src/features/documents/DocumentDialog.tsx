@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { DocumentDto } from '@startwand/contract';
+import { routes, type DocumentDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';

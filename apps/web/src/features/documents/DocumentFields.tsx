@@ -1,5 +1,4 @@
-import { documentCategories, limits } from '@startwand/contract';
-import type { DocumentDto, HeatDto, routes } from '@startwand/contract';
+import { documentCategories, limits, type DocumentDto, type HeatDto, type routes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { FileField } from '../../fields/FileField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
@@ -56,9 +55,7 @@ export function DocumentFields(props: {
       <form.Field
         name="file"
         label={t('records.documents.file')}
-        {...(keeps === undefined
-          ? {}
-          : { help: t('records.documents.keepsFile', { name: keeps.fileName }) })}
+        {...(keeps === undefined ? {} : { help: t('records.documents.keepsFile', { name: keeps.fileName }) })}
       >
         {(field) => <FileField {...field} rules={documentRules} />}
       </form.Field>
@@ -68,7 +65,5 @@ export function DocumentFields(props: {
 
 /** The heats in their order. */
 export function heatChoices(heats: readonly HeatDto[]) {
-  return heats
-    .toSorted((a, b) => a.position - b.position)
-    .map(({ id, name }) => ({ value: id, label: name }));
+  return heats.toSorted((a, b) => a.position - b.position).map(({ id, name }) => ({ value: id, label: name }));
 }

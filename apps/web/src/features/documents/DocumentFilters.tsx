@@ -4,8 +4,7 @@ import { useText } from '../../language/language-context.tsx';
 import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import { heatChoices } from './DocumentFields.tsx';
-import { ofEvent } from './documents-address.ts';
-import type { DocumentsAddress } from './documents-address.ts';
+import { ofEvent, type DocumentsAddress } from './documents-address.ts';
 
 /** Which documents are shown: of one category, of the event or of one heat. */
 export function DocumentFilters(props: {

@@ -7,8 +7,7 @@ import { filteredDocuments, readDocumentsAddress, usualDocumentSort } from './do
 const document = (id: string, heatId: string | null, category: DocumentDto['category']) =>
   ({ id, heatId, category }) as DocumentDto;
 
-const read = (search: Readonly<Record<string, unknown>>) =>
-  readDocumentsAddress(readRecordsSearch(search));
+const read = (search: Readonly<Record<string, unknown>>) => readDocumentsAddress(readRecordsSearch(search));
 
 test('an address from anywhere opens what it can, and nothing else', () => {
   const all = { search: undefined, category: undefined, heat: undefined };

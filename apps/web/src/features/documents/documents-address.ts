@@ -1,6 +1,5 @@
 /** What of the documents' tab stands in its address: what is looked for, in which order, and what is open. */
-import { documentCategories, limits } from '@startwand/contract';
-import type { DocumentDto } from '@startwand/contract';
+import { documentCategories, limits, type DocumentDto } from '@startwand/contract';
 import { readId, readOne } from '../own-event/address.ts';
 import type { RecordsSearch } from '../own-event/records-search.ts';
 

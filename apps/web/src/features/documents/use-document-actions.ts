@@ -1,6 +1,5 @@
 /** What is done with a document of the table. */
-import { routes } from '@startwand/contract';
-import type { DocumentDto } from '@startwand/contract';
+import { routes, type DocumentDto } from '@startwand/contract';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useSaving } from '../../api/use-saving.ts';

@@ -1,6 +1,5 @@
 /** What the link that confirms an address asks for in another browser than that of the sign-up. */
-import { routes, stringifyJson, success } from '@startwand/contract';
-import type { Item, Routes } from '@startwand/contract';
+import { routes, stringifyJson, success, type Item, type Routes } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anna, aPage } from '../../testing/a-page.tsx';
 import { ok, refused } from '../../testing/a-server.ts';
@@ -20,9 +19,7 @@ beforeEach(async () => {
     timingPoints: 0,
   };
   page.server.answers(routes.readLink, () => ok<typeof routes.readLink>([link]));
-  page.server.answers(routes.judgePassword, () =>
-    ok<typeof routes.judgePassword>([{ verdict: 'strong' }]),
-  );
+  page.server.answers(routes.judgePassword, () => ok<typeof routes.judgePassword>([{ verdict: 'strong' }]));
   await page.show(<ConfirmWithPassword token="t0ken" onStep={() => undefined} onDone={onDone} />);
   await page.says(`Did you sign up with ${anna.email}? Enter your password.`);
   await page.says('whoever signed up with your address is then locked out');
@@ -34,8 +31,7 @@ const lets = () =>
     routes.confirmAddress,
     () => new Response(stringifyJson(success([anna])), { headers: { authorization: 'of anna' } }),
   );
-const sent = () =>
-  page.server.asked.filter(({ route }) => route === 'confirmAddress').map(({ body }) => body);
+const sent = () => page.server.asked.filter(({ route }) => route === 'confirmAddress').map(({ body }) => body);
 
 test('the password goes on; a wrong one and none are told beside the field', async () => {
   page.server.answers(routes.confirmAddress, () => refused('PASSWORD_WRONG', 400));

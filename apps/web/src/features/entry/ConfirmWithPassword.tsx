@@ -1,6 +1,5 @@
 import { routes } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { TextField } from '../../fields/TextField.tsx';
@@ -30,11 +29,7 @@ interface Props {
 export function ConfirmWithPassword(props: Props): ReactNode {
   const t = useText();
   const [isNew, setNew] = useState(false);
-  const link = useRouteQuery(
-    routes.readLink,
-    { body: { token: props.token } },
-    { background: true },
-  );
+  const link = useRouteQuery(routes.readLink, { body: { token: props.token } }, { background: true });
   const email = link.kind === 'ready' ? (link.data[0]?.email ?? '') : '';
   return (
     <EntryPage title={t('account.confirm.title')}>
@@ -66,21 +61,14 @@ function WithPassword({ token, onStep, onDone }: Props): ReactNode {
   return (
     <RouteForm form={form} save={t('account.confirm.submit')} isFleeting>
       <form.Field name="password" label={t('login.password')}>
-        {(field) => (
-          <TextField {...asText(field)} kind="password" autoComplete="current-password" />
-        )}
+        {(field) => <TextField {...asText(field)} kind="password" autoComplete="current-password" />}
       </form.Field>
     </RouteForm>
   );
 }
 
 /** By the form of every new password: the link went to where one for a new password goes. */
-function WithNewPassword({
-  token,
-  email,
-  onStep,
-  onDone,
-}: Props & { readonly email: string }): ReactNode {
+function WithNewPassword({ token, email, onStep, onDone }: Props & { readonly email: string }): ReactNode {
   const t = useText();
   const { api } = useServices();
   const form = usePasswordForm(routes.resetPassword, {

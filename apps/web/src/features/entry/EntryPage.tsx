@@ -3,10 +3,7 @@ import { Column } from '../../layout/PageLayout.tsx';
 import styles from './EntryPage.module.css';
 
 /** One card in the middle: what leads into an account, and out of it. */
-export function EntryPage(props: {
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactNode {
+export function EntryPage(props: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <Column>
       <title>{props.title}</title>

@@ -6,8 +6,7 @@ import { Refused } from '../../forms/Refused.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './GoogleButton.module.css';
-import { keepSignIn } from './google-sign-in.ts';
-import type { SignInWish } from './google-sign-in.ts';
+import { keepSignIn, type SignInWish } from './google-sign-in.ts';
 
 /** Sends a person to Google and back, where the service offers that. */
 export function GoogleButton({

@@ -1,9 +1,7 @@
 import type { LinkPurpose } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
-import type { OpenedLink } from './use-mailed-link.ts';
+import { useMailedLink, type OpenedLink } from './use-mailed-link.ts';
 
 /** What one can do where the link of a mail leads, once it is known whose link it is, and for what. */
 export interface MailedLinkProps {

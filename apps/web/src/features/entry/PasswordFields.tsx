@@ -1,11 +1,9 @@
-import { limits, routes } from '@startwand/contract';
-import type { PasswordVerdict } from '@startwand/contract';
+import { limits, routes, type PasswordVerdict } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useSettled } from '../../api/use-settled.ts';
 import { TextField } from '../../fields/TextField.tsx';
-import { asText } from '../../forms/FormFields.tsx';
-import type { BoundField } from '../../forms/FormFields.tsx';
+import { asText, type BoundField } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -40,10 +38,7 @@ export function RepeatedField({ field }: { readonly field: BoundField<string | n
 const parts = { easy: 1, fair: 2, strong: 3 } as const satisfies Record<PasswordVerdict, number>;
 
 /** What the server says, by the rule that it refuses with; a short one is not asked about. */
-function Strength(props: {
-  readonly password: string;
-  readonly about: readonly string[];
-}): ReactNode {
+function Strength(props: { readonly password: string; readonly about: readonly string[] }): ReactNode {
   const t = useText();
   const password = useSettled(props.password);
   const about = props.about
@@ -51,11 +46,7 @@ function Strength(props: {
     .slice(0, limits.passwordAboutMax)
     .map((text) => text.slice(0, limits.emailMax));
   const isWanted = password.length >= limits.passwordMin && password.length <= limits.passwordMax;
-  const judged = useRouteQuery(
-    routes.judgePassword,
-    { body: { password, about } },
-    { isWanted, background: true },
-  );
+  const judged = useRouteQuery(routes.judgePassword, { body: { password, about } }, { isWanted, background: true });
   const verdict = isWanted && judged.kind === 'ready' ? judged.data[0]?.verdict : undefined;
   return (
     <output className={styles.strength} data-verdict={verdict}>
@@ -67,8 +58,7 @@ function Strength(props: {
             ))}
           </span>
           <span>
-            <Icon name={verdict === 'easy' ? 'warning' : 'check'} />{' '}
-            {t(`account.strength.${verdict}`)}
+            <Icon name={verdict === 'easy' ? 'warning' : 'check'} /> {t(`account.strength.${verdict}`)}
           </span>
         </>
       )}

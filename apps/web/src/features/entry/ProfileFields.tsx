@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { WholeLine } from '../../fields/Form.tsx';
-import { asText } from '../../forms/FormFields.tsx';
-import type { FormFields } from '../../forms/FormFields.tsx';
+import { asText, type FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { useNationChoices } from '../event-form/use-nation-choices.ts';
 
@@ -49,10 +48,7 @@ export function ProfileFields(props: {
       </Field>
       <Field name="country" label={t('account.profile.country')}>
         {(field) => (
-          <SelectField
-            {...field}
-            choices={nations.map(({ code, name }) => ({ value: code, label: name }))}
-          />
+          <SelectField {...field} choices={nations.map(({ code, name }) => ({ value: code, label: name }))} />
         )}
       </Field>
       {props.isLong ? <ReachedBy form={props.form} /> : null}
@@ -70,11 +66,7 @@ function ReachedBy({ form: { Field } }: { readonly form: FormFields<Told> }): Re
       <Field name="cellPhone" label={t('account.profile.cellPhone')}>
         {(field) => <TextField {...asText(field)} kind="tel" autoComplete="mobile tel" />}
       </Field>
-      <Field
-        name="website"
-        label={t('account.profile.website')}
-        help={t('account.profile.websiteHint')}
-      >
+      <Field name="website" label={t('account.profile.website')} help={t('account.profile.websiteHint')}>
         {(field) => <TextField {...asText(field)} kind="url" autoComplete="url" />}
       </Field>
     </>

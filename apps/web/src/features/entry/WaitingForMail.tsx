@@ -1,8 +1,6 @@
-import { returnPathOf, routes } from '@startwand/contract';
-import type { UserDto } from '@startwand/contract';
+import { returnPathOf, routes, type UserDto } from '@startwand/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { Refused } from '../../forms/Refused.tsx';
 import { useText } from '../../language/language-context.tsx';
@@ -14,10 +12,7 @@ import { EntryLinks, EntryPage } from './EntryPage.tsx';
  * Behind the sign-up: the mail is on its way. What one came for goes on at once, or by itself as soon as the link was
  * followed anywhere.
  */
-export function WaitingForMail(props: {
-  readonly user: UserDto;
-  readonly redirect: string | undefined;
-}): ReactNode {
+export function WaitingForMail(props: { readonly user: UserDto; readonly redirect: string | undefined }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { isConfirmed, email, id: userId } = props.user;
@@ -26,8 +21,7 @@ export function WaitingForMail(props: {
   useEffect(() => {
     if (isConfirmed) void navigate({ to: target, replace: true });
   }, [isConfirmed, navigate, target]);
-  const send = () =>
-    again.call({ params: { userId }, body: { returnTo: returnPathOf(props.redirect) } });
+  const send = () => again.call({ params: { userId }, body: { returnTo: returnPathOf(props.redirect) } });
   return (
     <EntryPage title={t('account.waiting.title')}>
       <p>{t('confirmation.waiting', { email })}</p>

@@ -28,8 +28,7 @@ export function useGoogleReply(on: {
   useEffect(() => {
     if (reply === null) return;
     const kept = takeSignIn(reply);
-    const refuse = (error: ApiError, by: GoogleRefusal['by'] = 'google') =>
-      on.refused({ by, error }, kept?.redirect);
+    const refuse = (error: ApiError, by: GoogleRefusal['by'] = 'google') => on.refused({ by, error }, kept?.redirect);
     const finish = async (): Promise<() => void> => {
       if (kept === null) return () => refuse(new ApiError('SIGN_IN_FAILED'));
       if (new URLSearchParams(reply).get('error') === 'access_denied') {

@@ -1,8 +1,6 @@
-import { routes } from '@startwand/contract';
-import type { Item, Routes } from '@startwand/contract';
+import { routes, type Item, type Routes } from '@startwand/contract';
 import { useState } from 'react';
-import type { RouteQuery } from '../../api/use-route-query.ts';
-import { useRouteQuery } from '../../api/use-route-query.ts';
+import { useRouteQuery, type RouteQuery } from '../../api/use-route-query.ts';
 import { useServices } from '../../services.ts';
 
 /** Whose link it is, and what for. */

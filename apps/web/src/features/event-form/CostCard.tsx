@@ -5,10 +5,7 @@ import styles from './CostCard.module.css';
 import type { EventCost } from './event-cost.ts';
 
 /** What it costs beside what the account has; nothing is booked before the button is pressed. */
-export function CostCard(props: {
-  readonly cost: EventCost | null;
-  readonly title: string;
-}): ReactNode {
+export function CostCard(props: { readonly cost: EventCost | null; readonly title: string }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { cost } = props;

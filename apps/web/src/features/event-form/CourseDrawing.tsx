@@ -1,5 +1,4 @@
-import { isolated } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { isolated, type DeviceDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -52,13 +51,7 @@ export function CourseDrawing(props: {
           );
         })}
         {points.map((point, index) => (
-          <Point
-            key={`point-${places[index]}`}
-            {...props}
-            point={point}
-            at={places[index] ?? 0}
-            name={nameOf(index)}
-          />
+          <Point key={`point-${places[index]}`} {...props} point={point} at={places[index] ?? 0} name={nameOf(index)} />
         ))}
       </svg>
     </div>
@@ -128,8 +121,7 @@ function Point(props: {
   const device = props.devices.find(({ id }) => id === point.sources[0]?.deviceId);
   const isHeard = device?.connected === true;
   const more = keys.length > 1 ? ` +${keys.length - 1}` : '';
-  const who =
-    device === undefined ? first : `${isolated(device.name)} ${first?.split('/')[1] ?? ''}${more}`;
+  const who = device === undefined ? first : `${isolated(device.name)} ${first?.split('/')[1] ?? ''}${more}`;
   return (
     <g
       className={classes(styles.point, isHeard && styles.heard, isLit && styles.lit)}
@@ -144,9 +136,7 @@ function Point(props: {
       </text>
       {device === undefined ? null : (
         <text className={styles.quiet} x={percent(at)} y={lineAt + 47}>
-          {isLit
-            ? t('eventForm.impulse')
-            : t(isHeard ? 'eventForm.connected' : 'eventForm.notConnected')}
+          {isLit ? t('eventForm.impulse') : t(isHeard ? 'eventForm.connected' : 'eventForm.notConnected')}
         </text>
       )}
     </g>

@@ -1,5 +1,4 @@
-import { isolated, limits } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { isolated, limits, type DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { FormSection, WholeLine } from '../../fields/Form.tsx';
@@ -11,8 +10,7 @@ import type { BoundField, FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { readSource, sourceKey, useArrivals, useDevices } from './course-sources.ts';
 import { CourseDrawing } from './CourseDrawing.tsx';
-import { emptyPoint } from './step-values.ts';
-import type { CourseValues, PointValues } from './step-values.ts';
+import { emptyPoint, type CourseValues, type PointValues } from './step-values.ts';
 import { usePointName } from '../../race/use-point-name.ts';
 
 /** The course: drawn above, and point by point below, in the order in which they are passed. */
@@ -23,11 +21,7 @@ export function CourseStep(props: { readonly form: FormFields<CourseValues> }): 
   const { form } = props;
   return (
     <FormSection>
-      <form.Field
-        name="measuringPoints"
-        label={t('eventForm.points')}
-        help={t('eventForm.pointsHint')}
-      >
+      <form.Field name="measuringPoints" label={t('eventForm.points')} help={t('eventForm.pointsHint')}>
         {(field) => (
           <WholeLine>
             <CourseDrawing points={field.value} devices={devices} arrivals={arrivals} />
@@ -55,9 +49,7 @@ function Points(props: {
       addLabel={t('eventForm.addPoint')}
       min={limits.pointsMin}
       max={limits.pointsMax}
-      renderItem={(_point, _change, index) => (
-        <PointFields {...props} index={index} name={nameOf(index)} />
-      )}
+      renderItem={(_point, _change, index) => <PointFields {...props} index={index} name={nameOf(index)} />}
     />
   );
 }
@@ -86,10 +78,7 @@ function PointFields(props: {
       </WholeLine>
       {index === 0 ? null : (
         <>
-          <form.Field
-            name={`measuringPoints[${index}].sectionLength`}
-            label={t('eventForm.sectionLength')}
-          >
+          <form.Field name={`measuringPoints[${index}].sectionLength`} label={t('eventForm.sectionLength')}>
             {(field) => <NumberField {...field} unit="m" decimals={limits.decimalsMax} min={0} />}
           </form.Field>
           <form.Field
@@ -122,9 +111,7 @@ function Sources(props: {
   const choices = devices.flatMap(({ id, name, channels, connected }) =>
     channels.map(({ timingChannel }) => ({
       value: `${id}/${timingChannel}`,
-      label: `${isolated(name)} ${timingChannel} – ${t(
-        connected ? 'eventForm.connected' : 'eventForm.notConnected',
-      )}`,
+      label: `${isolated(name)} ${timingChannel} – ${t(connected ? 'eventForm.connected' : 'eventForm.notConnected')}`,
     })),
   );
   return (

@@ -50,11 +50,7 @@ export function DatesStep(props: {
       <form.Field name="endTime" label={t('eventForm.endTime')}>
         {(field) => <ClockField {...field} />}
       </form.Field>
-      <form.Field
-        name="timeZone"
-        label={t('eventForm.timeZone')}
-        help={t('eventForm.timeZoneHint')}
-      >
+      <form.Field name="timeZone" label={t('eventForm.timeZone')} help={t('eventForm.timeZoneHint')}>
         {(field) => <TimeZoneField {...field} />}
       </form.Field>
     </FormSection>

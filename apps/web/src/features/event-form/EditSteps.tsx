@@ -15,8 +15,7 @@ import { HeatsStep } from './HeatsStep.tsx';
 import { OrganizerStep } from './OrganizerStep.tsx';
 import { RegistrationStep } from './RegistrationStep.tsx';
 import { SettingsStep } from './SettingsStep.tsx';
-import { valuesOfEvent } from './step-values.ts';
-import type { DatesValues, Days } from './step-values.ts';
+import { valuesOfEvent, type DatesValues, type Days } from './step-values.ts';
 import type { EditForms, StoredEvent } from './use-edit-forms.ts';
 import type { WizardStepId } from './wizard-steps.ts';
 
@@ -67,10 +66,7 @@ function EditStep(props: EditStepsProps): ReactNode {
     case 'organizer':
       return (
         <Saved form={forms.organizer}>
-          <OrganizerStep
-            form={forms.organizer}
-            picture={<StoredPicture of="organizer" event={event} />}
-          />
+          <OrganizerStep form={forms.organizer} picture={<StoredPicture of="organizer" event={event} />} />
         </Saved>
       );
     case 'course':
@@ -100,22 +96,13 @@ function EditStep(props: EditStepsProps): ReactNode {
         </Saved>
       );
     case 'review':
-      return (
-        <EventReview
-          values={valuesOfEvent(event, heats)}
-          steps={props.steps}
-          onStep={props.onStep}
-        />
-      );
+      return <EventReview values={valuesOfEvent(event, heats)} steps={props.steps} onStep={props.onStep} />;
     default:
       return assertNever(props.step);
   }
 }
 
-function Saved<V extends object>(props: {
-  readonly form: CheckedForm<V>;
-  readonly children: ReactNode;
-}): ReactNode {
+function Saved<V extends object>(props: { readonly form: CheckedForm<V>; readonly children: ReactNode }): ReactNode {
   const { form } = props;
   return (
     <FormBody form={form} isFleeting>

@@ -1,5 +1,4 @@
-import { limits, routes } from '@startwand/contract';
-import type { EventDto } from '@startwand/contract';
+import { limits, routes, type EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { PictureField } from '../../fields/PictureField.tsx';
@@ -19,9 +18,7 @@ interface PictureProps {
 }
 
 /** The picture of the event or of its organizer, cut to the size at which pages show it. */
-export function EventPicture(
-  props: PictureProps & { readonly of: 'event' | 'organizer' },
-): ReactNode {
+export function EventPicture(props: PictureProps & { readonly of: 'event' | 'organizer' }): ReactNode {
   const t = useText();
   return (
     <PictureField
@@ -37,10 +34,7 @@ export function EventPicture(
 }
 
 /** Of an event that is there: sent, or taken off, as soon as it is chosen. */
-export function StoredPicture(props: {
-  readonly event: EventDto;
-  readonly of: 'event' | 'organizer';
-}): ReactNode {
+export function StoredPicture(props: { readonly event: EventDto; readonly of: 'event' | 'organizer' }): ReactNode {
   const t = useText();
   const { event, of } = props;
   const isEvent = of === 'event';
@@ -53,9 +47,7 @@ export function StoredPicture(props: {
     <EventPicture
       of={of}
       value={image?.path ?? null}
-      onChange={(file) =>
-        void (file === null ? remove.call({ params }) : set.call({ params, file }))
-      }
+      onChange={(file) => void (file === null ? remove.call({ params }) : set.call({ params, file }))}
       error={error === null ? null : t(`errors.${error.failure}`)}
     />
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
-import { WizardReview } from '../../ui/page/Wizard.tsx';
-import type { WizardStep } from '../../ui/page/Wizard.tsx';
+import { WizardReview, type WizardStep } from '../../ui/page/Wizard.tsx';
 import { CourseDrawing } from './CourseDrawing.tsx';
 import { useArrivals, useDevices } from './course-sources.ts';
 import type { EventValues } from './step-values.ts';
@@ -22,9 +21,7 @@ export function EventReview(props: {
     <>
       <CourseDrawing points={values.measuringPoints} devices={devices} arrivals={arrivals} />
       <WizardReview
-        parts={steps
-          .filter(({ id }) => id !== 'review')
-          .map((step) => ({ step, lines: linesOf(step.id) }))}
+        parts={steps.filter(({ id }) => id !== 'review').map((step) => ({ step, lines: linesOf(step.id) }))}
         changeLabel={(step) => t('eventForm.change', { step })}
         onStep={props.onStep}
       />

@@ -33,18 +33,10 @@ export function EventSteps(props: {
   const { form, values, pictures } = props;
   const { timeZone } = values;
   const shown: { readonly [Step in WizardStepId]: () => ReactNode } = {
-    general: () => (
-      <GeneralStep
-        form={fieldsOf(form)}
-        picture={<EventPicture of="event" {...pictures.event} />}
-      />
-    ),
+    general: () => <GeneralStep form={fieldsOf(form)} picture={<EventPicture of="event" {...pictures.event} />} />,
     dates: () => <DatesStep form={fieldsOf(form)} resets={[]} />,
     organizer: () => (
-      <OrganizerStep
-        form={fieldsOf(form)}
-        picture={<EventPicture of="organizer" {...pictures.organizer} />}
-      />
+      <OrganizerStep form={fieldsOf(form)} picture={<EventPicture of="organizer" {...pictures.organizer} />} />
     ),
     course: () => <CourseStep form={fieldsOf(form)} />,
     heats: () => (

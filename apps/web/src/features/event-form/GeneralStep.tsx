@@ -4,8 +4,7 @@ import { SwitchField } from '../../fields/ChoiceFields.tsx';
 import { FormSection, WholeLine } from '../../fields/Form.tsx';
 import { NationField } from '../../fields/PlaceFields.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import type { FormFields } from '../../forms/FormFields.tsx';
-import { asText } from '../../forms/FormFields.tsx';
+import { asText, type FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import type { GeneralValues } from './step-values.ts';
 import { useNationChoices } from './use-nation-choices.ts';
@@ -29,11 +28,7 @@ export function GeneralStep(props: {
       <form.Field name="country" label={t('eventForm.country')}>
         {(field) => <NationField {...field} nations={nations} />}
       </form.Field>
-      <form.Field
-        name="publicResult"
-        label={t('eventForm.publicResult')}
-        help={t('eventForm.publicResultHint')}
-      >
+      <form.Field name="publicResult" label={t('eventForm.publicResult')} help={t('eventForm.publicResultHint')}>
         {(field) => <SwitchField {...field} />}
       </form.Field>
       <WholeLine>{props.picture}</WholeLine>

@@ -24,11 +24,7 @@ export function HeatRules(props: RulesProps): ReactNode {
   const { form, index } = props;
   return (
     <>
-      <form.Field
-        name={`heats[${index}].isRated`}
-        label={t('eventForm.isRated')}
-        help={t('eventForm.isRatedHint')}
-      >
+      <form.Field name={`heats[${index}].isRated`} label={t('eventForm.isRated')} help={t('eventForm.isRatedHint')}>
         {(field) => <SwitchField {...field} />}
       </form.Field>
       <form.Field name={`heats[${index}].bestOfRuns`} label={t('eventForm.bestOfRuns')}>
@@ -57,9 +53,7 @@ function MassStart({ form, index, event, heat }: RulesProps): ReactNode {
       </form.Field>
       {heat.massStart || heat.massStartField !== null ? (
         <form.Field name={`heats[${index}].massStartField`} label={t('eventForm.massStartField')}>
-          {(field) => (
-            <SelectField {...field} choices={fields} emptyLabel={t('eventForm.allAtOnce')} />
-          )}
+          {(field) => <SelectField {...field} choices={fields} emptyLabel={t('eventForm.allAtOnce')} />}
         </form.Field>
       ) : null}
     </>
@@ -113,14 +107,10 @@ function Speed({ form, index, heat }: RulesProps): ReactNode {
             {(field) => <NumberField {...field} {...decimal} max={limits.distanceMax_m} unit="m" />}
           </form.Field>
           <form.Field name={`heats[${index}].minSpeed`} label={t('eventForm.minSpeed')}>
-            {(field) => (
-              <NumberField {...field} {...decimal} max={limits.speedMax_kmh} unit="km/h" />
-            )}
+            {(field) => <NumberField {...field} {...decimal} max={limits.speedMax_kmh} unit="km/h" />}
           </form.Field>
           <form.Field name={`heats[${index}].maxSpeed`} label={t('eventForm.maxSpeed')}>
-            {(field) => (
-              <NumberField {...field} {...decimal} max={limits.speedMax_kmh} unit="km/h" />
-            )}
+            {(field) => <NumberField {...field} {...decimal} max={limits.speedMax_kmh} unit="km/h" />}
           </form.Field>
         </>
       ) : null}
@@ -138,10 +128,7 @@ function Rankings({ form, index }: RulesProps): ReactNode {
       <form.Field name={`heats[${index}].speedRanking`} label={t('eventForm.speedRanking')}>
         {(field) => <SwitchField {...field} />}
       </form.Field>
-      <form.Field
-        name={`heats[${index}].sectionTimeRanking`}
-        label={t('eventForm.sectionTimeRanking')}
-      >
+      <form.Field name={`heats[${index}].sectionTimeRanking`} label={t('eventForm.sectionTimeRanking')}>
         {(field) => <SwitchField {...field} />}
       </form.Field>
       <form.Field name={`heats[${index}].splitTimeRanking`} label={t('eventForm.splitTimeRanking')}>

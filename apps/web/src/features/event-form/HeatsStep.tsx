@@ -1,23 +1,17 @@
 import { limits } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { WallClockField } from '../../fields/DateFields.tsx';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { FormSection, WholeLine } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import type { FormFields } from '../../forms/FormFields.tsx';
-import { asText } from '../../forms/FormFields.tsx';
+import { asText, type FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { HeatRules } from './HeatRules.tsx';
-import { emptyHeat, usualStart } from './step-values.ts';
-import type { EventContext, HeatValues, HeatsValues } from './step-values.ts';
+import { emptyHeat, usualStart, type EventContext, type HeatValues, type HeatsValues } from './step-values.ts';
 
 /** The heats in their order: name and start in sight, the rest folded away until it is wanted. */
-export function HeatsStep(props: {
-  readonly form: FormFields<HeatsValues>;
-  readonly event: EventContext;
-}): ReactNode {
+export function HeatsStep(props: { readonly form: FormFields<HeatsValues>; readonly event: EventContext }): ReactNode {
   const t = useText();
   const { form, event } = props;
   const { startDate } = event;
@@ -38,9 +32,7 @@ export function HeatsStep(props: {
               addLabel={t('eventForm.addHeat')}
               min={1}
               max={limits.heatsMax}
-              renderItem={(heat, _change, index) => (
-                <HeatFields form={form} event={event} heat={heat} index={index} />
-              )}
+              renderItem={(heat, _change, index) => <HeatFields form={form} event={event} heat={heat} index={index} />}
             />
           )}
         </form.Field>

@@ -7,11 +7,7 @@ import { useText } from '../../language/language-context.tsx';
 import type { SettingsValues } from './step-values.ts';
 
 /** How the rated heats make a total: their sum, or the sum of the best. */
-export function OverallField({
-  field,
-}: {
-  readonly field: BoundField<SettingsValues['overallRanking']>;
-}): ReactNode {
+export function OverallField({ field }: { readonly field: BoundField<SettingsValues['overallRanking']> }): ReactNode {
   const t = useText();
   const { value, onChange, ...texts } = field;
   return (
@@ -19,9 +15,7 @@ export function OverallField({
       <RadioField
         {...texts}
         value={value.mode}
-        onChange={(mode) =>
-          onChange(mode === 'bestOf' ? { mode: 'bestOf', count: 2 } : { mode: 'sum' })
-        }
+        onChange={(mode) => onChange(mode === 'bestOf' ? { mode: 'bestOf', count: 2 } : { mode: 'sum' })}
         choices={(['sum', 'bestOf'] as const).map((mode) => ({
           value: mode,
           label: t(`eventForm.overall.${mode}`),

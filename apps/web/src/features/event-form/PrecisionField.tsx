@@ -10,9 +10,7 @@ type Precision = (typeof precisions)[number];
 const example = duration(623_312_300);
 
 /** How many decimals a time is given with, each shown by an example. */
-export function PrecisionField(
-  props: FieldProps<Precision | null> & { readonly emptyLabel?: string },
-): ReactNode {
+export function PrecisionField(props: FieldProps<Precision | null> & { readonly emptyLabel?: string }): ReactNode {
   const formats = useFormats();
   const { value, onChange, ...field } = props;
   return (

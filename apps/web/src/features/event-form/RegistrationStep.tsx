@@ -7,11 +7,9 @@ import { FormSection, WholeLine } from '../../fields/Form.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import type { FormFields } from '../../forms/FormFields.tsx';
-import { asText } from '../../forms/FormFields.tsx';
+import { asText, type FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { emptyField } from './step-values.ts';
-import type { RegistrationValues } from './step-values.ts';
+import { emptyField, type RegistrationValues } from './step-values.ts';
 
 /** Whether and when people register themselves, and what they are asked. */
 export function RegistrationStep(props: {
@@ -55,19 +53,13 @@ export function RegistrationStep(props: {
             label={t('eventForm.registrationNote')}
             help={t('eventForm.registrationNoteHint')}
           >
-            {(field) => (
-              <TextField {...asText(field)} lines={3} maxLength={limits.registrationNoteMax} />
-            )}
+            {(field) => <TextField {...asText(field)} lines={3} maxLength={limits.registrationNoteMax} />}
           </form.Field>
         </WholeLine>
       </FormSection>
       <FormSection>
         <WholeLine>
-          <form.Field
-            name="registrationFields"
-            label={t('eventForm.fields')}
-            help={t('eventForm.fieldsHint')}
-          >
+          <form.Field name="registrationFields" label={t('eventForm.fields')} help={t('eventForm.fieldsHint')}>
             {(field) => (
               <FieldList
                 {...field}
@@ -85,10 +77,7 @@ export function RegistrationStep(props: {
   );
 }
 
-function Window(props: {
-  readonly form: FormFields<RegistrationValues>;
-  readonly timeZone: string | null;
-}): ReactNode {
+function Window(props: { readonly form: FormFields<RegistrationValues>; readonly timeZone: string | null }): ReactNode {
   const t = useText();
   const { form, timeZone } = props;
   return (
@@ -106,10 +95,7 @@ function Window(props: {
 const formats = ['default', 'short', 'uppercase'] as const;
 const answers = ['visible', 'required', 'public', 'class'] as const;
 
-function AskedField(props: {
-  readonly form: FormFields<RegistrationValues>;
-  readonly index: number;
-}): ReactNode {
+function AskedField(props: { readonly form: FormFields<RegistrationValues>; readonly index: number }): ReactNode {
   const t = useText();
   const { form, index } = props;
   return (
@@ -126,11 +112,7 @@ function AskedField(props: {
         )}
       </form.Field>
       {answers.map((name) => (
-        <form.Field
-          key={name}
-          name={`registrationFields[${index}].${name}`}
-          label={t(`eventForm.asked.${name}`)}
-        >
+        <form.Field key={name} name={`registrationFields[${index}].${name}`} label={t(`eventForm.asked.${name}`)}>
           {(field) => <SwitchField {...field} />}
         </form.Field>
       ))}

@@ -23,11 +23,7 @@ export function SettingsStep(props: { readonly form: FormFields<SettingsValues> 
       <form.Field name="precision" label={t('eventForm.precision')}>
         {(field) => <PrecisionField {...field} />}
       </form.Field>
-      <form.Field
-        name="triggerFilterTime_100ns"
-        label={t('eventForm.filterTime')}
-        help={t('eventForm.filterTimeHint')}
-      >
+      <form.Field name="triggerFilterTime_100ns" label={t('eventForm.filterTime')} help={t('eventForm.filterTimeHint')}>
         {(field) => <FilterTimeField field={field} />}
       </form.Field>
       <form.Field name="ties" label={t('eventForm.ties.label')}>
@@ -44,11 +40,7 @@ export function SettingsStep(props: { readonly form: FormFields<SettingsValues> 
       <form.Field name="overallRanking" label={t('eventForm.overall.label')}>
         {(field) => <OverallField field={field} />}
       </form.Field>
-      <form.Field
-        name="distance"
-        label={t('eventForm.distance')}
-        help={t('eventForm.speedOfHeatsHint')}
-      >
+      <form.Field name="distance" label={t('eventForm.distance')} help={t('eventForm.speedOfHeatsHint')}>
         {(field) => <NumberField {...field} {...decimal} max={limits.distanceMax_m} unit="m" />}
       </form.Field>
       {(['minSpeed', 'maxSpeed'] as const).map((name) => (

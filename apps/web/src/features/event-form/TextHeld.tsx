@@ -1,5 +1,4 @@
-import { limits } from '@startwand/contract';
-import type { EventDto } from '@startwand/contract';
+import { limits, type EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,6 +1,5 @@
 /** Which channel of which device a measuring point listens to, as a choice and in words. */
-import { routes, userTriggerTopic } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { routes, userTriggerTopic, type DeviceDto } from '@startwand/contract';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../account.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
@@ -17,9 +16,7 @@ export function sourceKey({ deviceId, channel }: SourceValues): string | null {
 
 export function readSource(key: string | null): SourceValues {
   const [deviceId = null, channel = ''] = key?.split('/C') ?? [];
-  return key === null
-    ? { deviceId: null, channel: null }
-    : { deviceId, channel: Number.parseInt(channel, 10) };
+  return key === null ? { deviceId: null, channel: null } : { deviceId, channel: Number.parseInt(channel, 10) };
 }
 
 /** The devices of the account, as they are now. */

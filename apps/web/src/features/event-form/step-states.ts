@@ -4,10 +4,8 @@ import { useState } from 'react';
 import type { Checked } from '../../forms/check-draft.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { StepState, WizardStep } from '../../ui/page/Wizard.tsx';
-import { partsOf } from './step-values.ts';
-import type { EventValues } from './step-values.ts';
-import { wizardSteps } from './wizard-steps.ts';
-import type { WizardStepId } from './wizard-steps.ts';
+import { partsOf, type EventValues } from './step-values.ts';
+import { wizardSteps, type WizardStepId } from './wizard-steps.ts';
 
 /**
  * A step that nobody has seen is open; a faulty one says so once it was left.

@@ -116,10 +116,7 @@ export function zoneToBeginWith(device: string): string | null {
 }
 
 /** As most events are: a start, a finish, one heat; in the country and by the club of whoever enters it. */
-export function emptyEvent(
-  heatName: string,
-  account: Pick<UserDto, 'country' | 'company' | 'website'>,
-): EventValues {
+export function emptyEvent(heatName: string, account: Pick<UserDto, 'country' | 'company' | 'website'>): EventValues {
   return {
     name: '',
     place: '',

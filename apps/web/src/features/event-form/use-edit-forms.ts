@@ -1,18 +1,28 @@
 /** A form for each step of an event that is there: each is saved by itself, at the version at which it was read. */
-import { dateFaults, eventFaults, routes, startFaults } from '@startwand/contract';
-import type { Days, EventDto, EventInput, HeatDto, Issue } from '@startwand/contract';
+import {
+  dateFaults,
+  eventFaults,
+  routes,
+  startFaults,
+  type Days,
+  type EventDto,
+  type EventInput,
+  type HeatDto,
+  type Issue,
+} from '@startwand/contract';
 import { useServices } from '../../services.ts';
 import { useRouteForm } from '../../forms/use-route-form.ts';
-import { heatsVersion, valuesOfEvent } from './step-values.ts';
-import type {
-  CourseValues,
-  DatesValues,
-  EventValues,
-  GeneralValues,
-  HeatsValues,
-  OrganizerValues,
-  RegistrationValues,
-  SettingsValues,
+import {
+  heatsVersion,
+  valuesOfEvent,
+  type CourseValues,
+  type DatesValues,
+  type EventValues,
+  type GeneralValues,
+  type HeatsValues,
+  type OrganizerValues,
+  type RegistrationValues,
+  type SettingsValues,
 } from './step-values.ts';
 
 export interface StoredEvent {

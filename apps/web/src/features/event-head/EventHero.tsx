@@ -17,13 +17,7 @@ export function EventHero(): ReactNode {
       {image === null ? (
         <NamePattern name={event.name} className={styles.picture} />
       ) : (
-        <img
-          src={image.path}
-          width={image.width}
-          height={image.height}
-          alt={decoration}
-          className={styles.picture}
-        />
+        <img src={image.path} width={image.width} height={image.height} alt={decoration} className={styles.picture} />
       )}
       {organizer.image === null ? null : (
         <img

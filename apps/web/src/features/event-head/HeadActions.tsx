@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { saveFile } from '../../api/download.ts';
 import { useText } from '../../language/language-context.tsx';
 import { loadScreen } from '../../screen.ts';
@@ -39,11 +38,7 @@ export function HeadActions(): ReactNode {
       />
       {isSharing ? (
         <Suspense>
-          <ShareDialog
-            name={event.name}
-            address={location.href}
-            onClose={() => setSharing(false)}
-          />
+          <ShareDialog name={event.name} address={location.href} onClose={() => setSharing(false)} />
         </Suspense>
       ) : null}
     </>

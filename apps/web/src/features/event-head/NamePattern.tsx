@@ -2,10 +2,7 @@ import { namePattern } from '@startwand/contract';
 import type { ReactNode } from 'react';
 
 /** Contour lines that nobody else's event has: drawn from the name, the same each time. */
-export function NamePattern(props: {
-  readonly name: string;
-  readonly className?: string | undefined;
-}): ReactNode {
+export function NamePattern(props: { readonly name: string; readonly className?: string | undefined }): ReactNode {
   const { width, height, ground, lines } = namePattern(props.name);
   return (
     <svg

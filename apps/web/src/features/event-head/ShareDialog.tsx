@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -43,9 +42,7 @@ export function ShareDialog(props: {
           <Button kind="primary" onPress={copy}>
             {t('publicEvent.head.copy')}
           </Button>
-          {'share' in navigator ? (
-            <Button onPress={send}>{t('publicEvent.head.withApp')}</Button>
-          ) : null}
+          {'share' in navigator ? <Button onPress={send}>{t('publicEvent.head.withApp')}</Button> : null}
         </div>
         <output className={styles.said}>
           {copied === null ? null : t(`publicEvent.head.${copied ? 'copied' : 'notCopied'}`)}

@@ -31,7 +31,5 @@ test('what means something in the file is escaped, and no line is longer than 75
   expect(lines({})).toContain(String.raw`SUMMARY:Cup\; slalom\, night`);
   const long = lines({ name: 'Sommerrodelländervergleichskämpfe '.repeat(6) });
   expect(Math.max(...long.map((line) => new TextEncoder().encode(line).length))).toBeLessThan(76);
-  expect(long.join('\r\n').replaceAll('\r\n ', '')).toContain(
-    'Sommerrodelländervergleichskämpfe '.repeat(2),
-  );
+  expect(long.join('\r\n').replaceAll('\r\n ', '')).toContain('Sommerrodelländervergleichskämpfe '.repeat(2));
 });

@@ -4,15 +4,7 @@ import { momentOf } from '../public-event/event-moments.ts';
 
 type Dates = Pick<
   EventDto,
-  | 'id'
-  | 'name'
-  | 'place'
-  | 'country'
-  | 'startDate'
-  | 'endDate'
-  | 'startTime'
-  | 'endTime'
-  | 'timeZone'
+  'id' | 'name' | 'place' | 'country' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'
 >;
 
 /** One day with both its times is an appointment; everything else takes its whole days. */

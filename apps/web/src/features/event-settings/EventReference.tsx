@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { OperatorDetailDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type OperatorDetailDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useText } from '../../language/language-context.tsx';

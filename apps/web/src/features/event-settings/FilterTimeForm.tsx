@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { EventDto } from '@startwand/contract';
+import { routes, type EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';

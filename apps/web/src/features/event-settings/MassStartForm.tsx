@@ -1,9 +1,7 @@
-import { routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../api/use-deeds.ts';
-import type { Undo } from '../../api/use-deeds.ts';
+import { useDeeds, type Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { SwitchField } from '../../fields/ChoiceFields.tsx';
 import { FormSection } from '../../fields/Form.tsx';
@@ -37,11 +35,7 @@ export function MassStartForm({ detail }: { readonly detail: OperatorDetailDto }
   const isMass = useSelector(form.values.store, (state) => state.values.massStart);
   const fixed = heats.some(({ state }) => state !== 'prepared') ? t('heats.wait.startFixed') : null;
   const fields = (
-    <FormSection
-      title={t('heats.settings.massStart')}
-      help={t('heats.settings.massStartHint')}
-      isPlain
-    >
+    <FormSection title={t('heats.settings.massStart')} help={t('heats.settings.massStartHint')} isPlain>
       <form.Field
         name="massStart"
         label={t('eventForm.massStart')}
@@ -51,14 +45,8 @@ export function MassStartForm({ detail }: { readonly detail: OperatorDetailDto }
         {(field) => <SwitchField {...field} isRequired={false} />}
       </form.Field>
       {isMass ? (
-        <form.Field
-          name="massStartField"
-          label={t('eventForm.massStartField')}
-          disabledBecause={fixed}
-        >
-          {(field) => (
-            <SelectField {...field} choices={groups} emptyLabel={t('eventForm.allAtOnce')} />
-          )}
+        <form.Field name="massStartField" label={t('eventForm.massStartField')} disabledBecause={fixed}>
+          {(field) => <SelectField {...field} choices={groups} emptyLabel={t('eventForm.allAtOnce')} />}
         </form.Field>
       ) : null}
     </FormSection>

@@ -1,7 +1,6 @@
 /** The reference run of the whole event, as far as its heats show it. */
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
-import type { ReferenceValues } from '../heats/reference-values.ts';
-import { referenceOf } from '../heats/reference-values.ts';
+import { referenceOf, type ReferenceValues } from '../heats/reference-values.ts';
 
 const none: ReferenceValues = { runId: null, sections_100ns: null };
 
@@ -10,9 +9,7 @@ export function eventReferenceOf({
   heats,
   decisions,
 }: Pick<OperatorDetailDto, 'heats' | 'decisions'>): ReferenceValues {
-  const standing = decisions.filter(
-    ({ kind, undoneAt }) => kind === 'setReferenceRun' && undoneAt === null,
-  );
+  const standing = decisions.filter(({ kind, undoneAt }) => kind === 'setReferenceRun' && undoneAt === null);
   const hasOwn = ({ id }: HeatDto) => standing.some(({ heatId }) => heatId === id);
   const follower = heats.find((heat) => !hasOwn(heat));
   const isSet = standing.some(({ heatId }) => heatId === null);

@@ -4,8 +4,7 @@ import { useEvent } from '../../screens/event/event-context.ts';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { playFinish, soundSwitch } from './finish-sound.ts';
-import { finishedOf, hasNewFinish } from './new-finish.ts';
-import type { Finished } from './new-finish.ts';
+import { finishedOf, hasNewFinish, type Finished } from './new-finish.ts';
 
 /** Sounds when a followed competitor finishes, while the page is open and somebody wishes it. */
 export function FinishSound(): null {

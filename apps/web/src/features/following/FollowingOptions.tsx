@@ -1,19 +1,14 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { playFinish, soundSwitch } from './finish-sound.ts';
 import styles from './FollowingOptions.module.css';
-import { notifiedIn, pushKeyOf, startNotifying, stopNotifying } from './notified.ts';
-import type { Notifying } from './notified.ts';
+import { notifiedIn, pushKeyOf, startNotifying, stopNotifying, type Notifying } from './notified.ts';
 
 /** For a competitor whom one follows: told by the phone, or by a sound while the page is open. Both are off at first. */
-export function FollowingOptions(props: {
-  readonly eventId: string;
-  readonly competitorId: string;
-}): ReactNode {
+export function FollowingOptions(props: { readonly eventId: string; readonly competitorId: string }): ReactNode {
   const t = useText();
   const { storage } = useServices();
   const sound = soundSwitch(storage);
@@ -37,10 +32,7 @@ export function FollowingOptions(props: {
   );
 }
 
-function PushSwitch(params: {
-  readonly eventId: string;
-  readonly competitorId: string;
-}): ReactNode {
+function PushSwitch(params: { readonly eventId: string; readonly competitorId: string }): ReactNode {
   const t = useText();
   const services = useServices();
   const [key, setKey] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 /** The quiet sound when a competitor whom one follows reaches the finish: whether it is wished for, and how it sounds. */
 import type { TextStorage } from '../../storage.ts';
-import { createStore } from '../../store.ts';
-import type { Store } from '../../store.ts';
+import { createStore, type Store } from '../../store.ts';
 
 let known: Store<boolean> | null = null;
 

@@ -19,7 +19,5 @@ test('whoever is not followed makes no sound, nor what was over when one began t
   const nobody = finishedOf([run('anna', 'ok'), run('berta', 'ok')], new Set());
   const followed = finishedOf([run('anna', 'ok'), run('berta', 'ok')], anna);
   expect(hasNewFinish(nobody, followed)).toBe(false);
-  expect(hasNewFinish(followed, finishedOf([run('anna', 'ok'), run('carla', 'ok')], anna))).toBe(
-    false,
-  );
+  expect(hasNewFinish(followed, finishedOf([run('anna', 'ok'), run('carla', 'ok')], anna))).toBe(false);
 });

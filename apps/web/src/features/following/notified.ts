@@ -7,8 +7,7 @@ export type Notifying = 'on' | 'off' | 'refused' | 'failed';
 
 /** Where a browser can be told at all: by https or at this machine, and by a service that sends. */
 export async function pushKeyOf({ api }: Pick<Services, 'api'>): Promise<string | null> {
-  const isAble =
-    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!window.isSecureContext || !isAble) return null;
   const answer = await api.call(routes.serviceInfo, {}, { background: true });
   const info = 'data' in answer ? answer.data[0] : undefined;

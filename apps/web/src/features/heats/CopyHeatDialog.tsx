@@ -1,5 +1,4 @@
-import { limits, routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { limits, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { SwitchField } from '../../fields/ChoiceFields.tsx';

@@ -1,6 +1,5 @@
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormSection, WholeLine } from '../../fields/Form.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
@@ -50,9 +49,7 @@ function TakesIn(props: {
       <SelectField
         label={words.label}
         value={value?.field ?? null}
-        onChange={(field) =>
-          onChange(field === null ? null : { field, values: [...readValues(typed)] })
-        }
+        onChange={(field) => onChange(field === null ? null : { field, values: [...readValues(typed)] })}
         emptyLabel={t('heats.enrol.nobody')}
         choices={fields}
       />

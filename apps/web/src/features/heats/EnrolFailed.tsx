@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -12,10 +11,7 @@ import { notTakenIn } from './enrolment.ts';
 import styles from './HeatCard.module.css';
 
 /** Whom the heat should have taken in by itself and could not, why, and the way to mend it. */
-export function EnrolFailed(props: {
-  readonly detail: OperatorDetailDto;
-  readonly heat: HeatDto;
-}): ReactNode {
+export function EnrolFailed(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const { perform } = useDeeds();
   const setStartList = useRouteMutation(routes.setStartList, { background: true });

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -49,12 +48,7 @@ export function HeatCard(
         <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
         <Facts {...props} />
         {may.may ? (
-          <Menu
-            label={t('heats.more', { name: heat.name })}
-            icon="more"
-            isIconOnly
-            entries={menu(heat)}
-          />
+          <Menu label={t('heats.more', { name: heat.name })} icon="more" isIconOnly entries={menu(heat)} />
         ) : null}
       </div>
       <ProgressBar progress={progressOf(detail, heat.id)} />
@@ -76,9 +70,7 @@ function Facts({ detail, heat }: HeatProps): ReactNode {
   const words = useRuleTexts(detail)(heat);
   return (
     <p className={styles.line}>
-      {heat.startTime === null ? null : (
-        <span>{t('event.startTime', { time: wallClock(heat.startTime) })}</span>
-      )}
+      {heat.startTime === null ? null : <span>{t('event.startTime', { time: wallClock(heat.startTime) })}</span>}
       {words.map((word) => (
         <span key={word}>{word}</span>
       ))}

@@ -15,9 +15,7 @@ export function HeatRounding(props: FieldProps<RuleValues['rounding']>): ReactNo
         {...words}
         value={value?.roundingType ?? null}
         onChange={(roundingType) =>
-          onChange(
-            roundingType === null ? null : { roundingType, precision: value?.precision ?? 2 },
-          )
+          onChange(roundingType === null ? null : { roundingType, precision: value?.precision ?? 2 })
         }
         emptyLabel={t('eventForm.asEvent')}
       />
@@ -25,9 +23,7 @@ export function HeatRounding(props: FieldProps<RuleValues['rounding']>): ReactNo
         <PrecisionField
           label={t('eventForm.precision')}
           value={value.precision}
-          onChange={(precision) =>
-            onChange({ roundingType: value.roundingType, precision: precision ?? 2 })
-          }
+          onChange={(precision) => onChange({ roundingType: value.roundingType, precision: precision ?? 2 })}
         />
       )}
     </>

@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -33,11 +31,7 @@ export function ReferenceDialog(props: {
     },
   });
   return (
-    <PanelDialog
-      title={t('heats.reference.title', { name: heat.name })}
-      onClose={props.onClose}
-      size="wide"
-    >
+    <PanelDialog title={t('heats.reference.title', { name: heat.name })} onClose={props.onClose} size="wide">
       <ReferenceForm form={form} detail={detail} runs={finishedRuns(detail.runs, heat.id)} />
     </PanelDialog>
   );

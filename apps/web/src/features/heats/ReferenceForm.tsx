@@ -1,8 +1,7 @@
 import type { OperatorDetailDto, RunDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { useSelector } from '@tanstack/react-form';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RadioField } from '../../fields/ChoiceFields.tsx';
 import { ComboboxField } from '../../fields/ComboboxField.tsx';
 import { FormSection, WholeLine } from '../../fields/Form.tsx';
@@ -12,8 +11,7 @@ import { RouteForm } from '../../forms/RouteForm.tsx';
 import type { CheckedForm } from '../../forms/use-checked-form.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { usePointName } from '../../race/use-point-name.ts';
-import { kindOf, windowOf } from './reference-values.ts';
-import type { ReferenceKind, ReferenceValues } from './reference-values.ts';
+import { kindOf, windowOf, type ReferenceKind, type ReferenceValues } from './reference-values.ts';
 import { useRunName } from './use-run-name.ts';
 
 const kinds = ['run', 'times', 'none'] as const;
@@ -50,8 +48,7 @@ export function ReferenceForm(props: {
             choices={kinds.map((value) => ({
               value,
               label: t(`heats.reference.${value}`),
-              disabledBecause:
-                value === 'run' && runs.length === 0 ? t('heats.reference.noRuns') : null,
+              disabledBecause: value === 'run' && runs.length === 0 ? t('heats.reference.noRuns') : null,
             }))}
           />
         </WholeLine>
@@ -81,15 +78,11 @@ function RunField(props: {
   const options = props.runs.map((run) => ({
     key: run.runId,
     label: nameOf(run.runId),
-    ...(run.runTime_100ns === null
-      ? {}
-      : { detail: formats.duration(duration(run.runTime_100ns), 2) }),
+    ...(run.runTime_100ns === null ? {} : { detail: formats.duration(duration(run.runTime_100ns), 2) }),
   }));
   // What was chosen stays, also when it is no result any more.
   const chosen =
-    value === null
-      ? null
-      : (options.find(({ key }) => key === value) ?? { key: value, label: nameOf(value) });
+    value === null ? null : (options.find(({ key }) => key === value) ?? { key: value, label: nameOf(value) });
   return (
     <ComboboxField
       {...field}
@@ -121,9 +114,7 @@ function SectionTimes(props: {
         key={section}
         name={`sections_100ns[${section}]`}
         label={`${t('heats.reference.section', { number: section + 1 })}: ${nameOf(section + 1)}`}
-        help={windowText(
-          windowOf(time, point?.lowerBound_100ns ?? null, point?.upperBound_100ns ?? null),
-        )}
+        help={windowText(windowOf(time, point?.lowerBound_100ns ?? null, point?.upperBound_100ns ?? null))}
         error={section === 0 ? error : null}
         value={time === null ? null : duration(time)}
         onChange={(typed) => onChange([...times].with(section, typed))}

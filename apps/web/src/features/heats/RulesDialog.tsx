@@ -1,5 +1,4 @@
-import { limits } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { limits, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import { RadioField, SwitchField } from '../../fields/ChoiceFields.tsx';
@@ -35,11 +34,7 @@ export function RulesDialog(props: {
   const values = useSelector(form.values.store, (state) => state.values);
   const hasBegun = heat.state !== 'prepared' && heat.state !== 'cancelled';
   return (
-    <PanelDialog
-      title={t('heats.rules.title', { name: heat.name })}
-      onClose={props.onClose}
-      size="wide"
-    >
+    <PanelDialog title={t('heats.rules.title', { name: heat.name })} onClose={props.onClose} size="wide">
       <RouteForm form={form} save={t('forms.save')}>
         <StartPart
           form={form}
@@ -70,14 +65,8 @@ function StartPart(
         {(field) => <SwitchField {...field} value={field.value === true} />}
       </form.Field>
       {values.massStart === true ? (
-        <form.Field
-          name="massStartField"
-          label={t('eventForm.massStartField')}
-          disabledBecause={fixed}
-        >
-          {(field) => (
-            <SelectField {...field} choices={props.groups} emptyLabel={t('eventForm.allAtOnce')} />
-          )}
+        <form.Field name="massStartField" label={t('eventForm.massStartField')} disabledBecause={fixed}>
+          {(field) => <SelectField {...field} choices={props.groups} emptyLabel={t('eventForm.allAtOnce')} />}
         </form.Field>
       ) : null}
       <form.Field name="officialStart" label={t('heats.rules.official.label')}>
@@ -126,11 +115,7 @@ function SpeedPart({ form }: Pick<PartProps, 'form'>): ReactNode {
   const t = useText();
   return (
     <FormSection title={t('heats.rules.speed')} isPlain>
-      <form.Field
-        name="distance"
-        label={t('eventForm.distance')}
-        help={t('eventForm.speedAsEventHint')}
-      >
+      <form.Field name="distance" label={t('eventForm.distance')} help={t('eventForm.speedAsEventHint')}>
         {(field) => <NumberField {...field} {...decimal} max={limits.distanceMax_m} unit="m" />}
       </form.Field>
       {(['minSpeed', 'maxSpeed'] as const).map((name) => (
@@ -147,11 +132,7 @@ function ClockPart({ form }: Pick<PartProps, 'form'>): ReactNode {
   const t = useText();
   return (
     <FormSection title={t('heats.rules.byItself')} isPlain>
-      <form.Field
-        name="maxTimeOnCourse_100ns"
-        label={t('heats.rules.maxTime')}
-        help={t('heats.rules.maxTimeHint')}
-      >
+      <form.Field name="maxTimeOnCourse_100ns" label={t('heats.rules.maxTime')} help={t('heats.rules.maxTimeHint')}>
         {(field) => <DurationField {...asDuration(field)} decimals={0} />}
       </form.Field>
       <form.Field name="isPassedOverDns" label={t('heats.rules.passedOver')}>

@@ -1,6 +1,5 @@
 import type { OperatorDetailDto } from '@startwand/contract';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';
@@ -28,16 +27,10 @@ export function StartListPreview(props: {
   );
 }
 
-function Starters(props: {
-  readonly detail: OperatorDetailDto;
-  readonly startList: readonly string[];
-}): ReactNode {
+function Starters(props: { readonly detail: OperatorDetailDto; readonly startList: readonly string[] }): ReactNode {
   const t = useText();
   const { competitors } = props.detail;
-  const byId = useMemo(
-    () => new Map(competitors.map((competitor) => [competitor.id, competitor])),
-    [competitors],
-  );
+  const byId = useMemo(() => new Map(competitors.map((competitor) => [competitor.id, competitor])), [competitors]);
   return (
     <ol className={styles.starters} aria-label={t('desk.panel.startList')}>
       {props.startList.map((id, place) => {

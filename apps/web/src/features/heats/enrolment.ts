@@ -9,10 +9,7 @@ export function valueOf(competitor: OperatorCompetitorDto, field: string): strin
 }
 
 /** The values that are entered so far, in order. */
-export function valuesOf(
-  competitors: readonly OperatorCompetitorDto[],
-  field: string,
-): readonly string[] {
+export function valuesOf(competitors: readonly OperatorCompetitorDto[], field: string): readonly string[] {
   const values = new Set(competitors.map((competitor) => valueOf(competitor, field)));
   values.delete('');
   return [...values].sort((a, b) => a.localeCompare(b));
@@ -22,10 +19,7 @@ export function valuesOf(
  * Those whom the log names as not taken in, and who still should be: they have one of the values and are not on
  * the list. Whom somebody took from the list was never named there.
  */
-export function notTakenIn(
-  detail: OperatorDetailDto,
-  heat: HeatDto,
-): readonly OperatorCompetitorDto[] {
+export function notTakenIn(detail: OperatorDetailDto, heat: HeatDto): readonly OperatorCompetitorDto[] {
   const { takesIn = null } = heat;
   if (takesIn === null || heat.state === 'finished' || heat.state === 'cancelled') return [];
   const bibs = new Set(
@@ -35,9 +29,7 @@ export function notTakenIn(
         : [],
     ),
   );
-  const listed = new Set(
-    detail.startLists.find(({ heatId }) => heatId === heat.id)?.competitorIds ?? [],
-  );
+  const listed = new Set(detail.startLists.find(({ heatId }) => heatId === heat.id)?.competitorIds ?? []);
   return detail.competitors.filter(
     (competitor) =>
       competitor.startNumber !== null &&
@@ -49,7 +41,5 @@ export function notTakenIn(
 
 /** What was typed with commas between. */
 export function readValues(typed: string): readonly string[] {
-  return [...new Set(typed.split(',').map((value) => value.trim()))].filter(
-    (value) => value !== '',
-  );
+  return [...new Set(typed.split(',').map((value) => value.trim()))].filter((value) => value !== '');
 }

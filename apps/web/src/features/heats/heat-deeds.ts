@@ -1,6 +1,5 @@
 /** What is done with a heat at once: each is an action of its history, and undo takes it back. */
-import { routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { useAccount } from '../../account.ts';
 import type { Deed, Undo } from '../../api/use-deeds.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -36,9 +35,7 @@ export function useHeatDeeds(detail: OperatorDetailDto): (heat: HeatDto, deed: H
     return {
       call: () => calls[deed].call({ params: { eventId: detail.event.id, heatId } }),
       said:
-        deed === 'finish'
-          ? t('heats.said.finished', { name, ...leftOpen(detail, heatId) })
-          : t(saidOf[deed], { name }),
+        deed === 'finish' ? t('heats.said.finished', { name, ...leftOpen(detail, heatId) }) : t(saidOf[deed], { name }),
       undo: undo(heat),
     };
   };

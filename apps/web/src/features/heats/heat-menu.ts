@@ -4,8 +4,7 @@ import { nextHeatState } from '@startwand/timing';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { MenuEntry } from '../../ui/overlay/Menu.tsx';
-import { useHeatDeeds } from './heat-deeds.ts';
-import type { HeatDeed } from './heat-deeds.ts';
+import { useHeatDeeds, type HeatDeed } from './heat-deeds.ts';
 import type { HeatDialog } from './heats-address.ts';
 
 const decisions = {
@@ -45,9 +44,7 @@ export function useHeatMenu(
       onPress: () => onOpen(id, heat.id),
     });
     return [
-      heat.state === 'finished'
-        ? deed('reopen', { icon: 'undo' })
-        : deed('finish', { icon: 'check' }),
+      heat.state === 'finished' ? deed('reopen', { icon: 'undo' }) : deed('finish', { icon: 'check' }),
       deed('restart', { icon: 'redo' }),
       dialog('rules', 'filter'),
       dialog('enrol', 'person'),

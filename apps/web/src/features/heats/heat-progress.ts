@@ -31,10 +31,7 @@ export function progressOf({ runs, startLists }: Race, heatId: string): HeatProg
 }
 
 /** Who would be DNS and DNF if the heat were finished now. */
-export function leftOpen(
-  race: Race,
-  heatId: string,
-): { readonly dns: number; readonly dnf: number } {
+export function leftOpen(race: Race, heatId: string): { readonly dns: number; readonly dnf: number } {
   const { total, done, onCourse, out } = progressOf(race, heatId);
   return { dns: Math.max(0, total - done - onCourse - out), dnf: onCourse };
 }

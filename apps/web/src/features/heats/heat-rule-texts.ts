@@ -20,9 +20,7 @@ export function useRuleTexts(detail: OperatorDetailDto): (heat: HeatDto) => read
       ...(regularity === 'disabled' ? [] : [t(`heats.rule.${regularity}`)]),
       ...(heat.minSpeed === null && heat.maxSpeed === null ? [] : [t('heats.rule.speed')]),
       ...(heat.isRated ? [] : [t('heats.rule.unrated')]),
-      ...(referenceRun === null
-        ? []
-        : [t('heats.rule.reference', { who: nameOf(referenceRun.runId) })]),
+      ...(referenceRun === null ? [] : [t('heats.rule.reference', { who: nameOf(referenceRun.runId) })]),
       ...(takesIn === null ? [] : [t('heats.rule.enrols', { values: takesIn.values.join(', ') })]),
     ];
   };

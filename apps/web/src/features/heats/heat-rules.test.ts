@@ -39,11 +39,7 @@ describe('the progress of a heat', () => {
 
   test('finished runs come fastest first, of one heat or of all', () => {
     const { runs } = race(
-      [
-        run('a', 'ok', { result_100ns: 20 }),
-        run('b', 'ok', { result_100ns: 10, heatId: 'h2' }),
-        run('c', 'dnf'),
-      ],
+      [run('a', 'ok', { result_100ns: 20 }), run('b', 'ok', { result_100ns: 10, heatId: 'h2' }), run('c', 'dnf')],
       [],
     );
     expect(finishedRuns(runs, 'h1').map(({ competitorId }) => competitorId)).toEqual(['a']);
@@ -72,8 +68,7 @@ describe('automatic adding', () => {
   } as unknown as OperatorDetailDto;
 
   test('names those whom the log names, and who still belong there', () => {
-    const missed = (changes: object, its = heat) =>
-      notTakenIn({ ...detail, ...changes }, its).map(({ id }) => id);
+    const missed = (changes: object, its = heat) => notTakenIn({ ...detail, ...changes }, its).map(({ id }) => id);
     expect(missed({})).toEqual(['a']);
     expect(missed({ log: [{ ...failed, bib: null, bibs: [5, 6] }] })).toEqual(['a', 'b']);
     expect(missed({ startLists: [{ heatId: 'h1', competitorIds: ['a'] }] })).toEqual([]);

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { HeatDto } from '@startwand/contract';
+import { routes, type HeatDto } from '@startwand/contract';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useRouteForm } from '../../forms/use-route-form.ts';

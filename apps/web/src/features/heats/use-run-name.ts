@@ -1,5 +1,4 @@
-import { isolated } from '@startwand/contract';
-import type { OperatorDetailDto } from '@startwand/contract';
+import { isolated, type OperatorDetailDto } from '@startwand/contract';
 import { useText } from '../../language/language-context.tsx';
 
 /** Whose a run is, as in «12 Mia Huber»; `null` is nobody in the race. */

@@ -1,15 +1,12 @@
-import { routes } from '@startwand/contract';
-import type { FirstPageDto } from '@startwand/contract';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type FirstPageDto } from '@startwand/contract';
+import { useMemo, type ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useNow } from '../../live/use-now.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { HomeCards } from './HomeCards.tsx';
-import type { CardEvent } from './HomeCards.tsx';
+import { HomeCards, type CardEvent } from './HomeCards.tsx';
 import styles from './FirstParts.module.css';
 
 type Part = keyof FirstPageDto;

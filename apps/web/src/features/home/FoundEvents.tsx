@@ -38,21 +38,14 @@ export function FoundEvents(props: {
         <div className={styles.head}>
           <h2>{t('firstPage.parts.found')}</h2>
           <output className={styles.count}>
-            {found.kind === 'ready'
-              ? t('firstPage.search.count', { count: found.total ?? found.data.length })
-              : null}
+            {found.kind === 'ready' ? t('firstPage.search.count', { count: found.total ?? found.data.length }) : null}
           </output>
           {clear}
         </div>
         <Loaded
           from={found}
           skeleton={<CardSkeleton />}
-          empty={
-            <EmptyState
-              title={t('firstPage.search.noMatch')}
-              hint={t('firstPage.search.noMatchHint')}
-            />
-          }
+          empty={<EmptyState title={t('firstPage.search.noMatch')} hint={t('firstPage.search.noMatchHint')} />}
         >
           {(events) => <HomeCards events={events} now={now} />}
         </Loaded>

@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Flag } from '../../ui/Flag.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { NamePattern } from '../event-head/NamePattern.tsx';
 import styles from './HomeCards.module.css';
 import { LeaderLines } from './LeaderLines.tsx';
-import { nextThing } from './next-thing.ts';
-import type { NextThing } from './next-thing.ts';
+import { nextThing, type NextThing } from './next-thing.ts';
 import { Name } from '../../ui/Name.tsx';
 
 /** A picture that says nothing beside its heading. */
@@ -21,10 +19,7 @@ const decoration = '';
 export type CardEvent = EventSummaryDto & { readonly leader?: EventLeaderDto | null };
 
 /** Events as visitors look for them: picture, where and when, and what happens next. */
-export function HomeCards(props: {
-  readonly events: readonly CardEvent[];
-  readonly now: number;
-}): ReactNode {
+export function HomeCards(props: { readonly events: readonly CardEvent[]; readonly now: number }): ReactNode {
   return (
     <ul className={styles.cards}>
       {props.events.map((event) => (
@@ -70,9 +65,7 @@ function HomeCard(props: { readonly event: CardEvent; readonly now: number }): R
         <Name>{event.place}</Name>
         <span>{formats.days(event.startDate, event.endDate)}</span>
       </span>
-      {event.leader === undefined || event.leader === null ? null : (
-        <LeaderLines leader={event.leader} />
-      )}
+      {event.leader === undefined || event.leader === null ? null : <LeaderLines leader={event.leader} />}
       <Next thing={nextThing(event, props.now)} now={props.now} />
     </Link>
   );

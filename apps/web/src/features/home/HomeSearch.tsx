@@ -1,14 +1,11 @@
 import { limits } from '@startwand/contract';
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
-import { SelectField } from '../../fields/SelectField.tsx';
-import type { Choice } from '../../fields/SelectField.tsx';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { SelectField, type Choice } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useNationChoices } from '../event-form/use-nation-choices.ts';
-import { countFilters } from './home-address.ts';
-import type { HomeAddress } from './home-address.ts';
+import { countFilters, type HomeAddress } from './home-address.ts';
 import styles from './HomeSearch.module.css';
 
 interface SearchProps {
@@ -27,9 +24,7 @@ export function HomeSearch({ address, change }: SearchProps): ReactNode {
         <SearchField
           label={t('firstPage.search.hint')}
           value={address.search ?? ''}
-          onChange={(typed) =>
-            change({ search: typed === '' ? undefined : typed.slice(0, limits.searchMax) })
-          }
+          onChange={(typed) => change({ search: typed === '' ? undefined : typed.slice(0, limits.searchMax) })}
         />
         <Button icon="filter" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {set === 0 ? t('firstPage.search.filters') : `${t('firstPage.search.filters')} (${set})`}
@@ -51,16 +46,8 @@ function Filters({ address, change }: SearchProps): ReactNode {
       ) : (
         <Country address={address} change={change} choices={[]} />
       )}
-      <Day
-        label={t('firstPage.search.since')}
-        value={address.from}
-        onChange={(from) => change({ from })}
-      />
-      <Day
-        label={t('firstPage.search.until')}
-        value={address.to}
-        onChange={(to) => change({ to })}
-      />
+      <Day label={t('firstPage.search.since')} value={address.from} onChange={(from) => change({ from })} />
+      <Day label={t('firstPage.search.until')} value={address.to} onChange={(to) => change({ to })} />
       <Button
         icon="check"
         pressed={address.open === true}
@@ -74,10 +61,7 @@ function Filters({ address, change }: SearchProps): ReactNode {
 
 function Countries(props: SearchProps): ReactNode {
   const nations = useNationChoices();
-  const choices = useMemo(
-    () => nations.map(({ code, name }) => ({ value: code, label: name })),
-    [nations],
-  );
+  const choices = useMemo(() => nations.map(({ code, name }) => ({ value: code, label: name })), [nations]);
   return <Country {...props} choices={choices} />;
 }
 
@@ -108,9 +92,7 @@ function Day(props: {
         value={props.value ?? ''}
         min="2000-01-01"
         max="2999-12-31"
-        onChange={({ currentTarget: { value } }) =>
-          props.onChange(value === '' ? undefined : value)
-        }
+        onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? undefined : value)}
       />
     </label>
   );

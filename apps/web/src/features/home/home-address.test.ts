@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { countFilters, readHomeAddress } from './home-address.ts';
 
 test('an address from anywhere looks for what it can, and for nothing else', () => {
-  expect(readHomeAddress({ country: 'austria', from: 'soon', to: 7, open: 'yes', x: 1 })).toEqual(
-    {},
-  );
+  expect(readHomeAddress({ country: 'austria', from: 'soon', to: 7, open: 'yes', x: 1 })).toEqual({});
   const whole = {
     search: 'sprint',
     country: 'AUT',

@@ -1,5 +1,4 @@
-import { dateOrders } from '@startwand/contract';
-import type { ImportDto, ImportSettings } from '@startwand/contract';
+import { dateOrders, type ImportDto, type ImportSettings } from '@startwand/contract';
 import { languageNames, languages } from '@startwand/locales';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../fields/Form.tsx';
@@ -34,29 +33,15 @@ export function AssignStep(props: AssignProps): ReactNode {
   return (
     <>
       {missing.length > 0 ? (
-        <MissingColumns
-          missing={missing}
-          columns={columns}
-          asked={props.asked}
-          nameOf={nameOf}
-          onAssign={assign}
-        />
+        <MissingColumns missing={missing} columns={columns} asked={props.asked} nameOf={nameOf} onAssign={assign} />
       ) : (
         <Banner tone="info" icon="info">
-          {known === 0
-            ? t('imports.assign.guessedNone')
-            : t('imports.assign.guessed', { count: known })}
+          {known === 0 ? t('imports.assign.guessedNone') : t('imports.assign.guessed', { count: known })}
         </Banner>
       )}
       <WhereToRead {...props} />
       {sheet === undefined ? null : (
-        <FileColumns
-          columns={columns}
-          fields={item.fields}
-          assignment={assignment}
-          nameOf={nameOf}
-          onAssign={assign}
-        />
+        <FileColumns columns={columns} fields={item.fields} assignment={assignment} nameOf={nameOf} onAssign={assign} />
       )}
       <HowToRead {...props} />
     </>

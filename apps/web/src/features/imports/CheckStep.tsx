@@ -1,6 +1,5 @@
 import type { ImportCheckDto, ImportMends, ImportSettings } from '@startwand/contract';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,8 +10,7 @@ import { repeatedFaults } from './repeated-faults.ts';
 import { RepeatedFaults } from './RepeatedFaults.tsx';
 import { useFaultKeys } from './use-fault-keys.ts';
 import type { Mending } from './use-mending.ts';
-import { useSeenRows } from './use-seen-rows.ts';
-import type { SeenRow } from './use-seen-rows.ts';
+import { useSeenRows, type SeenRow } from './use-seen-rows.ts';
 
 export interface CheckStepProps {
   readonly check: ImportCheckDto;
@@ -39,9 +37,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
         isPart={check.faultCount > listedFaults}
         nameOf={nameOf}
         onMend={(fault, text) =>
-          mending.mend((mends) =>
-            withColumn(mends, { column: fault.column, was: fault.text, text }),
-          )
+          mending.mend((mends) => withColumn(mends, { column: fault.column, was: fault.text, text }))
         }
       />
       <ol className={styles.rows}>
@@ -53,9 +49,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
             settings={props.settings}
             isLeftOut={mending.mends.leftOut.includes(row.row)}
             nameOf={nameOf}
-            onMend={(column, text) =>
-              mending.mend((mends) => withCell(mends, { row: row.row, column, text }))
-            }
+            onMend={(column, text) => mending.mend((mends) => withCell(mends, { row: row.row, column, text }))}
             onNext={toNext}
             onLeaveOut={() => mending.mend((mends) => withoutRow(mends, row.row))}
             onTakeIn={() => mending.mend((mends) => withRowAgain(mends, row.row))}
@@ -71,11 +65,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
 /** What is faulty, and what was mended here one by one; of a whole column there would be hundreds. */
 function isListed({ check, mending }: CheckStepProps): (seen: SeenRow) => boolean {
   const { cells, leftOut } = mending.mends;
-  const listed = new Set([
-    ...check.faults.map(({ row }) => row),
-    ...cells.map(({ row }) => row),
-    ...leftOut,
-  ]);
+  const listed = new Set([...check.faults.map(({ row }) => row), ...cells.map(({ row }) => row), ...leftOut]);
   return ({ row }) => listed.has(row);
 }
 

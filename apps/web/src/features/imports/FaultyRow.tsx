@@ -1,6 +1,5 @@
 import type { ImportFaultDto, ImportSettings } from '@startwand/contract';
-import { useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -29,10 +28,7 @@ export function FaultyRow(props: RowProps): ReactNode {
   const number = t('imports.check.row', { row: row.row });
   const isMended = faults.length === 0;
   return (
-    <li
-      aria-label={number}
-      className={classes(styles.row, (isMended || isLeftOut) && styles.settled)}
-    >
+    <li aria-label={number} className={classes(styles.row, (isMended || isLeftOut) && styles.settled)}>
       <div className={styles.head}>
         <strong className={styles.number}>{number}</strong>
         <span className={styles.says}>{summaryOf(props)}</span>
@@ -91,11 +87,7 @@ function RowState(props: RowProps & { readonly isMended: boolean }): ReactNode {
           {t('imports.check.mended')}
         </Chip>
       ) : null}
-      <Button
-        kind="quiet"
-        onPress={props.onLeaveOut}
-        label={t('imports.check.leaveOutRow', { row })}
-      >
+      <Button kind="quiet" onPress={props.onLeaveOut} label={t('imports.check.leaveOutRow', { row })}>
         {t('imports.check.leaveOut')}
       </Button>
     </>

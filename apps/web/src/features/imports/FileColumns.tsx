@@ -44,11 +44,7 @@ export function FileColumns(props: {
                 // The first rows stay where they are.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index}>
-                  {text === '' ? (
-                    <span className={styles.empty}>{t('imports.assign.emptyCell')}</span>
-                  ) : (
-                    text
-                  )}
+                  {text === '' ? <span className={styles.empty}>{t('imports.assign.emptyCell')}</span> : text}
                 </li>
               ))}
             </ul>

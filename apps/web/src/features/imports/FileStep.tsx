@@ -1,7 +1,5 @@
-import { limits, routes } from '@startwand/contract';
-import type { ImportKind } from '@startwand/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { limits, routes, type ImportKind } from '@startwand/contract';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useDownload } from '../../api/use-download.ts';
 import { FileField } from '../../fields/FileField.tsx';
 import { FormSection, WholeLine } from '../../fields/Form.tsx';
@@ -73,9 +71,7 @@ function UploadFault({ upload }: { readonly upload: Upload }): ReactNode {
       <Banner tone="bad" icon="warning">
         {`${upload.fault} ${t('imports.file.nothingDone')}`}
       </Banner>
-      {upload.again === null ? null : (
-        <Button onPress={upload.again}>{t('imports.file.again')}</Button>
-      )}
+      {upload.again === null ? null : <Button onPress={upload.again}>{t('imports.file.again')}</Button>}
     </div>
   );
 }

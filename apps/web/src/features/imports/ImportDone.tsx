@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { ImportDto } from '@startwand/contract';
+import { routes, type ImportDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRouteKey } from '../../api/use-route-query.ts';
@@ -52,10 +51,7 @@ export function ImportDone(props: OpenedImportProps & { readonly item: ImportDto
               {t(`errors.${undoing.error.failure}`)}
             </Banner>
           )}
-          <Link
-            {...placeOfImported(eventId, kind, heatId)}
-            className={classes(buttons.button, buttons.primary)}
-          >
+          <Link {...placeOfImported(eventId, kind, heatId)} className={classes(buttons.button, buttons.primary)}>
             {t(`imports.toImported.${wordOfPlace(kind)}`)}
           </Link>
           <Button

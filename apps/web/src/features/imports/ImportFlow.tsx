@@ -33,9 +33,7 @@ export function ImportFlow(props: ImportFlowProps): ReactNode {
   );
 }
 
-function NewImport(
-  props: ImportFlowProps & { readonly onUploaded: (importId: string) => void },
-): ReactNode {
+function NewImport(props: ImportFlowProps & { readonly onUploaded: (importId: string) => void }): ReactNode {
   const t = useText();
   const { detail, kind, heatId } = props;
   const upload = useUpload({ eventId: detail.event.id, kind, heatId }, props.onUploaded);

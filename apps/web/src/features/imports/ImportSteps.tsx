@@ -1,6 +1,5 @@
 import type { ImportDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSpeech, useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,8 +14,7 @@ import { RemoveImport } from './RemoveImport.tsx';
 import { shownFile } from './shown-file.ts';
 import { useFieldNames } from './use-field-names.ts';
 import { useFinish } from './use-finish.ts';
-import { useMending } from './use-mending.ts';
-import type { Mending } from './use-mending.ts';
+import { useMending, type Mending } from './use-mending.ts';
 import type { OpenImport } from './use-open-import.ts';
 import { useSettings } from './use-settings.ts';
 import { useSteps } from './use-steps.ts';
@@ -81,13 +79,7 @@ export function ImportSteps(props: StepsProps): ReactNode {
         </>
       ) : null}
       {step === 'assign' ? (
-        <AssignStep
-          item={item}
-          settings={settings}
-          onChange={kept.change}
-          nameOf={nameOf}
-          asked={asked}
-        />
+        <AssignStep item={item} settings={settings} onChange={kept.change} nameOf={nameOf} asked={asked} />
       ) : null}
       {step === 'check' && check !== null ? (
         <CheckStep check={check} settings={settings} mending={mending} nameOf={nameOf} />

@@ -17,9 +17,7 @@ export function MendField(props: {
   const t = useText();
   const { field, onChange, value, ...words } = props;
   if (field !== 'gender') {
-    return (
-      <TextField {...words} value={value} onChange={onChange} maxLength={limits.importMendMax} />
-    );
+    return <TextField {...words} value={value} onChange={onChange} maxLength={limits.importMendMax} />;
   }
   // Texts that are read in every language.
   const genders = ['female', 'male'] as const;

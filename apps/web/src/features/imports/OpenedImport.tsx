@@ -32,11 +32,7 @@ export function OpenedImport(props: OpenedImportProps): ReactNode {
   }
   if (query.kind === 'failed') return <ErrorState error={query.error} onRetry={query.retry} />;
   if (item === undefined) return null;
-  return isOver(item) ? (
-    <ImportDone {...props} item={item} />
-  ) : (
-    <ImportSteps {...props} open={open} item={item} />
-  );
+  return isOver(item) ? <ImportDone {...props} item={item} /> : <ImportSteps {...props} open={open} item={item} />;
 }
 
 function isOver({ state }: ImportDto): boolean {

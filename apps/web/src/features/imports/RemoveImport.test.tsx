@@ -20,21 +20,14 @@ test('an uploaded file is erased once one said so, and then the import is gone',
   page.server.answers(routes.removeImport, () => ok([{ id: 'i1' }]));
   await page.show(
     <ToastsContext value={someToasts()}>
-      <RemoveImport
-        eventId="e1"
-        importId="i1"
-        name="starters.xlsx"
-        onRemoved={() => (isGone = true)}
-      />
+      <RemoveImport eventId="e1" importId="i1" name="starters.xlsx" onRemoved={() => (isGone = true)} />
     </ToastsContext>,
   );
   await press(page.place, 'Remove the uploaded file');
   expect(document.body.textContent).toContain('Remove starters.xlsx?');
   expect(page.server.asked).toEqual([]);
   await press(document, 'Remove the uploaded file');
-  expect(page.server.asked).toMatchObject([
-    { route: 'removeImport', path: '/events/e1/imports/i1' },
-  ]);
+  expect(page.server.asked).toMatchObject([{ route: 'removeImport', path: '/events/e1/imports/i1' }]);
   expect(isGone).toBe(true);
   await page.close();
 });

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MendField } from './MendField.tsx';
@@ -45,9 +44,7 @@ function Repeated(props: {
   const { text, count } = fault;
   const [typed, setTyped] = useState(text);
   const where =
-    text === ''
-      ? t('imports.check.sameEmpty', { field, count })
-      : t('imports.check.sameCell', { field, text, count });
+    text === '' ? t('imports.check.sameEmpty', { field, count }) : t('imports.check.sameCell', { field, text, count });
   const isChanged = typed.trim() !== text;
   return (
     // The key reaches it from the field inside.

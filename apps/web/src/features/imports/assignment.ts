@@ -4,10 +4,7 @@ import type { ImportDto, ImportSettings, ImportSheetDto } from '@startwand/contr
 type Assignment = ImportSettings['assignment'];
 
 /** The settings that an import begins with: those of its last check, else what the server guessed. */
-export function firstSettings(
-  { settings, sheets }: ImportDto,
-  language: ImportSettings['language'],
-): ImportSettings {
+export function firstSettings({ settings, sheets }: ImportDto, language: ImportSettings['language']): ImportSettings {
   if (settings !== null) return settings;
   const sheet = likeliestSheet(sheets);
   return { ...settingsOfSheet(sheets, sheet), language, reversedBest: 0 };
@@ -30,9 +27,7 @@ function likeliestSheet(sheets: readonly ImportSheetDto[]): number {
 
 /** Each field has one column at the most, and each column one field. */
 export function assigned(assignment: Assignment, column: number, field: string | null): Assignment {
-  const others = Object.entries(assignment).filter(
-    ([name, place]) => name !== field && place !== column,
-  );
+  const others = Object.entries(assignment).filter(([name, place]) => name !== field && place !== column);
   return Object.fromEntries(field === null ? others : [...others, [field, column]]);
 }
 
@@ -53,10 +48,7 @@ export interface FileColumn {
 const sampleMax = 5;
 
 /** The columns of a sheet that hold something in its first rows, below the row of headings. */
-export function columnsOf(
-  { firstRows }: ImportSheetDto,
-  headingRow: number,
-): readonly FileColumn[] {
+export function columnsOf({ firstRows }: ImportSheetDto, headingRow: number): readonly FileColumn[] {
   const headings = firstRows.find(({ row }) => row === headingRow)?.texts ?? [];
   const body = firstRows.filter(({ row }) => row > headingRow).slice(0, sampleMax);
   const width = Math.max(headings.length, ...body.map(({ texts }) => texts.length));

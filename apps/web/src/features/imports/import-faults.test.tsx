@@ -1,5 +1,12 @@
-import { errors, errorsOf, importFaultCodes, routes } from '@startwand/contract';
-import type { ErrorName, ImportDto, ImportSettings } from '@startwand/contract';
+import {
+  errors,
+  errorsOf,
+  importFaultCodes,
+  routes,
+  type ErrorName,
+  type ImportDto,
+  type ImportSettings,
+} from '@startwand/contract';
 import { loadSection, loadTexts } from '@startwand/locales';
 import { timestamp } from '@startwand/timing';
 import type { ReactNode } from 'react';
@@ -10,8 +17,7 @@ import { ok, refused } from '../../testing/a-server.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { useMending } from './use-mending.ts';
-import { useOpenImport } from './use-open-import.ts';
-import type { OpenImport } from './use-open-import.ts';
+import { useOpenImport, type OpenImport } from './use-open-import.ts';
 import { useSettings } from './use-settings.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -83,10 +89,7 @@ describe('rows that are faulty', () => {
     ] as const;
     page.server.answers(routes.getImport, () => ok([anImport([first, second])]));
     const answers: ((answer: Response) => void)[] = [];
-    page.server.answers(
-      routes.validateImport,
-      () => new Promise((resolve) => answers.push(resolve)),
-    );
+    page.server.answers(routes.validateImport, () => new Promise((resolve) => answers.push(resolve)));
     await page.show(<Checking />);
     await page.says('Row 2');
     const field = (row: number) => `[aria-label="Row ${row}"] input`;

@@ -1,6 +1,5 @@
 /** What the address of an import tells beside event and kind: heat, import, step; a copied link opens the same. */
-import { importKinds, isId } from '@startwand/contract';
-import type { ImportKind } from '@startwand/contract';
+import { importKinds, isId, type ImportKind } from '@startwand/contract';
 
 export const importSteps = ['file', 'assign', 'check'] as const;
 export type ImportStep = (typeof importSteps)[number];

@@ -1,14 +1,6 @@
 import { limits } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  isTooMuch,
-  mendedText,
-  noMends,
-  withCell,
-  withColumn,
-  withoutRow,
-  withRowAgain,
-} from './mends.ts';
+import { isTooMuch, mendedText, noMends, withCell, withColumn, withoutRow, withRowAgain } from './mends.ts';
 import { repeatedFaults } from './repeated-faults.ts';
 
 describe('a mend', () => {

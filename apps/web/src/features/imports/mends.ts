@@ -1,6 +1,5 @@
 /** What is mended in the page of what a file says: cells, whole columns, rows that are left out. */
-import { limits } from '@startwand/contract';
-import type { ImportMends } from '@startwand/contract';
+import { limits, type ImportMends } from '@startwand/contract';
 
 export const noMends: ImportMends = { cells: [], columns: [], leftOut: [] };
 
@@ -9,9 +8,7 @@ type ColumnMend = ImportMends['columns'][number];
 
 /** @example withCell(noMends, { row: 4, column: 2, text: 'AUT' }) */
 export function withCell(mends: ImportMends, cell: Cell): ImportMends {
-  const others = mends.cells.filter(
-    ({ row, column }) => row !== cell.row || column !== cell.column,
-  );
+  const others = mends.cells.filter(({ row, column }) => row !== cell.row || column !== cell.column);
   return { ...mends, cells: [...others, cell] };
 }
 
@@ -19,9 +16,7 @@ export function withCell(mends: ImportMends, cell: Cell): ImportMends {
 export function withColumn(mends: ImportMends, mend: ColumnMend): ImportMends {
   const again = <One extends { column: number; text: string }>(one: One): One =>
     one.column === mend.column && one.text === mend.was ? { ...one, text: mend.text } : one;
-  const others = mends.columns.filter(
-    ({ column, was }) => column !== mend.column || was !== mend.was,
-  );
+  const others = mends.columns.filter(({ column, was }) => column !== mend.column || was !== mend.was);
   return { ...mends, cells: mends.cells.map(again), columns: [...others.map(again), mend] };
 }
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { aPage } from '../../testing/a-page.tsx';
 import { MissingColumns } from './MissingColumns.tsx';

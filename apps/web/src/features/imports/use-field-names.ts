@@ -33,8 +33,6 @@ export function useFieldNames(event: EventDto): (field: string) => string {
     const [mark = '', ...rest] = field.split(':');
     const name = rest.join(':');
     // A question of the event is called as its organiser called it.
-    return mark === 'section'
-      ? t('imports.fields.section', { point: pointName(Number(name)) })
-      : name;
+    return mark === 'section' ? t('imports.fields.section', { point: pointName(Number(name)) }) : name;
   };
 }

@@ -9,12 +9,7 @@ import { placeOfImported } from './place-of-imported.ts';
 import type { OpenImport } from './use-open-import.ts';
 
 export function useFinish(
-  {
-    detail,
-    kind,
-    heatId,
-    importId,
-  }: Pick<OpenedImportProps, 'detail' | 'kind' | 'heatId' | 'importId'>,
+  { detail, kind, heatId, importId }: Pick<OpenedImportProps, 'detail' | 'kind' | 'heatId' | 'importId'>,
   open: Pick<OpenImport, 'apply'>,
 ): { readonly apply: () => Promise<void> } {
   const t = useText();

@@ -1,10 +1,8 @@
 /** An import that is under way: as the server has it, and the calls that bring it on. */
-import { limits, routes } from '@startwand/contract';
-import type { ImportDto, ImportSettings } from '@startwand/contract';
+import { limits, routes, type ImportDto, type ImportSettings } from '@startwand/contract';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import type { ApiError } from '../../api/api-error.ts';
-import { useRouteKey, useRouteQuery } from '../../api/use-route-query.ts';
-import type { RouteQuery } from '../../api/use-route-query.ts';
+import { useRouteKey, useRouteQuery, type RouteQuery } from '../../api/use-route-query.ts';
 
 export interface OpenImport {
   readonly query: RouteQuery<ImportDto>;

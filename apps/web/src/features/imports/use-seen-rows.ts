@@ -13,12 +13,10 @@ export interface SeenRow {
 type Seen = ReadonlyMap<number, SeenRow>;
 
 export function useSeenRows(check: ImportCheckDto): readonly SeenRow[] {
-  const [known, setKnown] = useState<{ readonly check: ImportCheckDto; readonly seen: Seen }>(
-    () => ({
-      check,
-      seen: withRowsOf(new Map(), check),
-    }),
-  );
+  const [known, setKnown] = useState<{ readonly check: ImportCheckDto; readonly seen: Seen }>(() => ({
+    check,
+    seen: withRowsOf(new Map(), check),
+  }));
   const now = known.check === check ? known : { check, seen: withRowsOf(known.seen, check) };
   if (now !== known) setKnown(now);
   return [...now.seen.values()].toSorted((a, b) => a.row - b.row);

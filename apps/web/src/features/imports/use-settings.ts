@@ -1,7 +1,6 @@
 /** How the rows are read, while it is chosen and mended: kept on this device until the server has it. */
-import { routes } from '@startwand/contract';
+import { routes, type ImportDto, type ImportSettings } from '@startwand/contract';
 import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
-import type { ImportDto, ImportSettings } from '@startwand/contract';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../account.ts';
 import { createDraftStore } from '../../forms/draft-store.ts';
@@ -24,9 +23,7 @@ export function useSettings(item: ImportDto): KeptSettings {
   const userId = useAccount().id;
   const [draft] = useState(() => createDraftStore(storage, userId, `import.${item.id}`));
   const [kept] = useState(draft.read);
-  const [settings, setSettings] = useState(() =>
-    areSettings(kept) ? kept : firstSettings(item, language),
-  );
+  const [settings, setSettings] = useState(() => (areSettings(kept) ? kept : firstSettings(item, language)));
   const [told, setTold] = useState(settings === kept ? null : settings);
   const latest = useRef(settings);
   return {

@@ -1,12 +1,9 @@
 /** The steps of an import, each with how it stands. */
 import { useText } from '../../language/language-context.tsx';
 import type { StepState, WizardStep } from '../../ui/page/Wizard.tsx';
-import { importSteps } from './import-search.ts';
-import type { ImportStep } from './import-search.ts';
+import { importSteps, type ImportStep } from './import-search.ts';
 
-export function useSteps(
-  states: Readonly<Partial<Record<ImportStep, StepState>>>,
-): readonly WizardStep<ImportStep>[] {
+export function useSteps(states: Readonly<Partial<Record<ImportStep, StepState>>>): readonly WizardStep<ImportStep>[] {
   const t = useText();
   return importSteps.map((id) => ({
     id,

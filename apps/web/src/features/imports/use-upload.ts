@@ -1,6 +1,5 @@
 /** Sends a file, or what was pasted, which is the file that a spreadsheet would have made of it. */
-import { limits, routes } from '@startwand/contract';
-import type { ImportKind } from '@startwand/contract';
+import { limits, routes, type ImportKind } from '@startwand/contract';
 import { useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';

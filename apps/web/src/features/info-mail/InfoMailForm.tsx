@@ -1,8 +1,6 @@
-import { limits, mailReceivers, routes } from '@startwand/contract';
-import type { Item, Routes } from '@startwand/contract';
+import { limits, mailReceivers, routes, type Item, type Routes } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { newKey } from '../../api/new-key.ts';
 import { useDeeds } from '../../api/use-deeds.ts';
@@ -29,9 +27,7 @@ export function InfoMailForm(): ReactNode {
   return (
     <Loaded from={counted}>
       {([counts]) =>
-        counts === undefined ? null : (
-          <InfoMail key={count} counts={counts} onDone={() => setCount(count + 1)} />
-        )
+        counts === undefined ? null : <InfoMail key={count} counts={counts} onDone={() => setCount(count + 1)} />
       }
     </Loaded>
   );
@@ -66,11 +62,7 @@ function InfoMail(props: {
   const letter = { subject: values.subject ?? '', message: values.message ?? '' };
   return (
     <div className={styles.columns}>
-      <RouteForm
-        form={form}
-        save={t('service.info.send', { count })}
-        actions={<TrialButton {...letter} />}
-      >
+      <RouteForm form={form} save={t('service.info.send', { count })} actions={<TrialButton {...letter} />}>
         <form.Field name="recipients" label={t('service.info.receivers')}>
           {(field) => (
             <RadioField
@@ -89,11 +81,7 @@ function InfoMail(props: {
         <form.Field name="subject" label={t('service.info.subject')}>
           {(field) => <TextField {...asText(field)} maxLength={limits.mailSubjectMax} />}
         </form.Field>
-        <form.Field
-          name="message"
-          label={t('service.info.message')}
-          help={t('service.info.messageHelp')}
-        >
+        <form.Field name="message" label={t('service.info.message')} help={t('service.info.messageHelp')}>
           {(field) => <TextField {...asText(field)} lines={12} maxLength={limits.mailMessageMax} />}
         </form.Field>
       </RouteForm>

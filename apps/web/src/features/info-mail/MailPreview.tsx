@@ -1,9 +1,6 @@
-import { limits, routes } from '@startwand/contract';
-import type { Item, Routes } from '@startwand/contract';
-import { languageNames, languages } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { limits, routes, type Item, type Routes } from '@startwand/contract';
+import { languageNames, languages, type Language } from '@startwand/locales';
+import { useState, type ReactNode } from 'react';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useSettled } from '../../api/use-settled.ts';
 import { SelectField } from '../../fields/SelectField.tsx';
@@ -14,10 +11,7 @@ import styles from './InfoMail.module.css';
 type PreviewedMail = Item<Routes['previewInformation']>;
 
 /** The mail as its readers get it, put together by the server; nothing in it runs or is fetched. */
-export function MailPreview(props: {
-  readonly subject: string;
-  readonly message: string;
-}): ReactNode {
+export function MailPreview(props: { readonly subject: string; readonly message: string }): ReactNode {
   const { t, language: own } = useSpeech();
   const [language, setLanguage] = useState<Language>(own);
   const subject = useSettled(props.subject.trim()).slice(0, limits.mailSubjectMax);
@@ -51,17 +45,11 @@ export function MailPreview(props: {
 
 function Letter({ mail }: { readonly mail: PreviewedMail | undefined }): ReactNode {
   const t = useText();
-  if (mail === undefined)
-    return <p className={styles.noLetter}>{t('service.info.previewEmpty')}</p>;
+  if (mail === undefined) return <p className={styles.noLetter}>{t('service.info.previewEmpty')}</p>;
   return (
     <>
       <p className={styles.subject}>{mail.subject}</p>
-      <iframe
-        className={styles.letter}
-        title={t('service.info.preview')}
-        sandbox=""
-        srcDoc={mail.html}
-      />
+      <iframe className={styles.letter} title={t('service.info.preview')} sandbox="" srcDoc={mail.html} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { MailingDto } from '@startwand/contract';
+import { routes, type MailingDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
@@ -28,9 +27,7 @@ export function MailingsPart(): ReactNode {
     <Part title={t('service.mailing.title')}>
       <Loaded
         from={mailings}
-        empty={
-          <EmptyState title={t('service.mailing.empty')} hint={t('service.mailing.emptyHint')} />
-        }
+        empty={<EmptyState title={t('service.mailing.empty')} hint={t('service.mailing.emptyHint')} />}
       >
         {(listed) => (
           <>
@@ -104,12 +101,7 @@ function useMailingColumns(): readonly Column<MailingDto>[] {
     cell: (mailing) => <span title={cell(mailing)}>{cell(mailing)}</span>,
   });
   return [
-    column(
-      'when',
-      180,
-      ({ date }) => formats.moment(Number(date / BigInt(TICKS_PER_MILLISECOND))),
-      { grow: 0 },
-    ),
+    column('when', 180, ({ date }) => formats.moment(Number(date / BigInt(TICKS_PER_MILLISECOND))), { grow: 0 }),
     column('what', 200, subject, { onCard: 'title' }),
     column('toWhom', 140, ({ receivers }) => t(`service.info.receiver.${receivers}`)),
     column('progress', 240, progress, { grow: 2 }),

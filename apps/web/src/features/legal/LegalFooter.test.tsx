@@ -1,6 +1,5 @@
 /** The links that the law asks for, at the foot of each page (Spec §2). */
-import { routes } from '@startwand/contract';
-import type { LegalPageName } from '@startwand/contract';
+import { routes, type LegalPageName } from '@startwand/contract';
 import { afterEach, expect, test } from 'vitest';
 import { anna, aPage } from '../../testing/a-page.tsx';
 import { ok } from '../../testing/a-server.ts';

@@ -1,7 +1,6 @@
 import type { LegalPageName } from '@startwand/contract';
 import { Link, useMatches } from '@tanstack/react-router';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
@@ -30,10 +29,7 @@ export function LegalLinks(): ReactNode {
       </button>
       {isOpen ? (
         <Dialog title={t('legal.title')} onClose={() => setOpen(false)}>
-          <ConsentChoice
-            offersReports={(service?.errorReports ?? null) !== null}
-            onChosen={() => setOpen(false)}
-          />
+          <ConsentChoice offersReports={(service?.errorReports ?? null) !== null} onChosen={() => setOpen(false)} />
         </Dialog>
       ) : null}
     </nav>

@@ -16,13 +16,7 @@ export function LegalPaperLinks({ pages, sentence }: LegalPapersProps): ReactNod
     <p className={styles.papers}>
       {sentence === undefined ? null : <span>{sentence.withPages}</span>}
       {shown.map((page) => (
-        <a
-          key={page}
-          href={`/legal/${page}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={styles.paper}
-        >
+        <a key={page} href={`/legal/${page}`} target="_blank" rel="noopener noreferrer" className={styles.paper}>
           {t(`legal.${page}`)}
         </a>
       ))}

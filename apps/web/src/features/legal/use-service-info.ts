@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { Item, Routes } from '@startwand/contract';
+import { routes, type Item, type Routes } from '@startwand/contract';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 
 /** What the service says of itself; `null` while it has not answered. */

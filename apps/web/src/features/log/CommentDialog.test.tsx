@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { LogEntryDto, OperatorDetailDto } from '@startwand/contract';
+import { routes, type LogEntryDto, type OperatorDetailDto } from '@startwand/contract';
 import { plainLogEntry } from '@startwand/contract/testing/plain-dtos.ts';
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { act } from 'react';
@@ -34,10 +33,7 @@ test('an entry shows number and tolerance as they were, and how grave it is can 
     ui: await loadSection('ui', 'en'),
   };
   const t = translator('en', { ...(await loadTexts('en')), ...sections });
-  Object.assign(
-    page.services.language,
-    createStore({ language: 'en' as const, t, formats: createFormats('en') }),
-  );
+  Object.assign(page.services.language, createStore({ language: 'en' as const, t, formats: createFormats('en') }));
   page.server.answers(routes.eventLog, () => ok([entry]));
   page.server.answers(routes.commentLogEntry, () => ok([entry]));
   await page.show(
@@ -47,8 +43,7 @@ test('an entry shows number and tolerance as they were, and how grave it is can 
       </OwnEventContext>
     </ToastsContext>,
   );
-  const says = (text: string) =>
-    act(() => vi.waitFor(() => expect(document.body.textContent).toContain(text)));
+  const says = (text: string) => act(() => vi.waitFor(() => expect(document.body.textContent).toContain(text)));
   await says('99 (keyed)');
   await says('−0.50 s / +1.00 s');
   await act(async () => {

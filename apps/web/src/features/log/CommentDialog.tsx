@@ -1,5 +1,4 @@
-import { limits, routes, severities } from '@startwand/contract';
-import type { LogEntryDto } from '@startwand/contract';
+import { limits, routes, severities, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useDeeds } from '../../api/use-deeds.ts';
@@ -19,10 +18,7 @@ import { useOwnEvent } from '../own-event/own-event.ts';
 import { useBoundsText } from './use-bounds-text.ts';
 
 /** What an operator writes to an entry of the log. */
-export function CommentDialog(props: {
-  readonly logId: string;
-  readonly onClose: () => void;
-}): ReactNode {
+export function CommentDialog(props: { readonly logId: string; readonly onClose: () => void }): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
   const found = useRouteQuery(routes.eventLog, {
@@ -31,13 +27,8 @@ export function CommentDialog(props: {
   });
   return (
     <PanelDialog title={t('records.log.edit')} onClose={props.onClose}>
-      <Loaded
-        from={found}
-        empty={<EmptyState title={t('records.log.gone')} hint={t('records.log.emptyHint')} />}
-      >
-        {([entry]) =>
-          entry === undefined ? null : <Comment entry={entry} onClose={props.onClose} />
-        }
+      <Loaded from={found} empty={<EmptyState title={t('records.log.gone')} hint={t('records.log.emptyHint')} />}>
+        {([entry]) => (entry === undefined ? null : <Comment entry={entry} onClose={props.onClose} />)}
       </Loaded>
     </PanelDialog>
   );
@@ -100,10 +91,7 @@ function Reported({ entry }: { readonly entry: LogEntryDto }): ReactNode {
   return (
     <Facts
       facts={[
-        [
-          t('records.triggers.number'),
-          startNumber === null || kind === null ? null : `${startNumber} (${kind})`,
-        ],
+        [t('records.triggers.number'), startNumber === null || kind === null ? null : `${startNumber} (${kind})`],
         [t('records.log.bounds'), boundsText(bounds)],
       ]}
     />

@@ -9,8 +9,7 @@ import { logTexts } from '../desk/log/log-texts.ts';
 import { MomentFilters } from '../own-event/MomentFilters.tsx';
 import { PlaceFilters } from '../own-event/PlaceFilters.tsx';
 import type { EventTexts } from '../own-event/use-event-texts.ts';
-import { logKinds, noLogFilter } from './log-address.ts';
-import type { LogAddress } from './log-address.ts';
+import { logKinds, noLogFilter, type LogAddress } from './log-address.ts';
 
 /** Which entries of the log are shown. */
 export function LogFilters(props: {
@@ -43,9 +42,7 @@ export function LogFilters(props: {
       <SelectField
         label={t('records.log.state')}
         value={address.state ?? 'active'}
-        onChange={(state) =>
-          onChange({ state: state === 'deleted' || state === 'all' ? state : undefined })
-        }
+        onChange={(state) => onChange({ state: state === 'deleted' || state === 'all' ? state : undefined })}
         choices={[...logStates, 'all' as const].map((value) => ({
           value,
           label: t(`records.log.states.${value}`),

@@ -13,9 +13,7 @@ test('an address from anywhere opens what it can, and nothing else', () => {
 
 test('deleted entries are asked for only where somebody wants to see them', () => {
   expect(logFilterIn({}, 'UTC').state).toBe('active');
-  expect(
-    logFilterIn({ state: 'all', kind: 'invalidBib', to: '2026-01-17T10:30' }, 'UTC'),
-  ).toMatchObject({
+  expect(logFilterIn({ state: 'all', kind: 'invalidBib', to: '2026-01-17T10:30' }, 'UTC')).toMatchObject({
     state: 'all',
     type: 'invalidBib',
     timestampTo_ms: Date.parse('2026-01-17T10:30:59.999Z'),

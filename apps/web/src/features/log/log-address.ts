@@ -1,6 +1,5 @@
 /** What of the log's tab stands in its address, and what list is asked for by it. */
-import { limits, logNoteTypes, severities } from '@startwand/contract';
-import type { LogFilter } from '@startwand/contract';
+import { limits, logNoteTypes, severities, type LogFilter } from '@startwand/contract';
 import { readId, readOne, readWallClock } from '../own-event/address.ts';
 import { momentsIn } from '../own-event/moments.ts';
 import type { RecordsSearch } from '../own-event/records-search.ts';

@@ -10,8 +10,7 @@ export function useBoundsText(): (bounds: LogEntryDto['bounds']) => string | nul
   return useCallback(
     (bounds) => {
       if (bounds === null) return null;
-      const seconds = (ticks: number | null) =>
-        ticks === null ? '–' : formats.duration(duration(ticks), 2);
+      const seconds = (ticks: number | null) => (ticks === null ? '–' : formats.duration(duration(ticks), 2));
       return t('records.log.boundsOf', {
         lower: seconds(bounds.lowerBound_100ns),
         upper: seconds(bounds.upperBound_100ns),

@@ -1,8 +1,6 @@
 /** What an operator does with an entry of the log, each with the way back. */
-import { routes } from '@startwand/contract';
-import type { LogEntryDto } from '@startwand/contract';
-import { useDeeds } from '../../api/use-deeds.ts';
-import type { Undo } from '../../api/use-deeds.ts';
+import { routes, type LogEntryDto } from '@startwand/contract';
+import { useDeeds, type Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { TableAction } from '../../ui/table/table-types.ts';
@@ -10,9 +8,7 @@ import { useOwnEvent } from '../own-event/own-event.ts';
 
 type Action = TableAction<LogEntryDto>;
 
-export function useLogActions(
-  write: (logId: string) => void,
-): (entry: LogEntryDto) => readonly Action[] {
+export function useLogActions(write: (logId: string) => void): (entry: LogEntryDto) => readonly Action[] {
   const t = useText();
   const { perform } = useDeeds();
   const { commenting, removing, restoring } = useLogDeeds();

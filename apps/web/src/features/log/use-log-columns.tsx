@@ -1,8 +1,7 @@
 /** The columns of an event's log: when, how grave, what, who, and what an operator wrote to it. */
 import type { LogEntryDto } from '@startwand/contract';
 import type { Translate } from '@startwand/locales';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
@@ -16,10 +15,7 @@ type Columns = readonly Column<LogEntryDto>[];
 export function useLogColumns(words: EventTexts): Columns {
   const t = useText();
   const boundsText = useBoundsText();
-  return useMemo(
-    () => [...noted(t, words), ...reported(t, words, boundsText)],
-    [t, words, boundsText],
-  );
+  return useMemo(() => [...noted(t, words), ...reported(t, words, boundsText)], [t, words, boundsText]);
 }
 
 /** When, how grave, what, and whom it is about. */
@@ -73,11 +69,7 @@ function noted(t: Translate, words: EventTexts): Columns {
 }
 
 /** What the timer said, what it was held against, and what an operator wrote to it. */
-function reported(
-  t: Translate,
-  words: EventTexts,
-  boundsText: ReturnType<typeof useBoundsText>,
-): Columns {
+function reported(t: Translate, words: EventTexts, boundsText: ReturnType<typeof useBoundsText>): Columns {
   return [
     {
       id: 'device',

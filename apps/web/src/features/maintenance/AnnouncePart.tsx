@@ -2,8 +2,7 @@ import { routes } from '@startwand/contract';
 import type { BodyOf } from '../../forms/form-types.ts';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useSelector } from '@tanstack/react-form';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useRouteQuery } from '../../api/use-route-query.ts';
@@ -27,13 +26,7 @@ export function AnnouncePart(): ReactNode {
   return (
     <Part title={t('service.maintenance.announce')} hint={t('service.maintenance.announceHint')}>
       <Loaded from={counted}>
-        {([counts]) => (
-          <Announcement
-            key={times}
-            count={counts?.maintenance ?? 0}
-            onDone={() => setTimes(times + 1)}
-          />
-        )}
+        {([counts]) => <Announcement key={times} count={counts?.maintenance ?? 0} onDone={() => setTimes(times + 1)} />}
       </Loaded>
     </Part>
   );
@@ -66,10 +59,7 @@ function Announcement(props: {
       props.onDone();
     },
   });
-  const { start_100ns: start, end_100ns: end } = useSelector(
-    form.values.store,
-    (state) => state.values,
-  );
+  const { start_100ns: start, end_100ns: end } = useSelector(form.values.store, (state) => state.values);
   return (
     <>
       <RouteForm form={form} save={t('service.info.send', { count })}>
@@ -93,9 +83,7 @@ const ticks = BigInt(TICKS_PER_MILLISECOND);
 /** Spec §5: start in the future, end after start; the server says the same. */
 function faultsOf({ start_100ns: start, end_100ns: end }: Partial<Span>, now: bigint) {
   return [
-    ...(start !== undefined && start <= now
-      ? [{ path: ['start_100ns'], code: 'IN_THE_PAST' } as const]
-      : []),
+    ...(start !== undefined && start <= now ? [{ path: ['start_100ns'], code: 'IN_THE_PAST' } as const] : []),
     ...(start !== undefined && end !== undefined && end <= start
       ? [{ path: ['end_100ns'], code: 'BEFORE_BEGIN' } as const]
       : []),

@@ -1,8 +1,6 @@
-import { routes } from '@startwand/contract';
-import type { Item, Routes } from '@startwand/contract';
+import { routes, type Item, type Routes } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';

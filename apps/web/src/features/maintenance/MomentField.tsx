@@ -1,6 +1,5 @@
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { WallClockField } from '../../fields/DateFields.tsx';
 import type { FieldProps } from '../../fields/field.ts';
 import { wallClockAt } from '../../fields/wall-clock.ts';

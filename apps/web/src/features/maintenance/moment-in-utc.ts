@@ -1,5 +1,4 @@
-import { localeTag } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
+import { localeTag, type Language } from '@startwand/locales';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { isEverShown, momentOf } from '../../fields/wall-clock.ts';
 

@@ -1,5 +1,4 @@
-import { limits, routes } from '@startwand/contract';
-import type { BannerMessageDto } from '@startwand/contract';
+import { limits, routes, type BannerMessageDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { OneLineField } from '../../fields/OneLineField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
@@ -36,9 +35,7 @@ export function AddMessage(props: DialogProps): ReactNode {
 }
 
 /** Other words for a message that is there. */
-export function EditMessage(
-  props: DialogProps & { readonly message: BannerMessageDto },
-): ReactNode {
+export function EditMessage(props: DialogProps & { readonly message: BannerMessageDto }): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
   const { id, message, version } = props.message;

@@ -1,15 +1,12 @@
 /** What is done with a message that is there. */
-import { routes } from '@startwand/contract';
-import type { BannerMessageDto } from '@startwand/contract';
+import { routes, type BannerMessageDto } from '@startwand/contract';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { TableAction } from '../../ui/table/table-types.ts';
 import { useOwnEvent } from '../own-event/own-event.ts';
 
-export function useMessageActions(
-  edit: (bannerId: string) => void,
-): () => readonly TableAction<BannerMessageDto>[] {
+export function useMessageActions(edit: (bannerId: string) => void): () => readonly TableAction<BannerMessageDto>[] {
   const t = useText();
   const { event } = useOwnEvent();
   const { perform } = useDeeds();

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { BalanceMomentDto } from '@startwand/contract';
+import { routes, type BalanceMomentDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';

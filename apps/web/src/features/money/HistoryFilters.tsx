@@ -7,8 +7,7 @@ import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
 import { DayFilters } from '../../ui/filter/DayFilters.tsx';
 import { FilterBox } from '../../ui/filter/FilterBox.tsx';
 import { filterCount } from '../../ui/filter/filter-count.ts';
-import { noHistoryFilter } from './history-address.ts';
-import type { HistoryAddress } from './history-address.ts';
+import { noHistoryFilter, type HistoryAddress } from './history-address.ts';
 
 /** As many events as one finds in a list; others are chosen by their name in the table. */
 const eventsListed = 200;
@@ -27,13 +26,9 @@ export function HistoryFilters(props: {
   );
   const known = events.kind === 'ready' ? events.data : [];
   const choices = known.map(({ id, name }) => ({ value: id, label: name }));
-  const isListed =
-    address.event === undefined || choices.some((one) => one.value === address.event);
+  const isListed = address.event === undefined || choices.some((one) => one.value === address.event);
   return (
-    <FilterBox
-      count={filterCount(address, noHistoryFilter)}
-      onClear={() => onChange(noHistoryFilter)}
-    >
+    <FilterBox count={filterCount(address, noHistoryFilter)} onClear={() => onChange(noHistoryFilter)}>
       <ChoiceFilter
         label={t('money.history.kind')}
         anyLabel={t('money.history.anyKind')}
@@ -49,11 +44,7 @@ export function HistoryFilters(props: {
         anyLabel={t('money.history.anyEvent')}
         value={address.event}
         onChange={(event) => onChange({ event })}
-        choices={
-          isListed
-            ? choices
-            : [...choices, { value: address.event ?? '', label: address.event ?? '' }]
-        }
+        choices={isListed ? choices : [...choices, { value: address.event ?? '', label: address.event ?? '' }]}
       />
       <DayFilters days={address} onChange={onChange} />
     </FilterBox>

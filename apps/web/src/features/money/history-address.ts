@@ -1,8 +1,6 @@
 /** What of the history of timing points stands in its address, and what is asked for by it. */
-import { isId, timingPointEntryTypes } from '@startwand/contract';
-import type { TimingPointEntryType } from '@startwand/contract';
-import { dayIn } from '../../day-span.ts';
-import type { DaySpan } from '../../day-span.ts';
+import { isId, timingPointEntryTypes, type TimingPointEntryType } from '@startwand/contract';
+import { dayIn, type DaySpan } from '../../day-span.ts';
 
 export interface HistoryAddress extends DaySpan {
   readonly kind?: TimingPointEntryType | undefined;

@@ -1,7 +1,5 @@
-import { answerFaults, routes } from '@startwand/contract';
-import type { OpenRegistrationDto, OwnCompetitorDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { answerFaults, routes, type OpenRegistrationDto, type OwnCompetitorDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useDeeds } from '../../api/use-deeds.ts';
@@ -14,10 +12,7 @@ import { EntryFields } from '../registration/EntryFields.tsx';
 import { askedBy, valuesOfEntry } from '../registration/entry-values.ts';
 
 /** The own entry in an event, as far as it can be changed while registration is open. */
-export function ChangeDialog(props: {
-  readonly eventId: string;
-  readonly onClose: () => void;
-}): ReactNode {
+export function ChangeDialog(props: { readonly eventId: string; readonly onClose: () => void }): ReactNode {
   const t = useText();
   const { eventId, onClose } = props;
   const userId = useAccount().id;
@@ -26,11 +21,7 @@ export function ChangeDialog(props: {
   const [open] = event.kind === 'ready' ? event.data : [];
   return (
     <PanelDialog
-      title={
-        open === undefined
-          ? t('registration.change')
-          : t('registration.own.changeTitle', { event: open.name })
-      }
+      title={open === undefined ? t('registration.change') : t('registration.own.changeTitle', { event: open.name })}
       onClose={onClose}
       size="wide"
     >
@@ -38,11 +29,7 @@ export function ChangeDialog(props: {
         {([asked]) =>
           asked === undefined ? null : (
             <Loaded from={own}>
-              {([entry]) =>
-                entry === undefined ? null : (
-                  <ChangeForm open={asked} own={entry} onClose={onClose} />
-                )
-              }
+              {([entry]) => (entry === undefined ? null : <ChangeForm open={asked} own={entry} onClose={onClose} />)}
             </Loaded>
           )
         }

@@ -84,8 +84,7 @@ function OwnHeat(props: { readonly heat: OwnHeatDto; readonly timeZone: string }
   const t = useText();
   const formats = useFormats();
   const { heat, timeZone } = props;
-  const start_ms =
-    heat.ownStart_100ns === null ? null : Number(heat.ownStart_100ns) / TICKS_PER_MILLISECOND;
+  const start_ms = heat.ownStart_100ns === null ? null : Number(heat.ownStart_100ns) / TICKS_PER_MILLISECOND;
   return (
     <li className={styles.heat}>
       <Name className={styles.name}>{heat.name}</Name>
@@ -100,12 +99,8 @@ function OwnHeat(props: { readonly heat: OwnHeatDto; readonly timeZone: string }
         {heat.status === null || heat.status === 'waiting' || heat.status === 'ok' ? null : (
           <RunStatusChip status={heat.status} />
         )}
-        {heat.rank === null ? null : (
-          <strong>{t('registration.own.rank', { rank: heat.rank })}</strong>
-        )}
-        {heat.result_100ns === null ? null : (
-          <TimeText time={duration(heat.result_100ns)} decimals={heat.precision} />
-        )}
+        {heat.rank === null ? null : <strong>{t('registration.own.rank', { rank: heat.rank })}</strong>}
+        {heat.result_100ns === null ? null : <TimeText time={duration(heat.result_100ns)} decimals={heat.precision} />}
       </span>
     </li>
   );

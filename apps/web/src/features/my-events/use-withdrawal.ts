@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { RegisteredEventDto } from '@startwand/contract';
+import { routes, type RegisteredEventDto } from '@startwand/contract';
 import { useAccount } from '../../account.ts';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -29,9 +28,7 @@ export function useWithdrawal(): (entered: RegisteredEventDto) => void {
       firstName: competitor.firstName,
       lastName: competitor.lastName,
       ...Object.fromEntries(questions.usual.map((name) => [name, values[name]])),
-      fields: Object.fromEntries(
-        questions.own.map(({ name }) => [name, competitor.fields[name] ?? '']),
-      ),
+      fields: Object.fromEntries(questions.own.map(({ name }) => [name, competitor.fields[name] ?? ''])),
       consent: true as const,
     };
     return register.call({ params: { userId, eventId }, body });

@@ -4,10 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './FreshLine.module.css';
 
 /** «3 new» above a list: it stays as it is read until somebody wants to see them. */
-export function FreshLine(props: {
-  readonly count: number;
-  readonly onShow: () => void;
-}): ReactNode {
+export function FreshLine(props: { readonly count: number; readonly onShow: () => void }): ReactNode {
   const t = useText();
   return (
     <output className={styles.line}>

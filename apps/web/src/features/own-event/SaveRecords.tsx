@@ -1,5 +1,4 @@
-import { exportFormats, routes } from '@startwand/contract';
-import type { LogFilter, TriggerFilter } from '@startwand/contract';
+import { exportFormats, routes, type LogFilter, type TriggerFilter } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { SaveAs } from '../../api/SaveAs.tsx';
 import type { ShownList } from '../../ui/table/table-types.ts';

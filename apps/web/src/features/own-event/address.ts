@@ -14,10 +14,7 @@ export function readWallClock(value: string | undefined): string | undefined {
 }
 
 /** One of the words that we know. */
-export function readOne<Word extends string>(
-  value: string | undefined,
-  words: readonly Word[],
-): Word | undefined {
+export function readOne<Word extends string>(value: string | undefined, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value);
 }
 

@@ -26,7 +26,5 @@ const names = [
 export type RecordsSearch = { readonly [Name in (typeof names)[number]]?: string | undefined };
 
 export function readRecordsSearch(search: Readonly<Record<string, unknown>>): RecordsSearch {
-  return Object.fromEntries(
-    names.map((name) => [name, addressText(search[name], limits.filterTextMax)]),
-  );
+  return Object.fromEntries(names.map((name) => [name, addressText(search[name], limits.filterTextMax)]));
 }

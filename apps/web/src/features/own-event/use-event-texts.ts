@@ -1,13 +1,11 @@
 /** What things of an own event are called: devices, measuring points, heats, bibs, moments. */
-import { routes } from '@startwand/contract';
-import type { OperatorDetailDto } from '@startwand/contract';
+import { routes, type OperatorDetailDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useMemo } from 'react';
 import { useAccount } from '../../account.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
-import { createEventClock } from '../desk/event-clock.ts';
-import type { EventClock } from '../desk/event-clock.ts';
+import { createEventClock, type EventClock } from '../desk/event-clock.ts';
 import { usePointName } from '../../race/use-point-name.ts';
 import { useOwnEvent } from './own-event.ts';
 import { useShownZone } from '../../time-display.ts';

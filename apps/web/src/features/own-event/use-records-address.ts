@@ -9,10 +9,7 @@ type Tab = 'documents' | 'messages' | 'log' | 'triggers';
  *
  * @param read what the tab makes of it
  */
-export function useRecordsAddress<Address extends RecordsSearch>(
-  tab: Tab,
-  read: (search: RecordsSearch) => Address,
-) {
+export function useRecordsAddress<Address extends RecordsSearch>(tab: Tab, read: (search: RecordsSearch) => Address) {
   const from = `/panel/events/$eventId/${tab}` as const;
   const address = read(useSearch({ from }));
   const navigate = useNavigate({ from });
@@ -24,8 +21,7 @@ export function useRecordsAddress<Address extends RecordsSearch>(
     change: (part: Partial<Address>) => void go(part, true),
     dialog: useOpening(
       (open: string) => navigate({ to: '.', search: (before) => ({ ...before, open }) }),
-      () =>
-        navigate({ to: '.', search: (before) => ({ ...before, open: undefined }), replace: true }),
+      () => navigate({ to: '.', search: (before) => ({ ...before, open: undefined }), replace: true }),
     ),
   };
 }

@@ -1,6 +1,5 @@
 import { today } from '@internationalized/date';
-import { limits, routes } from '@startwand/contract';
-import type { OperatorDetailDto } from '@startwand/contract';
+import { limits, routes, type OperatorDetailDto } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
@@ -19,10 +18,7 @@ import { changedWithEvent } from './event-deeds.ts';
 import { LoadedEvent } from './LoadedEvent.tsx';
 
 /** Asks what a copy takes along, and what it costs; then goes to it. */
-export function CopyDialog(props: {
-  readonly eventId: string;
-  readonly onClose: () => void;
-}): ReactNode {
+export function CopyDialog(props: { readonly eventId: string; readonly onClose: () => void }): ReactNode {
   const t = useText();
   return (
     <PanelDialog title={t('events.copy.title')} onClose={props.onClose}>
@@ -57,11 +53,7 @@ function CopyForm({ detail }: { readonly detail: OperatorDetailDto }): ReactNode
         <form.Field name="name" label={t('events.copy.name')}>
           {(field) => <TextField {...asText(field)} maxLength={limits.eventNameMax} takesFocus />}
         </form.Field>
-        <form.Field
-          name="startDate"
-          label={t('events.copy.startDate')}
-          help={t('events.copy.startDateHint')}
-        >
+        <form.Field name="startDate" label={t('events.copy.startDate')} help={t('events.copy.startDateHint')}>
           {(field) => <DateField {...field} />}
         </form.Field>
         <WholeLine>

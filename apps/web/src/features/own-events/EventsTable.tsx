@@ -1,5 +1,4 @@
-import { eventStates, routes } from '@startwand/contract';
-import type { EventSummaryDto } from '@startwand/contract';
+import { eventStates, routes, type EventSummaryDto } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
@@ -9,11 +8,7 @@ import { useSettled } from '../../api/use-settled.ts';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import type { TableSearch } from '../../ui/table/table-types.ts';
-import {
-  useDeletedEventActions,
-  useOwnEventActions,
-  usePublicEventActions,
-} from './event-actions.ts';
+import { useDeletedEventActions, useOwnEventActions, usePublicEventActions } from './event-actions.ts';
 import { orderIn, sortFrom, sortIn } from './events-order.ts';
 import type { EventsAddress } from './events-address.ts';
 import { useEventColumns } from './use-event-columns.tsx';
@@ -40,9 +35,7 @@ export function OwnEventsTable(
       {...props}
       label={t('events.mine')}
       actions={actions}
-      onOpen={({ id: eventId }) =>
-        void navigate({ to: '/panel/events/$eventId', params: { eventId } })
-      }
+      onOpen={({ id: eventId }) => void navigate({ to: '/panel/events/$eventId', params: { eventId } })}
     />
   );
 }
@@ -50,14 +43,7 @@ export function OwnEventsTable(
 /** What was deleted, to be brought back. */
 export function DeletedEventsTable(props: TableProps): ReactNode {
   const t = useText();
-  return (
-    <AccountEvents
-      {...props}
-      label={t('events.deleted')}
-      actions={useDeletedEventActions()}
-      areDeleted
-    />
-  );
+  return <AccountEvents {...props} label={t('events.deleted')} actions={useDeletedEventActions()} areDeleted />;
 }
 
 function AccountEvents(
@@ -120,10 +106,7 @@ export function PublicEventsTable(props: TableProps): ReactNode {
   );
 }
 
-function useSearchField(
-  address: EventsAddress,
-  onChange: TableProps['onChange'],
-): TableSearch<EventSummaryDto> {
+function useSearchField(address: EventsAddress, onChange: TableProps['onChange']): TableSearch<EventSummaryDto> {
   const t = useText();
   return {
     label: t('events.search'),

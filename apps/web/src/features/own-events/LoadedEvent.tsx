@@ -11,9 +11,5 @@ export function LoadedEvent(props: {
 }): ReactNode {
   const [view, retry] = useOperatorEvent(props.eventId);
   if (view.kind === 'ready') return props.children(view.detail);
-  return view.kind === 'loading' ? (
-    <SkeletonRows count={3} />
-  ) : (
-    <ErrorState error={view.error} onRetry={retry} />
-  );
+  return view.kind === 'loading' ? <SkeletonRows count={3} /> : <ErrorState error={view.error} onRetry={retry} />;
 }

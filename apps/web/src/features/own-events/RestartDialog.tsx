@@ -1,7 +1,5 @@
-import { isolated, routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { isolated, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -13,10 +11,7 @@ import { changedWithEvent, useUnrestart } from './event-deeds.ts';
 import { LoadedEvent } from './LoadedEvent.tsx';
 
 /** Asked first, although it can be taken back: what everybody sees in the results is gone at once. */
-export function RestartDialog(props: {
-  readonly eventId: string;
-  readonly onClose: () => void;
-}): ReactNode {
+export function RestartDialog(props: { readonly eventId: string; readonly onClose: () => void }): ReactNode {
   return (
     <LoadedEvent eventId={props.eventId}>
       {(detail) => <RestartQuestion detail={detail} onClose={props.onClose} />}

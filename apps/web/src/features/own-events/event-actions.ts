@@ -125,6 +125,5 @@ function useFeaturing(): Actions {
 
 function useMayDo(): (call: RouteName, event: EventSummaryDto) => boolean {
   const me = useUser();
-  return (call, { ownerId }) =>
-    permissionOf(me, call, { eventOwnerId: ownerId, accountId: ownerId }) === 'yes';
+  return (call, { ownerId }) => permissionOf(me, call, { eventOwnerId: ownerId, accountId: ownerId }) === 'yes';
 }

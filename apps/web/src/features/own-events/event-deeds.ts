@@ -1,6 +1,5 @@
 /** What is done with an event at once, each with the way back. */
-import { routes } from '@startwand/contract';
-import type { EventSummaryDto, HeatDto } from '@startwand/contract';
+import { routes, type EventSummaryDto, type HeatDto } from '@startwand/contract';
 import type { Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -18,8 +17,7 @@ export function useEventDeeds() {
   const feature = useRouteMutation(routes.featureEvent, options);
 
   const existing = (event: Named, isThere: boolean, isUndo = false): Undo => ({
-    call: () =>
-      (isThere ? restore : remove).call({ params: { userId: event.ownerId, eventId: event.id } }),
+    call: () => (isThere ? restore : remove).call({ params: { userId: event.ownerId, eventId: event.id } }),
     said: t(isThere ? 'events.said.restored' : 'events.said.deleted', { name: event.name }),
     of: [`event ${event.id}`],
     undo: isUndo ? undefined : existing(event, !isThere, true),

@@ -1,6 +1,5 @@
 /** What of the list of events stands in its address: which list, its search, filter and order, and what is open above it. */
-import { eventOrders, eventStates, limits } from '@startwand/contract';
-import type { EventDto, EventOrder } from '@startwand/contract';
+import { eventOrders, eventStates, limits, type EventDto, type EventOrder } from '@startwand/contract';
 import { addressText } from '../../address-text.ts';
 
 export const eventLists = ['deleted', 'everybody'] as const;
@@ -29,9 +28,7 @@ export function readEventsAddress(search: Record<string, unknown>): EventsAddres
   const open = questions.find((one) => one === search['open']);
   const { event } = search;
   const wanted = addressText(search['search'], limits.searchMax);
-  const sort = eventOrders
-    .flatMap((order) => [order, `-${order}`] as const)
-    .find((one) => one === search['sort']);
+  const sort = eventOrders.flatMap((order) => [order, `-${order}`] as const).find((one) => one === search['sort']);
   return {
     ...(view === undefined ? {} : { view }),
     ...(wanted === undefined ? {} : { search: wanted }),

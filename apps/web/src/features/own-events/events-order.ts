@@ -1,6 +1,5 @@
 /** In which order the address of the events has them stand. */
-import { eventOrders } from '@startwand/contract';
-import type { EventOrder } from '@startwand/contract';
+import { eventOrders, type EventOrder } from '@startwand/contract';
 import type { Sort } from '../../ui/table/table-types.ts';
 import type { EventsAddress, EventSort } from './events-address.ts';
 

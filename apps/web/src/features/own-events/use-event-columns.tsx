@@ -1,9 +1,7 @@
 /** The columns of lists of events. */
 import type { EventSummaryDto } from '@startwand/contract';
-import { localeTag } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { localeTag, type Language } from '@startwand/locales';
+import { useMemo, type ReactNode } from 'react';
 import { useSpeech, useText } from '../../language/language-context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Flag } from '../../ui/Flag.tsx';

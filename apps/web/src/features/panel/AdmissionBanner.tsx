@@ -13,8 +13,7 @@ import { isTimekeeper } from './timekeeper.ts';
 export function AdmissionBanner({ user }: { readonly user: UserDto }): ReactNode {
   const t = useText();
   const isElsewhere = useRouterState({
-    select: ({ location: { pathname } }) =>
-      !pathname.startsWith('/panel/devices') && !pathname.endsWith('/desk'),
+    select: ({ location: { pathname } }) => !pathname.startsWith('/panel/devices') && !pathname.endsWith('/desk'),
   });
   const waiting = useWaitingDevices(isElsewhere && isTimekeeper(user));
   if (!isElsewhere) return null;

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { AdmissionDto } from '@startwand/contract';
+import { routes, type AdmissionDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import type { ApiError } from '../../api/api-error.ts';
@@ -26,11 +25,7 @@ export function WaitingAdmissions(props: OfDevice): ReactNode {
   return (
     <div className={styles.waiting} aria-live="polite">
       {admissions.map((admission) => (
-        <Waiting
-          key={admission.id}
-          admission={admission}
-          isOneOfSeveral={isOneOfSeveral(admission, admissions)}
-        />
+        <Waiting key={admission.id} admission={admission} isOneOfSeveral={isOneOfSeveral(admission, admissions)} />
       ))}
     </div>
   );
@@ -58,11 +53,7 @@ export function useWaitingDevices(isWanted = true): readonly AdmissionDto[] {
   return useAdmissions('waiting', {}, isWanted);
 }
 
-function useAdmissions(
-  state: AdmissionDto['state'],
-  { deviceId }: OfDevice,
-  isWanted = true,
-): readonly AdmissionDto[] {
+function useAdmissions(state: AdmissionDto['state'], { deviceId }: OfDevice, isWanted = true): readonly AdmissionDto[] {
   const params = { userId: useAccount().id };
   const admissions = useRouteQuery(
     routes.listAdmissions,
@@ -71,8 +62,7 @@ function useAdmissions(
   );
   if (admissions.kind !== 'ready') return [];
   return admissions.data.filter(
-    (admission) =>
-      admission.state === state && (deviceId === undefined || admission.deviceId === deviceId),
+    (admission) => admission.state === state && (deviceId === undefined || admission.deviceId === deviceId),
   );
 }
 
@@ -98,10 +88,7 @@ interface RowProps {
 
 const invalidates = [routes.listAdmissions];
 
-function Waiting({
-  admission,
-  isOneOfSeveral,
-}: RowProps & { readonly isOneOfSeveral: boolean }): ReactNode {
+function Waiting({ admission, isOneOfSeveral }: RowProps & { readonly isOneOfSeveral: boolean }): ReactNode {
   const t = useText();
   const allow = useRouteMutation(routes.allowAdmission, { invalidates });
   const refuse = useRouteMutation(routes.refuseAdmission, { invalidates });
@@ -125,11 +112,7 @@ function Waiting({
       ) : null}
       <p className={styles.soft}>{t('desk.panel.codeMissing')}</p>
       <div className={styles.buttons}>
-        <Button
-          kind="primary"
-          testId="admission-allow"
-          onPress={() => void proving(() => allow.call(answer))}
-        >
+        <Button kind="primary" testId="admission-allow" onPress={() => void proving(() => allow.call(answer))}>
           {t('desk.panel.allow')}
         </Button>
         <Button testId="admission-refuse" onPress={() => void refuse.call(answer)}>
@@ -154,9 +137,7 @@ function Allowed({ admission }: RowProps): ReactNode {
   return (
     <li className={styles.row} data-testid="admission-allowed">
       <span>
-        {address === ''
-          ? t('desk.panel.letInBefore', values)
-          : t('desk.panel.letInFrom', { ...values, address })}
+        {address === '' ? t('desk.panel.letInBefore', values) : t('desk.panel.letInFrom', { ...values, address })}
       </span>
       <Button kind="quiet" testId="admission-end" onPress={() => void end.call({ params })}>
         {t('desk.panel.endAccess')}

@@ -1,7 +1,6 @@
 import { returnPathOf, routes } from '@startwand/contract';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';

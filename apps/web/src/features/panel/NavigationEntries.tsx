@@ -1,7 +1,6 @@
 /** Where who is logged in can go (Spec §2): what the table of screens says of them, and nothing else. */
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useUser } from '../../account.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
@@ -32,11 +31,7 @@ export function NavigationEntries(): ReactNode {
   );
 }
 
-function Entry(props: {
-  readonly to: string;
-  readonly strokes: string;
-  readonly children: ReactNode;
-}): ReactNode {
+function Entry(props: { readonly to: string; readonly strokes: string; readonly children: ReactNode }): ReactNode {
   return (
     <li>
       <Link to={props.to} className={styles.link}>

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../account.ts';
 import { useText } from '../../language/language-context.tsx';
 import { PanelPage } from '../../ui/page/PanelPage.tsx';
-import { isScreenPath, reaches, screenAccess } from './screen-access.ts';
-import type { ScreenPath } from './screen-access.ts';
+import { isScreenPath, reaches, screenAccess, type ScreenPath } from './screen-access.ts';
 
 /** The screen of the address, or why it is not for who looks: it asks the server nothing then. */
 export function ScreenGuard(): ReactNode {

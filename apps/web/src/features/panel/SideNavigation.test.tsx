@@ -6,8 +6,8 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  type AnyRouter,
 } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { anna, aPage } from '../../testing/a-page.tsx';
@@ -26,16 +26,8 @@ const everybody = ['Account', 'My events', 'Log out'];
 const timekeeping = ['Dashboard', 'Events', 'Devices'];
 
 test.each<readonly [string, readonly Role[], readonly string[]]>([
-  [
-    'an account alone has the dashboard, account, own events and logout §2.42 §2.45 §6.2',
-    [],
-    ['Dashboard'],
-  ],
-  [
-    'a timing point account also has events and devices §2.43 §6.4',
-    ['TIMING_POINT_ACCOUNT'],
-    timekeeping,
-  ],
+  ['an account alone has the dashboard, account, own events and logout §2.42 §2.45 §6.2', [], ['Dashboard']],
+  ['a timing point account also has events and devices §2.43 §6.4', ['TIMING_POINT_ACCOUNT'], timekeeping],
   [
     'an administrator with such an account also has users, maintenance and info §2.44 §6.9',
     ['TIMING_POINT_ACCOUNT', 'ADMIN'],

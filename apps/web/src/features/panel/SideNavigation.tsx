@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -18,12 +17,7 @@ export function SideNavigation(): ReactNode {
   return (
     <nav className={styles.side} aria-label={t('desk.panel.navigation')}>
       <div className={styles.menu}>
-        <Button
-          kind="quiet"
-          icon="menu"
-          expanded={isOpen}
-          onPress={() => setOpenAt(isOpen ? null : path)}
-        >
+        <Button kind="quiet" icon="menu" expanded={isOpen} onPress={() => setOpenAt(isOpen ? null : path)}>
           {t('app.menu')}
         </Button>
         <BalanceLink />

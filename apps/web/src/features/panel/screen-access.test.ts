@@ -4,13 +4,7 @@ import { expect, test } from 'vitest';
 import { panelRoutes } from '../../panel-routes.ts';
 import { aPage } from '../../testing/a-page.tsx';
 import { createPageRouter } from '../../routes.tsx';
-import {
-  isInNavigation,
-  isScreenPath,
-  navigation,
-  reaches,
-  screenAccess,
-} from './screen-access.ts';
+import { isInNavigation, isScreenPath, navigation, reaches, screenAccess } from './screen-access.ts';
 
 const page = await aPage(null);
 const person = (...roles: Role[]): Person => ({ id: 'p', roles });
@@ -36,18 +30,12 @@ test('each role reaches its own §6.8', () => {
   expect(reached(everybody.salesPerson)).toEqual([...people, '/panel/salesperson']);
   const ofAdministrators = ['/panel/users', '/panel/maintenance', '/panel/info', '/status'];
   expect(reached(everybody.administrator)).toEqual([...people, ...ofAdministrators]);
-  expect(reached(everybody.timekeeper)).toEqual(
-    paths.filter((path) => !ofAdministrators.some((one) => one === path)),
-  );
+  expect(reached(everybody.timekeeper)).toEqual(paths.filter((path) => !ofAdministrators.some((one) => one === path)));
 });
 
 test('the navigation leads administrators to their screens where they time races themselves §2.44', () => {
   const shown = (user: Person | null) => navigation.filter((path) => isInNavigation(user, path));
-  expect(shown(everybody.administrator)).toEqual([
-    '/panel/dashboard',
-    '/panel/account',
-    '/panel/my-events',
-  ]);
+  expect(shown(everybody.administrator)).toEqual(['/panel/dashboard', '/panel/account', '/panel/my-events']);
   expect(shown(person('ADMIN', 'TIMING_POINT_ACCOUNT'))).toContain('/panel/users');
   expect(shown(everybody.timekeeper)).not.toContain('/panel/salesperson');
   expect(shown(everybody.salesPerson)).toContain('/panel/salesperson');
@@ -64,7 +52,5 @@ test('no path of the panel is missing from the table', () => {
     if (Array.isArray(children)) for (const child of children) walk(child, path);
   };
   walk({ path: '/panel', children: Reflect.get(panelRoutes, 'children') }, '');
-  expect(
-    all.filter((path) => !isScreenPath(path)).filter((path) => path !== '/panel/my-events'),
-  ).toEqual([]);
+  expect(all.filter((path) => !isScreenPath(path)).filter((path) => path !== '/panel/my-events')).toEqual([]);
 });

@@ -2,8 +2,7 @@
  * Who reaches which screen of the panel: a line for each of its paths, by the sentences that the server
  * refuses with. The navigation shows by it, and what one comes to by an address says by it why there is nothing.
  */
-import { audiences } from '@startwand/contract';
-import type { Person } from '@startwand/contract';
+import { audiences, type Person } from '@startwand/contract';
 import type { TextKey } from '@startwand/locales';
 
 export interface ScreenAccess {

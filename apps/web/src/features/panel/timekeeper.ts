@@ -1,6 +1,5 @@
 /** Whether an account times races; the server refuses by the same sentence. */
-import { canCreateEvent } from '@startwand/contract';
-import type { UserDto } from '@startwand/contract';
+import { canCreateEvent, type UserDto } from '@startwand/contract';
 
 export function isTimekeeper(user: UserDto | null): boolean {
   return user !== null && canCreateEvent(user, user.id);

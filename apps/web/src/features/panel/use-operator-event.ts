@@ -5,9 +5,7 @@ import type { EventView } from '../../live/event-store.ts';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 
-export function useOperatorEvent(
-  eventId: string,
-): readonly [view: EventView<OperatorDetailDto>, retry: () => void] {
+export function useOperatorEvent(eventId: string): readonly [view: EventView<OperatorDetailDto>, retry: () => void] {
   const { events } = useServices();
   const store = events.forOperators(eventId);
   const view = useStore(store.view);

@@ -13,9 +13,7 @@ test('the course shows tolerances with their unit where there are some (Spec §3
   const page = await aPage();
   pages.push(page);
   const bounds = { lowerBound_100ns: 5_000_000, upperBound_100ns: 12_500_000 };
-  const measuringPoints = plainPoints(3).map((point) =>
-    point.section === 1 ? { ...point, ...bounds } : point,
-  );
+  const measuringPoints = plainPoints(3).map((point) => (point.section === 1 ? { ...point, ...bounds } : point));
   const lists = { heats: [], startLists: [], runs: [], competitors: [] };
   const detail = { revision: 1, event: { ...plainEvent, measuringPoints }, ...lists };
   await page.show(

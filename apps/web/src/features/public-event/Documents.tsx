@@ -1,6 +1,5 @@
-import { routes } from '@startwand/contract';
+import { routes, type DocumentDto } from '@startwand/contract';
 import { urlOf } from '@startwand/contract/client/request.ts';
-import type { DocumentDto } from '@startwand/contract';
 import { localeTag } from '@startwand/locales';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
-import { isolated } from '@startwand/contract';
-import type { EventDto } from '@startwand/contract';
+import { isolated, type EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useNow } from '../../live/use-now.ts';

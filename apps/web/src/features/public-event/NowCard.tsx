@@ -1,8 +1,7 @@
 import { isolated } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useNow } from '../../live/use-now.ts';
 import { displayName } from '../../race/competitor.ts';
@@ -19,18 +18,14 @@ import { TimeText } from '../../ui/TimeText.tsx';
 import { countdown, nextStart } from './event-moments.ts';
 import styles from './NowCard.module.css';
 import { Pursuers } from './Pursuers.tsx';
-import { isOver, standingsNow } from './standings.ts';
-import type { Standings } from './standings.ts';
+import { isOver, standingsNow, type Standings } from './standings.ts';
 import { Name } from '../../ui/Name.tsx';
 
 /** The one thing that matters now: who leads, or how long it is to the start. */
 export function NowCard(): ReactNode {
   const { detail } = useEvent();
   const { event, heats } = detail;
-  const standings = useMemo(
-    () => (event.publicResult ? standingsNow(detail) : null),
-    [detail, event.publicResult],
-  );
+  const standings = useMemo(() => (event.publicResult ? standingsNow(detail) : null), [detail, event.publicResult]);
   const hasLeader = standings !== null && standings.ranked.length > 0;
   return (
     <section className={styles.card}>
@@ -50,21 +45,13 @@ function WayOn(): ReactNode {
   const params = { eventId: event.id };
   if (heats.every(({ state }) => state === 'prepared')) {
     return (
-      <Link
-        to="/event/$eventId/heats"
-        params={params}
-        className={classes(buttons.button, styles.watch)}
-      >
+      <Link to="/event/$eventId/heats" params={params} className={classes(buttons.button, styles.watch)}>
         {t('publicEvent.heat.startList')}
       </Link>
     );
   }
   return (
-    <Link
-      to="/event/$eventId/live"
-      params={params}
-      className={classes(buttons.button, buttons.primary, styles.watch)}
-    >
+    <Link to="/event/$eventId/live" params={params} className={classes(buttons.button, buttons.primary, styles.watch)}>
       <Icon name="pulse" />
       <span>{isOver({ heats }) ? t('publicEvent.heat.result') : t('home.watchLive')}</span>
     </Link>

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
@@ -7,8 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
-import { podiums } from './standings.ts';
-import type { Podium } from './standings.ts';
+import { podiums, type Podium } from './standings.ts';
 import styles from './Podiums.module.css';
 
 /** The first three of each class, once all has been run. */

@@ -22,11 +22,7 @@ export function Pursuers({ standings }: { readonly standings: Standings }): Reac
     <ol ref={list} className={styles.list} start={2} aria-label={t('live.ranking')}>
       {behind.map(({ row, rank, gap_100ns }) => (
         <li key={row.competitorId} data-row={row.competitorId}>
-          <button
-            type="button"
-            className={styles.row}
-            onClick={() => open(row.competitorId, 'results')}
-          >
+          <button type="button" className={styles.row} onClick={() => open(row.competitorId, 'results')}>
             <span className={styles.rank}>{rank}</span>
             <BibPlate bib={row.bib} />
             <span className={styles.name}>

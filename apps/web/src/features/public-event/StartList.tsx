@@ -1,7 +1,6 @@
 import type { PublicCompetitorDto, StartListDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useNow } from '../../live/use-now.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
@@ -72,12 +71,7 @@ const StarterRow = memo(function StarterRow(props: {
   const { competitor, time, left } = props;
   const t = useText();
   return (
-    <button
-      type="button"
-      className={styles.row}
-      data-testid="starter-row"
-      onClick={() => props.onOpen(competitor.id)}
-    >
+    <button type="button" className={styles.row} data-testid="starter-row" onClick={() => props.onOpen(competitor.id)}>
       <span className={styles.place}>{props.place}</span>
       <BibPlate bib={competitor.startNumber} />
       <span className={styles.who}>
@@ -90,9 +84,7 @@ const StarterRow = memo(function StarterRow(props: {
       {time === null ? null : (
         <span className={styles.when}>
           <span>{time}</span>
-          {left === null ? null : (
-            <span className={styles.left}>{t('publicEvent.heat.startsIn', { time: left })}</span>
-          )}
+          {left === null ? null : <span className={styles.left}>{t('publicEvent.heat.startsIn', { time: left })}</span>}
         </span>
       )}
     </button>

@@ -46,9 +46,7 @@ export function nextStart(
   };
   // Without times of its heats an event still has the moment at which it begins.
   const known = starts.length === 0 && event.startTime !== null ? [begins] : starts;
-  return (
-    known.filter(({ at_ms }) => at_ms > now_ms).toSorted((a, b) => a.at_ms - b.at_ms)[0] ?? null
-  );
+  return known.filter(({ at_ms }) => at_ms > now_ms).toSorted((a, b) => a.at_ms - b.at_ms)[0] ?? null;
 }
 
 /** @example countdown(3_723_000) // '01:02:03', without its whole days */

@@ -1,10 +1,8 @@
 /** Who leads and who has won, as the overview of an event tells it. */
-import type { HeatDto, PublicCompetitorDto, PublicDetailDto } from '@startwand/contract';
-import { ratedHeats } from '@startwand/contract';
+import { ratedHeats, type HeatDto, type PublicCompetitorDto, type PublicDetailDto } from '@startwand/contract';
 import type { Decimals, Ranked } from '@startwand/timing';
 import { currentHeat } from '../../race/current-heat.ts';
-import { HeatLists } from '../../race/heat-ranking.ts';
-import type { Row } from '../../race/heat-ranking.ts';
+import { HeatLists, type Row } from '../../race/heat-ranking.ts';
 import { overallView } from '../../race/overall-ranking.ts';
 
 export interface Standings {

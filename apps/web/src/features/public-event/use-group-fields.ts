@@ -16,14 +16,11 @@ export function useGroupFields(): readonly GroupField[] {
   const { registrationFields } = useEvent().detail.event;
   const t = useText();
   return useMemo(() => {
-    const genders = (value: string) =>
-      value === 'female' || value === 'male' ? t(`race.gender.${value}`) : value;
+    const genders = (value: string) => (value === 'female' || value === 'male' ? t(`race.gender.${value}`) : value);
     return [
       { name: 'class', label: t('live.filterClass'), word: asItIs },
       { name: 'gender', label: t('live.filterGender'), word: genders },
-      ...registrationFields
-        .filter((field) => field.public)
-        .map(({ name }) => ({ name, label: name, word: asItIs })),
+      ...registrationFields.filter((field) => field.public).map(({ name }) => ({ name, label: name, word: asItIs })),
     ];
   }, [registrationFields, t]);
 }

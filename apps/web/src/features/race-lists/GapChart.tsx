@@ -1,6 +1,5 @@
 import { isolated, timesOf } from '@startwand/contract';
-import { duration, gapTo } from '@startwand/timing';
-import type { Duration, Rounding } from '@startwand/timing';
+import { duration, gapTo, type Duration, type Rounding } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
@@ -39,11 +38,7 @@ export function GapChart(props: {
   );
 }
 
-function seriesOf(
-  row: Row,
-  leader: readonly (Duration | null)[],
-  rounding: Rounding,
-): ChartSeries | null {
+function seriesOf(row: Row, leader: readonly (Duration | null)[], rounding: Rounding): ChartSeries | null {
   if (row.run === null) return null;
   const gaps = timesOf(row.run, rounding).map((time, place) => gapTo(leader[place] ?? null, time));
   if (gaps.every((gap) => gap === null)) return null;

@@ -18,12 +18,7 @@ async function shown(of: PublicDetailDto) {
   pages.push(page);
   await page.show(
     <EventContext value={{ detail: of, changedAt: null }}>
-      <GroupedLists
-        heat={plainHeat}
-        list={undefined}
-        by="class"
-        filter={{ search: '', where: {} }}
-      />
+      <GroupedLists heat={plainHeat} list={undefined} by="class" filter={{ search: '', where: {} }} />
     </EventContext>,
   );
   return page;
@@ -33,11 +28,7 @@ test('a class in which nobody has finished is one quiet line, and no box', async
   const page = await shown(detail);
   await page.says('U16 No results yet');
   const lines = [...page.place.querySelectorAll('section')].map((line) => line.textContent);
-  expect(lines).toEqual([
-    'U14 No results yet',
-    'U16 No results yet',
-    'Without Class No results yet',
-  ]);
+  expect(lines).toEqual(['U14 No results yet', 'U16 No results yet', 'Without Class No results yet']);
   expect(page.find('h2, h3')).toBeNull();
 });
 

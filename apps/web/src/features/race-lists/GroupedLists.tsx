@@ -1,7 +1,13 @@
-import type { HeatDto, ListFilter, PublicCompetitorDto } from '@startwand/contract';
-import { isInGroup, narrow, roundingOf, valueOf } from '@startwand/contract';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import {
+  isInGroup,
+  narrow,
+  roundingOf,
+  valueOf,
+  type HeatDto,
+  type ListFilter,
+  type PublicCompetitorDto,
+} from '@startwand/contract';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { choices } from '../../race/filter.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
@@ -9,8 +15,7 @@ import { Ranking } from '../../screens/live/Ranking.tsx';
 import { useRowDetails } from '../../screens/live/use-row-details.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useGroupFields } from '../public-event/use-group-fields.ts';
-import { readChoice } from './list-choice.ts';
-import type { ListChoice } from './list-choice.ts';
+import { readChoice, type ListChoice } from './list-choice.ts';
 import { overallView } from '../../race/overall-ranking.ts';
 import { rankSpeeds, rankTimes } from './rank-list.ts';
 import styles from './RaceLists.module.css';
@@ -40,20 +45,14 @@ export function GroupedLists(props: ListsProps): ReactNode {
     return hasOthers ? [...known, ''] : known;
   }, [competitors, field]);
   const wordOf = (value: string) =>
-    value === ''
-      ? t('publicEvent.list.without', { field: field?.label ?? '' })
-      : field?.word(value);
+    value === '' ? t('publicEvent.list.without', { field: field?.label ?? '' }) : field?.word(value);
   if (!event.publicResult) return <Unpublished />;
   return (
     <div className={styles.groups}>
       {choice.kind === 'result' ? null : <h3>{choiceName(choice)}</h3>}
       {values.map((value) => (
         <section key={value} className={styles.group}>
-          <OneList
-            {...props}
-            choice={choice}
-            group={value === null ? null : { value, name: wordOf(value) ?? value }}
-          />
+          <OneList {...props} choice={choice} group={value === null ? null : { value, name: wordOf(value) ?? value }} />
         </section>
       ))}
     </div>
@@ -73,18 +72,14 @@ function OneList(
   const value = group?.value ?? null;
   const shows = useMemo(
     () => (competitor: PublicCompetitorDto) =>
-      isInGroup(filter, competitor) &&
-      (value === null || by === undefined || valueOf(competitor, by) === value),
+      isInGroup(filter, competitor) && (value === null || by === undefined || valueOf(competitor, by) === value),
     [filter, by, value],
   );
   const rounding = useMemo(() => roundingOf(heat ?? detail.event), [heat, detail.event]);
   // Lists of a split or a section are ranked by their own times.
   const details = useRowDetails(choice.kind === 'result' ? heat : null);
   const isSpeed = heat !== null && choice.kind === 'speed';
-  const speeds = useMemo(
-    () => (isSpeed ? rankSpeeds(detail, heat, shows) : []),
-    [isSpeed, detail, heat, shows],
-  );
+  const speeds = useMemo(() => (isSpeed ? rankSpeeds(detail, heat, shows) : []), [isSpeed, detail, heat, shows]);
   const times = useMemo(() => {
     if (heat === null) return overallView(detail, shows).ranked;
     return choice.kind === 'speed' ? [] : rankTimes(detail, heat, choice, shows);

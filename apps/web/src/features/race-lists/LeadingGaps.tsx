@@ -1,7 +1,5 @@
-import type { HeatDto } from '@startwand/contract';
-import { roundingOf, timesOf } from '@startwand/contract';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { roundingOf, timesOf, type HeatDto } from '@startwand/contract';
+import { useMemo, type ReactNode } from 'react';
 import type { HeatView, Row } from '../../race/heat-ranking.ts';
 import { useFollowed } from '../../race/use-followed.ts';
 import { useEvent } from '../../screens/event/event-context.ts';

@@ -1,6 +1,5 @@
 import type { HeatDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { useEvent } from '../../screens/event/event-context.ts';
@@ -71,9 +70,7 @@ function ListFilters({ heat, shown, onChange }: ToolsProps): ReactNode {
               value: choiceName(choice),
               label: nameOf(choice),
             }))}
-            onChange={(list) =>
-              onChange({ ...shown, list: list === null || list === 'result' ? undefined : list })
-            }
+            onChange={(list) => onChange({ ...shown, list: list === null || list === 'result' ? undefined : list })}
           />
         )}
         <SelectField

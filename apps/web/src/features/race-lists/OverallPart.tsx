@@ -1,7 +1,5 @@
-import { isInGroup, narrow } from '@startwand/contract';
-import type { ListFilter } from '@startwand/contract';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { isInGroup, narrow, type ListFilter } from '@startwand/contract';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { overallView } from '../../race/overall-ranking.ts';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
@@ -20,10 +18,7 @@ export function OverallPart(props: {
   const { filter } = props;
   const { detail, changedAt } = useEvent();
   const t = useText();
-  const group = useMemo(
-    () => overallView(detail, (competitor) => isInGroup(filter, competitor)),
-    [detail, filter],
-  );
+  const group = useMemo(() => overallView(detail, (competitor) => isInGroup(filter, competitor)), [detail, filter]);
   return (
     <div className={styles.live}>
       <p className={styles.state}>
@@ -36,14 +31,8 @@ export function OverallPart(props: {
           {props.filters}
         </div>
         <GroupedLists heat={null} list={undefined} by={props.by} filter={filter} />
-        <Unranked
-          title={t('live.stillToRace')}
-          rows={narrow(filter, group.unfinished, (row) => row.competitor)}
-        />
-        <Unranked
-          title={t('live.notRanked')}
-          rows={narrow(filter, group.unranked, (row) => row.competitor)}
-        />
+        <Unranked title={t('live.stillToRace')} rows={narrow(filter, group.unfinished, (row) => row.competitor)} />
+        <Unranked title={t('live.notRanked')} rows={narrow(filter, group.unranked, (row) => row.competitor)} />
       </section>
     </div>
   );

@@ -53,8 +53,5 @@ test('a row of a heat with a speed trap says how fast, and marks what is out of 
   const heat: HeatDto = { ...plainHeat, distance: 1_000, minSpeed: 30, maxSpeed: 60 };
   const fast = { ...finished(1, 59), speed_ckmh: 6_102 };
   const allowed = { ...finished(2, 61), speed_ckmh: 5_902 };
-  expect(await remarksOf(heat, [fast, allowed])).toEqual([
-    '61.02 km/hfaster than allowed',
-    '59.02 km/h',
-  ]);
+  expect(await remarksOf(heat, [fast, allowed])).toEqual(['61.02 km/hfaster than allowed', '59.02 km/h']);
 });

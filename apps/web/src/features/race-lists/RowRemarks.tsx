@@ -21,21 +21,15 @@ export function RowRemarks(props: { readonly row: Row; readonly heat: HeatAim })
   const hasAim = heat.regularity !== 'disabled' && run.result_100ns !== null;
   // Whoever has a target of their own is measured by that one, which is nobody else's to know.
   const isOfHeat =
-    target !== null &&
-    run.result_100ns !== null &&
-    Math.abs(run.result_100ns - target) === run.deviation_100ns;
+    target !== null && run.result_100ns !== null && Math.abs(run.result_100ns - target) === run.deviation_100ns;
   const breach = breachOf(run, heat);
   return (
     <span className={styles.remarks}>
       {isOfHeat ? <Figure name={t('publicEvent.person.target')} text={time(target)} /> : null}
-      {hasAim && run.result_100ns !== null ? (
-        <Figure name={t('race.run.split')} text={time(run.result_100ns)} />
-      ) : null}
+      {hasAim && run.result_100ns !== null ? <Figure name={t('race.run.split')} text={time(run.result_100ns)} /> : null}
       {hasAim && run.deviation_100ns !== null ? (
         // In figures it stands in its own place, with the sign that says it goes to either side.
-        <span className="visually-hidden">
-          {`${t('race.run.deviation')} ${time(run.deviation_100ns)}`}
-        </span>
+        <span className="visually-hidden">{`${t('race.run.deviation')} ${time(run.deviation_100ns)}`}</span>
       ) : null}
       {run.speed_ckmh === null ? null : (
         <span className={breach === null ? styles.speed : styles.breach}>

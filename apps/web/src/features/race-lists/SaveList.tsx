@@ -1,5 +1,4 @@
-import { exportFormats, routes } from '@startwand/contract';
-import type { ExportFormat, HeatDto } from '@startwand/contract';
+import { exportFormats, routes, type ExportFormat, type HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useDownload } from '../../api/use-download.ts';
 import { useSpeech } from '../../language/language-context.tsx';
@@ -9,16 +8,10 @@ import { readChoice } from './list-choice.ts';
 import type { Shown } from './shown.ts';
 import styles from './RaceLists.module.css';
 
-const formatNames = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const satisfies Record<
-  ExportFormat,
-  string
->;
+const formatNames = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const satisfies Record<ExportFormat, string>;
 
 /** The list that is shown, as a file of the server or on paper. */
-export function SaveList(props: {
-  readonly heat: HeatDto | null;
-  readonly shown: Shown;
-}): ReactNode {
+export function SaveList(props: { readonly heat: HeatDto | null; readonly shown: Shown }): ReactNode {
   const { event } = useEvent().detail;
   const { language, t } = useSpeech();
   const { state, start } = useDownload(routes.exportList);

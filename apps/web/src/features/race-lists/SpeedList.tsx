@@ -11,9 +11,7 @@ import styles from './RaceLists.module.css';
 import type { SpeedRow } from './rank-list.ts';
 
 /** The fastest first. */
-export function SpeedList(props: {
-  readonly entries: readonly RankedBySpeed<SpeedRow>[];
-}): ReactNode {
+export function SpeedList(props: { readonly entries: readonly RankedBySpeed<SpeedRow>[] }): ReactNode {
   const t = useText();
   const speedText = useSpeedText();
   const open = useOpenCompetitor();
@@ -25,11 +23,7 @@ export function SpeedList(props: {
       items={props.entries}
       keyOf={({ row }) => row.competitorId}
       renderRow={({ row, rank }) => (
-        <button
-          type="button"
-          className={styles.speed}
-          onClick={() => open(row.competitorId, 'results')}
-        >
+        <button type="button" className={styles.speed} onClick={() => open(row.competitorId, 'results')}>
           <b>{rank}</b>
           <BibPlate bib={row.bib} />
           <CompetitorName competitor={row.competitor} />

@@ -22,9 +22,7 @@ test('who is disqualified stands there with gate and reason, and who fell with t
   ];
   const { unranked } = new HeatLists().view({ ...detail, runs }, plainHeat);
   await page.show(<Unranked title={title} rows={unranked} />);
-  const said = [...page.place.querySelectorAll('[data-testid="unranked-row"]')].map(
-    (row) => row.textContent,
-  );
+  const said = [...page.place.querySelectorAll('[data-testid="unranked-row"]')].map((row) => row.textContent);
   expect(said).toHaveLength(3);
   expect(said.filter((text) => text.includes('Gate'))).toEqual([
     expect.stringContaining('Gate 3'),

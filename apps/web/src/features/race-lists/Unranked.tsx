@@ -9,10 +9,7 @@ import { RunStatusChip } from '../../ui/StatusChip.tsx';
 import styles from './Unranked.module.css';
 
 /** Who has no rank, each with the status that says why. */
-export function Unranked(props: {
-  readonly title: string;
-  readonly rows: readonly Row[];
-}): ReactNode {
+export function Unranked(props: { readonly title: string; readonly rows: readonly Row[] }): ReactNode {
   if (props.rows.length === 0) return null;
   return (
     <>

@@ -30,9 +30,7 @@ export function choicesOf(heat: HeatDto, points: number): readonly ListChoice[] 
   const hasWay = points > 2;
   return [
     result,
-    ...(hasWay
-      ? behindStart.slice(0, -1).map((point): ListChoice => ({ kind: 'split', point }))
-      : []),
+    ...(hasWay ? behindStart.slice(0, -1).map((point): ListChoice => ({ kind: 'split', point })) : []),
     ...(hasWay ? behindStart.map((point): ListChoice => ({ kind: 'section', point })) : []),
     ...(heat.distance === null ? [] : [{ kind: 'speed' } as const]),
   ];

@@ -1,18 +1,16 @@
 /** Lists beside the result: by split, section and speed, as the server writes them into files, by the core's functions. */
-import { speedStandingOfRun, standingAt } from '@startwand/contract';
-import type {
-  HeatDto,
-  PointOfList,
-  PublicCompetitorDto,
-  PublicDetailDto,
-  RunDto,
+import {
+  speedStandingOfRun,
+  standingAt,
+  type HeatDto,
+  type PointOfList,
+  type PublicCompetitorDto,
+  type PublicDetailDto,
+  type RunDto,
 } from '@startwand/contract';
-import { isRanked, rank, rankBySpeed } from '@startwand/timing';
-import type { Ranked, RankedBySpeed, SpeedStanding } from '@startwand/timing';
-import { HeatLists } from '../../race/heat-ranking.ts';
-import type { Row } from '../../race/heat-ranking.ts';
-import { choiceName } from './list-choice.ts';
-import type { TimeChoice } from './list-choice.ts';
+import { isRanked, rank, rankBySpeed, type Ranked, type RankedBySpeed, type SpeedStanding } from '@startwand/timing';
+import { HeatLists, type Row } from '../../race/heat-ranking.ts';
+import { choiceName, type TimeChoice } from './list-choice.ts';
 
 type Shows = (competitor: PublicCompetitorDto) => boolean;
 
@@ -28,17 +26,11 @@ export function rankTimes(
   shows: Shows,
 ): readonly Ranked<Row>[] {
   if (choice.kind === 'result') return new HeatLists(shows).view(detail, heat).ranked;
-  const rows = countingRuns(detail, heat, shows).map(({ run, competitor }) =>
-    rowOf(run, competitor, heat, choice),
-  );
+  const rows = countingRuns(detail, heat, shows).map(({ run, competitor }) => rowOf(run, competitor, heat, choice));
   return rank(rows, 'share').filter(({ row }) => isRanked(row));
 }
 
-export function rankSpeeds(
-  detail: PublicDetailDto,
-  heat: HeatDto,
-  shows: Shows,
-): readonly RankedBySpeed<SpeedRow>[] {
+export function rankSpeeds(detail: PublicDetailDto, heat: HeatDto, shows: Shows): readonly RankedBySpeed<SpeedRow>[] {
   return rankBySpeed(
     countingRuns(detail, heat, shows).flatMap(({ run, competitor }): SpeedRow[] => {
       const standing = speedStandingOfRun(run, competitor.startNumber, heat);
@@ -59,12 +51,7 @@ function countingRuns(detail: PublicDetailDto, heat: HeatDto, shows: Shows) {
 const rows = new WeakMap<RunDto, Map<string, Row>>();
 
 /** The same row for the same run, so that what did not change is not taken for new. */
-function rowOf(
-  run: RunDto,
-  competitor: PublicCompetitorDto,
-  heat: HeatDto,
-  choice: PointOfList,
-): Row {
+function rowOf(run: RunDto, competitor: PublicCompetitorDto, heat: HeatDto, choice: PointOfList): Row {
   const known = rows.get(run) ?? new Map<string, Row>();
   rows.set(run, known);
   const name = choiceName(choice);

@@ -1,14 +1,9 @@
 /** Whether a run was faster or slower than its heat allows, by the core, to the last digit. */
 import type { HeatDto, RunDto } from '@startwand/contract';
-import { duration, speedBreachOf } from '@startwand/timing';
-import type { SpeedBreach } from '@startwand/timing';
+import { duration, speedBreachOf, type SpeedBreach } from '@startwand/timing';
 
-export function breachOf(
-  run: RunDto,
-  heat: Pick<HeatDto, 'distance' | 'minSpeed' | 'maxSpeed'>,
-): SpeedBreach | null {
-  const inThousandths = (value: number | null) =>
-    value === null ? null : Math.round(value * 1_000);
+export function breachOf(run: RunDto, heat: Pick<HeatDto, 'distance' | 'minSpeed' | 'maxSpeed'>): SpeedBreach | null {
+  const inThousandths = (value: number | null) => (value === null ? null : Math.round(value * 1_000));
   return speedBreachOf(
     {
       distance_mm: inThousandths(heat.distance),

@@ -1,5 +1,4 @@
-import { consentTextVersion, routes } from '@startwand/contract';
-import type { UserDto } from '@startwand/contract';
+import { consentTextVersion, routes, type UserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { CheckboxField } from '../../fields/ChoiceFields.tsx';
@@ -17,9 +16,7 @@ export function ConsentStep({ form }: { readonly form: FormFields<RegisterValues
   return (
     <section className={styles.card}>
       <p className={styles.consent}>{t('registration.consent.text')}</p>
-      <p className={styles.hint}>
-        {t('registration.consent.version', { version: consentTextVersion })}
-      </p>
+      <p className={styles.hint}>{t('registration.consent.version', { version: consentTextVersion })}</p>
       <LegalPapers pages={['privacy']} />
       <form.Field name="consent" label={t('registration.consent.agree')}>
         {(field) => <CheckboxField {...field} />}
@@ -29,10 +26,7 @@ export function ConsentStep({ form }: { readonly form: FormFields<RegisterValues
 }
 
 /** An account that nobody has confirmed fills in; the last step waits for the link, which leads back to it. */
-export function ConfirmFirst(props: {
-  readonly user: UserDto;
-  readonly eventId: string;
-}): ReactNode {
+export function ConfirmFirst(props: { readonly user: UserDto; readonly eventId: string }): ReactNode {
   const t = useText();
   const { user, eventId } = props;
   const again = useRouteMutation(routes.sendConfirmation, { background: true });

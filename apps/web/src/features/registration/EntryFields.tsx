@@ -1,5 +1,4 @@
-import { limits } from '@startwand/contract';
-import type { Issue } from '@startwand/contract';
+import { limits, type Issue } from '@startwand/contract';
 import { issueText } from '@startwand/locales';
 import type { ReactNode } from 'react';
 import { BirthDateField } from '../../fields/BirthDateField.tsx';
@@ -8,8 +7,7 @@ import { FormSection } from '../../fields/Form.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { asText } from '../../forms/FormFields.tsx';
-import type { BoundField, FormFields } from '../../forms/FormFields.tsx';
+import { asText, type BoundField, type FormFields } from '../../forms/FormFields.tsx';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useNationChoices } from '../event-form/use-nation-choices.ts';
 import type { Asked, EntryValues, UsualQuestion } from './entry-values.ts';
@@ -30,14 +28,10 @@ export function EntryFields(props: EntryProps): ReactNode {
   return (
     <FormSection>
       <form.Field name="firstName" label={t('registration.field.firstName')}>
-        {(field) => (
-          <TextField {...asText(field)} maxLength={limits.nameMax} autoComplete="given-name" />
-        )}
+        {(field) => <TextField {...asText(field)} maxLength={limits.nameMax} autoComplete="given-name" />}
       </form.Field>
       <form.Field name="lastName" label={t('registration.field.lastName')}>
-        {(field) => (
-          <TextField {...asText(field)} maxLength={limits.nameMax} autoComplete="family-name" />
-        )}
+        {(field) => <TextField {...asText(field)} maxLength={limits.nameMax} autoComplete="family-name" />}
       </form.Field>
       {asked.usual.map((name) => (
         <Usual key={name} name={name} form={form} asked={asked} />
@@ -79,11 +73,7 @@ function Gender({ form, asked }: UsualProps): ReactNode {
 function DateOfBirth({ form, asked }: UsualProps): ReactNode {
   const t = useText();
   return (
-    <form.Field
-      name="dateOfBirth"
-      label={t('registration.field.dateOfBirth')}
-      help={t('registration.yearAlone')}
-    >
+    <form.Field name="dateOfBirth" label={t('registration.field.dateOfBirth')} help={t('registration.yearAlone')}>
       {(field) => (
         <BirthDateField
           {...field}
@@ -125,12 +115,7 @@ function BibWish({ form, asked }: UsualProps): ReactNode {
   return (
     <form.Field name="startNumber" label={t('registration.field.startNumber')}>
       {(field) => (
-        <NumberField
-          {...field}
-          min={limits.bibMin}
-          max={limits.bibMax}
-          isRequired={asked.isRequired('startNumber')}
-        />
+        <NumberField {...field} min={limits.bibMin} max={limits.bibMax} isRequired={asked.isRequired('startNumber')} />
       )}
     </form.Field>
   );
@@ -138,11 +123,7 @@ function BibWish({ form, asked }: UsualProps): ReactNode {
 
 const lengths = { club: limits.clubMax, team: limits.clubMax, class: limits.classMax } as const;
 
-function Line({
-  name,
-  form,
-  asked,
-}: UsualProps & { readonly name: keyof typeof lengths }): ReactNode {
+function Line({ name, form, asked }: UsualProps & { readonly name: keyof typeof lengths }): ReactNode {
   const t = useText();
   return (
     <form.Field name={name} label={t(`registration.field.${name}`)}>
@@ -167,9 +148,7 @@ function OwnQuestions({ form, asked, issues }: EntryProps): ReactNode {
   const formats = useFormats();
   const faultOf = (name: string): string | null => {
     const issue = issues.find(({ path }) => path[0] === 'fields' && path[1] === name);
-    return issue === undefined
-      ? null
-      : issueText(t, issue, { takes: 'text', show: formats.number });
+    return issue === undefined ? null : issueText(t, issue, { takes: 'text', show: formats.number });
   };
   return (
     <form.Field name="fields" label={t('registration.step.data')}>

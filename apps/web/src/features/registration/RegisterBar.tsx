@@ -6,12 +6,10 @@ import { useNow } from '../../live/use-now.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useTimeLeft } from './Countdown.tsx';
 import styles from './RegisterBar.module.css';
-import { phaseOfEvent } from './registration-phase.ts';
-import type { RegistrationPhase } from './registration-phase.ts';
+import { phaseOfEvent, type RegistrationPhase } from './registration-phase.ts';
 import { useOwnRegistration } from './use-own-registration.ts';
 
 /**
@@ -61,9 +59,7 @@ function Standing(props: {
   }
 }
 
-function Open(props: {
-  readonly phase: Extract<RegistrationPhase, { readonly kind: 'open' }>;
-}): ReactNode {
+function Open(props: { readonly phase: Extract<RegistrationPhase, { readonly kind: 'open' }> }): ReactNode {
   const t = useText();
   const { event } = useEvent().detail;
   const { closesAt_ms, placesLeft } = props.phase;
@@ -79,9 +75,7 @@ function Open(props: {
       </Link>
       <p className={styles.says}>
         <span>{t('registration.closesIn', { time: left })}</span>
-        {placesLeft === null ? null : (
-          <span>{t('registration.placesLeft', { count: placesLeft })}</span>
-        )}
+        {placesLeft === null ? null : <span>{t('registration.placesLeft', { count: placesLeft })}</span>}
       </p>
     </div>
   );
@@ -99,11 +93,7 @@ function Opening(props: { readonly opensAt_ms: number }): ReactNode {
 }
 
 /** To the page of registration, which says more. */
-function BarLink(props: {
-  readonly eventId: string;
-  readonly icon: IconName;
-  readonly children: string;
-}): ReactNode {
+function BarLink(props: { readonly eventId: string; readonly icon: IconName; readonly children: string }): ReactNode {
   return (
     <div className={styles.bar}>
       <Link

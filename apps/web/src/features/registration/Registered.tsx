@@ -54,11 +54,7 @@ export function AlreadyRegistered({ open, own }: RegisteredProps): ReactNode {
       icon="check"
       isGood
       title={t('registration.state.already')}
-      hint={
-        at_ms === null
-          ? ''
-          : t('registration.state.alreadyHint', { time: formats.momentIn(at_ms, open.timeZone) })
-      }
+      hint={at_ms === null ? '' : t('registration.state.alreadyHint', { time: formats.momentIn(at_ms, open.timeZone) })}
     >
       <Bib own={own} />
       <div className={styles.ways}>

@@ -1,9 +1,7 @@
-import { answerFaults, routes } from '@startwand/contract';
-import type { OpenRegistrationDto, UserDto } from '@startwand/contract';
+import { answerFaults, routes, type OpenRegistrationDto, type UserDto } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { assertNever } from '../../assert-never.ts';
 import { useUser } from '../../account.ts';
 import { useAsking } from '../../api/asking.ts';
@@ -15,16 +13,13 @@ import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import buttons from '../../ui/Button.module.css';
-import { Wizard, WizardReview } from '../../ui/page/Wizard.tsx';
-import type { WizardStep } from '../../ui/page/Wizard.tsx';
+import { Wizard, WizardReview, type WizardStep } from '../../ui/page/Wizard.tsx';
 import { useNationChoices } from '../event-form/use-nation-choices.ts';
 import { ConfirmFirst, ConsentStep } from './ConsentStep.tsx';
 import { EntryFields } from './EntryFields.tsx';
-import { askedBy, firstValues } from './entry-values.ts';
-import type { Asked, EntryValues, RegisterValues } from './entry-values.ts';
+import { askedBy, firstValues, type Asked, type EntryValues, type RegisterValues } from './entry-values.ts';
 import styles from './Registration.module.css';
-import { registrationPath, registrationSteps } from './registration-address.ts';
-import type { RegistrationStepId } from './registration-address.ts';
+import { registrationPath, registrationSteps, type RegistrationStepId } from './registration-address.ts';
 import { reviewLines } from './review-lines.ts';
 import { WelcomeStep } from './WelcomeStep.tsx';
 
@@ -73,9 +68,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactNode {
       onStep={goTo}
       onContinue={continueFrom}
       onFinish={() => void finish()}
-      {...(step === 'review' && user === null
-        ? { continueLabel: t('registration.account.signUp') }
-        : {})}
+      {...(step === 'review' && user === null ? { continueLabel: t('registration.account.signUp') } : {})}
       finishLabel={t('registration.register')}
       finishDisabledBecause={mustConfirm ? t('registration.confirm.waits') : null}
       isBusy={form.status.isSaving}
@@ -113,8 +106,7 @@ function useRegistration(
 function useAskAnew(): () => void {
   const { queries } = useAsking();
   const names: readonly unknown[] = [routes.ownRegistration.name, routes.eventRegistration.name];
-  return () =>
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[1]) });
+  return () => void queries.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[1]) });
 }
 
 /** Where one goes from here; the address says so. */
@@ -147,11 +139,7 @@ function Step(
       return (
         <>
           <FillIn eventId={open.id} />
-          <EntryFields
-            form={fieldsOf<RegisterValues, EntryValues>(form)}
-            asked={asked}
-            issues={form.status.issues}
-          />
+          <EntryFields form={fieldsOf<RegisterValues, EntryValues>(form)} asked={asked} issues={form.status.issues} />
         </>
       );
     case 'review':
@@ -194,11 +182,7 @@ function Review(props: {
   const lines = reviewLines(values, asked, { t, formats, nations });
   return (
     <>
-      <WizardReview
-        parts={[{ step, lines }]}
-        changeLabel={() => t('registration.change')}
-        onStep={onStep}
-      />
+      <WizardReview parts={[{ step, lines }]} changeLabel={() => t('registration.change')} onStep={onStep} />
       {useUser() === null ? <AccountFirst eventId={open.id} /> : null}
     </>
   );
@@ -211,11 +195,7 @@ function AccountFirst({ eventId }: { readonly eventId: string }): ReactNode {
       <h3>{t('registration.account.title')}</h3>
       <p className={styles.hint}>{t('registration.account.hint')}</p>
       <div className={styles.ways}>
-        <Link
-          to="/login"
-          search={{ redirect: registrationPath(eventId, 'review') }}
-          className={buttons.button}
-        >
+        <Link to="/login" search={{ redirect: registrationPath(eventId, 'review') }} className={buttons.button}>
           {t('registration.account.logIn')}
         </Link>
       </div>
@@ -241,12 +221,7 @@ function stepsOf(
   const at = registrationSteps.indexOf(current);
   return registrationSteps.map((id, place) => {
     const isBehind = place < at;
-    const state =
-      id === 'data' && isTold
-        ? 'faulty'
-        : isBehind && (id !== 'data' || isRight)
-          ? 'complete'
-          : 'open';
+    const state = id === 'data' && isTold ? 'faulty' : isBehind && (id !== 'data' || isRight) ? 'complete' : 'open';
     return { id, title: titleOf(id), state };
   });
 }

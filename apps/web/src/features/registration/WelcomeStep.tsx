@@ -1,5 +1,4 @@
-import { isolated } from '@startwand/contract';
-import type { OpenRegistrationDto } from '@startwand/contract';
+import { isolated, type OpenRegistrationDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useTimeLeft } from './Countdown.tsx';
@@ -7,10 +6,7 @@ import { Name } from '../../ui/Name.tsx';
 import styles from './Registration.module.css';
 
 /** What it is, when and where, what it costs, and how long one has. */
-export function WelcomeStep(props: {
-  readonly open: OpenRegistrationDto;
-  readonly closesAt_ms: number;
-}): ReactNode {
+export function WelcomeStep(props: { readonly open: OpenRegistrationDto; readonly closesAt_ms: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { open, closesAt_ms } = props;
@@ -23,9 +19,7 @@ export function WelcomeStep(props: {
           {formats.days(open.startDate, open.endDate)}
           {open.startTime === null ? null : `, ${open.startTime}`}
         </Fact>
-        <Fact
-          name={t('registration.welcome.where')}
-        >{`${isolated(open.place)}, ${open.country}`}</Fact>
+        <Fact name={t('registration.welcome.where')}>{`${isolated(open.place)}, ${open.country}`}</Fact>
         <Fact name={t('registration.welcome.organizer')}>
           {organizer.website === null ? (
             <Name>{organizer.name}</Name>

@@ -1,21 +1,19 @@
 /** What a person enters who registers, and which of it an event asks. */
-import { isUsual, limits } from '@startwand/contract';
-import type { OwnCompetitorDto, RegistrationField, routes, UserDto } from '@startwand/contract';
+import {
+  isUsual,
+  limits,
+  type OwnCompetitorDto,
+  type RegistrationField,
+  type routes,
+  type UserDto,
+} from '@startwand/contract';
 import type { FormValues } from '../../forms/form-types.ts';
 
 export type EntryValues = FormValues<typeof routes.changeRegistration>;
 export type RegisterValues = FormValues<typeof routes.registerForEvent>;
 
 /** What every event knows of a competitor, in the order in which a person is asked. */
-export const usualQuestions = [
-  'gender',
-  'dateOfBirth',
-  'nation',
-  'club',
-  'team',
-  'class',
-  'startNumber',
-] as const;
+export const usualQuestions = ['gender', 'dateOfBirth', 'nation', 'club', 'team', 'class', 'startNumber'] as const;
 export type UsualQuestion = (typeof usualQuestions)[number];
 
 /** Asked only where the event says so. */

@@ -37,12 +37,7 @@ export function phaseOfRegistration(
 export function phaseOfEvent(
   event: Pick<
     EventDto,
-    | 'publicRegistration'
-    | 'registrationStart'
-    | 'registrationEnd'
-    | 'registrationLimit'
-    | 'timeZone'
-    | 'state'
+    'publicRegistration' | 'registrationStart' | 'registrationEnd' | 'registrationLimit' | 'timeZone' | 'state'
   >,
   competitorCount: number,
   now_ms: number,
@@ -52,8 +47,7 @@ export function phaseOfEvent(
   const window = {
     from_ms: momentOf(from, timeZone),
     until_ms: momentOf(until, timeZone),
-    placesLeft:
-      registrationLimit === null ? null : Math.max(0, registrationLimit - competitorCount),
+    placesLeft: registrationLimit === null ? null : Math.max(0, registrationLimit - competitorCount),
   };
   return phaseOf(window, event.state, now_ms);
 }

@@ -1,10 +1,8 @@
-import { routes } from '@startwand/contract';
-import type { OwnCompetitorDto } from '@startwand/contract';
+import { routes, type OwnCompetitorDto } from '@startwand/contract';
 import { useUser } from '../../account.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 
-export type OwnRegistration =
-  { readonly kind: 'asked' } | { readonly kind: 'none' } | OwnRegistrationThere;
+export type OwnRegistration = { readonly kind: 'asked' } | { readonly kind: 'none' } | OwnRegistrationThere;
 
 interface OwnRegistrationThere {
   readonly kind: 'registered';

@@ -4,8 +4,7 @@ import { CheckboxField } from '../../fields/ChoiceFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ColumnChoice.module.css';
-import { choiceOfKind, columnsOf, withColumn } from './export-choice.ts';
-import type { ExportChoice } from './export-choice.ts';
+import { choiceOfKind, columnsOf, withColumn, type ExportChoice } from './export-choice.ts';
 import { useColumnText } from './use-column-text.ts';
 
 /** The columns of a file: the usual ones are chosen already, the others are a tick away. */

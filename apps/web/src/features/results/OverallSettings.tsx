@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { EventDto } from '@startwand/contract';
+import { routes, type EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../fields/Form.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';

@@ -1,10 +1,7 @@
-import { exportFormats, exportKinds, rankedBy, routes } from '@startwand/contract';
-import type { OperatorDetailDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { exportFormats, exportKinds, rankedBy, routes, type OperatorDetailDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { assertNever } from '../../assert-never.ts';
-import { useDownload } from '../../api/use-download.ts';
-import type { DownloadState } from '../../api/use-download.ts';
+import { useDownload, type DownloadState } from '../../api/use-download.ts';
 import { RadioField } from '../../fields/ChoiceFields.tsx';
 import { Form, FormSection, WholeLine } from '../../fields/Form.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
@@ -15,8 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { ProgressLine } from '../../ui/page/ProgressLine.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import { choiceOfKind, isOfEvent, isOfOneHeat, isOfPeople, queryOf } from './export-choice.ts';
-import type { ExportChoice } from './export-choice.ts';
+import { choiceOfKind, isOfEvent, isOfOneHeat, isOfPeople, queryOf, type ExportChoice } from './export-choice.ts';
 import { useDividers } from './use-dividers.ts';
 import styles from './SaveListDialog.module.css';
 
@@ -24,8 +20,7 @@ import styles from './SaveListDialog.module.css';
 export function SaveListDialog(props: {
   readonly detail: OperatorDetailDto;
   /** What is looked at: its list is offered first. */
-  readonly begin: Pick<ExportChoice, 'kind' | 'heatId' | 'groupBy'> &
-    Partial<Pick<ExportChoice, 'columns'>>;
+  readonly begin: Pick<ExportChoice, 'kind' | 'heatId' | 'groupBy'> & Partial<Pick<ExportChoice, 'columns'>>;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
@@ -141,9 +136,7 @@ function RankedByField(props: {
           label={t('files.column.point')}
           isRequired
           value={choice.section === null ? null : String(choice.section)}
-          onChange={(point) =>
-            onChange({ ...choice, section: point === null ? null : Number(point) })
-          }
+          onChange={(point) => onChange({ ...choice, section: point === null ? null : Number(point) })}
           choices={Array.from({ length: length - 1 }, (_, place) => ({
             value: String(place + 1),
             label: nameOf(place + 1),
@@ -154,10 +147,7 @@ function RankedByField(props: {
   );
 }
 
-function Download(props: {
-  readonly state: DownloadState;
-  readonly onStop: () => void;
-}): ReactNode {
+function Download(props: { readonly state: DownloadState; readonly onStop: () => void }): ReactNode {
   const t = useText();
   const { state, onStop } = props;
   switch (state.kind) {

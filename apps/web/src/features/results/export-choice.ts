@@ -1,6 +1,12 @@
 /** What one chooses of a list before it is saved: which, by what it is ranked and divided, columns, kind of file. */
-import { exportColumns, fieldColumn, usualColumns } from '@startwand/contract';
-import type { ExportFormat, ExportKind, RankedBy } from '@startwand/contract';
+import {
+  exportColumns,
+  fieldColumn,
+  usualColumns,
+  type ExportFormat,
+  type ExportKind,
+  type RankedBy,
+} from '@startwand/contract';
 
 export interface ExportChoice {
   readonly kind: ExportKind;

@@ -1,8 +1,7 @@
 /** A ranking for each class, gender or value of a field, with those who have no rank below. */
 import type { HeatDto, OperatorDetailDto, PublicCompetitorDto } from '@startwand/contract';
 import type { Duration } from '@startwand/timing';
-import { HeatLists } from '../../race/heat-ranking.ts';
-import type { Row } from '../../race/heat-ranking.ts';
+import { HeatLists, type Row } from '../../race/heat-ranking.ts';
 import { overallView } from '../../race/overall-ranking.ts';
 
 export interface ResultRow {
@@ -40,18 +39,14 @@ export function resultGroups(
 ): readonly ResultGroup[] {
   const names = divide === null ? [null] : namesIn(detail.competitors, divide);
   return names.flatMap((name) => {
-    const shows = (competitor: PublicCompetitorDto) =>
-      divide === null || divide(competitor) === name;
+    const shows = (competitor: PublicCompetitorDto) => divide === null || divide(competitor) === name;
     const rows = heat === null ? rowsOfTotal(detail, shows) : rowsOfHeat(detail, heat, shows);
     return rows.length === 0 && divide !== null ? [] : [{ name, rows }];
   });
 }
 
 /** In alphabetical order; those without a value come last. */
-function namesIn(
-  competitors: readonly PublicCompetitorDto[],
-  divide: Divider,
-): readonly (string | null)[] {
+function namesIn(competitors: readonly PublicCompetitorDto[], divide: Divider): readonly (string | null)[] {
   const names = new Set(competitors.map(divide));
   const known = [...names].filter((name) => name !== null);
   return [...known.toSorted((a, b) => a.localeCompare(b)), ...(names.has(null) ? [null] : [])];

@@ -1,12 +1,10 @@
-import { exportColumns, fieldColumn } from '@startwand/contract';
-import type { ExportColumn } from '@startwand/contract';
+import { exportColumns, fieldColumn, type ExportColumn } from '@startwand/contract';
 import { useText } from '../../language/language-context.tsx';
 
 /** What a column of a file is called; an own field of an event by its name. */
 export function useColumnText(): (column: string) => string {
   const t = useText();
-  return (column) =>
-    isKnown(column) ? t(`files.column.${column}`) : column.slice(fieldColumn('').length);
+  return (column) => (isKnown(column) ? t(`files.column.${column}`) : column.slice(fieldColumn('').length));
 }
 
 const known: ReadonlySet<string> = new Set(Object.values(exportColumns).flat());

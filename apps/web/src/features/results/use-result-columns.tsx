@@ -1,9 +1,6 @@
-import { addedTimeOf, roundingOf, timesOf } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
-import { duration } from '@startwand/timing';
-import type { Rounding } from '@startwand/timing';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { addedTimeOf, roundingOf, timesOf, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { duration, type Rounding } from '@startwand/timing';
+import { useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { RunRemark } from '../../race/RunRemark.tsx';
 import { useRunRemark } from '../../race/use-run-remark.ts';
@@ -17,15 +14,11 @@ import type { Column } from '../../ui/table/table-types.ts';
 import type { ResultRow } from './result-groups.ts';
 
 /** @param heat `null`: the total */
-export function useResultColumns(
-  detail: OperatorDetailDto,
-  heat: HeatDto | null,
-): readonly Column<ResultRow>[] {
+export function useResultColumns(detail: OperatorDetailDto, heat: HeatDto | null): readonly Column<ResultRow>[] {
   const person = usePersonColumns();
   const times = useTimeColumns(heat ?? detail.event);
   const hasRemarks = detail.runs.some(
-    ({ heatId, message, gate }) =>
-      heatId === heat?.id && (message !== undefined || gate !== undefined),
+    ({ heatId, message, gate }) => heatId === heat?.id && (message !== undefined || gate !== undefined),
   );
   const ofRun = useRunColumns(heat, detail.event.measuringPoints.length, hasRemarks);
   return useMemo(() => [...person, ...ofRun, ...times], [person, ofRun, times]);
@@ -100,11 +93,7 @@ function usePersonColumns(): readonly Column<ResultRow>[] {
 }
 
 /** What only a run has: its intermediate times, penalty, deviation and speed. */
-function useRunColumns(
-  heat: HeatDto | null,
-  points: number,
-  hasRemarks: boolean,
-): readonly Column<ResultRow>[] {
+function useRunColumns(heat: HeatDto | null, points: number, hasRemarks: boolean): readonly Column<ResultRow>[] {
   const t = useText();
   const remarkOf = useRunRemark();
   return useMemo(() => {
@@ -124,9 +113,7 @@ function useRunColumns(
         align: 'end',
         isWanted: true,
         isHidden: true,
-        cell: ({ row }) => (
-          <Signed time={row.run === null ? null : addedTimeOf(row.run)} rounding={rounding} />
-        ),
+        cell: ({ row }) => <Signed time={row.run === null ? null : addedTimeOf(row.run)} rounding={rounding} />,
       },
       {
         id: 'deviation',
@@ -178,8 +165,7 @@ function Speed({ speed_ckmh }: { readonly speed_ckmh: number | null }): ReactNod
 }
 
 function splitColumn(header: string, place: number, rounding: Rounding): Column<ResultRow> {
-  const timeOf = ({ row }: ResultRow) =>
-    row.run === null ? null : (timesOf(row.run, rounding)[place] ?? null);
+  const timeOf = ({ row }: ResultRow) => (row.run === null ? null : (timesOf(row.run, rounding)[place] ?? null));
   return {
     id: `split${place}`,
     // All of them are one choice of a file.

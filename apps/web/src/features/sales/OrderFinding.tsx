@@ -20,10 +20,7 @@ export function OrderFinding({ check }: { readonly check: OrderCheck }): ReactNo
     const { finding, name } = check;
     const isGood = finding === 'ready';
     return (
-      <Chip
-        tone={isGood ? 'good' : finding === 'notLooked' ? 'quiet' : 'warn'}
-        icon={isGood ? 'check' : 'info'}
-      >
+      <Chip tone={isGood ? 'good' : finding === 'notLooked' ? 'quiet' : 'warn'} icon={isGood ? 'check' : 'info'}>
         {t(`money.sales.finding.${finding}`, { name: name ?? '' })}
       </Chip>
     );

@@ -1,7 +1,6 @@
 import { limits, routes } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { FormSection } from '../../fields/Form.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { PlacedOrderDto } from '@startwand/contract';
+import { routes, type PlacedOrderDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../api/PagedTable.tsx';
@@ -43,10 +42,7 @@ function Totals(): ReactNode {
       facts={[
         [t('money.sales.left'), <b key="left">{points(sums.left_tp)}</b>],
         [t('money.sales.lastDay'), points(sums.lastDay_tp)],
-        [
-          t('money.sales.all'),
-          `${points(sums.ordered_tp)} · ${t('money.sales.orders', { count: sums.orders })}`,
-        ],
+        [t('money.sales.all'), `${points(sums.ordered_tp)} · ${t('money.sales.orders', { count: sums.orders })}`],
       ]}
     />
   );

@@ -1,6 +1,5 @@
 /** Whose account an address is, once the hands rest from typing it. */
-import { routes } from '@startwand/contract';
-import type { OrderCheckDto } from '@startwand/contract';
+import { routes, type OrderCheckDto } from '@startwand/contract';
 import { useEffect } from 'react';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useSettled } from '../../api/use-settled.ts';

@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { SecondStepDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type SecondStepDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useText } from '../../language/language-context.tsx';

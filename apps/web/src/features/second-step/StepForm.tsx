@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { PasskeyAnswer, SecondStepDto, StepWay } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type PasskeyAnswer, type SecondStepDto, type StepWay } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import type { Result } from '../../api/api-error.ts';
 import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
@@ -108,11 +106,7 @@ function ByRecoveryCode({ step, send, onDone, onAgain }: StepProps): ReactNode {
   });
   return (
     <RouteForm form={form} save={t('security.step.go')} isFleeting actions={<Again to={onAgain} />}>
-      <form.Field
-        name="recoveryCode"
-        label={t('security.step.recoveryCode')}
-        help={t('security.step.recoveryHint')}
-      >
+      <form.Field name="recoveryCode" label={t('security.step.recoveryCode')} help={t('security.step.recoveryHint')}>
         {(field) => <TextField {...asText(field)} takesFocus />}
       </form.Field>
     </RouteForm>
@@ -132,14 +126,7 @@ function ByPassword({ step, send, onDone, onAgain }: StepProps): ReactNode {
   return (
     <RouteForm form={form} save={t('security.step.go')} isFleeting actions={<Again to={onAgain} />}>
       <form.Field name="password" label={t('login.password')}>
-        {(field) => (
-          <TextField
-            {...asText(field)}
-            kind="password"
-            autoComplete="current-password"
-            takesFocus
-          />
-        )}
+        {(field) => <TextField {...asText(field)} kind="password" autoComplete="current-password" takesFocus />}
       </form.Field>
     </RouteForm>
   );

@@ -1,10 +1,5 @@
 /** The browser's own question for a passkey; its library comes when one is asked for. */
-import type {
-  PasskeyAnswer,
-  PasskeyCreationDto,
-  PasskeyMade,
-  PasskeyRequestDto,
-} from '@startwand/contract';
+import type { PasskeyAnswer, PasskeyCreationDto, PasskeyMade, PasskeyRequestDto } from '@startwand/contract';
 
 /** Without a secure address browsers know none, and some never do. */
 export function knowsPasskeys(): boolean {

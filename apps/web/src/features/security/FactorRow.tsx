@@ -1,7 +1,5 @@
-import { isolated, limits, routes } from '@startwand/contract';
-import type { SecondFactorDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { isolated, limits, routes, type SecondFactorDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';

@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { PasskeyCreationDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type PasskeyCreationDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { CheckboxField } from '../../fields/ChoiceFields.tsx';
@@ -39,10 +37,7 @@ export function PasskeyDialog(props: {
     setMaking(true);
     setFault(null);
     const passkey = await makePasskey(options);
-    const added =
-      passkey === null
-        ? null
-        : await add.call({ params, body: { ticket, name, passkey, endsOthers } });
+    const added = passkey === null ? null : await add.call({ params, body: { ticket, name, passkey, endsOthers } });
     setMaking(false);
     if (added === null) setFault(t('security.step.passkeyFailed'));
     else if ('error' in added) setFault(t(`errors.${added.error.failure}`));
@@ -52,13 +47,7 @@ export function PasskeyDialog(props: {
     <PanelDialog title={t('security.passkey.title')} onClose={props.onClose}>
       <div className={styles.setUp}>
         <p>{t('security.passkey.hint')}</p>
-        <TextField
-          name="name"
-          label={t('security.passkey.name')}
-          value={name}
-          onChange={setName}
-          maxLength={60}
-        />
+        <TextField name="name" label={t('security.passkey.name')} value={name} onChange={setName} maxLength={60} />
         {others === 0 ? null : (
           <CheckboxField
             name="endsOthers"
@@ -69,11 +58,7 @@ export function PasskeyDialog(props: {
           />
         )}
         <div className={styles.buttons}>
-          <Button
-            kind="primary"
-            disabled={isMaking || name.trim() === ''}
-            onPress={() => void make()}
-          >
+          <Button kind="primary" disabled={isMaking || name.trim() === ''} onPress={() => void make()}>
             {t('security.passkey.make')}
           </Button>
         </div>

@@ -41,9 +41,7 @@ function ChangePassword(): ReactNode {
     <Part title={t('login.password')} hint={t('account.password.hint')}>
       <RouteForm form={form} save={t('account.password.save')} isFleeting>
         <form.Field name="oldPassword" label={t('account.password.old')}>
-          {(field) => (
-            <TextField {...asText(field)} kind="password" autoComplete="current-password" />
-          )}
+          {(field) => <TextField {...asText(field)} kind="password" autoComplete="current-password" />}
         </form.Field>
         <form.Field name="password" label={t('account.password.new')}>
           {(field) => <NewPasswordField field={field} about={[email, firstName, lastName]} />}

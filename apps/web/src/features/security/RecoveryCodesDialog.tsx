@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { saveFile } from '../../api/download.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -43,9 +42,7 @@ export function RecoveryCodesDialog(props: {
           </Button>
           {/* Without a certificate browsers give no clipboard; the codes can be selected. */}
           {window.isSecureContext ? (
-            <Button onPress={() => void copy()}>
-              {t(isCopied ? 'security.codes.copied' : 'security.codes.copy')}
-            </Button>
+            <Button onPress={() => void copy()}>{t(isCopied ? 'security.codes.copied' : 'security.codes.copy')}</Button>
           ) : null}
           <Button onPress={save}>{t('security.codes.save')}</Button>
           <Button onPress={() => window.print()}>{t('security.codes.print')}</Button>

@@ -1,7 +1,5 @@
-import { lacksSecondFactor, routes } from '@startwand/contract';
-import type { SecondFactorsDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { lacksSecondFactor, routes, type SecondFactorsDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useDeeds } from '../../api/use-deeds.ts';
@@ -13,11 +11,9 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Part } from '../../ui/page/Part.tsx';
 import { knowsPasskeys } from '../second-step/passkey-prompt.ts';
-import { AppDialog } from './AppDialog.tsx';
-import type { StartedApp } from './AppDialog.tsx';
+import { AppDialog, type StartedApp } from './AppDialog.tsx';
 import { FactorRow } from './FactorRow.tsx';
-import { PasskeyDialog } from './PasskeyDialog.tsx';
-import type { StartedPasskey } from './PasskeyDialog.tsx';
+import { PasskeyDialog, type StartedPasskey } from './PasskeyDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import styles from './Security.module.css';
 import { useProof } from './use-proof.tsx';
@@ -29,9 +25,7 @@ export function SecondFactorPart(): ReactNode {
   const factors = useRouteQuery(routes.secondFactors, { params });
   return (
     <Part title={t('security.factors.title')} hint={t('security.factors.hint')}>
-      <Loaded from={factors}>
-        {([told]) => (told === undefined ? null : <Factors told={told} />)}
-      </Loaded>
+      <Loaded from={factors}>{([told]) => (told === undefined ? null : <Factors told={told} />)}</Loaded>
     </Part>
   );
 }
@@ -50,8 +44,7 @@ function Factors({ told }: { readonly told: SecondFactorsDto }): ReactNode {
   const startApp = useRouteMutation(routes.startAuthenticator);
   const startPasskey = useRouteMutation(routes.startPasskey);
   const close = (): void => setOpen(null);
-  const show = (codes: readonly string[]): void =>
-    setOpen(codes.length === 0 ? null : { kind: 'codes', codes });
+  const show = (codes: readonly string[]): void => setOpen(codes.length === 0 ? null : { kind: 'codes', codes });
   const addApp = async (): Promise<void> => {
     const called = await proving(() => startApp.call({ params }));
     if ('error' in called) refuse(called.error);
@@ -67,10 +60,7 @@ function Factors({ told }: { readonly told: SecondFactorsDto }): ReactNode {
   const hasApp = factors.some(({ kind }) => kind === 'authenticator');
   return (
     <>
-      {lacksSecondFactor(
-        { roles: ['ADMIN'], hasSecondFactor: factors.length > 0 },
-        told.isRequired,
-      ) ? (
+      {lacksSecondFactor({ roles: ['ADMIN'], hasSecondFactor: factors.length > 0 }, told.isRequired) ? (
         <Banner tone="warn" icon="warning">
           {t('security.factors.required')}
         </Banner>
@@ -99,9 +89,7 @@ function Factors({ told }: { readonly told: SecondFactorsDto }): ReactNode {
           </Button>
         ) : null}
       </div>
-      {whyNot === null ? null : (
-        <p className={styles.soft}>{t(whyNot, { address: passkeysAt ?? '' })}</p>
-      )}
+      {whyNot === null ? null : <p className={styles.soft}>{t(whyNot, { address: passkeysAt ?? '' })}</p>}
       <p className={styles.soft}>{t('security.factors.programs')}</p>
       {dialog}
       {open === null ? null : <OpenDialog open={open} onClose={close} onDone={show} />}
@@ -148,9 +136,7 @@ function RecoveryCodes(props: {
   return (
     <div className={styles.row}>
       <div className={styles.words}>
-        <strong>
-          {`${t('security.codes.title')}: ${t('security.codes.left', { count: props.left })}`}
-        </strong>
+        <strong>{`${t('security.codes.title')}: ${t('security.codes.left', { count: props.left })}`}</strong>
         <span className={styles.soft}>{t('security.codes.hint')}</span>
       </div>
       <Button disabled={renew.isBusy} onPress={() => setAsked(true)}>

@@ -1,5 +1,4 @@
-import { isSecondFactorAsked, routes } from '@startwand/contract';
-import type { UserDto } from '@startwand/contract';
+import { isSecondFactorAsked, routes, type UserDto } from '@startwand/contract';
 import { Navigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../api/use-route-query.ts';

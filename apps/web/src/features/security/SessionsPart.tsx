@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { SessionDto } from '@startwand/contract';
+import { routes, type SessionDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { Loaded } from '../../api/Loaded.tsx';
@@ -78,9 +77,7 @@ function SessionRow({ session }: { readonly session: SessionDto }): ReactNode {
         <Button
           disabled={end.isBusy}
           label={t('security.sessions.endOf', { name })}
-          onPress={() =>
-            void perform({ call: () => end.call({ params }), said: t('security.sessions.ended') })
-          }
+          onPress={() => void perform({ call: () => end.call({ params }), said: t('security.sessions.ended') })}
         >
           {t('security.sessions.end')}
         </Button>

@@ -1,6 +1,5 @@
 /** What is asked of who changes the security of an account, and what is offered with it. */
-import { routes } from '@startwand/contract';
-import type { SecondStepDto, SessionDto } from '@startwand/contract';
+import { routes, type SecondStepDto, type SessionDto } from '@startwand/contract';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AccountContext } from '../../account.ts';
@@ -43,9 +42,7 @@ describe('another password of an account with a second factor', () => {
     const page = await open();
     const proved: unknown[] = [];
     const toasts = someToasts();
-    page.server.answers(routes.judgePassword, () =>
-      ok<typeof routes.judgePassword>([{ verdict: 'strong' }]),
-    );
+    page.server.answers(routes.judgePassword, () => ok<typeof routes.judgePassword>([{ verdict: 'strong' }]));
     page.server.answers(routes.updatePassword, () =>
       proved.length === 0 ? refused('PROOF_NEEDED', 403) : ok<typeof routes.updatePassword>([]),
     );
@@ -107,8 +104,7 @@ describe('an app that is set up', () => {
       </AccountContext>,
     );
     await page.type('[data-field=code] input', '123456');
-    const confirmed = () =>
-      page.server.asked.filter(({ route }) => route === 'confirmAuthenticator')[0]?.body;
+    const confirmed = () => page.server.asked.filter(({ route }) => route === 'confirmAuthenticator')[0]?.body;
     return { page, confirmed };
   }
 

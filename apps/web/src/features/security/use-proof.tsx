@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { SecondStepDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type SecondStepDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import type { Called } from '../../api/api.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -52,11 +50,7 @@ export function useProof(): Proof {
   return { proving, dialog };
 }
 
-function ProofDialog({
-  step,
-  answer,
-  onAgain,
-}: Asked & { readonly onAgain: () => void }): ReactNode {
+function ProofDialog({ step, answer, onAgain }: Asked & { readonly onAgain: () => void }): ReactNode {
   const t = useText();
   const params = { userId: useAccount().id };
   const prove = useRouteMutation(routes.proveIdentity);

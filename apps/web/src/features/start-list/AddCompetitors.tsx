@@ -1,7 +1,5 @@
-import { matchesSearch } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { matchesSearch, type OperatorCompetitorDto } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
@@ -35,18 +33,14 @@ export function AddCompetitors(props: AddProps): ReactNode {
   const found = useMemo(
     () =>
       absent.filter(
-        (one) =>
-          (chosen === null || groupOfCompetitor(one, 'class') === chosen) &&
-          matchesSearch(one, search),
+        (one) => (chosen === null || groupOfCompetitor(one, 'class') === chosen) && matchesSearch(one, search),
       ),
     [absent, chosen, search],
   );
   return (
     <section className={styles.add} aria-labelledby="start-list-absent">
       <h2 id="start-list-absent" className={styles.title}>
-        {absent.length === 0
-          ? t('startList.nobodyAbsent')
-          : t('startList.absent', { count: absent.length })}
+        {absent.length === 0 ? t('startList.nobodyAbsent') : t('startList.absent', { count: absent.length })}
       </h2>
       {absent.length === 0 ? null : (
         <>
@@ -58,9 +52,7 @@ export function AddCompetitors(props: AddProps): ReactNode {
             ))}
           </ul>
           {found.length > shownMax ? (
-            <p className={styles.hint}>
-              {t('ui.field.moreMatches', { count: found.length - shownMax })}
-            </p>
+            <p className={styles.hint}>{t('ui.field.moreMatches', { count: found.length - shownMax })}</p>
           ) : null}
           {found.length === 0 ? <p className={styles.hint}>{t('ui.field.noMatch')}</p> : null}
           <Button

@@ -48,18 +48,12 @@ export function BibTimesForm(props: {
           <PausesField
             field={field}
             renderCount={(index) => (
-              <form.Field
-                name={`pauses[${index}].afterStarters`}
-                label={t('startList.times.afterStarters')}
-              >
+              <form.Field name={`pauses[${index}].afterStarters`} label={t('startList.times.afterStarters')}>
                 {(count) => <PauseCount field={count} />}
               </form.Field>
             )}
             renderLength={(index) => (
-              <form.Field
-                name={`pauses[${index}].pause_100ns`}
-                label={t('startList.times.pauseLength')}
-              >
+              <form.Field name={`pauses[${index}].pause_100ns`} label={t('startList.times.pauseLength')}>
                 {(span) => <SpanField field={span} />}
               </form.Field>
             )}

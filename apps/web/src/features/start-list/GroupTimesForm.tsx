@@ -54,9 +54,7 @@ export function GroupTimesForm(props: GroupTimesProps): ReactNode {
             {...field}
             keyOf={({ value }) => value}
             nameOf={({ value }) => words.group(props.form.values.state.values.field, value)}
-            renderItem={({ value }, _change, index) => (
-              <Group {...props} value={value} index={index} />
-            )}
+            renderItem={({ value }, _change, index) => <Group {...props} value={value} index={index} />}
           />
         )}
       </form.Field>
@@ -67,26 +65,17 @@ export function GroupTimesForm(props: GroupTimesProps): ReactNode {
   );
 }
 
-function Group(
-  props: GroupTimesProps & { readonly value: string; readonly index: number },
-): ReactNode {
+function Group(props: GroupTimesProps & { readonly value: string; readonly index: number }): ReactNode {
   const t = useText();
   const words = useGroupTexts();
   const { form, value, index } = props;
   const group = words.group(form.values.state.values.field, value);
   return (
     <div className={styles.group}>
-      <p className={styles.groupName}>
-        {t('startList.times.group', { group, count: props.countOf(value) })}
-      </p>
+      <p className={styles.groupName}>{t('startList.times.group', { group, count: props.countOf(value) })}</p>
       <div className={styles.pair}>
-        <form.Field
-          name={`groups[${index}].firstStart_100ns`}
-          label={t('startList.times.firstStart')}
-        >
-          {(field) => (
-            <StartMomentField {...field} clock={props.clock} reference={props.reference} />
-          )}
+        <form.Field name={`groups[${index}].firstStart_100ns`} label={t('startList.times.firstStart')}>
+          {(field) => <StartMomentField {...field} clock={props.clock} reference={props.reference} />}
         </form.Field>
         <form.Field name={`groups[${index}].interval_100ns`} label={t('startList.times.interval')}>
           {(field) => <SpanField field={field} />}

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form } from '../../fields/Form.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { useText } from '../../language/language-context.tsx';

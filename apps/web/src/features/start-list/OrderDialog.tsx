@@ -1,7 +1,5 @@
-import { limits, routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto, StartListOrder } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { limits, routes, type HeatDto, type OperatorDetailDto, type StartListOrder } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { RadioField, SwitchField } from '../../fields/ChoiceFields.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
@@ -15,8 +13,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { drawnSeed } from './drawn-seed.ts';
 import { groupFields } from './group-value.ts';
-import { savedBy } from './use-start-list-edit.ts';
-import type { StartListInHand } from './use-start-list-edit.ts';
+import { savedBy, type StartListInHand } from './use-start-list-edit.ts';
 import { useGroupTexts } from './use-group-texts.ts';
 
 const orders = ['bibUp', 'bibDown', 'random', 'ranking', 'reversed'] as const;
@@ -79,8 +76,7 @@ export function OrderDialog(props: OrderDialogProps): ReactNode {
                   value,
                   label: t(`startList.orders.${value}`),
                   help: t(`startList.orderHints.${value}`),
-                  disabledBecause:
-                    needsHeat(value) && detail.heats.length < 2 ? t('startList.noOtherHeat') : null,
+                  disabledBecause: needsHeat(value) && detail.heats.length < 2 ? t('startList.noOtherHeat') : null,
                 }))}
               />
               <OfRanking form={form} order={field.value} detail={detail} heat={heat} />
@@ -114,24 +110,16 @@ interface PartProps {
   readonly order: OrderName;
 }
 
-function OfRanking(
-  props: PartProps & { readonly detail: OperatorDetailDto; readonly heat: HeatDto },
-): ReactNode {
+function OfRanking(props: PartProps & { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const { form, order, detail, heat } = props;
   if (!needsHeat(order)) return null;
-  const others = detail.heats
-    .filter(({ id }) => id !== heat.id)
-    .toSorted((a, b) => a.position - b.position);
+  const others = detail.heats.filter(({ id }) => id !== heat.id).toSorted((a, b) => a.position - b.position);
   return (
     <>
       <form.Field name="fromHeatId" label={t('startList.fromHeat')}>
         {(field) => (
-          <SelectField
-            {...field}
-            isRequired
-            choices={others.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <SelectField {...field} isRequired choices={others.map(({ id, name }) => ({ value: id, label: name }))} />
         )}
       </form.Field>
       {order === 'reversed' ? (
@@ -155,10 +143,7 @@ function OfLot({ form, order }: PartProps): ReactNode {
   ) : null;
 }
 
-function Groups(props: {
-  readonly form: CheckedForm<OrderValues>;
-  readonly detail: OperatorDetailDto;
-}): ReactNode {
+function Groups(props: { readonly form: CheckedForm<OrderValues>; readonly detail: OperatorDetailDto }): ReactNode {
   const t = useText();
   const words = useGroupTexts();
   return (

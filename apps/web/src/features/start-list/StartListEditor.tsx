@@ -1,14 +1,12 @@
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OrderList } from '../../ui/order/OrderList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useBehindFrame } from '../../use-behind-frame.ts';
-import { nothingSelected } from '../../ui/table/row-selection.ts';
-import type { RowSelection } from '../../ui/table/row-selection.ts';
+import { nothingSelected, type RowSelection } from '../../ui/table/row-selection.ts';
 import { AddCompetitors } from './AddCompetitors.tsx';
 import { NumberDialog } from './NumberDialog.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
@@ -18,8 +16,7 @@ import styles from './StartListEditor.module.css';
 import { StartListFacts } from './StartListFacts.tsx';
 import { nameOfStarter } from './starters.ts';
 import { StepButtons, StepHistory } from './StepHistory.tsx';
-import { useListActions } from './use-list-actions.ts';
-import type { ListActions } from './use-list-actions.ts';
+import { useListActions, type ListActions } from './use-list-actions.ts';
 import { listKeys, useListKeys } from './use-list-keys.ts';
 import { useListSearch } from './use-list-search.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
@@ -109,12 +106,7 @@ function Rows(props: RowsProps): ReactNode {
           {search.count === null ? null : t('startList.found', { count: search.count })}
         </output>
         <StepButtons inHand={later} />
-        <Button
-          kind="primary"
-          keyHint={listKeys.order}
-          disabled={list.isLocked}
-          onPress={() => props.onOpen('order')}
-        >
+        <Button kind="primary" keyHint={listKeys.order} disabled={list.isLocked} onPress={() => props.onOpen('order')}>
           {t('startList.order')}
         </Button>
       </form>
@@ -163,9 +155,7 @@ function idOfCompetitor({ id }: { readonly id: string }): string {
   return id;
 }
 
-function Dialogs(
-  props: EditorProps & { readonly list: ListActions; readonly chosen: ReadonlySet<string> },
-): ReactNode {
+function Dialogs(props: EditorProps & { readonly list: ListActions; readonly chosen: ReadonlySet<string> }): ReactNode {
   const { list, chosen, opened, onClose } = props;
   if (list.isLocked) return null;
   if (opened === 'order') {

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { OperatorDetailDto } from '@startwand/contract';
+import { routes, type OperatorDetailDto } from '@startwand/contract';
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -56,9 +55,7 @@ test('a start list is published by one press, and that is taken back by another'
   await press();
   const sent = () => page.server.asked.map(({ body }) => body);
   expect(sent()).toEqual([{ published: true }]);
-  await vi.waitFor(() =>
-    expect(toasts.get()).toMatchObject([{ text: 'The start list is published.' }]),
-  );
+  await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'The start list is published.' }]));
   await act(async () => toasts.get()[0]?.onUndo?.());
   await vi.waitFor(() => expect(sent()).toEqual([{ published: true }, { published: false }]));
 });

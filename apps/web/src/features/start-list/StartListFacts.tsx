@@ -1,8 +1,6 @@
-import { routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -22,9 +20,7 @@ export const StartListFacts = memo(function StartListFacts(props: {
   const total = detail.competitors.length;
   return (
     <div className={styles.facts}>
-      <span className={styles.count}>
-        {t('startList.count', { count: list.competitorIds.length, total })}
-      </span>
+      <span className={styles.count}>{t('startList.count', { count: list.competitorIds.length, total })}</span>
       {list.seed === null ? null : (
         <Chip tone="info" icon="check">
           {t('startList.drawnWith', { seed: list.seed })}
@@ -43,10 +39,7 @@ export const StartListFacts = memo(function StartListFacts(props: {
 });
 
 /** A list is public with every change, until it is kept back; arming publishes it. */
-function Publication(props: {
-  readonly detail: OperatorDetailDto;
-  readonly heat: HeatDto;
-}): ReactNode {
+function Publication(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const { perform } = useDeeds();
   const publish = useRouteMutation(routes.publishStartList, { background: true });

@@ -11,10 +11,7 @@ export function isOver({ state }: HeatDto): boolean {
 }
 
 /** What stands between the list in hand and the one that is saved, and what to do about it. */
-export function StartListNotices(props: {
-  readonly heat: HeatDto;
-  readonly inHand: StartListInHand;
-}): ReactNode {
+export function StartListNotices(props: { readonly heat: HeatDto; readonly inHand: StartListInHand }): ReactNode {
   const t = useText();
   const { edit, view } = props.inHand;
   if (view.newer !== null) {

@@ -1,14 +1,11 @@
-import { isolated } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { isolated, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
-import { PrintedSheet, SheetHead, SheetTable } from '../../ui/print/PrintedSheet.tsx';
-import type { SheetColumn } from '../../ui/print/PrintedSheet.tsx';
+import { PrintedSheet, SheetHead, SheetTable, type SheetColumn } from '../../ui/print/PrintedSheet.tsx';
 import type { Arrangement } from './arrangement.ts';
-import { competitorsById, startersOf } from './starters.ts';
-import type { Starter } from './starters.ts';
+import { competitorsById, startersOf, type Starter } from './starters.ts';
 import { useStartClock } from './use-start-clock.ts';
 
 interface SheetProps {
@@ -32,9 +29,7 @@ function Sheet({ detail, heat, list }: SheetProps): ReactNode {
   const facts = [
     `${isolated(event.place)} (${event.country})`,
     formats.days(event.startDate, event.endDate),
-    ...(heat.startTime === null
-      ? []
-      : [t('startList.sheet.start', { time: formats.wallClock(heat.startTime) })]),
+    ...(heat.startTime === null ? [] : [t('startList.sheet.start', { time: formats.wallClock(heat.startTime) })]),
     t('startList.sheet.zone', { zone: event.timeZone }),
     t('startList.sheet.starters', { count: rows.length }),
     ...(list.seed === null ? [] : [t('startList.drawnWith', { seed: list.seed })]),
@@ -42,21 +37,14 @@ function Sheet({ detail, heat, list }: SheetProps): ReactNode {
   ];
   return (
     <>
-      <SheetHead
-        title={event.name}
-        subtitle={`${isolated(heat.name)} – ${t('startList.title')}`}
-        facts={facts}
-      />
+      <SheetHead title={event.name} subtitle={`${isolated(heat.name)} – ${t('startList.title')}`} facts={facts} />
       <SheetTable columns={columns} rows={rows} keyOf={({ id }) => id} />
     </>
   );
 }
 
 /** A column that nobody has anything in costs paper. */
-function useSheetColumns(
-  { event }: OperatorDetailDto,
-  rows: readonly Starter[],
-): readonly SheetColumn<Starter>[] {
+function useSheetColumns({ event }: OperatorDetailDto, rows: readonly Starter[]): readonly SheetColumn<Starter>[] {
   const t = useText();
   const clock = useStartClock(event);
   const has = (value: (row: Starter) => unknown) => rows.some((row) => value(row) !== null);

@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { StartTimesInput } from '@startwand/contract';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type StartTimesInput } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { RadioField } from '../../fields/ChoiceFields.tsx';
 import { useText } from '../../language/language-context.tsx';
@@ -17,16 +15,14 @@ import { StepButtons, StepHistory } from './StepHistory.tsx';
 import { conflictsOf } from './time-conflicts.ts';
 import { timesFrame, referenceOf } from './times-frame.ts';
 import { givenTimes, spreadTimes, timesAfter } from './times-plan.ts';
-import { TimesPreview } from './TimesPreview.tsx';
-import type { TimedRow } from './TimesPreview.tsx';
+import { TimesPreview, type TimedRow } from './TimesPreview.tsx';
 import { useGroupTimes } from './use-group-times.ts';
 import { useGroupTexts } from './use-group-texts.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { savedBy } from './use-start-list-edit.ts';
 import { useStartClock } from './use-start-clock.ts';
-import { useTimesForm, useTimesInput } from './use-times-form.ts';
-import type { BibTimesValues, TimesParts } from './use-times-form.ts';
+import { useTimesForm, useTimesInput, type BibTimesValues, type TimesParts } from './use-times-form.ts';
 
 type By = StartTimesInput['by'];
 
@@ -40,11 +36,7 @@ export function StartTimes(props: TimesParts): ReactNode {
   const words = useGroupTexts();
   const [by, setBy] = useState<By>(heat.massStartField === null ? 'bib' : 'group');
   const parts = { ...props, rows };
-  const bib = useTimesForm<BibTimesValues>(
-    parts,
-    'bib',
-    bibDefaults(rows, reference, heat.massStart),
-  );
+  const bib = useTimesForm<BibTimesValues>(parts, 'bib', bibDefaults(rows, reference, heat.massStart));
   const group = useGroupTimes(parts, reference);
   const inputs = { bib: useTimesInput(bib, 'bib'), group: useTimesInput(group.form, 'group') };
   const input = isLocked ? null : inputs[by];
@@ -96,11 +88,7 @@ export function StartTimes(props: TimesParts): ReactNode {
 }
 
 /** All bibs of the list from the start of the heat on; only the interval is left to be said. */
-function bibDefaults(
-  rows: readonly Starter[],
-  reference: bigint,
-  isMassStart: boolean,
-): BibTimesValues {
+function bibDefaults(rows: readonly Starter[], reference: bigint, isMassStart: boolean): BibTimesValues {
   const bibs = rows.flatMap(({ competitor }) => competitor.startNumber ?? []);
   return {
     firstBib: bibs.length === 0 ? null : bibs.reduce((a, b) => Math.min(a, b)),
@@ -127,9 +115,7 @@ function useTimedRows(
     const given = input === null ? new Map<string, bigint>() : givenTimes(rows, input);
     const times = timesAfter(rows, given, input?.replacesAll ?? false);
     const groups = new Map(
-      field === null
-        ? []
-        : rows.map(({ id, competitor }) => [id, groupOfCompetitor(competitor, field)]),
+      field === null ? [] : rows.map(({ id, competitor }) => [id, groupOfCompetitor(competitor, field)]),
     );
     const conflicts = conflictsOf(
       rows.map(({ id }) => id),
@@ -190,17 +176,11 @@ function TimesActions(
   return (
     <>
       {isSpread ? null : (
-        <Button
-          onPress={() => edit.change({ kind: 'spread' }, { ...view.shown, startTimes: spread })}
-        >
+        <Button onPress={() => edit.change({ kind: 'spread' }, { ...view.shown, startTimes: spread })}>
           {t('startList.times.spread')}
         </Button>
       )}
-      <Button
-        icon="trash"
-        disabled={rows.every(({ startTime }) => startTime === null)}
-        onPress={() => void clearAll()}
-      >
+      <Button icon="trash" disabled={rows.every(({ startTime }) => startTime === null)} onPress={() => void clearAll()}>
         {t('startList.times.clear')}
       </Button>
     </>

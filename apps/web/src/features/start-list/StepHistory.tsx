@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -48,12 +47,7 @@ export const StepButtons = memo(function StepButtons({ inHand }: InHand): ReactN
       <Button icon="undo" keyHint={listKeys.undo} disabled={!canUndo} onPress={() => edit.undo()}>
         {t('startList.undo')}
       </Button>
-      <Button
-        icon="redo"
-        keyHint={listKeys.redo}
-        disabled={view.undone.length === 0}
-        onPress={() => edit.redo()}
-      >
+      <Button icon="redo" keyHint={listKeys.redo} disabled={view.undone.length === 0} onPress={() => edit.redo()}>
         {t('startList.redo')}
       </Button>
     </>

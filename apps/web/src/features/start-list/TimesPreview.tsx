@@ -1,11 +1,9 @@
 import { duration } from '@startwand/timing';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { assertNever } from '../../assert-never.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import type { Tone } from '../../ui/Chip.tsx';
+import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { SwitchField } from '../../fields/ChoiceFields.tsx';
@@ -13,10 +11,8 @@ import { EmptyState } from '../../ui/StateMessage.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import type { EventClock } from '../desk/event-clock.ts';
-import { nameOfStarter } from './starters.ts';
-import type { Starter } from './starters.ts';
-import { conflictKinds } from './time-conflicts.ts';
-import type { Conflict, ConflictKind } from './time-conflicts.ts';
+import { nameOfStarter, type Starter } from './starters.ts';
+import { conflictKinds, type Conflict, type ConflictKind } from './time-conflicts.ts';
 import styles from './StartTimes.module.css';
 
 export interface TimedRow {
@@ -56,10 +52,7 @@ export function TimesPreview(props: PreviewProps): ReactNode {
   const times = rows.flatMap(({ planned }) => planned ?? []);
   if (times.length === 0) {
     return (
-      <EmptyState
-        title={t('startList.times.nobody')}
-        hint={t('startList.times.previewHint', { zone: timeZone })}
-      />
+      <EmptyState title={t('startList.times.nobody')} hint={t('startList.times.previewHint', { zone: timeZone })} />
     );
   }
   const [first, last] = [least(times), most(times)];
@@ -75,11 +68,7 @@ export function TimesPreview(props: PreviewProps): ReactNode {
       </p>
       <Counts rows={rows} />
       {marked.length === 0 ? null : (
-        <SwitchField
-          label={t('startList.times.onlyMarked')}
-          value={onlyMarked}
-          onChange={setOnlyMarked}
-        />
+        <SwitchField label={t('startList.times.onlyMarked')} value={onlyMarked} onChange={setOnlyMarked} />
       )}
       <DataTable
         label={t('startList.times.preview')}
@@ -149,9 +138,7 @@ function useColumns({ rows, clock, isPlan, groupName }: PreviewProps): readonly 
       grow: 0,
       align: 'end',
       cell: ({ starter, planned }) =>
-        starter.startTime === planned ? null : (
-          <s className={styles.before}>{show(starter.startTime)}</s>
-        ),
+        starter.startTime === planned ? null : <s className={styles.before}>{show(starter.startTime)}</s>,
     },
     {
       id: 'planned',

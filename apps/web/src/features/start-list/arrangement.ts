@@ -27,10 +27,7 @@ export function arrangementOf(list: StartListDto | undefined): SavedArrangement 
 const nobody: Arrangement = { competitorIds: [], startTimes: new Map(), seed: null };
 
 /** The times in the order of the list, as they travel; empty where nobody has one. */
-export function timesInOrder({
-  competitorIds,
-  startTimes,
-}: Arrangement): readonly (bigint | null)[] {
+export function timesInOrder({ competitorIds, startTimes }: Arrangement): readonly (bigint | null)[] {
   const times = competitorIds.map((id) => startTimes.get(id) ?? null);
   return times.every((time) => time === null) ? [] : times;
 }
@@ -50,8 +47,5 @@ function isSameOrder(a: Arrangement, b: Arrangement): boolean {
 
 /** Whether `a` says of each on its list the time that `b` says. */
 export function haveSameTimes(a: Arrangement, b: Arrangement): boolean {
-  return (
-    a.startTimes === b.startTimes ||
-    a.competitorIds.every((id) => a.startTimes.get(id) === b.startTimes.get(id))
-  );
+  return a.startTimes === b.startTimes || a.competitorIds.every((id) => a.startTimes.get(id) === b.startTimes.get(id));
 }

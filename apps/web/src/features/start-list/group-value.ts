@@ -8,18 +8,12 @@ export function groupFields({ registrationFields }: EventDto): readonly string[]
 }
 
 /** @example groupOfCompetitor(competitor, 'class') // 'U12' */
-export function groupOfCompetitor(
-  { class: name, gender, fields }: OperatorCompetitorDto,
-  field: string,
-): string {
+export function groupOfCompetitor({ class: name, gender, fields }: OperatorCompetitorDto, field: string): string {
   return groupOf({ class: name, gender, groups: fields }, field);
 }
 
 /** Each group with how many belong to it, as they first appear. */
-export function groupsAmong(
-  competitors: readonly OperatorCompetitorDto[],
-  field: string,
-): ReadonlyMap<string, number> {
+export function groupsAmong(competitors: readonly OperatorCompetitorDto[], field: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const competitor of competitors) {
     const group = groupOfCompetitor(competitor, field);

@@ -63,21 +63,9 @@ describe('moving starters', () => {
     const startersNow = rememberStarters();
     const before = startersNow(five, everyone, none).rows;
     const after = startersNow(list(1, 3, 2, 4, 5), everyone, none).rows;
-    expect(after.map((row, place) => row === before[place])).toEqual([
-      true,
-      false,
-      false,
-      true,
-      true,
-    ]);
+    expect(after.map((row, place) => row === before[place])).toEqual([true, false, false, true, true]);
     const called = startersNow(list(1, 3, 2, 4, 5), everyone, [run(4, 'dns')]).rows;
-    expect(called.map((row, place) => row === after[place])).toEqual([
-      true,
-      true,
-      true,
-      false,
-      true,
-    ]);
+    expect(called.map((row, place) => row === after[place])).toEqual([true, true, true, false, true]);
   });
 
   it('leaves whoever has started where they are, and goes nowhere in front of them', () => {
@@ -90,13 +78,7 @@ describe('moving starters', () => {
 
   it('takes those who were passed over into the order again, behind', () => {
     const starters = startersOf(five, everyone, [run(3, 'onCourse', true)]);
-    expect(starters.rows.map(({ state }) => state)).toEqual([
-      'passed',
-      'passed',
-      'started',
-      'free',
-      'free',
-    ]);
+    expect(starters.rows.map(({ state }) => state)).toEqual(['passed', 'passed', 'started', 'free', 'free']);
     expect(bibsOf(moveTo(five, starters, keys(1), 4))).toBe('23415');
   });
 

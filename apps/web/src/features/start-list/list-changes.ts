@@ -1,8 +1,7 @@
 /** What an operator does with a start list by hand, as the list that comes of it and what was done. */
 import { movedRows, placeOfNumber } from '../../ui/order/moved-rows.ts';
 import type { Arrangement } from './arrangement.ts';
-import { nameOfStarter } from './starters.ts';
-import type { CompetitorsById, Starter, StartersOfList } from './starters.ts';
+import { nameOfStarter, type CompetitorsById, type Starter, type StartersOfList } from './starters.ts';
 import type { StepDeed } from './step.ts';
 
 export interface ListChange {
@@ -17,14 +16,8 @@ export function moveTo(
   keys: ReadonlySet<string>,
   to: number,
 ): ListChange | null {
-  const moved = new Set(
-    rows.filter(({ id, state }) => keys.has(id) && state !== 'started').map(({ id }) => id),
-  );
-  const competitorIds = movedRows(
-    list.competitorIds,
-    (id) => moved.has(id),
-    Math.max(firstPlace, to),
-  );
+  const moved = new Set(rows.filter(({ id, state }) => keys.has(id) && state !== 'started').map(({ id }) => id));
+  const competitorIds = movedRows(list.competitorIds, (id) => moved.has(id), Math.max(firstPlace, to));
   if (competitorIds.every((id, place) => id === list.competitorIds[place])) return null;
   const place = competitorIds.findIndex((id) => moved.has(id)) + 1;
   return {
@@ -45,11 +38,7 @@ export function moveToNumber(
 }
 
 /** Who has started or has a status stays on the list. */
-export function remove(
-  list: Arrangement,
-  { rows }: StartersOfList,
-  keys: ReadonlySet<string>,
-): ListChange | null {
+export function remove(list: Arrangement, { rows }: StartersOfList, keys: ReadonlySet<string>): ListChange | null {
   const removed = new Set(rows.flatMap((row) => (keys.has(row.id) && canLeave(row) ? row.id : [])));
   if (removed.size === 0) return null;
   const competitorIds = list.competitorIds.filter((id) => !removed.has(id));
@@ -64,11 +53,7 @@ export function canLeave({ state }: Starter): boolean {
 }
 
 /** At the end, in the order in which they are given. */
-export function add(
-  list: Arrangement,
-  competitors: CompetitorsById,
-  ids: readonly string[],
-): ListChange | null {
+export function add(list: Arrangement, competitors: CompetitorsById, ids: readonly string[]): ListChange | null {
   const here = new Set(list.competitorIds);
   const coming = ids.filter((id) => !here.has(id));
   const [first] = coming;

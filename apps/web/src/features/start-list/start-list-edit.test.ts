@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { Arrangement, SavedArrangement } from './arrangement.ts';
-import { StartListEdit } from './start-list-edit.ts';
-import type { Saved } from './start-list-edit.ts';
+import { StartListEdit, type Saved } from './start-list-edit.ts';
 
 /** A list as one writes it: `1 2 3`. */
 function listOf(ids: string, version = ids): SavedArrangement {
@@ -245,9 +244,7 @@ describe('a step that the server works out', () => {
   it('waits for what is under way, and can be taken back as any other', async () => {
     const { edit } = inHand();
     edit.change(moved, order('2 1 3'));
-    await edit.ask(ordered, (from) =>
-      Promise.resolve({ list: listOf('3 2 1', `${from.version}!`) }),
-    );
+    await edit.ask(ordered, (from) => Promise.resolve({ list: listOf('3 2 1', `${from.version}!`) }));
     expect(edit.view.get().saved.version).toBe('2 1 3!');
     expect(deedsIn(edit)).toEqual(['moved', 'ordered']);
     edit.undo();

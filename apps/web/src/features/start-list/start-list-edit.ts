@@ -3,16 +3,13 @@
  * names the version it goes on from; what somebody else saved meanwhile is never overwritten unsaid.
  */
 import type { ApiError } from '../../api/api-error.ts';
-import { createStore } from '../../store.ts';
-import type { Readable } from '../../store.ts';
-import { areAlike } from './arrangement.ts';
-import type { Arrangement, SavedArrangement } from './arrangement.ts';
+import { createStore, type Readable } from '../../store.ts';
+import { areAlike, type Arrangement, type SavedArrangement } from './arrangement.ts';
 import type { Step, StepDeed } from './step.ts';
 
 /** What a save gives: the list as it is then, or why not; with a refusal may come how it is. */
 export type Saved =
-  | { readonly list: SavedArrangement }
-  | { readonly error: ApiError; readonly newer: SavedArrangement | null };
+  { readonly list: SavedArrangement } | { readonly error: ApiError; readonly newer: SavedArrangement | null };
 
 export interface StartListView {
   readonly shown: Arrangement;
@@ -97,10 +94,7 @@ export class StartListEdit {
   }
 
   /** A step that the server works out: it goes on from what is saved, and takes part in undo as any other. */
-  async ask(
-    deed: StepDeed,
-    call: (from: SavedArrangement) => Promise<Saved>,
-  ): Promise<ApiError | null> {
+  async ask(deed: StepDeed, call: (from: SavedArrangement) => Promise<Saved>): Promise<ApiError | null> {
     await this.#rest();
     const before = this.#view.get();
     // What is still in hand would be lost: the page says already what is the matter with it.

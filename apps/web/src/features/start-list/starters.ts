@@ -1,6 +1,5 @@
 /** The rows of the editor: who stands on the list, and who of them has to stay where they are. */
-import { isolated } from '@startwand/contract';
-import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { isolated, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
 import { hasStarted } from '@startwand/timing';
 import type { Arrangement } from './arrangement.ts';
 
@@ -80,10 +79,7 @@ interface Known {
 }
 
 /** Whoever stands in the same place then is the same row: with ten thousand on a list, asking each one takes its time. */
-function isOrderAlone(
-  before: Known,
-  now: Omit<Known, 'starters'> & Pick<StartersOfList, 'firstPlace'>,
-): boolean {
+function isOrderAlone(before: Known, now: Omit<Known, 'starters'> & Pick<StartersOfList, 'firstPlace'>): boolean {
   return (
     before.competitors === now.competitors &&
     before.runs === now.runs &&
@@ -109,11 +105,7 @@ function whoLeft(runs: readonly RunOfHeat[]): ReadonlyMap<string, boolean> {
 /** `startersOf`, each time beside the rows of the time before. */
 export function rememberStarters() {
   let before: Known | null = null;
-  return (
-    list: Arrangement,
-    competitors: CompetitorsById,
-    runs: readonly RunOfHeat[],
-  ): StartersOfList => {
+  return (list: Arrangement, competitors: CompetitorsById, runs: readonly RunOfHeat[]): StartersOfList => {
     const starters = startersOf(list, competitors, runs, before);
     before = { list, competitors, runs, starters };
     return starters;
@@ -128,12 +120,7 @@ function stateOf(hasLeft: boolean | undefined, isPassed: boolean): StarterState 
 }
 
 function isSameRow(a: Starter, b: Starter): boolean {
-  return (
-    a.competitor === b.competitor &&
-    a.place === b.place &&
-    a.startTime === b.startTime &&
-    a.state === b.state
-  );
+  return a.competitor === b.competitor && a.place === b.place && a.startTime === b.startTime && a.state === b.state;
 }
 
 /** As one calls a competitor at the start. @example nameOfStarter(starter.competitor) // '7 Fink Ida' */

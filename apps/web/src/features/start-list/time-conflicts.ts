@@ -93,12 +93,7 @@ function noteFrame(order: readonly string[], times: Times, frame: TimesFrame, no
 }
 
 /** Somebody starts between the first and the last of another group. */
-function noteGroups(
-  order: readonly string[],
-  times: Times,
-  groupOf: (id: string) => string,
-  note: Note,
-): void {
+function noteGroups(order: readonly string[], times: Times, groupOf: (id: string) => string, note: Note): void {
   const spans = new Map<string, { first: bigint; last: bigint }>();
   for (const id of order) {
     const time = times.get(id);
@@ -112,9 +107,7 @@ function noteGroups(
     const time = times.get(id);
     if (time === undefined) continue;
     const own = groupOf(id);
-    const other = [...spans].find(
-      ([group, { first, last }]) => group !== own && time > first && time < last,
-    );
+    const other = [...spans].find(([group, { first, last }]) => group !== own && time > first && time < last);
     if (other !== undefined) note(id, { kind: 'group', group: other[0] });
   }
 }
@@ -127,9 +120,7 @@ function noteGaps(order: readonly string[], times: Times, frame: TimesFrame, not
       return time === undefined ? [] : [{ id, time }];
     })
     .toSorted((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
-  const apart = started
-    .slice(1)
-    .map(({ time }, place) => Number(time - (started[place]?.time ?? time)));
+  const apart = started.slice(1).map(({ time }, place) => Number(time - (started[place]?.time ?? time)));
   const usual = apart.filter((span) => span > 0).toSorted((a, b) => a - b);
   const median = usual[Math.floor(usual.length / 2)];
   if (median === undefined || usual.length < 3) return;
@@ -137,8 +128,7 @@ function noteGaps(order: readonly string[], times: Times, frame: TimesFrame, not
     const [before, behind] = [started[place], started[place + 1]];
     if (before === undefined || behind === undefined || span_100ns <= median * 1.5) continue;
     // From one group to the next it may take as long as it likes.
-    const isBetween =
-      frame.groupOf !== null && frame.groupOf(before.id) !== frame.groupOf(behind.id);
+    const isBetween = frame.groupOf !== null && frame.groupOf(before.id) !== frame.groupOf(behind.id);
     if (!isBetween) note(behind.id, { kind: 'gap', span_100ns });
   }
 }

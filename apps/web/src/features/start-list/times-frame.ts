@@ -25,10 +25,6 @@ export function timesFrame(
 }
 
 /** Near which a time of day is meant. */
-export function referenceOf(
-  { event }: OperatorDetailDto,
-  heat: HeatDto,
-  clock: EventClock,
-): bigint {
+export function referenceOf({ event }: OperatorDetailDto, heat: HeatDto, clock: EventClock): bigint {
   return clock.at(heat.startTime ?? `${event.startDate}T${event.startTime ?? '12:00'}`);
 }

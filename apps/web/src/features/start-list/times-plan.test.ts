@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictsOf } from './time-conflicts.ts';
-import type { TimesFrame } from './time-conflicts.ts';
+import { conflictsOf, type TimesFrame } from './time-conflicts.ts';
 import { startBehind } from './times-plan.ts';
 
 const free: TimesFrame = {
@@ -33,11 +32,7 @@ describe('start times of a list', () => {
   });
 
   it('are marked where they are not in the order of the list, and where one is missing', () => {
-    expect(marksOf({ a: 0, b: 90, c: 30, d: 60, e: null })).toEqual([
-      'c: order',
-      'd: order',
-      'e: missing',
-    ]);
+    expect(marksOf({ a: 0, b: 90, c: 30, d: 60, e: null })).toEqual(['c: order', 'd: order', 'e: missing']);
   });
 
   it('are marked before event and heat, and from the start of the next heat on', () => {
@@ -55,10 +50,7 @@ describe('start times of a list', () => {
 
   it('are marked among the starts of another group, and may rest between two', () => {
     const groupOf = (id: string) => id.slice(0, 1);
-    expect(marksOf({ a1: 0, a2: 30, a3: 60, b1: 45, b2: 300 }, { groupOf })).toEqual([
-      'b1: order group',
-      'a3: group',
-    ]);
+    expect(marksOf({ a1: 0, a2: 30, a3: 60, b1: 45, b2: 300 }, { groupOf })).toEqual(['b1: order group', 'a3: group']);
     expect(marksOf({ a1: 0, a2: 30, a3: 60, b1: 600, b2: 630 }, { groupOf })).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 /** Start times as they would be given: worked out by the functions that the server gives them with. */
-import { competitorId } from '@startwand/contract';
-import type { OperatorCompetitorDto, StartTimesInput } from '@startwand/contract';
-import { duration, startTimes, startTimesPer, timestamp } from '@startwand/timing';
-import type { StartInterval, StartTimes } from '@startwand/timing';
+import { competitorId, type OperatorCompetitorDto, type StartTimesInput } from '@startwand/contract';
+import { duration, startTimes, startTimesPer, timestamp, type StartInterval, type StartTimes } from '@startwand/timing';
 import { groupOfCompetitor } from './group-value.ts';
 import type { Starter } from './starters.ts';
 
@@ -38,9 +36,7 @@ export function timesAfter(rows: readonly Starter[], given: Times, replacesAll: 
 /** The same times, the earliest for the first of the list: whoever has one keeps having one. */
 export function spreadTimes(rows: readonly Starter[]): Times {
   const timed = rows.filter(({ startTime }) => startTime !== null);
-  const times = timed
-    .flatMap(({ startTime }) => startTime ?? [])
-    .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const times = timed.flatMap(({ startTime }) => startTime ?? []).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   return new Map(
     timed.flatMap(({ id }, place): readonly (readonly [string, bigint])[] => {
       const time = times[place];
@@ -56,17 +52,10 @@ function byBib(listed: readonly Listed[], input: Extract<StartTimesInput, { by: 
 
 function byGroup(listed: readonly Listed[], input: Extract<StartTimesInput, { by: 'group' }>) {
   const intervals = new Map(input.groups.map((group) => [group.value, intervalOf(group)]));
-  return startTimesPer(
-    listed,
-    ({ competitor }) => groupOfCompetitor(competitor, input.field),
-    intervals,
-  );
+  return startTimesPer(listed, ({ competitor }) => groupOfCompetitor(competitor, input.field), intervals);
 }
 
-type Interval = Pick<
-  Extract<StartTimesInput, { by: 'bib' }>,
-  'firstStart_100ns' | 'interval_100ns' | 'pauses'
->;
+type Interval = Pick<Extract<StartTimesInput, { by: 'bib' }>, 'firstStart_100ns' | 'interval_100ns' | 'pauses'>;
 
 function intervalOf({ firstStart_100ns, interval_100ns, pauses }: Interval): StartInterval {
   return {

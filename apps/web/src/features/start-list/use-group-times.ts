@@ -4,14 +4,10 @@ import { limits } from '@startwand/contract';
 import { groupsAmong } from './group-value.ts';
 import type { Starter } from './starters.ts';
 import { startBehind } from './times-plan.ts';
-import { useTimesForm } from './use-times-form.ts';
-import type { GroupTimesValues, TimesParts } from './use-times-form.ts';
+import { useTimesForm, type GroupTimesValues, type TimesParts } from './use-times-form.ts';
 import { useSelector } from '@tanstack/react-form';
 
-export function useGroupTimes(
-  parts: TimesParts & { readonly rows: readonly Starter[] },
-  reference: bigint,
-) {
+export function useGroupTimes(parts: TimesParts & { readonly rows: readonly Starter[] }, reference: bigint) {
   const { heat, rows } = parts;
   const groupsOf = (field: string): GroupTimesValues['groups'] =>
     [...countsOf(rows, field).keys()].slice(0, limits.groupsMax).map((value, place) => ({

@@ -4,11 +4,9 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useToasts } from '../../ui/overlay/ToastRegion.tsx';
 import { useBehindFrame } from '../../use-behind-frame.ts';
-import { add, canLeave, moveTo, moveToNumber, remove } from './list-changes.ts';
-import type { ListChange } from './list-changes.ts';
+import { add, canLeave, moveTo, moveToNumber, remove, type ListChange } from './list-changes.ts';
 import { isOver } from './StartListNotices.tsx';
-import { competitorsById, nameOfStarter, rememberStarters } from './starters.ts';
-import type { Starter, StartersOfList } from './starters.ts';
+import { competitorsById, nameOfStarter, rememberStarters, type Starter, type StartersOfList } from './starters.ts';
 import type { StartListInHand } from './use-start-list-edit.ts';
 
 type Keys = ReadonlySet<string>;
@@ -41,20 +39,13 @@ export function useListActions(props: {
   const { shown } = view;
   const isLocked = isOver(heat) || view.newer !== null;
   const byId = useMemo(() => competitorsById(detail.competitors), [detail.competitors]);
-  const runs = useMemo(
-    () => detail.runs.filter(({ heatId }) => heatId === heat.id),
-    [detail.runs, heat.id],
-  );
+  const runs = useMemo(() => detail.runs.filter(({ heatId }) => heatId === heat.id), [detail.runs, heat.id]);
   const [startersNow] = useState(rememberStarters);
   const starters = useMemo(() => startersNow(shown, byId, runs), [startersNow, shown, byId, runs]);
   // Told behind the frame that shows the list: who moves somebody by a key does not wait for it.
   const here = useBehindFrame(shown.competitorIds);
   const absent = useMemo(() => absentFrom(here, detail.competitors), [here, detail.competitors]);
-  const change = (
-    changed: ListChange | null,
-    thread: string | null,
-    whyNot: () => string | null,
-  ) => {
+  const change = (changed: ListChange | null, thread: string | null, whyNot: () => string | null) => {
     if (isLocked) return;
     if (changed !== null) {
       edit.change(changed.deed, changed.next, thread);
@@ -74,11 +65,8 @@ export function useListActions(props: {
     staysBecause: stays,
     move: (keys, to, isPart = false) =>
       // A key that is held down makes one step of many.
-      change(moveTo(shown, starters, keys, to), isPart ? [...keys].join(' ') : null, () =>
-        whyNotMoved(keys, to),
-      ),
-    moveToNumber: (keys, number) =>
-      change(moveToNumber(shown, starters, keys, number), null, () => held(keys)),
+      change(moveTo(shown, starters, keys, to), isPart ? [...keys].join(' ') : null, () => whyNotMoved(keys, to)),
+    moveToNumber: (keys, number) => change(moveToNumber(shown, starters, keys, number), null, () => held(keys)),
     remove: (keys) => change(remove(shown, starters, keys), null, () => stays(keys)),
     add: (ids) => change(add(shown, byId, ids), null, () => null),
   };
@@ -93,9 +81,7 @@ function useRefusals(starters: StartersOfList) {
   const held = (keys: Keys) => {
     const rows = among(keys);
     const [first] = rows;
-    return first !== undefined && rows.every(({ state }) => state === 'started')
-      ? fixedBecause(first)
-      : null;
+    return first !== undefined && rows.every(({ state }) => state === 'started') ? fixedBecause(first) : null;
   };
   const stays = (keys: Keys) => {
     const rows = among(keys);
@@ -107,9 +93,7 @@ function useRefusals(starters: StartersOfList) {
   };
   const whyNotMoved = (keys: Keys, to: number) => {
     const { firstPlace } = starters;
-    return (
-      held(keys) ?? (to < firstPlace ? t('startList.behindStarted', { place: firstPlace }) : null)
-    );
+    return held(keys) ?? (to < firstPlace ? t('startList.behindStarted', { place: firstPlace }) : null);
   };
   return { fixedBecause, held, stays, whyNotMoved };
 }

@@ -33,7 +33,6 @@ function actionOf(event: KeyboardEvent): ListAction | null {
 /** Somebody is typing, or a dialog lies above the page. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('[role="dialog"], dialog, [role="menu"], select, textarea') !== null)
-    return true;
+  if (target.closest('[role="dialog"], dialog, [role="menu"], select, textarea') !== null) return true;
   return target instanceof HTMLInputElement && target.type !== 'checkbox';
 }

@@ -33,7 +33,5 @@ export function useListSearch(rows: readonly Starter[]) {
 function foundFor(rows: readonly Starter[], search: string): readonly Starter[] {
   const bib = /^\s*\d+\s*$/.test(search) ? Number(search) : null;
   const worn = rows.filter(({ competitor }) => bib !== null && competitor.startNumber === bib);
-  return worn.length > 0
-    ? worn
-    : rows.filter(({ competitor }) => matchesSearch(competitor, search));
+  return worn.length > 0 ? worn : rows.filter(({ competitor }) => matchesSearch(competitor, search));
 }

@@ -2,8 +2,7 @@
 import type { EventDto } from '@startwand/contract';
 import { useMemo } from 'react';
 import { useFormats } from '../../language/language-context.tsx';
-import { createEventClock } from '../desk/event-clock.ts';
-import type { EventClock } from '../desk/event-clock.ts';
+import { createEventClock, type EventClock } from '../desk/event-clock.ts';
 
 export function useStartClock({ timeZone }: EventDto): EventClock {
   const { decimalSign } = useFormats();

@@ -1,6 +1,5 @@
 /** The start list of a heat in the hand of whoever looks at it: saved by its calls, and kept up to date live. */
-import { routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto, StartListDto } from '@startwand/contract';
+import { routes, type HeatDto, type OperatorDetailDto, type StartListDto } from '@startwand/contract';
 import { useEffect, useMemo, useState } from 'react';
 import type { Called } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
@@ -9,10 +8,8 @@ import { isOpen } from '../../live/connection-state.ts';
 import { nextFrame } from '../../next-frame.ts';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
-import { arrangementOf, haveSameTimes, timesInOrder } from './arrangement.ts';
-import type { Arrangement, SavedArrangement } from './arrangement.ts';
-import { StartListEdit } from './start-list-edit.ts';
-import type { Saved, StartListView } from './start-list-edit.ts';
+import { arrangementOf, haveSameTimes, timesInOrder, type Arrangement, type SavedArrangement } from './arrangement.ts';
+import { StartListEdit, type Saved, type StartListView } from './start-list-edit.ts';
 
 export interface HeatAddress {
   readonly eventId: string;
@@ -36,9 +33,7 @@ export function useStartListEdit(detail: OperatorDetailDto, heat: HeatDto): Star
         now: clock.now,
         drawn: nextFrame,
         save: async (wanted, from) =>
-          savedBy(
-            await arrange.call({ params, body: bodyOf(wanted, from), version: from.version }),
-          ),
+          savedBy(await arrange.call({ params, body: bodyOf(wanted, from), version: from.version })),
       }),
   );
   // What did not change keeps its identity: only another list is told.
@@ -62,9 +57,7 @@ export function savedBy(called: Called<StartListDto>): Saved {
 function bodyOf(wanted: Arrangement, from: SavedArrangement) {
   const { competitorIds, seed } = wanted;
   const list = { competitorIds: [...competitorIds], seed };
-  return haveSameTimes(wanted, from)
-    ? list
-    : { ...list, startTimes_100ns: [...timesInOrder(wanted)] };
+  return haveSameTimes(wanted, from) ? list : { ...list, startTimes_100ns: [...timesInOrder(wanted)] };
 }
 
 function newerIn({ failure, data }: ApiError): SavedArrangement | null {

@@ -19,8 +19,7 @@ export function useStepToasts(heatId: string, { edit, view }: StartListInHand): 
     const before = known.current;
     known.current = { done: last?.id ?? 0, back: back?.id ?? 0 };
     const isNew = last !== undefined && last.id > before.done;
-    const isBack =
-      back !== undefined && back.id !== before.back && view.undone.length > 0 && !isNew;
+    const isBack = back !== undefined && back.id !== before.back && view.undone.length > 0 && !isNew;
     const isMore = last !== undefined && last.id === before.done && shown.current !== null;
     if (!isNew && !isBack && !isMore) return;
     if (shown.current !== null) toasts.close(shown.current);

@@ -1,16 +1,13 @@
 /** The two ways of giving start times as forms: a range of bibs, or group by group. Both are checked by one contract. */
 import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
-import { routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto, StartTimesInput } from '@startwand/contract';
+import { routes, type HeatDto, type OperatorDetailDto, type StartTimesInput } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
-import { useCheckedForm } from '../../forms/use-checked-form.ts';
-import type { CheckedForm } from '../../forms/use-checked-form.ts';
+import { useCheckedForm, type CheckedForm } from '../../forms/use-checked-form.ts';
 import type { Starter } from './starters.ts';
 import { givenTimes } from './times-plan.ts';
-import { savedBy } from './use-start-list-edit.ts';
-import type { StartListInHand } from './use-start-list-edit.ts';
+import { savedBy, type StartListInHand } from './use-start-list-edit.ts';
 
 export interface PauseValues {
   readonly afterStarters: number | null;

@@ -6,11 +6,7 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import styles from './Status.module.css';
 
 /** The last hour of the server that answers. */
-export function StatusCharts({
-  samples,
-}: {
-  readonly samples: readonly StatusSampleDto[];
-}): ReactNode {
+export function StatusCharts({ samples }: { readonly samples: readonly StatusSampleDto[] }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const percent = (share: number) => `${formats.decimal(share, 1)} %`;

@@ -19,13 +19,8 @@ export function StatusFacts({ status }: { readonly status: Status }): ReactNode 
   const pagesFact = ({ checked_100ns, fault }: NonNullable<Status['pages']>) => {
     const time = formats.moment(Number(checked_100ns / BigInt(TICKS_PER_MILLISECOND)));
     const text =
-      fault === null
-        ? t('service.status.pagesWell', { time })
-        : t('service.status.pagesDamaged', { time, fault });
-    return [
-      t('service.status.pages'),
-      fault === null ? text : <strong key="pages">{text}</strong>,
-    ] as const;
+      fault === null ? t('service.status.pagesWell', { time }) : t('service.status.pagesDamaged', { time, fault });
+    return [t('service.status.pages'), fault === null ? text : <strong key="pages">{text}</strong>] as const;
   };
   return (
     <Part title={status.server}>
@@ -42,10 +37,7 @@ export function StatusFacts({ status }: { readonly status: Status }): ReactNode 
           [t('service.status.uptime'), spanText(status.uptime_s, language)],
           [t('service.status.version'), status.version],
           [t('service.status.time'), formats.clock(at_ms)],
-          [
-            t('service.status.mode'),
-            t(isMaintenance ? 'service.maintenance.closed' : 'service.maintenance.open'),
-          ],
+          [t('service.status.mode'), t(isMaintenance ? 'service.maintenance.closed' : 'service.maintenance.open')],
           ...(pages === null ? [] : [pagesFact(pages)]),
         ]}
       />

@@ -1,6 +1,5 @@
 /** How long something has lasted, in its two largest units: `3 d 4 h`, `5 min 12 s`. */
-import { localeTag } from '@startwand/locales';
-import type { Language } from '@startwand/locales';
+import { localeTag, type Language } from '@startwand/locales';
 
 const units = [
   ['day', 86_400],

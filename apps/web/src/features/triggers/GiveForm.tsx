@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { HeatDto, JudgedTriggerDto } from '@startwand/contract';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type HeatDto, type JudgedTriggerDto } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ComboboxField } from '../../fields/ComboboxField.tsx';
 import { FormSection } from '../../fields/Form.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
@@ -68,11 +66,7 @@ export function GiveForm(props: {
             />
           )}
         </form.Field>
-        <form.Field
-          name="runId"
-          label={t('records.triggers.whom')}
-          help={t('records.triggers.whomHint')}
-        >
+        <form.Field name="runId" label={t('records.triggers.whom')} help={t('records.triggers.whomHint')}>
           {(field) => (
             <ComboboxField
               {...field}

@@ -1,5 +1,4 @@
-import { isolated, routes } from '@startwand/contract';
-import type { JudgedTriggerDto } from '@startwand/contract';
+import { isolated, routes, type JudgedTriggerDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
@@ -34,13 +33,9 @@ export function TriggerDialog(props: {
     <PanelDialog title={t('records.triggers.open')} onClose={props.onClose} size="wide">
       <Loaded
         from={found}
-        empty={
-          <EmptyState title={t('records.triggers.gone')} hint={t('records.triggers.emptyHint')} />
-        }
+        empty={<EmptyState title={t('records.triggers.gone')} hint={t('records.triggers.emptyHint')} />}
       >
-        {([trigger]) =>
-          trigger === undefined ? null : <Look trigger={trigger} words={props.words} />
-        }
+        {([trigger]) => (trigger === undefined ? null : <Look trigger={trigger} words={props.words} />)}
       </Loaded>
     </PanelDialog>
   );
@@ -55,9 +50,7 @@ function Look({ trigger, words }: LookProps): ReactNode {
   const t = useText();
   const deeds = useTriggerDeeds();
   const { judgement } = trigger;
-  const actions = useTriggerActions(() => {})(trigger).filter(
-    ({ id }) => id !== 'open' && id !== 'give',
-  );
+  const actions = useTriggerActions(() => {})(trigger).filter(({ id }) => id !== 'open' && id !== 'give');
   const canBeGiven = actions.some(({ id }) => id === 'remove') && trigger.usedBy.length < 2;
   return (
     <div className={styles.look}>
@@ -83,12 +76,7 @@ function Look({ trigger, words }: LookProps): ReactNode {
       {canBeGiven ? (
         <>
           <Suggestions trigger={trigger} words={words} />
-          <GiveForm
-            key={judgement.status}
-            trigger={trigger}
-            words={words}
-            onGiven={() => deeds.given(trigger.id)}
-          />
+          <GiveForm key={judgement.status} trigger={trigger} words={words} onGiven={() => deeds.given(trigger.id)} />
         </>
       ) : null}
     </div>
@@ -100,9 +88,7 @@ function Facts({ trigger, words }: LookProps): ReactNode {
   const formats = useFormats();
   const { judgement } = trigger;
   const span = (label: string, ticks: number | null | undefined) =>
-    ticks === null || ticks === undefined
-      ? []
-      : ([[label, formats.duration(duration(ticks), 4)]] as const);
+    ticks === null || ticks === undefined ? [] : ([[label, formats.duration(duration(ticks), 4)]] as const);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('records.triggers.device'),

@@ -8,8 +8,7 @@ import { filterCount } from '../../ui/filter/filter-count.ts';
 import { MomentFilters } from '../own-event/MomentFilters.tsx';
 import { PlaceFilters } from '../own-event/PlaceFilters.tsx';
 import type { EventTexts } from '../own-event/use-event-texts.ts';
-import { bibLetters, channels, noTriggerFilter } from './triggers-address.ts';
-import type { TriggersAddress } from './triggers-address.ts';
+import { bibLetters, channels, noTriggerFilter, type TriggersAddress } from './triggers-address.ts';
 
 /** Which impulses are shown. */
 export function TriggerFilters(props: {
@@ -20,10 +19,7 @@ export function TriggerFilters(props: {
   const t = useText();
   const { address, words, onChange } = props;
   return (
-    <FilterBox
-      count={filterCount(address, noTriggerFilter)}
-      onClear={() => onChange(noTriggerFilter)}
-    >
+    <FilterBox count={filterCount(address, noTriggerFilter)} onClear={() => onChange(noTriggerFilter)}>
       <TextField
         label={t('records.triggers.bib')}
         value={address.bib ?? ''}

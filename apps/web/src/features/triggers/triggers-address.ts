@@ -1,6 +1,5 @@
 /** What of the impulses' tab stands in its address, and what list is asked for by it. */
-import { limits, triggerStatuses, verdictStatuses } from '@startwand/contract';
-import type { TriggerFilter } from '@startwand/contract';
+import { limits, triggerStatuses, verdictStatuses, type TriggerFilter } from '@startwand/contract';
 import { readId, readOne, readWallClock } from '../own-event/address.ts';
 import { momentsIn } from '../own-event/moments.ts';
 import type { RecordsSearch } from '../own-event/records-search.ts';
@@ -59,9 +58,7 @@ export function triggerFilterIn(address: TriggersAddress, timeZone: string): Tri
     deviceId: device,
     timingChannel: channel,
     heatId: heat,
-    ...(number >= limits.bibMin && number <= limits.bibMax && Number.isInteger(number)
-      ? { bib: number }
-      : {}),
+    ...(number >= limits.bibMin && number <= limits.bibMax && Number.isInteger(number) ? { bib: number } : {}),
     ...momentsIn({ from, to }, timeZone),
   };
 }

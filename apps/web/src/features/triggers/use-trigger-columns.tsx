@@ -1,8 +1,7 @@
 /** The columns of an event's impulses: when, whose, what was made of each and why. */
 import type { JudgedTriggerDto } from '@startwand/contract';
 import type { Translate } from '@startwand/locales';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { VerdictChip } from './VerdictChip.tsx';
@@ -122,10 +121,7 @@ function judged(t: Translate, words: EventTexts): Columns {
 }
 
 /** Whose time it is; of a gun how many start by it; of what nobody has, the number that was reported. */
-export function Bearer(props: {
-  readonly trigger: JudgedTriggerDto;
-  readonly words: EventTexts;
-}): ReactNode {
+export function Bearer(props: { readonly trigger: JudgedTriggerDto; readonly words: EventTexts }): ReactNode {
   const t = useText();
   const { trigger, words } = props;
   const [runId] = trigger.usedBy;

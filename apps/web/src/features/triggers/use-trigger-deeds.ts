@@ -1,8 +1,6 @@
 /** What an operator does with an impulse, each with the way back. */
-import { routes } from '@startwand/contract';
-import type { JudgedTriggerDto } from '@startwand/contract';
-import { useDeeds } from '../../api/use-deeds.ts';
-import type { Undo } from '../../api/use-deeds.ts';
+import { routes, type JudgedTriggerDto } from '@startwand/contract';
+import { useDeeds, type Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { TableAction } from '../../ui/table/table-types.ts';

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { ListedUserDto } from '@startwand/contract';
+import { routes, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../api/PagedTable.tsx';
 import { useRoutePages } from '../../api/use-route-pages.ts';

@@ -1,5 +1,4 @@
-import { auditActions, limits, routes } from '@startwand/contract';
-import type { ListedUserDto } from '@startwand/contract';
+import { auditActions, limits, routes, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteOptions } from '../../api/use-route-options.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
@@ -10,8 +9,7 @@ import { FilterBox } from '../../ui/filter/FilterBox.tsx';
 import { SearchFilter } from '../../ui/filter/SearchFilter.tsx';
 import { filterCount } from '../../ui/filter/filter-count.ts';
 import { nameOfUser } from './user-actions.ts';
-import { noAuditFilter } from './users-address.ts';
-import type { UsersAddress } from './users-address.ts';
+import { noAuditFilter, type UsersAddress } from './users-address.ts';
 
 /** Which deeds are shown: what was done, by whom, and when. Whose they are is also chosen in their row. */
 export function AuditFilters(props: {

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { AuditEntryDto } from '@startwand/contract';
+import { routes, type AuditEntryDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../api/PagedTable.tsx';
@@ -11,8 +10,7 @@ import { EmptyState } from '../../ui/StateMessage.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { changeOf } from './audit-texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
-import { noAuditFilter } from './users-address.ts';
-import type { UsersAddress } from './users-address.ts';
+import { noAuditFilter, type UsersAddress } from './users-address.ts';
 
 /** Who did what to whom, when, and what was so before and after. Nothing is ever taken off it. */
 export function AuditTable(props: {
@@ -77,12 +75,7 @@ function useAuditColumns(): readonly Column<AuditEntryDto>[] {
     cell: (entry) => <span title={cell(entry)}>{cell(entry)}</span>,
   });
   return [
-    column(
-      'when',
-      190,
-      ({ date }) => formats.moment(Number(date / BigInt(TICKS_PER_MILLISECOND))),
-      { grow: 0 },
-    ),
+    column('when', 190, ({ date }) => formats.moment(Number(date / BigInt(TICKS_PER_MILLISECOND))), { grow: 0 }),
     column('what', 240, ({ action }) => t(`admin.audit.action.${action}`), { onCard: 'title' }),
     column('whom', 130, ({ user }) => called(user)),
     column('change', 190, (entry) => changeOf(entry, t, formats), { grow: 2 }),

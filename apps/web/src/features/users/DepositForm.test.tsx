@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { ListedUserDto, SecondStepDto } from '@startwand/contract';
+import { routes, type ListedUserDto, type SecondStepDto } from '@startwand/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountContext } from '../../account.ts';
 import { anna, aPage } from '../../testing/a-page.tsx';

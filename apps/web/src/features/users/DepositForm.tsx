@@ -1,11 +1,8 @@
-import { canCredit, limits, routes } from '@startwand/contract';
-import type { ListedUserDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { canCredit, limits, routes, type ListedUserDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { newKey } from '../../api/new-key.ts';
-import { useDeeds } from '../../api/use-deeds.ts';
-import type { Undo } from '../../api/use-deeds.ts';
+import { useDeeds, type Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { FormSection } from '../../fields/Form.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
@@ -14,8 +11,7 @@ import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
-import { useProof } from '../security/use-proof.tsx';
-import type { Proof } from '../security/use-proof.tsx';
+import { useProof, type Proof } from '../security/use-proof.tsx';
 import { changedWithUser, nameOfUser } from './user-actions.ts';
 
 /** Gives points to an account or takes some back: asked by the number, taken back by a booking against it. */
@@ -61,11 +57,7 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
           >
             {(field) => <NumberField {...field} unit="TP" />}
           </form.Field>
-          <form.Field
-            name="reason"
-            label={t('admin.deposit.reason')}
-            help={t('admin.deposit.reasonHelp')}
-          >
+          <form.Field name="reason" label={t('admin.deposit.reason')} help={t('admin.deposit.reasonHelp')}>
             {(field) => <TextField {...asText(field)} maxLength={limits.depositReasonMax} />}
           </form.Field>
         </FormSection>
@@ -84,13 +76,9 @@ function useDepositTexts(user: ListedUserDto) {
     name: nameOfUser(user),
   });
   return {
-    done: (amount_tp: number) =>
-      t(amount_tp > 0 ? 'admin.deposit.given' : 'admin.deposit.taken', valuesOf(amount_tp)),
+    done: (amount_tp: number) => t(amount_tp > 0 ? 'admin.deposit.given' : 'admin.deposit.taken', valuesOf(amount_tp)),
     question: (amount_tp: number) => ({
-      title: t(
-        amount_tp > 0 ? 'admin.deposit.giveTitle' : 'admin.deposit.takeTitle',
-        valuesOf(amount_tp),
-      ),
+      title: t(amount_tp > 0 ? 'admin.deposit.giveTitle' : 'admin.deposit.takeTitle', valuesOf(amount_tp)),
       text: t('admin.deposit.change', {
         before: formats.number(user.timingPoints),
         after: formats.number(user.timingPoints + amount_tp),
@@ -103,10 +91,7 @@ function useDepositTexts(user: ListedUserDto) {
 }
 
 /** The same points the other way: both stand in the ledger. Nobody gives points to the own account, not even so. */
-function useCounterBooking(
-  user: ListedUserDto,
-  proving: Proof['proving'],
-): (amount_tp: number) => Undo | undefined {
+function useCounterBooking(user: ListedUserDto, proving: Proof['proving']): (amount_tp: number) => Undo | undefined {
   const me = useAccount();
   const texts = useDepositTexts(user);
   const booking = useRouteMutation(routes.depositTimingPoints, {

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { AuditEntryDto } from '@startwand/contract';
+import { routes, type AuditEntryDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
@@ -15,10 +14,7 @@ export function History({ userId }: { readonly userId: string }): ReactNode {
   const t = useText();
   const [entries, pages] = useRoutePages(routes.listAudit, { query: { userId } });
   return (
-    <Loaded
-      from={entries}
-      empty={<EmptyState title={t('admin.audit.empty')} hint={t('admin.audit.emptyHint')} />}
-    >
+    <Loaded from={entries} empty={<EmptyState title={t('admin.audit.empty')} hint={t('admin.audit.emptyHint')} />}>
       {(done) => (
         <>
           <ol className={styles.entries}>
@@ -39,14 +35,11 @@ function Entry(props: { readonly entry: AuditEntryDto; readonly userId: string }
   const { entry, userId } = props;
   const { by, user, date, action } = entry;
   const change = changeOf(entry, t, formats);
-  const person = ({ name }: { readonly name: string }) =>
-    name === '' ? t('admin.audit.nobody') : name;
+  const person = ({ name }: { readonly name: string }) => (name === '' ? t('admin.audit.nobody') : name);
   return (
     <li className={styles.entry}>
       <b>{t(`admin.audit.action.${action}`)}</b>
-      <span className={styles.quiet}>
-        {formats.moment(Number(date / BigInt(TICKS_PER_MILLISECOND)))}
-      </span>
+      <span className={styles.quiet}>{formats.moment(Number(date / BigInt(TICKS_PER_MILLISECOND)))}</span>
       {change === '' ? null : <span className={styles.change}>{change}</span>}
       <span className={styles.quiet}>
         {user === null || user.id === userId ? person(by) : `${person(by)} → ${person(user)}`}

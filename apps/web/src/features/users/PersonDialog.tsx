@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { ListedUserDto } from '@startwand/contract';
+import { routes, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useRouteQuery } from '../../api/use-route-query.ts';

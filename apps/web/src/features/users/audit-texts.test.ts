@@ -23,16 +23,10 @@ const told = (before: AuditEntryDto['before'], after: AuditEntryDto['after']) =>
   );
 
 test('what was so before and after is told in the words and figures of the reader', () => {
-  expect(told({ balance: 0 }, { balance: 5000, reason: 'Preis' })).toBe(
-    'Guthaben: 0 → 5.000 · Grund: Preis',
-  );
+  expect(told({ balance: 0 }, { balance: 5000, reason: 'Preis' })).toBe('Guthaben: 0 → 5.000 · Grund: Preis');
   expect(told({ isDisabled: false }, { isDisabled: true })).toBe('Gesperrt: nein → ja');
-  expect(told(null, { recipients: 'all', subject: 'Preise' })).toBe(
-    'Empfänger: Alle · Betreff: Preise',
-  );
-  expect(told({ isOn: true, until: null }, { isOn: false, until: null })).toBe(
-    'Wartung: ja → nein',
-  );
+  expect(told(null, { recipients: 'all', subject: 'Preise' })).toBe('Empfänger: Alle · Betreff: Preise');
+  expect(told({ isOn: true, until: null }, { isOn: false, until: null })).toBe('Wartung: ja → nein');
 });
 
 test('what a later version keeps is told by its own name, and nothing is told of nothing', () => {

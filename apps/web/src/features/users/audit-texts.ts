@@ -45,12 +45,7 @@ export function changeOf(entry: AuditEntryDto, t: Translate, formats: Formats): 
     .join(' · ');
 }
 
-function shown(
-  name: string,
-  value: Held | undefined,
-  t: Translate,
-  formats: Formats,
-): string | null {
+function shown(name: string, value: Held | undefined, t: Translate, formats: Formats): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return t(value ? 'admin.audit.yes' : 'admin.audit.no');
   if (typeof value === 'number') return formats.number(value);

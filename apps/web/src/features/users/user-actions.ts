@@ -1,9 +1,7 @@
 /** What an administrator does with an account at once, each with the way back. */
-import { routes } from '@startwand/contract';
-import type { ListedUserDto } from '@startwand/contract';
+import { routes, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../api/use-deeds.ts';
-import type { Undo } from '../../api/use-deeds.ts';
+import { useDeeds, type Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useUser } from '../../account.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -70,8 +68,7 @@ function useUserDeeds() {
     undo: isUndo ? undefined : disabling(user, !isDisabled, true),
   });
   const appointing = (user: ListedUserDto, isSalesPerson: boolean, isUndo = false): Undo => ({
-    call: () =>
-      proving(() => setSalesPerson.call({ params: { userId: user.id }, body: { isSalesPerson } })),
+    call: () => proving(() => setSalesPerson.call({ params: { userId: user.id }, body: { isSalesPerson } })),
     said: t(isSalesPerson ? 'admin.action.appointed' : 'admin.action.dismissed', {
       name: nameOfUser(user),
     }),

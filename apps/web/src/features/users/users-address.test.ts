@@ -3,9 +3,7 @@ import { readUsersAddress } from './users-address.ts';
 import { orderIn, sortFrom, sortIn } from './users-order.ts';
 
 test('an address from anywhere opens what it can, and nothing else', () => {
-  expect(readUsersAddress({ sort: 'password', view: 'x', tab: 1, user: '', search: '' })).toEqual(
-    {},
-  );
+  expect(readUsersAddress({ sort: 'password', view: 'x', tab: 1, user: '', search: '' })).toEqual({});
   expect(readUsersAddress({ search: 4711, user: 'u1', tab: 'audit', sort: '-balance' })).toEqual({
     search: '4711',
     user: 'u1',

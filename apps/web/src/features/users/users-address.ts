@@ -1,6 +1,5 @@
 /** What of the users' screen stands in its address: the list, its search and order, and whose account is open. */
-import { auditActions, isId, limits } from '@startwand/contract';
-import type { AuditAction, UserOrder } from '@startwand/contract';
+import { auditActions, isId, limits, type AuditAction, type UserOrder } from '@startwand/contract';
 import { addressText } from '../../address-text.ts';
 import { dayIn } from '../../day-span.ts';
 
@@ -33,9 +32,7 @@ export const orders = ['email', 'name', 'balance'] as const satisfies readonly U
 
 /** Addresses come from anywhere: what is none of ours is left out. */
 export function readUsersAddress(search: Record<string, unknown>): UsersAddress {
-  const sort = [...orders, ...orders.map((order) => `-${order}` as const)].find(
-    (one) => one === search['sort'],
-  );
+  const sort = [...orders, ...orders.map((order) => `-${order}` as const)].find((one) => one === search['sort']);
   const wanted = addressText(search['search'], limits.searchMax);
   const user = search['user'];
   return {

@@ -1,8 +1,7 @@
 /** In which order the address of the users' screen has them stand. */
 import type { UserOrder } from '@startwand/contract';
 import type { Sort } from '../../ui/table/table-types.ts';
-import { orders } from './users-address.ts';
-import type { UsersAddress, UserSort } from './users-address.ts';
+import { orders, type UsersAddress, type UserSort } from './users-address.ts';
 
 /** As the table shows it. */
 export function sortIn({ sort = 'email' }: UsersAddress): Sort {

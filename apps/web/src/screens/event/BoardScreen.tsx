@@ -1,7 +1,6 @@
 import { isolated } from '@startwand/contract';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { readBoardAddress } from '../../features/board/board-address.ts';
 import { Board } from '../../features/board/Board.tsx';
 import { BoardFrame } from '../../features/board/BoardFrame.tsx';
@@ -22,10 +21,7 @@ export function BoardScreen(): ReactNode {
   const view = useStore(store.view);
   useEffect(() => store.connect(), [store]);
   const shown = useMemo(
-    () =>
-      view.kind === 'ready' && view.keptAt === null
-        ? { detail: view.detail, changedAt: view.changedAt }
-        : null,
+    () => (view.kind === 'ready' && view.keptAt === null ? { detail: view.detail, changedAt: view.changedAt } : null),
     [view],
   );
   const isOverlay = address.overlay === 1;
@@ -37,9 +33,7 @@ export function BoardScreen(): ReactNode {
     );
   }
   if (shown === null) {
-    return (
-      <BoardFrame isOverlay={isOverlay}>{isOverlay ? null : <SkeletonRows count={8} />}</BoardFrame>
-    );
+    return <BoardFrame isOverlay={isOverlay}>{isOverlay ? null : <SkeletonRows count={8} />}</BoardFrame>;
   }
   return (
     <EventContext value={shown}>

@@ -1,8 +1,6 @@
-import { isolated, isInGroup, narrow } from '@startwand/contract';
-import type { ListFilter, PublicCompetitorDto } from '@startwand/contract';
+import { isolated, isInGroup, narrow, type ListFilter, type PublicCompetitorDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { memo, useDeferredValue, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { FieldFilters } from '../../features/public-event/FieldFilters.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
@@ -59,11 +57,7 @@ export function CompetitorsTab(): ReactNode {
         <EmptyState
           title={t('event.noFilterMatch')}
           hint={t('event.filterCompetitors')}
-          action={
-            <Button onPress={() => change({ search: '', where: {} })}>
-              {t('event.clearFilter')}
-            </Button>
-          }
+          action={<Button onPress={() => change({ search: '', where: {} })}>{t('event.clearFilter')}</Button>}
         />
       ) : (
         <>
@@ -92,9 +86,7 @@ const CompetitorRow = memo(function CompetitorRow(props: {
       <span className={styles.who}>
         <CompetitorName competitor={competitor} />
         <span className={styles.club}>
-          {[isolated(competitor.club ?? ''), competitor.yearOfBirth ?? '']
-            .filter((part) => part !== '')
-            .join(' · ')}
+          {[isolated(competitor.club ?? ''), competitor.yearOfBirth ?? ''].filter((part) => part !== '').join(' · ')}
         </span>
       </span>
       <span className={styles.marks}>

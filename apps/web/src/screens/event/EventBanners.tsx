@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -28,9 +27,7 @@ export function EventBanners(): ReactNode {
     .map((banner) => (
       <EventMessage
         key={banner.id}
-        action={
-          <IconButton icon="cross" label={t('app.close')} onPress={() => dismiss(markOf(banner))} />
-        }
+        action={<IconButton icon="cross" label={t('app.close')} onPress={() => dismiss(markOf(banner))} />}
       >
         {banner.message}
       </EventMessage>

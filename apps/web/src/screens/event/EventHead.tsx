@@ -1,6 +1,5 @@
 import { useMatch } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useFormats } from '../../language/language-context.tsx';
 import { useFolding } from '../../layout/folded-title.ts';
 import { Flag } from '../../ui/Flag.tsx';
@@ -30,9 +29,7 @@ export function EventHead(): ReactNode {
   return (
     <header className={classes(styles.head, isLive && styles.live)}>
       <title>{event.name}</title>
-      {isOverview ? (
-        <div className={styles.hero}>{hero === null ? null : <hero.EventHero />}</div>
-      ) : null}
+      {isOverview ? <div className={styles.hero}>{hero === null ? null : <hero.EventHero />}</div> : null}
       <div className={styles.title}>
         <h1 ref={heading}>{event.name}</h1>
         <span className={styles.actions}>{actions === null ? null : <actions.HeadActions />}</span>

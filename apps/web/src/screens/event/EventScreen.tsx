@@ -1,6 +1,5 @@
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { useNow } from '../../live/use-now.ts';

@@ -68,11 +68,7 @@ function HeatCard({ heat }: { readonly heat: HeatDto }): ReactNode {
         )}
         {list === undefined || list.competitorIds.length === 0 ? (
           <p className={styles.more}>
-            {t(
-              list?.isWithheld === true
-                ? 'publicEvent.heat.notPublished'
-                : 'publicEvent.heat.notDrawn',
-            )}
+            {t(list?.isWithheld === true ? 'publicEvent.heat.notPublished' : 'publicEvent.heat.notDrawn')}
           </p>
         ) : (
           <Button kind="quiet" expanded={isOpen} onPress={toggle}>
@@ -110,9 +106,7 @@ function Progress(props: { readonly heat: HeatDto; readonly total: number }): Re
   const t = useText();
   const { heat, total } = props;
   if (total === 0 || heat.state === 'prepared') return null;
-  const done = runs.filter(
-    (run) => run.heatId === heat.id && run.counts && run.status === 'ok',
-  ).length;
+  const done = runs.filter((run) => run.heatId === heat.id && run.counts && run.status === 'ok').length;
   const text = t('event.finishedOf', { done, total });
   return (
     <div className={styles.progress}>

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  filterAddress,
-  readEventAddress,
-  readFilterAddress,
-  readHeatAddress,
-} from './event-address.ts';
+import { filterAddress, readEventAddress, readFilterAddress, readHeatAddress } from './event-address.ts';
 
 test('an address that somebody made up opens nothing and narrows nothing', () => {
   expect(readEventAddress({ competitor: 7, show: 'everything' })).toEqual({});

@@ -29,9 +29,7 @@ export function readFilterAddress({ search, where }: Record<string, unknown>): F
   return {
     // A search for figures comes as a number.
     ...(isName(search) || typeof search === 'number' ? { search: String(search) } : {}),
-    ...(values.length === 0
-      ? {}
-      : { where: Object.fromEntries(values.slice(0, limits.listFilterFieldsMax)) }),
+    ...(values.length === 0 ? {} : { where: Object.fromEntries(values.slice(0, limits.listFilterFieldsMax)) }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use } from 'react';
 import { nextFrame } from '../../next-frame.ts';
-import { useOpening } from '../../use-opening.ts';
-import type { Opening } from '../../use-opening.ts';
+import { useOpening, type Opening } from '../../use-opening.ts';
 import type { EventAddress } from './event-address.ts';
 
 type CompetitorOpening = Opening<[id: string, show?: EventAddress['show']]>;

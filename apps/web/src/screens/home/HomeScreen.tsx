@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { countFilters, readHomeAddress } from '../../features/home/home-address.ts';
-import type { HomeAddress } from '../../features/home/home-address.ts';
+import { countFilters, readHomeAddress, type HomeAddress } from '../../features/home/home-address.ts';
 import { FirstParts } from '../../features/home/FirstParts.tsx';
 import { FoundEvents } from '../../features/home/FoundEvents.tsx';
 import { HomeSearch } from '../../features/home/HomeSearch.tsx';
@@ -15,8 +14,7 @@ export function HomeScreen(): ReactNode {
   const address = readHomeAddress(useSearch({ from: '/' }));
   const navigate = useNavigate({ from: '/' });
   // In the place of what it was: typing and choosing leave no steps behind.
-  const go = (search: HomeAddress) =>
-    void navigate({ search: { ...search }, replace: true, resetScroll: false });
+  const go = (search: HomeAddress) => void navigate({ search: { ...search }, replace: true, resetScroll: false });
   const isSearching = address.search !== undefined || countFilters(address) > 0;
   const title = `${t('app.name')} – ${t('app.claim')}`;
   return (

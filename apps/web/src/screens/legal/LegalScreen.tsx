@@ -1,5 +1,4 @@
-import { legalPages, routes } from '@startwand/contract';
-import type { LegalPageName } from '@startwand/contract';
+import { legalPages, routes, type LegalPageName } from '@startwand/contract';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';

@@ -1,17 +1,12 @@
-import type { RunDto } from '@startwand/contract';
+import { lastCrossing, type RunDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
-import { lastCrossing } from '@startwand/contract';
 import { useNow } from '../../live/use-now.ts';
 import styles from './LiveTab.module.css';
 
 /** How old the page is: the age of the last impulse, or of the last change that arrived. */
-export function Age(props: {
-  readonly runs: readonly RunDto[];
-  readonly changedAt: number | null;
-}): ReactNode {
+export function Age(props: { readonly runs: readonly RunDto[]; readonly changedAt: number | null }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const now = useNow();
@@ -20,7 +15,5 @@ export function Age(props: {
   const crossed_ms = crossing === null ? null : Number(crossing / BigInt(TICKS_PER_MILLISECOND));
   if (crossed_ms === null && props.changedAt === null) return null;
   const last_ms = Math.max(crossed_ms ?? 0, props.changedAt ?? 0);
-  return (
-    <span className={styles.age}>{t('live.lastChange', { age: formats.age(now - last_ms) })}</span>
-  );
+  return <span className={styles.age}>{t('live.lastChange', { age: formats.age(now - last_ms) })}</span>;
 }

@@ -1,10 +1,8 @@
-import type { HeatDto, ListFilter } from '@startwand/contract';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { isolated, isInGroup, narrow, roundingOf, type HeatDto, type ListFilter } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { isOfAll } from '../../race/filter.ts';
 import { HeatLists } from '../../race/heat-ranking.ts';
-import { isolated, isInGroup, narrow, roundingOf } from '@startwand/contract';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -36,8 +34,7 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
   const t = useText();
   const [listsOfAll] = useState(() => new HeatLists());
   const lists = useMemo(
-    () =>
-      isOfAll(filter) ? listsOfAll : new HeatLists((competitor) => isInGroup(filter, competitor)),
+    () => (isOfAll(filter) ? listsOfAll : new HeatLists((competitor) => isInGroup(filter, competitor))),
     [filter, listsOfAll],
   );
   const whole = useMemo(() => listsOfAll.view(detail, heat), [listsOfAll, detail, heat]);
@@ -84,12 +81,7 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
           <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
         )}
         {below === null ? null : (
-          <below.BelowRanking
-            title={t('live.notRanked')}
-            unranked={unranked}
-            heat={heat}
-            view={whole}
-          />
+          <below.BelowRanking title={t('live.notRanked')} unranked={unranked} heat={heat} view={whole} />
         )}
       </section>
     </div>

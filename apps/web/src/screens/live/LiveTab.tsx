@@ -1,6 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { currentHeat } from '../../race/current-heat.ts';
 import { ratedHeats } from '@startwand/contract';
@@ -65,14 +64,7 @@ export function LiveTab(): ReactNode {
           <total.OverallPart filter={filter} by={by} filters={tools} />
         )
       ) : (
-        <HeatPart
-          key={chosen.id}
-          heat={chosen}
-          filter={filter}
-          list={list}
-          by={by}
-          filters={tools}
-        />
+        <HeatPart key={chosen.id} heat={chosen} filter={filter} list={list} by={by} filters={tools} />
       )}
     </>
   );
@@ -82,9 +74,7 @@ function HeatChoice({ current }: { readonly current: string }): ReactNode {
   const { heats } = useEvent().detail;
   const { eventId } = useParams({ from: '/event/$eventId/live' });
   const t = useText();
-  const names = heats
-    .toSorted((a, b) => a.position - b.position)
-    .map((heat) => ({ id: heat.id, name: heat.name }));
+  const names = heats.toSorted((a, b) => a.position - b.position).map((heat) => ({ id: heat.id, name: heat.name }));
   if (ratedHeats(heats).length > 1) names.push({ id: overall, name: t('live.overall') });
   return (
     <ChoiceRow label={t('live.heats')}>

@@ -1,6 +1,5 @@
 import type { PublicCompetitorDto } from '@startwand/contract';
-import { memo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
@@ -10,9 +9,7 @@ import { Name } from '../../ui/Name.tsx';
 import styles from './NextStarters.module.css';
 
 /** Who comes next: one line on a phone, more on a desk; the whole start list unfolds. */
-export function NextStarters(props: {
-  readonly competitors: readonly PublicCompetitorDto[];
-}): ReactNode {
+export function NextStarters(props: { readonly competitors: readonly PublicCompetitorDto[] }): ReactNode {
   const t = useText();
   // Thousands may wait: while the list is folded away it is not drawn.
   const [isOpen, setOpen] = useState(false);
@@ -45,9 +42,7 @@ export function NextStarters(props: {
 
 const keyOf = (competitor: PublicCompetitorDto): string => competitor.id;
 
-const Starter = memo(function Starter(props: {
-  readonly competitor: PublicCompetitorDto;
-}): ReactNode {
+const Starter = memo(function Starter(props: { readonly competitor: PublicCompetitorDto }): ReactNode {
   return (
     <div className={styles.starter}>
       <BibPlate bib={props.competitor.startNumber} />

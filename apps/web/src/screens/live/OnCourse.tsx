@@ -1,11 +1,9 @@
-import type { HeatDto } from '@startwand/contract';
+import { roundingOf, startOf, type HeatDto } from '@startwand/contract';
 import type { Duration } from '@startwand/timing';
-import { memo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import type { Row } from '../../race/heat-ranking.ts';
-import { roundingOf, startOf } from '@startwand/contract';
 import { splitsOf } from '../../race/splits.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -63,9 +61,7 @@ const Racer = memo(function Racer(props: {
   const [isOpen, setOpen] = useState(false);
   if (run === null) return null;
   const start = startOf(run);
-  const passed = splitsOf(run, props.leader, roundingOf(props.heat)).filter(
-    (split) => split.time !== null,
-  );
+  const passed = splitsOf(run, props.leader, roundingOf(props.heat)).filter((split) => split.time !== null);
   return (
     <div className={classes(styles.racer, isOpen && styles.open)}>
       <BibPlate bib={competitor.startNumber} size="large" />
@@ -81,13 +77,9 @@ const Racer = memo(function Racer(props: {
         <span className={styles.splits}>
           {passed.map((split) => (
             <span key={split.point} className={styles.split}>
-              <span className="visually-hidden">
-                {t('race.point.intermediate', { number: split.point })}
-              </span>
+              <span className="visually-hidden">{t('race.point.intermediate', { number: split.point })}</span>
               <TimeText time={split.time} decimals={props.heat.precision} />
-              {split.gap === null ? null : (
-                <GapText gap={split.gap} decimals={props.heat.precision} judged />
-              )}
+              {split.gap === null ? null : <GapText gap={split.gap} decimals={props.heat.precision} judged />}
             </span>
           ))}
         </span>

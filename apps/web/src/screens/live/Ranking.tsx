@@ -1,6 +1,5 @@
 import type { Ranked, Rounding } from '@startwand/timing';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { Row } from '../../race/heat-ranking.ts';
 import { useFollowed } from '../../race/use-followed.ts';
@@ -8,8 +7,7 @@ import { RowList } from '../../ui/RowList.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useOpenCompetitor } from '../event/use-competitor-opening.ts';
-import { RankingRow } from './RankingRow.tsx';
-import type { RowDetails } from './RankingRow.tsx';
+import { RankingRow, type RowDetails } from './RankingRow.tsx';
 import { useNewResults } from './use-new-results.ts';
 
 interface RankingProps {

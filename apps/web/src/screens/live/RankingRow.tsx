@@ -1,7 +1,6 @@
 import type { HeatDto } from '@startwand/contract';
 import type { Duration, Rounding } from '@startwand/timing';
-import { memo } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import type { Row } from '../../race/heat-ranking.ts';
@@ -15,8 +14,7 @@ import { Flag } from '../../ui/Flag.tsx';
 import { GapBar } from '../../ui/GapBar.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
 import styles from './RankingRow.module.css';
-import { useGlow } from './use-new-results.ts';
-import type { IsNew } from './use-new-results.ts';
+import { useGlow, type IsNew } from './use-new-results.ts';
 
 /** What is driven for: settings of a heat, which stay while the race goes on. */
 export type HeatAim = Pick<
@@ -55,11 +53,7 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
   const name = displayName(row.competitor);
   const place = useGlow<HTMLDivElement>(row, props.isNew);
   return (
-    <div
-      ref={place}
-      className={classes(styles.row, isFollowed && styles.followed)}
-      data-testid="ranking-row"
-    >
+    <div ref={place} className={classes(styles.row, isFollowed && styles.followed)} data-testid="ranking-row">
       <button
         type="button"
         className={classes(styles.line, details !== null && styles.detailed)}
@@ -88,9 +82,7 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
           </span>
           <span className={styles.gap}>
             <GapBar share={props.share} />
-            {props.gap === null || props.rank === 1 ? null : (
-              <GapText gap={props.gap} decimals={rounding.precision} />
-            )}
+            {props.gap === null || props.rank === 1 ? null : <GapText gap={props.gap} decimals={rounding.precision} />}
           </span>
         </span>
       </button>

@@ -1,6 +1,5 @@
 /** What of the live page stands in its address. */
-import { readFilterAddress, readHeatAddress } from '../event/event-address.ts';
-import type { FilterAddress } from '../event/event-address.ts';
+import { readFilterAddress, readHeatAddress, type FilterAddress } from '../event/event-address.ts';
 
 /** The heat shown, which of its lists, and by what it is divided. */
 interface LiveAddress extends FilterAddress {

@@ -6,10 +6,7 @@ import { timesOf } from '@startwand/contract';
 const nobody: readonly (Duration | null)[] = [];
 
 /** The leader's time at each intermediate and at the finish; the same list while the leader is the same. */
-export function useLeaderTimes(
-  ranked: readonly Ranked<Row>[],
-  rounding: Rounding,
-): readonly (Duration | null)[] {
+export function useLeaderTimes(ranked: readonly Ranked<Row>[], rounding: Rounding): readonly (Duration | null)[] {
   const run = ranked[0]?.row.run ?? null;
   return useMemo(() => (run === null ? nobody : timesOf(run, rounding)), [run, rounding]);
 }

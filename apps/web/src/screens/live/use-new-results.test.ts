@@ -1,5 +1,4 @@
-import { duration } from '@startwand/timing';
-import type { Ranked } from '@startwand/timing';
+import { duration, type Ranked } from '@startwand/timing';
 import { expect, test } from 'vitest';
 import { competitorId } from '@startwand/contract';
 import type { Row } from '../../race/heat-ranking.ts';

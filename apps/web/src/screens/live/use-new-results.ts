@@ -1,7 +1,6 @@
 /** Which results are new, so that they may glow for a moment. The list is not drawn again when they stop. */
 import type { Ranked } from '@startwand/timing';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Row } from '../../race/heat-ranking.ts';
 
 const glow_ms = 3_000;
@@ -40,10 +39,7 @@ export function useNewResults(entries: readonly Ranked<Row>[]): IsNew {
 }
 
 /** @returns a reference for the element of a row: it glows when its result is new */
-export function useGlow<Place extends HTMLElement>(
-  row: Row,
-  isNew: IsNew,
-): RefObject<Place | null> {
+export function useGlow<Place extends HTMLElement>(row: Row, isNew: IsNew): RefObject<Place | null> {
   const place = useRef<Place>(null);
   useLayoutEffect(() => {
     if (isNew(row)) place.current?.animate(glow, { duration: glow_ms, easing: 'ease-out' });
@@ -58,10 +54,7 @@ const glow = [lit, { ...lit, offset: 0.6 }, {}];
  * The rows of the second list that are not in the first. A row keeps its identity as long as its run
  * is the same, so both lists begin and end alike: only the part in between is looked at.
  */
-export function newRows(
-  before: readonly Ranked<Row>[],
-  after: readonly Ranked<Row>[],
-): readonly Row[] {
+export function newRows(before: readonly Ranked<Row>[], after: readonly Ranked<Row>[]): readonly Row[] {
   let start = 0;
   while (start < after.length && before[start]?.row === after[start]?.row) start++;
   let end = 0;

@@ -1,14 +1,11 @@
 import { routes } from '@startwand/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import type { FailureName } from '../../api/api-error.ts';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { ApiError, type FailureName } from '../../api/api-error.ts';
 import { ConfirmWithPassword } from '../../features/entry/ConfirmWithPassword.tsx';
 import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
 import { GoogleButton } from '../../features/entry/GoogleButton.tsx';
-import { useGoogleReply } from '../../features/entry/use-google-reply.ts';
-import type { GoogleRefusal } from '../../features/entry/use-google-reply.ts';
+import { useGoogleReply, type GoogleRefusal } from '../../features/entry/use-google-reply.ts';
 import { LoginStep, PasskeyLogin, secondStepIn } from '../../features/second-step/LoginStep.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
@@ -95,10 +92,7 @@ function useGoingOn(redirect: string | undefined) {
 }
 
 /** The reply of Google names no page of ours: where the person wanted to be comes back into the address, for every other way in. */
-function useGoogleReplyHere(
-  goOn: (kept?: string) => Promise<void>,
-  setFailure: (failure: Failure) => void,
-): boolean {
+function useGoogleReplyHere(goOn: (kept?: string) => Promise<void>, setFailure: (failure: Failure) => void): boolean {
   const navigate = useNavigate();
   return useGoogleReply(
     useMemo(
@@ -116,10 +110,7 @@ function useGoogleReplyHere(
   );
 }
 
-function useConfirmationHere(
-  goOn: () => Promise<void>,
-  setFailure: (failure: Failure) => void,
-): boolean {
+function useConfirmationHere(goOn: () => Promise<void>, setFailure: (failure: Failure) => void): boolean {
   const { session } = useServices();
   return useConfirmation(
     useCallback(
@@ -127,8 +118,7 @@ function useConfirmationHere(
         // Followed once more where it was followed before: the person is in already.
         const isIn = session.get()?.user.isConfirmed === true;
         const isToldOf = (failure: FailureName) => !isIn || failure === 'LINK_OF_ANOTHER';
-        if ('error' in result && isToldOf(result.error.failure))
-          setFailure({ by: 'link', error: result.error, token });
+        if ('error' in result && isToldOf(result.error.failure)) setFailure({ by: 'link', error: result.error, token });
         else void goOn();
       },
       [goOn, session, setFailure],
@@ -196,9 +186,7 @@ function ByPassword(props: {
         {(field) => <TextField {...asText(field)} kind="email" autoComplete="username" />}
       </form.Field>
       <form.Field name="password" label={t('login.password')}>
-        {(field) => (
-          <TextField {...asText(field)} kind="password" autoComplete="current-password" />
-        )}
+        {(field) => <TextField {...asText(field)} kind="password" autoComplete="current-password" />}
       </form.Field>
     </RouteForm>
   );

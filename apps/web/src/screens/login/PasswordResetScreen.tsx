@@ -1,10 +1,8 @@
 import { routes } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
-import { MailedLink } from '../../features/entry/MailedLink.tsx';
-import type { MailedLinkProps } from '../../features/entry/MailedLink.tsx';
+import { MailedLink, type MailedLinkProps } from '../../features/entry/MailedLink.tsx';
 import { NewPasswordField, RepeatedField } from '../../features/entry/PasswordFields.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
@@ -78,11 +76,7 @@ function Choose(props: MailedLinkProps): ReactNode {
   const isTakenBack = purpose === 'takeBack';
   return (
     <EntryPage title={t(isTakenBack ? 'account.reset.takeBack' : 'account.reset.choose')}>
-      <p>
-        {isTakenBack
-          ? t('account.reset.takeBackFor', { email })
-          : t('account.reset.chooseFor', { email })}
-      </p>
+      <p>{isTakenBack ? t('account.reset.takeBackFor', { email }) : t('account.reset.chooseFor', { email })}</p>
       <RouteForm form={form} save={t('account.reset.save')} isFleeting>
         <form.Field name="password" label={t('account.password.new')}>
           {(field) => <NewPasswordField field={field} about={[email]} />}

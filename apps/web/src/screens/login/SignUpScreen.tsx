@@ -2,8 +2,7 @@ import { returnPathOf, routes } from '@startwand/contract';
 import { LegalPapers } from '../../features/legal/LegalPapers.tsx';
 import { useSelector } from '@tanstack/react-form';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUser } from '../../account.ts';
 import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
 import { GoogleButton } from '../../features/entry/GoogleButton.tsx';
@@ -39,10 +38,7 @@ export function SignUpScreen(): ReactNode {
   );
 }
 
-function SignUpForm(props: {
-  readonly redirect: string | undefined;
-  readonly isTimekeeper: boolean;
-}): ReactNode {
+function SignUpForm(props: { readonly redirect: string | undefined; readonly isTimekeeper: boolean }): ReactNode {
   const t = useText();
   const { redirect } = props;
   const { form, told } = useSignUp(props);
@@ -51,12 +47,7 @@ function SignUpForm(props: {
   const wish = { hasConsented: told.consent, isTimekeeper };
   return (
     <>
-      <RouteForm
-        form={form}
-        save={t('account.signUp.submit')}
-        saving={t('account.signUp.submitting')}
-        isFleeting
-      >
+      <RouteForm form={form} save={t('account.signUp.submit')} saving={t('account.signUp.submitting')} isFleeting>
         <FormSection isPlain>
           <WholeLine>
             <form.Field name="email" label={t('login.email')}>
@@ -105,10 +96,7 @@ function SignUpForm(props: {
   );
 }
 
-function useSignUp(props: {
-  readonly redirect: string | undefined;
-  readonly isTimekeeper: boolean;
-}) {
+function useSignUp(props: { readonly redirect: string | undefined; readonly isTimekeeper: boolean }) {
   const { api } = useServices();
   const { language } = useSpeech();
   const navigate = useNavigate();

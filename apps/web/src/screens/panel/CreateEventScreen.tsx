@@ -1,9 +1,7 @@
-import { eventFaults, routes } from '@startwand/contract';
-import type { Issue, UserDto } from '@startwand/contract';
+import { eventFaults, routes, type Issue, type UserDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-form';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { EventSteps } from '../../features/event-form/EventSteps.tsx';
@@ -11,8 +9,7 @@ import { CostCard } from '../../features/event-form/CostCard.tsx';
 import { useEventCost } from '../../features/event-form/event-cost.ts';
 import { useStepStates } from '../../features/event-form/step-states.ts';
 import { emptyEvent, partsOf, withStarts } from '../../features/event-form/step-values.ts';
-import { wizardSteps } from '../../features/event-form/wizard-steps.ts';
-import type { WizardStepId } from '../../features/event-form/wizard-steps.ts';
+import { wizardSteps, type WizardStepId } from '../../features/event-form/wizard-steps.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useServices } from '../../services.ts';
@@ -85,21 +82,12 @@ function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
       onContinue={continueFrom}
       onFinish={() => void finish()}
       finishLabel={t('eventForm.create')}
-      finishDisabledBecause={
-        cost === null || cost.missing_tp === 0 ? null : t('errors.NOT_ENOUGH_TIMING_POINTS')
-      }
+      finishDisabledBecause={cost === null || cost.missing_tp === 0 ? null : t('errors.NOT_ENOUGH_TIMING_POINTS')}
       isBusy={form.status.isSaving || pictures.isSending}
       aside={<CostCard cost={cost} title={t('eventForm.cost')} />}
     >
       <FormBody key={step} form={form} isFleeting isQuiet={step !== openedAt}>
-        <EventSteps
-          step={step}
-          form={form}
-          values={values}
-          steps={steps}
-          onStep={goTo}
-          pictures={pictures.fields}
-        />
+        <EventSteps step={step} form={form} values={values} steps={steps} onStep={goTo} pictures={pictures.fields} />
       </FormBody>
     </Wizard>
   );
@@ -108,8 +96,7 @@ function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
 /** What is wrong may stand in another step than the one that is shown. */
 function firstFaultyStep(issues: readonly Issue[]): WizardStepId | null {
   const names = new Set(issues.map(({ path }) => String(path[0])));
-  const isFaulty = (step: WizardStepId) =>
-    step !== 'review' && partsOf[step].some((name) => names.has(name));
+  const isFaulty = (step: WizardStepId) => step !== 'review' && partsOf[step].some((name) => names.has(name));
   return wizardSteps.find(isFaulty) ?? null;
 }
 

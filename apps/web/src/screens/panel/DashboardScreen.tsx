@@ -1,5 +1,4 @@
-import { limits, routes } from '@startwand/contract';
-import type { EventSummaryDto } from '@startwand/contract';
+import { limits, routes, type EventSummaryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { usePageState } from '../../api/use-page-state.ts';
@@ -51,9 +50,7 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
         main={
           <>
             <RefusedElsewhere events={own} />
-            {devices.kind === 'ready' ? (
-              <FirstSteps devices={timers} events={own} isOld={isOld} />
-            ) : null}
+            {devices.kind === 'ready' ? <FirstSteps devices={timers} events={own} isOld={isOld} /> : null}
             <Races title={t('desk.panel.runningNow')} events={own.filter(isRunning)} />
             <Races title={t('desk.panel.next')} events={nextOf(own)} />
             <ImpulsesCard devices={timers} />
@@ -72,10 +69,7 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
   );
 }
 
-function Races(props: {
-  readonly title: string;
-  readonly events: readonly EventSummaryDto[];
-}): ReactNode {
+function Races(props: { readonly title: string; readonly events: readonly EventSummaryDto[] }): ReactNode {
   if (props.events.length === 0) return null;
   return (
     <section className={cards.races}>

@@ -1,24 +1,20 @@
 import type { OperatorDetailDto } from '@startwand/contract';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-form';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CostCard } from '../../features/event-form/CostCard.tsx';
 import { TextHeld } from '../../features/event-form/TextHeld.tsx';
 import { EditSteps } from '../../features/event-form/EditSteps.tsx';
 import { useEventCost } from '../../features/event-form/event-cost.ts';
 import { inOrder } from '../../features/event-form/step-values.ts';
-import { useEditForms } from '../../features/event-form/use-edit-forms.ts';
-import type { EditForms } from '../../features/event-form/use-edit-forms.ts';
-import { wizardSteps } from '../../features/event-form/wizard-steps.ts';
-import type { WizardStepId } from '../../features/event-form/wizard-steps.ts';
+import { useEditForms, type EditForms } from '../../features/event-form/use-edit-forms.ts';
+import { wizardSteps, type WizardStepId } from '../../features/event-form/wizard-steps.ts';
 import { useOperatorEvent } from '../../features/panel/use-operator-event.ts';
 import { useText } from '../../language/language-context.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { PanelPage } from '../../ui/page/PanelPage.tsx';
 import type { PageState } from '../../ui/page/page-state.ts';
-import { Wizard } from '../../ui/page/Wizard.tsx';
-import type { StepState } from '../../ui/page/Wizard.tsx';
+import { Wizard, type StepState } from '../../ui/page/Wizard.tsx';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
 
 /** An event that is there, step by step: each step is saved by itself, and what others change meanwhile is told. */
@@ -35,9 +31,7 @@ export function EditEventScreen(): ReactNode {
     <PanelPage
       title={t('eventForm.editTitle')}
       state={state}
-      {...(detail === null
-        ? {}
-        : { lead: detail.event.name, chip: <EventStateChip state={detail.event.state} /> })}
+      {...(detail === null ? {} : { lead: detail.event.name, chip: <EventStateChip state={detail.event.state} /> })}
     >
       {detail === null ? null : <StoredSteps key={eventId} detail={detail} />}
     </PanelPage>
@@ -75,24 +69,13 @@ function StoredSteps({ detail }: { readonly detail: OperatorDetailDto }): ReactN
         onStep={goTo}
         onContinue={save}
         continueLabel={t(current?.status.isSaving === true ? 'forms.saving' : 'forms.save')}
-        onFinish={() =>
-          void navigate({ to: '/panel/events/$eventId', params: { eventId: event.id } })
-        }
+        onFinish={() => void navigate({ to: '/panel/events/$eventId', params: { eventId: event.id } })}
         finishLabel={t('eventForm.toEvent')}
         isBusy={current?.status.isSaving === true}
         note={current?.status.isSaved === true ? t('forms.saved') : null}
-        aside={
-          <CostCard cost={useEventCost(planned, heats.length)} title={t('eventForm.changeCost')} />
-        }
+        aside={<CostCard cost={useEventCost(planned, heats.length)} title={t('eventForm.changeCost')} />}
       >
-        <EditSteps
-          step={step}
-          forms={forms}
-          stored={{ event, heats }}
-          steps={steps}
-          onStep={goTo}
-          resets={resets}
-        />
+        <EditSteps step={step} forms={forms} stored={{ event, heats }} steps={steps} onStep={goTo} resets={resets} />
       </Wizard>
       {isAsking ? (
         <ConfirmDialog
@@ -120,9 +103,7 @@ function stateOf(id: WizardStepId, forms: EditForms, invalid: readonly string[])
 
 /** What another first day begins again: heats that were raced or have a start list. */
 function heatsToReset({ heats, startLists }: OperatorDetailDto): readonly string[] {
-  const listed = new Set(
-    startLists.flatMap(({ heatId, competitorIds }) => (competitorIds.length > 0 ? heatId : [])),
-  );
+  const listed = new Set(startLists.flatMap(({ heatId, competitorIds }) => (competitorIds.length > 0 ? heatId : [])));
   return inOrder(heats)
     .filter(({ id, state, round }) => state !== 'prepared' || round > 1 || listed.has(id))
     .map(({ name }) => name);

@@ -28,9 +28,7 @@ export function MaintenanceScreen(): ReactNode {
         ) : null
       }
     >
-      <Loaded from={status}>
-        {([now]) => (now === undefined ? null : <ModePart status={now} />)}
-      </Loaded>
+      <Loaded from={status}>{([now]) => (now === undefined ? null : <ModePart status={now} />)}</Loaded>
       <AnnouncePart />
       <MailingsPart />
     </PanelPage>

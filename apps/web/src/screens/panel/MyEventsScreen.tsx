@@ -41,9 +41,7 @@ export function MyEventsScreen(): ReactNode {
     <PanelPage
       title={t('desk.panel.myEvents')}
       lead={t('registration.own.lead')}
-      dialog={
-        change === undefined ? null : <ChangeDialog eventId={change} onClose={dialog.close} />
-      }
+      dialog={change === undefined ? null : <ChangeDialog eventId={change} onClose={dialog.close} />}
     >
       {isMany || search !== '' ? (
         <SearchField

@@ -5,11 +5,7 @@ import { useAccount } from '../../account.ts';
 import { useRoutePages } from '../../api/use-route-pages.ts';
 import { CopyDialog } from '../../features/own-events/CopyDialog.tsx';
 import type { EventsAddress } from '../../features/own-events/events-address.ts';
-import {
-  DeletedEventsTable,
-  OwnEventsTable,
-  PublicEventsTable,
-} from '../../features/own-events/EventsTable.tsx';
+import { DeletedEventsTable, OwnEventsTable, PublicEventsTable } from '../../features/own-events/EventsTable.tsx';
 import { RestartDialog } from '../../features/own-events/RestartDialog.tsx';
 import { useEventsAddress } from '../../features/own-events/use-events-address.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -29,13 +25,8 @@ export function OwnEventsScreen(): ReactNode {
   const mayFeature = useMay('featureEvent').may;
   const { open, event } = address;
   const hasNone = useHasNone();
-  const view: ListId =
-    address.view === 'everybody' && !mayFeature ? 'mine' : (address.view ?? 'mine');
-  const lists: readonly ListId[] = [
-    'mine',
-    'deleted',
-    ...(mayFeature ? (['everybody'] as const) : []),
-  ];
+  const view: ListId = address.view === 'everybody' && !mayFeature ? 'mine' : (address.view ?? 'mine');
+  const lists: readonly ListId[] = ['mine', 'deleted', ...(mayFeature ? (['everybody'] as const) : [])];
   return (
     <PanelPage
       title={t('desk.panel.events')}
@@ -52,9 +43,7 @@ export function OwnEventsScreen(): ReactNode {
         label={t('events.views')}
         tabs={lists.map((id) => ({ id, label: t(`events.${id}`) }))}
         current={view}
-        onSelect={(id) =>
-          change({ view: id === 'mine' ? undefined : id, search: undefined, state: undefined })
-        }
+        onSelect={(id) => change({ view: id === 'mine' ? undefined : id, search: undefined, state: undefined })}
       >
         <List view={view} address={address} onChange={change} onAsk={question.open} />
       </PanelTabs>
@@ -73,8 +62,7 @@ function List(props: {
   const none = <EmptyState title={t('events.noneDeleted')} hint={t('events.noneDeletedHint')} />;
   if (view === 'deleted') return <DeletedEventsTable {...list} empty={none} />;
   const words = { title: t('desk.panel.noEvents'), hint: t('events.emptyHint') };
-  if (view === 'everybody')
-    return <PublicEventsTable {...list} empty={<EmptyState {...words} />} />;
+  if (view === 'everybody') return <PublicEventsTable {...list} empty={<EmptyState {...words} />} />;
   const noEvents = <EmptyState {...words} action={<NewEventLink />} />;
   return <OwnEventsTable {...list} empty={noEvents} />;
 }

@@ -1,12 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import '../../fonts/fonts.css';
 import { AccountContext, useUser } from '../../account.ts';
-import {
-  createPageOutbox,
-  ImpulseOutboxContext,
-} from '../../features/desk/tape/impulse-outbox-context.ts';
+import { createPageOutbox, ImpulseOutboxContext } from '../../features/desk/tape/impulse-outbox-context.ts';
 import { DeviceWarningBanner } from '../../features/devices/DeviceWarningBanner.tsx';
 import { AdmissionBanner } from '../../features/panel/AdmissionBanner.tsx';
 import { ConfirmationBanner } from '../../features/panel/ConfirmationBanner.tsx';

@@ -1,12 +1,10 @@
-import { exportFormats, routes } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { exportFormats, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SaveAs } from '../../api/SaveAs.tsx';
 import { useOperatorEvent } from '../../features/panel/use-operator-event.ts';
 
-import { startListParts } from '../../features/start-list/start-list-address.ts';
-import type { StartListAddress } from '../../features/start-list/start-list-address.ts';
+import { startListParts, type StartListAddress } from '../../features/start-list/start-list-address.ts';
 import { StartListEditor } from '../../features/start-list/StartListEditor.tsx';
 import { StartListNotices } from '../../features/start-list/StartListNotices.tsx';
 import { StartListSheet } from '../../features/start-list/StartListSheet.tsx';
@@ -73,14 +71,7 @@ function StartListOfHeat({ detail, heat }: OfHeatProps): ReactNode {
       actions={<Ways detail={detail} heat={heat} />}
       tabs={<Parts />}
     >
-      <InHand
-        detail={detail}
-        heat={heat}
-        part={part}
-        opened={open}
-        onOpen={dialog.open}
-        onClose={dialog.close}
-      />
+      <InHand detail={detail} heat={heat} part={part} opened={open} onOpen={dialog.open} onClose={dialog.close} />
     </PanelPage>
   );
 }
@@ -149,11 +140,7 @@ function Ways({ detail, heat }: OfHeatProps): ReactNode {
   return (
     <>
       <ToEvent eventId={detail.event.id} />
-      <Link
-        to="/panel/events/$eventId/heats/$heatId/desk"
-        params={params}
-        className={buttons.button}
-      >
+      <Link to="/panel/events/$eventId/heats/$heatId/desk" params={params} className={buttons.button}>
         {t('desk.panel.toDesk')}
       </Link>
       <Button onPress={() => window.print()}>{t('startList.sheet.print')}</Button>

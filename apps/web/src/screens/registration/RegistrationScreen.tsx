@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { OpenRegistrationDto } from '@startwand/contract';
+import { routes, type OpenRegistrationDto } from '@startwand/contract';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUser } from '../../account.ts';
@@ -32,18 +31,12 @@ export function RegistrationScreen(): ReactNode {
           <>
             <title>{t('registration.state.unknown')}</title>
             <h1 className="visually-hidden">{t('registration.title')}</h1>
-            <StateCard
-              icon="search"
-              title={t('registration.state.unknown')}
-              hint={t('registration.state.unknownHint')}
-            >
+            <StateCard icon="search" title={t('registration.state.unknown')} hint={t('registration.state.unknownHint')}>
               <HomeLink isMain />
             </StateCard>
           </>
         ) : (
-          <Loaded from={asked}>
-            {([open]) => (open === undefined ? null : <Shown open={open} />)}
-          </Loaded>
+          <Loaded from={asked}>{([open]) => (open === undefined ? null : <Shown open={open} />)}</Loaded>
         )}
       </div>
     </Column>
@@ -78,11 +71,7 @@ function Registration({ open }: { readonly open: OpenRegistrationDto }): ReactNo
   const nations = useRouteQuery(routes.listNations, {});
   if (own.kind === 'asked' || nations.kind === 'loading') return <SkeletonRows count={6} />;
   if (own.kind === 'registered') {
-    return step === 'done' ? (
-      <Thanks open={open} own={own.own} />
-    ) : (
-      <AlreadyRegistered open={open} own={own.own} />
-    );
+    return step === 'done' ? <Thanks open={open} own={own.own} /> : <AlreadyRegistered open={open} own={own.own} />;
   }
   if (phase.kind !== 'open') return <NotOpen open={open} phase={phase} />;
   const known = nations.kind === 'ready' ? nations.data : [];

@@ -20,9 +20,7 @@ import { EmptyState } from '../../ui/StateMessage.tsx';
 export function StatusScreen(): ReactNode {
   const user = useUser();
   return (
-    <div className={styles.page}>
-      {reaches(user, '/status') ? <Status /> : <RefusedScreen screen="/status" />}
-    </div>
+    <div className={styles.page}>{reaches(user, '/status') ? <Status /> : <RefusedScreen screen="/status" />}</div>
   );
 }
 
@@ -53,15 +51,11 @@ function Status(): ReactNode {
         </>
       }
     >
-      <Loaded from={status}>
-        {([one]) => (one === undefined ? null : <StatusFacts status={one} />)}
-      </Loaded>
+      <Loaded from={status}>{([one]) => (one === undefined ? null : <StatusFacts status={one} />)}</Loaded>
       <h2>{t('service.status.lastHour')}</h2>
       <Loaded
         from={samples}
-        empty={
-          <EmptyState title={t('service.status.early')} hint={t('service.status.earlyHint')} />
-        }
+        empty={<EmptyState title={t('service.status.early')} hint={t('service.status.earlyHint')} />}
       >
         {(taken) => <StatusCharts samples={taken} />}
       </Loaded>

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { IconButton } from '../Button.tsx';
 import styles from './Chart.module.css';

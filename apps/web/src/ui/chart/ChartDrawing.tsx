@@ -1,7 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classes } from '../classes.ts';
 import type { ChartPoint, ChartProps, ChartSeries } from './chart-types.ts';
 import styles from './Chart.module.css';
@@ -29,12 +28,7 @@ export function ChartDrawing(props: ChartProps): ReactNode {
   const scales = scalesOf(props, width_px);
   return (
     <div ref={place} className={styles.place} aria-hidden="true">
-      <svg
-        width={width_px}
-        height={height_px}
-        viewBox={`0 0 ${width_px} ${height_px}`}
-        className={styles.drawing}
-      >
+      <svg width={width_px} height={height_px} viewBox={`0 0 ${width_px} ${height_px}`} className={styles.drawing}>
         <Axes chart={props} scales={scales} width_px={width_px} />
         {props.series.map((series, index) => (
           <g key={series.id} className={seriesLook(index)}>
@@ -80,8 +74,7 @@ function scalesOf(chart: ChartProps, width_px: number): Scales {
     .range(chart.isDownwards === true ? [top, bottom] : [bottom, top]);
   const band = scaleBand(xs, [left, right]).padding(0.2);
   const along = scaleLinear([xs[0] ?? 0, xs.at(-1) ?? 1], [left, right]);
-  const x =
-    chart.kind === 'bars' ? (at: number) => (band(at) ?? left) + band.bandwidth() / 2 : along;
+  const x = chart.kind === 'bars' ? (at: number) => (band(at) ?? left) + band.bandwidth() / 2 : along;
   return {
     y,
     x,
@@ -103,11 +96,7 @@ function isAtEdge(x_px: number, width_px: number): boolean {
 }
 
 /** As many as fit beside each other, the first always among them: points of a line may stand close together. */
-function apart(
-  xs: readonly number[],
-  at: (x: number) => number,
-  width_px: number,
-): readonly number[] {
+function apart(xs: readonly number[], at: (x: number) => number, width_px: number): readonly number[] {
   const ticks: number[] = [];
   for (const x of xs) {
     const last = ticks.at(-1);
@@ -118,11 +107,7 @@ function apart(
   return ticks;
 }
 
-function Axes(props: {
-  readonly chart: ChartProps;
-  readonly scales: Scales;
-  readonly width_px: number;
-}): ReactNode {
+function Axes(props: { readonly chart: ChartProps; readonly scales: Scales; readonly width_px: number }): ReactNode {
   const { chart, scales, width_px } = props;
   return (
     <g className={styles.axes}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '../../fields/SelectField.tsx';
-import type { Choice } from '../../fields/SelectField.tsx';
+import { SelectField, type Choice } from '../../fields/SelectField.tsx';
 
 /** One of several by which a list is narrowed; without it the list is whole. */
 export function ChoiceFilter<Value extends string>(props: {

@@ -4,10 +4,7 @@ import { DateField } from '../../fields/DateFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 
 /** Between which days, both of them inside. */
-export function DayFilters(props: {
-  readonly days: DaySpan;
-  readonly onChange: (part: DaySpan) => void;
-}): ReactNode {
+export function DayFilters(props: { readonly days: DaySpan; readonly onChange: (part: DaySpan) => void }): ReactNode {
   const t = useText();
   const { days, onChange } = props;
   return (

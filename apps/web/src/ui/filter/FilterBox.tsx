@@ -1,5 +1,4 @@
-import { Children, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Children, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../Button.tsx';
 import { useIsWide } from '../table/use-is-wide.ts';

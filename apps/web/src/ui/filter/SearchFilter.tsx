@@ -13,11 +13,6 @@ export function SearchFilter(props: {
 }): ReactNode {
   const { anyLabel, onChange, ...field } = props;
   return (
-    <ComboboxField
-      {...field}
-      isRequired={false}
-      placeholder={anyLabel}
-      onChange={(option) => onChange(option?.key)}
-    />
+    <ComboboxField {...field} isRequired={false} placeholder={anyLabel} onChange={(option) => onChange(option?.key)} />
   );
 }

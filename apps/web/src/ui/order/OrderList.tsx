@@ -1,7 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useBehindFrame } from '../../use-behind-frame.ts';
 import { classes } from '../classes.ts';
@@ -12,8 +10,7 @@ import rowsLook from '../table/Rows.module.css';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import type { OrderListProps } from './order-types.ts';
-import { useOrderDrag } from './use-order-drag.ts';
-import type { OrderDrag } from './use-order-drag.ts';
+import { useOrderDrag, type OrderDrag } from './use-order-drag.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useRowHands } from './use-row-hands.ts';
 
@@ -59,11 +56,7 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
         onKeyDown={keys.onKeyDown}
       >
         <Head columns={columns} />
-        <tbody
-          ref={body}
-          className={rowsLook.body}
-          style={{ blockSize: virtualizer.getTotalSize() }}
-        >
+        <tbody ref={body} className={rowsLook.body} style={{ blockSize: virtualizer.getTotalSize() }}>
           {asTheyStood(drawn, settled).map(({ index, key: rowKey, start: top }) => {
             const row = rows[index];
             return row === undefined ? null : (
@@ -96,14 +89,9 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
 }
 
 /** Those that are drawn, in the order in which they stand in the page; who was not near stands behind. */
-function asTheyStood(
-  drawn: readonly VirtualItem[],
-  settled: readonly string[],
-): readonly VirtualItem[] {
+function asTheyStood(drawn: readonly VirtualItem[], settled: readonly string[]): readonly VirtualItem[] {
   const stood = (item: VirtualItem) => {
-    const near = [item.index, item.index - 1, item.index + 1].find(
-      (at) => settled[at] === item.key,
-    );
+    const near = [item.index, item.index - 1, item.index + 1].find((at) => settled[at] === item.key);
     return near ?? settled.length;
   };
   return drawn.toSorted((a, b) => stood(a) - stood(b));
@@ -114,11 +102,7 @@ function DropLine(props: { readonly drag: OrderDrag; readonly height_px: number 
   const t = useText();
   const { drag, height_px } = props;
   return (
-    <tr
-      aria-hidden="true"
-      className={styles.line}
-      style={{ transform: `translateY(${drag.to * height_px}px)` }}
-    >
+    <tr aria-hidden="true" className={styles.line} style={{ transform: `translateY(${drag.to * height_px}px)` }}>
       <td className={styles.lineCount}>{t('ui.order.rows', { count: drag.keys.size })}</td>
     </tr>
   );
@@ -195,12 +179,7 @@ function Head<Row>({ columns }: { readonly columns: readonly Column<Row>[] }): R
         <td className={styles.corner} aria-hidden="true" />
         <td className={styles.corner} aria-hidden="true" />
         {columns.map(({ id, header, align }) => (
-          <th
-            key={id}
-            scope="col"
-            className={classes(rowsLook.headCell, styles.headCell)}
-            data-end={align}
-          >
+          <th key={id} scope="col" className={classes(rowsLook.headCell, styles.headCell)} data-end={align}>
             {header}
           </th>
         ))}

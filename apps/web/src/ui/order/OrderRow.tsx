@@ -1,5 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
@@ -113,9 +112,7 @@ const Cells = memo(function Cells(props: {
     ));
   }
   const cells = (wanted: Column<unknown>['onCard']) =>
-    columns
-      .filter(({ onCard }) => onCard === wanted)
-      .map((column) => <span key={column.id}>{column.cell(row)}</span>);
+    columns.filter(({ onCard }) => onCard === wanted).map((column) => <span key={column.id}>{column.cell(row)}</span>);
   return (
     <th scope="row" className={styles.lines}>
       <span className={styles.title}>{cells('title')}</span>

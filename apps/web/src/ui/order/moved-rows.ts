@@ -5,11 +5,7 @@
  *
  * @example movedRows(['a', 'b', 'c'], (row) => row === 'a', 2) // ['b', 'a', 'c']
  */
-export function movedRows<Row>(
-  rows: readonly Row[],
-  isMoved: (row: Row) => boolean,
-  to: number,
-): readonly Row[] {
+export function movedRows<Row>(rows: readonly Row[], isMoved: (row: Row) => boolean, to: number): readonly Row[] {
   const before: Row[] = [];
   const moved: Row[] = [];
   const behind: Row[] = [];
@@ -40,11 +36,7 @@ export function placeAfterStep<Row>(
 /**
  * In front of which row those that are moved come so that the first of them has the number `place`, from 1.
  */
-export function placeOfNumber<Row>(
-  rows: readonly Row[],
-  isMoved: (row: Row) => boolean,
-  place: number,
-): number {
+export function placeOfNumber<Row>(rows: readonly Row[], isMoved: (row: Row) => boolean, place: number): number {
   let stayed = 0;
   for (const [index, row] of rows.entries()) {
     if (isMoved(row)) continue;

@@ -2,8 +2,14 @@
  * Dragging rows by a grip, with mouse, pen and finger alike. The browser's own dragging, which the short lists
  * of forms use, knows neither rows that are not drawn nor a finger that scrolls on at the edge.
  */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react';
 
 export interface OrderDrag {
   readonly keys: ReadonlySet<string>;

@@ -1,10 +1,8 @@
 /** The keys of a list that is put in order: those of every table, and those that move rows. */
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { RowSelection } from '../table/row-selection.ts';
 import { useTableKeys } from '../table/use-table-keys.ts';
-import { placeAfterStep } from './moved-rows.ts';
-import type { OrderStep } from './moved-rows.ts';
+import { placeAfterStep, type OrderStep } from './moved-rows.ts';
 
 interface OrderKeysOptions {
   readonly order: readonly string[];

@@ -1,8 +1,6 @@
 /** What a hand does with a row. One function for all rows and all times: a row that did not change is not drawn again. */
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
-import { extended, toggled } from '../table/row-selection.ts';
-import type { RowSelection } from '../table/row-selection.ts';
+import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
+import { extended, toggled, type RowSelection } from '../table/row-selection.ts';
 
 export interface RowHands {
   /** Whatever of the row gets the focus, it is the active one. */

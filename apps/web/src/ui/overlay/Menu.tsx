@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import button from '../Button.module.css';
 import { classes } from '../classes.ts';
-import { Icon } from '../Icon.tsx';
-import type { IconName } from '../Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import styles from './Menu.module.css';
 
 export interface MenuEntry {
@@ -25,9 +24,7 @@ interface MenuButtonProps {
 }
 
 /** A button that opens what else can be done. */
-export function Menu(
-  props: MenuButtonProps & { readonly entries: readonly MenuEntry[] },
-): ReactNode {
+export function Menu(props: MenuButtonProps & { readonly entries: readonly MenuEntry[] }): ReactNode {
   return (
     <MenuTrigger>
       <MenuButton {...props} />
@@ -77,18 +74,11 @@ export function TickMenu(
           disallowEmptySelection
           selectedKeys={ticked}
           onSelectionChange={(keys) =>
-            onTicked(
-              new Set(entries.flatMap(({ id }) => (keys === 'all' || keys.has(id) ? id : []))),
-            )
+            onTicked(new Set(entries.flatMap(({ id }) => (keys === 'all' || keys.has(id) ? id : []))))
           }
         >
           {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              className={styles.entry ?? ''}
-            >
+            <MenuItem key={entry.id} id={entry.id} textValue={entry.label} className={styles.entry ?? ''}>
               {({ isSelected }) => (
                 <>
                   <span className={classes(styles.tick, isSelected && styles.ticked)}>

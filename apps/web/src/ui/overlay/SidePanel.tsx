@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { IconButton } from '../Button.tsx';
 import styles from './SidePanel.module.css';

@@ -1,5 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useStore } from '../../store.ts';
 import { Button, IconButton } from '../Button.tsx';

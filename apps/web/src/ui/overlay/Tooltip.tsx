@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 import button from '../Button.module.css';
 import { classes } from '../classes.ts';
@@ -7,10 +6,7 @@ import { Icon } from '../Icon.tsx';
 import styles from './Tooltip.module.css';
 
 /** A button that cannot be pressed yet and says why: on hover, on focus, and when it is pressed all the same. */
-export function ClosedButton(props: {
-  readonly children: ReactNode;
-  readonly because: string;
-}): ReactNode {
+export function ClosedButton(props: { readonly children: ReactNode; readonly because: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <TooltipTrigger isOpen={isOpen} onOpenChange={setOpen} delay={300}>

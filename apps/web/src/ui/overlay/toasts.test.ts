@@ -49,8 +49,7 @@ test('the way back of an older step waits until later ones of the same are taken
   step('both runs restarted', ['heat 2', 'heat 3']);
   const again = step('rules of run 1 again', ['heat 1']);
   const refused = step('run 2 finished', ['heat 2'], false);
-  const open = () =>
-    toasts.get().flatMap(({ text, coveredBy }) => (coveredBy.length > 0 ? [] : text));
+  const open = () => toasts.get().flatMap(({ text, coveredBy }) => (coveredBy.length > 0 ? [] : text));
   expect(open()).toEqual(['rules of run 1 again', 'run 2 finished']);
   await toasts.undo(again);
   expect(undone).toEqual(['rules of run 1 again']);

@@ -1,6 +1,5 @@
 /** Short messages at the edge of the page: what was done, and for ten seconds the way back. */
-import { createStore } from '../../store.ts';
-import type { Readable } from '../../store.ts';
+import { createStore, type Readable } from '../../store.ts';
 
 export interface ToastMessage {
   readonly text: string;

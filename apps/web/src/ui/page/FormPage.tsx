@@ -4,8 +4,7 @@ import { useText } from '../../language/language-context.tsx';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './FormPage.module.css';
-import { PanelPage } from './PanelPage.tsx';
-import type { PanelPageProps } from './PanelPage.tsx';
+import { PanelPage, type PanelPageProps } from './PanelPage.tsx';
 
 /** How far the form is with being kept. */
 export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved';
@@ -53,10 +52,7 @@ export function FormPage(props: FormPageProps): ReactNode {
   );
 }
 
-function SaveStateLine(props: {
-  readonly saveState: SaveState;
-  readonly fault: string | null;
-}): ReactNode {
+function SaveStateLine(props: { readonly saveState: SaveState; readonly fault: string | null }): ReactNode {
   const t = useText();
   const { saveState, fault } = props;
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { PanelPage } from './PanelPage.tsx';
-import type { PanelPageProps } from './PanelPage.tsx';
+import { PanelPage, type PanelPageProps } from './PanelPage.tsx';
 
 interface ListPageProps extends PanelPageProps {
   /** Why there is nothing, and the one next step; in place of the list while `isEmpty`. */

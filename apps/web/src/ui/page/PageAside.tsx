@@ -7,10 +7,7 @@ import type { Concern, NextStep } from './page-state.ts';
 import styles from './PageAside.module.css';
 
 /** What comes next, and what is wrong: beside the list, where a wide page would else be empty. */
-export function PageAside(props: {
-  readonly next: NextStep | null;
-  readonly concerns: readonly Concern[];
-}): ReactNode {
+export function PageAside(props: { readonly next: NextStep | null; readonly concerns: readonly Concern[] }): ReactNode {
   const t = useText();
   const { next, concerns } = props;
   return (

@@ -8,9 +8,7 @@ import type { PageState, Staleness } from './page-state.ts';
 import styles from './PanelPage.module.css';
 
 /** What stands in place of a page that has nothing to show: why, and what to do. */
-export function PageStateView(props: {
-  readonly state: Exclude<PageState, { readonly kind: 'ready' }>;
-}): ReactNode {
+export function PageStateView(props: { readonly state: Exclude<PageState, { readonly kind: 'ready' }> }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { state } = props;
@@ -34,13 +32,7 @@ export function PageStateView(props: {
         />
       );
     case 'refused':
-      return (
-        <Message
-          icon="lock"
-          title={t('ui.page.refused')}
-          text={state.text ?? t('ui.page.refusedHint')}
-        />
-      );
+      return <Message icon="lock" title={t('ui.page.refused')} text={state.text ?? t('ui.page.refusedHint')} />;
     case 'offline':
       return (
         <Message

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import type { Concern, NextStep, PageState, Staleness } from './page-state.ts';
 import { Actions } from './Actions.tsx';
@@ -51,9 +50,7 @@ export function PanelPage(props: PanelPageProps): ReactNode {
       {props.stale === undefined || props.stale === null ? null : <StaleLine stale={props.stale} />}
       <div className={classes(styles.body, hasAside && styles.withAside)}>
         {hasAside ? <PageAside next={next} concerns={concerns} /> : null}
-        <div className={styles.main}>
-          {state.kind === 'ready' ? props.children : <PageStateView state={state} />}
-        </div>
+        <div className={styles.main}>{state.kind === 'ready' ? props.children : <PageStateView state={state} />}</div>
       </div>
       {props.dialog}
     </div>

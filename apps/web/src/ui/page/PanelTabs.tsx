@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { tabClass, useTabInSight } from '../Tabs.tsx';
 import tabs from '../Tabs.module.css';
 import styles from './PanelTabs.module.css';
@@ -53,12 +52,7 @@ export function PanelTabs<Id extends string>(props: {
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${props.current}`}
-        className={styles.panel}
-      >
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${props.current}`} className={styles.panel}>
         {props.children}
       </div>
     </div>

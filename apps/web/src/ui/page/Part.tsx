@@ -17,10 +17,7 @@ export function Part(props: {
 }
 
 /** Parts in two columns where there is room for them; below each other on a phone. */
-export function PartColumns(props: {
-  readonly main: ReactNode;
-  readonly beside: ReactNode;
-}): ReactNode {
+export function PartColumns(props: { readonly main: ReactNode; readonly beside: ReactNode }): ReactNode {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>{props.main}</div>

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Form } from '../../fields/Form.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../Button.tsx';
@@ -57,18 +56,14 @@ export function Wizard<Id extends string>(props: WizardProps<Id>): ReactNode {
       </div>
       <Form onSubmit={submit}>
         <header className={styles.head}>
-          <p className={styles.position}>
-            {t('ui.wizard.position', { step: at + 1, total: steps.length })}
-          </p>
+          <p className={styles.position}>{t('ui.wizard.position', { step: at + 1, total: steps.length })}</p>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {step?.title}
           </h2>
         </header>
         {props.children}
         <WizardButtons {...props} isLast={after === undefined}>
-          {before === undefined ? null : (
-            <Button onPress={() => onStep(before.id)}>{t('ui.wizard.back')}</Button>
-          )}
+          {before === undefined ? null : <Button onPress={() => onStep(before.id)}>{t('ui.wizard.back')}</Button>}
         </WizardButtons>
       </Form>
     </div>
@@ -150,10 +145,7 @@ export function WizardReview<Id extends string>(props: {
   return (
     <div className={styles.review}>
       {props.parts.map(({ step, lines }) => (
-        <section
-          key={step.id}
-          className={classes(styles.part, step.state === 'faulty' && styles.wrong)}
-        >
+        <section key={step.id} className={classes(styles.part, step.state === 'faulty' && styles.wrong)}>
           <header className={styles.partHead}>
             <h3>{step.title}</h3>
             {step.state === 'complete' ? null : (

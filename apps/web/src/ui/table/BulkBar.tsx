@@ -13,11 +13,7 @@ export function BulkBar<Row>({ view }: { readonly view: TableView<Row> }): React
   const canHaveAll = canSelectMatches && !selection.isAll && view.areAllSelected && count < total;
   return (
     <div role="toolbar" aria-label={t('ui.table.bulk')} className={styles.bar}>
-      <IconButton
-        icon="cross"
-        label={t('ui.table.clearSelection')}
-        onPress={() => view.select(nothingSelected)}
-      />
+      <IconButton icon="cross" label={t('ui.table.clearSelection')} onPress={() => view.select(nothingSelected)} />
       <output className={styles.count}>{t('ui.table.selected', { count })}</output>
       {canHaveAll ? (
         <Button kind="quiet" onPress={() => view.select(allMatches(view.order))}>

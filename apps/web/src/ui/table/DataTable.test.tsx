@@ -35,9 +35,7 @@ test('a table stands on paper with all its rows and the columns that are chosen'
   const page = await aPage(null);
   pages.push(page);
   const rows = Array.from({ length: 120 }, (_, place) => `Racer ${place + 1}`);
-  await page.show(
-    <DataTable label={label} rows={rows} columns={columns} keyOf={itself} nameOf={itself} />,
-  );
+  await page.show(<DataTable label={label} rows={rows} columns={columns} keyOf={itself} nameOf={itself} />);
   const lines = () => page.place.querySelectorAll('tbody tr').length;
   const drawn = lines();
   expect(drawn).toBeLessThan(120);
@@ -45,9 +43,7 @@ test('a table stands on paper with all its rows and the columns that are chosen'
   // Beside those on the screen, which paper hides: a row that is edited there stays as it is.
   expect(lines()).toBe(drawn + 120);
   const sheet = [...page.place.querySelectorAll('table')].at(-1);
-  expect([...(sheet?.querySelectorAll('th') ?? [])].map((head) => head.textContent)).toEqual([
-    'Name',
-  ]);
+  expect([...(sheet?.querySelectorAll('th') ?? [])].map((head) => head.textContent)).toEqual(['Name']);
   expect(page.find('h2')?.textContent).toBe('Racers');
   await act(async () => window.dispatchEvent(new Event('afterprint')));
   expect(lines()).toBe(drawn);

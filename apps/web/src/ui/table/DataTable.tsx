@@ -12,8 +12,7 @@ import { SortChoice } from './SortChoice.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import type { DataTableProps } from './table-types.ts';
-import { useDataTable } from './use-data-table.ts';
-import type { TableView } from './use-data-table.ts';
+import { useDataTable, type TableView } from './use-data-table.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** Rows to look through, put in order, choose from and act on: a table, and on a phone cards. */
@@ -51,10 +50,7 @@ function Paper<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
   );
 }
 
-function Toolbar<Row>(props: {
-  readonly view: TableView<Row>;
-  readonly isWide: boolean;
-}): ReactNode {
+function Toolbar<Row>(props: { readonly view: TableView<Row>; readonly isWide: boolean }): ReactNode {
   const { view, isWide } = props;
   const { search, filters, renderSave } = view.props;
   return (
@@ -84,9 +80,7 @@ function ColumnChoice<Row>({ view }: { readonly view: TableView<Row> }): ReactNo
       isIconOnly
       entries={columns.map(({ id, header }) => ({ id, label: header }))}
       ticked={new Set(columns.flatMap(({ id }) => (view.hidden.has(id) ? [] : id)))}
-      onTicked={(ticked) =>
-        view.setHidden(new Set(columns.flatMap(({ id }) => (ticked.has(id) ? [] : id))))
-      }
+      onTicked={(ticked) => view.setHidden(new Set(columns.flatMap(({ id }) => (ticked.has(id) ? [] : id))))}
     />
   );
 }
@@ -114,9 +108,7 @@ function Foot<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
   const isPart = order.length < all;
   return (
     <div className={styles.foot}>
-      <output>
-        {isPart ? t('ui.table.shownOf', { shown: order.length, total: ofAll }) : ofAll}
-      </output>
+      <output>{isPart ? t('ui.table.shownOf', { shown: order.length, total: ofAll }) : ofAll}</output>
       {props.onMore === undefined || props.rows.length >= total ? null : (
         <Button onPress={props.onMore}>{t('ui.table.showMore')}</Button>
       )}

@@ -1,6 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './TableCards.module.css';
 import { RowMenu, RowTick } from './TableRow.tsx';
@@ -28,12 +27,7 @@ export function TableCards<Row>({ view }: { readonly view: TableView<Row> }): Re
     scrollMargin: top,
   });
   return (
-    <ul
-      ref={list}
-      className={styles.cards}
-      aria-label={props.label}
-      style={{ blockSize: virtualizer.getTotalSize() }}
-    >
+    <ul ref={list} className={styles.cards} aria-label={props.label} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
         return row === undefined ? null : (
@@ -54,11 +48,7 @@ export function TableCards<Row>({ view }: { readonly view: TableView<Row> }): Re
   );
 }
 
-function Card<Row>(props: {
-  readonly view: TableView<Row>;
-  readonly row: Row;
-  readonly index: number;
-}): ReactNode {
+function Card<Row>(props: { readonly view: TableView<Row>; readonly row: Row; readonly index: number }): ReactNode {
   const { view, row, index } = props;
   const title = view.columns.filter(({ onCard }) => onCard === 'title');
   const name = view.props.nameOf(row);
@@ -68,13 +58,7 @@ function Card<Row>(props: {
     <>
       <div className={styles.top}>
         {view.canSelect ? (
-          <RowTick
-            index={index}
-            name={name}
-            isSelected={view.isSelected(index)}
-            onPress={view.press}
-            isCard
-          />
+          <RowTick index={index} name={name} isSelected={view.isSelected(index)} onPress={view.press} isCard />
         ) : null}
         {view.props.onOpen === undefined ? (
           <div className={styles.title}>{heading}</div>
@@ -106,10 +90,7 @@ function Card<Row>(props: {
 }
 
 /** What stands below the heading: values that speak for themselves, and the others by their names. */
-function Below<Row>(props: {
-  readonly columns: readonly Column<Row>[];
-  readonly row: Row;
-}): ReactNode {
+function Below<Row>(props: { readonly columns: readonly Column<Row>[]; readonly row: Row }): ReactNode {
   const { columns, row } = props;
   const plain = columns.filter(({ onCard }) => onCard === 'plain');
   const lines = columns.flatMap((column) => {

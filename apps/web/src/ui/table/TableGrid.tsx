@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useId, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
@@ -8,8 +7,7 @@ import type { Column, RowEditor, Sort } from './table-types.ts';
 import styles from './DataTable.module.css';
 import rowsLook from './Rows.module.css';
 import { TableRow } from './TableRow.tsx';
-import { useColumnTracks } from './use-column-tracks.ts';
-import type { FixedTracks } from './use-column-tracks.ts';
+import { useColumnTracks, type FixedTracks } from './use-column-tracks.ts';
 import type { TableView } from './use-data-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -57,12 +55,7 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
             const row = rows[index];
             if (row === undefined) return null;
             return order[index] === editing ? (
-              <EditedRow
-                key={key}
-                index={index}
-                start_px={start}
-                measure={virtualizer.measureElement}
-              >
+              <EditedRow key={key} index={index} start_px={start} measure={virtualizer.measureElement}>
                 {props.editor?.render(row)}
               </EditedRow>
             ) : (
@@ -140,10 +133,7 @@ function EditedRow(props: {
   );
 }
 
-function rowsEdited<Row>(
-  editor: RowEditor<Row> | undefined,
-  rows: readonly Row[],
-): ((index: number) => void) | null {
+function rowsEdited<Row>(editor: RowEditor<Row> | undefined, rows: readonly Row[]): ((index: number) => void) | null {
   if (editor === undefined) return null;
   return (index) => {
     const row = rows[index];
@@ -216,9 +206,7 @@ function TableHead<Row>({ view }: { readonly view: TableView<Row> }): ReactNode 
         {view.columns.map((column) => (
           <HeadCell key={column.id} column={column} sort={view.sort} onSort={view.setSort} />
         ))}
-        {view.props.rowActions === undefined ? null : (
-          <td className={styles.menuCell} aria-hidden="true" />
-        )}
+        {view.props.rowActions === undefined ? null : <td className={styles.menuCell} aria-hidden="true" />}
       </tr>
     </thead>
   );
@@ -233,12 +221,7 @@ function HeadCell<Row>(props: {
   const isSorted = sort?.column === column.id;
   const order = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
   return (
-    <th
-      scope="col"
-      aria-sort={order}
-      className={classes(rowsLook.headCell, styles.headCell)}
-      data-end={column.align}
-    >
+    <th scope="col" aria-sort={order} className={classes(rowsLook.headCell, styles.headCell)} data-end={column.align}>
       {column.sortBy === undefined ? (
         <span className={styles.headText}>{column.header}</span>
       ) : (

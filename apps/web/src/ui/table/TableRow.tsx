@@ -1,5 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { classes } from '../classes.ts';
 import { Menu } from '../overlay/Menu.tsx';
@@ -45,11 +44,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps<unknown>): R
       aria-rowindex={index + 2}
       aria-selected={isSelected ?? undefined}
       tabIndex={isActive ? 0 : -1}
-      className={classes(
-        rowsLook.row,
-        isSelected === true && rowsLook.selected,
-        props.canOpen && styles.opens,
-      )}
+      className={classes(rowsLook.row, isSelected === true && rowsLook.selected, props.canOpen && styles.opens)}
       style={props.start_px === null ? {} : { transform: `translateY(${props.start_px}px)` }}
       onClick={press}
       onFocus={() => props.onActive(index)}
@@ -121,9 +116,7 @@ export function RowTick(
 }
 
 /** What can be done with the row. */
-export function RowMenu<Row>(
-  props: OnCard & Pick<TableRowProps<Row>, 'row' | 'name' | 'rowActions'>,
-): ReactNode {
+export function RowMenu<Row>(props: OnCard & Pick<TableRowProps<Row>, 'row' | 'name' | 'rowActions'>): ReactNode {
   const t = useText();
   const actions = props.rowActions?.(props.row) ?? [];
   return actions.length === 0 ? null : (
@@ -138,7 +131,5 @@ export function RowMenu<Row>(
 }
 
 function isOnControl(event: MouseEvent): boolean {
-  return (
-    event.target instanceof Element && event.target.closest('a, button, input, label') !== null
-  );
+  return event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
 }

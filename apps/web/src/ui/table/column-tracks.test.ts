@@ -20,11 +20,7 @@ describe('columns of a table', () => {
 
   it('are as wide as what stands in them, and those that grow share what is left', () => {
     const measured = { room_px: 1000, needs_px: needs(64, 210, 188) };
-    expect(columnTracks(columns, measured).tracks).toEqual([
-      '64px',
-      'minmax(210px, 3fr)',
-      'minmax(188px, 1fr)',
-    ]);
+    expect(columnTracks(columns, measured).tracks).toEqual(['64px', 'minmax(210px, 3fr)', 'minmax(188px, 1fr)']);
   });
 
   it('stand closer before any of them is cut', () => {

@@ -34,10 +34,7 @@ type Sizing<Row> = Pick<Column<Row>, 'id' | 'width_px' | 'grow'>;
  * they need, those that grow share the rest. Where they have not, they stand closer; then those that grow give way,
  * down to what was said, those that grow most as the last: names are among them.
  */
-export function columnTracks<Row>(
-  columns: readonly Sizing<Row>[],
-  { room_px, needs_px }: Measured,
-): ColumnTracks {
+export function columnTracks<Row>(columns: readonly Sizing<Row>[], { room_px, needs_px }: Measured): ColumnTracks {
   const sized = columns.map(({ id, width_px, grow = 1 }) => {
     const need_px = Math.min(needs_px.get(id) ?? width_px, widest_px);
     return { grow, need_px, least_px: grow === 0 ? need_px : Math.min(need_px, width_px) };

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  allMatches,
-  among,
-  extended,
-  nothingSelected,
-  toggled,
-  toggledAll,
-} from './row-selection.ts';
+import { allMatches, among, extended, nothingSelected, toggled, toggledAll } from './row-selection.ts';
 
 const order = ['a', 'b', 'c', 'd'];
 

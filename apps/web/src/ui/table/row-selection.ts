@@ -18,11 +18,7 @@ export function toggled(selection: RowSelection, key: string): RowSelection {
 }
 
 /** From the row chosen last to this one; those selected elsewhere stay. */
-export function extended(
-  selection: RowSelection,
-  order: readonly string[],
-  key: string,
-): RowSelection {
+export function extended(selection: RowSelection, order: readonly string[], key: string): RowSelection {
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(key);
   if (to === -1) return selection;

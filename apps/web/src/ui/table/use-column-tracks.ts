@@ -1,8 +1,6 @@
 /** Measures what a table shows, and gives its columns the room that they need. */
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { CSSProperties, RefObject } from 'react';
-import { columnTracks, notMeasured, padding_px, widerOf } from './column-tracks.ts';
-import type { Measured } from './column-tracks.ts';
+import { useEffectEvent, useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { columnTracks, notMeasured, padding_px, widerOf, type Measured } from './column-tracks.ts';
 import type { Column } from './table-types.ts';
 
 /** A tick, a grip or a menu: as wide as it always is. */

@@ -1,11 +1,9 @@
 /** Everything that the parts of one table share: its rows, their order, what is selected of them. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { among, extended, nothingSelected, toggled, toggledAll } from './row-selection.ts';
-import type { RowSelection } from './row-selection.ts';
+import { among, extended, nothingSelected, toggled, toggledAll, type RowSelection } from './row-selection.ts';
 import type { DataTableProps, Selection, ShownList } from './table-types.ts';
 import { savedColumns } from './use-hidden-columns.ts';
-import { useTableRows } from './use-table-rows.ts';
-import type { TableRows } from './use-table-rows.ts';
+import { useTableRows, type TableRows } from './use-table-rows.ts';
 
 export type RowPress = (index: number, how: 'open' | 'toggle' | 'extend') => void;
 

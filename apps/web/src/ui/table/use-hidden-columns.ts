@@ -5,10 +5,7 @@ import type { Column } from './table-types.ts';
 const storage = createTextStorage(() => window.localStorage);
 
 /** Which columns are not shown, kept on this device under the name of the table. */
-export function useHiddenColumns<Row>(
-  columns: readonly Column<Row>[],
-  rememberAs: string | undefined,
-) {
+export function useHiddenColumns<Row>(columns: readonly Column<Row>[], rememberAs: string | undefined) {
   const key = rememberAs === undefined ? null : (`columns.${rememberAs}` as const);
   const [chosen, setChosen] = useState(() => (key === null ? null : storage.read(key)));
   const standard = columns.filter(({ isHidden }) => isHidden === true).map(({ id }) => id);

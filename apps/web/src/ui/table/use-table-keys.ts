@@ -1,8 +1,6 @@
 /** One row of a table is the one that keys act on; it has the focus, also when it was far out of sight. */
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
-import { allMatches, extended, nothingSelected, toggled } from './row-selection.ts';
-import type { RowSelection } from './row-selection.ts';
+import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { allMatches, extended, nothingSelected, toggled, type RowSelection } from './row-selection.ts';
 
 interface TableKeysOptions {
   readonly active: number;

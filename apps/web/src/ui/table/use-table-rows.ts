@@ -6,8 +6,9 @@ import {
   rowSortingFeature,
   tableFeatures,
   useTable,
+  type ColumnDef,
+  type SortFn,
 } from '@tanstack/react-table';
-import type { ColumnDef, SortFn } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSpeech } from '../../language/language-context.tsx';
 import type { Column, DataTableProps, Sort, SortValue, TableSearch } from './table-types.ts';

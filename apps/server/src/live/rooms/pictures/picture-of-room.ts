@@ -3,8 +3,7 @@ import { joined } from '../../../shared-thread/joined.ts';
 import { nextSlice, slice_ms } from '../../../shared-thread/slices.ts';
 import type { EventFeed } from '../../feed/announcements.ts';
 import type { EventRoom } from '../event-room.ts';
-import { headPieces } from './race-picture.ts';
-import type { RacePicture } from './race-picture.ts';
+import { headPieces, type RacePicture } from './race-picture.ts';
 
 /** What a room is asked for here. */
 export type Sitter = Pick<EventRoom, 'isBusy' | 'view'> & {
@@ -15,8 +14,7 @@ export type Sitter = Pick<EventRoom, 'isBusy' | 'view'> & {
 export async function pictureOfRoom(room: Sitter): Promise<RacePicture | null> {
   const { view } = room;
   const { revision } = view.race;
-  const isStill = (): boolean =>
-    !room.isBusy && room.view === view && view.race.revision === revision;
+  const isStill = (): boolean => !room.isBusy && room.view === view && view.race.revision === revision;
   if (!isStill()) return null;
   const runs = await gathered(room.feed.publicRuns(), isStill);
   const head = runs === null ? null : await gathered(headPieces(view.race), isStill);
@@ -25,10 +23,7 @@ export async function pictureOfRoom(room: Sitter): Promise<RacePicture | null> {
 }
 
 /** All pieces, as long as nothing happens; `null`: something did. */
-async function gathered<Piece>(
-  from: Iterable<Piece>,
-  isStill: () => boolean,
-): Promise<readonly Piece[] | null> {
+async function gathered<Piece>(from: Iterable<Piece>, isStill: () => boolean): Promise<readonly Piece[] | null> {
   const pieces: Piece[] = [];
   let sliceEnds_ms = performance.now() + slice_ms;
   for (const piece of from) {

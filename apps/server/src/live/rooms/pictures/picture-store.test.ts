@@ -64,9 +64,7 @@ describeEachDatabase('pictures', (database) => {
 
   it('are none when a program made them that shows races otherwise', async () => {
     await pictures.put(eventId, picture(3));
-    await write(
-      `update race_pictures set document = replace(document, '"shape":', '"shape":9') where part = 0`,
-    );
+    await write(`update race_pictures set document = replace(document, '"shape":', '"shape":9') where part = 0`);
     expect(await pictures.has(eventId, 3)).toBe(false);
     expect(await pictures.find(eventId, 3)).toBeNull();
   });

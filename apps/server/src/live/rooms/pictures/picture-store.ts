@@ -7,8 +7,7 @@ import type { EventId } from '@startwand/timing';
 import type { Database, Statement } from '../../../database/database.ts';
 import { readDocument, writeDocument } from '../../../database/document.ts';
 import { inSlices } from '../../../shared-thread/slices.ts';
-import { packed, pictureShape, unpacked } from './race-picture.ts';
-import type { RacePicture } from './race-picture.ts';
+import { packed, pictureShape, unpacked, type RacePicture } from './race-picture.ts';
 
 interface Cover {
   readonly shape: number;

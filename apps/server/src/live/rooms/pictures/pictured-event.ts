@@ -5,14 +5,11 @@
 import type { EventId, Timestamp } from '@startwand/timing';
 import type { EventFeed } from '../../feed/announcements.ts';
 import { eventStateOf } from '../../history/event-state-of.ts';
-import { EventView } from '../../history/event-view.ts';
-import type { ShownRows } from '../../history/event-view.ts';
+import { EventView, type ShownRows } from '../../history/event-view.ts';
 import { KeptChanges } from '../../feed/kept-changes.ts';
 import { SnapshotText } from '../../feed/snapshot-text.ts';
-import { Snapshots, snapshotOf } from '../../feed/snapshots.ts';
-import type { Snapshot } from '../../feed/snapshots.ts';
-import { raceOf } from './race-picture.ts';
-import type { RacePicture } from './race-picture.ts';
+import { Snapshots, snapshotOf, type Snapshot } from '../../feed/snapshots.ts';
+import { raceOf, type RacePicture } from './race-picture.ts';
 
 /** What visitors may ask of an event, whether its room is open yet or not. */
 export interface ShownEvent {
@@ -44,10 +41,7 @@ export function picturedEvent(
     return () => snapshotOf(name, item, event);
   };
   const changes = new KeptChanges(revision);
-  const snapshots = new Snapshots(
-    { etag, writeSome: () => text.writeSome(), take, elapsed_ms },
-    (look) => look(),
-  );
+  const snapshots = new Snapshots({ etag, writeSome: () => text.writeSome(), take, elapsed_ms }, (look) => look());
   return {
     feed: {
       snapshot: () => snapshots.get(),

@@ -9,11 +9,9 @@ import { notRegistered } from '../../../competitors/record.ts';
 import { noRankings } from '../../../heats/record.ts';
 import { unasked } from '../../../events/record.ts';
 import { asCompetitorId, asEventId, asHeatId } from '../../../ids.ts';
-import { EventView } from '../../history/event-view.ts';
-import type { ShownRows } from '../../history/event-view.ts';
+import { EventView, type ShownRows } from '../../history/event-view.ts';
 import { SnapshotText } from '../../feed/snapshot-text.ts';
-import { headPieces, packed, pictureShape, raceOf, unpacked } from './race-picture.ts';
-import type { RacePicture } from './race-picture.ts';
+import { headPieces, packed, pictureShape, raceOf, unpacked, type RacePicture } from './race-picture.ts';
 
 const rows: ShownRows = {
   event: {
@@ -79,21 +77,16 @@ async function* inOnePage<Item>(items: readonly Item[]): AsyncGenerator<readonly
 
 describe('the picture of a race', () => {
   it('shows visitors what its history tells, to the byte', async () => {
-    const property = fc.asyncProperty(
-      raceSettings,
-      racePlans(4, BIBS),
-      everything,
-      async (settings, plan, steps) => {
-        const { facts } = happened(settings, plan, steps);
-        const told = await EventView.ofHistory(rows, inOnePage(facts));
-        const { revision, ...content } = pictureOf(told);
-        const stored = await unpacked(revision, await packed({ revision, ...content }));
-        expect(stored).toEqual({ revision, ...content });
-        const shown = new EventView(rows, raceOf(stored));
-        const fromPicture = new SnapshotText(shown, 'public', stored.runs);
-        expect(bodyOf(fromPicture)).toBe(bodyOf(new SnapshotText(told, 'public')));
-      },
-    );
+    const property = fc.asyncProperty(raceSettings, racePlans(4, BIBS), everything, async (settings, plan, steps) => {
+      const { facts } = happened(settings, plan, steps);
+      const told = await EventView.ofHistory(rows, inOnePage(facts));
+      const { revision, ...content } = pictureOf(told);
+      const stored = await unpacked(revision, await packed({ revision, ...content }));
+      expect(stored).toEqual({ revision, ...content });
+      const shown = new EventView(rows, raceOf(stored));
+      const fromPicture = new SnapshotText(shown, 'public', stored.runs);
+      expect(bodyOf(fromPicture)).toBe(bodyOf(new SnapshotText(told, 'public')));
+    });
     await fc.assert(property, { seed: 20_260_117, numRuns: 60 });
   });
 

@@ -6,21 +6,8 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { limits } from '@startwand/contract';
-import type {
-  CompetitorId,
-  Course,
-  Entry,
-  EventRules,
-  Heat,
-  HeatId,
-  Race,
-} from '@startwand/timing';
-import {
-  listPieces,
-  readDocument,
-  recordPieces,
-  writeDocument,
-} from '../../../database/document.ts';
+import type { CompetitorId, Course, Entry, EventRules, Heat, HeatId, Race } from '@startwand/timing';
+import { listPieces, readDocument, recordPieces, writeDocument } from '../../../database/document.ts';
 import { joined } from '../../../shared-thread/joined.ts';
 
 /**

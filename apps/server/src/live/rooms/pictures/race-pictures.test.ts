@@ -2,10 +2,8 @@ import { stringifyJson } from '@startwand/contract';
 import { openLog } from '../../../log.ts';
 import { asEventId } from '../../../ids.ts';
 import { aTrigger } from '../../../testing/deliveries.ts';
-import { anEvent } from '../../../testing/events.ts';
-import type { TestEvent } from '../../../testing/events.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { anEvent, type TestEvent } from '../../../testing/events.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PictureStore } from './picture-store.ts';
 

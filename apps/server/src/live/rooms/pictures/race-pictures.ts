@@ -10,12 +10,9 @@ import type { EventRoom } from '../event-room.ts';
 import type { HistoryStore } from '../../history/history-store.ts';
 import type { StoredEvents } from '../../history/load-view.ts';
 import { pictureOfRoom } from './picture-of-room.ts';
-import { picturedEvent } from './pictured-event.ts';
-import type { ShownEvent } from './pictured-event.ts';
-import type { PicturedEventParts } from './pictured-event.ts';
+import { picturedEvent, type ShownEvent, type PicturedEventParts } from './pictured-event.ts';
 import type { PictureStore } from './picture-store.ts';
-import { isSamePicture } from './race-picture.ts';
-import type { RacePicture } from './race-picture.ts';
+import { isSamePicture, type RacePicture } from './race-picture.ts';
 
 export interface PictureParts extends PicturedEventParts, Pick<StoredEvents, 'shownRows'> {
   readonly pictures: Pick<PictureStore, 'find' | 'has' | 'put' | 'remove'>;
@@ -140,8 +137,7 @@ export class RacePictures {
     } else if (!(await pictures.has(eventId, room.race.revision))) {
       const picture = await pictureOfRoom(room);
       if (picture === null) return;
-      if (picture.runs.length < limits.racePictureMax_bytes / 2)
-        await pictures.put(eventId, picture);
+      if (picture.runs.length < limits.racePictureMax_bytes / 2) await pictures.put(eventId, picture);
     }
     this.#done.set(room, room.race.revision);
   }

@@ -28,12 +28,7 @@ export function CompetitorRow(props: CompetitorRowProps): ReactNode {
     <button
       ref={element}
       type="button"
-      className={classes(
-        row.row,
-        row[props.column],
-        props.isGone === true && row.gone,
-        isOver && row.over,
-      )}
+      className={classes(row.row, row[props.column], props.isGone === true && row.gone, isOver && row.over)}
       aria-pressed={props.isPicked}
       data-testid={props.testId}
       data-bib={competitor.startNumber}

@@ -1,9 +1,7 @@
-import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { startOf, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
 import type { Rounding } from '@startwand/timing';
-import { memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { startOf } from '@startwand/contract';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
@@ -11,8 +9,7 @@ import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
 import row from './row.module.css';
-import { splitGap, splitsOf } from './split-gaps.ts';
-import type { BestSplits } from './split-gaps.ts';
+import { splitGap, splitsOf, type BestSplits } from './split-gaps.ts';
 import type { Desk } from '../use-desk.ts';
 
 const courseRow_px = 48;
@@ -77,11 +74,7 @@ const CourseRow = memo(function CourseRow(props: {
   );
 });
 
-function Splits(props: {
-  readonly run: RunDto;
-  readonly best: BestSplits;
-  readonly rounding: Rounding;
-}): ReactNode {
+function Splits(props: { readonly run: RunDto; readonly best: BestSplits; readonly rounding: Rounding }): ReactNode {
   const { run, best, rounding } = props;
   const decimals = rounding.precision;
   const passed = splitsOf(run, rounding)

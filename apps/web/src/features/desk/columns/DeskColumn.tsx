@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './DeskColumn.module.css';
 
 /** Rows of 32 px for a pointer, of 48 px for a finger. */

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './DeskList.module.css';
@@ -58,10 +57,7 @@ export function DeskList(props: DeskListProps): ReactNode {
   const to = isWhole ? ids.length : scroll.first + Math.ceil(sight_px / row_px) + 2 * step;
   const drawn = ids.slice(from, to);
   return (
-    <div
-      className={classes(styles.frame, styles[axis])}
-      style={Object.fromEntries([['--row', `${row_px}px`]])}
-    >
+    <div className={classes(styles.frame, styles[axis])} style={Object.fromEntries([['--row', `${row_px}px`]])}>
       <div ref={box} className={styles.box} onScroll={scroll.onScroll} {...hand.handlers}>
         <ul
           className={styles.rows}

@@ -1,5 +1,4 @@
-import { isValidElement, memo } from 'react';
-import type { ReactNode } from 'react';
+import { isValidElement, memo, type ReactNode } from 'react';
 import styles from './DeskList.module.css';
 import { haveSameRows } from './steady-list.ts';
 
@@ -23,10 +22,7 @@ export const DrawnRows = memo(function DrawnRows({ ids, rows }: DrawnProps): Rea
 
 /** Far away from what is in sight somebody starts: then nothing here is another. */
 function sayTheSame(before: DrawnProps, now: DrawnProps): boolean {
-  return (
-    haveSameRows(before.ids, now.ids) &&
-    before.rows.every((row, place) => isSameElement(row, now.rows[place]))
-  );
+  return haveSameRows(before.ids, now.ids) && before.rows.every((row, place) => isSameElement(row, now.rows[place]));
 }
 
 function isSameElement(a: ReactNode, b: ReactNode): boolean {

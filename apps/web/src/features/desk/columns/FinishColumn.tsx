@@ -1,8 +1,6 @@
-import { addedTimeOf, resultOf } from '@startwand/contract';
-import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { addedTimeOf, resultOf, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
 import type { Decimals, Duration } from '@startwand/timing';
-import { memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
@@ -90,13 +88,7 @@ const FinishRow = memo(function FinishRow(props: {
 });
 
 /** What the jury would ask about. */
-function Flags({
-  run,
-  decimals,
-}: {
-  readonly run: RunDto;
-  readonly decimals: Decimals;
-}): ReactNode {
+function Flags({ run, decimals }: { readonly run: RunDto; readonly decimals: Decimals }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { sections } = run.data;
@@ -104,15 +96,11 @@ function Flags({
   const isManual = sections.some((section) => section?.manual === true);
   // What a backup clock replaced was written too, and the clock is what the jury asks about.
   const isReplaced = sections.some((section) => section?.replaced === true);
-  const isEdited =
-    run.isRunTimeEdited ||
-    sections.some((section) => section?.edited === true && !section.replaced);
+  const isEdited = run.isRunTimeEdited || sections.some((section) => section?.edited === true && !section.replaced);
   return (
     <span className={styles.flags}>
       {run.counts ? null : <span className={styles.flag}>{t('desk.doesNotCount')}</span>}
-      {run.number > 1 ? (
-        <span className={styles.flag}>{t('desk.runNumber', { number: run.number })}</span>
-      ) : null}
+      {run.number > 1 ? <span className={styles.flag}>{t('desk.runNumber', { number: run.number })}</span> : null}
       {isManual ? <span className={styles.flag}>{t('desk.byHand')}</span> : null}
       {isReplaced ? <span className={styles.flag}>{t('sheet.replaced')}</span> : null}
       {isEdited ? <span className={styles.flag}>{t('desk.edited')}</span> : null}

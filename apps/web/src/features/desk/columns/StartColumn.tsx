@@ -1,6 +1,5 @@
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { ClassTag } from '../../../ui/ClassTag.tsx';
@@ -87,11 +86,7 @@ const StartRow = memo(function StartRow(props: {
   const { status, ...row } = props;
   return (
     <CompetitorRow {...row} column="start" testId="desk-start-row" isGone={status !== 'waiting'}>
-      {status === 'waiting' ? (
-        <ClassTag name={props.competitor.class} />
-      ) : (
-        <RunStatusChip status={status} />
-      )}
+      {status === 'waiting' ? <ClassTag name={props.competitor.class} /> : <RunStatusChip status={status} />}
     </CompetitorRow>
   );
 });

@@ -7,11 +7,7 @@ const rounding = { type: 'cutOff', precision: 2 } as const;
 const noon = 17_686_512_000_000_000n;
 
 /** A run that started at noon and passed the intermediate so many hundredths later. */
-function aRun(
-  runId: string,
-  split_10ms: number | null,
-  status: RunDto['status'] = 'onCourse',
-): RunDto {
+function aRun(runId: string, split_10ms: number | null, status: RunDto['status'] = 'onCourse'): RunDto {
   const at = (after_10ms: number) => ({
     timestamp_100ns: noon + BigInt(after_10ms) * 100_000n,
     edited: false,

@@ -1,8 +1,6 @@
 /** How a run stands at the intermediates: its splits, each with the gap to the best of the others. */
-import type { RunDto } from '@startwand/contract';
-import { gapTo } from '@startwand/timing';
-import type { Duration, Rounding } from '@startwand/timing';
-import { timesOf } from '@startwand/contract';
+import { timesOf, type RunDto } from '@startwand/contract';
+import { gapTo, type Duration, type Rounding } from '@startwand/timing';
 import type { RunChanges } from '../kept/changed-runs.ts';
 
 /** The best time at an intermediate, whose it is, and the next best: the leader is compared to that. */
@@ -55,21 +53,13 @@ function hasSameSplits(run: RunDto, others: readonly RunDto[], rounding: Roundin
 }
 
 /** Negative for a run that is ahead; `null` while there is nothing to compare. */
-export function splitGap(
-  best: BestSplits,
-  runId: string,
-  point: number,
-  time: Duration,
-): Duration | null {
+export function splitGap(best: BestSplits, runId: string, point: number, time: Duration): Duration | null {
   const there = best[point] ?? null;
   if (there === null) return null;
   return gapTo(there.runId === runId ? there.second : there.time, time);
 }
 
-const known = new WeakMap<
-  RunDto,
-  { readonly rounding: Rounding; readonly splits: readonly (Duration | null)[] }
->();
+const known = new WeakMap<RunDto, { readonly rounding: Rounding; readonly splits: readonly (Duration | null)[] }>();
 
 /** The times at the intermediates. Runs that did not change are not reckoned again. */
 export function splitsOf(run: RunDto, rounding: Rounding): readonly (Duration | null)[] {

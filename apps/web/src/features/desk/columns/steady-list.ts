@@ -4,11 +4,7 @@
  * The order to show while a hand is on the list: who left stays in place, who came is added at the
  * end. Without a hand it is the order that is true.
  */
-export function holdOrder(
-  shown: readonly string[],
-  actual: readonly string[],
-  isHeld: boolean,
-): readonly string[] {
+export function holdOrder(shown: readonly string[], actual: readonly string[], isHeld: boolean): readonly string[] {
   if (!isHeld) return actual;
   const known = new Set(shown);
   const added = actual.filter((id) => !known.has(id));

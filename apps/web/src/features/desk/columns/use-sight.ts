@@ -1,6 +1,5 @@
 /** How much of a list is in sight, along the list; told by the browser once it knows, never asked for. */
-import { useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export function useSight(element: RefObject<HTMLElement | null>, axis: 'column' | 'tape'): number {
   const [sight_px, setSight] = useState(0);

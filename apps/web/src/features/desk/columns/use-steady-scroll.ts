@@ -2,8 +2,7 @@
  * Scrolling of a list that lives. It follows what is new as long as nobody looks elsewhere; under a
  * hand, or scrolled away, rows keep their place on the screen whatever arrives.
  */
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { haveSameRows, steadyOffset } from './steady-list.ts';
 import { useNextFrame } from './use-next-frame.ts';
 

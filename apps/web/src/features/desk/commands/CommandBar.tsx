@@ -1,6 +1,5 @@
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
-import { memo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
@@ -12,8 +11,7 @@ import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { useFitting } from '../../../ui/use-fitting.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './CommandBar.module.css';
-import { deskKeys } from '../desk-key.ts';
-import type { DeskAction } from '../desk-key.ts';
+import { deskKeys, type DeskAction } from '../desk-key.ts';
 import { hasEnded } from '../desk-heat.ts';
 import { bibInHand } from '../situation.ts';
 import { startsAgain } from '../tape/press-impulse.ts';
@@ -95,11 +93,7 @@ const Commands = memo(function Commands({ hands }: { readonly hands: DeskHands }
         />
       ) : null}
       <span className={styles.help}>
-        <Button
-          keyHint={deskKeys.help}
-          label={t('desk.action.help')}
-          onPress={() => hands.perform('help')}
-        >
+        <Button keyHint={deskKeys.help} label={t('desk.action.help')} onPress={() => hands.perform('help')}>
           {t('desk.action.help')}
         </Button>
       </span>
@@ -122,17 +116,11 @@ const InHand = memo(function InHand(props: {
   const { bib, picked, status, mayBeNext } = props;
   const { book, calls } = props.hands;
   return (
-    <div
-      className={classes(styles.hand, props.startsAgain && styles.again)}
-      data-testid="desk-picked"
-      data-bib={bib}
-    >
+    <div className={classes(styles.hand, props.startsAgain && styles.again)} data-testid="desk-picked" data-bib={bib}>
       <BibPlate bib={bib} size="large" />
       <div className={styles.who}>
         {picked === null ? (
-          <span className={styles.hint}>
-            {bib === null ? t('desk.typeBib') : t('desk.hint.unknownBib')}
-          </span>
+          <span className={styles.hint}>{bib === null ? t('desk.typeBib') : t('desk.hint.unknownBib')}</span>
         ) : (
           <span className={styles.line}>
             <span className={styles.name}>
@@ -151,9 +139,7 @@ const InHand = memo(function InHand(props: {
       {picked !== null && mayBeNext ? (
         <Button
           kind="quiet"
-          onPress={() =>
-            book.give('chooseNext', picked.startNumber, () => calls.chooseNext(picked.id))
-          }
+          onPress={() => book.give('chooseNext', picked.startNumber, () => calls.chooseNext(picked.id))}
         >
           {t('desk.action.chooseNext')}
         </Button>
@@ -162,10 +148,7 @@ const InHand = memo(function InHand(props: {
   );
 });
 
-function ActionButton(props: {
-  readonly hands: DeskHands;
-  readonly action: ButtonAction;
-}): ReactNode {
+function ActionButton(props: { readonly hands: DeskHands; readonly action: ButtonAction }): ReactNode {
   const t = useText();
   const { hands, action } = props;
   return (
@@ -177,21 +160,11 @@ function ActionButton(props: {
 
 type ButtonAction = Exclude<
   DeskAction,
-  | 'holdArm'
-  | 'holdFinish'
-  | 'earlierTrigger'
-  | 'laterTrigger'
-  | 'rowAbove'
-  | 'rowBelow'
-  | 'erase'
-  | 'clear'
+  'holdArm' | 'holdFinish' | 'earlierTrigger' | 'laterTrigger' | 'rowAbove' | 'rowBelow' | 'erase' | 'clear'
 >;
 
 /** Takes the time when the finger comes down; a click is told when it goes up again. */
-function ImpulseButton(props: {
-  readonly hands: DeskHands;
-  readonly action: 'startNow' | 'finishNow';
-}): ReactNode {
+function ImpulseButton(props: { readonly hands: DeskHands; readonly action: 'startNow' | 'finishNow' }): ReactNode {
   const t = useText();
   const { clock } = useServices();
   const downAt_ms = useRef<number | null>(null);

@@ -5,12 +5,7 @@ import { EditTimeDialog } from './EditTimeDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LateEntryDialog } from './LateEntryDialog.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
-import {
-  DeadHeatDialog,
-  GunDialog,
-  NextDialog,
-  ReferenceDialog,
-} from '../heat-menu/HeatDialogs.tsx';
+import { DeadHeatDialog, GunDialog, NextDialog, ReferenceDialog } from '../heat-menu/HeatDialogs.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import type { Desk } from '../use-desk.ts';
 
@@ -22,8 +17,7 @@ export function DeskDialogs({ desk }: { readonly desk: Desk }): ReactNode {
   if (about !== undefined) return about(desk);
   if (dialog.name === 'help') return <HelpDialog onClose={hands.closeDialog} />;
   if (dialog.name === 'search') return <SearchDialog desk={desk} />;
-  if (dialog.name === 'lateEntry')
-    return dialog.bib === null ? null : <LateEntryDialog desk={desk} bib={dialog.bib} />;
+  if (dialog.name === 'lateEntry') return dialog.bib === null ? null : <LateEntryDialog desk={desk} bib={dialog.bib} />;
   const competitor = desk.desk.competitors.byId.get(dialog.competitorId ?? '');
   if (competitor === undefined) return null;
   if (dialog.name === 'editTime') return <EditTimeDialog desk={desk} competitor={competitor} />;

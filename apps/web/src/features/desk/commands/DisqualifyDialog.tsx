@@ -1,5 +1,4 @@
-import { limits, routes } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
+import { limits, routes, type OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -27,29 +26,16 @@ export function DisqualifyDialog(props: {
     onSaved: desk.hands.closeDialog,
   });
   return (
-    <PanelDialog
-      title={t('sheet.disqualify', { bib: competitor.startNumber ?? '–' })}
-      onClose={desk.hands.closeDialog}
-    >
+    <PanelDialog title={t('sheet.disqualify', { bib: competitor.startNumber ?? '–' })} onClose={desk.hands.closeDialog}>
       <RouteForm form={form} save={t('desk.action.dsq')} isFleeting>
         <form.Field name="gate" label={t('sheet.gate')}>
           {({ value, ...field }) => (
-            <NumberField
-              {...field}
-              value={value ?? null}
-              min={1}
-              max={limits.gateMax}
-              isRequired={false}
-              takesFocus
-            />
+            <NumberField {...field} value={value ?? null} min={1} max={limits.gateMax} isRequired={false} takesFocus />
           )}
         </form.Field>
         <form.Field name="message" label={t('sheet.reason')} help={t('sheet.reasonHelp')}>
           {({ value, ...field }) => (
-            <TextField
-              {...asText({ ...field, value: value ?? null })}
-              maxLength={limits.runMessageMax}
-            />
+            <TextField {...asText({ ...field, value: value ?? null })} maxLength={limits.runMessageMax} />
           )}
         </form.Field>
       </RouteForm>

@@ -1,6 +1,5 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
@@ -11,10 +10,7 @@ import { usePointName } from '../tape/TriggerTape.tsx';
 import type { Desk } from '../use-desk.ts';
 
 /** Writes a time over the impulses, or gives the place back to them. */
-export function EditTimeDialog(props: {
-  readonly desk: Desk;
-  readonly competitor: OperatorCompetitorDto;
-}): ReactNode {
+export function EditTimeDialog(props: { readonly desk: Desk; readonly competitor: OperatorCompetitorDto }): ReactNode {
   const t = useText();
   const pointName = usePointName();
   const { desk, competitor } = props;
@@ -22,10 +18,7 @@ export function EditTimeDialog(props: {
   const [place, choose] = useState(String(dueSection(runs, competitor.id)));
   const of = sheetRun(desk, competitor);
   return (
-    <PanelDialog
-      title={t('desk.editTimeOf', { bib: competitor.startNumber ?? '–' })}
-      onClose={desk.hands.closeDialog}
-    >
+    <PanelDialog title={t('desk.editTimeOf', { bib: competitor.startNumber ?? '–' })} onClose={desk.hands.closeDialog}>
       <RadioField
         label={t('desk.where')}
         value={place}
@@ -41,12 +34,7 @@ export function EditTimeDialog(props: {
       {place === runTime ? (
         <RunTimeForm of={of} onDone={desk.hands.closeDialog} />
       ) : (
-        <SectionTimeForm
-          key={place}
-          of={of}
-          section={Number(place)}
-          onDone={desk.hands.closeDialog}
-        />
+        <SectionTimeForm key={place} of={of} section={Number(place)} onDone={desk.hands.closeDialog} />
       )}
     </PanelDialog>
   );

@@ -22,11 +22,7 @@ export function HelpDialog(props: { readonly onClose: () => void }): ReactNode {
           <HelpLine key={action} keyName={deskKeys[action]} says={t(`desk.action.${action}`)} />
         ))}
       </dl>
-      <SwitchField
-        label={t('desk.keysOn')}
-        value={isOn}
-        onChange={(value) => keySwitch.set(value)}
-      />
+      <SwitchField label={t('desk.keysOn')} value={isOn} onChange={(value) => keySwitch.set(value)} />
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
-import { limits, routes } from '@startwand/contract';
-import type { HeatDto, OperatorCompetitorDto } from '@startwand/contract';
+import { limits, routes, type HeatDto, type OperatorCompetitorDto } from '@startwand/contract';
 import { groupOf } from '@startwand/timing';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
@@ -57,11 +55,7 @@ export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: numb
         </form.Field>
         <form.Field name="class" label={t('sheet.class')}>
           {(field) => (
-            <TextField
-              {...asText(field)}
-              maxLength={limits.classMax}
-              suggestions={knownTexts(everybody, 'class')}
-            />
+            <TextField {...asText(field)} maxLength={limits.classMax} suggestions={knownTexts(everybody, 'class')} />
           )}
         </form.Field>
       </RouteForm>

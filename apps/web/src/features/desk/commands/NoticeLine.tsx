@@ -1,11 +1,9 @@
 import type { Translate } from '@startwand/locales';
-import { memo, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useStore } from '../../../store.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import type { IconName } from '../../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import styles from './NoticeLine.module.css';
 import { orderTexts } from '../log/order-texts.ts';
 import type { Notice, OrderBook } from '../order-book.ts';

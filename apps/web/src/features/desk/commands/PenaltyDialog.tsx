@@ -7,17 +7,11 @@ import { sheetRun } from '../run-sheet/use-run.ts';
 import type { Desk } from '../use-desk.ts';
 
 /** Penalty and reward of a run; an empty field is none. */
-export function PenaltyDialog(props: {
-  readonly desk: Desk;
-  readonly competitor: OperatorCompetitorDto;
-}): ReactNode {
+export function PenaltyDialog(props: { readonly desk: Desk; readonly competitor: OperatorCompetitorDto }): ReactNode {
   const t = useText();
   const { desk, competitor } = props;
   return (
-    <PanelDialog
-      title={t('desk.penaltyOf', { bib: competitor.startNumber ?? '–' })}
-      onClose={desk.hands.closeDialog}
-    >
+    <PanelDialog title={t('desk.penaltyOf', { bib: competitor.startNumber ?? '–' })} onClose={desk.hands.closeDialog}>
       <PenaltyForm of={sheetRun(desk, competitor)} onDone={desk.hands.closeDialog} takesFocus />
     </PanelDialog>
   );

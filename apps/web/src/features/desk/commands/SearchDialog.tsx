@@ -1,7 +1,5 @@
-import { matchesSearch } from '@startwand/contract';
-import type { OperatorCompetitorDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { matchesSearch, type OperatorCompetitorDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { Form } from '../../../fields/Form.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { useText } from '../../../language/language-context.tsx';

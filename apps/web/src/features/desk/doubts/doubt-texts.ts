@@ -1,6 +1,5 @@
 /** A doubt in the timekeeper's words: «22 finished; 8 did not finish». */
-import { duration } from '@startwand/timing';
-import type { Doubt, RunId } from '@startwand/timing';
+import { duration, type Doubt, type RunId } from '@startwand/timing';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import type { DeskHeat } from '../use-desk-heat.ts';
@@ -39,10 +38,7 @@ export function useDoubtTexts(desk: DeskHeat): (doubt: Doubt) => DoubtTexts {
     const taken = at === null || at === undefined || since === null || since === undefined;
     const time = taken
       ? ''
-      : formats.duration(
-          duration(Number(at.timestamp_100ns - since.timestamp_100ns)),
-          heat.precision,
-        );
+      : formats.duration(duration(Number(at.timestamp_100ns - since.timestamp_100ns)), heat.precision);
     const count = impulses.length - 1;
     return {
       suggestion: fallen.length === 0 ? whose(doubt) : `${whose(doubt)}; ${fell}`,

@@ -2,10 +2,17 @@
  * Impulses in doubt at this desk. The core's rule reads the runs that the page has anyway, as its ranking
  * does: nothing more has to travel, and what changed is all that is looked at.
  */
-import { watchedRunOf } from '@startwand/contract';
-import type { EventDto, HeatDto, JudgedTriggerDto, RunDto } from '@startwand/contract';
-import { duration, FieldWatch, windowAround } from '@startwand/timing';
-import type { Doubt, Duration, RunId, SaidBy, Window } from '@startwand/timing';
+import { watchedRunOf, type EventDto, type HeatDto, type JudgedTriggerDto, type RunDto } from '@startwand/contract';
+import {
+  duration,
+  FieldWatch,
+  windowAround,
+  type Doubt,
+  type Duration,
+  type RunId,
+  type SaidBy,
+  type Window,
+} from '@startwand/timing';
 import type { Lane } from '../tape/tape.ts';
 
 export interface SeenHeat {

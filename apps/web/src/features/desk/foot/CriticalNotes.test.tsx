@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { routes } from '@startwand/contract';
-import type { LogEntryDto } from '@startwand/contract';
+import { routes, type LogEntryDto } from '@startwand/contract';
 import { someToasts } from '../../../testing/toasts.ts';
 import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
 import { ok } from '../../../testing/a-server.ts';
@@ -65,15 +64,13 @@ test('what is critical stays in sight until it was seen, each by itself (Spec §
       </AccountContext>,
     );
   await show(log);
-  const lines = () =>
-    [...document.querySelectorAll('[data-testid="desk-critical"]')].map((line) => line.textContent);
+  const lines = () => [...document.querySelectorAll('[data-testid="desk-critical"]')].map((line) => line.textContent);
   expect(lines()).toHaveLength(2);
   await page.says('Upper gate · A device is silent while somebody is on course');
   expect(lines()[1]).toContain('27');
   expect(document.querySelector('[role="alert"]')).not.toBeNull();
   await page.press('Seen');
-  const sent = () =>
-    page.server.asked.filter(({ route }) => route === 'seeLogEntry').map(({ body }) => body);
+  const sent = () => page.server.asked.filter(({ route }) => route === 'seeLogEntry').map(({ body }) => body);
   await vi.waitFor(() => expect(sent()).toEqual([{ seen: true }]));
   await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
   await toasts.get()[0]?.onUndo?.();

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { LogEntryDto } from '@startwand/contract';
+import { routes, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../../api/use-deeds.ts';
 import { useRouteMutation } from '../../../api/use-route-mutation.ts';
@@ -17,10 +16,7 @@ import styles from './DeskFoot.module.css';
 function criticalOf(log: readonly LogEntryDto[], ownId: string): readonly LogEntryDto[] {
   return log.filter(
     ({ severity, state, seen, heatId }) =>
-      severity === 'critical' &&
-      state === 'active' &&
-      seen !== true &&
-      (heatId === null || heatId === ownId),
+      severity === 'critical' && state === 'active' && seen !== true && (heatId === null || heatId === ownId),
   );
 }
 

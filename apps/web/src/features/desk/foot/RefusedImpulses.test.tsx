@@ -6,8 +6,7 @@ import { noon } from '../../../testing/a-run.ts';
 import { createStore } from '../../../store.ts';
 import type { HandImpulse } from '../tape/hand-impulse.ts';
 import { ImpulseOutboxContext } from '../tape/impulse-outbox-context.ts';
-import { keptFor, refusedByEvent } from '../tape/impulse-outbox.ts';
-import type { ImpulseOutbox, OutboxEntry } from '../tape/impulse-outbox.ts';
+import { keptFor, refusedByEvent, type ImpulseOutbox, type OutboxEntry } from '../tape/impulse-outbox.ts';
 import type { Desk } from '../use-desk.ts';
 import { RefusedImpulses } from './RefusedImpulses.tsx';
 
@@ -51,10 +50,7 @@ async function show(...entries: readonly OutboxEntry[]) {
       <RefusedImpulses desk={desk} heats={[plainHeat]} />
     </ImpulseOutboxContext>,
   );
-  const lines = () =>
-    [...page.place.querySelectorAll('[data-testid="desk-refused"]')].map(
-      (line) => line.textContent,
-    );
+  const lines = () => [...page.place.querySelectorAll('[data-testid="desk-refused"]')].map((line) => line.textContent);
   return { page, lines, store };
 }
 
@@ -65,20 +61,13 @@ test('each stands at its own event, named, in a line of its own', async () => {
     refused(3, { section: 0 }),
   );
   expect(lines()).toEqual([
-    expect.stringMatching(
-      /^By hand .*The course has no such measuring point.* · Run 1 · Finish · bib 27/,
-    ),
+    expect.stringMatching(/^By hand .*The course has no such measuring point.* · Run 1 · Finish · bib 27/),
     expect.stringMatching(/Run 1 · Start/),
   ]);
 });
 
 test('one is discarded alone, or all of this event at once', async () => {
-  const { page, lines, store } = await show(
-    refused(1),
-    refused(2),
-    refused(3),
-    refused(4, { eventId: 'another' }),
-  );
+  const { page, lines, store } = await show(refused(1), refused(2), refused(3), refused(4, { eventId: 'another' }));
   await page.press('Discard');
   expect(lines()).toHaveLength(2);
   await page.press('Discard all 2');

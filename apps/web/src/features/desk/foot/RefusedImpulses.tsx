@@ -1,7 +1,5 @@
-import { routes } from '@startwand/contract';
-import type { HeatDto } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type HeatDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
 import { ComboboxField } from '../../../fields/ComboboxField.tsx';
 import type { Option } from '../../../fields/use-options.ts';
 import { Form } from '../../../fields/Form.tsx';
@@ -15,16 +13,12 @@ import { currentRunId } from '../run-target.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import type { HandImpulse } from '../tape/hand-impulse.ts';
 import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
-import { refusedOf } from '../tape/impulse-outbox.ts';
-import type { RefusedImpulse } from '../tape/impulse-outbox.ts';
+import { refusedOf, type RefusedImpulse } from '../tape/impulse-outbox.ts';
 import type { Desk } from '../use-desk.ts';
 import styles from './DeskFoot.module.css';
 
 /** Impulses by hand of this event that the server will not take: each in one line, until somebody has it or it is discarded. */
-export function RefusedImpulses(props: {
-  readonly desk: Desk;
-  readonly heats: readonly HeatDto[];
-}): ReactNode {
+export function RefusedImpulses(props: { readonly desk: Desk; readonly heats: readonly HeatDto[] }): ReactNode {
   const t = useText();
   const { desk } = props;
   const outbox = useImpulseOutbox();
@@ -34,11 +28,7 @@ export function RefusedImpulses(props: {
   return (
     <section className={styles.refused} aria-label={t('desk.refusedTitle')} role="alert">
       {refused.map((one, place) => (
-        <div
-          key={`${one.impulse.session}.${one.impulse.sequence}`}
-          className={styles.line}
-          data-testid="desk-refused"
-        >
+        <div key={`${one.impulse.session}.${one.impulse.sequence}`} className={styles.line} data-testid="desk-refused">
           <Icon name="warning" />
           <RefusedWords one={one} {...props} />
           <Button onPress={() => give(one.impulse)}>{t('desk.giveTo')}</Button>
@@ -50,9 +40,7 @@ export function RefusedImpulses(props: {
           ) : null}
         </div>
       ))}
-      {given === null ? null : (
-        <GiveDialog desk={desk} impulse={given} onClose={() => give(null)} />
-      )}
+      {given === null ? null : <GiveDialog desk={desk} impulse={given} onClose={() => give(null)} />}
     </section>
   );
 }
@@ -109,18 +97,9 @@ function GiveDialog(props: {
     if (error === null) outbox.discard(impulse);
   };
   return (
-    <PanelDialog
-      title={t('sheet.giveTitle', { time: clock.show(impulse.timestamp_100ns, 2) })}
-      onClose={onClose}
-    >
+    <PanelDialog title={t('sheet.giveTitle', { time: clock.show(impulse.timestamp_100ns, 2) })} onClose={onClose}>
       <Form onSubmit={() => (chosen === null ? undefined : void give(chosen.key))}>
-        <ComboboxField
-          label={t('sheet.giveWhom')}
-          source={options}
-          value={chosen}
-          onChange={choose}
-          takesFocus
-        />
+        <ComboboxField label={t('sheet.giveWhom')} source={options} value={chosen} onChange={choose} takesFocus />
         <Button kind="primary" type="submit" disabled={chosen === null}>
           {t('desk.giveTo')}
         </Button>

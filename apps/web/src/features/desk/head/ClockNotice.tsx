@@ -1,6 +1,5 @@
 import { routes } from '@startwand/contract';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,7 +1,6 @@
 import type { DeviceDto, EventDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -15,9 +14,7 @@ import foot from '../foot/DeskFoot.module.css';
 import styles from './DeskHeader.module.css';
 
 /** Of each its battery, signal and clock, what it warns of, and when it last was heard. */
-export const DeskDevices = memo(function DeskDevices(props: {
-  readonly event: EventDto;
-}): ReactNode {
+export const DeskDevices = memo(function DeskDevices(props: { readonly event: EventDto }): ReactNode {
   const devices = useCourseDevices(props.event);
   const waiting = new Set(useWaitingDevices().map(({ deviceId }) => deviceId));
   return (
@@ -43,9 +40,7 @@ function DeviceLine(props: {
   const known = [
     words.age(lastSeen),
     device.battery === null ? [] : `${t('devices.battery')} ${words.battery(device)}`,
-    device.signalStrength === null
-      ? []
-      : `${t('devices.signal')} ${words.percent(device.signalStrength)}`,
+    device.signalStrength === null ? [] : `${t('devices.signal')} ${words.percent(device.signalStrength)}`,
   ];
   const facts = known.flat();
   return (
@@ -54,11 +49,7 @@ function DeviceLine(props: {
         <Name>{name}</Name>
       </strong>
       {isWaiting ? (
-        <Link
-          to="/panel/devices/edit/$deviceId"
-          params={{ deviceId: device.id }}
-          search={{ tab: 'general' }}
-        >
+        <Link to="/panel/devices/edit/$deviceId" params={{ deviceId: device.id }} search={{ tab: 'general' }}>
           <Chip tone="warn" icon="warning">
             {t('devices.access.wants')}
           </Chip>
@@ -74,9 +65,7 @@ function DeviceLine(props: {
 }
 
 /** From where no impulse comes: loud, at the foot of the desk. */
-export const LostChannels = memo(function LostChannels(props: {
-  readonly event: EventDto;
-}): ReactNode {
+export const LostChannels = memo(function LostChannels(props: { readonly event: EventDto }): ReactNode {
   const t = useText();
   const devices = useCourseDevices(props.event);
   return devices.map((device) => {
@@ -84,9 +73,7 @@ export const LostChannels = memo(function LostChannels(props: {
     if (device.connected && held.length === 0) return null;
     // What delivers by calls alone has no line that could be lost.
     if (device.reportedAt === null) return null;
-    const reason = device.connected
-      ? t('devices.pulseHeld', { channels: held.join(', ') })
-      : t('devices.notConnected');
+    const reason = device.connected ? t('devices.pulseHeld', { channels: held.join(', ') }) : t('devices.notConnected');
     return (
       <output key={device.id} className={foot.line} data-testid="desk-lost-channel">
         <Icon name="warning" />

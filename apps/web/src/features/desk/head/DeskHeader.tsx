@@ -1,7 +1,6 @@
 import type { DecisionDto, HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services.ts';
 import { useStore } from '../../../store.ts';
@@ -35,13 +34,7 @@ export function DeskHeader(props: {
       <div className={styles.row}>
         <HeatLine eventId={event.id} eventName={event.name} name={heat.name} state={heat.state} />
         <HeatButtons hands={hands} state={heat.state} />
-        <HeatMenu
-          hands={hands}
-          eventId={event.id}
-          heatId={heat.id}
-          state={heat.state}
-          isMassStart={heat.massStart}
-        />
+        <HeatMenu hands={hands} eventId={event.id} heatId={heat.id} state={heat.state} isMassStart={heat.massStart} />
         <LayoutMenu />
         <TimeOfDay eventClock={clock} />
         <UndoButtons
@@ -70,13 +63,7 @@ const HeatLine = memo(function HeatLine(props: {
   const { eventId, eventName, name, state } = props;
   return (
     <div className={styles.heat}>
-      <Link
-        to="/panel/events/$eventId"
-        params={{ eventId }}
-        className={styles.event}
-        title={eventName}
-        data-may-cut
-      >
+      <Link to="/panel/events/$eventId" params={{ eventId }} className={styles.event} title={eventName} data-may-cut>
         <Name>{eventName}</Name>
       </Link>
       <div className={styles.line}>
@@ -100,38 +87,22 @@ const HeatButtons = memo(function HeatButtons(props: {
   return (
     <div className={styles.buttons}>
       {state === 'armed' ? (
-        <Button
-          icon="pause"
-          testId="desk-arm"
-          onPress={() => book.give('disarm', null, () => calls.disarm())}
-        >
+        <Button icon="pause" testId="desk-arm" onPress={() => book.give('disarm', null, () => calls.disarm())}>
           {t('desk.action.disarm')}
         </Button>
       ) : null}
       {state === 'prepared' || state === 'disarmed' ? (
-        <Button
-          kind="primary"
-          icon="pulse"
-          testId="desk-arm"
-          onPress={() => book.give('arm', null, () => calls.arm())}
-        >
+        <Button kind="primary" icon="pulse" testId="desk-arm" onPress={() => book.give('arm', null, () => calls.arm())}>
           {t('desk.action.arm')}
         </Button>
       ) : null}
       {state === 'armed' || state === 'disarmed' ? (
-        <Button
-          icon="check"
-          testId="desk-finish"
-          onPress={() => book.give('finish', null, () => calls.finish())}
-        >
+        <Button icon="check" testId="desk-finish" onPress={() => book.give('finish', null, () => calls.finish())}>
           {t('desk.action.finish')}
         </Button>
       ) : null}
       {state === 'finished' ? (
-        <Button
-          testId="desk-reopen"
-          onPress={() => book.give('reopen', null, () => calls.reopen())}
-        >
+        <Button testId="desk-reopen" onPress={() => book.give('reopen', null, () => calls.reopen())}>
           {t('desk.action.reopen')}
         </Button>
       ) : null}

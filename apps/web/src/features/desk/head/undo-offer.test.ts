@@ -22,10 +22,7 @@ function offered(...decisions: readonly DecisionDto[]) {
 }
 
 test('offers nothing of somebody else and nothing of another heat', () => {
-  expect(offered(aDecision(1, { by: 'you' }), aDecision(2, { heatId: 'h2' }))).toEqual([
-    null,
-    null,
-  ]);
+  expect(offered(aDecision(1, { by: 'you' }), aDecision(2, { heatId: 'h2' }))).toEqual([null, null]);
 });
 
 test('offers what holds in every heat', () => {

@@ -9,14 +9,8 @@ export interface UndoOffer {
   readonly redo: DecisionDto | null;
 }
 
-export function undoOffer(
-  decisions: readonly DecisionDto[],
-  heatId: string,
-  userId: string,
-): UndoOffer {
-  const mine = decisions.filter(
-    ({ heatId: heat, by }) => (heat ?? heatId) === heatId && by === userId,
-  );
+export function undoOffer(decisions: readonly DecisionDto[], heatId: string, userId: string): UndoOffer {
+  const mine = decisions.filter(({ heatId: heat, by }) => (heat ?? heatId) === heatId && by === userId);
   const standing = mine.filter(({ undoneAt }) => undoneAt === null);
   const undone = latest(mine, ({ undoneAt }) => undoneAt ?? 0);
   const undoneAt = undone?.undoneAt ?? null;
@@ -25,10 +19,7 @@ export function undoOffer(
   return { undo: latest(standing, ({ since }) => since), redo: isEnded ? null : undone };
 }
 
-function latest(
-  decisions: readonly DecisionDto[],
-  when: (decision: DecisionDto) => number,
-): DecisionDto | null {
+function latest(decisions: readonly DecisionDto[], when: (decision: DecisionDto) => number): DecisionDto | null {
   return decisions.reduce<DecisionDto | null>(
     (last, decision) => (last === null || when(decision) > when(last) ? decision : last),
     null,

@@ -1,6 +1,5 @@
 /** The devices of the account, live: those of a course, and what each is called. */
-import { routes } from '@startwand/contract';
-import type { DeviceDto, EventDto } from '@startwand/contract';
+import { routes, type DeviceDto, type EventDto } from '@startwand/contract';
 import { useAccount } from '../../../account.ts';
 import { useRouteQuery } from '../../../api/use-route-query.ts';
 
@@ -13,9 +12,7 @@ function useOwnDevices(): readonly DeviceDto[] {
 /** The devices that this course listens to. */
 export function useCourseDevices(event: EventDto): readonly DeviceDto[] {
   const devices = useOwnDevices();
-  const used = new Set(
-    event.measuringPoints.flatMap(({ sources }) => sources?.map(({ deviceId }) => deviceId) ?? []),
-  );
+  const used = new Set(event.measuringPoints.flatMap(({ sources }) => sources?.map(({ deviceId }) => deviceId) ?? []));
   return devices.filter((device) => used.has(device.id));
 }
 

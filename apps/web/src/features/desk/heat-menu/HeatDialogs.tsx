@@ -1,6 +1,5 @@
 import { routes } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ComboboxField } from '../../../fields/ComboboxField.tsx';
 import type { Option } from '../../../fields/use-options.ts';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -18,11 +17,7 @@ import styles from '../run-sheet/RunSheet.module.css';
 import type { Desk } from '../use-desk.ts';
 
 /** A dialog about the heat; what became of it stands at its foot. */
-function HeatDialog(props: {
-  readonly desk: Desk;
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactNode {
+function HeatDialog(props: { readonly desk: Desk; readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <PanelDialog title={props.title} onClose={props.desk.hands.closeDialog}>
       <div className={styles.sheet}>
@@ -84,8 +79,7 @@ export function DeadHeatDialog({ desk }: { readonly desk: Desk }): ReactNode {
     desk.hands.book.give('withdrawDeadHeat', null, () =>
       desk.hands.calls.order(routes.withdrawDeadHeat, { params, body: { competitorIds } }),
     );
-  const bibsOf = (ids: readonly string[]) =>
-    ids.map((id) => competitors.byId.get(id)?.startNumber ?? '–').join(' = ');
+  const bibsOf = (ids: readonly string[]) => ids.map((id) => competitors.byId.get(id)?.startNumber ?? '–').join(' = ');
   return (
     <HeatDialog desk={desk} title={t('desk.decision.declareDeadHeat')}>
       <ul className={styles.list}>

@@ -1,16 +1,12 @@
-import { routes } from '@startwand/contract';
-import type { HeatDto } from '@startwand/contract';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { routes, type HeatDto } from '@startwand/contract';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { Menu } from '../../../ui/overlay/Menu.tsx';
-import type { MenuEntry } from '../../../ui/overlay/Menu.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx';
 import type { DecisionKind } from '@startwand/timing';
 import type { DeskHands } from '../use-desk.ts';
 import { windowPaths } from '../windows/window-paths.ts';
 
-type HeatRoute =
-  typeof routes.restartHeat | typeof routes.cancelHeat | typeof routes.resetHeatCancellation;
+type HeatRoute = typeof routes.restartHeat | typeof routes.cancelHeat | typeof routes.resetHeatCancellation;
 
 /** What is decided about the heat as a whole, and the windows that show it elsewhere. */
 export const HeatMenu = memo(function HeatMenu(props: {
@@ -24,12 +20,7 @@ export const HeatMenu = memo(function HeatMenu(props: {
   const { hands, eventId, heatId, state, isMassStart } = props;
   const params = { eventId, heatId };
   const closed = t('errors.INVALID_STATE');
-  const deed = (
-    id: DecisionKind,
-    label: string,
-    route: HeatRoute,
-    states: readonly HeatDto['state'][],
-  ): MenuEntry => ({
+  const deed = (id: DecisionKind, label: string, route: HeatRoute, states: readonly HeatDto['state'][]): MenuEntry => ({
     id,
     label,
     isDangerous: id !== 'resetHeatCancellation',
@@ -58,12 +49,9 @@ export const HeatMenu = memo(function HeatMenu(props: {
         dialog('reference', t('desk.decision.setReferenceRun')),
         deed('restartHeat', t('desk.decision.restartHeat'), routes.restartHeat, begun),
         state === 'cancelled'
-          ? deed(
-              'resetHeatCancellation',
-              t('desk.decision.resetHeatCancellation'),
-              routes.resetHeatCancellation,
-              ['cancelled'],
-            )
+          ? deed('resetHeatCancellation', t('desk.decision.resetHeatCancellation'), routes.resetHeatCancellation, [
+              'cancelled',
+            ])
           : deed('cancelHeat', t('desk.decision.cancelHeat'), routes.cancelHeat, open),
         window('startClock', t('sheet.clockTitle')),
         window('speaker', t('sheet.speakerTitle')),

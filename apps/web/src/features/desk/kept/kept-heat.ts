@@ -1,12 +1,9 @@
 /** One heat as the desk shows it, kept from change to change. */
 import type { RunDto } from '@startwand/contract';
 import type { Rounding } from '@startwand/timing';
-import { KeptBestSplits } from '../columns/split-gaps.ts';
-import type { BestSplits } from '../columns/split-gaps.ts';
-import { KeptResults } from './kept-results.ts';
-import type { ResultRules, Results } from './kept-results.ts';
-import { KeptRuns } from './kept-runs.ts';
-import type { HeatRuns } from './kept-runs.ts';
+import { KeptBestSplits, type BestSplits } from '../columns/split-gaps.ts';
+import { KeptResults, type ResultRules, type Results } from './kept-results.ts';
+import { KeptRuns, type HeatRuns } from './kept-runs.ts';
 
 export interface ShownHeat {
   readonly runs: HeatRuns;

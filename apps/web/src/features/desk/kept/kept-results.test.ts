@@ -4,14 +4,9 @@ import { expect, test } from 'vitest';
 import { aCompetitor, aRun, at, finished, noon, second } from '../../../testing/a-run.ts';
 import { indexCompetitors } from '../desk-heat.ts';
 import { changedRuns } from './changed-runs.ts';
-import { everyResult, KeptResults } from './kept-results.ts';
-import type { ResultRules } from './kept-results.ts';
+import { everyResult, KeptResults, type ResultRules } from './kept-results.ts';
 
-const field = indexCompetitors([
-  aCompetitor('anna', 1),
-  aCompetitor('ben', 2),
-  aCompetitor('cleo', 3),
-]);
+const field = indexCompetitors([aCompetitor('anna', 1), aCompetitor('ben', 2), aCompetitor('cleo', 3)]);
 
 const rules: ResultRules = { index: field, ties: 'share', heat, decidedAt: new Map() };
 
@@ -27,28 +22,20 @@ function aList(decidedAt: ReadonlyMap<string, bigint> = new Map()) {
 }
 
 function shown(runs: readonly RunDto[], decided?: ReadonlyMap<string, bigint>) {
-  return everyResult(aList(decided)(runs)).map(
-    ({ run, rank }) => `${rank ?? run.status} ${run.competitorId}`,
-  );
+  return everyResult(aList(decided)(runs)).map(({ run, rank }) => `${rank ?? run.status} ${run.competitorId}`);
 }
 
 test('shows who arrived last on top, with the rank of the time', () => {
-  expect(
-    shown([finished('anna', 0, 50), finished('ben', 30, 70), finished('cleo', 60, 105)]),
-  ).toEqual(['2 cleo', '1 ben', '3 anna']);
+  expect(shown([finished('anna', 0, 50), finished('ben', 30, 70), finished('cleo', 60, 105)])).toEqual([
+    '2 cleo',
+    '1 ben',
+    '3 anna',
+  ]);
 });
 
 test('of those who crossed at one instant the last in the order of the impulses stands on top', () => {
-  const [anna, ben, cleo] = [
-    finished('anna', 0, 50),
-    finished('ben', 0, 50),
-    finished('cleo', 0, 50),
-  ];
-  expect(shown([placed(anna, 1), placed(ben, 0), placed(cleo, 2)])).toEqual([
-    '1 cleo',
-    '1 anna',
-    '1 ben',
-  ]);
+  const [anna, ben, cleo] = [finished('anna', 0, 50), finished('ben', 0, 50), finished('cleo', 0, 50)];
+  expect(shown([placed(anna, 1), placed(ben, 0), placed(cleo, 2)])).toEqual(['1 cleo', '1 anna', '1 ben']);
 });
 
 function placed(run: RunDto, place: number): RunDto {
@@ -64,11 +51,7 @@ test('shows a status that was just given on top of the arrivals before it', () =
 });
 
 test('puts whom only the end of the heat called off below all that happened, by bib', () => {
-  const runs = [
-    aRun('cleo', { status: 'dns' }),
-    aRun('ben', { status: 'dns' }),
-    finished('anna', 0, 50),
-  ];
+  const runs = [aRun('cleo', { status: 'dns' }), aRun('ben', { status: 'dns' }), finished('anna', 0, 50)];
   expect(shown(runs)).toEqual(['1 anna', 'dns ben', 'dns cleo']);
 });
 

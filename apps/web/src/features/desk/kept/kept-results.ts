@@ -1,10 +1,15 @@
 /** The results of one heat, kept from change to change: who arrives takes a place, and nobody else is looked at. */
-import { competitorId, crossingsOf, standingOfRun, tiesOf } from '@startwand/contract';
-import type { OperatorDetailDto, RankedHeat, RunDto } from '@startwand/contract';
-import { compareArrivals, KeptRanking } from '@startwand/timing';
-import type { Arrival, Duration, Standing } from '@startwand/timing';
-import { hasEnded } from '../desk-heat.ts';
-import type { CompetitorIndex } from '../desk-heat.ts';
+import {
+  competitorId,
+  crossingsOf,
+  standingOfRun,
+  tiesOf,
+  type OperatorDetailDto,
+  type RankedHeat,
+  type RunDto,
+} from '@startwand/contract';
+import { compareArrivals, KeptRanking, type Arrival, type Duration, type Standing } from '@startwand/timing';
+import { hasEnded, type CompetitorIndex } from '../desk-heat.ts';
 import type { RunChanges } from './changed-runs.ts';
 
 export interface Result {
@@ -41,8 +46,7 @@ export class KeptResults {
   /** @returns the same results as before where none changed */
   followRuns(all: readonly RunDto[], changes: RunChanges, rules: ResultRules): Results {
     const known = this.#lists;
-    const isOther =
-      known?.isBy(rules) === true ? known.followRuns(changes) : this.#startOver(all, rules);
+    const isOther = known?.isBy(rules) === true ? known.followRuns(changes) : this.#startOver(all, rules);
     const lists = this.#lists;
     if (isOther && lists !== null) {
       this.#results = { runs: lists.runs, resultOf: (run) => lists.resultOf(run) };

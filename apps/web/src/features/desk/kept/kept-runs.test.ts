@@ -4,11 +4,7 @@ import { aRun, at, finished } from '../../../testing/a-run.ts';
 import { KeptRuns, runsOfHeat } from './kept-runs.ts';
 
 test('keeps other heats out and shows first whoever is longest on course', () => {
-  const runs = [
-    aRun('ben', at(30, null)),
-    aRun('anna', at(0, null)),
-    { ...aRun('cleo', at(10, null)), heatId: 'h2' },
-  ];
+  const runs = [aRun('ben', at(30, null)), aRun('anna', at(0, null)), { ...aRun('cleo', at(10, null)), heatId: 'h2' }];
   expect(runsOfHeat(runs, 'h1').onCourse.map((run) => run.competitorId)).toEqual(['anna', 'ben']);
 });
 

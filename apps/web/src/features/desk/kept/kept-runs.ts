@@ -2,10 +2,8 @@
  * The runs of one heat, kept from change to change: an impulse costs the runs that it changes and no other look at the
  * field. What it was shown before makes it faster and never makes it say something else.
  */
-import type { RunDto } from '@startwand/contract';
-import { startOf } from '@startwand/contract';
-import { changedRuns } from './changed-runs.ts';
-import type { RunChanges } from './changed-runs.ts';
+import { startOf, type RunDto } from '@startwand/contract';
+import { changedRuns, type RunChanges } from './changed-runs.ts';
 
 /** The runs of one heat. */
 export interface HeatRuns {

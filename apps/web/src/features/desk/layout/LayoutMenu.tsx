@@ -1,11 +1,8 @@
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useStore } from '../../../store.ts';
-import { Menu } from '../../../ui/overlay/Menu.tsx';
-import type { MenuEntry } from '../../../ui/overlay/Menu.tsx';
-import { deskLayout } from './desk-layout.ts';
-import type { PartSize } from './desk-layout.ts';
+import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx';
+import { deskLayout, type PartSize } from './desk-layout.ts';
 
 /** How tall impulses and log are, or that they are not there. */
 export const LayoutMenu = memo(function LayoutMenu(): ReactNode {

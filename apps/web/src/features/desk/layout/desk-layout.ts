@@ -1,7 +1,6 @@
 /** How much of the desk impulses and log take, remembered in this browser. */
 import { createTextStorage } from '../../../storage.ts';
-import { createStore } from '../../../store.ts';
-import type { Store } from '../../../store.ts';
+import { createStore, type Store } from '../../../store.ts';
 
 const sizes = ['hidden', 'low', 'tall'] as const;
 export type PartSize = (typeof sizes)[number];

@@ -1,6 +1,5 @@
 import type { LogEntryDto } from '@startwand/contract';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';

@@ -1,6 +1,5 @@
 import type { LogEntryDto } from '@startwand/contract';
-import { memo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';

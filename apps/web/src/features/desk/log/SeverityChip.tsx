@@ -1,8 +1,7 @@
 import type { LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import type { Tone } from '../../../ui/Chip.tsx';
+import { Chip, type Tone } from '../../../ui/Chip.tsx';
 import type { IconName } from '../../../ui/Icon.tsx';
 
 type Severity = LogEntryDto['severity'];

@@ -22,21 +22,12 @@ export function MessageForm({ of }: { readonly of: SheetRun }): ReactNode {
     <RouteForm form={form} save={t('sheet.say')} actions={<Unsaved form={form} />} isFleeting>
       <form.Field name="message" label={t('sheet.said')} help={t('sheet.saidHelp')}>
         {({ value, ...field }) => (
-          <TextField
-            {...asText({ ...field, value: value ?? null })}
-            maxLength={limits.runMessageMax}
-          />
+          <TextField {...asText({ ...field, value: value ?? null })} maxLength={limits.runMessageMax} />
         )}
       </form.Field>
       <form.Field name="gate" label={t('sheet.gate')}>
         {({ value, ...field }) => (
-          <NumberField
-            {...field}
-            value={value ?? null}
-            min={1}
-            max={limits.gateMax}
-            isRequired={false}
-          />
+          <NumberField {...field} value={value ?? null} min={1} max={limits.gateMax} isRequired={false} />
         )}
       </form.Field>
     </RouteForm>

@@ -13,9 +13,7 @@ export function NoteForm({ of }: { readonly of: SheetRun }): ReactNode {
   const t = useText();
   const { eventId, heatId } = of.params;
   const params = { eventId, heatId, competitorId: of.competitor.id };
-  const known = of.desk.desk.heat.competitorInformation?.find(
-    ({ competitorId }) => competitorId === of.competitor.id,
-  );
+  const known = of.desk.desk.heat.competitorInformation?.find(({ competitorId }) => competitorId === of.competitor.id);
   const form = useRouteForm(routes.setCompetitorNote, {
     params,
     defaults: { note: known?.note ?? null },

@@ -1,7 +1,6 @@
 import { limits, routes } from '@startwand/contract';
 import { duration } from '@startwand/timing';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { newKey } from '../../../api/new-key.ts';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
 import { DurationField } from '../../../fields/TimeFields.tsx';
@@ -56,9 +55,7 @@ export function Postings({ of }: { readonly of: SheetRun }): ReactNode {
       {postings.length < 2 ? null : (
         <Button
           kind="quiet"
-          onPress={() =>
-            of.order('removePostings', routes.removeTimePostings, { params: of.params })
-          }
+          onPress={() => of.order('removePostings', routes.removeTimePostings, { params: of.params })}
         >
           {t('desk.decision.removePostings')}
         </Button>
@@ -71,10 +68,7 @@ export function Postings({ of }: { readonly of: SheetRun }): ReactNode {
 }
 
 /** What the key for a penalty set for the run as a whole: it stands in the same list, and is taken back there. */
-function SetAtOnce(props: {
-  readonly of: SheetRun;
-  readonly words: (time: number) => string;
-}): ReactNode {
+function SetAtOnce(props: { readonly of: SheetRun; readonly words: (time: number) => string }): ReactNode {
   const t = useText();
   const { of, words } = props;
   const { penalty_100ns = 0, reward_100ns = 0 } = of.run ?? {};
@@ -136,9 +130,7 @@ function PostingForm(props: {
         onChange={(kind) => setReward(kind === 'reward')}
       />
       <form.Field name="time_100ns" label={t('sheet.amount')}>
-        {({ value, ...field }) => (
-          <DurationField {...field} value={value === null ? null : duration(value)} />
-        )}
+        {({ value, ...field }) => <DurationField {...field} value={value === null ? null : duration(value)} />}
       </form.Field>
     </RouteForm>
   );

@@ -1,6 +1,5 @@
 import { routes } from '@startwand/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { ComboboxField } from '../../../fields/ComboboxField.tsx';
 import type { Option } from '../../../fields/use-options.ts';
@@ -38,18 +37,12 @@ function StatusButtons({ of }: { readonly of: SheetRun }): ReactNode {
   return (
     <div className={styles.buttons}>
       {statuses.map((status) => (
-        <Button
-          key={status}
-          pressed={given === status}
-          onPress={() => set(given === status ? null : status)}
-        >
+        <Button key={status} pressed={given === status} onPress={() => set(given === status ? null : status)}>
           {t(`desk.action.${status}`)}
         </Button>
       ))}
       {isCalledOff ? (
-        <Button
-          onPress={() => of.order('resetCancellation', routes.resetRunCancellation, { params })}
-        >
+        <Button onPress={() => of.order('resetCancellation', routes.resetRunCancellation, { params })}>
           {t('desk.decision.resetCancellation')}
         </Button>
       ) : (
@@ -78,9 +71,7 @@ function ResetButtons({ of }: { readonly of: SheetRun }): ReactNode {
   return (
     <div className={styles.buttons}>
       <Button onPress={() => reset(false)}>{t('desk.decision.resetRun')}</Button>
-      {of.desk.desk.heat.massStart ? (
-        <Button onPress={() => reset(true)}>{t('sheet.resetGroup')}</Button>
-      ) : null}
+      {of.desk.desk.heat.massStart ? <Button onPress={() => reset(true)}>{t('sheet.resetGroup')}</Button> : null}
     </div>
   );
 }
@@ -123,9 +114,7 @@ function Excluded({ of }: { readonly of: SheetRun }): ReactNode {
   const t = useText();
   const { eventId, heatId } = of.params;
   const competitorId = of.competitor.id;
-  const known = of.desk.desk.heat.competitorInformation?.find(
-    (one) => one.competitorId === competitorId,
-  );
+  const known = of.desk.desk.heat.competitorInformation?.find((one) => one.competitorId === competitorId);
   return (
     <SwitchField
       label={t('sheet.excluded')}

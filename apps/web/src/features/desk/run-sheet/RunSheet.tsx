@@ -1,8 +1,6 @@
-import { isolated } from '@startwand/contract';
-import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { isolated, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx';
@@ -15,8 +13,7 @@ import { Postings } from './Postings.tsx';
 import { RunDecisions } from './RunDecisions.tsx';
 import styles from './RunSheet.module.css';
 import { SectionTimes } from './SectionTimes.tsx';
-import { sheetRun } from './use-run.ts';
-import type { SheetRun } from './use-run.ts';
+import { sheetRun, type SheetRun } from './use-run.ts';
 
 /**
  * Everything about one run: its times with where they come from, and all that can be decided about it. It stands beside the
@@ -67,8 +64,7 @@ function Head(props: {
       <RunStatusChip status={run?.status ?? 'waiting'} />
       {run === null || run.runTime_100ns === null ? null : (
         <span>
-          {t('desk.runTime')}{' '}
-          <TimeText time={duration(run.runTime_100ns)} decimals={precision} strong />
+          {t('desk.runTime')} <TimeText time={duration(run.runTime_100ns)} decimals={precision} strong />
         </span>
       )}
       {result === null || result === run?.runTime_100ns ? null : (
@@ -79,12 +75,7 @@ function Head(props: {
       {runs.length < 2
         ? null
         : runs.map(({ runId, number }) => (
-            <Button
-              key={runId}
-              kind="quiet"
-              pressed={runId === of.runId}
-              onPress={() => onChoose(runId)}
-            >
+            <Button key={runId} kind="quiet" pressed={runId === of.runId} onPress={() => onChoose(runId)}>
               {t('desk.runNumber', { number })}
             </Button>
           ))}

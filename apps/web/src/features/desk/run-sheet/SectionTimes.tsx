@@ -1,8 +1,6 @@
-import type { RunDto } from '@startwand/contract';
-import { crossingsOf, routes } from '@startwand/contract';
+import { crossingsOf, routes, type RunDto } from '@startwand/contract';
 import { sectionTimes } from '@startwand/timing';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
@@ -77,12 +75,8 @@ function SectionCells(props: {
   const source = useSource(of, crossing);
   return (
     <>
-      <td className={styles.figure}>
-        {crossing === null ? '–' : clock.show(crossing.timestamp_100ns, 4)}
-      </td>
-      <td className={styles.figure}>
-        {time === null ? '–' : <TimeText time={time} decimals={rounding.precision} />}
-      </td>
+      <td className={styles.figure}>{crossing === null ? '–' : clock.show(crossing.timestamp_100ns, 4)}</td>
+      <td className={styles.figure}>{time === null ? '–' : <TimeText time={time} decimals={rounding.precision} />}</td>
       <td>{source}</td>
     </>
   );
@@ -96,9 +90,7 @@ function useSource(of: SheetRun, crossing: RunSection | null): string {
   if (crossing.scheduled) return t('sheet.scheduled');
   if (crossing.replaced) return t('sheet.replaced');
   if (crossing.edited) return t('desk.edited');
-  const trigger = of.desk.desk.lanes
-    .flatMap(({ triggers }) => triggers)
-    .find(({ id }) => id === crossing.triggerId);
+  const trigger = of.desk.desk.lanes.flatMap(({ triggers }) => triggers).find(({ id }) => id === crossing.triggerId);
   if (trigger === undefined) return t('sheet.impulse');
   const type = t(`desk.triggerType.${trigger.triggerType}`);
   return `${nameOf(trigger.deviceId)} ${trigger.timingChannel} · ${type}`;
@@ -119,11 +111,7 @@ function SectionButtons(props: {
         {t('sheet.edit')}
       </Button>
       {crossing === null ? (
-        <Button
-          kind="quiet"
-          testId="sheet-backup"
-          onPress={() => onOpen({ section, what: 'replace' })}
-        >
+        <Button kind="quiet" testId="sheet-backup" onPress={() => onOpen({ section, what: 'replace' })}>
           {t('sheet.backup')}
         </Button>
       ) : (

@@ -31,18 +31,8 @@ export function SectionTimeForm(props: {
     onSaved: onDone,
   });
   return (
-    <RouteForm
-      form={form}
-      save={t('desk.set')}
-      actions={<Unsaved form={form} />}
-      isFleeting
-      isQuiet={isQuiet}
-    >
-      <form.Field
-        name="timestamp_100ns"
-        label={t('desk.timeOfDay')}
-        help={t('sheet.emptyIsImpulse')}
-      >
+    <RouteForm form={form} save={t('desk.set')} actions={<Unsaved form={form} />} isFleeting isQuiet={isQuiet}>
+      <form.Field name="timestamp_100ns" label={t('desk.timeOfDay')} help={t('sheet.emptyIsImpulse')}>
         {(field) => <MomentField {...field} of={of} takesFocus />}
       </form.Field>
     </RouteForm>
@@ -50,10 +40,7 @@ export function SectionTimeForm(props: {
 }
 
 /** Finish less start, or what is written in its place. */
-export function RunTimeForm(props: {
-  readonly of: SheetRun;
-  readonly onDone: () => void;
-}): ReactNode {
+export function RunTimeForm(props: { readonly of: SheetRun; readonly onDone: () => void }): ReactNode {
   const t = useText();
   const { of, onDone } = props;
   const { eventId, heatId } = of.params;
@@ -94,9 +81,7 @@ export function MomentField(
       {...field}
       decimals={4}
       value={value === null ? null : shownBy(clock, value, decimalSign)}
-      onChange={(time) =>
-        onChange(time === null ? null : clock.near(value ?? lastKnown(of.run) ?? now(), time))
-      }
+      onChange={(time) => onChange(time === null ? null : clock.near(value ?? lastKnown(of.run) ?? now(), time))}
     />
   );
 }

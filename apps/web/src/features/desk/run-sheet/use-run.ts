@@ -24,11 +24,7 @@ export interface SheetRun {
 }
 
 /** @param runId `null`: the last one */
-export function sheetRun(
-  desk: Desk,
-  competitor: OperatorCompetitorDto,
-  runId: string | null = null,
-): SheetRun {
+export function sheetRun(desk: Desk, competitor: OperatorCompetitorDto, runId: string | null = null): SheetRun {
   const { heat, event, runs } = desk.desk;
   const id = runId ?? currentRunId(heat, runs, competitor.id);
   const give: SheetRun['send'] = async (name, route, input) => {

@@ -1,7 +1,6 @@
 import type { JudgedTriggerDto } from '@startwand/contract';
 import type { VerdictStatus } from '@startwand/timing';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -50,16 +49,10 @@ export const TapeCell = memo(function TapeCell(props: {
         {userCount > 1 ? <span>{t('desk.runCount', { count: userCount })}</span> : null}
         {userCount === 1 ? <BibPlate bib={bib} /> : null}
         {userCount === 0 && reported !== null ? <BibPlate bib={reported} /> : null}
-        <CellMark
-          status={status}
-          isInDoubt={props.isInDoubt}
-          hasBib={userCount > 0 || reported !== null}
-        />
+        <CellMark status={status} isInDoubt={props.isInDoubt} hasBib={userCount > 0 || reported !== null} />
       </span>
       <span className={styles.why}>
-        {reason === null
-          ? t(`desk.triggerType.${trigger.triggerType}`)
-          : t(`desk.reason.${reason}`)}
+        {reason === null ? t(`desk.triggerType.${trigger.triggerType}`) : t(`desk.reason.${reason}`)}
       </span>
     </button>
   );
@@ -104,10 +97,7 @@ const markStyles: Readonly<Record<VerdictStatus, string | undefined>> = {
 };
 
 /** An impulse by hand that the server has not acknowledged yet: it is there, and it is safe. */
-export function WaitingCell(props: {
-  readonly impulse: HandImpulse;
-  readonly clock: EventClock;
-}): ReactNode {
+export function WaitingCell(props: { readonly impulse: HandImpulse; readonly clock: EventClock }): ReactNode {
   const t = useText();
   const { impulse, clock } = props;
   return (

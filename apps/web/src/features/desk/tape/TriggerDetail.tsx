@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { DecisionDto, JudgedTriggerDto, LogEntryDto } from '@startwand/contract';
+import { routes, type DecisionDto, type JudgedTriggerDto, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../../api/use-route-query.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -40,9 +39,7 @@ export function TriggerDetail(props: {
           <Button
             kind="danger"
             onPress={() =>
-              desk.hands.book.give('deleteTrigger', null, () =>
-                desk.hands.calls.deleteTrigger(trigger.id),
-              )
+              desk.hands.book.give('deleteTrigger', null, () => desk.hands.calls.deleteTrigger(trigger.id))
             }
           >
             {t('desk.action.deleteTrigger')}
@@ -84,10 +81,7 @@ function Facts(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto 
 }
 
 /** Whom it may belong to, likeliest first; one press gives it. */
-function Suggestions(props: {
-  readonly desk: Desk;
-  readonly trigger: JudgedTriggerDto;
-}): ReactNode {
+function Suggestions(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto }): ReactNode {
   const t = useText();
   const { desk, trigger } = props;
   const params = { eventId: desk.desk.event.id, triggerId: trigger.id };
@@ -125,9 +119,7 @@ function Decisions(props: {
   const t = useText();
   const { runs, competitors, clock, heat } = props.desk.desk;
   const userId = runs.byId.get(props.trigger.usedBy[0] ?? '')?.competitorId ?? null;
-  const made = props.decisions.filter(
-    ({ competitorId, heatId }) => competitorId === userId && heatId === heat.id,
-  );
+  const made = props.decisions.filter(({ competitorId, heatId }) => competitorId === userId && heatId === heat.id);
   if (userId === null || made.length === 0) return null;
   const bib = competitors.byId.get(userId)?.startNumber ?? '–';
   return (
@@ -138,9 +130,7 @@ function Decisions(props: {
           <li key={decision.revision}>
             <span className={styles.when}>{clock.show(decision.at, 0)}</span>
             <span>{t(decisionTexts(decision.kind))}</span>
-            {decision.undoneAt === null ? null : (
-              <span className={styles.when}>{t('desk.undone')}</span>
-            )}
+            {decision.undoneAt === null ? null : <span className={styles.when}>{t('desk.undone')}</span>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,5 @@
 import type { EventDto } from '@startwand/contract';
-import { memo, useCallback, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useStore } from '../../../store.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -10,8 +9,7 @@ import type { EventClock } from '../event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
 import { useImpulseOutbox } from './impulse-outbox-context.ts';
 import { haveSameRows } from '../columns/steady-list.ts';
-import { needsOperator } from './tape.ts';
-import type { Lane } from './tape.ts';
+import { needsOperator, type Lane } from './tape.ts';
 import { TapeCell, WaitingCell } from './TapeCell.tsx';
 import styles from './TriggerTape.module.css';
 import type { Desk } from '../use-desk.ts';
@@ -30,10 +28,7 @@ export function TriggerTape(props: {
   const pointName = usePointName();
   const { lanes, event, heat, clock, runs, competitors, doubts } = desk.desk;
   const waiting = useWaiting(heat.id);
-  const doubtful = useMemo(
-    () => new Set<string>(doubts.map(({ triggerId }) => triggerId)),
-    [doubts],
-  );
+  const doubtful = useMemo(() => new Set<string>(doubts.map(({ triggerId }) => triggerId)), [doubts]);
   // Whose a run is never changes, and the map of the runs is the same from change to change.
   const bibOfRun = useCallback(
     (runId: string) => {
@@ -65,10 +60,7 @@ export function TriggerTape(props: {
 function useWaiting(heatId: string): readonly HandImpulse[] {
   const entries = useStore(useImpulseOutbox().entries);
   return useMemo(
-    () =>
-      entries.flatMap(({ impulse, refusal }) =>
-        refusal === null && impulse.heatId === heatId ? [impulse] : [],
-      ),
+    () => entries.flatMap(({ impulse, refusal }) => (refusal === null && impulse.heatId === heatId ? [impulse] : [])),
     [entries, heatId],
   );
 }
@@ -89,9 +81,7 @@ const TapeLane = memo(function TapeLane(props: {
   const byId = new Map(lane.triggers.map((trigger) => [trigger.id, trigger]));
   // Acknowledged a moment before it left the outbox: it is the same impulse.
   const waiting = props.waiting.filter(
-    (impulse) =>
-      impulse.section === lane.section &&
-      !lane.triggers.some(({ id }) => id.endsWith(nameOf(impulse))),
+    (impulse) => impulse.section === lane.section && !lane.triggers.some(({ id }) => id.endsWith(nameOf(impulse))),
   );
   const waitingById = new Map(waiting.map((impulse) => [nameOf(impulse), impulse]));
   const ids = useSameIds([...byId.keys(), ...waitingById.keys()].reverse());

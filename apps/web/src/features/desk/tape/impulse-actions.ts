@@ -1,6 +1,5 @@
 /** What the keys of the desk do with impulses: give, move, take away, choose the next one. */
-import { limits } from '@startwand/contract';
-import type { JudgedTriggerDto, OperatorCompetitorDto } from '@startwand/contract';
+import { limits, type JudgedTriggerDto, type OperatorCompetitorDto } from '@startwand/contract';
 import { dueSection, runIdForTrigger } from '../run-target.ts';
 import { keyedBib, neighbour } from '../selection.ts';
 import type { Situation, Tools } from '../situation.ts';
@@ -18,14 +17,11 @@ export function giveTo(
   { desk }: Situation,
   { book, calls, dispatch }: Tools,
 ): void {
-  if (!desk.startList.includes(competitor.id))
-    return book.hint('notInHeat', competitor.startNumber);
+  if (!desk.startList.includes(competitor.id)) return book.hint('notInHeat', competitor.startNumber);
   const point = section ?? sectionOf(trigger, desk.event) ?? dueSection(desk.runs, competitor.id);
   const runId = runIdForTrigger(desk.heat, desk.runs, competitor.id, point);
   const isSuggested = section !== null;
-  book.give('give', competitor.startNumber, () =>
-    calls.giveTrigger(trigger.id, runId, point, isSuggested),
-  );
+  book.give('give', competitor.startNumber, () => calls.giveTrigger(trigger.id, runId, point, isSuggested));
   dispatch({ type: 'used' });
 }
 
@@ -47,8 +43,7 @@ export function takeNumbered({ desk }: Situation, { book, calls }: Tools): void 
       const said = trigger.startNumber?.type === 'MANUAL' ? trigger.startNumber : null;
       const competitor = desk.competitors.byBib.get(said?.startNumber ?? 0);
       const point = lane.section;
-      if (competitor === undefined || point === null || !desk.startList.includes(competitor.id))
-        return [];
+      if (competitor === undefined || point === null || !desk.startList.includes(competitor.id)) return [];
       const runId = runIdForTrigger(desk.heat, desk.runs, competitor.id, point);
       return [{ trigger, bib: competitor.startNumber, runId, point }];
     }),
@@ -64,17 +59,11 @@ export function takeNumbered({ desk }: Situation, { book, calls }: Tools): void 
 }
 
 /** From nowhere the newest one that waits for the operator, else the newest of all. */
-export function selectTrigger(
-  step: 1 | -1,
-  { desk, trigger }: Situation,
-  { dispatch }: Tools,
-): void {
+export function selectTrigger(step: 1 | -1, { desk, trigger }: Situation, { dispatch }: Tools): void {
   const triggers = desk.lanes.flatMap((lane) => lane.triggers).sort(byTime);
   const ids = triggers.map(({ id }) => id);
   const triggerId =
-    trigger === null
-      ? (triggers.findLast(needsOperator)?.id ?? ids.at(-1) ?? null)
-      : neighbour(ids, trigger.id, step);
+    trigger === null ? (triggers.findLast(needsOperator)?.id ?? ids.at(-1) ?? null) : neighbour(ids, trigger.id, step);
   if (triggerId !== null) dispatch({ type: 'select', triggerId });
 }
 
@@ -88,8 +77,7 @@ export function takeUp(now: Situation, tools: Tools): void {
 export function remove(now: Situation, tools: Tools): void {
   const triggerId = triggerInHand(now, tools);
   if (triggerId === null) return;
-  if (now.picked === null && now.trigger !== null && !now.trigger.used)
-    return tools.book.hint('notInUse');
+  if (now.picked === null && now.trigger !== null && !now.trigger.used) return tools.book.hint('notInUse');
   tools.book.give('remove', now.picked?.startNumber ?? bibTimedBy(triggerId, now), () =>
     tools.calls.freeTrigger(triggerId),
   );
@@ -127,11 +115,7 @@ function bibTimedBy(triggerId: string, { desk }: Situation): number | null {
 }
 
 /** Takes the suggestion with all that belongs to it, or says that it is as it stands. */
-export function answerDoubt(
-  answer: 'takeDoubt' | 'keepImpulse',
-  { desk }: Situation,
-  { book, calls }: Tools,
-): void {
+export function answerDoubt(answer: 'takeDoubt' | 'keepImpulse', { desk }: Situation, { book, calls }: Tools): void {
   const [doubt] = desk.doubts;
   if (doubt === undefined) return book.hint('nothingInDoubt');
   const { triggerId, runId, point } = doubt;
@@ -139,9 +123,7 @@ export function answerDoubt(
   const competitorId = desk.runs.byId.get(whose ?? '')?.competitorId ?? '';
   const bib = desk.competitors.byId.get(competitorId)?.startNumber ?? null;
   book.give(answer, bib, () =>
-    answer === 'takeDoubt'
-      ? calls.shiftImpulses(doubt)
-      : calls.giveTrigger(triggerId, runId, point),
+    answer === 'takeDoubt' ? calls.shiftImpulses(doubt) : calls.giveTrigger(triggerId, runId, point),
   );
 }
 

@@ -3,8 +3,7 @@ import { routes } from '@startwand/contract';
 import { createContext, use } from 'react';
 import type { Services } from '../../../services.ts';
 import { createTextStorage } from '../../../storage.ts';
-import { createImpulseOutbox } from './impulse-outbox.ts';
-import type { ImpulseOutbox } from './impulse-outbox.ts';
+import { createImpulseOutbox, type ImpulseOutbox } from './impulse-outbox.ts';
 
 export const ImpulseOutboxContext = createContext<ImpulseOutbox | null>(null);
 
@@ -15,10 +14,7 @@ export function useImpulseOutbox(): ImpulseOutbox {
 }
 
 /** One page, one session: its impulses count from 1. */
-export function createPageOutbox({
-  api,
-  session,
-}: Pick<Services, 'api' | 'session'>): ImpulseOutbox {
+export function createPageOutbox({ api, session }: Pick<Services, 'api' | 'session'>): ImpulseOutbox {
   return createImpulseOutbox({
     storage: createTextStorage(() => window.localStorage),
     session: mintSession(),

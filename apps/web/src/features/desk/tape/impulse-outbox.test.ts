@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../../api/api-error.ts';
-import type { FailureName } from '../../../api/api-error.ts';
+import { ApiError, type FailureName } from '../../../api/api-error.ts';
 import { createTextStorage } from '../../../storage.ts';
-import { encodeImpulse, timeByHand } from './hand-impulse.ts';
-import type { HandImpulse } from './hand-impulse.ts';
+import { encodeImpulse, timeByHand, type HandImpulse } from './hand-impulse.ts';
 import { createImpulseOutbox } from './impulse-outbox.ts';
 
 const press = {
@@ -108,9 +106,7 @@ test('a later page delivers what a closed window left behind, under its old name
   closed.close();
   const server = aServer();
   aPage(server, 'reopened');
-  await vi.waitFor(() =>
-    expect(server.taken).toEqual([{ ...press, session: 'closed', sequence: 1, by: 'anna' }]),
-  );
+  await vi.waitFor(() => expect(server.taken).toEqual([{ ...press, session: 'closed', sequence: 1, by: 'anna' }]));
 });
 
 test('what the server will never take is shown, held back by nobody else and not thrown away', async () => {

@@ -7,10 +7,8 @@
  */
 import type { ApiError, FailureName } from '../../../api/api-error.ts';
 import type { TextStorage } from '../../../storage.ts';
-import { createStore } from '../../../store.ts';
-import type { Readable } from '../../../store.ts';
-import { decodeImpulse, encodeImpulse } from './hand-impulse.ts';
-import type { HandImpulse } from './hand-impulse.ts';
+import { createStore, type Readable } from '../../../store.ts';
+import { decodeImpulse, encodeImpulse, type HandImpulse } from './hand-impulse.ts';
 
 export interface OutboxEntry {
   readonly impulse: HandImpulse;
@@ -46,19 +44,14 @@ export interface RefusedImpulse extends OutboxEntry {
 }
 
 /** They stand at the desk of the event where they were pressed, and at no other one. */
-export function refusedOf(
-  entries: readonly OutboxEntry[],
-  eventId: string,
-): readonly RefusedImpulse[] {
+export function refusedOf(entries: readonly OutboxEntry[], eventId: string): readonly RefusedImpulse[] {
   return entries.flatMap(({ impulse, refusal }) =>
     refusal !== null && impulse.eventId === eventId ? [{ impulse, refusal }] : [],
   );
 }
 
 /** What was refused anywhere, by the event in which it was pressed. */
-export function refusedByEvent(
-  entries: readonly OutboxEntry[],
-): ReadonlyMap<string, readonly HandImpulse[]> {
+export function refusedByEvent(entries: readonly OutboxEntry[]): ReadonlyMap<string, readonly HandImpulse[]> {
   const byEvent = new Map<string, HandImpulse[]>();
   for (const { impulse, refusal } of entries) {
     if (refusal === null) continue;
@@ -71,8 +64,7 @@ export function refusedByEvent(
 
 /** What this desk has to tell: on its way from wherever, or refused here. */
 export function keptFor(entries: readonly OutboxEntry[], eventId: string): number {
-  return entries.filter(({ impulse, refusal }) => refusal === null || impulse.eventId === eventId)
-    .length;
+  return entries.filter(({ impulse, refusal }) => refusal === null || impulse.eventId === eventId).length;
 }
 
 const shelf = 'impulse.';
@@ -103,9 +95,7 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
   };
   const isOwn = ({ by }: HandImpulse) => by === undefined || by === parts.who();
   const replace = (impulse: HandImpulse, next: OutboxEntry | null) =>
-    entries.set(
-      entries.get().flatMap((entry) => (entry.impulse === impulse ? (next ?? []) : entry)),
-    );
+    entries.set(entries.get().flatMap((entry) => (entry.impulse === impulse ? (next ?? []) : entry)));
   const settle = (impulse: HandImpulse) => {
     parts.storage.write(placeOf(impulse), null);
     replace(impulse, null);
@@ -116,9 +106,7 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
     if (isDelivering) return;
     isDelivering = true;
     for (;;) {
-      const waiting = entries
-        .get()
-        .find(({ refusal, impulse }) => refusal === null && isOwn(impulse));
+      const waiting = entries.get().find(({ refusal, impulse }) => refusal === null && isOwn(impulse));
       if (waiting === undefined || !isOpen) break;
       const error = await parts.deliver(waiting.impulse);
       if (error === null) {

@@ -1,7 +1,6 @@
 /** What S and F do: an impulse by hand, at the moment of the key press, for whom the box shows. */
 import { hasEnded } from '../desk-heat.ts';
-import { bibInHand } from '../situation.ts';
-import type { Situation, Tools } from '../situation.ts';
+import { bibInHand, type Situation, type Tools } from '../situation.ts';
 import { timeByHand } from './hand-impulse.ts';
 
 /** It is taken whatever stands in the lists: a wrong bib is put right afterwards. */
@@ -21,8 +20,7 @@ export function pressImpulse(
     startNumber,
   });
   if (lacksPoint(key, desk.event)) book.hint('noPoint');
-  else
-    book.follow(key === 'startNow' && startsAgain(now) ? 'startAgain' : key, startNumber, stored);
+  else book.follow(key === 'startNow' && startsAgain(now) ? 'startAgain' : key, startNumber, stored);
   dispatch({ type: 'used' });
 }
 
@@ -33,10 +31,7 @@ export function startsAgain({ desk, picked }: Pick<Situation, 'desk' | 'picked'>
 }
 
 /** Nothing listens there: the server would refuse each impulse by hand. */
-export function lacksPoint(
-  key: 'startNow' | 'finishNow',
-  { measuringPoints }: Situation['desk']['event'],
-): boolean {
+export function lacksPoint(key: 'startNow' | 'finishNow', { measuringPoints }: Situation['desk']['event']): boolean {
   const point = key === 'startNow' ? measuringPoints[0] : measuringPoints.at(-1);
   return (point?.sources ?? []).length === 0;
 }

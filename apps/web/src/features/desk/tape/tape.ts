@@ -49,22 +49,15 @@ export class KeptLanes {
 
 function haveSameTriggers({ triggers }: Lane, other: Lane): boolean {
   return (
-    triggers.length === other.triggers.length &&
-    triggers.every((trigger, place) => trigger === other.triggers[place])
+    triggers.length === other.triggers.length && triggers.every((trigger, place) => trigger === other.triggers[place])
   );
 }
 
 /** Where it was decided to belong, else where its channel is bound. */
-export function sectionOf(
-  trigger: JudgedTriggerDto,
-  event: Pick<EventDto, 'measuringPoints'>,
-): number | null {
+export function sectionOf(trigger: JudgedTriggerDto, event: Pick<EventDto, 'measuringPoints'>): number | null {
   if (trigger.judgement.section !== null) return trigger.judgement.section;
   const point = event.measuringPoints.find(({ sources }) =>
-    sources?.some(
-      ({ deviceId, channel }) =>
-        deviceId === trigger.deviceId && `C${channel}` === trigger.timingChannel,
-    ),
+    sources?.some(({ deviceId, channel }) => deviceId === trigger.deviceId && `C${channel}` === trigger.timingChannel),
   );
   return point?.section ?? null;
 }

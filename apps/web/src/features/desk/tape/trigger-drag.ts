@@ -7,8 +7,7 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 /** @returns a reference for the element that is the trigger */
 export function useTriggerDrag(triggerId: string): RefObject<HTMLButtonElement | null> {
@@ -42,9 +41,7 @@ export function useTriggerDrop(
 }
 
 /** Tells which trigger was dropped on whom. */
-export function useTriggerDropped(
-  onDropped: (triggerId: string, competitorId: string) => void,
-): void {
+export function useTriggerDropped(onDropped: (triggerId: string, competitorId: string) => void): void {
   const dropped = useEffectEvent(onDropped);
   useEffect(
     () =>

@@ -1,5 +1,10 @@
-import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
-import { resultOf, startOf } from '@startwand/contract';
+import {
+  resultOf,
+  startOf,
+  type HeatDto,
+  type OperatorCompetitorDto,
+  type OperatorDetailDto,
+} from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
@@ -8,10 +13,8 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
 import { usePointName } from '../tape/TriggerTape.tsx';
-import { useDeskHeat } from '../use-desk-heat.ts';
-import type { DeskHeat } from '../use-desk-heat.ts';
-import { everyResult } from '../kept/kept-results.ts';
-import type { Result } from '../kept/kept-results.ts';
+import { useDeskHeat, type DeskHeat } from '../use-desk-heat.ts';
+import { everyResult, type Result } from '../kept/kept-results.ts';
 import { leadOf, standingOnCourse, wentAheadBy } from './speaker-lines.ts';
 import styles from './Windows.module.css';
 
@@ -19,10 +22,7 @@ import styles from './Windows.module.css';
 const shown = 5;
 
 /** Who comes, who leads, and the gaps in words: to be read aloud. */
-export function SpeakerView(props: {
-  readonly detail: OperatorDetailDto;
-  readonly heat: HeatDto;
-}): ReactNode {
+export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const desk = useDeskHeat(props.detail, props.heat);
   const { runs, competitors, heat } = desk;
@@ -97,8 +97,7 @@ function useSentences({ event, heat }: DeskHeat, results: readonly Result[]) {
   const formats = useFormats();
   const pointName = usePointName();
   const nameOf = ({ firstName, lastName }: OperatorCompetitorDto) => `${firstName} ${lastName}`;
-  const span = (time: Parameters<typeof formats.duration>[0]) =>
-    formats.duration(time, heat.precision);
+  const span = (time: Parameters<typeof formats.duration>[0]) => formats.duration(time, heat.precision);
   return {
     leads: (who: OperatorCompetitorDto, by: Parameters<typeof span>[0]) =>
       by === 0
@@ -121,9 +120,7 @@ function useSentences({ event, heat }: DeskHeat, results: readonly Result[]) {
       const ahead = wentAheadBy(result, results);
       if (result.rank === 1) {
         if (ahead === 0) return t('sheet.sharesLead', { name });
-        return ahead === null
-          ? t('sheet.first', { name })
-          : t('sheet.inFinishLeads', { name, gap: span(ahead) });
+        return ahead === null ? t('sheet.first', { name }) : t('sheet.inFinishLeads', { name, gap: span(ahead) });
       }
       return t('sheet.inFinishBehind', {
         name,

@@ -1,8 +1,7 @@
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services.ts';
@@ -12,10 +11,8 @@ import { classes } from '../../../ui/classes.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { createEventClock } from '../event-clock.ts';
 import { TimeOfDay } from '../head/TimeOfDay.tsx';
-import { createBeeper } from './beep.ts';
-import type { Beeper } from './beep.ts';
-import { countdown, signalAt } from './start-countdown.ts';
-import type { Countdown } from './start-countdown.ts';
+import { createBeeper, type Beeper } from './beep.ts';
+import { countdown, signalAt, type Countdown } from './start-countdown.ts';
 import type { StartClockAddress } from './start-clock-address.ts';
 import styles from './Windows.module.css';
 
@@ -23,10 +20,7 @@ const from = '/panel/events/$eventId/heats/$heatId/start-clock';
 const intervals_s = [10, 15, 20, 30, 40, 60, 90, 120];
 
 /** Who starts next, and how long it is: large, green to go, and heard. */
-export function StartClock(props: {
-  readonly detail: OperatorDetailDto;
-  readonly heat: HeatDto;
-}): ReactNode {
+export function StartClock(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const { detail, heat } = props;
   const { decimalSign } = useFormats();
@@ -39,11 +33,7 @@ export function StartClock(props: {
   const count = useCountdown(startOf(detail, heat), address.every ?? 0, beeper);
   useEffect(() => () => beeper?.close(), [beeper]);
   return (
-    <div
-      className={classes(styles.window, styles[count.phase])}
-      data-testid="start-clock"
-      data-phase={count.phase}
-    >
+    <div className={classes(styles.window, styles[count.phase])} data-testid="start-clock" data-phase={count.phase}>
       <div className={styles.top}>
         <h1>{heat.name}</h1>
         <TimeOfDay eventClock={clock} />

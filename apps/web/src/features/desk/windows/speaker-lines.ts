@@ -1,9 +1,7 @@
 /** What a speaker says of a heat: who leads, who came, how those on course stand. */
 import type { RunDto } from '@startwand/contract';
-import { duration } from '@startwand/timing';
-import type { Duration, Rounding } from '@startwand/timing';
-import { splitGap, splitsOf } from '../columns/split-gaps.ts';
-import type { BestSplits } from '../columns/split-gaps.ts';
+import { duration, type Duration, type Rounding } from '@startwand/timing';
+import { splitGap, splitsOf, type BestSplits } from '../columns/split-gaps.ts';
 import type { Result } from '../kept/kept-results.ts';
 
 /** Of one who is on course: the last point passed, and the gap to the best there. */
@@ -13,11 +11,7 @@ export interface Standing {
   readonly gap_100ns: Duration;
 }
 
-export function standingOnCourse(
-  run: RunDto,
-  best: BestSplits,
-  rounding: Rounding,
-): Standing | null {
+export function standingOnCourse(run: RunDto, best: BestSplits, rounding: Rounding): Standing | null {
   const splits = splitsOf(run, rounding);
   const last = splits.findLastIndex((time) => time !== null);
   const time = splits[last] ?? null;
@@ -41,9 +35,7 @@ export function leadOf(results: readonly Result[]): Lead | null {
 /** How far the newest leader went ahead: what the one behind has to them now. */
 export function wentAheadBy(result: Result, results: readonly Result[]): Duration | null {
   if (result.rank !== 1) return null;
-  const behind = results
-    .filter(({ rank, run }) => rank !== null && run !== result.run)
-    .toSorted(byRank)[0];
+  const behind = results.filter(({ rank, run }) => rank !== null && run !== result.run).toSorted(byRank)[0];
   return behind === undefined ? null : duration(behind.gap_100ns ?? 0);
 }
 

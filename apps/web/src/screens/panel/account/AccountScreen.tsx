@@ -20,11 +20,7 @@ function Tabs(): ReactNode {
   const t = useText();
   return (
     <TabRow label={t('account.tabs.label')}>
-      <Link
-        to="/panel/account"
-        className={tabClass}
-        activeOptions={{ exact: true, includeSearch: false }}
-      >
+      <Link to="/panel/account" className={tabClass} activeOptions={{ exact: true, includeSearch: false }}>
         {t('account.tabs.account')}
       </Link>
       <Link to="/panel/account/security" className={tabClass}>

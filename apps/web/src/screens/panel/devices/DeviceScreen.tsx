@@ -1,15 +1,10 @@
-import { routes } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { routes, type DeviceDto } from '@startwand/contract';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../account.ts';
 import { usePageState } from '../../../api/use-page-state.ts';
 import { useRouteQuery } from '../../../api/use-route-query.ts';
-import {
-  ChannelDeadTimes,
-  ChannelPulseHolds,
-  ChannelStates,
-} from '../../../features/devices/ChannelSettings.tsx';
+import { ChannelDeadTimes, ChannelPulseHolds, ChannelStates } from '../../../features/devices/ChannelSettings.tsx';
 import { deviceTabs } from '../../../features/devices/device-search.ts';
 import { DeregisterDevice } from '../../../features/devices/DeregisterDevice.tsx';
 import { DeviceAccess } from '../../../features/devices/DeviceAccess.tsx';
@@ -17,11 +12,7 @@ import { DeviceActivation } from '../../../features/devices/DeviceActivation.tsx
 import { DeviceChips } from '../../../features/devices/DeviceChips.tsx';
 import { DeviceFacts } from '../../../features/devices/DeviceFacts.tsx';
 import { DeviceParts } from '../../../features/devices/DevicePart.tsx';
-import {
-  NameSetting,
-  SyncSetting,
-  ZoneSetting,
-} from '../../../features/devices/DeviceSettings.tsx';
+import { NameSetting, SyncSetting, ZoneSetting } from '../../../features/devices/DeviceSettings.tsx';
 import { DeviceTriggers } from '../../../features/devices/DeviceTriggers.tsx';
 import { WaitingAdmissions } from '../../../features/panel/Admissions.tsx';
 import { assertNever } from '../../../assert-never.ts';
@@ -45,9 +36,7 @@ export function DeviceScreen(): ReactNode {
       hint: t('devices.goneHint'),
       action: <ToList />,
     } as const;
-    return (
-      <PanelPage title={t('devices.tabs.label')} state={device === undefined ? gone : state} />
-    );
+    return <PanelPage title={t('devices.tabs.label')} state={device === undefined ? gone : state} />;
   }
   return (
     <PanelPage
@@ -103,13 +92,7 @@ function Tabs({ deviceId }: { readonly deviceId: string }): ReactNode {
   return (
     <TabRow label={t('devices.tabs.label')}>
       {deviceTabs.map((tab) => (
-        <Link
-          key={tab}
-          to="/panel/devices/edit/$deviceId"
-          params={{ deviceId }}
-          search={{ tab }}
-          className={tabClass}
-        >
+        <Link key={tab} to="/panel/devices/edit/$deviceId" params={{ deviceId }} search={{ tab }} className={tabClass}>
           {t(`devices.tabs.${tab}`)}
         </Link>
       ))}

@@ -1,8 +1,6 @@
-import { routes } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
+import { routes, type DeviceDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../account.ts';
 import { usePageState } from '../../../api/use-page-state.ts';
 import { useRouteQuery } from '../../../api/use-route-query.ts';

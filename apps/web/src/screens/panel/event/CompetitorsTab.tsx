@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AddQuickly } from '../../../features/competitors/AddQuickly.tsx';
 import { CompetitorActions } from '../../../features/competitors/CompetitorActions.tsx';
 import { CompetitorDialogs } from '../../../features/competitors/CompetitorDialogs.tsx';

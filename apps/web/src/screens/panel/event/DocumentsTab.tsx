@@ -1,5 +1,4 @@
-import { limits } from '@startwand/contract';
-import type { DocumentDto } from '@startwand/contract';
+import { limits, type DocumentDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../../api/use-deeds.ts';
 import { AddDocument, EditDocument } from '../../../features/documents/DocumentDialog.tsx';

@@ -29,13 +29,7 @@ export function HeatsTab(): ReactNode {
         <HeatCard key={heat.id} detail={detail} heat={heat} onOpen={dialog.open} />
       ))}
       {open === undefined || chosen === undefined ? null : (
-        <OpenDialog
-          key={`${open} ${chosen.id}`}
-          open={open}
-          detail={detail}
-          heat={chosen}
-          onClose={dialog.close}
-        />
+        <OpenDialog key={`${open} ${chosen.id}`} open={open} detail={detail} heat={chosen} onClose={dialog.close} />
       )}
     </>
   );

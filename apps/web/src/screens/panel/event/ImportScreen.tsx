@@ -1,5 +1,4 @@
-import { isolated } from '@startwand/contract';
-import type { ImportKind, OperatorDetailDto } from '@startwand/contract';
+import { isolated, type ImportKind, type OperatorDetailDto } from '@startwand/contract';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TextHeld } from '../../../features/event-form/TextHeld.tsx';
@@ -59,10 +58,7 @@ function ImportPage(props: { readonly eventId: string; readonly kind: ImportKind
   );
 }
 
-function Where(props: {
-  readonly detail: OperatorDetailDto;
-  readonly heatName: string | null;
-}): ReactNode {
+function Where(props: { readonly detail: OperatorDetailDto; readonly heatName: string | null }): ReactNode {
   const { event } = props.detail;
   const names = props.heatName === null ? [event.name] : [event.name, props.heatName];
   return names.map(isolated).join(' · ');

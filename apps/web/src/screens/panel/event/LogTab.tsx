@@ -1,13 +1,11 @@
-import { isWantedEntry, routes } from '@startwand/contract';
-import type { LogEntryDto } from '@startwand/contract';
+import { isWantedEntry, routes, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../api/PagedTable.tsx';
 import { useRoutePages } from '../../../api/use-route-pages.ts';
 import { useSettled } from '../../../api/use-settled.ts';
 import { logTexts } from '../../../features/desk/log/log-texts.ts';
 import { CommentDialog } from '../../../features/log/CommentDialog.tsx';
-import { logFilterIn, noLogFilter, readLogAddress } from '../../../features/log/log-address.ts';
-import type { LogAddress } from '../../../features/log/log-address.ts';
+import { logFilterIn, noLogFilter, readLogAddress, type LogAddress } from '../../../features/log/log-address.ts';
 import { LogFilters } from '../../../features/log/LogFilters.tsx';
 import { useLogActions } from '../../../features/log/use-log-actions.ts';
 import { useLogColumns } from '../../../features/log/use-log-columns.tsx';
@@ -49,9 +47,7 @@ export function LogTab(): ReactNode {
         renderSave={(shown) => <SaveRecords kind="log" filter={filter} list={shown} />}
         {...(filterCount(address, noLogFilter) === 0
           ? {
-              empty: (
-                <EmptyState title={t('records.log.empty')} hint={t('records.log.emptyHint')} />
-              ),
+              empty: <EmptyState title={t('records.log.empty')} hint={t('records.log.emptyHint')} />,
             }
           : {})}
         onOpen={({ id }) => dialog.open(id)}

@@ -1,7 +1,5 @@
-import { limits } from '@startwand/contract';
-import type { BannerMessageDto } from '@startwand/contract';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { limits, type BannerMessageDto } from '@startwand/contract';
+import { useMemo, type ReactNode } from 'react';
 import { useDeeds } from '../../../api/use-deeds.ts';
 import { AddMessage, EditMessage } from '../../../features/messages/MessageDialog.tsx';
 import { useMessageActions } from '../../../features/messages/use-message-actions.ts';
@@ -42,9 +40,7 @@ export function MessagesTab(): ReactNode {
       }}
       open={address.open}
       onAdd={() => dialog.open('add')}
-      addition={
-        <AddMessage onSaved={() => close(t('records.messages.added'))} onClose={dialog.close} />
-      }
+      addition={<AddMessage onSaved={() => close(t('records.messages.added'))} onClose={dialog.close} />}
       renderEdition={(message) => (
         <EditMessage
           key={message.id}

@@ -1,8 +1,6 @@
-import { ratedHeats } from '@startwand/contract';
-import type { HeatDto } from '@startwand/contract';
+import { ratedHeats, type HeatDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
 import { OverallSettings } from '../../../features/results/OverallSettings.tsx';
@@ -49,11 +47,7 @@ export function ResultsTab(): ReactNode {
   return (
     <div className={styles.results}>
       <div className={styles.bar}>
-        <ListChoice
-          heats={detail.heats}
-          current={heat?.id ?? 'total'}
-          onChange={(id) => void show({ list: id })}
-        />
+        <ListChoice heats={detail.heats} current={heat?.id ?? 'total'} onChange={(id) => void show({ list: id })} />
         <div className={styles.by}>
           <SelectField
             label={t('results.by')}
@@ -72,14 +66,10 @@ export function ResultsTab(): ReactNode {
         detail={detail}
         heat={heat}
         groups={groups}
-        standing={
-          <Standing heats={heat === null ? ratedHeats(detail.heats) : [heat]} heat={heat} />
-        }
+        standing={<Standing heats={heat === null ? ratedHeats(detail.heats) : [heat]} heat={heat} />}
       />
       {heat === null ? <OverallSettings event={detail.event} /> : null}
-      {open === 'save' ? (
-        <SaveResults detail={detail} heat={heat} by={by} onClose={dialog.close} />
-      ) : null}
+      {open === 'save' ? <SaveResults detail={detail} heat={heat} by={by} onClose={dialog.close} /> : null}
     </div>
   );
 }
@@ -99,9 +89,7 @@ function Standing(props: {
   const isOver = heats.every(({ state }) => state === 'finished' || state === 'cancelled');
   return (
     <p className={styles.standing}>
-      {heat === null ? null : (
-        <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
-      )}
+      {heat === null ? null : <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />}
       <Chip tone={isOver ? 'good' : 'warn'} icon={isOver ? 'check' : 'clock'}>
         {t(isOver ? 'results.official' : 'files.unofficial')}
       </Chip>

@@ -1,5 +1,4 @@
-import { isWantedTrigger, routes, seenTrigger } from '@startwand/contract';
-import type { JudgedTriggerDto } from '@startwand/contract';
+import { isWantedTrigger, routes, seenTrigger, type JudgedTriggerDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../api/PagedTable.tsx';
 import { useRoutePages } from '../../../api/use-route-pages.ts';
@@ -9,16 +8,15 @@ import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
 import { SaveRecords } from '../../../features/own-event/SaveRecords.tsx';
 import { useRecordsAddress } from '../../../features/own-event/use-records-address.ts';
-import { useEventTexts } from '../../../features/own-event/use-event-texts.ts';
-import type { EventTexts } from '../../../features/own-event/use-event-texts.ts';
+import { useEventTexts, type EventTexts } from '../../../features/own-event/use-event-texts.ts';
 import { TriggerDialog } from '../../../features/triggers/TriggerDialog.tsx';
 import { TriggerFilters } from '../../../features/triggers/TriggerFilters.tsx';
 import {
   noTriggerFilter,
   readTriggersAddress,
   triggerFilterIn,
+  type TriggersAddress,
 } from '../../../features/triggers/triggers-address.ts';
-import type { TriggersAddress } from '../../../features/triggers/triggers-address.ts';
 import { useTriggerColumns } from '../../../features/triggers/use-trigger-columns.tsx';
 import { useTriggerActions } from '../../../features/triggers/use-trigger-deeds.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -48,12 +46,7 @@ export function TriggersTab(): ReactNode {
         renderSave={(shown) => <SaveRecords kind="triggers" filter={filter} list={shown} />}
         {...(filterCount(address, noTriggerFilter) === 0
           ? {
-              empty: (
-                <EmptyState
-                  title={t('records.triggers.empty')}
-                  hint={t('records.triggers.emptyHint')}
-                />
-              ),
+              empty: <EmptyState title={t('records.triggers.empty')} hint={t('records.triggers.emptyHint')} />,
             }
           : {})}
         onOpen={({ id }) => dialog.open(id)}
@@ -61,12 +54,7 @@ export function TriggersTab(): ReactNode {
         rememberAs="event-triggers"
       />
       {address.open === undefined ? null : (
-        <TriggerDialog
-          key={address.open}
-          triggerId={address.open}
-          words={words}
-          onClose={dialog.close}
-        />
+        <TriggerDialog key={address.open} triggerId={address.open} words={words} onClose={dialog.close} />
       )}
     </>
   );
