@@ -5,7 +5,7 @@ import type { Attacker } from './cast/attacker.ts';
 import { until } from './cast/patience.ts';
 
 const livePerAddress = 60;
-/** An address has its live connections, and as many for its calls (`apps/server/src/app.ts`). */
+/** An address has its live connections, and as many for its calls (`apps/server/src/app/app.ts`). */
 const placesPerAddress = livePerAddress * 2;
 const each = 150;
 

@@ -4,20 +4,20 @@
  */
 import { errors } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
-import { systemClock } from '../apps/server/src/clock.ts';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import { mintId } from '../apps/server/src/ids.ts';
-import { SealedSecrets } from '../apps/server/src/second-factors/sealed-secrets.ts';
+import { systemClock } from '../apps/server/src/base/clock.ts';
+import { openDatabase } from '../apps/server/src/app/open-database.ts';
+import { mintId } from '../apps/server/src/base/ids.ts';
+import { SealedSecrets } from '../apps/server/src/accounts/second-factors/sealed-secrets.ts';
 import {
   mintRecoveryCode,
   putFactor,
   putRecoveryCodes,
   SecondFactorStore,
-} from '../apps/server/src/second-factors/store.ts';
-import { TicketStore } from '../apps/server/src/second-factors/ticket-store.ts';
+} from '../apps/server/src/accounts/second-factors/store.ts';
+import { TicketStore } from '../apps/server/src/accounts/second-factors/ticket-store.ts';
 import { authenticatorCode } from '../apps/server/src/testing/authenticator-code.ts';
-import { createUser } from '../apps/server/src/users/create-user.ts';
-import { UserStore } from '../apps/server/src/users/store.ts';
+import { createUser } from '../apps/server/src/accounts/users/create-user.ts';
+import { UserStore } from '../apps/server/src/accounts/users/store.ts';
 import { finding, type Attack, type Finding } from './cast/attack.ts';
 import { openAttacker, type Answer, type Attacker } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';

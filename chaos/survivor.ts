@@ -1,7 +1,7 @@
 /** What a server finds after the power came back, held against what it had acknowledged. */
-import { openEmbedded } from '../apps/server/src/database/embedded.ts';
-import type { Database } from '../apps/server/src/database/database.ts';
-import { TriggerStore } from '../apps/server/src/triggers/store.ts';
+import { openEmbedded } from '../apps/server/src/storage/database/embedded.ts';
+import type { Database } from '../apps/server/src/storage/database/database.ts';
+import { TriggerStore } from '../apps/server/src/race/triggers/store.ts';
 import { deviceId, triggerOf, type Acknowledged } from './timer.ts';
 
 /** @returns every fault as a sentence; none when nothing acknowledged is missing */

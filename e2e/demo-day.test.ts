@@ -14,17 +14,17 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../apps/bridge/src/random.ts';
 import { readSimulateArguments } from '../apps/bridge/src/simulate-arguments.ts';
 import { simulateRace, timeOfDayAt } from '../apps/bridge/src/simulated-race.ts';
-import { demoField, enter } from '../apps/server/src/demo/field.ts';
-import { chooseFalls, timekeeperDecides } from '../apps/server/src/demo/falls.ts';
-import { slalomOptions } from '../apps/server/src/demo/race-day.ts';
-import { argumentsOf } from '../apps/server/src/demo/simulated-timers.ts';
-import { slalomEvent } from '../apps/server/src/demo/slalom-event.ts';
-import { fastest_s, overdueAfter_100ns, slowest_s } from '../apps/server/src/demo/slalom-pace.ts';
-import { firstSteps } from '../apps/server/src/demo/store-event.ts';
-import { eventOf } from '../apps/server/src/events/create-event.ts';
-import { ticksOf } from '../apps/server/src/clock.ts';
-import { asDeviceId, asHeatId, asUserId } from '../apps/server/src/ids.ts';
-import { untold, type User } from '../apps/server/src/users/user.ts';
+import { demoField, enter } from '../apps/server/src/app/demo/field.ts';
+import { chooseFalls, timekeeperDecides } from '../apps/server/src/app/demo/falls.ts';
+import { slalomOptions } from '../apps/server/src/app/demo/race-day.ts';
+import { argumentsOf } from '../apps/server/src/app/demo/simulated-timers.ts';
+import { slalomEvent } from '../apps/server/src/app/demo/slalom-event.ts';
+import { fastest_s, overdueAfter_100ns, slowest_s } from '../apps/server/src/app/demo/slalom-pace.ts';
+import { firstSteps } from '../apps/server/src/app/demo/store-event.ts';
+import { eventOf } from '../apps/server/src/calls/events/create-event.ts';
+import { ticksOf } from '../apps/server/src/base/clock.ts';
+import { asDeviceId, asHeatId, asUserId } from '../apps/server/src/base/ids.ts';
+import { untold, type User } from '../apps/server/src/accounts/users/user.ts';
 
 const device = (id: string) => ({ id, pin: '1234' });
 const devices = {

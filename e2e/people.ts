@@ -1,8 +1,8 @@
 /** Makes many accounts at once, of a service that does not run yet: they share the work of one process, and some one password. */
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import { systemClock } from '../apps/server/src/clock.ts';
-import { createUser, type NewUser } from '../apps/server/src/users/create-user.ts';
-import { UserStore } from '../apps/server/src/users/store.ts';
+import { openDatabase } from '../apps/server/src/app/open-database.ts';
+import { systemClock } from '../apps/server/src/base/clock.ts';
+import { createUser, type NewUser } from '../apps/server/src/accounts/users/create-user.ts';
+import { UserStore } from '../apps/server/src/accounts/users/store.ts';
 
 export interface Person extends Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'roles'> {
   /** `null`: nobody logs in as them. */

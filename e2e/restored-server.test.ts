@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TriggerDto } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { backUp, restore } from '../apps/server/src/database/backup.ts';
+import { backUp, restore } from '../apps/server/src/storage/database/backup.ts';
 import { signUpTimekeeper, type Api } from './api.ts';
 import { startBridge } from './bridge.ts';
 import { timer } from './giant-slalom.ts';

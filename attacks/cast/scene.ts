@@ -1,12 +1,12 @@
 /** Who and what is on the server that is attacked: people of each role, timers, and a race of today. */
 import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
 import { createClient } from '@startwand/contract/client/client.ts';
-import { systemClock } from '../../apps/server/src/clock.ts';
-import { openDatabase } from '../../apps/server/src/database/open-database.ts';
+import { systemClock } from '../../apps/server/src/base/clock.ts';
+import { openDatabase } from '../../apps/server/src/app/open-database.ts';
 import { provisionDevice } from '../../apps/server/src/devices/provision-device.ts';
 import { DeviceStore } from '../../apps/server/src/devices/store.ts';
-import { createUser } from '../../apps/server/src/users/create-user.ts';
-import { UserStore } from '../../apps/server/src/users/store.ts';
+import { createUser } from '../../apps/server/src/accounts/users/create-user.ts';
+import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
 import { openApi, type Api } from '../../e2e/api.ts';
 
 export interface Person {

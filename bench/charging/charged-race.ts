@@ -1,15 +1,15 @@
 /** Races of one owner on disk whose triggers are stored as decided, charged or for nothing. */
 import type { Fact } from '@startwand/timing';
-import type { Database } from '../../apps/server/src/database/database.ts';
+import type { Database } from '../../apps/server/src/storage/database/database.ts';
 import { DeviceStore } from '../../apps/server/src/devices/store.ts';
-import { unasked } from '../../apps/server/src/events/record.ts';
-import { EventStore } from '../../apps/server/src/events/store.ts';
-import { asEventId, asUserId } from '../../apps/server/src/ids.ts';
-import { HistoryStore } from '../../apps/server/src/live/history/history-store.ts';
-import { TimingPointStore } from '../../apps/server/src/timing-points/store.ts';
-import { usedTriggers } from '../../apps/server/src/timing-points/used-triggers.ts';
-import { UserStore } from '../../apps/server/src/users/store.ts';
-import { untold } from '../../apps/server/src/users/user.ts';
+import { unasked } from '../../apps/server/src/race/events/record.ts';
+import { EventStore } from '../../apps/server/src/race/events/store.ts';
+import { asEventId, asUserId } from '../../apps/server/src/base/ids.ts';
+import { HistoryStore } from '../../apps/server/src/race/history/history-store.ts';
+import { TimingPointStore } from '../../apps/server/src/money/store.ts';
+import { usedTriggers } from '../../apps/server/src/money/used-triggers.ts';
+import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
+import { untold } from '../../apps/server/src/accounts/users/user.ts';
 import { Field } from '../trigger-cost/field.ts';
 
 /** Rooms that commit at the same time. */

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../apps/server/src/database/database.ts';
-import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
-import { openPostgres } from '../../apps/server/src/database/postgres.ts';
+import type { Database } from '../../apps/server/src/storage/database/database.ts';
+import { openEmbedded } from '../../apps/server/src/storage/database/embedded.ts';
+import { openPostgres } from '../../apps/server/src/storage/database/postgres.ts';
 import { ensurePostgres, startCluster } from '../../scripts/postgres-for-tests.mjs';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';

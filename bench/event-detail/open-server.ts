@@ -1,15 +1,15 @@
 /** A whole server on a folder, for a bench that asks it from inside. */
 import { join } from 'node:path';
 import { limits } from '@startwand/contract';
-import { buildApp } from '../../apps/server/src/app.ts';
-import { systemClock } from '../../apps/server/src/clock.ts';
-import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
-import { openFolder } from '../../apps/server/src/files/file-store.ts';
-import { shareOpenFiles } from '../../apps/server/src/service/open-files.ts';
-import { LegalPages } from '../../apps/server/src/legal/legal-pages.ts';
-import { openLog } from '../../apps/server/src/log.ts';
-import { localSink } from '../../apps/server/src/mails/mailer.ts';
-import { usualPrices } from '../../apps/server/src/timing-points/prices.ts';
+import { buildApp } from '../../apps/server/src/app/app.ts';
+import { systemClock } from '../../apps/server/src/base/clock.ts';
+import { openEmbedded } from '../../apps/server/src/storage/database/embedded.ts';
+import { openFolder } from '../../apps/server/src/storage/files/file-store.ts';
+import { shareOpenFiles } from '../../apps/server/src/base/open-files.ts';
+import { LegalPages } from '../../apps/server/src/calls/legal/legal-pages.ts';
+import { openLog } from '../../apps/server/src/base/log.ts';
+import { localSink } from '../../apps/server/src/mail/mailer.ts';
+import { usualPrices } from '../../apps/server/src/money/prices.ts';
 
 export async function openServer(folder: string) {
   const database = await openEmbedded({ folder, now: systemClock() });

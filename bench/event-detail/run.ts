@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
+import { openEmbedded } from '../../apps/server/src/storage/database/embedded.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { measureSnapshot } from './snapshot-rows.ts';
 import { measureRebuild } from './rebuild-rows.ts';

@@ -1,14 +1,14 @@
 /** A large event on disk: everybody was timed in every heat. Judged by the core, written by the stores. */
-import { noRankings } from '../../apps/server/src/heats/record.ts';
-import { notRegistered } from '../../apps/server/src/competitors/record.ts';
-import { unasked, type EventRecord } from '../../apps/server/src/events/record.ts';
+import { noRankings } from '../../apps/server/src/race/heats/record.ts';
+import { notRegistered } from '../../apps/server/src/race/competitors/record.ts';
+import { unasked, type EventRecord } from '../../apps/server/src/race/events/record.ts';
 import type { UserId } from '@startwand/timing';
-import type { Database } from '../../apps/server/src/database/database.ts';
-import { EventStore } from '../../apps/server/src/events/store.ts';
-import { asCompetitorId, asEventId, asHeatId, asUserId } from '../../apps/server/src/ids.ts';
-import { HistoryStore } from '../../apps/server/src/live/history/history-store.ts';
-import { UserStore } from '../../apps/server/src/users/store.ts';
-import { untold } from '../../apps/server/src/users/user.ts';
+import type { Database } from '../../apps/server/src/storage/database/database.ts';
+import { EventStore } from '../../apps/server/src/race/events/store.ts';
+import { asCompetitorId, asEventId, asHeatId, asUserId } from '../../apps/server/src/base/ids.ts';
+import { HistoryStore } from '../../apps/server/src/race/history/history-store.ts';
+import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
+import { untold } from '../../apps/server/src/accounts/users/user.ts';
 import { Field } from '../trigger-cost/field.ts';
 
 export const competitors = 10_000;

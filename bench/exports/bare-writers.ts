@@ -1,5 +1,5 @@
 /** The same rows written by the libraries with nothing of ours in between. */
-import { setPages } from '../../apps/server/src/exports/pdf.ts';
+import { setPages } from '../../apps/server/src/calls/exports/pdf.ts';
 import { aWorkbook, xlsxOf } from '../../apps/server/src/testing/spreadsheets.ts';
 
 /** As many cells as a list of results has. */

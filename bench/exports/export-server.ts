@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { apiRoot, type ExportFormat } from '@startwand/contract';
 import { duration } from '@startwand/timing';
-import { asUserId } from '../../apps/server/src/ids.ts';
+import { asUserId } from '../../apps/server/src/base/ids.ts';
 import { openServer } from '../event-detail/open-server.ts';
 import { eventId } from '../event-detail/stored-event.ts';
 import type { ExportAnswer, ExportCommand } from './protocol.ts';

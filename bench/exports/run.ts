@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportFormats } from '@startwand/contract';
-import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
+import { openEmbedded } from '../../apps/server/src/storage/database/embedded.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { competitors, storeLargeEvent } from '../event-detail/stored-event.ts';
 import { startChild } from '../fan-out/child.ts';

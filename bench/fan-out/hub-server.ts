@@ -1,8 +1,8 @@
 /** The live hub, as the server runs it. */
 import { createServer } from 'node:http';
-import { openLocalHub } from '../../apps/server/src/live/sockets/live-hub.ts';
-import { liveLimitsFor } from '../../apps/server/src/live/sockets/live-limits.ts';
-import { oneSource } from '../../apps/server/src/source.ts';
+import { openLocalHub } from '../../apps/server/src/edge/sockets/live-hub.ts';
+import { liveLimitsFor } from '../../apps/server/src/edge/sockets/live-limits.ts';
+import { oneSource } from '../../apps/server/src/base/source.ts';
 import { serveBench } from './broadcaster.ts';
 import { topic } from './protocol.ts';
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openWriter } from '../../apps/server/src/database/writer.ts';
+import { openWriter } from '../../apps/server/src/storage/database/writer.ts';
 import { rowsIn } from '../../apps/server/src/testing/spreadsheets.ts';
 
 const nothing = fileURLToPath(new URL('./bare-process.ts', import.meta.url));

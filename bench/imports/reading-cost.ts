@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { openFolder } from '../../apps/server/src/files/file-store.ts';
-import { FileReader } from '../../apps/server/src/imports/file-reader.ts';
+import { openFolder } from '../../apps/server/src/storage/files/file-store.ts';
+import { FileReader } from '../../apps/server/src/calls/imports/file-reader.ts';
 
 const look_ms = 5;
 const kB_per_MB = 1_024;

@@ -2,9 +2,10 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Database, Statement } from '../../apps/server/src/database/database.ts';
-import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
-import { TriggerStore } from '../../apps/server/src/triggers/store.ts';
+import type { Database } from '../../apps/server/src/storage/database/database.ts';
+import type { Statement } from '../../apps/server/src/base/statement.ts';
+import { openEmbedded } from '../../apps/server/src/storage/database/embedded.ts';
+import { TriggerStore } from '../../apps/server/src/race/triggers/store.ts';
 import { noon, triggerOf } from './deliveries.ts';
 
 /** More than any machine stores in a round. */

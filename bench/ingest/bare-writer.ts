@@ -4,7 +4,7 @@
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Statement } from '../../apps/server/src/database/database.ts';
+import type { Statement } from '../../apps/server/src/base/statement.ts';
 
 if (parentPort === null) throw new Error('This file is a worker thread and nothing else.');
 const port = parentPort;

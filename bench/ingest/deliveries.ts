@@ -1,7 +1,7 @@
 /** Devices that deliver as fast as they are acknowledged, or at a fixed pace. */
 import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import type { TriggerStore } from '../../apps/server/src/triggers/store.ts';
+import type { TriggerStore } from '../../apps/server/src/race/triggers/store.ts';
 
 export const noon = 17_637_123_000_000_001n;
 

@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
-import { TriggerStore } from '../../apps/server/src/triggers/store.ts';
+import { openEmbedded } from '../../apps/server/src/storage/database/embedded.ts';
+import { TriggerStore } from '../../apps/server/src/race/triggers/store.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { openBareSqlite } from './bare-sqlite.ts';

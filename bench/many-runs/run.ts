@@ -4,9 +4,9 @@
  */
 import { stringifyJson } from '@startwand/contract';
 import type { Fact, Trigger } from '@startwand/timing';
-import { asUserId } from '../../apps/server/src/ids.ts';
-import { EventView } from '../../apps/server/src/live/history/event-view.ts';
-import { PendingChange } from '../../apps/server/src/live/feed/pending-change.ts';
+import { asUserId } from '../../apps/server/src/base/ids.ts';
+import { EventView } from '../../apps/server/src/race/history/event-view.ts';
+import { PendingChange } from '../../apps/server/src/race/feed/pending-change.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { largeEvent } from '../event-detail/stored-event.ts';
 import { median } from '../median.ts';

@@ -1,8 +1,8 @@
 /** Durable triggers on PostgreSQL, beside a loop on its own connection that commits groups of the same size. */
 import { stringifyJson } from '@startwand/contract';
 import { Client } from 'pg';
-import { openPostgres } from '../../apps/server/src/database/postgres.ts';
-import { TriggerStore } from '../../apps/server/src/triggers/store.ts';
+import { openPostgres } from '../../apps/server/src/storage/database/postgres.ts';
+import { TriggerStore } from '../../apps/server/src/race/triggers/store.ts';
 import { ensurePostgres, startCluster } from '../../scripts/postgres-for-tests.mjs';
 import type { BenchRow } from '../bench-row.ts';
 import { deliverFlatOut, triggerOf } from '../ingest/deliveries.ts';

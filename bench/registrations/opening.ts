@@ -1,9 +1,9 @@
 /** People with accounts, and an event that they all want to enter. */
 import { performance } from 'node:perf_hooks';
-import { asUserId } from '../../apps/server/src/ids.ts';
+import { asUserId } from '../../apps/server/src/base/ids.ts';
 import { anOpenEvent, register } from '../../apps/server/src/testing/registration.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
-import { untold } from '../../apps/server/src/users/user.ts';
+import { untold } from '../../apps/server/src/accounts/users/user.ts';
 
 export interface Registrant {
   readonly id: string;

@@ -1,12 +1,12 @@
 /** A real server with people who are logged in, an event that they may enter, and a race that goes on beside it. */
 import { TICKS_PER_DAY, TICKS_PER_MILLISECOND, timestamp } from '@startwand/timing';
 import type { OperatorDetailDto } from '@startwand/contract';
-import { systemClock } from '../../apps/server/src/clock.ts';
-import { openDatabase } from '../../apps/server/src/database/open-database.ts';
-import { asUserId } from '../../apps/server/src/ids.ts';
-import { TokenStore } from '../../apps/server/src/users/token-store.ts';
-import { untold } from '../../apps/server/src/users/user.ts';
-import { UserStore } from '../../apps/server/src/users/store.ts';
+import { systemClock } from '../../apps/server/src/base/clock.ts';
+import { openDatabase } from '../../apps/server/src/app/open-database.ts';
+import { asUserId } from '../../apps/server/src/base/ids.ts';
+import { TokenStore } from '../../apps/server/src/accounts/users/token-store.ts';
+import { untold } from '../../apps/server/src/accounts/users/user.ts';
+import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
 import type { Api } from '../../e2e/api.ts';
 import { serveRace, type ServedRace } from '../whole-server/race.ts';
 import type { Registrant } from './opening.ts';

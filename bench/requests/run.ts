@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSecret } from '../../apps/server/src/users/password.ts';
+import { isSecret } from '../../apps/server/src/accounts/users/password.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { startChild } from '../fan-out/child.ts';
 import { median } from '../median.ts';

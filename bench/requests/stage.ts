@@ -1,10 +1,10 @@
 /** What is on disk when the server is asked: a large event among small ones, and a person who logs in. */
-import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
-import { EventStore } from '../../apps/server/src/events/store.ts';
-import { asEventId, asUserId } from '../../apps/server/src/ids.ts';
-import { hashSecret } from '../../apps/server/src/users/password.ts';
-import { UserStore } from '../../apps/server/src/users/store.ts';
-import { untold } from '../../apps/server/src/users/user.ts';
+import { openEmbedded } from '../../apps/server/src/storage/database/embedded.ts';
+import { EventStore } from '../../apps/server/src/race/events/store.ts';
+import { asEventId, asUserId } from '../../apps/server/src/base/ids.ts';
+import { hashSecret } from '../../apps/server/src/accounts/users/password.ts';
+import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
+import { untold } from '../../apps/server/src/accounts/users/user.ts';
 import { largeEvent, storeLargeEvent } from '../event-detail/stored-event.ts';
 import { credentials } from './protocol.ts';
 

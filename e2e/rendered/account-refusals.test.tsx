@@ -1,7 +1,7 @@
 /** What pages say of accounts that are not as one thinks, of links of mails, and to those who manage and sell. */
 import { routes } from '@startwand/contract';
 import { test, vi } from 'vitest';
-import { openIdProvider } from '../../apps/server/src/sign-ins/provider.ts';
+import { openIdProvider } from '../../apps/server/src/accounts/sign-ins/provider.ts';
 import { client, openIdentityProvider } from '../../apps/server/src/testing/identity-provider.ts';
 import {
   aCompetitor,

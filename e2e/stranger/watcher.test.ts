@@ -1,6 +1,6 @@
 import { runIdOf } from '@startwand/timing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asCompetitorId, asHeatId } from '../../apps/server/src/ids.ts';
+import { asCompetitorId, asHeatId } from '../../apps/server/src/base/ids.ts';
 import { signUpTimekeeper, type Api } from '../api.ts';
 import { enterGiantSlalom, timer } from '../giant-slalom.ts';
 import { startProgram } from '../program.ts';

@@ -10,7 +10,7 @@ import {
   type Route,
   type Schema,
 } from '@startwand/contract';
-import { shapes } from '../../apps/server/src/docs/named-shapes.ts';
+import { shapes } from '../../apps/server/src/app/docs/named-shapes.ts';
 import { printExportColumns } from './export-columns.ts';
 import { parametersOf, printShape, type NamedShapes } from './shape.ts';
 import { printWalkthrough } from './walkthrough.ts';

@@ -1,6 +1,6 @@
 /** Prints docs/configuration.md from the options of the server. */
 import { relative } from 'node:path';
-import { listOptions } from '../../apps/server/src/config.ts';
+import { listOptions } from '../../apps/server/src/app/config.ts';
 
 export function printConfiguration(): string {
   const rows = listOptions().map(

@@ -10,7 +10,7 @@ import {
   settingsAcknowledgement,
   topics,
 } from '@startwand/contract';
-import { liveLimits } from '../../apps/server/src/live/sockets/live-limits.ts';
+import { liveLimits } from '../../apps/server/src/edge/sockets/live-limits.ts';
 import { printShape } from './shape.ts';
 
 export function printLive(): string {

@@ -24,10 +24,11 @@ const pages = [
 const lines_max = 300;
 const filesInFolder_max = 40;
 /** Each file is one more of its kind, and is looked up by its name: they are as many as there are. */
-const collections = new Set(['apps/server/src/database/migrations', 'attacks']);
+const collections = new Set(['apps/server/src/storage/database/migrations', 'attacks']);
 const reason = /Over 300 lines because \w+/;
 const sql = /\b(SELECT\s[\s\S]+\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b/i;
-const homesOfSql = /^(apps\/server\/src\/(database\/|([\w-]+\/)+([\w-]+-)?store\.ts$)|bench\/|chaos\/|scripts\/laws\/)/;
+const homesOfSql =
+  /^(apps\/server\/src\/(storage\/database\/|([\w-]+\/)+([\w-]+-)?store\.ts$)|bench\/|chaos\/|scripts\/laws\/)/;
 
 describe('the laws of files', () => {
   test('a file has at most 300 lines, or says in its head why not', () => {
@@ -52,7 +53,7 @@ describe('the laws of files', () => {
   test('no handler asks who may: that stands in the contract, and is asked before it', () => {
     const asking = /\bcan[A-Z]\w*\(|'NOT_ALLOWED'|\boperate(In)?\(/;
     // An event that was just made, and an audience that the query names, are in no path.
-    const withoutPath = ['apps/server/src/events/routes.ts'];
+    const withoutPath = ['apps/server/src/calls/events/routes.ts'];
     const handlers = product.filter(({ path }) => /^apps\/server\/.*\broutes\.ts$/.test(path));
     expect(handlers.length).toBeGreaterThan(20);
     const found = handlers.filter(({ text }) => asking.test(text)).map(({ path }) => path);
@@ -65,8 +66,8 @@ describe('the laws of files', () => {
     // These wait for a moment of the calendar, which moves with the clock, or tell the two apart.
     const waiting = [
       'live/server-clock.ts',
-      'rooms/room-clock.ts',
-      'service/maintenance.ts',
+      'race/rooms/room-clock.ts',
+      'calls/service/maintenance.ts',
       'sources/simulated-source.ts',
     ];
     const faults = product

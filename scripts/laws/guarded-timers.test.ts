@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unguardedTimers } from './guarded-timers.ts';
 import { isTest, readSourceFiles } from './source-files.ts';
 
-const homes = ['apps/server/src/timers.ts', 'apps/bridge/src/timers.ts'];
+const homes = ['apps/server/src/base/timers.ts', 'apps/bridge/src/timers.ts'];
 
 test('no timer of server and bridge is set where nobody catches what its work throws', () => {
   const programs = readSourceFiles().filter((file) => /^apps\/(server|bridge)\/src\//.test(file.path) && !isTest(file));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breaches, breachesBetweenFeatures, chapters, circles, importLaws, openInVain } from './import-laws.ts';
+import { breaches, chapters, circles, importLaws, routesUsedElsewhere, wings } from './import-laws.ts';
 import { isTest, parseSource, readSourceFiles } from './source-files.ts';
 
 const files = readSourceFiles();
@@ -10,20 +10,21 @@ describe('the laws of imports', () => {
     expect(breaches(law, product)).toEqual([]);
   });
 
-  test('a feature of the server reaches another through its use cases, and what is open to others', () => {
-    expect(breachesBetweenFeatures(product)).toEqual([]);
-    expect(openInVain(product)).toEqual([]);
+  test('calls of a noun are named by calls of the same noun, and where all are put together', () => {
+    expect(routesUsedElsewhere(product)).toEqual([]);
+  });
+
+  test('every file of the server stands in a wing, but for its programs and what tests work with', () => {
+    const inWing = new RegExp(`^apps/server/src/(${wings.join('|')}|testing)/`);
+    const server = product.map(({ path }) => path).filter((path) => path.startsWith('apps/server/src/'));
+    const roots = server.filter((path) => !inWing.test(path)).map((path) => path.slice('apps/server/src/'.length));
+    expect(roots.toSorted()).toEqual(['backup.ts', 'main.ts', 'move-data.ts', 'provision.ts']);
   });
 
   test('every file of the timing core stands in a chapter, behind one door', () => {
     const inChapter = new RegExp(`^packages/timing/src/(${chapters.join('|')})/[\\w.-]+$`);
     const core = files.map(({ path }) => path).filter((path) => path.startsWith('packages/timing/src/'));
     expect(core.filter((path) => !inChapter.test(path))).toEqual(['packages/timing/src/index.ts']);
-  });
-
-  test('every file of what is live on the server stands in a house', () => {
-    const homeless = files.filter(({ path }) => /^apps\/server\/src\/live\/[^/]+$/.test(path));
-    expect(homeless.map(({ path }) => path)).toEqual([]);
   });
 
   test('what the tests of the timing core share comes in by its door', () => {
@@ -76,14 +77,25 @@ describe('the reader of imports', () => {
     ]);
   });
 
-  test('reports a feature that takes the presentation or the rows of another', () => {
-    const heats = parseSource(
-      'apps/server/src/heats/arm-heat.ts',
-      `import '../runs/present.ts'; import '../devices/state-store.ts'; import '../events/store.ts';`,
+  test('reports a wing that knows one below it, and a storey that knows what stands on it', () => {
+    const hub = parseSource(
+      'apps/server/src/edge/sockets/hub.ts',
+      `import '../cluster/bus.ts'; import '../../base/clock.ts'; import '../../devices/store.ts'; import '../../main.ts';`,
     );
-    expect(breachesBetweenFeatures([heats])).toEqual([
-      'apps/server/src/heats/arm-heat.ts imports apps/server/src/runs/present.ts',
-      'apps/server/src/heats/arm-heat.ts imports apps/server/src/devices/state-store.ts',
+    expect(importLaws.flatMap((law) => breaches(law, [hub]))).toEqual([
+      'apps/server/src/edge/sockets/hub.ts imports apps/server/src/devices/store.ts',
+      'apps/server/src/edge/sockets/hub.ts imports apps/server/src/main.ts',
+      'apps/server/src/edge/sockets/hub.ts imports apps/server/src/edge/cluster/bus.ts',
+    ]);
+  });
+
+  test('reports calls that are named by those of another noun', () => {
+    const arming = parseSource(
+      'apps/server/src/calls/heats/arm-heat.ts',
+      `import './start-list-routes.ts'; import '../runs/routes.ts';`,
+    );
+    expect(routesUsedElsewhere([arming])).toEqual([
+      'apps/server/src/calls/heats/arm-heat.ts imports apps/server/src/calls/runs/routes.ts',
     ]);
   });
 

@@ -11,53 +11,34 @@ export interface ImportLaw {
   readonly forbids?: RegExp;
 }
 
-/** What a noun of the server keeps to itself, unless `openToOthers` says otherwise. */
-const ownOnly =
-  /^apps\/server\/src\/([^/]+\/([\w-]+-)?routes\.ts|[^/]+\/present(-[\w-]+)?\.ts|[^/]+\/([\w-]+-)?store\.ts)$/;
 /**
- * What of a noun the others may reach beside its use cases, and why.
+ * The wings of the server (`apps/server/src`), in their order: each imports only from itself and from those above it, so no two
+ * know each other. A new wing has its place here, or no file of it is let in.
  */
-const openToOthers: Readonly<Record<string, string>> = {
-  // A unit is written whole: who decides adds the rows of others to it, as statements.
-  'audit/store.ts': 'what is done by rights over others leaves its entry in the unit that does it',
-  'call-keys/store.ts': 'answers kept for a repeated call are erased with the person whom they name',
-  'competitors/row-store.ts': 'a new event, an import and an erased person write rows of competitors',
-  'events/text-store.ts': 'a new event and a change of one count the text that they store',
-  'events/row-store.ts': 'a document is part of the row of its event',
-  'heats/row-store.ts': 'notes of operators name competitors, and steps of the form make heats',
-  'log-entries/row-store.ts': 'comments of operators may name a person who is to be forgotten',
-  'runs/run-message-store.ts': 'reasons beside a run may name a person who is to be forgotten',
-  'competitors/mention-store.ts': 'erasing a person notes which texts may name them',
-  'competitors/removed-store.ts': 'who was taken out a moment ago is erased with the person',
-  'imports/store.ts': 'a deleted event leaves no imports',
-  'mails/store.ts': 'a mail is in the outbox when what causes it is stored, or not at all',
-  'mails/mailing-store.ts': 'a mail to many is known when its mails are in the outbox, or not at all',
-  // Asked by many, of one thing each: whose it is, whether it is there.
-  'devices/store.ts': 'sources, owners and erased accounts are about devices',
-  'events/store.ts': 'finds an event by what hangs on it: heat, owner, file, mention, payment',
-  'events/list-store.ts': 'the events where a person is entered are listed like all others',
-  'files/file-store.ts': 'files belong to what names them: documents, pictures, the demo',
-  'service/mark-store.ts': 'the key of unsubscribing is a mark of the service',
-  'triggers/store.ts': 'a device shows its last trigger, and a desk makes one by hand',
-  'second-factors/store.ts': 'an erased account leaves none',
-  'second-factors/ticket-store.ts': 'what ends the sessions of a person ends what is under way',
-  'users/account-guard-store.ts': 'nobody is entered whose account ends at the same moment',
-  'users/known-place-store.ts': 'who showed a second factor is known there',
-  'users/session-store.ts': 'a proof is noted at the session in which it was given',
-  'users/store.ts': 'administrators, orders and mails find an account by id or address',
-  'users/token-store.ts': 'a device and a third party log in with tokens of the same kind',
-  // Shown as part of something else, by the same shape.
-  'competitors/present.ts': 'the own registration is the entry as operators see it',
-  'documents/present.ts': 'an event shows its documents',
-  'events/present-summary.ts': 'an own registration stands on the line of its event',
-  'events/present-image.ts': 'an own registration shows the picture of its event',
-  'heats/present.ts': 'a step of the form answers with the heats that it changed',
-  'triggers/present-judged.ts': 'the list of an event and its file show triggers as the desk does',
-  'users/present-listed-user.ts': 'who deposits or appoints is answered with the line of the account',
-  'users/present-session.ts': 'a sign-in by a third party ends as a login does',
-};
+export const wings = [
+  'base',
+  'storage',
+  'edge',
+  'mail',
+  'accounts',
+  'money',
+  'race',
+  'devices',
+  'calls',
+  'http',
+  'app',
+] as const;
 
-const edges = /^apps\/server\/src\/(http|live|database)\//;
+const server = '^apps/server/src/';
+
+const lawsOfWings = wings.map((wing, place): ImportLaw => {
+  const above = wings.slice(0, place + 1).join('|');
+  return {
+    says: `the wing «${wing}» of the server imports only from those above it`,
+    binds: new RegExp(`${server}${wing}/`),
+    forbids: new RegExp(`${server}(?!(${above})/)`),
+  };
+});
 
 /** The timing core as a book: each chapter imports only from those above it, none from the door. */
 export const chapters = [
@@ -72,17 +53,22 @@ export const chapters = [
   'log',
 ] as const;
 
-/** What is live on the server, in five houses: again each imports only from those above it. */
-const houses = ['sockets', 'history', 'cluster', 'feed', 'rooms'] as const;
+/** Storeys within a wing: each knows only those before it in its row. */
+const storeys: Readonly<Record<string, readonly string[]>> = {
+  edge: ['sockets', 'cluster'],
+  race: ['history', 'feed', 'rooms'],
+};
 
-const lawsOfHouses = houses.slice(0, -1).map((house, place): ImportLaw => {
-  const below = houses.slice(place + 1).join('|');
-  return {
-    says: `«${house}» of what is live on the server knows none of those below it`,
-    binds: new RegExp(`^apps/server/src/live/${house}/`),
-    forbids: new RegExp(`^apps/server/src/live/(${below})/`),
-  };
-});
+const lawsOfStoreys = Object.entries(storeys).flatMap(([wing, names]) =>
+  names.slice(0, -1).map((name, place): ImportLaw => {
+    const below = names.slice(place + 1).join('|');
+    return {
+      says: `«${name}» in the wing «${wing}» knows none of what stands on it`,
+      binds: new RegExp(`${server}${wing}/${name}/`),
+      forbids: new RegExp(`${server}${wing}/(${below})/`),
+    };
+  }),
+);
 
 const lawsOfChapters = chapters.map((chapter, place): ImportLaw => {
   const above = chapters.slice(0, place + 1).join('|');
@@ -100,7 +86,8 @@ export const importLaws: readonly ImportLaw[] = [
     allows: /^packages\/timing\/src\//,
   },
   ...lawsOfChapters,
-  ...lawsOfHouses,
+  ...lawsOfWings,
+  ...lawsOfStoreys,
   {
     says: 'the contract knows only the timing core and its schema library',
     binds: /^packages\/contract\/src\//,
@@ -149,13 +136,13 @@ export const importLaws: readonly ImportLaw[] = [
   {
     says: 'database drivers are named in the database folder only',
     binds: /./,
-    except: /^(apps\/server\/src\/database|bench|chaos)\//,
+    except: /^(apps\/server\/src\/storage\/database|bench|chaos)\//,
     forbids: /^(node:sqlite|pg|better-sqlite3)$/,
   },
   {
     says: 'queries are built in stores and in the database folder only',
     binds: /./,
-    except: /^apps\/server\/src\/(database\/|[\w-]+\/([\w-]+-)?store\.ts$)/,
+    except: /^apps\/server\/src\/(storage\/database\/|([\w-]+\/)+([\w-]+-)?store\.ts$)/,
     forbids: /^kysely(\/|$)/,
   },
   {
@@ -176,37 +163,18 @@ export function breaches(law: ImportLaw, files: readonly SourceFile[]): readonly
     );
 }
 
-/**
- * A feature of the server reaches another one through its use cases; routes, presentation and rows are its own,
- * but for those that are open to others.
- */
-export function breachesBetweenFeatures(files: readonly SourceFile[]): readonly string[] {
-  return reachesBetweenFeatures(files)
-    .filter(({ target }) => !(target in openToOthers))
-    .map(({ path, target }) => `${path} imports ${sources}${target}`);
-}
-
-/** The rows of `openToOthers` that nobody needs any more. */
-export function openInVain(files: readonly SourceFile[]): readonly string[] {
-  const reached = new Set(reachesBetweenFeatures(files).map(({ target }) => target));
-  return Object.keys(openToOthers).filter((file) => !reached.has(file));
-}
-
-const sources = 'apps/server/src/';
-
-function reachesBetweenFeatures(files: readonly SourceFile[]) {
-  return files.flatMap(({ path, imports }) => {
-    const feature = featureOf(path);
-    if (feature === null) return [];
-    return imports
-      .filter((target) => ownOnly.test(target) && featureOf(target) !== feature)
-      .map((target) => ({ path, target: target.slice(sources.length) }));
-  });
-}
-
-function featureOf(path: string): string | null {
-  if (edges.test(path)) return null;
-  return /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+/** The calls of a noun are named where all of them are put together, and by calls of the same noun. */
+export function routesUsedElsewhere(files: readonly SourceFile[]): readonly string[] {
+  const routes = /^apps\/server\/src\/calls\/([\w-]+)\/([\w-]+-)?routes\.ts$/;
+  return files.flatMap(({ path, imports }) =>
+    imports
+      .filter((target) => {
+        const noun = routes.exec(target)?.[1];
+        const isOwn = path.startsWith(`apps/server/src/calls/${noun}/`);
+        return noun !== undefined && !isOwn && !path.startsWith('apps/server/src/app/');
+      })
+      .map((target) => `${path} imports ${target}`),
+  );
 }
 
 /** Each circle of imports once, as `a -> b -> a`. */

@@ -9,8 +9,8 @@ import { isTest, readSourceFiles } from './source-files.ts';
  * contract's own patterns on examples of ours.
  */
 const composedIn = [
-  'apps/server/src/docs/example.ts',
-  'apps/server/src/imports/read-csv.ts',
+  'apps/server/src/app/docs/example.ts',
+  'apps/server/src/calls/imports/read-csv.ts',
   'packages/contract/src/fields.ts',
   'packages/contract/src/routes/timing-points.ts',
 ];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../paths.mjs';
-import { columns } from '../../apps/server/src/database/columns.test-support.ts';
+import { columns } from '../../apps/server/src/storage/database/columns.test-support.ts';
 
 /** Times, numbers and ids that lead to nobody. */
 const ofNobody = [

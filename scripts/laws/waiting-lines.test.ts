@@ -8,22 +8,21 @@ const product = readSourceFiles().filter(
 
 /** The line itself, what bounds work at once, and the counter of calls in a window. */
 const house: ReadonlySet<string> = new Set([
-  'fair-queue.ts',
-  'fair-semaphore.ts',
-  'shared-turns.ts',
-  'window-counter.ts',
+  'base/fair-queue.ts',
+  'base/fair-semaphore.ts',
+  'base/shared-turns.ts',
+  'base/window-counter.ts',
 ]);
 
 /** Lists that are no lines of callers, and why. */
 const noLines: Readonly<Record<string, string>> = {
-  'database/group-queue.ts': 'units are written in the order in which they were decided',
-  'live/rooms/room-queue.ts': 'commands of an event are decided in the order in which they came',
-  'live/sockets/session-watch.ts': 'sessions that are looked at next, each in its turn',
-  'shared-thread/loop-turns.ts':
+  'storage/database/group-queue.ts': 'units are written in the order in which they were decided',
+  'race/rooms/room-queue.ts': 'commands of an event are decided in the order in which they came',
+  'edge/sockets/session-watch.ts': 'sessions that are looked at next, each in its turn',
+  'base/loop-turns.ts':
     'work that was admitted and comes together in one turn of the loop: it goes on a turn or two later',
-  'shared-thread/slices.ts':
-    'slices of work that has begun: the thread goes round among accounts, and nobody is admitted',
-  'triggers/announce-versions.ts': 'versions that are told together, each of them once',
+  'base/slices.ts': 'slices of work that has begun: the thread goes round among accounts, and nobody is admitted',
+  'calls/triggers/announce-versions.ts': 'versions that are told together, each of them once',
 };
 
 /** A list of those who wait, or a count of what runs. */

@@ -7,7 +7,7 @@ const frameOfFile = /((?:file:\/\/)?\/[^\s()]+):(\d+):\d+/;
 /** What a test file is called beyond its path, since Node would not read it twice. */
 const inAddress = /^file:\/\/|\?vitest=\d+$/g;
 /** The server sets its timers through one file. */
-const notTheCaller = /\/node_modules\/|\/apps\/server\/src\/timers\.ts/;
+const notTheCaller = /\/node_modules\/|\/apps\/server\/src\/base\/timers\.ts/;
 const frameOfNode = /\bnode:/;
 
 export function placeOf(begun: Error): string {

@@ -6,8 +6,8 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp, restore } from './database/backup.ts';
-import { runAtConsole } from './run-at-console.ts';
+import { backUp, restore } from './storage/database/backup.ts';
+import { runAtConsole } from './app/run-at-console.ts';
 
 const usage = `Usage: npm run backup -- --to FOLDER [--data DIR]
        npm run restore -- --from FOLDER [--data DIR]

@@ -4,8 +4,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 // What was compiled at the last start need not be compiled again: hence the imports below this line.
 enableCompileCache();
 
-const { closeNewFiles } = await import('./files/keep-to-owner.ts');
-const { describeConfig, readConfig } = await import('./config.ts');
+const { closeNewFiles } = await import('./storage/files/keep-to-owner.ts');
+const { describeConfig, readConfig } = await import('./app/config.ts');
 
 closeNewFiles();
 
@@ -25,6 +25,8 @@ if (args.includes('--help')) {
     flushCompileCache();
   };
   // Whoever only brings the tables up to date need not read the app.
-  const work = isMigration ? (await import('./with-database.ts')).migrateOnly : (await import('./serve.ts')).serve;
+  const work = isMigration
+    ? (await import('./app/with-database.ts')).migrateOnly
+    : (await import('./app/serve.ts')).serve;
   process.exitCode = await work(result.config, say);
 }

@@ -9,21 +9,21 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from './clock.ts';
-import { copyTables, countRows, eventIds } from './database/copy-tables.ts';
-import { intoFolder } from './database/backup.ts';
-import { DatabaseRefused, type Database } from './database/database.ts';
-import { openEmbedded } from './database/embedded.ts';
-import { databaseFile } from './database/found-database.ts';
-import { openDatabase } from './database/open-database.ts';
-import { openPostgres } from './database/postgres.ts';
-import { countServersOn, inOneTransaction } from './database/postgres/postgres-servers.ts';
-import { EventStore } from './events/store.ts';
-import { copyFiles, filesIn } from './files/copy-files.ts';
-import { HistoryStore } from './live/history/history-store.ts';
-import type { StoredEvents } from './live/history/load-view.ts';
-import { firstDifference } from './live/feed/same-events.ts';
-import { runAtConsole } from './run-at-console.ts';
+import { systemClock } from './base/clock.ts';
+import { copyTables, countRows, eventIds } from './storage/database/copy-tables.ts';
+import { intoFolder } from './storage/database/backup.ts';
+import { DatabaseRefused, type Database } from './storage/database/database.ts';
+import { openEmbedded } from './storage/database/embedded.ts';
+import { databaseFile } from './storage/database/found-database.ts';
+import { openDatabase } from './app/open-database.ts';
+import { openPostgres } from './storage/database/postgres.ts';
+import { countServersOn, inOneTransaction } from './storage/database/postgres/postgres-servers.ts';
+import { EventStore } from './race/events/store.ts';
+import { copyFiles, filesIn } from './storage/files/copy-files.ts';
+import { HistoryStore } from './race/history/history-store.ts';
+import type { StoredEvents } from './race/history/load-view.ts';
+import { firstDifference } from './race/feed/same-events.ts';
+import { runAtConsole } from './app/run-at-console.ts';
 
 const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/name [--files DIR]
        npm run move-data -- --from postgres://user@host/name --to DIR [--files DIR]

@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers';
 import { parseJson } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
-import { systemClock } from './clock.ts';
-import { openDatabase } from './database/open-database.ts';
-import { SecondFactorStore, putFactor } from './second-factors/store.ts';
-import { UserStore } from './users/store.ts';
+import { systemClock } from './base/clock.ts';
+import { openDatabase } from './app/open-database.ts';
+import { SecondFactorStore, putFactor } from './accounts/second-factors/store.ts';
+import { UserStore } from './accounts/users/store.ts';
 import { postTo, processesOn, type Processes } from './testing/server-process.ts';
 
 let data: string;

@@ -12,20 +12,20 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errors, routes, type Schema } from '@startwand/contract';
-import { askSecret } from './ask-secret.ts';
-import { systemClock } from './clock.ts';
-import type { Database } from './database/database.ts';
-import { openDatabase } from './database/open-database.ts';
+import { askSecret } from './app/ask-secret.ts';
+import { systemClock } from './base/clock.ts';
+import type { Database } from './storage/database/database.ts';
+import { openDatabase } from './app/open-database.ts';
 import { mintPin, provisionDevice } from './devices/provision-device.ts';
 import { DeviceStore } from './devices/store.ts';
-import { creditAccount } from './timing-points/credit-account.ts';
-import { TimingPointStore } from './timing-points/store.ts';
-import { removeFactorsOf, removeRecoveryCodesOf } from './second-factors/store.ts';
-import { createUser, type NewUser } from './users/create-user.ts';
-import { writeEndingSessions } from './users/session.ts';
-import { TokenStore } from './users/token-store.ts';
-import { UserStore } from './users/store.ts';
-import { runAtConsole } from './run-at-console.ts';
+import { creditAccount } from './money/credit-account.ts';
+import { TimingPointStore } from './money/store.ts';
+import { removeFactorsOf, removeRecoveryCodesOf } from './accounts/second-factors/store.ts';
+import { createUser, type NewUser } from './accounts/users/create-user.ts';
+import { writeEndingSessions } from './accounts/users/session.ts';
+import { TokenStore } from './accounts/users/token-store.ts';
+import { UserStore } from './accounts/users/store.ts';
+import { runAtConsole } from './app/run-at-console.ts';
 
 const usage = `Usage:
   npm run provision -- device --device SERIAL_NUMBER [--trigger-cost N] [--data DIR | --database URL]

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { limits, pairingCode } from '@startwand/contract';
 import { TICKS_PER_DAY, TICKS_PER_HOUR, TICKS_PER_SECOND } from '@startwand/timing';
-import type { Database, Parameter, Statement } from '../database/database.ts';
-import { revokeTokensOfAdmission } from '../users/token-store.ts';
+import type { Database } from '../storage/database/database.ts';
+import type { Parameter, Statement } from '../base/statement.ts';
+import { revokeTokensOfAdmission } from '../accounts/users/token-store.ts';
 
 export interface Admission {
   readonly id: string;

@@ -1,8 +1,8 @@
 /** What a device's owner does about those who want to connect as it. */
 import type { AdmissionDto, Person } from '@startwand/contract';
-import type { Clock } from '../clock.ts';
-import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
-import type { TokenStore } from '../users/token-store.ts';
+import type { Clock } from '../base/clock.ts';
+import type { ClusteredHub } from '../edge/cluster/clustered-hub.ts';
+import type { TokenStore } from '../accounts/users/token-store.ts';
 import type { Admission, AdmissionStore } from './admission-store.ts';
 import { announceAdmission, presentAdmission } from './announce-admission.ts';
 import { ownDevice, type DeviceParts, type OwnDevice } from './load-device.ts';

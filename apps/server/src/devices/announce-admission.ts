@@ -8,7 +8,7 @@ import {
   type ChangeType,
 } from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
-import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
+import type { ClusteredHub } from '../edge/cluster/clustered-hub.ts';
 import type { Admission } from './admission-store.ts';
 import type { Device } from './store.ts';
 

@@ -3,7 +3,7 @@
  * the commit; it is the one live message that follows from the state of a device.
  */
 import { stringifyJson, userDeviceStatusTopic, type ChangeType, type DeviceMessage } from '@startwand/contract';
-import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
+import type { ClusteredHub } from '../edge/cluster/clustered-hub.ts';
 import { describeDevice, type DeviceParts } from './load-device.ts';
 import type { Device } from './store.ts';
 

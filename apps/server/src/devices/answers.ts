@@ -2,7 +2,7 @@
  * Calls that wait for a device. Its answer comes to whichever server holds its connection and is stored
  * there; what travels between servers is only the word that there is something to look at.
  */
-import { after } from '../timers.ts';
+import { after } from '../base/timers.ts';
 
 export class DeviceAnswers {
   readonly #listeners = new Map<string, Set<() => void>>();

@@ -1,7 +1,7 @@
 import type { DeviceDto, Person } from '@startwand/contract';
-import type { TokenStore } from '../users/token-store.ts';
-import { mintId } from '../ids.ts';
-import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
+import type { TokenStore } from '../accounts/users/token-store.ts';
+import { mintId } from '../base/ids.ts';
+import type { ClusteredHub } from '../edge/cluster/clustered-hub.ts';
 import { admitOwner, type Admission } from './admission-store.ts';
 import { announceAdmission } from './announce-admission.ts';
 import { issueDeviceToken } from './log-in-device.ts';

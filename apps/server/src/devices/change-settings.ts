@@ -11,7 +11,7 @@ import {
   type Issue,
   type Person,
 } from '@startwand/contract';
-import { takeExpected } from '../take-terms.ts';
+import { takeExpected } from '../base/take-terms.ts';
 import { announceDevice } from './announce-device.ts';
 import { isConnected } from './connection.ts';
 import type { ControlParts } from './control-parts.ts';

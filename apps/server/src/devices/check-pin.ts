@@ -1,6 +1,6 @@
-import { judged, type Guesses, type TooManyGuesses } from '../http/guesses/guesses.ts';
-import type { Source } from '../source.ts';
-import { isSecret } from '../users/password.ts';
+import { judged, type Guesses, type TooManyGuesses } from '../edge/guesses/guesses.ts';
+import type { Source } from '../base/source.ts';
+import { isSecret } from '../accounts/users/password.ts';
 import type { Device, DeviceStore } from './store.ts';
 
 interface Parts {

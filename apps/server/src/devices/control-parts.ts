@@ -1,5 +1,5 @@
-import type { Bus } from '../live/cluster/bus.ts';
-import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
+import type { Bus } from '../edge/cluster/bus.ts';
+import type { ClusteredHub } from '../edge/cluster/clustered-hub.ts';
 import type { DeviceControl } from './device-control.ts';
 import type { DeviceParts } from './load-device.ts';
 

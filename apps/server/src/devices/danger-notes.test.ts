@@ -5,7 +5,7 @@ import { aTrigger } from '../testing/deliveries.ts';
 import { anEvent, type TestEvent } from '../testing/events.ts';
 import { connectDevice } from '../testing/live-client.ts';
 import { openTestApp, raceMorning, type TestApp } from '../testing/test-app.ts';
-import { asDeviceId } from '../ids.ts';
+import { asDeviceId } from '../base/ids.ts';
 import { DangerNotes } from './danger-notes.ts';
 
 const timer = '231203016';

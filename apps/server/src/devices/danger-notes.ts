@@ -3,14 +3,14 @@
  * impulses that a full disk refused. The log of each event that has the device armed says so, as critical.
  */
 import { isAnybodyOnCourse, type Danger, type DeviceId, type Race } from '@startwand/timing';
-import type { Database } from '../database/database.ts';
-import { diskLog } from '../database/disk/disk-log.ts';
-import { asDeviceId, asEventId } from '../ids.ts';
-import type { Consequence, EventView } from '../live/history/event-view.ts';
-import { armedEventsOf } from '../live/rooms/source-store.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
-import type { ErrorLog } from '../log.ts';
-import { after } from '../timers.ts';
+import type { Database } from '../storage/database/database.ts';
+import { diskLog } from '../storage/database/disk/disk-log.ts';
+import { asDeviceId, asEventId } from '../base/ids.ts';
+import type { Consequence, EventView } from '../race/history/event-view.ts';
+import { armedEventsOf } from '../race/rooms/source-store.ts';
+import type { Rooms } from '../race/rooms/rooms.ts';
+import type { ErrorLog } from '../base/log.ts';
+import { after } from '../base/timers.ts';
 
 interface Parts {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import { deviceTriggerTopic, type Person } from '@startwand/contract';
-import type { TokenStore } from '../users/token-store.ts';
+import type { TokenStore } from '../accounts/users/token-store.ts';
 import { announceFarewell } from './announce-device.ts';
 import type { ControlParts } from './control-parts.ts';
 import { freeDevice } from './free-device.ts';

@@ -18,10 +18,10 @@ import {
   type ErrorName,
   type Schema,
 } from '@startwand/contract';
-import type { Bus } from '../live/cluster/bus.ts';
-import type { DeviceGate } from '../live/sockets/gate.ts';
-import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
-import type { ErrorLog } from '../log.ts';
+import type { Bus } from '../edge/cluster/bus.ts';
+import type { DeviceGate } from '../edge/sockets/gate.ts';
+import type { ClusteredHub } from '../edge/cluster/clustered-hub.ts';
+import type { ErrorLog } from '../base/log.ts';
 import { announceDevice } from './announce-device.ts';
 import { DeviceAnswers } from './answers.ts';
 import type { DangerNotes } from './danger-notes.ts';

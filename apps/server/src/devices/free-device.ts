@@ -1,7 +1,7 @@
 import type { Timestamp } from '@startwand/timing';
-import type { Statement } from '../database/database.ts';
-import { freeSources } from '../live/rooms/source-store.ts';
-import { revokeTokensOfDevice } from '../users/token-store.ts';
+import type { Statement } from '../base/statement.ts';
+import { freeSources } from '../race/rooms/source-store.ts';
+import { revokeTokensOfDevice } from '../accounts/users/token-store.ts';
 import { forgetAdmissions } from './admission-store.ts';
 import { forgetSettings } from './state-store.ts';
 

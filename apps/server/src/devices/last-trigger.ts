@@ -1,5 +1,5 @@
 import type { Device } from './store.ts';
-import type { StoredTrigger, TriggerStore } from '../triggers/store.ts';
+import type { StoredTrigger, TriggerStore } from '../race/triggers/store.ts';
 
 const channels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const allTimes = { from: null, to: null, deleted: null };

@@ -1,8 +1,8 @@
 /** A device as its owner sees it, from what is on disk. */
 import { canSeeDevice, type DeviceDto, type Person } from '@startwand/contract';
-import type { Clock } from '../clock.ts';
-import type { Prices } from '../timing-points/prices.ts';
-import type { TriggerStore } from '../triggers/store.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Prices } from '../money/prices.ts';
+import type { TriggerStore } from '../race/triggers/store.ts';
 import { lastTriggerOf } from './last-trigger.ts';
 import { presentDevice } from './present.ts';
 import type { DeviceState, DeviceStateStore } from './state-store.ts';

@@ -1,5 +1,5 @@
 import type { DeviceDto, Person } from '@startwand/contract';
-import { takeExpected } from '../take-terms.ts';
+import { takeExpected } from '../base/take-terms.ts';
 import { announceDevice } from './announce-device.ts';
 import type { ControlParts } from './control-parts.ts';
 import { describeDevice, ownDevice } from './load-device.ts';

@@ -1,6 +1,6 @@
 import { featuresOf, unreported, type DeviceDto } from '@startwand/contract';
-import type { StoredTrigger } from '../triggers/store.ts';
-import { versionOf } from '../version-of.ts';
+import type { StoredTrigger } from '../race/triggers/store.ts';
+import { versionOf } from '../base/version-of.ts';
 import { activationOf, isConnected } from './connection.ts';
 import type { DeviceState } from './state-store.ts';
 import type { Device } from './store.ts';

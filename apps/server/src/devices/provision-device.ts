@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@startwand/contract';
-import { hashSecret } from '../users/password.ts';
+import { hashSecret } from '../accounts/users/password.ts';
 import type { DeviceStore } from './store.ts';
 
 interface Parts {

@@ -1,8 +1,8 @@
 import type { Person } from '@startwand/contract';
-import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
-import type { TokenStore } from '../users/token-store.ts';
-import { bonusOf, type BonusParts } from '../timing-points/device-bonus.ts';
-import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
+import type { ClusteredHub } from '../edge/cluster/clustered-hub.ts';
+import type { TokenStore } from '../accounts/users/token-store.ts';
+import { bonusOf, type BonusParts } from '../money/device-bonus.ts';
+import type { Guesses, TooManyGuesses } from '../edge/guesses/guesses.ts';
 import { announceDevice } from './announce-device.ts';
 import { endAccess } from './free-device.ts';
 import { checkPin, type SaidPin } from './check-pin.ts';

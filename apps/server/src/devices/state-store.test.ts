@@ -1,6 +1,6 @@
 import { unreported, untouchedSettings } from '@startwand/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase } from '../database/each-database.ts';
+import { describeEachDatabase } from '../storage/database/each-database.ts';
 import { DeviceStateStore, forgetSettings, untouchedState } from './state-store.ts';
 import { DeviceStore } from './store.ts';
 

@@ -9,8 +9,9 @@ import {
   type DeviceStatus,
   type SettingsAcknowledgement,
 } from '@startwand/contract';
-import type { Database, Parameter, Statement } from '../database/database.ts';
-import { readDocument, writeDocument } from '../database/document.ts';
+import type { Database } from '../storage/database/database.ts';
+import type { Parameter, Statement } from '../base/statement.ts';
+import { readDocument, writeDocument } from '../storage/database/document.ts';
 
 export interface DeviceState {
   readonly revision: number;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase } from '../database/each-database.ts';
-import { UserStore } from '../users/store.ts';
-import { untold } from '../users/user.ts';
+import { describeEachDatabase } from '../storage/database/each-database.ts';
+import { UserStore } from '../accounts/users/store.ts';
+import { untold } from '../accounts/users/user.ts';
 import { DeviceStore, type Device } from './store.ts';
 
 const onShelf: Device = {

@@ -1,7 +1,8 @@
 /** Devices: known to the service before anyone registers them, then bound to one account. */
-import { takeDeedMark } from '../take-terms.ts';
-import type { Database, Statement } from '../database/database.ts';
-import { readDocument, writeDocument } from '../database/document.ts';
+import { takeDeedMark } from '../base/take-terms.ts';
+import type { Database } from '../storage/database/database.ts';
+import type { Statement } from '../base/statement.ts';
+import { readDocument, writeDocument } from '../storage/database/document.ts';
 
 export interface Device extends DeviceDocument {
   /** The serial number: nine digits. */

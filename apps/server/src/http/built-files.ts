@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepts, matches } from './send-prepared.ts';
+import { accepts, matches } from '../edge/answers/send-prepared.ts';
 
 /** What the build makes. */
 const types: ReadonlyMap<string, string> = new Map([

@@ -5,11 +5,12 @@
  */
 import { audiences, mayCall, type Person, type RouteName } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
-import type { EventStore } from '../events/store.ts';
-import { asEventId, asUserId } from '../ids.ts';
-import type { EventRoom } from '../live/rooms/event-room.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
-import type { AnyCaller, Cleared, Refused } from './call.ts';
+import type { EventStore } from '../race/events/store.ts';
+import { asEventId, asUserId } from '../base/ids.ts';
+import type { EventRoom } from '../race/rooms/event-room.ts';
+import type { Rooms } from '../race/rooms/rooms.ts';
+import type { AnyCaller, Cleared } from '../calls/call/call.ts';
+import type { Refused } from '../edge/answers/refused.ts';
 
 export interface Clearance {
   clear(name: RouteName, caller: AnyCaller, params: unknown): Promise<Cleared | Refused>;

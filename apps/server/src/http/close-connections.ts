@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { after, every } from '../timers.ts';
+import { after, every } from '../base/timers.ts';
 
 const look_ms = 50;
 /** Who takes longer than this to send a request or to take an answer does not keep the server from ending. */

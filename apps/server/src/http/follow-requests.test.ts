@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openLog } from '../log.ts';
+import { openLog } from '../base/log.ts';
 import { address, password } from '../testing/people.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,8 +1,9 @@
 /** Gives each request its id: in the answer's `x-request-id`, and in every line that is logged for it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inRequest, type RequestContext } from '../request-context.ts';
-import type { Pseudonyms } from '../service/pseudonyms.ts';
-import { sourceOfAddress } from '../source.ts';
+import { inRequest, type RequestContext } from '../base/request-context.ts';
+import type { Pseudonyms } from '../calls/service/pseudonyms.ts';
+import { routeOf } from '../edge/answers/route-of.ts';
+import { sourceOfAddress } from '../base/source.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,9 +44,4 @@ function contextOf(request: FastifyRequest): RequestContext {
   const { id, ip, headers } = request;
   const agent = headers['user-agent'] ?? '';
   return { id, source: sourceOfAddress(ip), agent, gone: () => request.signal };
-}
-
-/** The pattern of the path, as in `/mt1/api/events/:eventId`; `null`: there is no such route. */
-export function routeOf({ routeOptions }: FastifyRequest): string | null {
-  return routeOptions.url ?? null;
 }

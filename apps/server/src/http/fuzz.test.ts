@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeWithPostgres } from '../database/each-database.ts';
+import { describeWithPostgres } from '../storage/database/each-database.ts';
 import { everyCall, fuzz } from '../testing/fuzz/fuzz.ts';
 import { openStage } from '../testing/stage.ts';
 

@@ -13,24 +13,24 @@ import {
   type RouteName,
 } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Maintenance } from '../service/maintenance.ts';
-import { isConfirmed } from '../users/user.ts';
+import type { Maintenance } from '../calls/service/maintenance.ts';
+import { isConfirmed } from '../accounts/users/user.ts';
 import type { Clearance } from './clearance.ts';
-import type { Clock } from '../clock.ts';
-import type { Authenticator, UserCaller } from './authenticate.ts';
-import { sourceOfAddress } from '../source.ts';
-import { once, type OnceParts } from '../call-keys/once.ts';
-import { callTurns } from '../shared-thread/loop-turns.ts';
-import type { AnyCaller, Asked, Handled, Handlers, Making, Once } from './call.ts';
-import { logAttempt, replyError } from './error-reply.ts';
-import type { FilesUnderWay } from './sending/files-under-way.ts';
-import type { TokenGuesses } from './guesses/token-guesses.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Authenticator, UserCaller } from '../accounts/users/authenticate.ts';
+import { sourceOfAddress } from '../base/source.ts';
+import { once, type OnceParts } from './once.ts';
+import { callTurns } from '../base/loop-turns.ts';
+import type { AnyCaller, Asked, Handled, Handlers, Making, Once } from '../calls/call/call.ts';
+import { logAttempt, replyError } from '../edge/answers/error-reply.ts';
+import type { FilesUnderWay } from '../edge/answers/files-under-way.ts';
+import type { TokenGuesses } from '../edge/guesses/token-guesses.ts';
 import type { QuotaCheck } from './quotas.ts';
-import { judgeAtOnce } from './judge.ts';
+import { judgeAtOnce } from '../edge/bodies/judge.ts';
 import { acceptForms, withForm, type UploadParts } from './multipart.ts';
-import { listBody, longList } from './list-body.ts';
-import { sendFile } from './sending/send-file.ts';
-import { matches, sendPrepared } from './send-prepared.ts';
+import { listBody, longList } from '../edge/bodies/list-body.ts';
+import { sendFile } from '../edge/answers/send-file.ts';
+import { matches, sendPrepared } from '../edge/answers/send-prepared.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -11,7 +11,7 @@ import { mostInOneTurn } from '../testing/most-in-one-turn.ts';
 import { sampleCall, wireCall } from '../testing/sample-calls.ts';
 import { openStage, type Stage } from '../testing/stage.ts';
 import { WorkMeter } from '../testing/work-meter.ts';
-import { jsonBounds } from './json-bounds.ts';
+import { jsonBounds } from '../edge/bodies/json-bounds.ts';
 
 let stage: Stage;
 let wire: FarWire;

@@ -4,7 +4,7 @@
  */
 import { limits } from '@startwand/contract';
 import type { FastifyInstance } from 'fastify';
-import { after } from '../timers.ts';
+import { after } from '../base/timers.ts';
 
 export function lingerBriefly(app: FastifyInstance): void {
   const lingering = new Set<NodeJS.Timeout>();

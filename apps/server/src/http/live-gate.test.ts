@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aTimekeeper } from '../testing/people.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import type { LiveGate } from '../live/sockets/gate.ts';
+import type { LiveGate } from '../edge/sockets/gate.ts';
 import { createLiveGate } from './live-gate.ts';
 
 let app: TestApp;

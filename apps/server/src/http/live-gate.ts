@@ -11,18 +11,18 @@ import {
   type Person,
 } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
-import { asEventId } from '../ids.ts';
-import type { ViewerCounts } from '../live/feed/viewer-counts.ts';
-import type { DeviceGate, LiveGate, SendAnswer } from '../live/sockets/gate.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
-import { replyWith } from '../live/feed/snapshots.ts';
-import { rankedJson, type RankParts } from '../ranks/ranks-reply.ts';
-import type { UserStore } from '../users/store.ts';
-import type { User } from '../users/user.ts';
-import { oneSource } from '../source.ts';
-import { WindowCounter } from '../window-counter.ts';
-import { hashOfToken } from '../users/token-store.ts';
-import type { Authenticator } from './authenticate.ts';
+import { asEventId } from '../base/ids.ts';
+import type { ViewerCounts } from '../race/feed/viewer-counts.ts';
+import type { DeviceGate, LiveGate, SendAnswer } from '../edge/sockets/gate.ts';
+import type { Rooms } from '../race/rooms/rooms.ts';
+import { replyWith } from '../race/feed/snapshots.ts';
+import { rankedJson, type RankParts } from '../calls/ranks/ranks-reply.ts';
+import type { UserStore } from '../accounts/users/store.ts';
+import type { User } from '../accounts/users/user.ts';
+import { oneSource } from '../base/source.ts';
+import { WindowCounter } from '../base/window-counter.ts';
+import { hashOfToken } from '../accounts/users/token-store.ts';
+import type { Authenticator } from '../accounts/users/authenticate.ts';
 
 interface Parts extends RankParts {
   readonly authenticator: Authenticator;

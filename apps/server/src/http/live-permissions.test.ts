@@ -1,7 +1,7 @@
 /** Asks a running server every cell of the live topics in `docs/permissions.md`, over STOMP. */
 import { columnNames, columns, mayHear, topics, type Column } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stompClient } from '../live/sockets/live-stand.test-support.ts';
+import { stompClient } from '../edge/sockets/live-stand.test-support.ts';
 import type { FullRace } from '../testing/full-race.ts';
 import { openStage, type Stage } from '../testing/stage.ts';
 

@@ -1,19 +1,14 @@
 /** Forms with a file: one JSON part, one file, each within its limit. The file goes to disk as it comes. */
 import { limits, type Route } from '@startwand/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FileStore, ReceivedFile } from '../files/file-store.ts';
-import { personAt, sourceOfAddress, type Source } from '../source.ts';
-import { InvalidBody, parseBody } from './parse-body.ts';
-import { jsonBounds } from './json-bounds.ts';
-import type { BodyAllowance } from './body-allowance.ts';
-import { BodyRefused, bodyTime_ms } from './read-body.ts';
-import { after } from '../timers.ts';
-import type { Upload, UploadPlaces } from './upload-places.ts';
-
-export interface UploadedFile extends ReceivedFile {
-  /** As the browser calls it; nothing that a path could be made of is taken from it. */
-  readonly name: string;
-}
+import type { FileStore, ReceivedFile, UploadedFile } from '../storage/files/file-store.ts';
+import { personAt, sourceOfAddress, type Source } from '../base/source.ts';
+import { InvalidBody, parseBody } from '../edge/bodies/parse-body.ts';
+import { jsonBounds } from '../edge/bodies/json-bounds.ts';
+import type { BodyAllowance } from '../edge/bodies/body-allowance.ts';
+import { BodyRefused, bodyTime_ms, UnsupportedForm } from '../edge/bodies/read-body.ts';
+import { after } from '../base/timers.ts';
+import type { Upload, UploadPlaces } from '../edge/bodies/upload-places.ts';
 
 export interface UploadedForm {
   readonly body: unknown;
@@ -25,11 +20,6 @@ export interface UploadParts {
   readonly files: FileStore;
   readonly uploads: UploadPlaces;
   readonly allowance: BodyAllowance;
-}
-
-/** Something else came to a call that takes a form. */
-export class UnsupportedForm extends Error {
-  override readonly name = 'UnsupportedForm';
 }
 
 /** @param app with the routes that take forms, and no others: the library looks at each call of theirs */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
-import { catchErrors, replyBadUrl } from './error-reply.ts';
+import { catchErrors, replyBadUrl } from '../edge/answers/error-reply.ts';
 import { servePages } from './pages.ts';
-import { prepareBody } from './prepare-body.ts';
+import { prepareBody } from '../edge/answers/prepare-body.ts';
 
 let folder: string;
 const large = Buffer.alloc(20_000_000, 'a');

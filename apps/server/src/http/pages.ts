@@ -2,8 +2,8 @@
 import { apiRoot } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BuiltFiles } from './built-files.ts';
-import { replyError } from './error-reply.ts';
-import { sendPrepared, type PreparedBody } from './send-prepared.ts';
+import { replyError } from '../edge/answers/error-reply.ts';
+import { sendPrepared, type PreparedBody } from '../edge/answers/send-prepared.ts';
 
 /** What a page is before any script runs. */
 export interface FirstAnswering {

@@ -1,12 +1,12 @@
 /**
  * How often one may call. Public calls have a high quota because a thousand spectators sit behind
  * one address; logging in has a low one, per address and per account, because passwords are guessed. What is of an
- * address counts at each width of it: see `source.ts`.
+ * address counts at each width of it: see `base/source.ts`.
  */
 import type { Route, RouteName } from '@startwand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { atOne, oneSource, sourceOfAddress, type Source } from '../source.ts';
-import { WindowCounter } from '../window-counter.ts';
+import { atOne, oneSource, sourceOfAddress, type Source } from '../base/source.ts';
+import { WindowCounter } from '../base/window-counter.ts';
 
 /** Each counts the call; when it is one too many, it says so in `Retry-After`. */
 export interface QuotaCheck {
@@ -157,7 +157,7 @@ function callerOf({ caller }: FastifyRequest): Source | null {
 
 /**
  * The account that is tried, of a person or of a device, from where: a stranger who tries one again and again uses up
- * nothing of its holder's. What is written to a letter box in all is bounded where mails are (`mails/mail-limits.ts`).
+ * nothing of its holder's. What is written to a letter box in all is bounded where mails are (`mail/mail-limits.ts`).
  * Where a call names none, it is the caller's. Who is nobody yet and has only a token, as from a mail, is bounded by
  * the quota of the address alone: a whole house shares that one, and wrong tokens are counted by themselves
  * (`guesses/token-guesses.ts`).

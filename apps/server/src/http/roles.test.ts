@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Role } from '../config-entries.ts';
+import type { Role } from '../app/config-entries.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { listenOn } from './listen.ts';
 

@@ -4,9 +4,9 @@
  */
 import { columnNames, errors, httpOf, routes, verdictOn, type RouteName } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asEventId } from '../ids.ts';
-import { pictureOfRoom } from '../live/rooms/pictures/picture-of-room.ts';
-import { packed } from '../live/rooms/pictures/race-picture.ts';
+import { asEventId } from '../base/ids.ts';
+import { pictureOfRoom } from '../race/rooms/pictures/picture-of-room.ts';
+import { packed } from '../race/rooms/pictures/race-picture.ts';
 import { openFarWire, type FarWire } from '../testing/far-wire.ts';
 import type { FullRace } from '../testing/full-race.ts';
 import { aLargeRace } from '../testing/large-race.ts';

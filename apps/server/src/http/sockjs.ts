@@ -4,10 +4,10 @@
  */
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sockJsRoots } from '../live/sockets/live-doors.ts';
-import { SockJsReceiver, type ReceiverKind } from '../live/sockets/sockjs-receiver.ts';
-import type { SessionAddress, SockJsSessions } from '../live/sockets/sockjs-sessions.ts';
-import { replyError } from './error-reply.ts';
+import { sockJsRoots } from '../edge/sockets/live-doors.ts';
+import { SockJsReceiver, type ReceiverKind } from '../edge/sockets/sockjs-receiver.ts';
+import type { SessionAddress, SockJsSessions } from '../edge/sockets/sockjs-sessions.ts';
+import { replyError } from '../edge/answers/error-reply.ts';
 
 /** SockJS wants 32 random bits. */
 const entropyEnd = 2 ** 32;

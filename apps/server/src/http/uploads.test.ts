@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
-import { documentTypeOf } from '../files/document-type.ts';
-import { mintFileId, openFolder, removeLeftovers } from '../files/file-store.ts';
+import { documentTypeOf } from '../storage/files/document-type.ts';
+import { mintFileId, openFolder, removeLeftovers } from '../storage/files/file-store.ts';
 
 let folder: string;
 beforeEach(() => {

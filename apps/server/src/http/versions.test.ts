@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apiRoot, parseJson, routes, stringifyJson } from '@startwand/contract';
-import { describeWithPostgres } from '../database/each-database.ts';
+import { describeWithPostgres } from '../storage/database/each-database.ts';
 import { anEvent, eventForm, type TestEvent } from '../testing/events.ts';
 import { address, aCompetitor } from '../testing/people.ts';
 import { anOpenEvent, register, skier } from '../testing/registration.ts';

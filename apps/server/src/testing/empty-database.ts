@@ -5,8 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '../database/embedded.ts';
-import { databaseFile } from '../database/found-database.ts';
+import { openEmbedded } from '../storage/database/embedded.ts';
+import { databaseFile } from '../storage/database/found-database.ts';
 
 let made: Promise<Buffer> | null = null;
 

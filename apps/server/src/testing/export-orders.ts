@@ -1,8 +1,8 @@
 /** What a file is made of, without a server around it. */
 import { stringifyJson, type PublicDetailDto } from '@startwand/contract';
-import { inMilliseconds } from '../clock.ts';
-import { usualChoice, type ExportChoice } from '../exports/export-choice.ts';
-import type { ExportOrder, Piece } from '../exports/make-file.ts';
+import { inMilliseconds } from '../base/clock.ts';
+import { usualChoice, type ExportChoice } from '../calls/exports/export-choice.ts';
+import type { ExportOrder, Piece } from '../calls/exports/make-file.ts';
 import { raceMorning } from './test-app.ts';
 
 const choice: ExportChoice = {

@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts';
-import type { Prices } from '../timing-points/prices.ts';
-import { TimingPointStore } from '../timing-points/store.ts';
-import { Billing } from '../timing-points/billing.ts';
+import type { Database } from '../storage/database/database.ts';
+import type { Prices } from '../money/prices.ts';
+import { TimingPointStore } from '../money/store.ts';
+import { Billing } from '../money/billing.ts';
 
 /** A service that sells nothing. */
 export const freePrices: Prices = {

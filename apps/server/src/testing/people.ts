@@ -1,9 +1,9 @@
 /** Who calls in tests: accounts and devices, logged in. */
 import { provisionDevice } from '../devices/provision-device.ts';
-import { mintId } from '../ids.ts';
-import { creditAccount } from '../timing-points/credit-account.ts';
-import { confirmUser } from '../users/store.ts';
-import { withRole } from '../users/user.ts';
+import { mintId } from '../base/ids.ts';
+import { creditAccount } from '../money/credit-account.ts';
+import { confirmUser } from '../accounts/users/store.ts';
+import { withRole } from '../accounts/users/user.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestUser {

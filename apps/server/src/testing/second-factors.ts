@@ -1,8 +1,8 @@
 /** Accounts of tests with a second factor: an authenticator app, read as its holder does. */
 import { Secret } from 'otpauth';
-import { inMilliseconds } from '../clock.ts';
-import { mintId } from '../ids.ts';
-import { putFactor } from '../second-factors/store.ts';
+import { inMilliseconds } from '../base/clock.ts';
+import { mintId } from '../base/ids.ts';
+import { putFactor } from '../accounts/second-factors/store.ts';
 import type { TestUser } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { authenticatorCode } from './authenticator-code.ts';

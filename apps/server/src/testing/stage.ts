@@ -4,10 +4,10 @@
  */
 import type { Column } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
-import type { AppParts } from '../services.ts';
+import type { AppParts } from '../app/services.ts';
 import { listenOn } from '../http/listen.ts';
 import { admitOwner } from '../devices/admission-store.ts';
-import { mintId } from '../ids.ts';
+import { mintId } from '../base/ids.ts';
 import { giveSecondFactor } from './second-factors.ts';
 import { playRace, type FullRace } from './full-race.ts';
 import {

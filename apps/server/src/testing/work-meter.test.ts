@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbedded } from '../database/embedded.ts';
-import { inSlices, sliceItemsMax } from '../shared-thread/slices.ts';
+import { openEmbedded } from '../storage/database/embedded.ts';
+import { inSlices, sliceItemsMax } from '../base/slices.ts';
 import { WorkMeter } from './work-meter.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

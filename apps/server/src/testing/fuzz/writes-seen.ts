@@ -1,5 +1,5 @@
 /** Whether anything was written: a call that is refused must leave everything as it was. */
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../storage/database/database.ts';
 
 /**
  * @returns another number whenever a connection but the asking one has committed something; of the

@@ -1,0 +1,143 @@
+import { usualPushHosts } from '../calls/push/push-hosts.ts';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { describeConfig, listOptions, readConfig, type Config } from './config.ts';
+import { usualPrices } from '../money/prices.ts';
+
+function configOf(args: readonly string[], environment: Record<string, string> = {}): Config {
+  const result = readConfig(args, environment);
+  if ('faults' in result) throw new Error(result.faults.join('\n'));
+  return result.config;
+}
+
+describe('the configuration', () => {
+  test('is complete without any option', () => {
+    expect(configOf([])).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      data: resolve('data'),
+      database: null,
+      resetClock: false,
+      demo: true,
+      logLevel: 'warn',
+      publicUrl: null,
+      trustProxy: [],
+      metricsToken: null,
+      metrics: false,
+      reserve: 64,
+      quotaFactor: 1,
+      storagePerAccount: 1_024,
+      socketsPerAddress: 2_000,
+      mailUrl: null,
+      devMails: false,
+      mailFrom: 'Startwand <startwand@localhost>',
+      roles: new Set(['web', 'live', 'mail']),
+      errorReports: null,
+      installable: true,
+      pushServices: usualPushHosts,
+      legalPages: null,
+      eventCost: usualPrices.event_tp,
+      includedHeats: usualPrices.includedHeats,
+      includedCompetitors: usualPrices.includedCompetitors,
+      heatCost: usualPrices.heat_tp,
+      competitorsCost: usualPrices.competitors_tp,
+      triggerCost: usualPrices.trigger_tp,
+      deviceBonus: usualPrices.deviceBonus_tp,
+      salesContact: null,
+      factorKey: null,
+      requireSecondFactor: false,
+      googleClientId: null,
+      googleClientSecret: null,
+      googleIssuer: 'https://accounts.google.com',
+    });
+  });
+
+  test('takes options with a blank or an equals sign', () => {
+    expect(configOf(['--port', '0', '--data=elsewhere', '--no-demo'])).toMatchObject({
+      port: 0,
+      data: resolve('elsewhere'),
+      demo: false,
+    });
+  });
+
+  test('takes the environment where no option is given', () => {
+    const environment = { STARTWAND_PORT: '81', STARTWAND_LOG_LEVEL: 'debug' };
+    expect(configOf(['--port', '82'], environment)).toMatchObject({ port: 82, logLevel: 'debug' });
+  });
+
+  test('takes some of the roles, and none that does not exist', () => {
+    expect(configOf(['--roles', 'web,mail']).roles).toEqual(new Set(['web', 'mail']));
+    for (const given of ['web,cook', '', 'web,']) {
+      expect(readConfig([`--roles=${given}`], {})).toMatchObject({
+        faults: [expect.stringContaining('--roles')],
+      });
+    }
+  });
+
+  test('takes a place for error reports, with a key and a project', () => {
+    const place = 'https://key@errors.example.org/12';
+    expect(configOf(['--error-reports', place]).errorReports).toBe(place);
+    for (const given of ['https://errors.example.org/12', 'https://key@host/', 'key@host/1']) {
+      expect(readConfig(['--error-reports', given], {})).toMatchObject({
+        faults: [expect.stringContaining('--error-reports')],
+      });
+    }
+  });
+
+  test('takes a yes or a no as the help prints it, and leaves what comes behind', () => {
+    for (const { flag, takes } of listOptions().filter((option) => option.takes === 'yes|no')) {
+      expect(takes).toBe('yes|no');
+      for (const said of ['yes', 'no']) {
+        const spaced = readConfig([`--${flag}`, said, '--port', '0'], {});
+        expect(spaced).toEqual(readConfig([`--${flag}=${said}`, '--port=0'], {}));
+        expect(spaced).toMatchObject({ config: { port: 0 } });
+      }
+    }
+    expect(configOf(['--dev-mails', '--port', '0'])).toMatchObject({ devMails: true, port: 0 });
+    expect(configOf(['--dev-mails', 'no'])).toMatchObject({ devMails: false });
+    expect(readConfig(['--demo', 'maybe'], {})).toEqual({ faults: ['«maybe» is no option.'] });
+  });
+
+  test('takes proxies by address or range, and no yes that would trust everybody', () => {
+    const given = ['--trust-proxy', '10.0.0.7,192.168.0.0/16'];
+    expect(configOf(given).trustProxy).toEqual(['10.0.0.7', '192.168.0.0/16']);
+    expect(readConfig(['--trust-proxy', 'yes'], {})).toEqual({
+      faults: ['--trust-proxy takes ADDRESS[/BITS],..., not «yes».'],
+    });
+  });
+
+  test('takes a mail server and whom mails come from', () => {
+    const args = ['--mail-url', 'smtps://u:p@mail.example.org', '--mail-from', 'R <r@example.org>'];
+    expect(configOf(args)).toMatchObject({
+      mailUrl: 'smtps://u:p@mail.example.org',
+      mailFrom: 'R <r@example.org>',
+    });
+    expect(readConfig(['--mail-url', 'mail.example.org', '--mail-from', 'nobody'], {})).toMatchObject({
+      faults: [expect.stringContaining('--mail-url'), expect.stringContaining('--mail-from')],
+    });
+  });
+
+  test('tells every fault at once', () => {
+    const args = ['--port=70000', '--log-level=loud', '--colour', '--public-url=ftp://x'];
+    args.push('--database=mysql://x/y');
+    expect(readConfig(args, {})).toEqual({
+      faults: [
+        '«--colour» is no option.',
+        '--port takes 0..65535, not «70000».',
+        '--database takes postgres://..., not «mysql://x/y».',
+        '--log-level takes trace|debug|info|warn|error|fatal|silent, not «loud».',
+        '--public-url takes URL, not «ftp://x».',
+      ],
+    });
+  });
+});
+
+test('the help tells options from their texts, however long they are', () => {
+  const help = describeConfig();
+  const run = listOptions().filter(({ flag, takes, says }) => {
+    const [, behind = ''] = help.split(`  --${flag} ${takes}`);
+    const gap = behind.slice(0, behind.indexOf(says));
+    return gap.trim() !== '' || gap.length < 2;
+  });
+  expect(run).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
+import { openDatabase } from './open-database.ts';
+import { aTrigger } from '../testing/deliveries.ts';
+import { postTo, processesOn, type Processes, type ServerProcess } from '../testing/server-process.ts';
+
+let data: string;
+let processes: Processes;
+beforeEach(() => {
+  data = aFolder('serve');
+  processes = processesOn(data);
+});
+afterEach(() => {
+  processes.killAll();
+});
+
+async function aDeviceToken(server: ServerProcess): Promise<string> {
+  const login = await postTo(`${server.api}/devices/231203016/token`, { pin: '4711' });
+  return String(login.headers.get('authorization'));
+}
+
+async function provision(): Promise<void> {
+  const { exitCode } = processes.run('provision.ts', ['device', '--device', '231203016', '--pin', '4711']);
+  expect(await exitCode).toBe(0);
+}
+
+/** Devices that deliver one trigger after the other until nobody answers. */
+async function deliverUntilTheEnd(server: ServerProcess, token: string, whenUnderWay: () => void) {
+  const acknowledged: number[] = [];
+  const refused: number[] = [];
+  let next = 0;
+  const deliver = async (): Promise<void> => {
+    for (;;) {
+      next += 1;
+      const sequence = next;
+      const body = { triggers: [aTrigger(sequence)] };
+      const answer = await postTo(`${server.api}/devices/231203016/triggers`, body, token).catch(() => null);
+      if (answer === null) return;
+      if (answer.ok) acknowledged.push(sequence);
+      else refused.push(answer.status);
+      if (acknowledged.length === 50) whenUnderWay();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, deliver));
+  return { acknowledged, refused };
+}
+
+async function storedSequences(): Promise<ReadonlySet<number>> {
+  const database = await openDatabase({ database: null, data }, 0n);
+  const rows = await database.query<{ sequence: number }>('select sequence from triggers', []);
+  await database.close();
+  return new Set(rows.map(({ sequence }) => sequence));
+}
+
+/** Whether a program listens at an address of this machine. */
+async function answersAt(host: string, { port }: ServerProcess): Promise<boolean> {
+  const socket = connect(port, host);
+  const isReached = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isReached;
+}
+
+describe('a server that nobody configured', () => {
+  test('is reached from this machine alone, until another address is named', async () => {
+    const server = await processes.serve();
+    expect(await answersAt('127.0.0.1', server)).toBe(true);
+    // Also an address of this machine, but none that the server listens on.
+    expect(await answersAt('127.0.0.2', server)).toBe(false);
+    server.signal('SIGKILL');
+    await server.exitCode;
+    expect(await answersAt('127.0.0.2', await processes.serve(['--no-demo', '--host=::']))).toBe(true);
+  });
+
+  test('keeps the passwords of its demo in one file that is its own, and prints where', async () => {
+    const server = await processes.serve([]);
+    const notes = join(data, 'demo.txt');
+    await vi.waitUntil(() => server.lines.includes(`Demo accounts: see ${notes}`));
+    expect(statSync(notes).mode & 0o777).toBe(0o600);
+    const secrets = readFileSync(notes, 'utf8').matchAll(/^(?:password|pin): (.+)$/gm);
+    const found = [...secrets].map(([, secret = '']) => secret);
+    expect(new Set(found).size).toBe(7);
+    for (const secret of found) expect(server.lines.join('\n')).not.toContain(secret);
+  });
+
+  test.each(['--host=::', '--public-url=https://races.example.org', '--trust-proxy=10.0.0.7'])(
+    'has no demo with %s',
+    async (option) => {
+      const server = await processes.serve([option]);
+      await vi.waitUntil(() => server.lines.some((line) => line.startsWith('No demo: ')));
+      expect(existsSync(join(data, 'demo.txt'))).toBe(false);
+    },
+  );
+});
+
+describe('the server as a process', () => {
+  test('ends on SIGTERM under load: all that it acknowledged is on disk, and who watches is told', async () => {
+    await provision();
+    const server = await processes.serve();
+    const watcher = new WebSocket(`ws://localhost:${server.port}/server`, 'v12.stomp');
+    await once(watcher, 'open');
+    const farewell = once(watcher, 'close');
+    const token = await aDeviceToken(server);
+    const { acknowledged, refused } = await deliverUntilTheEnd(server, token, () => server.signal('SIGTERM'));
+
+    expect(await server.exitCode).toBe(0);
+    // 1001: the server goes away, and not that anybody did something wrong.
+    expect((await farewell)[0]).toBe(1001);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+    // Until the last connection is closed, whatever comes is answered and stored.
+    expect(refused).toEqual([]);
+    const stored = await storedSequences();
+    expect(acknowledged.filter((sequence) => !stored.has(sequence))).toEqual([]);
+  });
+
+  test('has on disk what it acknowledged when it is killed', async () => {
+    await provision();
+    const server = await processes.serve();
+    const token = await aDeviceToken(server);
+    const { acknowledged } = await deliverUntilTheEnd(server, token, () => server.signal('SIGKILL'));
+    expect(await server.exitCode).toBeNull();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+    const stored = await storedSequences();
+    expect(acknowledged.filter((sequence) => !stored.has(sequence))).toEqual([]);
+  });
+
+  test('does not start on a data folder that another one has', async () => {
+    await processes.serve();
+    const second = processes.run('main.ts', ['--port', '0', '--no-demo']);
+    const [text]: unknown[] = await once(second.child.stdout ?? process.stdin, 'data');
+    expect(String(text)).toContain('Another server is running on the data folder');
+    expect(await second.exitCode).toBe(1);
+  });
+});

@@ -1,0 +1,145 @@
+/** From a configuration to a server that listens, and from a signal to its end. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { limits } from '@startwand/contract';
+import { buildApp } from './app.ts';
+import { steadyClock } from '../base/clock.ts';
+import type { Config } from './config.ts';
+import { startDemo } from './demo/start-demo.ts';
+import { filesIn } from '../storage/files/copy-files.ts';
+import { openFolder, removeLeftovers } from '../storage/files/file-store.ts';
+import { pricesOf } from '../money/prices.ts';
+import { resumeLiveEvents } from '../calls/events/resume-live-events.ts';
+import { CannotListen, isThisMachine, listenOn } from '../http/listen.ts';
+import { describeLegalPages } from '../calls/legal/legal-pages.ts';
+import { LegalPagesRefused, readLegalPages } from '../calls/legal/read-legal-pages.ts';
+import { openLog } from '../base/log.ts';
+import { localSink, type Mailer } from '../mail/mailer.ts';
+import { smtpMailer } from '../mail/smtp-mailer.ts';
+import { sendErrorReports } from '../calls/service/error-reports.ts';
+import { untilEnd } from './end-in-order.ts';
+import { readOpenFilesMax, shareOpenFiles } from '../base/open-files.ts';
+import { keepClock, startClock } from '../calls/service/kept-clock.ts';
+import { openIdProvider, type SignInProvider } from '../accounts/sign-ins/provider.ts';
+import { placeOf, withDatabase, type Say } from './with-database.ts';
+
+const pagesFolder = join(import.meta.dirname, '../../../web/dist');
+
+/** @returns the exit code, after the server was asked to end */
+export function serve(config: Config, say: Say): Promise<number> {
+  const reserve_bytes = config.reserve * 1_048_576;
+  const options = { reserve_bytes, isForThePerson };
+  return withDatabase(config, options, say, async (database) => {
+    let address = addressOf(config, config.port);
+    const log = openLog(config.logLevel);
+    const clock = steadyClock(Date.now, () => performance.now());
+    const setBack = await startClock(database, clock, config.resetClock);
+    if (setBack !== null) log.error(setBack);
+    const legal = await readLegalPages(config.legalPages);
+    const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
+    const { http, services } = await buildApp({
+      database,
+      clock: clock.now,
+      clockAhead_ms: () => clock.ahead_ms(),
+      elapsed_ms: () => performance.now(),
+      log,
+      pages: existsSync(join(pagesFolder, 'index.html')) ? pagesFolder : null,
+      isHttps: config.publicUrl?.startsWith('https:') ?? false,
+      trustProxy: config.trustProxy,
+      quotaFactor: config.quotaFactor,
+      storagePerAccount_bytes: config.storagePerAccount * 1_048_576,
+      socketsPerAddress: config.socketsPerAddress,
+      openFiles: shareOpenFiles(readOpenFilesMax()),
+      answerStall_ms: limits.answerStall_ms,
+      metricsToken: config.metricsToken,
+      metrics: config.metrics,
+      devMails: config.devMails,
+      roles: config.roles,
+      factorKey: config.factorKey,
+      requiresSecondFactor: config.requireSecondFactor,
+      deviceAnswer_ms: limits.deviceAnswer_ms,
+      admissionRetry_s: limits.admissionRetry_s,
+      linePatience_ms: limits.linePatience_ms,
+      files: openFolder(filesIn(config.data)),
+      mailer: mailerOf(config),
+      prices: pricesOf(config),
+      salesContact: config.salesContact,
+      legal,
+      errorReports: config.errorReports,
+      isInstallable: config.installable,
+      pushHosts: config.pushServices,
+      signInProvider: providerOf(config, () => address),
+      publicUrl: () => address,
+    });
+    const end = untilEnd(log);
+    // Before anybody can ask whether the disk has room.
+    const stopReserve = database.reserve?.keep(log);
+    const stopClock = keepClock(database, clock, log);
+    try {
+      const port = await listenOn(http, config);
+      address = addressOf(config, port);
+      say(`Startwand is ready at ${localAddressOf(config, port)}`);
+      if (setBack !== null) say(setBack);
+      say(describeLegalPages(legal));
+      if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
+      return await workUntil(end, config, { services, port, say, log });
+    } finally {
+      // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes. Where the
+      // port was in use, what runs by itself ends before the disk does.
+      await http.close();
+      await stopClock();
+      await stopReserve?.();
+      await reports?.stop();
+    }
+  });
+}
+
+type Stage = Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'>;
+
+/** What goes on beside the answers. @returns the exit code */
+async function workUntil(end: Promise<number>, config: Config, of: Stage): Promise<number> {
+  const { services, log } = of;
+  await removeLeftovers(filesIn(config.data), Date.now());
+  await resumeLiveEvents({ ...services, log });
+  if (config.roles.has('mail')) services.mailSender.start();
+  // A demo belongs to one folder; a database that servers share is a service's.
+  const isDemo = config.demo && config.database === null;
+  const stage = { ...of, folder: config.data, isPublic: isPublic(config) };
+  const demo = isDemo ? await startDemo(stage) : null;
+  const exitCode = await end;
+  await demo?.stop();
+  return exitCode;
+}
+
+function isForThePerson(error: unknown): boolean {
+  return error instanceof CannotListen || error instanceof LegalPagesRefused;
+}
+
+/** Where people reach the service. */
+function addressOf(config: Config, port: number): string {
+  return config.publicUrl ?? localAddressOf(config, port);
+}
+
+/** Where a person at this machine does. */
+function localAddressOf({ host }: Config, port: number): string {
+  const isAmongThem = isThisMachine(host) || ['::', '0.0.0.0'].includes(host);
+  const name = isAmongThem ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Whether anybody but this machine may reach the server, by itself or through a proxy. */
+function isPublic({ host, publicUrl, trustProxy }: Config): boolean {
+  const named = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
+  return !isThisMachine(host) || !isThisMachine(named) || trustProxy.length > 0;
+}
+
+function providerOf(config: Config, address: () => string): SignInProvider | null {
+  const { googleIssuer: issuer, googleClientId: clientId, googleClientSecret } = config;
+  if (clientId === null || googleClientSecret === null) return null;
+  const redirectUri = (): string => `${address()}/login`;
+  return openIdProvider({ issuer, clientId, clientSecret: googleClientSecret, redirectUri });
+}
+
+function mailerOf({ mailUrl, mailFrom }: Config): Mailer {
+  return mailUrl === null ? localSink : smtpMailer({ url: mailUrl, from: mailFrom });
+}

@@ -1,0 +1,39 @@
+/** The call that reads the audit list. */
+import { routes, ticksBetween, type AuditEntryDto } from '@startwand/contract';
+import type { Handlers } from '../call/call.ts';
+import { handle } from '../call/handle.ts';
+import { paged } from '../../edge/answers/paged.ts';
+import type { UserStore } from '../../accounts/users/store.ts';
+import type { AuditStore, KeptDeed } from '../../accounts/audit/store.ts';
+
+interface Parts {
+  readonly audit: AuditStore;
+  readonly users: Pick<UserStore, 'find'>;
+}
+
+export function auditRoutes({ audit, users }: Parts) {
+  return {
+    listAudit: handle(routes.listAudit, async ({ query }) => {
+      const { timestampFrom_ms, timestampTo_ms, ...wanted } = query;
+      const filter = { ...wanted, ...ticksBetween({ timestampFrom_ms, timestampTo_ms }) };
+      const deeds = await audit.list(query, filter);
+      const names = await namesOf(users, deeds);
+      const listed = deeds.map((deed) => present(deed, names));
+      return paged(query, listed, () => audit.count(filter));
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+/** The names of today: who deleted the account has none any more. */
+async function namesOf(users: Parts['users'], deeds: readonly KeptDeed[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(deeds.flatMap(({ by, userId }) => (userId === null ? [by] : [by, userId])));
+  const known = await Promise.all([...ids].map((id) => users.find(id)));
+  return new Map(
+    known.flatMap((user) => (user === null ? [] : [[user.id, `${user.firstName} ${user.lastName}`] as const])),
+  );
+}
+
+function present({ by, userId, at, ...deed }: KeptDeed, names: ReadonlyMap<string, string>): AuditEntryDto {
+  const named = (id: string) => ({ id, name: names.get(id) ?? '' });
+  return { ...deed, date: at, by: named(by), user: userId === null ? null : named(userId) };
+}

@@ -1,0 +1,98 @@
+/** Binds a handler to its route: input is parsed with the contract's schemas before it is called. */
+import { limits, type Issue, type Route, type RouteName } from '@startwand/contract';
+import { ExpectedVersion } from '../../base/expected-version.ts';
+import { onTerms } from '../../base/request-context.ts';
+import type { AnyCaller, Call, Cleared, Handled, Handler, RawInput } from './call.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
+import { judge, judgeAtOnce, type Verdict } from '../../edge/bodies/judge.ts';
+
+/**
+ * @param further what else is wrong with input whose shape is wrong already: all faults are told at once
+ * @example currentUser: handle(routes.currentUser, ({ caller }) => ({ data: [present(caller)] }))
+ */
+export function handle<const R extends Route & { readonly name: RouteName }>(
+  route: R,
+  handler: Handler<NoInfer<R>>,
+  further: FurtherFaults | null = null,
+): Handled<R['name']> {
+  return {
+    route,
+    answer: async (input, caller) => {
+      // A body that was left out is faulty in the fields that it lacks.
+      const body = route.body === undefined ? null : await judge(route.body, input.body ?? {});
+      const checked = check(route, input, caller, body);
+      if (!('issues' in checked)) {
+        const { call } = checked;
+        const work = async () => {
+          const cleared = await input.clear();
+          if ('error' in cleared) return cleared;
+          const allowed = withCleared(call, cleared);
+          return onVersion(route, call.params, input.version, () => handler(allowed));
+        };
+        return input.once === null ? work() : input.once(call, work);
+      }
+      const others = further === null ? [] : await further(input);
+      return { error: 'INVALID_INPUT', issues: firstOfEachField([...checked.issues, ...others]) };
+    },
+  };
+}
+
+/** Does what is asked, on the version of the record that its caller read, where the call edits one. */
+async function onVersion<Answer>(
+  { edits }: Route,
+  params: unknown,
+  version: string | null,
+  work: () => Promise<Answer> | Answer,
+): Promise<Answer | Refused> {
+  if (edits === undefined || version === null) return work();
+  const expected = new ExpectedVersion(edits, params, version);
+  const answer = await onTerms({ expected }, work);
+  if (expected.newer === null) return answer;
+  return { error: 'CHANGED_MEANWHILE', newer: await expected.newer() };
+}
+
+export type FurtherFaults = (input: RawInput) => Promise<readonly Issue[]>;
+
+function firstOfEachField(issues: readonly Issue[]): readonly Issue[] {
+  const byField = new Map<string, Issue>();
+  for (const issue of issues) {
+    if (byField.size >= limits.issuesMax) break;
+    const field = JSON.stringify(issue.path);
+    if (!byField.has(field)) byField.set(field, issue);
+  }
+  return [...byField.values()];
+}
+
+/** A call of which nobody has asked yet whether its caller may. */
+type Unasked<R extends Route> = Omit<Call<R>, 'operated'>;
+
+type CheckedCall<R extends Route> = { readonly call: Unasked<R> } | { readonly issues: readonly Issue[] };
+
+// The parser of calls: behind it, what the route's schemas accepted has the types of the route.
+function check<R extends Route>(route: R, input: RawInput, caller: AnyCaller, judged: Verdict | null): CheckedCall<R>;
+function check(route: Route, input: RawInput, caller: AnyCaller, judged: Verdict | null) {
+  const issues: Issue[] = [];
+  const valueOf = (verdict: Verdict): unknown => {
+    if ('value' in verdict) return verdict.value;
+    for (const issue of verdict.issues) issues.push(issue);
+    return undefined;
+  };
+  const part = (name: 'params' | 'query'): unknown => {
+    const schema = route[name];
+    return schema === undefined ? undefined : valueOf(judgeAtOnce(schema, input[name] ?? {}));
+  };
+  const address = { params: part('params'), query: part('query') };
+  const body = judged === null ? undefined : valueOf(judged);
+  const file = route.file === undefined ? undefined : input.file;
+  if (route.file?.isOptional === false && file === null) {
+    issues.push({ path: ['file'], code: 'REQUIRED' });
+  }
+  const call = { ...address, body, file, caller, address: input.address, key: input.key };
+  return issues.length === 0 ? { call } : { issues };
+}
+
+// What was cleared has the type that the route's line in `mayCall` says.
+function withCleared<R extends Route>(call: Unasked<R>, cleared: Cleared): Call<R>;
+function withCleared(call: object, { operated }: Cleared) {
+  return { ...call, operated };
+}

@@ -1,0 +1,61 @@
+/** From what was typed about a competitor to the row that is shown and the entry that is raced. */
+import type { CompetitorInput, Issue, RegistrationField } from '@startwand/contract';
+import { duration, type CompetitorId, type Entry } from '@startwand/timing';
+import { notRegistered, type CompetitorRecord } from '../../race/competitors/record.ts';
+
+export interface Competitor {
+  readonly record: CompetitorRecord;
+  readonly entry: Entry;
+}
+
+/** What stays of a competitor whatever is typed: that and how the person registered. */
+export type Registered = Pick<CompetitorRecord, keyof typeof notRegistered>;
+
+/** @param fields the event's own questions; the answers of those that group go into the entry */
+export function competitorOf(
+  id: CompetitorId,
+  input: CompetitorInput,
+  fields: readonly RegistrationField[],
+  { userId, consent, language }: Registered = notRegistered,
+): Competitor {
+  const answers = Object.entries(input.fields ?? {}).filter(([, value]) => value !== '');
+  const groups = new Set(fields.filter((field) => field.class).map(({ name }) => name));
+  const { targetTime_100ns = null } = input;
+  return {
+    record: {
+      id,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      nation: input.nation ?? null,
+      club: input.club ?? null,
+      team: input.team ?? null,
+      email: input.email ?? null,
+      dateOfBirth: input.dateOfBirth ?? null,
+      note: input.note ?? null,
+      fields: Object.fromEntries(answers.filter(([name]) => !groups.has(name))),
+      userId,
+      consent,
+      language,
+    },
+    entry: {
+      competitorId: id,
+      bib: input.startNumber ?? null,
+      class: input.class ?? null,
+      gender: input.gender ?? null,
+      groups: Object.fromEntries(answers.filter(([name]) => groups.has(name))),
+      targetTime_100ns: targetTime_100ns === null ? null : duration(targetTime_100ns),
+    },
+  };
+}
+
+/** Only what the event asks can be answered. @param known the names of what it asks
+ * @param path where the competitor stands in the body */
+export function unknownFields(
+  input: CompetitorInput,
+  known: ReadonlySet<string>,
+  path: readonly (string | number)[],
+): readonly Issue[] {
+  return Object.keys(input.fields ?? {}).flatMap((name): Issue[] =>
+    known.has(name) ? [] : [{ path: [...path, 'fields', name], code: 'UNKNOWN' }],
+  );
+}

@@ -1,0 +1,54 @@
+/** What all that enters or changes competitors has in common: rows and entries, in one unit. */
+import type { OperatorCompetitorDto } from '@startwand/contract';
+import type { CompetitorId, EventId, UserId } from '@startwand/timing';
+import type { Statement } from '../../base/statement.ts';
+import { mapInSlices } from '../../base/slices.ts';
+import { saveCompetitor } from '../../race/competitors/row-store.ts';
+import type { EventRoom } from '../../race/rooms/event-room.ts';
+import { presentOperatorCompetitor } from '../../race/competitors/present.ts';
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Competitor } from './competitor-of.ts';
+
+/** The same for thousands, in slices. */
+export async function enteringMany(
+  eventId: EventId,
+  by: UserId | null,
+  competitors: readonly Competitor[],
+): Promise<Planned> {
+  const statements = await mapInSlices(competitors, ({ record }) => saveCompetitor(eventId, record));
+  return planned(by, competitors, statements);
+}
+
+/** @param along what is stored with them or not at all, as mails to them */
+export function entering(
+  eventId: EventId,
+  by: UserId | null,
+  competitors: readonly Competitor[],
+  along: readonly Statement[] = [],
+): Planned {
+  const statements = competitors.map(({ record }) => saveCompetitor(eventId, record));
+  return planned(by, competitors, [...statements, ...along]);
+}
+
+function planned(by: UserId | null, competitors: readonly Competitor[], statements: readonly Statement[]): Planned {
+  const entries = competitors.map(({ entry }) => entry);
+  return {
+    command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },
+    withRows: { statements, rows: { competitors: competitors.map(({ record }) => record) } },
+  };
+}
+
+/** As they are when everything is committed; who was taken out meanwhile is left out. */
+export async function presentEach(
+  room: EventRoom,
+  ids: readonly CompetitorId[],
+): Promise<readonly OperatorCompetitorDto[]> {
+  const found = await room.look(({ competitors, race }) =>
+    ids.flatMap((id) => {
+      const shown = competitors.get(id);
+      const entry = race.entries.get(id);
+      return shown === undefined || entry === undefined ? [] : [{ shown, entry }];
+    }),
+  );
+  return mapInSlices(found, ({ shown, entry }) => presentOperatorCompetitor(shown, entry));
+}

@@ -1,0 +1,82 @@
+/** The calls on texts that may name a person who is to be forgotten. */
+import { mentionedBy, routes } from '@startwand/contract';
+import type { Operated } from '../call/operate.ts';
+import type { EventStore } from '../../race/events/store.ts';
+import type { Handlers } from '../call/call.ts';
+import { handle } from '../call/handle.ts';
+import type { CompetitorId } from '@startwand/timing';
+import { asCompetitorId } from '../../base/ids.ts';
+import type { Refused } from '../../race/rooms/room-job.ts';
+import { answerMentions } from '../../race/competitors/mention-store.ts';
+import type { ThreadTurns } from '../../base/thread-turns.ts';
+import { MentionSearch, textsCalled, withoutTexts, writingsOf } from './mentions.ts';
+
+interface Parts {
+  readonly events: EventStore;
+  readonly threadTurns: ThreadTurns;
+}
+
+export function mentionRoutes(parts: Parts) {
+  return {
+    competitorMentions: handle(routes.competitorMentions, async ({ params, operated }) => {
+      const id = asCompetitorId(params.competitorId);
+      const found = await parts.threadTurns.inTurn(operated.by, () => mentionsOf(operated, id));
+      return found === null ? { error: 'COMPETITOR_NOT_FOUND' } : { data: found };
+    }),
+
+    openMentions: handle(routes.openMentions, async ({ operated }) => ({
+      data: await openMentionsOf(parts, operated),
+    })),
+
+    answerMentions: handle(routes.answerMentions, async ({ body, operated }) => {
+      const answered = await answer(parts, operated, body);
+      return answered ?? { data: await openMentionsOf(parts, operated) };
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+async function mentionsOf({ room }: Operated, id: CompetitorId) {
+  const asked = await room.look((view) => ({
+    person: view.competitors.get(id),
+    writings: writingsOf(view),
+  }));
+  const { person, writings } = asked;
+  return person === undefined ? null : new MentionSearch([person], id).mentionsIn(writings);
+}
+
+/** Only what was proposed before, and still stands there as it was. */
+async function openMentionsOf({ events, threadTurns }: Parts, { room, by }: Operated) {
+  const open = await events.openMentions(room.eventId);
+  const texts = await threadTurns.inTurn(by, () => textsAmong(room, new Set(open.keys())));
+  return texts.flatMap((text) => {
+    const named = mentionedBy.find((way) => way === open.get(text.id));
+    return named === undefined ? [] : [{ ...text, by: named }];
+  });
+}
+
+async function textsAmong(room: Operated['room'], ids: ReadonlySet<string>) {
+  return ids.size === 0 ? [] : textsCalled(await room.look(writingsOf), ids);
+}
+
+/** An operator may empty any note of the event, so every text may be named. */
+async function answer(
+  { threadTurns }: Parts,
+  { room, by }: Operated,
+  { erase, keep }: { readonly erase: readonly string[]; readonly keep: readonly string[] },
+): Promise<null | Refused> {
+  const texts = await threadTurns.inTurn(by, () => textsAmong(room, new Set(erase)));
+  const result = await room.perform((view) => {
+    const { statements, rows } = withoutTexts(view, texts);
+    const answered = answerMentions(room.eventId, [...erase, ...keep]);
+    return {
+      command: { type: 'setup', setup: { kind: 'noteShownChange' }, by },
+      withRows: { statements: [...statements, ...answered], rows },
+    };
+  });
+  return 'error' in result ? { error: result.error } : null;
+}
+
+/** Empties what an operator says names a person; the person's own entry is not touched. */
+export function eraseTexts(parts: Parts, operated: Operated, ids: readonly string[]): Promise<null | Refused> {
+  return ids.length === 0 ? Promise.resolve(null) : answer(parts, operated, { erase: ids, keep: [] });
+}

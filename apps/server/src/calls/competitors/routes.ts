@@ -1,0 +1,90 @@
+/** The calls on the field of an event. */
+import { routes } from '@startwand/contract';
+import type { CompetitorId } from '@startwand/timing';
+import type { Operated } from '../call/operate.ts';
+import type { EventStore } from '../../race/events/store.ts';
+import type { Handlers } from '../call/call.ts';
+import { handle } from '../call/handle.ts';
+import { asCompetitorId } from '../../base/ids.ts';
+import type { Refused } from '../../race/rooms/room-job.ts';
+import { addCompetitors } from './add-competitors.ts';
+import { competitorMailRoutes } from './mail-routes.ts';
+import { editCompetitor } from './edit-competitor.ts';
+import { planErasure } from './erase-competitor.ts';
+import { eraseTexts, mentionRoutes } from './mention-routes.ts';
+import { removeCompetitors } from './remove-competitors.ts';
+import { restoreCompetitors, type RestoringParts } from './restore-competitors.ts';
+import { startNumberRoutes } from './start-number-routes.ts';
+import type { WritingParts } from './write-to-competitors.ts';
+
+interface Parts extends WritingParts, RestoringParts {
+  readonly events: EventStore;
+  /** Until this resolves the files of the database may still hold what was deleted. */
+  readonly forgetDeleted: () => Promise<void>;
+}
+
+export function competitorRoutes(parts: Parts) {
+  return {
+    ...competitorMailRoutes(parts),
+    ...mentionRoutes(parts),
+    ...startNumberRoutes(),
+
+    addCompetitors: handle(routes.addCompetitors, async ({ body, operated }) => {
+      const added = await addCompetitors(operated, body.competitors);
+      return 'error' in added ? added : { data: added.competitors };
+    }),
+
+    addCompetitor: handle(routes.addCompetitor, async ({ body, operated }) => {
+      const added = await addCompetitors(operated, [body], () => []);
+      return 'error' in added ? added : { data: added.competitors };
+    }),
+
+    editCompetitor: handle(routes.editCompetitor, async ({ params, body, operated }) => {
+      const edited = await editCompetitor(operated, params.competitorId, body);
+      return 'error' in edited ? edited : { data: edited.competitors };
+    }),
+
+    removeCompetitor: handle(routes.removeCompetitor, async ({ params, operated }) => {
+      const done = await removeCompetitors(operated, { competitorIds: [params.competitorId] }, parts.clock);
+      return 'error' in done ? done : { data: done.removed };
+    }),
+
+    eraseCompetitor: handle(routes.eraseCompetitor, async ({ params, body, operated }) => {
+      return erase(parts, operated, asCompetitorId(params.competitorId), body.mentions);
+    }),
+
+    removeCompetitors: handle(routes.removeCompetitors, async ({ body, operated }) => {
+      const done = await removeCompetitors(operated, body, parts.clock);
+      return 'error' in done ? done : { data: done.removed };
+    }),
+
+    restoreCompetitors: handle(routes.restoreCompetitors, async ({ body, operated }) => {
+      const restored = await restoreCompetitors(parts, operated, body.competitorIds);
+      return 'error' in restored ? restored : { data: restored.competitors };
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+/** Who was taken out a moment ago is forgotten as well. */
+async function erase(
+  parts: Parts,
+  operated: Operated,
+  id: CompetitorId,
+  mentions: readonly string[],
+): Promise<{ readonly data: readonly { readonly id: string }[] } | Refused> {
+  const { room, by } = operated;
+  if (!room.view.race.entries.has(id)) {
+    const wasKept = await parts.removedCompetitors.forget(room.eventId, id);
+    if (!wasKept) return { error: 'COMPETITOR_NOT_FOUND' };
+    await parts.forgetDeleted();
+    return { data: [{ id }] };
+  }
+  const refused = await eraseTexts(parts, operated, mentions);
+  if (refused !== null) return refused;
+  const erased = await room.perform<Refused>((view) =>
+    view.race.entries.has(id) ? planErasure(view, id, by, parts.clock()) : { error: 'COMPETITOR_NOT_FOUND' },
+  );
+  if ('error' in erased) return { error: erased.error };
+  await parts.forgetDeleted();
+  return { data: [{ id }] };
+}

@@ -1,0 +1,187 @@
+/**
+ * Mails to the competitors of an event who have an address. A mail's id follows from what is news in it to
+ * whom: who was told is not told again, however often it is asked for, and whatever the event is called by then.
+ */
+import { createHash } from 'node:crypto';
+import type { MailPreviewDto } from '@startwand/contract';
+import type { CompetitorId } from '@startwand/timing';
+import { writeDocument } from '../../storage/database/document.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Operated } from '../call/operate.ts';
+import type { EventView } from '../../race/history/event-view.ts';
+import type { Refused } from '../../race/rooms/room-job.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { Mail, Recipient } from '../../mail/mail.ts';
+import type { Mailing } from '../../mail/mailing.ts';
+import type { MailStore, NamedMail } from '../../mail/store.ts';
+import type { UserStore } from '../../accounts/users/store.ts';
+import { untold } from '../../accounts/users/user.ts';
+import { inSlices, nextSlice } from '../../base/slices.ts';
+import type { ThreadTurns } from '../../base/thread-turns.ts';
+import type { Addressed, Letter } from './event-mails.ts';
+import { chosenIn, type Selection } from './selected.ts';
+
+export interface WritingParts extends Mailing {
+  readonly users: UserStore;
+  readonly mails: MailStore;
+  readonly clock: Clock;
+  readonly threadTurns: ThreadTurns;
+}
+
+/** Mails that are put or looked up at once: a field of thousands does not hold up the timing. */
+const perRound = 100;
+
+interface Written {
+  /** To how many a mail goes that they have not got yet. */
+  readonly recipients: number;
+  /** How many do not get theirs now, because there would be too many. */
+  readonly heldBack: number;
+}
+
+export function writeToCompetitors(
+  parts: WritingParts,
+  operated: Operated,
+  letter: Letter,
+  selection: Selection,
+): Promise<Written | Refused> {
+  return parts.threadTurns.inTurn(operated.by, async () => {
+    const { mails, clock, mailSender } = parts;
+    const meant = await meantBy(parts, operated, letter, selection);
+    if ('error' in meant) return meant;
+    if (meant.wanted.length === 0) return { error: 'INVITATION_FAILED' };
+    const written = { recipients: 0, heldBack: 0 };
+    for (const some of inRounds(meant.wanted)) {
+      await nextSlice();
+      const known = await parts.users.confirmedAmong(some.map(({ recipient }) => recipient.email));
+      const named = some.map((one) => {
+        const isToStranger = !known.has(one.recipient.email);
+        const sender = { id: operated.room.view.event.ownerId, isToStranger };
+        return { ...one, sender };
+      });
+      const { put, heldBack } = await mails.putOnce(named, clock());
+      written.recipients += put;
+      written.heldBack += heldBack;
+    }
+    mailSender.wake();
+    return written;
+  });
+}
+
+/** What would be sent now, and to whom it went before. Nothing is written. */
+export function previewMails(
+  parts: WritingParts,
+  operated: Operated,
+  letter: Letter,
+  selection: Selection,
+): Promise<{ preview: MailPreviewDto } | Refused> {
+  return parts.threadTurns.inTurn(operated.by, async () => {
+    const meant = await meantBy(parts, operated, letter, selection);
+    if ('error' in meant) return meant;
+    const { wanted, withoutAddress, notMeant } = meant;
+    const toldBefore: string[] = [];
+    const fresh: Wanted[] = [];
+    let refusing = 0;
+    for (const some of inRounds(wanted)) {
+      await nextSlice();
+      const outcomes = await parts.mails.lookBefore(some);
+      some.forEach((one, index) => {
+        if (outcomes[index] === 'known') toldBefore.push(one.competitorId);
+        else if (outcomes[index] === 'refused') refusing += 1;
+        else fresh.push(one);
+      });
+    }
+    const [first] = fresh.length > 0 ? fresh : wanted;
+    return {
+      preview: {
+        recipients: fresh.length,
+        toldBefore,
+        withoutAddress,
+        notMeant: notMeant + refusing,
+        example: first === undefined ? null : await exampleOf(first),
+      },
+    };
+  });
+}
+
+async function exampleOf({ id, recipient, mail, competitorId }: Wanted) {
+  const { subject, text } = await composeMail({ id, recipient, mail });
+  return { competitorId, subject, text } satisfies MailPreviewDto['example'];
+}
+
+interface Meant {
+  readonly wanted: readonly Wanted[];
+  readonly withoutAddress: number;
+  /** To whom this mail is none: who registered is not told of it. */
+  readonly notMeant: number;
+}
+
+async function meantBy(
+  { users, publicUrl }: WritingParts,
+  { room }: Operated,
+  letter: Letter,
+  selection: Selection,
+): Promise<Meant | Refused> {
+  const owner = await users.find(room.view.event.ownerId);
+  const language = owner?.language ?? untold.language;
+  const link = `${publicUrl()}/event/${room.eventId}`;
+  const chosen = await chosenIn(room, selection);
+  // At one moment it is only noted who is meant; what each is told is written in slices.
+  const found = await room.look((view) => {
+    const selected = chosen(view);
+    return selected === null
+      ? null
+      : { letter: letter(view, link), field: selected.map((id) => addressedIn(view, id)) };
+  });
+  if (found === null) return { error: 'COMPETITOR_NOT_FOUND' };
+  await found.letter.prepare();
+  return mailsOf(room.eventId, found.field, found.letter.say, language);
+}
+
+function addressedIn({ race, competitors }: EventView, id: CompetitorId): Addressed | null {
+  const [entry, shown] = [race.entries.get(id), competitors.get(id)];
+  return entry === undefined || shown === undefined ? null : { entry, shown };
+}
+
+function inRounds(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
+  return Array.from({ length: Math.ceil(wanted.length / perRound) }, (_none, round) =>
+    wanted.slice(round * perRound, (round + 1) * perRound),
+  );
+}
+
+/** A mail to a competitor, who may have the same address as another one of the event. */
+interface Wanted extends Pick<NamedMail, 'id' | 'recipient' | 'mail'> {
+  readonly competitorId: string;
+}
+
+async function mailsOf(
+  eventId: string,
+  field: readonly (Addressed | null)[],
+  say: (to: Addressed) => Mail | null,
+  ofEvent: Recipient['language'],
+): Promise<Meant> {
+  const wanted: Wanted[] = [];
+  let withoutAddress = 0;
+  let notMeant = 0;
+  await inSlices(field, (to) => {
+    const mail = to === null ? null : say(to);
+    if (to === null || to.shown.email === null) withoutAddress += 1;
+    else if (mail === null) notMeant += 1;
+    else {
+      const { id: competitorId, email, firstName: name, language } = to.shown;
+      const recipient = { email, name, language: language ?? ofEvent };
+      const id = idOf([eventId, competitorId, email, newsIn(mail)]);
+      wanted.push({ id, competitorId, recipient, mail });
+    }
+  });
+  return { wanted, withoutAddress, notMeant };
+}
+
+function idOf(news: readonly unknown[]): string {
+  return createHash('sha256').update(writeDocument(news)).digest('hex').slice(0, 32);
+}
+
+/** What a further mail would be for. Names are no news: an organiser who changes them writes to nobody again. */
+function newsIn(mail: Mail): readonly unknown[] {
+  if (mail.kind !== 'start') return [mail.kind];
+  return [mail.kind, mail.date, mail.bib, mail.starts.map(({ at }) => at)];
+}

@@ -1,0 +1,102 @@
+/**
+ * Another event of the same form: its course, heats, questions and settings, and where it is wanted the
+ * field that the timekeeper entered. Nobody registers before that was wanted anew.
+ */
+import { localDate, startFaults, type Issue } from '@startwand/contract';
+import type { EventId, Race, Setup } from '@startwand/timing';
+import { inMilliseconds, type Clock } from '../../base/clock.ts';
+import type { Competitor } from '../competitors/competitor-of.ts';
+import { asCompetitorId, asEventId, asHeatId, mintId } from '../../base/ids.ts';
+import { storePaidEvent, type NewEventParts } from './store-paid-event.ts';
+import type { Refused } from '../../race/rooms/room-job.ts';
+import { firstFacts } from './first-facts.ts';
+import { invalidSteps } from '../../race/events/invalid-steps.ts';
+import type { Operated } from '../call/operate.ts';
+import type { CompetitorRecord } from '../../race/competitors/record.ts';
+import type { EventRecord } from '../../race/events/record.ts';
+import { movedHeats, movedTo } from './set-dates.ts';
+
+interface Parts extends NewEventParts {
+  readonly clock: Clock;
+}
+
+export interface CopyWish {
+  readonly name?: string | undefined;
+  readonly startDate?: string | undefined;
+  /** Those whom the timekeeper entered; who registered agreed to the other event alone. */
+  readonly withCompetitors: boolean;
+}
+
+export async function copyEvent(
+  parts: Parts,
+  { room, by }: Operated,
+  wish: CopyWish,
+): Promise<{ eventId: EventId } | Refused> {
+  const now = parts.clock();
+  const view = await room.look(({ event, heats, race, competitors }) => ({
+    event,
+    heats: [...heats.values()],
+    race,
+    competitors: wish.withCompetitors ? copiesOf(race, competitors.values()) : [],
+  }));
+  const original = view.event;
+  const today = localDate(inMilliseconds(now), original.timeZone);
+  const startDate = wish.startDate ?? (original.startDate < today ? today : original.startDate);
+  const issues: readonly Issue[] = startFaults({ ...original, startDate }, inMilliseconds(now));
+  if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+
+  const heats = movedHeats(view.heats, original.startDate, startDate).map((heat) => ({
+    of: heat.id,
+    // What was noted is about people of the other event.
+    record: { ...heat, id: asHeatId(mintId()), competitorNotes: {} },
+  }));
+  const copied: Omit<EventRecord, 'invalidSteps'> = {
+    ...original,
+    id: asEventId(mintId()),
+    name: wish.name ?? original.name,
+    startDate,
+    endDate: movedTo(original.endDate, original.startDate, startDate),
+    registration: { ...original.registration, isPublic: false, opensAt: null, closesAt: null },
+    image: null,
+    organizerImage: null,
+    documents: [],
+    banners: [],
+    removedDocuments: [],
+    removedBanners: [],
+    isFeatured: false,
+  };
+  const has = { points: view.race.course.length, heats: heats.length };
+  const setups: Setup[] = [
+    { kind: 'setEventRules', rules: view.race.rules },
+    ...(has.points === 0 ? [] : [{ kind: 'setCourse', course: view.race.course } as const]),
+    ...heats.flatMap(({ record, of }): Setup[] => {
+      const rules = view.race.heats.get(of)?.rules;
+      return rules === undefined ? [] : [{ kind: 'setHeat', heatId: record.id, rules }];
+    }),
+  ];
+  if (view.competitors.length > 0) {
+    setups.push({ kind: 'setEntries', entries: view.competitors.map(({ entry }) => entry) });
+  }
+  const created = {
+    event: { ...copied, invalidSteps: invalidSteps(copied, has) },
+    heats: heats.map(({ record }) => record),
+    competitors: view.competitors.map(({ record }) => record),
+    facts: firstFacts(setups, by, now),
+  };
+  const refused = await storePaidEvent(parts, created, { by, at: now });
+  return refused ?? { eventId: copied.id };
+}
+
+function copiesOf(race: Race, competitors: Iterable<CompetitorRecord>): readonly Competitor[] {
+  return [...competitors].flatMap((shown) => {
+    const entry = race.entries.get(shown.id);
+    // A person who was erased, too, is nobody's to copy.
+    if (entry === undefined || shown.userId !== null || isNameless(shown)) return [];
+    const id = asCompetitorId(mintId());
+    return [{ record: { ...shown, id, note: null }, entry: { ...entry, competitorId: id } }];
+  });
+}
+
+function isNameless({ firstName, lastName }: CompetitorRecord): boolean {
+  return firstName === '' && lastName === '';
+}

@@ -1,0 +1,77 @@
+/** The calls that change an event's form, one for each step. */
+import { registrationFaults, routes, speedFaults } from '@startwand/contract';
+import { duration } from '@startwand/timing';
+import { inMilliseconds, type Clock } from '../../base/clock.ts';
+import type { DeviceStore } from '../../devices/store.ts';
+import type { Handlers } from '../call/call.ts';
+import { handle } from '../call/handle.ts';
+import type { Refused } from '../../race/rooms/room-job.ts';
+import { performEdit, type Edited } from './edit-event.ts';
+import { registrationOf } from '../../race/events/registration-of.ts';
+import { speedRules } from '../../race/events/rules-of.ts';
+import { planCourse } from './set-course.ts';
+import { planDates } from './set-dates.ts';
+import { planHeats } from './set-heats.ts';
+
+interface Parts {
+  readonly devices: DeviceStore;
+  readonly clock: Clock;
+}
+
+export function eventFormRoutes({ devices, clock }: Parts) {
+  return {
+    setGeneral: handle(routes.setGeneral, async ({ body, operated }) =>
+      reply(await performEdit(operated, () => ({ event: body }))),
+    ),
+
+    setDates: handle(routes.setDates, async ({ body, operated }) =>
+      reply(await performEdit(operated, planDates(body, clock()))),
+    ),
+
+    setOrganizer: handle(routes.setOrganizer, async ({ body, operated }) =>
+      reply(await performEdit(operated, () => ({ event: body }))),
+    ),
+
+    setCourse: handle(routes.setCourse, async ({ body, caller, operated }) => {
+      const owned = await devices.listOfOwner(caller.user.id);
+      const ids = new Set(owned.map(({ id }) => id));
+      return reply(await performEdit(operated, () => planCourse(body, ids)));
+    }),
+
+    setHeats: handle(routes.setHeats, async ({ body, operated }) =>
+      reply(await performEdit(operated, (view) => planHeats(body, view))),
+    ),
+
+    setRegistration: handle(routes.setRegistration, async ({ body, operated }) =>
+      reply(
+        await performEdit(operated, ({ event }) => {
+          const issues = registrationFaults(body, event, inMilliseconds(clock()));
+          if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+          return { event: { registration: registrationOf(body) } };
+        }),
+      ),
+    ),
+
+    setSettings: handle(routes.setSettings, async ({ body, operated }) =>
+      reply(
+        await performEdit(operated, ({ race }) => {
+          const issues = speedFaults(body);
+          if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+          const rules = {
+            ...race.rules,
+            rounding: { type: body.roundingType, precision: body.precision },
+            triggerFilterTime_100ns: duration(body.triggerFilterTime_100ns),
+            ties: body.ties,
+            overall: body.overallRanking,
+            ...speedRules(body),
+          };
+          return { setups: [{ kind: 'setEventRules', rules }] };
+        }),
+      ),
+    ),
+  } satisfies Partial<Handlers>;
+}
+
+function reply(edited: Edited | Refused) {
+  return 'error' in edited ? edited : { data: [edited] };
+}

@@ -1,0 +1,151 @@
+/**
+ * Who leads where an event is now, for those who do not run its page: a card of the first page, a search engine, the
+ * first answer. Many ask for the same at one moment, so it is looked up at most once a second for each event.
+ */
+import { limits, type EventLeaderDto, type HeatDto } from '@startwand/contract';
+import { within } from '../../base/timers.ts';
+import { isRanked, type Duration, type EventId, type Heat, type Precision } from '@startwand/timing';
+import { presentPublicCompetitor } from '../../race/competitors/present.ts';
+import { rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
+import type { HeatRecord } from '../../race/heats/record.ts';
+import type { EventView } from '../../race/history/event-view.ts';
+import type { Rooms } from '../../race/rooms/rooms.ts';
+
+interface Leading {
+  readonly rank: number;
+  readonly bib: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nation: string | null;
+  readonly class: string | null;
+  readonly result_100ns: Duration;
+  readonly gap_100ns: Duration;
+}
+
+/** The best of the heat that visitors see first. */
+export interface Top {
+  readonly heat: string;
+  readonly state: HeatDto['state'];
+  readonly decimals: Precision;
+  /** Ranked by how far each was from its aim. */
+  readonly isRegularity: boolean;
+  readonly rows: readonly Leading[];
+}
+
+interface Parts {
+  readonly rooms: Pick<Rooms, 'openRoom'>;
+  readonly elapsed_ms: () => number;
+}
+
+interface Kept {
+  readonly madeAt_ms: number;
+  readonly top: Promise<Top | null>;
+}
+
+/** A small race is read within that. */
+const patience_ms = 150;
+/** As many as a first answer tells. */
+const rowsMax = 10;
+const keptMax = 500;
+
+export class Leaders {
+  readonly #parts: Parts;
+  readonly #kept = new Map<EventId, Kept>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * `null`: nobody has a result, results are not public, or the race is long and has to be read first: nobody waits for
+   * that, and who asks a second later is answered.
+   */
+  of(eventId: EventId): Promise<Top | null> {
+    const now_ms = this.#parts.elapsed_ms();
+    const kept = this.#kept.get(eventId);
+    if (kept !== undefined && now_ms - kept.madeAt_ms < limits.snapshotAge_ms) return kept.top;
+    if (this.#kept.size >= keptMax) this.#kept.clear();
+    const top = this.#look(eventId);
+    this.#kept.set(eventId, { madeAt_ms: now_ms, top });
+    return top;
+  }
+
+  async #look(eventId: EventId): Promise<Top | null> {
+    const opening = this.#parts.rooms.openRoom(eventId);
+    // A room that breaks or cannot be read says so to those who need it.
+    const look = opening.then((room) => room?.look(topOf) ?? null).catch(() => null);
+    return within(patience_ms, look);
+  }
+}
+
+/** The first of them, for a card. */
+export function presentLeader({ heat, decimals, isRegularity, rows }: Top): EventLeaderDto | null {
+  const [first, second] = rows;
+  if (first === undefined) return null;
+  const { bib: startNumber, firstName, lastName, nation, result_100ns } = first;
+  return {
+    heat,
+    startNumber,
+    firstName,
+    lastName,
+    nation,
+    class: first.class,
+    result_100ns,
+    isRegularity,
+    precision: decimals,
+    ahead_100ns: second?.gap_100ns ?? null,
+  };
+}
+
+/** The same heat that the live page shows first. */
+function topOf(view: EventView): Top | null {
+  const { event, race } = view;
+  const current = event.publicResult && event.deletedAt === null ? currentHeat(view) : null;
+  if (current === null) return null;
+  const { heat, shown } = current;
+  const rows: Leading[] = [];
+  for (const { row, rank, gap_100ns } of rankRows(race, heat, rowsOfHeat(race, heat))) {
+    if (rank === null || gap_100ns === null || !isRanked(row) || rows.length === rowsMax) break;
+    const known = view.competitors.get(row.competitorId);
+    if (known === undefined) continue;
+    const { startNumber: bib, ...who } = presentPublicCompetitor(known, row.entry, event.registration);
+    rows.push({
+      rank,
+      bib,
+      firstName: who.firstName,
+      lastName: who.lastName,
+      nation: who.nation,
+      class: who.class,
+      result_100ns: row.result_100ns,
+      gap_100ns,
+    });
+  }
+  if (rows.length === 0) return null;
+  return {
+    heat: shown.name,
+    state: heat.state,
+    decimals: (heat.rules.rounding ?? race.rules.rounding).precision,
+    isRegularity: heat.rules.regularity !== 'disabled',
+    rows,
+  };
+}
+
+interface ShownHeat {
+  readonly heat: Heat;
+  readonly shown: HeatRecord;
+}
+
+/** Where something happens now; else the last one that something happened in. */
+function currentHeat({ race, heats }: EventView): ShownHeat | null {
+  const inOrder = [...race.heats.values()]
+    .flatMap((heat): ShownHeat[] => {
+      const shown = heats.get(heat.id);
+      return shown === undefined ? [] : [{ heat, shown }];
+    })
+    .toSorted((a, b) => a.shown.position - b.shown.position);
+  return (
+    inOrder.find(({ heat }) => heat.state === 'armed') ??
+    inOrder.findLast(({ heat }) => heat.state === 'disarmed' || heat.state === 'finished') ??
+    null
+  );
+}

@@ -1,0 +1,52 @@
+/** The pictures of an event and of its organizer. */
+import { limits } from '@startwand/contract';
+import { mintFileId, type FileStore, type UploadedFile } from '../../storage/files/file-store.ts';
+import { makeImage, type ImageSize } from '../../storage/files/image.ts';
+import type { Refused } from '../../race/rooms/room-job.ts';
+import { performEdit, type Edited } from './edit-event.ts';
+import type { Operated } from '../call/operate.ts';
+import type { ImageRecord } from '../../race/events/record.ts';
+
+export type ImagePlace = 'image' | 'organizerImage';
+
+/** A picture over the page, and a logo beside a name. */
+export const imageSizes: Readonly<Record<ImagePlace, ImageSize>> = {
+  image: limits.imageSizes.event,
+  organizerImage: limits.imageSizes.organizer,
+};
+
+export async function setImage(
+  files: FileStore,
+  operated: Operated,
+  place: ImagePlace,
+  file: UploadedFile,
+): Promise<Edited | Refused> {
+  const made = await makeImage(file.read, imageSizes[place], operated.by);
+  if (made === null) return { error: 'UNSUPPORTED_IMAGE' };
+  const { width, height } = made;
+  const id = mintFileId(made.extension);
+  await files.save(id, made.bytes);
+  const set = await replaceImage(files, operated, place, { id, width, height });
+  if ('error' in set) await files.remove(id);
+  return set;
+}
+
+/** The picture before is removed when nobody is sent to it any more. */
+export async function replaceImage(
+  files: FileStore,
+  operated: Operated,
+  place: ImagePlace,
+  image: ImageRecord | null,
+): Promise<Edited | Refused> {
+  let before: ImageRecord | null = null;
+  const edited = await performEdit(operated, ({ event }) => {
+    before = event[place];
+    return { event: { [place]: image } };
+  });
+  if (!('error' in edited) && before !== null) await removeFile(files, before);
+  return edited;
+}
+
+function removeFile(files: FileStore, { id }: ImageRecord): Promise<void> {
+  return files.remove(id);
+}

@@ -1,0 +1,57 @@
+/** The list that was chosen, as a table. */
+import { fieldColumn, limits, usualColumns, type HeatDto } from '@startwand/contract';
+import { competitorsOf } from './competitors.ts';
+import { logOf } from './log.ts';
+import { overallRankingOf } from './overall.ts';
+import type { RaceLists } from './race-lists.ts';
+import { resultsOf } from './results.ts';
+import { startListOf } from './start-list.ts';
+import { tableOf, type ChosenColumns, type Table } from './table.ts';
+import { timesOf, timesOfDayOf } from './times.ts';
+import { triggersOf } from './triggers.ts';
+import { assertNever } from '../../base/assert-never.ts';
+
+/** @returns `null` when it has more rows than a file takes */
+export function chosenTable(lists: RaceLists): Table | null {
+  const chosen = columnsOf(lists);
+  const rowsMax = lists.choice.format === 'pdf' ? limits.pdfRowsMax : limits.exportRowsMax;
+  switch (lists.choice.kind) {
+    case 'startList':
+      return tableOf(startListOf(lists, theHeat(lists)), chosen, rowsMax);
+    case 'results':
+      return tableOf(resultsOf(lists, theHeat(lists)), chosen, rowsMax);
+    case 'overall':
+      return tableOf(overallRankingOf(lists), chosen, rowsMax);
+    case 'competitors':
+      return tableOf(competitorsOf(lists), chosen, rowsMax);
+    case 'times':
+      return tableOf(timesOf(lists), chosen, rowsMax);
+    case 'timeOfDay':
+      return tableOf(timesOfDayOf(lists), chosen, rowsMax);
+    case 'triggers':
+      return tableOf(triggersOf(lists), chosen, rowsMax);
+    case 'log':
+      return tableOf(logOf(lists), chosen, rowsMax);
+    default:
+      return assertNever(lists.choice.kind);
+  }
+}
+
+/** What a heading says already, why rows are not ranked and what groups they are of, has no column. */
+function columnsOf({ choice, detail }: RaceLists): ChosenColumns {
+  const { kind, columns, format, groupBy } = choice;
+  if (columns !== null) return { keys: columns, areUsual: false };
+  const isRanking = kind === 'results' || kind === 'overall';
+  const said = [...(format === 'pdf' && isRanking ? ['status'] : []), groupBy];
+  const keys: readonly string[] = usualColumns[kind].filter((key) => !said.includes(key));
+  // An organiser who saves the field wants to have all that it was asked.
+  const own = kind === 'competitors' ? detail.event.registrationFields : [];
+  return { keys: [...keys, ...own.map(({ name }) => fieldColumn(name))], areUsual: true };
+}
+
+/** Asked for without a heat, such a list is refused beforehand. */
+function theHeat({ heats }: RaceLists): HeatDto {
+  const [heat] = heats;
+  if (heat === undefined) throw new Error('A list of a heat without a heat.');
+  return heat;
+}

@@ -1,0 +1,116 @@
+/** How wide the columns of a list are on paper, and whether the paper has to lie on its side. */
+import type { DecimalSign } from '@startwand/timing';
+import type { Cell } from './cell.ts';
+import type { Table } from './table.ts';
+import { assertNever } from '../../base/assert-never.ts';
+
+export interface Layout {
+  /** A4, or for very many columns A3, which a printer makes smaller. */
+  readonly paper: 'A4' | 'A3';
+  readonly isLandscape: boolean;
+  readonly fontSize: number;
+  /** Points. */
+  readonly widths: readonly number[];
+}
+
+type Sheet = Omit<Layout, 'widths'>;
+
+/** In points, the shorter and the longer side. */
+const sides = { A4: [595.28, 841.89], A3: [841.89, 1_190.55] } as const;
+export const margin = 40;
+/** Left and right of what stands in a cell. */
+export const cellPadding = 2.5;
+
+/** Upright where it fits, lying where it does not, then smaller. */
+const sheets: readonly Sheet[] = [
+  { paper: 'A4', isLandscape: false, fontSize: 9 },
+  { paper: 'A4', isLandscape: false, fontSize: 8 },
+  { paper: 'A4', isLandscape: true, fontSize: 9 },
+  { paper: 'A4', isLandscape: true, fontSize: 8 },
+  { paper: 'A4', isLandscape: true, fontSize: 7 },
+  { paper: 'A3', isLandscape: true, fontSize: 9 },
+  { paper: 'A3', isLandscape: true, fontSize: 8 },
+];
+/** For what fits nowhere: its cells wrap. */
+const last: Sheet = { paper: 'A3', isLandscape: true, fontSize: 7 };
+/** Longer words of people wrap. */
+const longest_em = 13;
+
+/** Columns of figures have what they need, those of words share what is left. */
+export function layoutOf(table: Table, show: (cell: Cell) => string): Layout {
+  const needed = table.columns.map(({ short }, place) => {
+    const widest = widestCell(table, place, show);
+    return Math.max(Math.min(widest, longest_em), headingWidth_em(short)) * 1.04 + 0.2;
+  });
+  const padding = needed.length * cellPadding * 2;
+  const sum_em = needed.reduce((sum, width) => sum + width, 0);
+  const fits = (sheet: Sheet) => sum_em * sheet.fontSize + padding <= roomOf(sheet);
+  const sheet = sheets.find(fits) ?? last;
+  const room = roomOf(sheet) - padding;
+  const factor = Math.min(1, room / (sum_em * sheet.fontSize));
+  const widths = needed.map((width) => width * sheet.fontSize * factor);
+  return { ...sheet, widths: filled(table, widths, room) };
+}
+
+function widestCell(table: Table, place: number, show: (cell: Cell) => string): number {
+  let widest = 0;
+  for (const { rows } of table.sections) {
+    for (const row of rows) {
+      const cell = row[place];
+      if (cell !== undefined) widest = Math.max(widest, width_em(show(cell)));
+    }
+  }
+  return widest;
+}
+
+function roomOf({ paper, isLandscape }: Sheet): number {
+  const [short, long] = sides[paper];
+  return (isLandscape ? long : short) - 2 * margin;
+}
+
+/** What is left over goes to the columns of words, so that the table is as wide as the page. */
+function filled(table: Table, widths: readonly number[], room: number): readonly number[] {
+  const left = room - widths.reduce((sum, width) => sum + width, 0);
+  const words = table.columns.filter(({ isNumeric }) => !isNumeric).length;
+  if (left <= 0) return widths;
+  const share = left / (words === 0 ? widths.length : words);
+  return widths.map((width, place) =>
+    words === 0 || table.columns[place]?.isNumeric === false ? width + share : width,
+  );
+}
+
+/** A long heading of several words may stand in two lines. */
+function headingWidth_em(heading: string): number {
+  const words = (heading.length > 9 ? heading.split(' ') : [heading]).map(width_em);
+  return Math.max(...words) * 1.06;
+}
+
+/** About as wide as Roboto is; a little wider, so that figures never wrap. */
+function width_em(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    if (/[ilj.,:;'|!()\s]/.test(letter)) width += 0.3;
+    else if (/[mwMWÖÓŐÄ@%]/.test(letter)) width += 0.87;
+    else if (/\p{Lu}/u.test(letter)) width += 0.67;
+    else width += 0.57;
+  }
+  return width;
+}
+
+/** What a cell says on paper. */
+export function shown(cell: Cell, decimalSign: DecimalSign, dateOf: (date: string) => string): string {
+  switch (cell.kind) {
+    case 'nothing':
+      return '';
+    case 'text':
+      return cell.text;
+    case 'number':
+      return cell.value.toFixed(cell.decimals).replace('.', decimalSign);
+    case 'date':
+      return dateOf(cell.date);
+    case 'time':
+      return cell.show(decimalSign);
+    default:
+      return assertNever(cell);
+  }
+}

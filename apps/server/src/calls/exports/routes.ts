@@ -1,0 +1,119 @@
+/** The calls that save a list as a file. */
+import { createHash, randomUUID } from 'node:crypto';
+import { routes, type Audience, type ExportKind, type Input } from '@startwand/contract';
+import { inMilliseconds, type Clock } from '../../base/clock.ts';
+import type { EventRecord } from '../../race/events/record.ts';
+import type { Asked, Handlers } from '../call/call.ts';
+import { handle } from '../call/handle.ts';
+import { madeContent } from '../../edge/answers/in-pieces.ts';
+import type { FileBody } from '../../edge/answers/send-file.ts';
+import { asEventId } from '../../base/ids.ts';
+import type { EventRoom } from '../../race/rooms/event-room.ts';
+import type { Rooms } from '../../race/rooms/rooms.ts';
+import { checkChoice } from './check-choice.ts';
+import { collectOrder, excerptFor } from './collect.ts';
+import { usualChoice, type ExportChoice } from './export-choice.ts';
+import { fileKindOf } from './file-kind.ts';
+import type { FileMaker } from './file-maker.ts';
+import { fileName } from './file-name.ts';
+import type { FileMade } from './make-file.ts';
+import { mediaTypes } from './media-types.ts';
+import type { FileCache } from './file-cache.ts';
+import { oneSource } from '../../base/source.ts';
+
+interface Parts {
+  readonly rooms: Rooms;
+  readonly fileMaker: FileMaker;
+  readonly fileCache: FileCache;
+  readonly clock: Clock;
+}
+
+export function exportRoutes(parts: Parts) {
+  const { rooms } = parts;
+  return {
+    exportList: handle(routes.exportList, async (call) => {
+      const room = await rooms.openRoom(asEventId(call.params.eventId));
+      if (room === null) return { error: 'EVENT_NOT_FOUND' };
+      if (call.params.kind !== 'startList' && !room.view.event.publicResult) {
+        return { error: 'RESULTS_NOT_PUBLIC' };
+      }
+      const { search, where } = call.query;
+      const choice = {
+        ...choiceOf(call.params.kind, 'public', call.query),
+        shown: { search, where },
+      };
+      return fileOf(parts, room, choice, null);
+    }),
+
+    exportOperatorList: handle(routes.exportOperatorList, ({ params, query, operated, caller }) => {
+      const choice = { ...choiceOf(params.kind, 'operator', query), filter: query };
+      return fileOf(parts, operated.room, choice, caller.user.id);
+    }),
+
+    exportCompetitors: handle(routes.exportCompetitors, ({ body, operated, caller }) => {
+      const { competitorIds, ...written } = body;
+      const query = { ...written, rankedBy: 'result' } as const;
+      const choice = { ...choiceOf('competitors', 'operator', query), competitorIds };
+      return fileOf(parts, operated.room, choice, caller.user.id);
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+function choiceOf(
+  kind: ExportKind,
+  audience: Audience,
+  query: Omit<Input<typeof routes.exportList.query>, 'search' | 'where'>,
+): ExportChoice {
+  const { format, language, rankedBy } = query;
+  return {
+    ...usualChoice,
+    kind,
+    audience,
+    format,
+    language,
+    rankedBy,
+    columns: query.columns ?? null,
+    heatId: query.heatId ?? null,
+    section: query.section ?? null,
+    groupBy: query.groupBy ?? null,
+    group: query.group ?? null,
+    separator: query.separator ?? null,
+  };
+}
+
+function fileOf(
+  { fileMaker, fileCache, clock }: Parts,
+  room: EventRoom,
+  choice: ExportChoice,
+  operator: string | null,
+) {
+  const refused = checkChoice(room.view, choice);
+  if (refused !== null) return refused;
+  return {
+    making: async ({ source, gone }: Asked) => {
+      const isOperator = operator !== null;
+      const asker = { isOperator, source: isOperator ? oneSource(operator) : source };
+      const collect = () => collectOrder(room, choice, inMilliseconds(clock()));
+      const { etag } = await excerptFor(room, choice);
+      // A choice may name thousands of people; what is kept of it is not longer for that.
+      const key = createHash('sha256')
+        .update(JSON.stringify([etag, choice]))
+        .digest('base64');
+      const wish = { key, kind: fileKindOf(room.view, choice), collect };
+      const made = await fileCache.get(key, () => fileMaker.make(wish, asker, gone));
+      return 'error' in made ? made : { served: bodyOf(room.view.event, choice, made) };
+    },
+  };
+}
+
+function bodyOf({ name }: EventRecord, { format }: ExportChoice, file: FileMade): FileBody {
+  const { bytes, title } = file;
+  return {
+    content: madeContent(bytes),
+    type: mediaTypes[format],
+    // Of this moment: nobody asks for it twice.
+    id: randomUUID(),
+    saveAs: fileName(name, title, format),
+    isImmutable: false,
+  };
+}

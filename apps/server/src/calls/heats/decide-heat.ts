@@ -1,0 +1,65 @@
+/** One command about heats, from the operator to the heats as they are then. */
+import type { HeatDto } from '@startwand/contract';
+import type { Command, Fact, Heat, HeatId, UserId } from '@startwand/timing';
+import type { Operated } from '../call/operate.ts';
+import { asHeatId } from '../../base/ids.ts';
+import type { EventView } from '../../race/history/event-view.ts';
+import { presentHeat } from '../../race/heats/present.ts';
+import type { Plan, Planned, Refused } from '../../race/rooms/room-job.ts';
+
+export interface HeatAddress {
+  readonly heatId: string;
+}
+
+export type HeatRefusal = Refused;
+
+type Answered = { readonly data: readonly HeatDto[] } | HeatRefusal;
+
+/** A command that needs to know nothing of the heat. */
+export function decideHeat(
+  operated: Operated,
+  address: HeatAddress,
+  commandOf: (heatId: HeatId, by: UserId) => Command,
+): Promise<Answered> {
+  const heatId = asHeatId(address.heatId);
+  return planHeats(operated, {
+    plan: (by) => () => ({ command: commandOf(heatId, by), withRows: null }),
+    shows: () => [heatId],
+  });
+}
+
+/** A command that is made of the heat as it is when the queue comes to it. */
+export function planHeat(
+  operated: Operated,
+  address: HeatAddress,
+  planned: (heat: Heat, view: EventView, by: UserId) => Planned | Refused,
+): Promise<Answered> {
+  const heatId = asHeatId(address.heatId);
+  return planHeats(operated, {
+    plan: (by) => (view) => {
+      const heat = view.race.heats.get(heatId);
+      return heat === undefined ? { error: 'HEAT_NOT_FOUND' } : planned(heat, view, by);
+    },
+    shows: () => [heatId],
+  });
+}
+
+/** What is to be done, and the heats that show it. */
+interface HeatPlan {
+  readonly plan: (by: UserId) => Plan<Refused>;
+  readonly shows: (view: EventView, facts: readonly Fact[]) => Iterable<HeatId>;
+}
+
+export async function planHeats({ room, by }: Operated, { plan, shows }: HeatPlan): Promise<Answered> {
+  const result = await room.perform(plan(by));
+  if ('error' in result) return result;
+  return room.look((view) => ({
+    data: [...shows(view, result.facts)].flatMap((id) => shownHeat(view, id)),
+  }));
+}
+
+function shownHeat(view: EventView, heatId: HeatId): readonly HeatDto[] {
+  const heat = view.race.heats.get(heatId);
+  const shown = view.heats.get(heatId);
+  return heat === undefined || shown === undefined ? [] : [presentHeat(shown, heat, view, true)];
+}

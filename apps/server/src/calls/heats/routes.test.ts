@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aTrigger } from '../../testing/deliveries.ts';
+import { anEvent, type TestEvent } from '../../testing/events.ts';
+import { aCompetitor, aTimekeeper } from '../../testing/people.ts';
+import { openTestApp, raceMorning, ticksAt, type Answer, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let event: TestEvent;
+beforeEach(async () => {
+  app = await openTestApp();
+  event = await anEvent(app);
+});
+afterEach(() => app.close());
+
+const atHeat = (action: string, body: unknown = {}, token: string | null = event.owner.token) =>
+  app.post(`/events/${event.id}/heats/${event.heatIds[0]}/${action}`, body, token);
+
+async function deliver(...triggers: readonly ReturnType<typeof aTrigger>[]): Promise<void> {
+  await app.post('/devices/231203016/triggers', { triggers }, event.device);
+  await app.app.services.handOver.idle();
+}
+
+/** In the order in which the competitors were entered. */
+async function runs(): Promise<unknown> {
+  app.letSnapshotsAge();
+  const detail = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
+  const shown = Object(detail.body.data[0]?.['runs']);
+  const places = event.competitorIds.map(String);
+  const placeOf = (run: unknown): number => places.indexOf(String(Reflect.get(Object(run), 'competitorId')));
+  return Array.from<unknown>(shown).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+describe('the calls on a heat', () => {
+  test('are refused to visitors, competitors, other timekeepers and devices', async () => {
+    const others = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token, event.device];
+    const next = `startlist/next/${event.competitorIds[0]}`;
+    const actions = [
+      'activate',
+      'deactivate',
+      'finish',
+      'reopen',
+      'cancel',
+      'restart',
+      'resetCancellation',
+      'undo',
+      'redo',
+      next,
+    ];
+    for (const action of actions) {
+      const visitor = await atHeat(action, {}, null);
+      expect({ action, ...visitor }).toMatchObject({ http: 401, body: { status: -1007 } });
+      for (const token of others) {
+        const answer = await atHeat(action, {}, token);
+        expect({ action, ...answer }).toMatchObject({
+          http: 400,
+          body: { status: -2011, data: [] },
+        });
+      }
+    }
+  });
+
+  test('name a heat that does not exist', async () => {
+    const path = `/events/${event.id}/heats/nothing/activate`;
+    const answer = await app.post(path, {}, event.owner.token);
+    expect(answer).toMatchObject({ http: 404, body: { status: -4003 } });
+  });
+
+  test('are refused in a state that does not allow them §4.3 §8.22', async () => {
+    expect(await atHeat('deactivate')).toMatchObject({ http: 400, body: { status: -4008 } });
+  });
+
+  test('refuse arming before the first day of the event and behind its last §4.3 §8.23', async () => {
+    app.moveClock(ticksAt('2026-01-18T23:30:00Z'));
+    expect(await atHeat('activate')).toMatchObject({ http: 400, body: { status: -4002 } });
+  });
+
+  test('answer with the heat as it is then §1.5 §4.2', async () => {
+    const armed: Answer = await atHeat('activate');
+    const heat = { id: event.heatIds[0], state: 'armed', nextCompetitorId: event.competitorIds[0] };
+    expect(armed.body.data).toMatchObject([heat]);
+    expect((await atHeat('undo')).body.data).toMatchObject([{ state: expect.not.stringMatching('^armed$') }]);
+    expect((await atHeat('redo')).body.data).toMatchObject([{ state: 'armed' }]);
+  });
+
+  test('take back that a heat was cancelled §4.5', async () => {
+    expect(await atHeat('resetCancellation')).toMatchObject({ body: { status: -4008 } });
+    await atHeat('cancel');
+    const back = await atHeat('resetCancellation');
+    expect(back.body.data).toMatchObject([{ state: 'disarmed' }]);
+  });
+});
+
+describe('a race', () => {
+  const start = (sequence: number, changes = {}) =>
+    aTrigger(sequence, { timestamp: raceMorning + BigInt(sequence) * 600_000_000n, ...changes });
+
+  test('is timed from what the device delivers while the heat is armed §1.6', async () => {
+    await atHeat('activate');
+    await deliver(start(1), start(2), start(3, { timingChannel: 'C1' }));
+    expect(await runs()).toMatchObject([
+      { competitorId: event.competitorIds[0], status: 'ok', result_100ns: 1_200_000_000 },
+      { competitorId: event.competitorIds[1], status: 'onCourse', result_100ns: null },
+    ]);
+    const finished = await atHeat('finish');
+    expect(finished.body.data).toMatchObject([{ state: 'finished' }]);
+    expect(await runs()).toMatchObject([{ status: 'ok' }, { status: 'dnf' }, { status: 'dns' }]);
+  });
+
+  test('goes on after a restart of the server from what is on disk', async () => {
+    await atHeat('activate');
+    await deliver(start(1));
+    await app.restart();
+    expect(await runs()).toMatchObject([{ status: 'onCourse' }]);
+    await deliver(start(1), start(2, { timingChannel: 'C1' }));
+    expect(await runs()).toMatchObject([{ status: 'ok', result_100ns: 600_000_000 }]);
+  });
+
+  test('takes an impulse by hand, once, however often the page sends it §3.37', async () => {
+    await atHeat('activate');
+    const press = {
+      section: 0,
+      timestamp_100ns: app.now() + 77n,
+      session: 'page-1',
+      sequence: 1,
+    };
+    for (const body of [press, press]) {
+      const answer = await atHeat('trigger', body);
+      expect(answer.body.data).toMatchObject([
+        { triggerType: 'manual', timestamp: press.timestamp_100ns, judgement: { status: 'used' } },
+      ]);
+    }
+    expect(await runs()).toMatchObject([{ status: 'onCourse' }]);
+    const changed = await atHeat('trigger', { ...press, timestamp_100ns: raceMorning });
+    expect(changed).toMatchObject({ http: 409, body: { status: -5010 } });
+  });
+});

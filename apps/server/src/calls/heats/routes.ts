@@ -1,0 +1,84 @@
+/** The calls of operators on a heat as a whole. */
+import { routes } from '@startwand/contract';
+import { nextHeatState, stateAfterStep, type HeatDecision } from '@startwand/timing';
+import type { Clock } from '../../base/clock.ts';
+import type { Operated } from '../call/operate.ts';
+import type { Handlers } from '../call/call.ts';
+import { handle } from '../call/handle.ts';
+import { asCompetitorId } from '../../base/ids.ts';
+import type { Rooms } from '../../race/rooms/rooms.ts';
+import type { HandOver } from '../triggers/hand-over.ts';
+import { manualTrigger } from '../triggers/manual-trigger.ts';
+import type { TriggerStore } from '../../race/triggers/store.ts';
+import { decideHeat, planHeat, type HeatAddress } from './decide-heat.ts';
+import { heatDecisionRoutes } from './heat-decision-routes.ts';
+import { heatRuleRoutes } from './heat-rule-routes.ts';
+import { listShownIn } from './list-shown.ts';
+import { startListRoutes } from './start-list-routes.ts';
+
+interface Parts {
+  readonly rooms: Rooms;
+  readonly triggers: TriggerStore;
+  readonly handOver: Pick<HandOver, 'announce'>;
+  readonly clock: Clock;
+}
+
+/** What the calls on a heat have in common. */
+interface HeatCall {
+  readonly params: HeatAddress;
+  readonly operated: Operated;
+}
+
+export function heatRoutes(parts: Parts) {
+  return {
+    ...transitions(parts),
+    ...startListRoutes(),
+    ...heatDecisionRoutes(),
+    ...heatRuleRoutes(),
+  } satisfies Partial<Handlers>;
+}
+
+function transitions(parts: Parts) {
+  /** These calls differ by what is decided only. */
+  const decide =
+    (kind: HeatDecision['kind']) =>
+    ({ params, operated }: HeatCall) =>
+      planHeat(operated, params, ({ id: heatId, state }, view, by) => ({
+        command: { type: 'decide', decision: { kind, heatId }, by },
+        withRows: listShownIn(view, heatId, nextHeatState(state, kind)),
+      }));
+
+  const step =
+    (type: 'undo' | 'redo') =>
+    ({ params, operated }: HeatCall) =>
+      planHeat(operated, params, ({ id: heatId }, view, by) => ({
+        command: { type, heatId, by },
+        withRows: listShownIn(view, heatId, stateAfterStep(view.race, type, heatId, by)),
+      }));
+
+  return {
+    armHeat: handle(routes.armHeat, decide('armHeat')),
+    disarmHeat: handle(routes.disarmHeat, decide('disarmHeat')),
+    finishHeat: handle(routes.finishHeat, decide('finishHeat')),
+    reopenHeat: handle(routes.reopenHeat, decide('reopenHeat')),
+    cancelHeat: handle(routes.cancelHeat, decide('cancelHeat')),
+    resetHeatCancellation: handle(routes.resetHeatCancellation, decide('resetHeatCancellation')),
+    restartHeat: handle(routes.restartHeat, decide('restartHeat')),
+    undo: handle(routes.undo, step('undo')),
+    redo: handle(routes.redo, step('redo')),
+
+    chooseNextStarter: handle(routes.chooseNextStarter, ({ params, operated }) => {
+      const competitorId = asCompetitorId(params.competitorId);
+      return decideHeat(operated, params, (heatId, by) => ({
+        type: 'decide',
+        decision: { kind: 'chooseNext', heatId, competitorId },
+        by,
+      }));
+    }),
+
+    manualTrigger: handle(routes.manualTrigger, async ({ body, operated }) => {
+      const pressed = await manualTrigger(parts, operated.room, body);
+      return 'error' in pressed ? pressed : { data: [pressed.trigger] };
+    }),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism, constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openFolder } from '../../storage/files/file-store.ts';
+import { aWorkbook, xlsxOf } from '../../testing/spreadsheets.ts';
+import { FileReader } from './file-reader.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'startwand-processes-'));
+const reader = new FileReader();
+afterAll(() => {
+  reader.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function read(name: string, content: Buffer | string) {
+  const files = openFolder(folder);
+  const file = await files.receive(Readable.from([Buffer.from(content)], { objectMode: false }));
+  return reader.read({ ...file, name }, 'anna');
+}
+
+describe('the processes that read files', () => {
+  /** Of ours that are there at this moment, by their own number. */
+  const readers = (): readonly string[] =>
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .filter((pid) => {
+        try {
+          const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+          const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+          return command.includes('file-process') && parent === String(process.pid);
+        } catch {
+          return false;
+        }
+      });
+  const short = 'firstName,lastName\nAnna,Moser\n';
+
+  test('give way to everything else of the machine', async () => {
+    const reading = read('long.csv', 'a;b\n'.repeat(400_000));
+    const [pid = ''] = await vi.waitUntil(() => (readers().length > 0 ? readers() : null));
+    await vi.waitFor(() =>
+      expect(Number(execFileSync('ps', ['-o', 'ni=', '-p', pid], { encoding: 'utf8' }))).toBe(
+        constants.priority.PRIORITY_LOW,
+      ),
+    );
+    await reading;
+  });
+
+  test('are one for short lists, one after the other, and it ends with the server', async () => {
+    expect(await read('list.csv', short)).toMatchObject({ overviews: [{}] });
+    const first = readers();
+    for (let nth = 0; nth < 3; nth += 1) expect(await read('list.csv', short)).toMatchObject({ overviews: [{}] });
+    expect(readers()).toEqual(first);
+    reader.close();
+    await vi.waitUntil(() => readers().length === 0);
+  });
+
+  test('leave a processor to the race', { timeout: 90_000 }, async () => {
+    const most = availableParallelism() > 2 ? 2 : 1;
+    const book = xlsxOf(aWorkbook({ S: [['a']] }));
+    const reading = Promise.all([1, 2, 3].map(() => read('a.xlsx', book)));
+    const counts: number[] = [];
+    const isOver = { now: false };
+    void reading.finally(() => {
+      isOver.now = true;
+    });
+    const look = (): boolean => {
+      counts.push(readers().length);
+      return isOver.now;
+    };
+    await vi.waitUntil(look, { timeout: 80_000, interval: 50 });
+    expect(Math.max(...counts)).toBeLessThanOrEqual(most);
+  });
+});

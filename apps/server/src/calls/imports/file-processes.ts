@@ -1,0 +1,119 @@
+/** The processes that read files: a new one for each, but for short lists, whose process waits for the next one. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { limits } from '@startwand/contract';
+import { after } from '../../base/timers.ts';
+import type { FileToRead, FromFileProcess, ReadFile } from './file-process.ts';
+import { endAfter } from './reading-time.ts';
+
+/** How long it waits for the next list. */
+const idle_ms = 10_000;
+
+export class FileProcesses {
+  #idle: { readonly child: ChildProcess; readonly timer: NodeJS.Timeout } | null = null;
+  #isClosed = false;
+
+  /** @param isSmall a list of our own format: nothing in it can stop its reader for long */
+  async read(file: FileToRead, isSmall: boolean): Promise<ReadFile | 'BUSY'> {
+    const kept = isSmall ? this.#takeIdle() : null;
+    const child = kept ?? start();
+    const read = await readBy(child, file, kept !== null);
+    if (isSmall && typeof read !== 'string' && child.connected) this.#keep(child);
+    else await end(child);
+    return read;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#takeIdle()?.kill('SIGKILL');
+  }
+
+  #takeIdle(): ChildProcess | null {
+    if (this.#idle === null) return null;
+    const { child, timer } = this.#idle;
+    clearTimeout(timer);
+    this.#idle = null;
+    child.ref();
+    child.channel?.ref();
+    return child.connected ? child : null;
+  }
+
+  #keep(child: ChildProcess): void {
+    if (this.#idle !== null || this.#isClosed) {
+      child.kill('SIGKILL');
+      return;
+    }
+    // It keeps no program from ending.
+    child.unref();
+    child.channel?.unref();
+    const timer = after(idle_ms, 'ending an idle reader of files', () => this.#takeIdle()?.kill('SIGKILL')).unref();
+    this.#idle = { child, timer };
+  }
+}
+
+/** Resolves when it is gone: the next one has its place. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+function start(): ChildProcess {
+  const child = fork(program, {
+    execArgv: [`--max-old-space-size=${limits.importHeapMax_MB}`, ...permissions],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  yieldToTheRace(child);
+  return child;
+}
+
+/** Where the system lets us: whatever a file takes, impulses are taken first. */
+function yieldToTheRace({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It is gone already, or the system has no such thing.
+  }
+}
+
+/** @param isReady it said so before the file that it read last */
+function readBy(child: ChildProcess, file: FileToRead, isReady: boolean): Promise<ReadFile | 'BUSY'> {
+  return new Promise((resolve) => {
+    let read: ReadFile | 'BUSY' = 'IMPORT_TOO_LARGE';
+    let leave = () => {};
+    const send = (): void => {
+      leave = endAfter(child, readingTime, (why) => {
+        read = why;
+      });
+      child.send(file);
+    };
+    const finish = (answer: ReadFile | 'BUSY'): void => {
+      leave();
+      for (const event of ['message', 'error', 'close']) child.removeAllListeners(event);
+      // Nobody hears what becomes of it later.
+      child.on('error', () => undefined);
+      resolve(answer);
+    };
+    child.on('message', (message: FromFileProcess) => {
+      if (message === 'ready') send();
+      else finish(message.read);
+    });
+    // One that did not start ends, too.
+    child.once('error', () => finish('BUSY'));
+    child.once('close', () => finish(read));
+    if (isReady) send();
+  });
+}
+
+const readingTime = { used_ms: limits.importRead_ms, most_ms: limits.importReadMost_ms };
+
+const program = fileURLToPath(new URL('./file-process.ts', import.meta.url));
+
+/** It may read its own program and the file; it writes no file and starts nothing, whatever a parser is talked into. */
+const permissions = ['--permission', '--allow-fs-read=*'];

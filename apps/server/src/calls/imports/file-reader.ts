@@ -1,0 +1,72 @@
+/**
+ * Reads uploaded files, each in a process of its own with a limit on time and memory: a file that was made to
+ * stop its reader stops nobody else, and is refused by name. A thread would not do: one that runs out of memory
+ * can take the whole server along. A few are read at once, some wait.
+ */
+import { availableParallelism } from 'node:os';
+import { COMPOUND, documentTypeOf, isLike } from '../../storage/files/document-type.ts';
+import type { ReceivedFile } from '../../storage/files/file-store.ts';
+import { limits } from '@startwand/contract';
+import { FairSemaphore } from '../../base/fair-semaphore.ts';
+import { oneSource } from '../../base/source.ts';
+import type { FileToRead, FileType, ReadFile } from './file-process.ts';
+import { FileProcesses } from './file-processes.ts';
+
+export interface FileToTake extends Pick<ReceivedFile, 'path' | 'size_bytes' | 'pieces'> {
+  readonly name: string;
+}
+
+/** On two processors one is left to the race. */
+const atOnce = availableParallelism() > 2 ? 2 : 1;
+const waitingMax = 20;
+/** Short lists of our own format are read by one process after the other: starting one takes longer than the list. */
+const smallMax_bytes = 1_048_576;
+
+export class FileReader {
+  readonly #processes = new FileProcesses();
+  readonly #reading = new FairSemaphore({ atOnce, lanes: [{ waitingMax }] });
+
+  /**
+   * @param by whose file it is: of several each has a turn
+   * @throws TooBusy when too many wait, and this person is among those who cause it
+   */
+  async read(file: FileToTake, by: string): Promise<ReadFile | 'BUSY'> {
+    const { path, size_bytes } = file;
+    if (size_bytes === 0) return 'IMPORT_EMPTY';
+    const type = await typeOf(file);
+    if (type === null) return (await isLocked(file)) ? 'IMPORT_PROTECTED' : 'IMPORT_UNREADABLE';
+    const order: FileToRead = { type, path, bounds: { ...limits } };
+    const isSmall = (type === 'csv' || type === 'tsv') && size_bytes <= smallMax_bytes;
+    return this.#reading.run(oneSource(by), () => this.#processes.read(order, isSmall));
+  }
+
+  /** Ends the process that waits for the next list. */
+  close(): void {
+    this.#processes.close();
+  }
+}
+
+/** By the ending of the name, and only where the content is that. */
+async function typeOf(file: FileToTake): Promise<FileType | null> {
+  const { name } = file;
+  // What is pasted comes with tabs, and so do the files of many timing programs.
+  if (/\.tsv$/i.test(name)) return (await documentTypeOf('.csv', file.pieces())) === 'csv' ? 'tsv' : null;
+  if (/\.csv$/i.test(name) && (await isUtf16(file))) return 'csv';
+  const type = await documentTypeOf(name, file.pieces());
+  return type === 'xls' || type === 'xlsx' || type === 'csv' ? type : null;
+}
+
+/** A new file with a password is an old one outside, with the whole of it locked in a stream. */
+function isLocked(file: FileToTake): Promise<boolean> {
+  return isLike(file.pieces(), {
+    head: COMPOUND,
+    all: [Buffer.from('EncryptedPackage', 'utf16le')],
+  });
+}
+
+/** Its letters of two bytes look like a program otherwise. */
+async function isUtf16({ size_bytes, pieces }: FileToTake): Promise<boolean> {
+  if (size_bytes % 2 !== 0) return false;
+  for await (const [first = 0, second = 0] of pieces()) return [0xff_fe, 0xfe_ff].includes(first * 256 + second);
+  return false;
+}

@@ -1,0 +1,77 @@
+/** What an import of each kind reads of its rows, and what applying and undoing it does. */
+import type { ImportFaultDto, ImportSettings } from '@startwand/contract';
+import type { UserId } from '@startwand/timing';
+import type { EventView } from '../../race/history/event-view.ts';
+import type { Planned, Refused } from '../../race/rooms/room-job.ts';
+import { readCompetitors } from './competitor-rows.ts';
+import { heatContext } from './heat-context.ts';
+import { planCompetitors, planRemoval } from './plan-competitors.ts';
+import { planStartList, planStartListBack } from './plan-start-list.ts';
+import { planTimes, planTimesBack } from './plan-times.ts';
+import type { PlannedImport } from './planned-import.ts';
+import type { NumberedRow, ReadRows, RowReading } from './read-rows.ts';
+import type { ImportRecord } from './record.ts';
+import type { Row } from './sheet.ts';
+import { readStarters } from './start-list-rows.ts';
+import { readTimes } from './time-rows.ts';
+
+type Plan = PlannedImport | Refused | Promise<PlannedImport | Refused>;
+
+/** Rows as they are read against the event as it is now. */
+export interface PlannableRows extends ReadRows<unknown> {
+  /** Of rows without a fault. */
+  readonly plan: (by: UserId) => Plan;
+}
+
+export interface ReadImport {
+  readonly reading: Generator<readonly ImportFaultDto[], PlannableRows>;
+}
+
+export function readImport(
+  view: EventView,
+  record: ImportRecord,
+  rows: readonly Row[],
+  settings: ImportSettings,
+): ReadImport | Refused {
+  const { kind } = record;
+  const { race, event } = view;
+  if (kind === 'competitors') {
+    const questions = event.registration.fields;
+    const reading = readCompetitors(rows, settings, { race, questions });
+    return { reading: plannable(reading, (good, by) => planCompetitors(view, by, good)) };
+  }
+  const context = heatContext(view, record);
+  if (context === null) return { error: 'HEAT_NOT_FOUND' };
+  if (kind === 'times') {
+    const reading = readTimes(rows, settings, context);
+    return { reading: plannable(reading, (good, by) => planTimes(context, by, good)) };
+  }
+  const reading = readStarters(rows, settings, context, placeFields[kind]);
+  const { heat } = context;
+  return {
+    reading: plannable(reading, (good, by) => planStartList(race, heat, by, good, { kind, settings })),
+  };
+}
+
+function* plannable<Value>(
+  reading: RowReading<Value>,
+  plan: (good: readonly NumberedRow<Value>[], by: UserId) => Plan,
+): ReadImport['reading'] {
+  const read = yield* reading;
+  return { ...read, plan: (by) => plan(read.good, by) };
+}
+
+const placeFields = {
+  competitorList: null,
+  startList: 'startOrder',
+  rankingList: 'rank',
+} as const;
+
+export function planUndo(view: EventView, { heatId, undo }: ImportRecord, by: UserId): Planned | Refused {
+  const { race } = view;
+  if (undo === null) return { error: 'IMPORT_STATE' };
+  if (undo.kind === 'competitors') return planRemoval(view, by, undo);
+  if (heatId === null) return { error: 'IMPORT_STATE' };
+  if (undo.kind === 'times') return planTimesBack(race, heatId, by, undo);
+  return planStartListBack(race.heats.get(heatId), by, undo);
+}

@@ -1,0 +1,10 @@
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { ImportUndo } from './record.ts';
+
+/** What applying an import does, and what takes it back. */
+export interface PlannedImport {
+  readonly planned: Planned;
+  readonly undo: ImportUndo;
+  /** The row behind each command, where there are several; `null`: it is about many rows. */
+  readonly rowOfCommand: readonly (number | null)[];
+}

@@ -1,0 +1,63 @@
+/** Takes a file: it is read at once, and kept as rows until it is applied or a day has passed. */
+import { limits, type ImportKind } from '@startwand/contract';
+import { TICKS_PER_HOUR, after, duration, type Timestamp } from '@startwand/timing';
+import type { Clock } from '../../base/clock.ts';
+import type { Operated } from '../call/operate.ts';
+import type { UploadedFile } from '../../storage/files/file-store.ts';
+import { asHeatId, mintId } from '../../base/ids.ts';
+import type { Refused } from '../../race/rooms/room-job.ts';
+import type { FileReader } from './file-reader.ts';
+import type { ImportRecord } from './record.ts';
+import type { ImportStore } from './store.ts';
+import { tidied } from './sheet.ts';
+
+export interface ImportParts {
+  readonly imports: ImportStore;
+  readonly fileReader: FileReader;
+  readonly clock: Clock;
+}
+
+interface Upload {
+  readonly kind: ImportKind;
+  readonly heatId: string | null;
+}
+
+export async function uploadImport(
+  { imports, fileReader, clock }: ImportParts,
+  { room, by }: Operated,
+  { kind, heatId }: Upload,
+  file: UploadedFile,
+): Promise<{ record: ImportRecord } | Refused> {
+  const heat = heatId === null ? null : asHeatId(heatId);
+  if (heat !== null && !room.view.race.heats.has(heat)) return { error: 'HEAT_NOT_FOUND' };
+  const read = await fileReader.read(file, by);
+  if (typeof read === 'string') return { error: read };
+  const now = clock();
+  const record: ImportRecord = {
+    id: mintId(),
+    eventId: room.eventId,
+    kind,
+    heatId: heat,
+    fileName: shownName(file.name),
+    state: 'uploaded',
+    createdAt: now,
+    expiresAt: keptUntil(now),
+    sheets: read.overviews,
+    settings: null,
+    check: null,
+    appliedCount: null,
+    undo: null,
+  };
+  await imports.put(record, read.content);
+  return { record };
+}
+
+export function keptUntil(now: Timestamp): Timestamp {
+  return after(now, duration(limits.importKept_h * TICKS_PER_HOUR));
+}
+
+/** Without folders and control characters. */
+function shownName(name: string): string {
+  const last = name.replaceAll(/^.*[\\/]/g, '').replaceAll(/\p{Cc}/gu, '');
+  return tidied(last).slice(-limits.nameMax);
+}

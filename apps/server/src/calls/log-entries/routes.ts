@@ -1,0 +1,80 @@
+/** The calls on the operators' log. */
+import { isWantedEntry, routes, type LogEntryDto } from '@startwand/contract';
+import type { Severity } from '@startwand/timing';
+import type { Operated } from '../call/operate.ts';
+import type { LogMark } from '../../race/log-entries/record.ts';
+import { saveLogMark } from '../../race/log-entries/row-store.ts';
+import type { Handlers } from '../call/call.ts';
+import { handle } from '../call/handle.ts';
+import { pageOf } from '../../edge/answers/paged.ts';
+import type { Refused } from '../../race/rooms/room-job.ts';
+
+export function logRoutes() {
+  return {
+    eventLog: handle(routes.eventLog, ({ query, operated }) => {
+      const { log } = operated.room.view;
+      return pageOf(query, log.filter((entry) => isWantedEntry(query, entry)).reverse());
+    }),
+
+    editLogEntry: handle(routes.editLogEntry, ({ params, body, operated }) =>
+      mark(operated, params.logId, ({ isDeleted, ...before }) => ({
+        ...before,
+        comment: body.comment,
+        isDeleted: body.state === undefined ? isDeleted : body.state === 'deleted',
+        ...correctedBy(body),
+      })),
+    ),
+
+    commentLogEntry: handle(routes.commentLogEntry, ({ params, body, operated }) =>
+      mark(operated, params.logId, (before) => ({
+        ...before,
+        comment: body.comment,
+        ...correctedBy(body),
+      })),
+    ),
+
+    seeLogEntry: handle(routes.seeLogEntry, ({ params, body, operated }) =>
+      mark(operated, params.logId, (before) => ({ ...before, isSeen: body.seen })),
+    ),
+
+    deleteLogEntry: handle(routes.deleteLogEntry, ({ params, operated }) =>
+      mark(operated, params.logId, (before) => ({ ...before, isDeleted: true })),
+    ),
+  } satisfies Partial<Handlers>;
+}
+
+type Marking = Omit<LogMark, 'id' | 'by'>;
+
+/** What is sent is corrected, the rest stays. */
+function correctedBy(body: {
+  readonly severity?: Severity | undefined;
+  readonly bib?: number | null | undefined;
+}): Pick<LogMark, 'severity' | 'bib'> {
+  return {
+    ...(body.severity === undefined ? {} : { severity: body.severity }),
+    ...(body.bib === undefined ? {} : { bib: body.bib }),
+  };
+}
+
+/** What operators write to an entry is a row that is only shown; the entry follows from facts. */
+async function mark(
+  { room, by }: Operated,
+  logId: string,
+  change: (before: Marking) => Marking,
+): Promise<{ data: readonly LogEntryDto[] } | Refused> {
+  const result = await room.perform<Refused>((view) => {
+    const entry = view.logEntry(logId);
+    if (entry === null) return { error: 'LOG_ENTRY_NOT_FOUND' };
+    const before: Marking = view.logMarks.get(logId) ?? { comment: null, isDeleted: false };
+    const made: LogMark = { ...change(before), id: logId, by };
+    return {
+      command: { type: 'setup', setup: { kind: 'noteShownChange' }, by },
+      withRows: { statements: [saveLogMark(room.eventId, made)], rows: { logMarks: [made] } },
+    };
+  });
+  if ('error' in result) return result;
+  return room.look((view) => {
+    const entry = view.logEntry(logId);
+    return entry === null ? { error: 'LOG_ENTRY_NOT_FOUND' } : { data: [entry] };
+  });
+}

@@ -1,0 +1,77 @@
+/** One command about runs of a heat, from the operator to the runs as they are then. */
+import type { RunDto } from '@startwand/contract';
+import { runOf, type Command, type Decision, type Fact, type Race, type RunId, type UserId } from '@startwand/timing';
+import type { Operated } from '../call/operate.ts';
+import { asHeatId } from '../../base/ids.ts';
+import type { CommandRefusal, RefusedCommand, WithRows } from '../../race/rooms/room-job.ts';
+import { presentRun } from '../../race/runs/present.ts';
+
+export interface RunAddress {
+  readonly heatId: string;
+}
+
+export type RunRefusal = RefusedCommand;
+
+/** What is to be done, and which runs show it. */
+export interface RunPlan {
+  readonly command: Command;
+  readonly withRows?: WithRows | null;
+  readonly shows: (facts: readonly Fact[]) => readonly RunId[];
+}
+
+/** @param plan what follows from the race as it is, or why nothing does */
+export async function commandRuns(
+  { room, by }: Operated,
+  { heatId }: RunAddress,
+  plan: (race: Race, by: UserId) => RunPlan | RefusedCommand,
+): Promise<{ runs: readonly RunDto[] } | RunRefusal> {
+  let shows: RunPlan['shows'] = () => [];
+  const result = await room.perform<RefusedCommand>(({ race }) => {
+    if (!race.heats.has(asHeatId(heatId))) return { error: 'HEAT_NOT_FOUND' };
+    const planned = plan(race, by);
+    if ('error' in planned) return planned;
+    ({ shows } = planned);
+    return { command: planned.command, withRows: planned.withRows ?? null };
+  });
+  if ('error' in result) return result;
+  return room.look((view) => ({
+    runs: shows(result.facts).flatMap((runId) => {
+      const run = runOf(view.race, runId);
+      return run === null ? [] : [presentRun(run, view, true)];
+    }),
+  }));
+}
+
+/**
+ * One decision on one run.
+ *
+ * @param find the run that is meant, in the race as it is
+ */
+export async function decideRun(
+  operated: Operated,
+  address: RunAddress,
+  find: (race: Race) => RunId | { error: CommandRefusal },
+  decisionOn: (runId: RunId, race: Race) => Decision,
+  withRows: WithRows | null = null,
+): Promise<{ runs: readonly RunDto[] } | RunRefusal> {
+  return commandRuns(operated, address, (race, by) => {
+    const runId = find(race);
+    if (typeof runId !== 'string') return runId;
+    if (runOf(race, runId)?.heatId !== address.heatId) return { error: 'RUN_NOT_FOUND' };
+    return {
+      command: { type: 'decide', decision: decisionOn(runId, race), by },
+      withRows,
+      shows: (facts) => runsShowing(facts, runId),
+    };
+  });
+}
+
+/** Who takes a run over comes first; then others that the decision names. */
+function runsShowing(facts: readonly Fact[], runId: RunId): readonly RunId[] {
+  const [fact] = facts;
+  if (fact?.type !== 'Decided') return [runId];
+  const { decision } = fact;
+  if (decision.kind === 'reassignRun' && decision.toRunId !== null) return [decision.toRunId, runId];
+  if (decision.kind === 'exchangeRuns') return [runId, decision.otherRunId];
+  return decision.kind === 'resetRuns' ? decision.runIds : [runId];
+}

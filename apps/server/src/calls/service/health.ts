@@ -1,0 +1,129 @@
+/**
+ * Whether this server can do its work. A balancer asks every few seconds and asks many servers, so an
+ * answer is kept for a moment: asking must not become work of its own.
+ */
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { databaseErrors } from '../../storage/database/diagnostics.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../storage/database/database.ts';
+import type { KeptRoom } from '../../storage/database/disk/kept-room.ts';
+import { roomMin_bytes, roomOf } from '../../storage/database/disk/reserve.ts';
+import type { MailStore } from '../../mail/store.ts';
+import { trial } from '../../storage/database/mark-store.ts';
+import { after } from '../../base/timers.ts';
+
+export type Finding = 'ok' | 'failed' | 'late' | 'reserve';
+
+export interface Health {
+  /** May be given calls. Mails that are late are no reason to take a server away. */
+  readonly isReady: boolean;
+  readonly findings: {
+    /** A row can be read. */
+    readonly database: Finding;
+    /** A row can be stored durably: the disk takes it. `reserve`: only impulses, it is full. */
+    readonly disk: Finding;
+    /** `late`: one waits for an hour, so the mail server does not take it. */
+    readonly mails: Finding;
+  };
+}
+
+interface Parts {
+  readonly database: Pick<Database, 'query' | 'write'>;
+  readonly mails: Pick<MailStore, 'countWaiting'>;
+  readonly clock: Clock;
+  /** Where this machine keeps the rows; `null`: another one does. */
+  readonly folder: string | null;
+  /** What of it is kept for impulses; `null`: nothing. */
+  readonly reserve: Pick<KeptRoom, 'isGivenUp' | 'settle'> | null;
+}
+
+const kept_ms = 5_000;
+/** A caller who waits longer gets no good service either. */
+const patience_ms = 3_000;
+const late_h = 1;
+
+/** So long after something could not be stored a trial that fits into the journal proves nothing. */
+const doubt_ms = 10_000;
+
+export class HealthCheck {
+  readonly #parts: Parts;
+  #refusedAt_ms = Number.NEGATIVE_INFINITY;
+  #newest: Promise<Health> | null = null;
+  #at_ms = 0;
+  #isEnding = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Hears of what could not be stored, so that the very next probe says so. @returns what ends it */
+  listen(): () => void {
+    return databaseErrors.subscribe((code) => {
+      if (code !== 'DATABASE_FULL' && code !== 'DATABASE_DOWN') return;
+      this.#refusedAt_ms = performance.now();
+      this.#newest = null;
+    });
+  }
+
+  /** From now on nobody new shall be sent here, whatever works still. */
+  endSoon(): void {
+    this.#isEnding = true;
+  }
+
+  async look(): Promise<Health> {
+    const now_ms = performance.now();
+    if (this.#newest === null || now_ms - this.#at_ms > kept_ms) {
+      this.#newest = this.#examine();
+      this.#at_ms = now_ms;
+    }
+    const health = await this.#newest;
+    return this.#isEnding ? { ...health, isReady: false } : health;
+  }
+
+  async #examine(): Promise<Health> {
+    const [database, disk, mails] = await Promise.all([
+      holds(() => this.#parts.database.query('select 1 as one', [])),
+      this.#examineDisk(),
+      this.#examineMails(),
+    ]);
+    const isReady = database === 'ok' && disk === 'ok';
+    return { isReady, findings: { database, disk, mails } };
+  }
+
+  async #examineDisk(): Promise<Finding> {
+    const { folder, database, reserve } = this.#parts;
+    // The first probe may come before the first look has ended.
+    if (reserve !== null) await holds(() => reserve.settle());
+    if (reserve?.isGivenUp === true) return 'reserve';
+    const stored = await holds(() => database.write(trial));
+    if (performance.now() - this.#refusedAt_ms < doubt_ms) return 'failed';
+    return stored === 'ok' && (await hasRoom(folder)) ? 'ok' : 'failed';
+  }
+
+  async #examineMails(): Promise<Finding> {
+    const { mails, clock } = this.#parts;
+    const before = clock() - BigInt(late_h * 3_600_000 * TICKS_PER_MILLISECOND);
+    let late = 0;
+    const finding = await holds(async () => {
+      late = await mails.countWaiting(before);
+    });
+    return finding === 'ok' && late > 0 ? 'late' : finding;
+  }
+}
+
+/** A folder whose system does not say how much is left is believed to have it. */
+async function hasRoom(folder: string | null): Promise<boolean> {
+  if (folder === null) return true;
+  const room_bytes = await roomOf(folder);
+  return room_bytes === null || room_bytes >= roomMin_bytes;
+}
+
+async function holds(work: () => Promise<unknown>): Promise<Finding> {
+  const { promise: tooLong, resolve } = Promise.withResolvers<Finding>();
+  const timer = after(patience_ms, 'a check of health', () => resolve('failed'));
+  const done = work().then(
+    (): Finding => 'ok',
+    (): Finding => 'failed',
+  );
+  return Promise.race([done, tooLong]).finally(() => clearTimeout(timer));
+}

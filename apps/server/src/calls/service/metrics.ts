@@ -1,0 +1,124 @@
+/** What Prometheus asks for: how much is done, how fast, and what waits. */
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { triggersDecided, triggersReceived } from '../../base/diagnostics.ts';
+import { commits, databaseErrors } from '../../storage/database/diagnostics.ts';
+import { routeOf } from '../../edge/answers/route-of.ts';
+
+/** What is looked at when the figures are asked for. */
+export interface MetricSources {
+  /** How much waits in each open event. */
+  readonly queueLengths: () => readonly number[];
+  readonly liveSessions: () => number;
+  readonly viewers: () => number;
+  readonly mailsWaiting: () => Promise<number>;
+}
+
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+/** Memory, processor, garbage and the lag of the event loop belong to the process, however many servers it has. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
+/** Around what is promised: a page in milliseconds, a login in tenths of a second. */
+const requestBuckets_s = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const commitBuckets_s = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.05, 0.25, 1, 5];
+const groupBuckets = [1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000];
+
+/** Measures the server until it is closed. */
+export function openMetrics(app: FastifyInstance, sources: MetricSources): Metrics {
+  const register = new Registry();
+  measureRequests(app, register);
+  countEvents(app, register);
+  lookAt(sources, register);
+  const all = Registry.merge([ofProcess, register]);
+  return { contentType: all.contentType, text: () => all.metrics() };
+}
+
+function measureRequests(app: FastifyInstance, register: Registry): void {
+  const durations = new Histogram({
+    name: 'startwand_http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer, by route.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: requestBuckets_s,
+    registers: [register],
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    const labels = {
+      method: request.method,
+      // Addresses that nobody serves are one route, or strangers could fill the memory.
+      route: routeOf(request) ?? 'none',
+      status: reply.statusCode,
+    };
+    durations.observe(labels, reply.elapsedTime / 1_000);
+    next();
+  });
+}
+
+function countEvents(app: FastifyInstance, register: Registry): void {
+  const registers = [register];
+  const received = new Counter({
+    name: 'startwand_triggers_received_total',
+    help: 'Triggers that were acknowledged, resent ones among them.',
+    registers,
+  });
+  const decided = new Counter({
+    name: 'startwand_triggers_decided_total',
+    help: 'Triggers that went through the rules of their event.',
+    registers,
+  });
+  const errors = new Counter({
+    name: 'startwand_database_errors_total',
+    help: 'Reads and units that the database could not answer.',
+    labelNames: ['code'] as const,
+    registers,
+  });
+  const groups = new Histogram({
+    name: 'startwand_commit_group_units',
+    help: 'Units that shared one sync of the disk.',
+    buckets: groupBuckets,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'startwand_commit_duration_seconds',
+    help: 'How long a group took to be on disk.',
+    buckets: commitBuckets_s,
+    registers,
+  });
+  const endings = [
+    triggersReceived.subscribe((count) => received.inc(count)),
+    triggersDecided.subscribe((count) => decided.inc(count)),
+    databaseErrors.subscribe((code) => errors.inc({ code })),
+    commits.subscribe(({ units, duration_ms }) => {
+      groups.observe(units);
+      durations.observe(duration_ms / 1_000);
+    }),
+  ];
+  app.addHook('onClose', (_app, done) => {
+    for (const end of endings) end();
+    done();
+  });
+}
+
+function lookAt(sources: MetricSources, register: Registry): void {
+  const gauge = (name: string, help: string, look: () => number | Promise<number>): void => {
+    const made: Gauge = new Gauge({
+      name: `startwand_${name}`,
+      help,
+      registers: [register],
+      collect: async () => made.set(await look()),
+    });
+  };
+  const { queueLengths } = sources;
+  gauge('rooms', 'Events that are open in memory.', () => queueLengths().length);
+  gauge('room_queue_length_max', 'What waits in the event where most waits.', () => Math.max(0, ...queueLengths()));
+  gauge('room_queue_length_sum', 'What waits in all events together.', () =>
+    queueLengths().reduce((sum, length) => sum + length, 0),
+  );
+  gauge('live_sessions', 'Open live connections.', sources.liveSessions);
+  gauge('viewers', 'Live connections that watch an event.', sources.viewers);
+  gauge('mails_waiting', 'Mails that are not sent yet.', sources.mailsWaiting);
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseError, type Database } from '../../storage/database/database.ts';
+import { Reserve } from '../../storage/database/disk/reserve.ts';
+import { databaseErrors } from '../../storage/database/diagnostics.ts';
+import { aTrigger } from '../../testing/deliveries.ts';
+import { aCompetitor, aDevice } from '../../testing/people.ts';
+import { openTestApp, ticksAt, type TestApp } from '../../testing/test-app.ts';
+import { HealthCheck } from './health.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp(1_000, null, null, { metricsToken: 'not a secret' });
+});
+afterEach(() => app.close());
+
+const ask = (url: string, more: InjectOptions = {}) => app.app.http.inject({ url, ...more });
+const well = { isReady: true, findings: { database: 'ok', disk: 'ok', mails: 'ok' } };
+
+describe('a balancer', () => {
+  test('is told that the server lives and is ready', async () => {
+    expect((await ask('/health/live')).statusCode).toBe(200);
+    const ready = await ask('/health/ready');
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toEqual(well);
+    expect(ready.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is told not to send anybody when nothing can be stored', async () => {
+    const { mails, clock } = app.app.services;
+    const database: Pick<Database, 'query' | 'write'> = {
+      query: () => Promise.resolve([]),
+      write: () => Promise.reject(new DatabaseError('DATABASE_FULL', 'full')),
+    };
+    const full = await new HealthCheck({
+      database,
+      mails,
+      clock,
+      folder: null,
+      reserve: null,
+    }).look();
+    expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'failed' } });
+  });
+
+  test('is told by the first probe that the disk is full, before the server has looked', async () => {
+    const { mails, clock } = app.app.services;
+    const folder = mkdtempSync(join(tmpdir(), 'startwand-probe-'));
+    const reserve = new Reserve({
+      folder,
+      size_bytes: 1_000_000,
+      roomOf: () => Promise.resolve(2_000_000),
+    });
+    const { database } = app;
+    const full = await new HealthCheck({ database, mails, clock, folder: null, reserve }).look();
+    expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'reserve' } });
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is told at the very next probe that something could not be stored', async () => {
+    expect((await ask('/health/ready')).statusCode).toBe(200);
+    databaseErrors.publish('DATABASE_FULL');
+    const full = await ask('/health/ready');
+    expect(full.statusCode).toBe(503);
+    expect(full.json()).toMatchObject({ findings: { database: 'ok', disk: 'failed' } });
+  });
+
+  test('is told not to send anybody to a server that ends', async () => {
+    const { mails, clock } = app.app.services;
+    const database: Pick<Database, 'query' | 'write'> = {
+      query: () => Promise.resolve([]),
+      write: () => Promise.resolve({ outcome: 'stored' }),
+    };
+    const check = new HealthCheck({ database, mails, clock, folder: null, reserve: null });
+    check.endSoon();
+    expect(await check.look()).toEqual({ ...well, isReady: false });
+  });
+
+  test('sends calls also when the mail server takes no mails for an hour', async () => {
+    await aCompetitor(app);
+    app.moveClock(ticksAt('2026-01-17T10:00:00Z'));
+    const late = { isReady: true, findings: { ...well.findings, mails: 'late' } };
+    expect((await ask('/health/ready')).json()).toEqual(late);
+  });
+});
+
+const proxied = [
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-host': 'localhost' },
+  { 'x-real-ip': '127.0.0.1' },
+  { forwarded: 'for=127.0.0.1' },
+  { via: '1.1 proxy' },
+];
+
+describe('metrics', () => {
+  test('are for nobody until an option opens them', async () => {
+    expect((await ask('/metrics')).statusCode).toBe(404);
+  });
+
+  test('are for who sits at the machine and calls it by its own name, where that was asked for', async () => {
+    const open = await openTestApp(1, null, null, { metrics: true });
+    const status = async (more: InjectOptions) => (await open.app.http.inject({ url: '/metrics', ...more })).statusCode;
+    const afar: InjectOptions[] = [
+      { remoteAddress: '192.0.2.1' },
+      ...proxied.map((headers) => ({ headers })),
+      // A foreign page whose name leads here.
+      { headers: { host: 'rebound.example:8080' } },
+      { headers: { host: 'localhost.rebound.example' } },
+      { headers: { host: '127.0.0.1.rebound.example' } },
+    ];
+    try {
+      for (const more of afar) expect(await status(more)).toBe(404);
+      for (const host of ['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080']) {
+        expect(await status({ headers: { host } })).toBe(200);
+      }
+    } finally {
+      await open.close();
+    }
+  });
+
+  test('are for who has the token, where there is one', async () => {
+    const status = async (authorization?: string) => {
+      const headers = authorization === undefined ? {} : { authorization };
+      return (await ask('/metrics', { headers })).statusCode;
+    };
+    expect(await status()).toBe(404);
+    expect(await status('Bearer not a secreT')).toBe(404);
+    expect(await status('Bearer not a secret')).toBe(200);
+  });
+
+  test('count calls by route, triggers, commits and what waits', async () => {
+    const token = await aDevice(app);
+    await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1), aTrigger(2)] }, token);
+    await app.get('/no/such/call');
+    const headers = { authorization: 'Bearer not a secret' };
+    const text = (await ask('/metrics', { headers })).body;
+    const route = '/mt1/api/devices/:deviceId/triggers';
+    expect(text).toContain(
+      `startwand_http_request_duration_seconds_count{method="POST",route="${route}",status="200"} 1`,
+    );
+    expect(text).toContain('route="none",status="404"');
+    expect(text).toContain('startwand_triggers_received_total 2');
+    for (const name of [
+      'startwand_triggers_decided_total',
+      'startwand_commit_group_units_count',
+      'startwand_commit_duration_seconds_count',
+      'startwand_room_queue_length_max',
+      'startwand_live_sessions',
+      'startwand_viewers',
+      'startwand_mails_waiting',
+      'nodejs_eventloop_lag_seconds',
+    ]) {
+      expect(text).toMatch(new RegExp(`^${name} [0-9]`, 'm'));
+    }
+  });
+});

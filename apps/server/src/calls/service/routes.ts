@@ -1,0 +1,81 @@
+/** The calls on the service itself. */
+import { hostname } from 'node:os';
+import { limits, routes } from '@startwand/contract';
+import { TICKS_PER_HOUR } from '@startwand/timing';
+import type { Clock } from '../../base/clock.ts';
+import type { Handlers } from '../call/call.ts';
+import { handle } from '../call/handle.ts';
+import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
+import type { AnnouncedSpan, Maintenance } from './maintenance.ts';
+import { nations } from './nations.ts';
+import { presentInfo, type InfoParts } from './present-info.ts';
+import type { PageCheck } from './page-check.ts';
+import type { StatusSamples } from './samples.ts';
+import { UsageMeter } from './usage.ts';
+
+interface Parts extends InfoParts {
+  readonly clock: Clock;
+  readonly clockAhead_ms: () => number;
+  readonly maintenance: Maintenance;
+  readonly statusSamples: Pick<StatusSamples, 'all'>;
+  readonly pageCheck: Pick<PageCheck, 'last'>;
+}
+
+/** Of several servers, the one that answers. */
+const server = `${hostname()} · ${process.pid}`;
+
+const notice = BigInt(limits.maintenanceNotice_h * TICKS_PER_HOUR);
+
+export function serviceRoutes(parts: Parts) {
+  const { clock, clockAhead_ms, maintenance, statusSamples, pageCheck } = parts;
+  // The address is known when the server listens.
+  let info: PreparedBody | null = null;
+  const usage = new UsageMeter();
+  return {
+    timeNow: handle(routes.timeNow, async () => {
+      const now = clock();
+      const span = await maintenance.announced();
+      const isSoon = span !== null && span.start - now <= notice;
+      const announced = isSoon ? { announced: presentSpan(span) } : {};
+      return { data: [{ timestamp_100ns: clock(), ahead_ms: clockAhead_ms(), ...announced }] };
+    }),
+    listNations: handle(routes.listNations, () => ({ data: nations })),
+    serviceInfo: handle(routes.serviceInfo, () => ({
+      prepared: (info ??= presentInfo(parts)),
+    })),
+    serviceStatus: handle(routes.serviceStatus, async () => {
+      const { cpu, memory, memory_bytes } = usage.look();
+      const { isOn, until } = await maintenance.state();
+      const span = await maintenance.announced();
+      const pages = await pageCheck.last();
+      const status = {
+        cpuUsage: cpu,
+        memoryUsage: memory,
+        memory_bytes,
+        uptime_s: Math.floor(process.uptime()),
+        version: limits.applicationVersion,
+        isMaintenance: isOn,
+        maintenanceUntil_100ns: until,
+        announced: span === null ? null : presentSpan(span),
+        pages: pages === null ? null : { checked_100ns: pages.at, fault: pages.fault },
+        server,
+        timestamp_100ns: clock(),
+      };
+      return { data: [status] };
+    }),
+    setMaintenance: handle(routes.setMaintenance, async ({ body, caller }) => {
+      const { isOn, until_100ns: until } = body;
+      await maintenance.set({ isOn, until }, caller.user.id);
+      return { data: [{ isOn, until_100ns: until }] };
+    }),
+    withdrawMaintenance: handle(routes.withdrawMaintenance, async ({ caller }) => {
+      await maintenance.withdraw(caller.user.id);
+      return { data: [] };
+    }),
+    statusSamples: handle(routes.statusSamples, () => ({ data: statusSamples.all() })),
+  } satisfies Partial<Handlers>;
+}
+
+function presentSpan({ start, end }: AnnouncedSpan) {
+  return { start_100ns: start, end_100ns: end };
+}

@@ -1,0 +1,77 @@
+/** An impulse by hand: stored like one of the point's first device, in a session that no device has. */
+import type { DeliveredTrigger, Input, Issue, JudgedTriggerDto, routes } from '@startwand/contract';
+import { triggerIdOf } from '@startwand/timing';
+import type { Clock } from '../../base/clock.ts';
+import type { EventRoom } from '../../race/rooms/event-room.ts';
+import { presentTrigger } from '../../race/triggers/present-judged.ts';
+import type { Rooms } from '../../race/rooms/rooms.ts';
+import { asTrigger } from '../../race/triggers/as-trigger.ts';
+import type { HandOver } from './hand-over.ts';
+import { handSession } from '../../race/triggers/hand-session.ts';
+import type { TriggerStore } from '../../race/triggers/store.ts';
+
+interface Parts {
+  readonly triggers: TriggerStore;
+  readonly rooms: Rooms;
+  readonly handOver: Pick<HandOver, 'announce'>;
+  readonly clock: Clock;
+}
+
+type Refusal = 'POINT_NOT_FOUND' | 'TRIGGER_IDENTITY_REUSED' | 'BUSY';
+
+export async function manualTrigger(
+  { triggers, rooms, handOver, clock }: Parts,
+  room: EventRoom,
+  input: Input<typeof routes.manualTrigger.body>,
+): Promise<{ trigger: JudgedTriggerDto } | { error: Refusal; issues?: readonly Issue[] }> {
+  const source = room.race.course[input.section]?.sources[0];
+  if (source === undefined) return { error: 'POINT_NOT_FOUND' };
+  const { sequence } = input;
+  const { deviceId } = source;
+  const session = await sessionOf(triggers, room, deviceId, input);
+  const delivered = { ...impulseByHand(input, source.channel), session };
+  const receivedAt = clock();
+  const kept = await triggers.storeTriggers(deviceId, [delivered], receivedAt, room.eventId);
+  if ('error' in kept) return { error: kept.error, issues: [{ path: ['sequence'], code: 'TAKEN' }] };
+  const stored = await triggers.triggersOfSession(deviceId, session, sequence, sequence);
+  const shown = await triggers.shownOfSession(deviceId, session, sequence, sequence);
+  await handOver.announce(deviceId, shown, receivedAt);
+  await rooms.judgeTriggers(room.eventId, stored.map(asTrigger));
+  const id = triggerIdOf(deviceId, session, sequence);
+  const judged = (await rooms.openRoom(room.eventId))?.race.triggers.get(id);
+  return judged === undefined ? { error: 'BUSY' } : { trigger: presentTrigger(judged) };
+}
+
+/** What an earlier release stored keeps its name: a page that sends it once more gets the same impulse. */
+async function sessionOf(
+  triggers: TriggerStore,
+  { eventId }: EventRoom,
+  deviceId: string,
+  { session, sequence }: Input<typeof routes.manualTrigger.body>,
+): Promise<string> {
+  const [before] = await triggers.triggersOfSession(deviceId, session, sequence, sequence);
+  const isSame = before?.triggerType === 'manual' && before.eventId === eventId;
+  return isSame ? session : handSession(eventId, session);
+}
+
+function impulseByHand(input: Input<typeof routes.manualTrigger.body>, channel: number): DeliveredTrigger {
+  const bib = input.startNumber ?? null;
+  return {
+    session: input.session,
+    sequence: input.sequence,
+    timestamp: input.timestamp_100ns,
+    timeOffset: 0,
+    timingChannel: `C${channel}`,
+    fallingEdge: true,
+    valid: true,
+    blocked: false,
+    type: 'StartNumberTrigger',
+    startNumber: bib === null ? null : { startNumber: bib, type: 'MANUAL' },
+    triggerType: 'manual',
+    memo: false,
+    corrected: false,
+    appliedDelay_100ns: 0,
+    // Pages set their clock by the server's.
+    sync: 'serverSynced',
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * The door: which HTTP upgrades become live connections, and which are turned away before they
+ * cost anything.
+ */
+import type { IncomingMessage, Server } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Source } from '../../base/source.ts';
+import { after } from '../../base/timers.ts';
+import { entranceAt, type LiveEntrance } from './live-doors.ts';
+import type { LiveGuests } from './live-guests.ts';
+import type { LiveLimits } from './live-limits.ts';
+
+export interface LiveSocket {
+  /** Takes no new connection; those that exist are the caller's. */
+  close(): void;
+}
+
+/** The server whose upgrades come in, and how to tell whose guests count together. */
+export interface LiveDoor {
+  readonly server: Server;
+  readonly originOf: (request: IncomingMessage) => Source;
+  /** Whether this server keeps live connections at all. */
+  readonly isOpen: boolean;
+}
+
+/** Beside the WebSocket: the socket below it, by which door it came in, and where it comes from. */
+export interface Upgraded extends LiveEntrance {
+  readonly socket: Duplex;
+  readonly source: Source;
+}
+
+/** After this long without a word the system asks whether the other end still exists. */
+const keepAlive_ms = 60_000;
+
+/** Newest first. */
+const subprotocols = ['v12.stomp', 'v11.stomp'];
+
+/**
+ * `welcome` gets the WebSocket and the raw socket below it. The raw one is for frames that are
+ * made once and written to many; both may be used, because without compression `ws` writes at once.
+ */
+export function openLiveSocket(
+  { server, originOf, isOpen }: LiveDoor,
+  limits: LiveLimits,
+  guests: LiveGuests,
+  welcome: (ws: WebSocket, line: Upgraded) => void,
+): LiveSocket {
+  const options = {
+    noServer: true,
+    clientTracking: false,
+    // A compressor costs each viewer 300 KB and makes every viewer's bytes different.
+    perMessageDeflate: false,
+    maxPayload: limits.inboundFrame_bytes,
+    // A message of 16 KiB in single bytes would cost a hundred times its size.
+    maxFragments: 64,
+    closeTimeout: limits.closing_ms,
+    // A ping is a question, too: it counts, and its answer waits as others do.
+    autoPong: false,
+    handleProtocols: (offered: Set<string>) => subprotocols.find((known) => offered.has(known)) ?? false,
+  } as const;
+  const wss = new WebSocketServer(options);
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const entrance = entranceAt(request.url ?? '');
+    if (entrance === null) {
+      // There is no other door: who is not answered would have a place for ever, and end this process by breaking off.
+      turnAway(socket, '404 Not Found', limits.closing_ms);
+      return;
+    }
+    if (!isOpen) return turnAway(socket, '503 Service Unavailable', limits.closing_ms);
+    const source = originOf(request);
+    if (guests.isFull) return turnAway(socket, '503 Service Unavailable', limits.closing_ms);
+    if (!guests.hasRoomFor(source, limits.sessionsPerAddress)) {
+      return turnAway(socket, '429 Too Many Requests', limits.closing_ms);
+    }
+    wss.handleUpgrade(request, socket, head, (ws) => {
+      guests.enter(source);
+      ws.once('close', () => guests.leave(source));
+      // Who vanished without a goodbye must not keep a place.
+      if (socket instanceof Socket) socket.setKeepAlive(true, keepAlive_ms);
+      welcome(ws, { socket, ...entrance, source });
+    });
+  }
+
+  server.on('upgrade', upgrade);
+  return {
+    close: () => {
+      server.off('upgrade', upgrade);
+      wss.close();
+    },
+  };
+}
+
+/** Who does not hang up either has no place for longer than that. */
+function turnAway(socket: Duplex, status: string, closing_ms: number): void {
+  socket.on('error', () => socket.destroy());
+  const timer = after(closing_ms, 'a guest who was turned away', () => socket.destroy());
+  socket.once('close', () => clearTimeout(timer));
+  socket.resume();
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 10\r\n\r\n`);
+}

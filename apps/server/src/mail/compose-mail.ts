@@ -1,0 +1,214 @@
+/** Puts a mail into texts: those of the language of who gets it. */
+import { isolated } from '@startwand/contract';
+import { loadMailTexts, loadTexts, localeTag, translator, type Language, type Translate } from '@startwand/locales';
+import { inMilliseconds } from '../base/clock.ts';
+import { defused } from './defused.ts';
+import { htmlPage, plainText, type MailTexts } from './mail-page.ts';
+import type { Mail, Recipient, StoredMail } from './mail.ts';
+
+export interface ComposedMail {
+  readonly id: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where its reader says that they want no more of the kind; `null`: it is necessary. */
+  readonly unsubscribe: string | null;
+}
+
+/** @param unsubscribe the address for a reader who wants no more of its kind */
+export async function composeMail(
+  { id, recipient, mail }: StoredMail,
+  unsubscribe: string | null = null,
+): Promise<ComposedMail> {
+  const { language } = recipient;
+  const t = await translatorFor(language);
+  const { subject, paragraphs, action, about } = textsOf(mail, t, localeTag(language));
+  const texts: MailTexts = {
+    language: localeTag(language),
+    greeting: greetingFor(recipient, t),
+    paragraphs,
+    action: action === null ? null : { ...action, hint: t('mails.frame.link') },
+    footer: [t('mails.frame.closing'), ...about, t('mails.frame.automatic')],
+    unsubscribe: unsubscribe === null ? null : { label: t('mails.unsubscribe.label'), link: unsubscribe },
+  };
+  return {
+    id,
+    to: recipient.email,
+    language,
+    // A subject is one line, whatever people typed into a name.
+    subject: subject.replaceAll(/\s+/g, ' '),
+    text: plainText(texts),
+    html: htmlPage(subject, texts),
+    unsubscribe,
+  };
+}
+
+interface Texts {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly link: string } | null;
+  /** Why one gets it, in the small print. */
+  readonly about: readonly string[];
+}
+
+function textsOf(mail: Mail, t: Translate, locale: string): Texts {
+  switch (mail.kind) {
+    case 'welcome':
+      return {
+        subject: t('mails.welcome.subject'),
+        paragraphs: [t('mails.welcome.text'), t('mails.welcome.notYou')],
+        action: { label: t('mails.welcome.action'), link: mail.link },
+        about: [],
+      };
+    case 'confirmation':
+    case 'reset':
+    case 'deletion':
+      return linkTexts(mail, t, locale);
+    case 'address':
+      return mail.isTaken ? takenTexts(mail.link, t) : linkTexts(mail, t, locale);
+    case 'addressChanged':
+      return addressChangedTexts(mail, t, locale);
+    case 'invitation':
+    case 'registration':
+    case 'start':
+      return eventTexts(mail, t, locale);
+    case 'information':
+    case 'trial':
+      return {
+        subject: mail.subject,
+        paragraphs: mail.message.split(/\n{2,}/),
+        action: null,
+        about: [t('mails.information.sender')],
+      };
+    case 'security':
+      return securityTexts(mail, t);
+    case 'maintenance':
+    default:
+      return maintenanceTexts(mail, t, locale);
+  }
+}
+
+function securityTexts(mail: Extract<Mail, { readonly kind: 'security' }>, t: Translate): Texts {
+  const { what, link } = mail;
+  const text =
+    mail.what === 'added' || mail.what === 'removed'
+      ? t(`mails.security.${mail.what}.${mail.factor}`)
+      : mail.what === 'recoveryCodeUsed'
+        ? t('mails.security.recoveryCodeUsed', { left: mail.left })
+        : t('mails.security.recoveryCodesRenewed');
+  return {
+    subject: t(`mails.security.subjects.${what}`),
+    paragraphs: [text, t('mails.security.notYou')],
+    action: { label: t('mails.security.action'), link },
+    about: [],
+  };
+}
+
+function maintenanceTexts(mail: Extract<Mail, { readonly kind: 'maintenance' }>, t: Translate, locale: string): Texts {
+  const span = { start: moment(mail.start, locale), end: moment(mail.end, locale) };
+  return {
+    subject: t('mails.maintenance.subject', span),
+    paragraphs: [t('mails.maintenance.text', span), t('mails.maintenance.advice')],
+    action: null,
+    about: [t('mails.information.sender')],
+  };
+}
+
+function linkTexts(
+  mail: Extract<Mail, { readonly kind: 'address' | 'confirmation' | 'reset' | 'deletion' }>,
+  t: Translate,
+  locale: string,
+): Texts {
+  const { kind, link } = mail;
+  const consequence = kind === 'deletion' ? [t('mails.deletion.consequence')] : [];
+  const validity = t(`mails.${kind}.validity`, { until: moment(mail.until, locale) });
+  return {
+    subject: t(`mails.${kind}.subject`),
+    paragraphs: [t(`mails.${kind}.text`), ...consequence, validity, t(`mails.${kind}.notYou`)],
+    action: { label: t(`mails.${kind}.action`), link },
+    about: [],
+  };
+}
+
+function takenTexts(link: string, t: Translate): Texts {
+  return {
+    subject: t('mails.address.takenSubject'),
+    paragraphs: [t('mails.address.taken')],
+    action: { label: t('mails.address.takenAction'), link },
+    about: [],
+  };
+}
+
+function addressChangedTexts(
+  mail: Extract<Mail, { readonly kind: 'addressChanged' }>,
+  t: Translate,
+  locale: string,
+): Texts {
+  const { address, link, until, hasPassword } = mail;
+  const wayBack =
+    link === null
+      ? []
+      : [t('mails.addressChanged.takeBack'), t('mails.addressChanged.validity', { until: moment(until, locale) })];
+  return {
+    subject: t('mails.addressChanged.subject'),
+    paragraphs: [
+      t('mails.addressChanged.text', { address: defused(address) }),
+      ...wayBack,
+      ...(hasPassword ? [] : [t('mails.addressChanged.withGoogle')]),
+    ],
+    action: link === null ? null : { label: t('mails.addressChanged.action'), link },
+    about: [],
+  };
+}
+
+function eventTexts(mail: Extract<Mail, { readonly event: string }>, t: Translate, locale: string): Texts {
+  const { kind, bib, link } = mail;
+  const [event, place] = [defused(mail.event), defused(mail.place)];
+  const values = { event, place, date: day(mail.date, locale) };
+  const text =
+    mail.kind === 'invitation'
+      ? t('mails.invitation.text', { ...values, organizer: defused(mail.organizer) })
+      : t(`mails.${mail.kind}.text`, values);
+  const starts = mail.kind === 'start' ? startLines(mail, t, locale) : [];
+  return {
+    subject: t(`mails.${kind}.subject`, { event }),
+    paragraphs: [text, ...(bib === null ? [] : [t('mails.invitation.bib', { bib })]), ...starts],
+    action: { label: t(`mails.${kind}.action`), link },
+    about: [],
+  };
+}
+
+function startLines(
+  { starts, timeZone }: Extract<Mail, { readonly kind: 'start' }>,
+  t: Translate,
+  locale: string,
+): readonly string[] {
+  const format = { dateStyle: 'medium', timeStyle: 'medium', timeZone } as const;
+  const clock = new Intl.DateTimeFormat(locale, format);
+  return starts.map(({ heat, at }) =>
+    t('mails.start.time', { heat: defused(heat), time: clock.format(inMilliseconds(at)) }),
+  );
+}
+
+function greetingFor({ name }: Recipient, t: Translate): string {
+  return name === null ? t('mails.frame.greetingUnnamed') : t('mails.frame.greeting', { name: defused(name) });
+}
+
+/** The words of the mails in a language. */
+export async function translatorFor(language: Language): Promise<Translate> {
+  const texts = await loadTexts(language);
+  return translator(language, { ...texts, mails: await loadMailTexts(language) }, isolated);
+}
+
+/** Recipients live in many time zones; a mail names one for all of them. */
+function moment(at: bigint, locale: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(inMilliseconds(at));
+}
+
+function day(date: string, locale: string): string {
+  const format = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(Date.parse(date));
+}

@@ -1,0 +1,98 @@
+/** A heat and its start list as they travel; what only operators see is left out for the public. */
+import type { HeatDto, StartListDto } from '@startwand/contract';
+import { hasSpeedLimits, speedRulesOf, type Heat, type Race, type SpeedRules } from '@startwand/timing';
+import { hiddenFields } from '../competitors/hidden-fields.ts';
+import type { EventRecord } from '../events/record.ts';
+import { ofThousandths } from '../../base/thousandths.ts';
+import { versionOf } from '../../base/version-of.ts';
+import type { HeatRecord } from './record.ts';
+
+/** A heat; its reference and what operators know of single competitors in it only for them. */
+export function presentHeat(
+  shown: HeatRecord,
+  heat: Heat,
+  { race, event }: { readonly race: Race; readonly event: Pick<EventRecord, 'registration'> },
+  isOperator: boolean,
+): HeatDto {
+  const { rules } = heat;
+  const { startGroups } = rules;
+  const isHidden = startGroups !== null && hiddenFields(event.registration).has(startGroups);
+  const showsGroups = isOperator || !isHidden;
+  const rounding = rules.rounding ?? race.rules.rounding;
+  const speed = speedRulesOf(race.rules, rules);
+  return {
+    id: heat.id,
+    name: shown.name,
+    position: shown.position,
+    startTime: shown.startTime,
+    state: heat.state,
+    round: heat.round,
+    isRated: rules.isRated,
+    massStart: rules.start === 'mass',
+    massStartField: showsGroups ? startGroups : null,
+    officialStart: rules.officialStart,
+    bestOfRuns: rules.bestOfRuns,
+    roundingType: rounding.type,
+    precision: rounding.precision,
+    hasOwnRounding: rules.rounding !== null,
+    regularity: rules.regularity,
+    targetTime_100ns: rules.targetTime_100ns,
+    ...presentSpeed(speed),
+    speedEnabled: hasSpeedLimits(speed),
+    speedRanking: shown.rankings.bySpeed,
+    sectionTimeRanking: shown.rankings.bySectionTime,
+    splitTimeRanking: shown.rankings.bySplitTime,
+    maxTimeOnCourse_100ns: rules.maxTimeOnCourse_100ns,
+    isPassedOverDns: rules.isPassedOverDns,
+    nextCompetitorId: isOperator || shown.isListWithheld !== true ? heat.nextStarter : null,
+    nextGroup: showsGroups ? heat.nextGroup : null,
+    deadHeats: heat.deadHeats.map((members) => [...members]),
+    ...(isOperator ? presentForOperators(shown, heat) : {}),
+    ...(isOperator ? { version: heatVersion(shown, heat) } : {}),
+  };
+}
+
+/** Metres, and km/h: of a heat, or what its event says for all of them. */
+export function presentSpeed(rules: SpeedRules): NonNullable<HeatDto['ownSpeedRules']> {
+  return {
+    distance: ofThousandths(rules.distance_mm),
+    minSpeed: ofThousandths(rules.minSpeed_mkmh),
+    maxSpeed: ofThousandths(rules.maxSpeed_mkmh),
+  };
+}
+
+function presentForOperators({ competitorNotes }: HeatRecord, heat: Heat) {
+  const { reference, excluded, rules } = heat;
+  const known = new Set([...Object.keys(competitorNotes), ...excluded]);
+  const isExcluded = new Set<string>(excluded);
+  return {
+    referenceRun: reference === null ? null : { runId: reference.runId, sections_100ns: [...reference.sections_100ns] },
+    ownSpeedRules: presentSpeed(rules),
+    takesIn: rules.takesIn === null ? null : { field: rules.takesIn.field, values: [...rules.takesIn.values] },
+    competitorInformation: [...known].sort().map((competitorId) => ({
+      competitorId,
+      note: competitorNotes[competitorId] ?? null,
+      excludeFromReferenceRun: isExcluded.has(competitorId),
+    })),
+  };
+}
+
+/** Not what a race day does to it: state, next starter, notes. */
+function heatVersion({ name, position, startTime, rankings }: HeatRecord, { rules }: Heat): string {
+  return versionOf({ name, position, startTime, rankings, rules });
+}
+
+/** Where it is kept back, visitors learn no more than that. */
+export function presentStartList(
+  { id, startList, startTimes, seed }: Heat,
+  shown: HeatRecord | undefined,
+  isOperator: boolean,
+): StartListDto {
+  const withheld = shown?.isListWithheld === true ? { isWithheld: true } : {};
+  if (shown?.isListWithheld === true && !isOperator)
+    return { heatId: id, competitorIds: [], startTimes_100ns: [], seed: null, ...withheld };
+  const startTimes_100ns =
+    startTimes.size === 0 ? [] : startList.map((competitor) => startTimes.get(competitor) ?? null);
+  const list = { heatId: id, competitorIds: [...startList], startTimes_100ns, seed };
+  return isOperator ? { ...list, ...withheld, version: versionOf(list) } : list;
+}

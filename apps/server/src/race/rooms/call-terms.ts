@@ -1,0 +1,146 @@
+/** On which terms a call changes something in an event: the record that was read, and the key that marks it done. */
+import type { EditedRecord, EventDto, HeatDto } from '@startwand/contract';
+import type { EventState, Timestamp } from '@startwand/timing';
+import { takeDeedMark, takeExpected } from '../../base/take-terms.ts';
+import { asCompetitorId, asHeatId, asUserId } from '../../base/ids.ts';
+import { ownEntry } from '../registrations/own-entry.ts';
+import type { EventView } from '../history/event-view.ts';
+import { presentOperatorCompetitor } from '../competitors/present.ts';
+import { presentDocument } from '../documents/present.ts';
+import { presentBanner, presentEvent } from '../events/present.ts';
+import { presentHeat, presentStartList } from '../heats/present.ts';
+import type { Plan, Refused } from './room-job.ts';
+
+interface Outdated {
+  readonly error: 'CHANGED_MEANWHILE';
+}
+
+/** The plan, with what its call brought along. */
+export function onItsTerms<Why extends Refused>(plan: Plan<Why>, clock: () => Timestamp): Plan<Why | Outdated> {
+  const guarded = unlessChanged(plan, clock);
+  const mark = takeDeedMark();
+  if (mark.length === 0) return guarded;
+  return async (view, state) => {
+    const planned = await guarded(view, state);
+    if ('error' in planned) return planned;
+    const { statements, rows } = planned.withRows ?? { statements: [], rows: {} };
+    return { ...planned, withRows: { rows, statements: [...statements, ...mark] } };
+  };
+}
+
+/**
+ * The plan, unless the call that is answered here means to change something that is another one by the time
+ * of its turn. When another server was first, it is asked again.
+ */
+function unlessChanged<Why extends Refused>(plan: Plan<Why>, clock: () => Timestamp): Plan<Why | Outdated> {
+  const expected = takeExpected();
+  if (expected === null) return plan;
+  return (view, state) => {
+    const found = records[expected.record]({ view, state, now: clock() }, idsIn(expected.params));
+    const isOutdated = found !== null && expected.isOutdated(found.version, () => found.data);
+    return isOutdated ? { error: 'CHANGED_MEANWHILE' } : plan(view, state);
+  };
+}
+
+interface Present {
+  readonly view: EventView;
+  readonly state: EventState;
+  readonly now: Timestamp;
+}
+
+/** The names of a path that records are found by. */
+interface Ids {
+  readonly heatId: string;
+  readonly competitorId: string;
+  readonly documentId: string;
+  readonly bannerId: string;
+  readonly logId: string;
+  readonly userId: string;
+}
+
+interface Found {
+  readonly version: string;
+  readonly data: readonly unknown[];
+}
+
+/** `null`: there is no such record, which the plan says. */
+type Find = (present: Present, ids: Ids) => Found | null;
+
+const step =
+  (name: keyof NonNullable<EventDto['versions']>): Find =>
+  (present) => {
+    const event = eventOf(present);
+    return { version: event.versions?.[name] ?? '', data: [event] };
+  };
+
+const records: Readonly<Record<EditedRecord, Find>> = {
+  general: step('general'),
+  dates: step('dates'),
+  organizer: step('organizer'),
+  course: step('course'),
+  registration: step('registration'),
+  settings: step('settings'),
+  heats: ({ view }) => {
+    const heats = [...view.race.heats.keys()].flatMap((id) => heatOf(view, id) ?? []);
+    return { version: heats.map(({ version }) => version ?? '').join('.'), data: heats };
+  },
+  heat: ({ view }, { heatId }) => alone(heatOf(view, heatId)),
+  startList: ({ view }, { heatId }) => {
+    const heat = view.race.heats.get(asHeatId(heatId));
+    return alone(heat === undefined ? null : presentStartList(heat, view.heats.get(heat.id), true));
+  },
+  competitor: ({ view }, ids) => {
+    const id = asCompetitorId(ids.competitorId);
+    const shown = view.competitors.get(id);
+    const entry = view.race.entries.get(id);
+    if (shown === undefined || entry === undefined) return null;
+    return alone(presentOperatorCompetitor(shown, entry));
+  },
+  ownRegistration: ({ view, state, now }, { userId }) => {
+    const id = view.entryOfUser(asUserId(userId));
+    return alone(id === null ? null : ownEntry(view, id, state, now));
+  },
+  document: ({ view }, { documentId }) => {
+    const found = view.event.documents.find(({ id }) => id === documentId);
+    return alone(found === undefined ? null : presentDocument(found, true));
+  },
+  banner: ({ view }, { bannerId }) => {
+    const found = view.event.banners.find(({ id }) => id === bannerId);
+    return alone(found === undefined ? null : presentBanner(found, true));
+  },
+  logEntry: ({ view }, { logId }) => alone(view.logEntry(logId)),
+  // These are no event's: their own stores ask.
+  device: () => null,
+  user: () => null,
+};
+
+function alone(record: { readonly version?: string | undefined } | null): Found | null {
+  return record === null ? null : { version: record.version ?? '', data: [record] };
+}
+
+function eventOf({ view, state }: Present): EventDto {
+  return presentEvent(view, state, true);
+}
+
+function heatOf(view: EventView, heatId: string): HeatDto | null {
+  const id = asHeatId(heatId);
+  const heat = view.race.heats.get(id);
+  const shown = view.heats.get(id);
+  return heat === undefined || shown === undefined ? null : presentHeat(shown, heat, view, true);
+}
+
+function idsIn(params: unknown): Ids {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const idOf = (name: keyof Ids): string => {
+    const id = values.get(name);
+    return typeof id === 'string' ? id : '';
+  };
+  return {
+    heatId: idOf('heatId'),
+    competitorId: idOf('competitorId'),
+    documentId: idOf('documentId'),
+    bannerId: idOf('bannerId'),
+    logId: idOf('logId'),
+    userId: idOf('userId'),
+  };
+}

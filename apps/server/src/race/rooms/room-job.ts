@@ -1,0 +1,96 @@
+/** What waits in the queue of an event, and what becomes of it. */
+import type { ErrorName, Issue } from '@startwand/contract';
+import type { Command, EventState, Fact, Input, Refusal, Trigger } from '@startwand/timing';
+import { TooBusy } from '../../base/fair-queue.ts';
+import type { Statement } from '../../base/statement.ts';
+import type { BillingRefusal } from '../../money/billing.ts';
+import type { Committed } from '../../edge/cluster/bus.ts';
+import type { ChangedRows, EventView } from '../history/event-view.ts';
+
+export type CommandRefusal =
+  Refusal | BillingRefusal | 'SOURCE_IN_USE' | 'CHANGED_MEANWHILE' | 'EVENT_TOO_LARGE' | 'ACCOUNT_TEXT_FULL' | 'BUSY';
+export type CommandResult = { readonly facts: readonly Fact[] } | RefusedCommand;
+
+export interface RefusedCommand {
+  readonly error: CommandRefusal;
+  /** Of several at once: which one. */
+  readonly index?: number;
+}
+
+/** What became of triggers: `refused` when they could not be stored, `failed` when a rule did not hold. */
+export type JudgeOutcome = 'decided' | 'refused' | 'failed';
+
+/** Rows that belong to a command: written in its transaction, shown after it. */
+export interface WithRows {
+  readonly statements: readonly Statement[];
+  readonly rows: ChangedRows;
+}
+
+/** Why a call is not followed, in the words of the contract. */
+export interface Refused {
+  readonly error: ErrorName;
+  readonly issues?: readonly Issue[];
+}
+
+/** What a job is to decide and write. */
+export interface Planned {
+  readonly command: Command | Tick;
+  readonly withRows: WithRows | null;
+}
+
+/**
+ * Reads what is there and says what to do about it; it changes nothing itself. What is planned for thousands is planned in slices:
+ * nothing of the event is decided meanwhile.
+ */
+export type Plan<Why extends Refused> = (view: EventView, state: EventState) => Planned | Why | Promise<Planned | Why>;
+
+/** The clock of a heat comes to a moment that the race waited for. */
+export type Tick = Extract<Input, { readonly type: 'tick' }>;
+
+export type Job =
+  | {
+      readonly kind: 'command';
+      /** `null`: refused, and the call that waits for it knows. */
+      readonly plan: () => Promise<Planned | null>;
+      readonly done: (result: CommandResult) => void;
+      readonly fail: (error: unknown) => void;
+    }
+  | {
+      readonly kind: 'triggers';
+      readonly triggers: readonly Trigger[];
+      readonly done: (outcome: JudgeOutcome) => void;
+    }
+  /** Another server committed something. */
+  | { readonly kind: 'follow'; readonly committed: Committed }
+  /** Reads or tells something while nothing is between decision and commit. */
+  | { readonly kind: 'look'; readonly look: () => void; readonly refuse: (why: Error) => void };
+
+/** A commit failed: what this room holds is no longer true, and the event is read from disk again at this moment. */
+export class RoomBroken extends TooBusy {
+  override readonly name = 'RoomBroken';
+}
+
+/** Says to the call that waits for a job that this room will not do it any more. */
+export function refuse(job: Job): void {
+  switch (job.kind) {
+    case 'command':
+      job.done({ error: 'BUSY' });
+      break;
+    case 'triggers':
+      job.done('refused');
+      break;
+    case 'follow':
+      // The room that takes this one's place reads it.
+      break;
+    case 'look':
+      // The race is ahead of the disk now, and what is not on disk must not be shown.
+      job.refuse(new RoomBroken());
+      break;
+  }
+}
+
+/** Arming and disarming are for the days of the event only (Spec §4). */
+export function needsActiveEvent(command: Command | Tick): boolean {
+  if (command.type !== 'decide') return false;
+  return command.decision.kind === 'armHeat' || command.decision.kind === 'disarmHeat';
+}

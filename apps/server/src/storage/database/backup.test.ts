@@ -1,0 +1,79 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFolder } from '../../../../../scripts/tests/temporary-folder.ts';
+import { backUp, restore } from './backup.ts';
+import type { Database, Unit } from './database.ts';
+import { filesIn } from '../files/copy-files.ts';
+import { mintFileId, openFolder } from '../files/file-store.ts';
+import { openEmbedded } from './embedded.ts';
+import { databaseFile } from './found-database.ts';
+
+function user(id: number): Unit {
+  const sql = 'insert into users (id, email, document) values (?, ?, ?)';
+  return { statements: [{ sql, parameters: [`u${id}`, `${id}@example.org`, '{}'] }] };
+}
+
+describe('a backup of the embedded database', () => {
+  let place = '';
+  let running: Database;
+  const at = (name: string): string => join(place, name);
+
+  beforeEach(async () => {
+    place = aFolder('backup');
+    running = await openEmbedded({ folder: at('data'), now: 0n });
+  });
+  afterEach(async () => {
+    await running.close();
+  });
+
+  async function usersIn(folder: string): Promise<number> {
+    const database = await openEmbedded({ folder, now: 0n });
+    const [row] = await database.query<{ count: number }>('select count(*) as count from users', []);
+    await database.close();
+    return row?.count ?? 0;
+  }
+
+  it('is refused where there is no database, or where a file would be overwritten', async () => {
+    await expect(backUp(at('nowhere'), at('copy'))).rejects.toThrow('There is no database in');
+    writeFileSync(at('copy'), 'precious');
+    await expect(backUp(at('data'), at('copy'))).rejects.toThrow('exists; move it away first');
+  });
+
+  it('is not restored over data, under a running server, or from something else', async () => {
+    await backUp(at('data'), at('copy'));
+    await expect(restore(at('copy'), at('data'))).rejects.toThrow('Another server is running');
+    await running.close();
+    await expect(restore(at('copy'), at('data'))).rejects.toThrow('move it away first');
+    running = await openEmbedded({ folder: at('data'), now: 0n });
+    await expect(restore(at('none'), at('new'))).rejects.toThrow('There is no backup');
+    mkdirSync(at('letters'));
+    writeFileSync(databaseFile(at('letters')), 'Dear timekeeper, this is no database at all.'.repeat(100));
+    await expect(restore(at('letters'), at('new'))).rejects.toThrow('is no database of ours');
+    expect(readdirSync(at('new'))).toEqual(['server.lock']);
+  });
+
+  it('is one moment of a database that is written to meanwhile, and becomes a data folder again', async () => {
+    for (let id = 0; id < 50; id += 1) await running.write(user(id));
+    const writes: Promise<unknown>[] = [];
+    for (let id = 50; id < 1_000; id += 1) writes.push(running.write(user(id)));
+    await backUp(at('data'), at('copy'));
+    await Promise.all(writes);
+
+    await restore(at('copy'), at('restored'));
+    const found = await usersIn(at('restored'));
+    expect(found).toBeGreaterThanOrEqual(50);
+    expect(found).toBeLessThanOrEqual(1_000);
+    expect(readdirSync(place).sort()).toEqual(['copy', 'data', 'restored']);
+  });
+
+  it('carries what was uploaded, but nothing half written', async () => {
+    const id = mintFileId('pdf');
+    await openFolder(filesIn(at('data'))).save(id, Buffer.from('the rules'));
+    writeFileSync(join(filesIn(at('data')), `${mintFileId('png')}.part`), 'half');
+    await backUp(at('data'), at('copy'));
+    await restore(at('copy'), at('restored'));
+    expect(readdirSync(filesIn(at('restored')))).toEqual([id]);
+    expect(await openFolder(filesIn(at('restored'))).read(id)).toEqual(Buffer.from('the rules'));
+  });
+});
