@@ -7,13 +7,14 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { DearestFirst } from './scripts/dearest-first.ts';
-import { isQuick, leftOutFiles } from './scripts/tests/quick-run.mjs';
+import { isQuick, leftOutFiles, postgresFiles } from './scripts/tests/quick-run.mjs';
 
 const rules = ['packages/**/*.test.ts', 'apps/results/**/*.test.ts'];
 const server = 'apps/server/src/**/*.test.ts';
 const pages = 'apps/web/src/**/*.test.{ts,tsx}';
 
 const leftOut = isQuick ? leftOutFiles : [];
+const withoutPostgres = process.env['DATABASES'] === 'embedded' ? postgresFiles : [];
 
 /** Everybody in a test has a password, and nobody guesses it: it is hashed at the least cost. */
 const quickHashes = new URL('scripts/tests/quick-hashes.mjs', import.meta.url).href;
@@ -74,7 +75,7 @@ export default defineConfig({
           execArgv: ['--import', quickHashes],
           environment: 'node',
           include: [server],
-          exclude: leftOut,
+          exclude: [...leftOut, ...withoutPostgres],
           globalSetup: 'scripts/postgres-for-tests.mjs',
         },
       },

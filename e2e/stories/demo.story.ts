@@ -59,7 +59,7 @@ test('what stands before a page runs has no barriers either', async ({ browser }
   }).toPass();
   await expectNoBarriers(page);
   await race.click();
-  await expect(page.locator('[data-first-look] h1')).toHaveText(/Demo Cup/);
+  await expect(page.locator('[data-first-look] h1')).toHaveText(/^Startwand Demo Cup/);
   await expectNoBarriers(page);
 });
 

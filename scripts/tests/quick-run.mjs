@@ -26,6 +26,17 @@ export const leftOutFiles = [
   'e2e/restored-server.test.ts',
 ];
 
+/** Have nothing to run where tests are given no PostgreSQL, and a file without a test is a fault. */
+export const postgresFiles = [
+  'apps/server/src/calls/devices/two-servers.test.ts',
+  'apps/server/src/calls/registrations/two-servers.test.ts',
+  'apps/server/src/calls/timing-points/two-servers.test.ts',
+  'apps/server/src/edge/cluster/two-servers.test.ts',
+  'apps/server/src/move-data.test.ts',
+  'apps/server/src/storage/database/postgres/postgres-reader.test.ts',
+  'apps/server/src/storage/database/postgres/postgres-writer.test.ts',
+];
+
 /** What must never break, on the way of its users. */
 export const quickStories = ['accounts', 'desk', 'first-race', 'kit', 'phone', 'public-event', 'two-runs'];
 
