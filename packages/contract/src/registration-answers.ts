@@ -6,6 +6,7 @@ import type { Issue } from './envelope.ts';
 import type { RegistrationField } from './event-form/event-form.ts';
 import * as limits from './limits.ts';
 import type { Answers } from './registration.ts';
+import { isSeen } from './texts/shown-text.ts';
 
 const usual = [
   'gender',
@@ -44,17 +45,22 @@ export function requiredNames(fields: readonly RegistrationField[]): ReadonlySet
 /** What the event requires and an operator left out, of one whom they enter by hand. */
 export function missingAnswers(input: Partial<Answers>, fields: readonly RegistrationField[]): readonly Issue[] {
   return [...requiredNames(fields)]
-    .filter((name) => answerTo(input, name).trim() === '')
+    .filter((name) => !isAnswer(answerTo(input, name)))
     .map((name): Issue => ({ path: pathOf(name), code: 'REQUIRED' }));
 }
 
 function faultOf(field: RegistrationField, input: Partial<Answers>): readonly Issue[] {
   const answer = answerTo(input, field.name);
   const path = pathOf(field.name);
-  if (answer === '') return field.required ? [{ path, code: 'REQUIRED' }] : [];
+  if (!isAnswer(answer)) return field.required ? [{ path, code: 'REQUIRED' }] : [];
   const limit = limits.registrationShortMax;
   const isTooLong = field.format === 'short' && answer.length > limit;
   return isTooLong ? [{ path, code: 'TOO_LONG', limit }] : [];
+}
+
+/** Signs that nobody sees answer nothing. */
+function isAnswer(text: string): boolean {
+  return text !== '' && isSeen(text);
 }
 
 /** Empty: none. */

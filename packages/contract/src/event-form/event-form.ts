@@ -112,7 +112,10 @@ export type HeatsStep = z.infer<typeof heatsStep>;
 export const registrationField = z.strictObject({
   name: field.text(limits.registrationFieldNameMax),
   visible: field.says('Asked for when registering, and shown.', z._default(z.boolean(), true)),
-  required: z._default(z.boolean(), false),
+  required: field.says(
+    'People who register themselves have to answer; operators may enter somebody without.',
+    z._default(z.boolean(), false),
+  ),
   public: field.says('Its values are shown to visitors.', z._default(z.boolean(), true)),
   class: field.says('Its values are classes: heats group and rank by them.', z._default(z.boolean(), false)),
   format: field.says(

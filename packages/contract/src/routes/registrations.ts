@@ -30,7 +30,7 @@ export const registerForEvent = route({
   method: 'POST',
   path: '/user/:userId/event/:eventId/register',
   caller: 'user',
-  says: 'Registers the person for an event while its registration is open; a mail confirms it.',
+  says: 'Registers the person for an event while its registration is open; a mail confirms it. A question that the event asks and requires has to be answered; `issues` names each that is not.',
   params,
   body: z.extend(registrationInput, {
     consent: field.says(
@@ -75,7 +75,7 @@ export const changeRegistration = route({
   method: 'POST',
   path: '/user/:userId/event/:eventId/registration',
   caller: 'user',
-  says: 'Changes the own entry, whole, while registration is open.',
+  says: 'Changes the own entry, whole, while registration is open; required questions stay answered, as in `registerForEvent`.',
   params,
   body: registrationInput,
   edits: 'ownRegistration',
