@@ -2,6 +2,10 @@
  * Every screen and dialog once: axe in both themes, the keyboard alone, a wide window, and a phone in one of the
  * languages with the longest words. `npm run sweep` looks at every combination.
  */
+import { rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { stringifyJson } from '@startwand/contract';
 import { languages, type Language } from '@startwand/locales';
@@ -9,7 +13,8 @@ import { barriersOf } from '../accessibility.ts';
 import { phone } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { findPlaces, logInToDemo, type DemoLogin } from './demo-places.ts';
-import { sweptScreens, type Places, type SweptScreen, type Visitor } from './screens.ts';
+import { isAmong, loadEveryText, locatorOf, saidBy, sayMark } from './marks.ts';
+import { isDialog, liesOver, sweptScreens, titleOf, type Places, type SweptScreen, type Visitor } from './screens.ts';
 import { cutTextsOf, keyboardFaultsOf, speak } from './sweep-page.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -20,10 +25,13 @@ const isWhole = process.env['SWEEP'] === 'whole';
 let server: TestServer;
 let logins: Readonly<Record<Exclude<Visitor, 'visitor'>, DemoLogin>>;
 let places: Places;
+let english: object;
 const contexts = new Map<Visitor, BrowserContext>();
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer([]);
+  english = await loadEveryText('en');
+  const legalPages = join(tmpdir(), `startwand-legal-${process.pid}`);
+  server = await startServer([`--legal-pages=${legalPages}`], () => writeLegalPages(legalPages));
   // The demo is furnished behind the start.
   await expect(async () => {
     logins = await logInToDemo(server);
@@ -46,24 +54,39 @@ test.beforeAll(async ({ browser }) => {
   }
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(join(tmpdir(), `startwand-legal-${process.pid}`), { recursive: true, force: true });
+});
 // Each worker has a demo of its own.
 test.describe.configure({ mode: 'parallel', timeout: isWhole ? 240_000 : 60_000 });
 
-/** Ready when nothing is a skeleton any more. */
+/** One that is there, with what such a text has; its heading is ours, and the others are absent. */
+async function writeLegalPages(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'privacy.md'), '## What is kept\n\nNames and times.\n\n- [Home](/)\n- results\n');
+}
+
+/** Ready when what only this one has is there, and nothing is a skeleton any more. */
 async function open(page: Page, screen: SweptScreen): Promise<void> {
+  await screen.prepare?.(page);
   await page.goto(server.url + screen.path(places));
   // What the first answer shows makes room for the page.
   await page.locator('[data-first-look]').waitFor({ state: 'detached' });
-  await page.locator('h1, [role=dialog], dialog[open]').first().waitFor();
+  await page.locator('h1, h2, [role=dialog], dialog[open]').first().waitFor();
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   await screen.open?.(page);
-  if (isDialog(screen)) await page.locator('[role=dialog], dialog[open]').first().waitFor();
+  for (const mark of screen.has) {
+    const said = `${titleOf(screen)} did not open: there is no ${sayMark(mark, english)}`;
+    await expect(locatorOf(page, mark, english), said).toBeVisible({ timeout: 10_000 });
+  }
+  const said = await saidBy(page);
+  const looksLike = sweptScreens.filter(
+    (other) =>
+      other !== screen && !liesOver(screen, other, places) && other.has.every((mark) => isAmong(mark, said, english)),
+  );
+  expect(looksLike.map(titleOf), `${titleOf(screen)} has what only these should have`).toEqual([]);
 }
-
-const titleOf = ({ shows, part, as }: SweptScreen): string => [...shows, part ?? '', `as ${as}`].join(' ');
-
-const isDialog = ({ shows }: SweptScreen): boolean => shows.some((name) => /Dialogs?$/.test(name));
 
 async function sweep(page: Page, screen: SweptScreen): Promise<readonly string[]> {
   const faults: string[] = [];
