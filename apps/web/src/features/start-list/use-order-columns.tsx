@@ -69,6 +69,7 @@ export function useOrderColumns({ timeZone }: EventDto): readonly Column<Starter
         width_px: 112,
         grow: 0,
         align: 'end',
+        onCard: 'figure',
         cell: ({ startTime }) => (startTime === null ? null : clock.show(startTime, 0)),
       },
     ];

@@ -116,7 +116,12 @@ const Cells = memo(function Cells(props: {
   return (
     <th scope="row" className={styles.lines}>
       <span className={styles.title}>{cells('title')}</span>
-      <span className={styles.more}>{cells(undefined)}</span>
+      <span className={styles.more}>
+        <span className={styles.facts} data-may-cut>
+          {cells(undefined)}
+        </span>
+        {cells('figure')}
+      </span>
     </th>
   );
 });

@@ -7,7 +7,7 @@ export function Facts(props: { readonly facts: readonly (readonly [label: string
     <dl className={styles.facts}>
       {props.facts.map(([label, value]) =>
         value === null || value === '' ? null : (
-          <div key={label}>
+          <div key={label} className={isLong(value) ? styles.long : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -15,4 +15,9 @@ export function Facts(props: { readonly facts: readonly (readonly [label: string
       )}
     </dl>
   );
+}
+
+/** An address in one word (mail, web) is read in one line. */
+function isLong(value: ReactNode): boolean {
+  return typeof value === 'string' && value.split(/\s/).some(({ length }) => length > 16);
 }

@@ -7,6 +7,7 @@ import { dueSection } from '../run-target.ts';
 import { RunTimeForm, SectionTimeForm } from '../run-sheet/TimeForms.tsx';
 import { sheetRun } from '../run-sheet/use-run.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
+import styles from './DeskDialogs.module.css';
 import type { Desk } from '../use-desk.ts';
 
 /** Writes a time over the impulses, or gives the place back to them. */
@@ -19,23 +20,25 @@ export function EditTimeDialog(props: { readonly desk: Desk; readonly competitor
   const of = sheetRun(desk, competitor);
   return (
     <PanelDialog title={t('desk.editTimeOf', { bib: competitor.startNumber ?? '–' })} onClose={desk.hands.closeDialog}>
-      <RadioField
-        label={t('desk.where')}
-        value={place}
-        onChange={(chosen) => choose(chosen ?? place)}
-        choices={[
-          ...event.measuringPoints.map(({ section }) => ({
-            value: String(section),
-            label: pointName(section, event),
-          })),
-          { value: runTime, label: t('desk.runTime') },
-        ]}
-      />
-      {place === runTime ? (
-        <RunTimeForm of={of} onDone={desk.hands.closeDialog} />
-      ) : (
-        <SectionTimeForm key={place} of={of} section={Number(place)} onDone={desk.hands.closeDialog} />
-      )}
+      <div className={styles.parts}>
+        <RadioField
+          label={t('desk.where')}
+          value={place}
+          onChange={(chosen) => choose(chosen ?? place)}
+          choices={[
+            ...event.measuringPoints.map(({ section }) => ({
+              value: String(section),
+              label: pointName(section, event),
+            })),
+            { value: runTime, label: t('desk.runTime') },
+          ]}
+        />
+        {place === runTime ? (
+          <RunTimeForm of={of} onDone={desk.hands.closeDialog} />
+        ) : (
+          <SectionTimeForm key={place} of={of} section={Number(place)} onDone={desk.hands.closeDialog} />
+        )}
+      </div>
     </PanelDialog>
   );
 }
