@@ -104,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }
   const allowance = new BodyAllowance(parts.quotaFactor, parts.elapsed_ms);
   acceptJson(http, new BodiesUnderWay(), allowance);
-  catchErrors(http);
+  catchErrors(http, services.diskLog);
   await setSecurityHeaders(http, parts.isHttps, originOfReports(parts.errorReports));
   serveProbes(http, { ...services, metrics, mayRead: mayReadMetrics(parts) });
   if (parts.roles.has('live')) await serveSockJs(http, new SockJsSessions(http.server, liveLimits));

@@ -11,6 +11,7 @@ import { CallKeyStore } from '../accounts/call-keys/store.ts';
 import type { Clock } from '../base/clock.ts';
 import { RemovedCompetitorStore } from '../race/competitors/removed-store.ts';
 import type { Role } from './config-entries.ts';
+import { DiskLog } from '../storage/database/disk/disk-log.ts';
 import type { Database } from '../storage/database/database.ts';
 import { AdmissionStore } from '../devices/admission-store.ts';
 import { DangerNotes } from '../devices/danger-notes.ts';
@@ -263,6 +264,7 @@ interface LiveParts extends AppParts, ReturnType<typeof openStores>, RankParts {
 function openLive(parts: LiveParts, server: Server) {
   const { authenticator, users, devices, deviceStates, triggers, events } = parts;
   const { database, prices, clock, log } = parts;
+  const diskLog = new DiskLog();
   const limits = liveLimitsFor(parts.quotaFactor, parts.socketsPerAddress);
   const bus = new Bus(database.notices, log);
   const trusts = trustedProxies(parts.trustProxy);
@@ -289,6 +291,7 @@ function openLive(parts: LiveParts, server: Server) {
     clock,
     elapsed_ms: parts.elapsed_ms,
     log,
+    diskLog,
     openRoomsMax_facts: parts.openRoomsMax_facts,
     racePictureMin_facts: parts.racePictureMin_facts,
     pictures: new PictureStore(database),
@@ -296,7 +299,7 @@ function openLive(parts: LiveParts, server: Server) {
     shownRows: (eventId) => events.shownRows(eventId),
     undecidedTriggers: async (eventId) => (await triggers.undecidedTriggers(eventId)).map(asTrigger),
   });
-  const dangers = new DangerNotes({ database, rooms, log });
+  const dangers = new DangerNotes({ database, rooms, log, diskLog });
   const told = { devices, deviceStates, triggers, prices, clock, hub, bus, log, dangers };
   const deviceControl = new DeviceControl({ ...told, isHeardHere });
   // Who asks is connected here, and so is whom the answer is for.
@@ -315,8 +318,8 @@ function openLive(parts: LiveParts, server: Server) {
     },
   });
   const announce = announceTriggers.bind(null, { devices, hub });
-  const handOver = new HandOver({ triggers, rooms, log, announce });
+  const handOver = new HandOver({ triggers, rooms, log, diskLog, announce });
   const leftBehind = new LeftBehind({ triggers, rooms, clock, log });
   const deciding = { rooms, versions, followers, handOver, leftBehind };
-  return { ...paying, ...deciding, hub, bus, deviceControl, dangers, sessionWatch, viewerCounts };
+  return { ...paying, ...deciding, diskLog, hub, bus, deviceControl, dangers, sessionWatch, viewerCounts };
 }

@@ -4,7 +4,7 @@
  */
 import { isAnybodyOnCourse, type Danger, type DeviceId, type Race } from '@startwand/timing';
 import type { Database } from '../storage/database/database.ts';
-import { diskLog } from '../storage/database/disk/disk-log.ts';
+import type { DiskLog } from '../storage/database/disk/disk-log.ts';
 import { asDeviceId, asEventId } from '../base/ids.ts';
 import type { Consequence, EventView } from '../race/history/event-view.ts';
 import { armedEventsOf } from '../race/rooms/source-store.ts';
@@ -16,6 +16,7 @@ interface Parts {
   readonly database: Database;
   readonly rooms: Pick<Rooms, 'openRoom'>;
   readonly log: ErrorLog;
+  readonly diskLog: DiskLog;
 }
 
 /** A bridge that lost its line tries again every three seconds. */
@@ -101,7 +102,7 @@ export class DangerNotes {
       .catch((error: unknown) => {
         // From the reserve of a full disk only impulses are stored: the next one tries again.
         if (danger === 'impulsesRefused') this.#refused.add(deviceId);
-        const { log } = this.#parts;
+        const { log, diskLog } = this.#parts;
         if (!diskLog.logIfFull(error, log)) log.error({ err: error, deviceId }, 'no log of a danger');
       })
       .finally(() => this.#underWay.delete(work));

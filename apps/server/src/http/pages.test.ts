@@ -7,6 +7,7 @@ import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { catchErrors, replyBadUrl } from '../edge/answers/error-reply.ts';
 import { servePages } from './pages.ts';
 import { prepareBody } from '../edge/answers/prepare-body.ts';
+import { DiskLog } from '../storage/database/disk/disk-log.ts';
 
 let folder: string;
 const large = Buffer.alloc(20_000_000, 'a');
@@ -20,7 +21,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'assets', 'large-1.js'), large);
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = Fastify({ frameworkErrors: replyBadUrl });
-  catchErrors(app);
+  catchErrors(app, new DiskLog());
   const body = prepareBody('<title>Startwand</title>');
   const answers = { of: () => Promise.resolve({ status: 200 as const, body }) };
   servePages(app, { folder, answers });

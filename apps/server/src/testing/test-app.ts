@@ -9,7 +9,6 @@ import { inMilliseconds } from '../base/clock.ts';
 import { openFolder } from '../storage/files/file-store.ts';
 import { shareOpenFiles } from '../base/open-files.ts';
 import type { AppParts, Services } from '../app/services.ts';
-import { diskLog } from '../storage/database/disk/disk-log.ts';
 import type { Database } from '../storage/database/database.ts';
 import { openDatabase } from '../app/open-database.ts';
 import { LegalPages } from '../calls/legal/legal-pages.ts';
@@ -168,8 +167,6 @@ export async function openTestApp(
 }
 
 async function dataFolder(hasDatabase: boolean): Promise<string> {
-  // A new disk, of which nothing was said.
-  diskLog.forget();
   const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
   if (hasDatabase) await putEmptyDatabase(folder);
   return folder;

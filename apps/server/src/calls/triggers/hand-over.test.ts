@@ -4,6 +4,7 @@ import { asDeviceId } from '../../base/ids.ts';
 import { aTrigger } from '../../testing/deliveries.ts';
 import { HandOver, stretches } from './hand-over.ts';
 import type { StoredTrigger } from '../../race/triggers/store.ts';
+import { DiskLog } from '../../storage/database/disk/disk-log.ts';
 
 describe('the sequences of a batch', () => {
   test('are read as stretches without gaps, session by session', () => {
@@ -35,6 +36,7 @@ describe('what is stored', () => {
       triggers: { triggersOfSession: read },
       rooms: { judgeTriggers },
       log: { error },
+      diskLog: new DiskLog(),
       announce,
     });
     handOver.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
@@ -51,6 +53,7 @@ describe('what is stored', () => {
       triggers: { triggersOfSession },
       rooms: { judgeTriggers },
       log: { error: vi.fn() },
+      diskLog: new DiskLog(),
       announce: () => Promise.resolve(),
     });
     handOver.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);

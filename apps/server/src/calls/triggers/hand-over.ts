@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveredTrigger } from '@startwand/contract';
 import type { DeviceId } from '@startwand/timing';
-import { diskLog } from '../../storage/database/disk/disk-log.ts';
+import type { DiskLog } from '../../storage/database/disk/disk-log.ts';
 import { asEventId } from '../../base/ids.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { ErrorLog } from '../../base/log.ts';
@@ -17,6 +17,7 @@ interface Parts {
   readonly triggers: Pick<TriggerStore, 'triggersOfSession'>;
   readonly rooms: Pick<Rooms, 'judgeTriggers'>;
   readonly log: ErrorLog;
+  readonly diskLog: DiskLog;
   /** Tells the owner's programs of each trigger that is new. */
   readonly announce: (deviceId: DeviceId, fresh: readonly StoredTrigger[]) => Promise<void>;
 }
@@ -89,7 +90,7 @@ export class HandOver {
   }
 
   #noting(deviceId: DeviceId, what: string): (error: unknown) => void {
-    const { log } = this.#parts;
+    const { log, diskLog } = this.#parts;
     return (error) => {
       if (!diskLog.logIfFull(error, log)) log.error({ err: error, deviceId }, what);
     };

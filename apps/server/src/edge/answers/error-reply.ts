@@ -2,7 +2,7 @@
 import { errors, failure, httpOf, limits, type ErrorName, type Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../../storage/database/database.ts';
-import { diskLog } from '../../storage/database/disk/disk-log.ts';
+import type { DiskLog } from '../../storage/database/disk/disk-log.ts';
 import { TooBusy } from '../../base/fair-queue.ts';
 import { lineOf } from '../../base/source.ts';
 import { routeOf } from './route-of.ts';
@@ -48,7 +48,7 @@ export function logAttempt(request: FastifyRequest, refused: ErrorName): void {
   request.log.warn(details, 'refused');
 }
 
-export function catchErrors(app: FastifyInstance): void {
+export function catchErrors(app: FastifyInstance, diskLog: DiskLog): void {
   app.setErrorHandler((error, request, reply) => {
     const name = nameOf(error);
     // An administrator has to look at a disk that is full or does not answer; a busy one helps itself.

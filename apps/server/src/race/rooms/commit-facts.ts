@@ -4,7 +4,7 @@
  */
 import type { Fact } from '@startwand/timing';
 import type { Statement } from '../../base/statement.ts';
-import { diskLog } from '../../storage/database/disk/disk-log.ts';
+import type { DiskLog } from '../../storage/database/disk/disk-log.ts';
 import type { EventRecord } from '../events/record.ts';
 import type { ErrorLog } from '../../base/log.ts';
 import type { LedgerEntry } from '../../money/ledger-entry.ts';
@@ -22,6 +22,7 @@ interface Parts {
   readonly history: Pick<HistoryStore, 'append'>;
   readonly billing: Pick<Billing, 'booking' | 'charging' | 'booked'>;
   readonly log: ErrorLog;
+  readonly diskLog: DiskLog;
 }
 
 export interface Decided {
@@ -38,7 +39,7 @@ export interface Decided {
 }
 
 export async function commitFacts(
-  { history, billing, log }: Parts,
+  { history, billing, log, diskLog }: Parts,
   { event, facts, isOfImpulses, claims, due, rows, text }: Decided,
 ): Promise<CommitOutcome> {
   const booking = billing.booking(due);

@@ -41,6 +41,7 @@ import { untilCollected } from '../../testing/collect-garbage.ts';
 import { freeBilling } from '../../testing/free-billing.ts';
 import { UserStore } from '../../accounts/users/store.ts';
 import { untold } from '../../accounts/users/user.ts';
+import { DiskLog } from '../../storage/database/disk/disk-log.ts';
 import { HistoryStore } from '../history/history-store.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 import { Rooms } from './rooms.ts';
@@ -188,6 +189,7 @@ class LiveEvent {
       clock: () => this.#story.now,
       elapsed_ms: () => inMilliseconds(this.#story.now) + this.#asleep_ms,
       log: openLog('silent'),
+      diskLog: new DiskLog(),
       shownRows: (eventId) => events.shownRows(eventId),
       undecidedTriggers: async () => [],
       isWatched: () => false,

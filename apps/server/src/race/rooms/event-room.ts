@@ -30,6 +30,7 @@ import {
 } from './room-job.ts';
 import { advanceGently, betweenSteps } from './gentle-steps.ts';
 import { waitingFor } from '../../base/own-time.ts';
+import type { DiskLog } from '../../storage/database/disk/disk-log.ts';
 import { refusalOfText } from './room-for-text.ts';
 import { RoomQueue, triggersOf } from './room-queue.ts';
 import { PublishedView, type PublishedViewParts } from './published-view.ts';
@@ -37,6 +38,7 @@ import { PublishedView, type PublishedViewParts } from './published-view.ts';
 export interface RoomParts extends PublishedViewParts {
   readonly billing: Billing;
   readonly log: Log;
+  readonly diskLog: DiskLog;
   /** Absent: what the events of an account hold has no limit. */
   readonly texts?: Pick<EventTextStore, 'hasRoom'>;
 }

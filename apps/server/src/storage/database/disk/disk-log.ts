@@ -7,6 +7,7 @@ import type { ErrorLog } from '../../../base/log.ts';
 
 const every_ms = 60_000;
 
+/** One for each database: its disk is one. */
 export class DiskLog {
   readonly #elapsed_ms: () => number;
   /** By what is wrong: when it was said, and how much was refused since. */
@@ -31,16 +32,8 @@ export class DiskLog {
     this.#said.set(code, isDue ? { at_ms: now_ms, unsaid: 0 } : { at_ms, unsaid: refused });
     return true;
   }
-
-  /** For tests that share a process: the next begins with a disk of which nothing was said. */
-  forget(): void {
-    this.#said.clear();
-  }
 }
 
 function isOfDisk(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.code === 'DATABASE_FULL' || error.code === 'DATABASE_DOWN');
 }
-
-/** Of this process: its disk is one. */
-export const diskLog = new DiskLog();
