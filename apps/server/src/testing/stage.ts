@@ -4,7 +4,7 @@
  */
 import type { Column } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
-import type { AppParts } from '../app/services.ts';
+import type { AppParts } from '../app/app-parts.ts';
 import { listenOn } from '../http/listen.ts';
 import { admitOwner } from '../devices/admission-store.ts';
 import { mintId } from '../base/ids.ts';

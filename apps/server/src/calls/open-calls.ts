@@ -1,0 +1,211 @@
+/** Opens the wing of calls: what the use cases share, and one handler for each call of the contract. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { AccountServices } from '../accounts/open-accounts.ts';
+import type { SignInProvider } from '../accounts/sign-ins/provider.ts';
+import type { Clock } from '../base/clock.ts';
+import { ThreadTurns } from '../base/thread-turns.ts';
+import { WindowCounter } from '../base/window-counter.ts';
+import type { Wing } from '../base/wing.ts';
+import type { DeviceServices } from '../devices/open-devices.ts';
+import type { EdgeServices } from '../edge/open-edge.ts';
+import type { MailServices } from '../mail/open-mail.ts';
+import type { MoneyServices } from '../money/open-money.ts';
+import type { RaceServices } from '../race/open-race.ts';
+import type { Database } from '../storage/database/database.ts';
+import type { FileStore } from '../storage/files/file-store.ts';
+import { administrationRoutes } from './administration/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import type { Handlers } from './call/call.ts';
+import { competitorRoutes } from './competitors/routes.ts';
+import { deviceRoutes } from './devices/routes.ts';
+import { deviceSettingRoutes } from './devices/setting-routes.ts';
+import { RemovedDocuments } from './documents/removed-documents.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { StorageQuota } from './documents/storage-quota.ts';
+import { bannerRoutes } from './events/banner-routes.ts';
+import { eventFormRoutes } from './events/form-routes.ts';
+import { imageRoutes } from './events/image-routes.ts';
+import { Leaders } from './events/leaders.ts';
+import { PublicLists } from './events/public-lists.ts';
+import { eventRoutes } from './events/routes.ts';
+import { FileCache } from './exports/file-cache.ts';
+import { FileMaker } from './exports/file-maker.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { heatRoutes } from './heats/routes.ts';
+import { FileReader } from './imports/file-reader.ts';
+import { OneAtATime } from './imports/one-at-a-time.ts';
+import { ReadingProgress } from './imports/reading-progress.ts';
+import { importRoutes } from './imports/routes.ts';
+import { ImportStore } from './imports/store.ts';
+import type { LegalPages } from './legal/legal-pages.ts';
+import { legalRoutes } from './legal/routes.ts';
+import { logRoutes } from './log-entries/routes.ts';
+import { openFollowers, type PushParts } from './push/open-followers.ts';
+import { pushRoutes } from './push/routes.ts';
+import { PushStore } from './push/store.ts';
+import { erasePerson } from './registrations/erase-person.ts';
+import { RegistrationDesk } from './registrations/registration-desk.ts';
+import { registrationRoutes } from './registrations/routes.ts';
+import { runRoutes } from './runs/routes.ts';
+import { secondFactorRoutes } from './second-factors/routes.ts';
+import { keepForgetting } from './service/forget-expired.ts';
+import { HealthCheck } from './service/health.ts';
+import { Maintenance } from './service/maintenance.ts';
+import { PageCheck } from './service/page-check.ts';
+import type { Pseudonyms } from './service/pseudonyms.ts';
+import { serviceRoutes } from './service/routes.ts';
+import { StatusSamples } from './service/samples.ts';
+import { signInRoutes } from './sign-ins/routes.ts';
+import { timingPointRoutes } from './timing-points/routes.ts';
+import { announceTriggers } from './triggers/announce-triggers.ts';
+import { TriggerVersions } from './triggers/announce-versions.ts';
+import { DeliveryAllowance } from './triggers/delivery-allowance.ts';
+import { HandOver } from './triggers/hand-over.ts';
+import { LeftBehind } from './triggers/left-behind.ts';
+import { triggerRoutes } from './triggers/routes.ts';
+import { sessionRoutes } from './users/session-routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+/** What the wings above give. */
+type Above = EdgeServices & MailServices & AccountServices & MoneyServices & RaceServices & DeviceServices;
+
+/** What the service was told about itself, and the calls tell or keep to. */
+export interface CallSettings {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly clockAhead_ms: () => number;
+  readonly elapsed_ms: () => number;
+  readonly log: FastifyBaseLogger;
+  readonly files: FileStore;
+  readonly publicUrl: () => string;
+  readonly quotaFactor: number;
+  readonly storagePerAccount_bytes: number;
+  readonly requiresSecondFactor: boolean;
+  readonly admissionRetry_s: number;
+  readonly deviceAnswer_ms: number;
+  readonly linePatience_ms: number;
+  readonly salesContact: string | null;
+  readonly signInProvider: SignInProvider | null;
+  readonly legal: LegalPages;
+  readonly errorReports: string | null;
+  readonly isInstallable: boolean;
+  readonly push: PushParts;
+}
+
+export type CallServices = ReturnType<typeof openCallServices>;
+
+export function openCalls(parts: CallSettings & Above): Wing<CallServices> {
+  const services = openCallServices(parts);
+  const { publicLists, followers, leftBehind, health, statusSamples, pageCheck, handOver, versions } = services;
+  const endings: (() => void | Promise<void>)[] = [];
+  let stopTelling = (): void | Promise<void> => {};
+  return {
+    services,
+    start: () => {
+      stopTelling = followers.listen();
+      endings.push(publicLists.listen(), keepForgetting({ ...parts, ...services }), health.listen());
+      // Of one server alone nobody is left behind: its own start finds what it did not decide.
+      if (parts.bus.reachesOthers) endings.push(leftBehind.watch());
+      endings.push(statusSamples.start(), pageCheck.start());
+    },
+    stop: async () => {
+      for (const end of endings.toReversed()) await end();
+      await services.fileMaker.close();
+      services.fileReader.close();
+      await handOver.drain();
+    },
+    settle: async () => {
+      await stopTelling();
+      await versions.idle();
+    },
+  };
+}
+
+function openCallServices(parts: CallSettings & Above) {
+  const { database, clock, log, files, elapsed_ms, push, quotaFactor } = parts;
+  const { events, rooms, triggers, devices, hub } = parts;
+  const pushes = new PushStore(database);
+  const announce = announceTriggers.bind(null, { devices, hub });
+  return {
+    ...openSharedWork(parts),
+    imports: new ImportStore(database),
+    pushes,
+    followers: openFollowers({ ...parts, store: pushes }),
+    versions: new TriggerVersions({ devices, triggers, hub, log }),
+    handOver: new HandOver({ ...parts, announce }),
+    leftBehind: new LeftBehind(parts),
+    deliveryAllowance: new DeliveryAllowance(quotaFactor),
+    admissionsAsked: new WindowCounter(3_600_000, { elapsed_ms }),
+    admissionRetry_s: parts.admissionRetry_s,
+    deviceAnswer_ms: parts.deviceAnswer_ms,
+    requiresSecondFactor: parts.requiresSecondFactor,
+    salesContact: parts.salesContact,
+    signInProvider: parts.signInProvider,
+    legal: parts.legal,
+    errorReports: parts.errorReports,
+    isInstallable: parts.isInstallable,
+    pushHosts: push.hosts,
+    pushKey: push.hosts.length === 0 ? null : push.keys.publicKey,
+    health: new HealthCheck({ ...parts, folder: database.folder, reserve: database.reserve }),
+    maintenance: new Maintenance(parts),
+    pageCheck: new PageCheck(parts),
+    statusSamples: new StatusSamples(parts),
+    registrationDesk: new RegistrationDesk(parts),
+    leaders: new Leaders(parts),
+    removedDocuments: new RemovedDocuments(parts),
+    storage: new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes }),
+    erasePerson: erasePerson.bind(null, { ...parts, events, rooms, files, clock }),
+    // What was asked for is done; that it is gone from the files, too, is tried again with the next one.
+    forgetDeleted: () =>
+      database
+        .forgetDeleted()
+        .catch((error: unknown) => log.error({ err: error }, 'erased data may still be in the files')),
+  };
+}
+
+/** What is made once for many, or in turns. */
+function openSharedWork({ log, elapsed_ms }: CallSettings) {
+  return {
+    fileMaker: new FileMaker(log),
+    rankCache: new FileCache(),
+    fileCache: new FileCache(),
+    fileReader: new FileReader(),
+    publicLists: new PublicLists(elapsed_ms),
+    firstPages: new PublicLists(elapsed_ms),
+    readingTurns: new ThreadTurns(1),
+    threadTurns: new ThreadTurns(2),
+    readingProgress: new ReadingProgress(),
+    applying: new OneAtATime(),
+  };
+}
+
+/** One handler for each call of the contract; a missing one does not compile. */
+export function handlersOf(services: Above & CallSettings & CallServices, pseudonyms: Pseudonyms): Handlers {
+  return {
+    ...serviceRoutes(services),
+    ...legalRoutes(services),
+    ...pushRoutes({ ...services, pseudonyms }),
+    ...userRoutes(services),
+    ...sessionRoutes(services),
+    ...secondFactorRoutes(services),
+    ...administrationRoutes(services),
+    ...auditRoutes(services),
+    ...signInRoutes(services),
+    ...deviceRoutes(services),
+    ...deviceSettingRoutes(services),
+    ...timingPointRoutes(services),
+    ...triggerRoutes(services),
+    ...eventRoutes(services),
+    ...eventFormRoutes(services),
+    ...bannerRoutes(services),
+    ...imageRoutes(services),
+    ...documentRoutes(services),
+    ...exportRoutes(services),
+    ...competitorRoutes(services),
+    ...registrationRoutes(services),
+    ...importRoutes(services),
+    ...heatRoutes(services),
+    ...logRoutes(),
+    ...runRoutes(),
+  };
+}
