@@ -232,7 +232,7 @@ describe('a bridge', () => {
     again.print(' 0002 C0  10:00:02.0000 00');
     await vi.waitFor(async () => expect(await stored(0)).toHaveLength(2), { timeout: 15_000 });
     expect(remarks.filter((text) => text.includes('waits for its owner'))).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('that the owner turns away ends with his answer, and may ask anew at its next start', async () => {
     const first = startBridge({ pin });
@@ -244,7 +244,7 @@ describe('a bridge', () => {
     startBridge({ pin });
     await allowWaiting();
     await untilListed({ connected: true });
-  }, 60_000);
+  });
 
   it('that is deregistered logs in anew, and works untouched for whoever comes next', async () => {
     startBridge({ pin });
@@ -260,7 +260,7 @@ describe('a bridge', () => {
       timeOffset: null,
       acknowledged: { settings: { timeOffset: null } },
     });
-  }, 90_000);
+  });
 
   it('that was authorised needs no pin, until the device is deregistered', async () => {
     const authorised = await set('authorize', {});

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await api.post(`${heat}/competitors`, { competitorIds: entered.map(({ id }) => id) });
   await api.post(`${heat}/activate`);
   token = await api.authorize(timer.device);
-}, 60_000);
+});
 
 afterAll(() => server.stop());
 
@@ -108,4 +108,4 @@ test('each used trigger is charged once, and the balance is the sum of what was 
   }
   const [points] = await api.get<TimingPointsDto>(`/users/${api.userId}/timingpoints`);
   expect(points?.balance).toBe(sum);
-}, 60_000);
+});

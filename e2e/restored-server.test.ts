@@ -34,7 +34,7 @@ beforeEach(async () => {
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'Timer' });
   token = await api.authorize(timer.device);
   await new Promise<void>((resolve) => box.listen(0, '127.0.0.1', resolve));
-}, 60_000);
+});
 
 afterEach(async () => {
   for (const bridge of bridges) await bridge.end('SIGTERM');
@@ -42,7 +42,7 @@ afterEach(async () => {
   await new Promise((resolve) => box.close(resolve));
   await server.stop();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 async function aBridge(): Promise<Program> {
   const { port } = box.address() as AddressInfo;
@@ -108,7 +108,7 @@ test('a bridge that goes on brings what the backup does not have, each impulse o
   time(7);
   await untilStored(7);
   expect(await bibsStored()).toHaveLength(7);
-}, 90_000);
+});
 
 test('a bridge that was ended and begins again brings it, too, although nothing new comes', async () => {
   const bridge = await aBridge();
@@ -118,4 +118,4 @@ test('a bridge that was ended and begins again brings it, too, although nothing 
   expect(new Set(await bibsStored())).toEqual(new Set([1, 2, 3]));
   await aBridge();
   await untilStored(6);
-}, 90_000);
+});

@@ -88,6 +88,16 @@ describe('the laws of files', () => {
     expect(faults.map(({ path }) => path)).toEqual([]);
   });
 
+  test('no test has a limit of its own below the usual one, which only a test that hangs reaches', () => {
+    const usual_ms = 120_000;
+    const hurried = files.filter(({ path, text }) => {
+      if (!/\.test\.tsx?$/.test(path)) return false;
+      const own = [...text.matchAll(/^\s*\}, (\d[\d_]*)\);$/gm)];
+      return own.some(([, limit = '']) => Number(limit.replaceAll('_', '')) < usual_ms);
+    });
+    expect(hurried.map(({ path }) => path)).toEqual([]);
+  });
+
   test('no file is a drawer for odds and ends', () => {
     const drawers = /(^|\/)(utils?|helpers?|common)(\/|[.-])/;
     expect(files.map(({ path }) => path).filter((path) => drawers.test(path))).toEqual([]);

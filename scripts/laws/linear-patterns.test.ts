@@ -27,7 +27,7 @@ describe('the patterns in source', () => {
       superLinearPartsOf({ source, flags }).map((part) => `${path}: /${source}/ for ${part}`),
     );
     expect(slow).toEqual([]);
-  }, 60_000);
+  });
 
   test('are written out, so that they can be read here', () => {
     const composing = files.filter(({ composed }) => composed.length > 0);

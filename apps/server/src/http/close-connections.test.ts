@@ -16,4 +16,4 @@ test('a connection that never said a word does not keep the server from ending',
   silent.destroy();
   await ended;
   expect(first).toBe('closed');
-}, 15_000);
+});

@@ -13,8 +13,11 @@ describe('the states of a heat', () => {
     ['finished', 'reopenHeat', 'disarmed'],
     ['prepared', 'cancelHeat', 'cancelled'],
     ['armed', 'cancelHeat', 'cancelled'],
+    ['disarmed', 'cancelHeat', 'cancelled'],
     ['cancelled', 'resetHeatCancellation', 'disarmed'],
     ['armed', 'restartHeat', 'prepared'],
+    ['disarmed', 'restartHeat', 'prepared'],
+    ['finished', 'restartHeat', 'prepared'],
   ] as const)('%s: %s makes it %s §4.2', (state, kind, next) => {
     expect(nextHeatState(state, kind)).toBe(next);
   });

@@ -60,4 +60,4 @@ test('an event holds so much text and no more, and what stands there may become 
   await app.restart();
   const again = await app.app.services.rooms.openRoom(asEventId(event.id));
   expect(again?.view.text.size_bytes).toBe(counted);
-}, 60_000);
+});
