@@ -37,7 +37,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     ...devices.services,
   };
   const calls = openCalls({ ...parts, ...above });
-  const services = { ...parts, ...above, ...calls.services };
+  const services = { ...above, ...calls.services };
   bindConnections(services);
   const wings: readonly Wing<unknown>[] = [edge, mail, accounts, money, race, devices, calls];
   return { services, wings };

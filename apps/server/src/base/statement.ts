@@ -1,4 +1,4 @@
-/** One statement of a unit of work, as every store hands it over. It stands at the base: what a call brings along is one. */
+/** What a unit of work is made of. It stands at the base, for a call may bring a statement along. */
 export type Parameter = string | number | bigint | null;
 
 export interface Statement {

@@ -127,6 +127,11 @@ function openCallServices(parts: CallSettings & Above) {
   const pushes = new PushStore(database);
   const announce = announceTriggers.bind(null, { devices, hub });
   return {
+    clock,
+    log,
+    files,
+    clockAhead_ms: parts.clockAhead_ms,
+    publicUrl: parts.publicUrl,
     ...openSharedWork(parts),
     imports: new ImportStore(database),
     pushes,
@@ -180,7 +185,7 @@ function openSharedWork({ log, elapsed_ms }: CallSettings) {
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */
-export function handlersOf(services: Above & CallSettings & CallServices, pseudonyms: Pseudonyms): Handlers {
+export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonyms): Handlers {
   return {
     ...serviceRoutes(services),
     ...legalRoutes(services),

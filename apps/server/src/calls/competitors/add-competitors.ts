@@ -5,7 +5,8 @@ import type { Operated } from '../call/operate.ts';
 import { asCompetitorId, mintId } from '../../base/ids.ts';
 import { mapInSlices } from '../../base/slices.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { competitorOf, unknownFields, type Competitor } from './competitor-of.ts';
 import { enteringMany, presentEach } from './entering.ts';
 

@@ -2,7 +2,7 @@
 import type { CompetitorInput, OperatorCompetitorDto } from '@startwand/contract';
 import type { Operated } from '../call/operate.ts';
 import { asCompetitorId } from '../../base/ids.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { competitorOf, unknownFields } from './competitor-of.ts';
 import { entering, presentEach } from './entering.ts';
 

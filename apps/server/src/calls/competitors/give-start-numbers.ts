@@ -3,7 +3,8 @@ import { inNumberOrder, limits, type GivingNumbers, type Issue, type OperatorCom
 import { startNumbers, type CompetitorId, type Numbering } from '@startwand/timing';
 import type { Operated } from '../call/operate.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { presentEach } from './entering.ts';
 import { chosenIn } from './selected.ts';
 

@@ -6,7 +6,7 @@ import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import type { CompetitorId } from '@startwand/timing';
 import { asCompetitorId } from '../../base/ids.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { answerMentions } from '../../race/competitors/mention-store.ts';
 import type { ThreadTurns } from '../../base/thread-turns.ts';
 import { MentionSearch, textsCalled, withoutTexts, writingsOf } from './mentions.ts';

@@ -8,7 +8,8 @@ import { saveCompetitor } from '../../race/competitors/row-store.ts';
 import { saveHeat } from '../../race/heats/row-store.ts';
 import { asCompetitorId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { presentEach } from './entering.ts';
 import { takeRemoved, type KeptRemoved, type RemovedCompetitorStore } from '../../race/competitors/removed-store.ts';
 

@@ -6,7 +6,7 @@ import type { EventStore } from '../../race/events/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { asCompetitorId } from '../../base/ids.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { addCompetitors } from './add-competitors.ts';
 import { competitorMailRoutes } from './mail-routes.ts';
 import { editCompetitor } from './edit-competitor.ts';

@@ -4,7 +4,8 @@ import type { CompetitorId, Entry } from '@startwand/timing';
 import type { Operated } from '../call/operate.ts';
 import { asCompetitorId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { presentEach } from './entering.ts';
 import { chosenIn, type Selection } from './selected.ts';
 

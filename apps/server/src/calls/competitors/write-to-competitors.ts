@@ -9,7 +9,7 @@ import { writeDocument } from '../../storage/database/document.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Operated } from '../call/operate.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail, Recipient } from '../../mail/mail.ts';
 import type { Mailing } from '../../mail/mailing.ts';

@@ -13,7 +13,7 @@ import { mintFileId, type FileStore, type UploadedFile } from '../../storage/fil
 import type { StorageQuota } from './storage-quota.ts';
 import { asHeatId, mintId } from '../../base/ids.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 
 export interface DocumentParts {
   readonly files: FileStore;

@@ -2,7 +2,7 @@
 import { limits } from '@startwand/contract';
 import { mintId } from '../../base/ids.ts';
 import type { Timestamp } from '@startwand/timing';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { Edit, PlanEdit } from './edit-event.ts';
 import type { EventRecord } from '../../race/events/record.ts';
 import { putBack, takenOut } from '../../race/events/removed.ts';

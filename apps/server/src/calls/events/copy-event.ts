@@ -8,7 +8,7 @@ import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import type { Competitor } from '../competitors/competitor-of.ts';
 import { asCompetitorId, asEventId, asHeatId, mintId } from '../../base/ids.ts';
 import { storePaidEvent, type NewEventParts } from './store-paid-event.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { firstFacts } from './first-facts.ts';
 import { invalidSteps } from '../../race/events/invalid-steps.ts';
 import type { Operated } from '../call/operate.ts';

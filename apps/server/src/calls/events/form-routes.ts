@@ -5,7 +5,7 @@ import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import type { DeviceStore } from '../../devices/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { performEdit, type Edited } from './edit-event.ts';
 import { registrationOf } from '../../race/events/registration-of.ts';
 import { speedRules } from '../../race/events/rules-of.ts';

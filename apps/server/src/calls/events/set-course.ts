@@ -1,7 +1,7 @@
 /** The measuring points of an event. */
 import { courseFaults, type CourseStep } from '@startwand/contract';
 import type { Edit } from './edit-event.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { foreignSources } from './foreign-sources.ts';
 import { courseOf } from '../../race/events/rules-of.ts';
 

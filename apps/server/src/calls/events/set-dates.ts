@@ -6,7 +6,7 @@ import { dateFaults, startFaults, type DatesStep } from '@startwand/contract';
 import type { EventState, Timestamp } from '@startwand/timing';
 import { inMilliseconds } from '../../base/clock.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { Edit } from './edit-event.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';
 

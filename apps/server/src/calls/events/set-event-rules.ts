@@ -1,7 +1,7 @@
 /** Changes some of the rules of an event; the others stay. */
 import type { EventDto } from '@startwand/contract';
 import type { EventRules } from '@startwand/timing';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { presentEvent } from '../../race/events/present.ts';
 import type { Operated } from '../call/operate.ts';
 

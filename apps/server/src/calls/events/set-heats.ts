@@ -4,7 +4,7 @@ import { heatFaults, type HeatForm, type HeatsStep, type Issue } from '@startwan
 import type { Setup, HeatId } from '@startwand/timing';
 import { asHeatId, mintId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { Edit } from './edit-event.ts';
 import { presentSpeed } from '../../race/heats/present.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';

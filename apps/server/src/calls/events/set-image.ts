@@ -2,7 +2,7 @@
 import { limits } from '@startwand/contract';
 import { mintFileId, type FileStore, type UploadedFile } from '../../storage/files/file-store.ts';
 import { makeImage, type ImageSize } from '../../storage/files/image.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { performEdit, type Edited } from './edit-event.ts';
 import type { Operated } from '../call/operate.ts';
 import type { ImageRecord } from '../../race/events/record.ts';

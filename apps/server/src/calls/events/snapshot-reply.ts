@@ -4,7 +4,7 @@ import type { Audience } from '@startwand/contract';
 import type { Asked } from '../call/call.ts';
 import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
 import type { Snapshot } from '../../race/feed/snapshots.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { rankedEtag, rankedJson, type RankParts } from '../ranks/ranks-reply.ts';
 import { oneSource } from '../../base/source.ts';
 

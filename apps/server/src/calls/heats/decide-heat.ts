@@ -5,7 +5,8 @@ import type { Operated } from '../call/operate.ts';
 import { asHeatId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { presentHeat } from '../../race/heats/present.ts';
-import type { Plan, Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { Plan, Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 
 export interface HeatAddress {
   readonly heatId: string;

@@ -2,7 +2,8 @@
 import type { CompetitorId, HeatId, UserId } from '@startwand/timing';
 import { saveHeat } from '../../race/heats/row-store.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 
 /** @param note `null` removes it */
 export function noteOnCompetitor(

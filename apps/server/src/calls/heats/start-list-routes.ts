@@ -7,7 +7,7 @@ import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { asCompetitorId, asHeatId } from '../../base/ids.ts';
 import { presentStartList } from '../../race/heats/present.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { arrangedSetup } from './arrange-start-list.ts';
 import { decideHeat, type HeatAddress, type HeatRefusal } from './decide-heat.ts';
 import { listShown } from './list-shown.ts';

@@ -1,7 +1,8 @@
 /** Applies an import, all rows or none, in one unit with the note that it is applied; and takes it back so. */
 import { limits, type ImportCheckDto, type ImportFaultCode, type Issue, type IssueCode } from '@startwand/contract';
 import type { Operated } from '../call/operate.ts';
-import type { CommandResult, Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { CommandResult, Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { checkInSlices, firstPage, withRowTexts } from './fault-page.ts';
 import { mendedRows } from './mended-rows.ts';
 import { unpackRows } from './packed-sheets.ts';

@@ -2,7 +2,8 @@
 import type { ImportFaultDto, ImportSettings } from '@startwand/contract';
 import type { UserId } from '@startwand/timing';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { readCompetitors } from './competitor-rows.ts';
 import { heatContext } from './heat-context.ts';
 import { planCompetitors, planRemoval } from './plan-competitors.ts';

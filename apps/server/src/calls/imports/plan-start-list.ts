@@ -9,7 +9,8 @@ import {
   type Timestamp,
   type UserId,
 } from '@startwand/timing';
-import type { Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { digestOf } from './digest.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { NumberedRow } from './read-rows.ts';

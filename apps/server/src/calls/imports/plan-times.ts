@@ -1,6 +1,7 @@
 /** Writes the times of an import to the runs of a heat, and takes back exactly what it wrote. */
 import { runOf, type Decision, type HeatId, type Race, type RunId, type UserId } from '@startwand/timing';
-import type { Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { HeatContext } from './heat-context.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { NumberedRow } from './read-rows.ts';

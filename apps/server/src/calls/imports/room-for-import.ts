@@ -2,7 +2,7 @@
 import type { ImportSettings, Issue } from '@startwand/contract';
 import { refusalOfText } from '../../race/rooms/room-for-text.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { textOf } from './cell-text.ts';
 import type { PlannedImport } from './planned-import.ts';
 import { columnOf } from './read-rows.ts';

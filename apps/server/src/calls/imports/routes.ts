@@ -3,7 +3,7 @@ import { routes, type ImportDto } from '@startwand/contract';
 import type { Operated } from '../call/operate.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { applyImport, undoImport } from './apply.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { presentImport } from './present.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Operated } from '../call/operate.ts';
 import type { UploadedFile } from '../../storage/files/file-store.ts';
 import { asHeatId, mintId } from '../../base/ids.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { FileReader } from './file-reader.ts';
 import type { ImportRecord } from './record.ts';
 import type { ImportStore } from './store.ts';

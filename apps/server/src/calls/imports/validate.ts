@@ -1,7 +1,7 @@
 /** Reads every row by the columns that were assigned; of the event nothing changes. */
 import type { ImportCheckDto, ImportSettings, Issue } from '@startwand/contract';
 import type { Operated } from '../call/operate.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { dateOrderOf } from './cell-values.ts';
 import { mendedRows } from './mended-rows.ts';
 import { unpackRows } from './packed-sheets.ts';

@@ -7,7 +7,7 @@ import { saveLogMark } from '../../race/log-entries/row-store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { pageOf } from '../../edge/answers/paged.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 
 export function logRoutes() {
   return {

@@ -5,7 +5,7 @@
 import { limits, type Audience } from '@startwand/contract';
 import type { FileCache } from '../exports/file-cache.ts';
 import type { Asker, FileMaker } from '../exports/file-maker.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { Snapshot } from '../../race/feed/snapshots.ts';
 import { mapInSlices } from '../../base/slices.ts';
 import type { RanksOrder } from './ranked-body.ts';

@@ -20,7 +20,8 @@ import type { FileStore } from '../../storage/files/file-store.ts';
 import { asUserId } from '../../base/ids.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Planned, Refused } from '../../race/rooms/room-job.ts';
+import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { User } from '../../accounts/users/user.ts';
 

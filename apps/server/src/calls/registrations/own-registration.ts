@@ -8,7 +8,7 @@ import { entering } from '../competitors/entering.ts';
 import { isRegistrationOpen } from '../../race/events/registration-window.ts';
 import { asUserId } from '../../base/ids.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { User } from '../../accounts/users/user.ts';
 import { formattedAnswers, withKept } from '../../race/registrations/answers.ts';
 import { ownEntry } from '../../race/registrations/own-entry.ts';

@@ -5,7 +5,7 @@ import { competitorOf, type Competitor } from '../competitors/competitor-of.ts';
 import { isRegistrationOpen, placesLeft } from '../../race/events/registration-window.ts';
 import { asUserId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { User } from '../../accounts/users/user.ts';
 import { formattedAnswers } from '../../race/registrations/answers.ts';
 import type { FreeBibs } from './free-bibs.ts';

@@ -6,7 +6,7 @@ import type { Handlers } from '../call/call.ts';
 import { handle, type FurtherFaults } from '../call/handle.ts';
 import { asEventId, asUserId } from '../../base/ids.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import { changeRegistration, ownRegistration, withdrawRegistration } from './own-registration.ts';
 import { inLine } from '../../accounts/waiting-lines/refuse-in-line.ts';

@@ -8,7 +8,7 @@ import { forgetAnswersOf } from '../../accounts/call-keys/store.ts';
 import { freeDevice } from '../../devices/free-device.ts';
 import { releaseDevice, type DeviceStore } from '../../devices/store.ts';
 import type { Mailing } from '../../mail/mailing.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { eraseMailsTo, putMail } from '../../mail/store.ts';
 import { removeFactorsOf, removeRecoveryCodesOf } from '../../accounts/second-factors/store.ts';
 import { lockUser, whileEnteredNowhere } from '../../accounts/users/account-guard-store.ts';

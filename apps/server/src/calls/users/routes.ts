@@ -6,7 +6,7 @@ import type { Authenticator } from '../../accounts/users/authenticate.ts';
 import type { Handlers } from '../call/call.ts';
 import type { Guesses } from '../../edge/guesses/guesses.ts';
 import { handle } from '../call/handle.ts';
-import type { Refused } from '../../race/rooms/room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import { changeAddress, requestAddressChange } from '../../accounts/users/change-address.ts';
 import type { EnterParts } from '../../accounts/second-factors/enter.ts';

@@ -9,7 +9,8 @@ import { presentOperatorCompetitor } from '../competitors/present.ts';
 import { presentDocument } from '../documents/present.ts';
 import { presentBanner, presentEvent } from '../events/present.ts';
 import { presentHeat, presentStartList } from '../heats/present.ts';
-import type { Plan, Refused } from './room-job.ts';
+import type { Plan } from './room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 
 interface Outdated {
   readonly error: 'CHANGED_MEANWHILE';

@@ -23,11 +23,11 @@ import {
   type Job,
   type Plan,
   type Planned,
-  type Refused,
   type JudgeOutcome,
   type Tick,
   type WithRows,
 } from './room-job.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import { advanceGently, betweenSteps } from './gentle-steps.ts';
 import { waitingFor } from '../../base/own-time.ts';
 import type { DiskLog } from '../../storage/database/disk/disk-log.ts';

@@ -1,9 +1,9 @@
 /** What waits in the queue of an event, and what becomes of it. */
-import type { ErrorName, Issue } from '@startwand/contract';
 import type { Command, EventState, Fact, Input, Refusal, Trigger } from '@startwand/timing';
 import { TooBusy } from '../../base/fair-queue.ts';
 import type { Statement } from '../../base/statement.ts';
 import type { BillingRefusal } from '../../money/billing.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
 import type { Committed } from '../../edge/cluster/bus.ts';
 import type { ChangedRows, EventView } from '../history/event-view.ts';
 
@@ -24,12 +24,6 @@ export type JudgeOutcome = 'decided' | 'refused' | 'failed';
 export interface WithRows {
   readonly statements: readonly Statement[];
   readonly rows: ChangedRows;
-}
-
-/** Why a call is not followed, in the words of the contract. */
-export interface Refused {
-  readonly error: ErrorName;
-  readonly issues?: readonly Issue[];
 }
 
 /** What a job is to decide and write. */
