@@ -10,13 +10,17 @@ export function cutTextsOf(page: Page): Promise<readonly string[]> {
     const wide = document.documentElement.scrollWidth - clientWidth;
     if (wide > 0) found.push(`the page is ${wide} px too wide`);
     /** What scrolls sideways, or is cut on purpose with the whole of it to be had elsewhere. */
+    const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     const isFree = (element: Element): boolean => {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const { overflowX, position, clipPath } = getComputedStyle(at);
-        if (overflowX === 'auto' || overflowX === 'scroll') return true;
+        const { position, clipPath } = getComputedStyle(at);
         if (position === 'absolute' && clipPath !== 'none') return true;
         if (at.matches('.visually-hidden, [aria-hidden="true"], [data-may-cut], svg')) return true;
       }
+      return false;
+    };
+    const isInScroller = (element: Element): boolean => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) if (scrolls(at)) return true;
       return false;
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -29,7 +33,7 @@ export function cutTextsOf(page: Page): Promise<readonly string[]> {
       const box = range.getBoundingClientRect();
       if (box.width === 0) continue;
       if (box.right > clientWidth + 1 || box.left < -1) {
-        if (!isFree(element)) found.push(`out of the window: ${text.slice(0, 60)}`);
+        if (!isInScroller(element) && !isFree(element)) found.push(`out of the window: ${text.slice(0, 60)}`);
         continue;
       }
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -37,7 +41,10 @@ export function cutTextsOf(page: Page): Promise<readonly string[]> {
         const frame = at.getBoundingClientRect();
         // On a line of its own that is not shown: it is left out and not cut.
         if (box.top >= frame.bottom - 1) break;
-        if ((box.right > frame.right + 1 || box.left < frame.left - 1) && !isFree(at)) {
+        const isCut = box.right > frame.right + 1 || box.left < frame.left - 1;
+        // A row cuts what it holds, whatever the list around it does; there an ellipsis says that there is more.
+        const isSaid = getComputedStyle(at).textOverflow === 'ellipsis' && isInScroller(at);
+        if (isCut && !scrolls(at) && !isSaid && !isFree(at)) {
           found.push(`cut: ${text.slice(0, 60)}`);
         }
         break;

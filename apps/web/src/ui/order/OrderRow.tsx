@@ -117,9 +117,7 @@ const Cells = memo(function Cells(props: {
     <th scope="row" className={styles.lines}>
       <span className={styles.title}>{cells('title')}</span>
       <span className={styles.more}>
-        <span className={styles.facts} data-may-cut>
-          {cells(undefined)}
-        </span>
+        <span className={styles.facts}>{cells(undefined)}</span>
         {cells('figure')}
       </span>
     </th>
