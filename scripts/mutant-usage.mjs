@@ -7,6 +7,7 @@ export const mutantUsage = `Changes the program in one place at a time, and look
   npm run mutants -- --specification --seed 7     other sentences
   npm run mutants -- --specification --count 12   so many
   npm run mutants -- --specification --only §5.44 this sentence alone
+  npm run mutants -- --specification --each       each change that is possible for a sentence, not one; takes an hour
   npm run mutants -- --specification --quick      only sentences that tests of packages show, as npm test does
 `;
 
@@ -15,5 +16,6 @@ export const mutantOptions = /** @type {const} */ ({
   seed: { type: 'string', default: '1' },
   count: { type: 'string', default: '60' },
   only: { type: 'string' },
+  each: { type: 'boolean', default: false },
   quick: { type: 'boolean', default: false },
 });

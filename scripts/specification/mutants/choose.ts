@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../paths.mjs';
 import { readMarkedTitles } from '../marked-titles.ts';
-import { mutate } from './mutate.ts';
+import { mutate, type Mutant } from './mutate.ts';
 import { places } from './places.ts';
 
 export interface ChosenMutant {
@@ -11,6 +11,8 @@ export interface ChosenMutant {
   /** `file#name` */
   readonly place: string;
   readonly change: string;
+  /** Which of the changes that are possible there. */
+  readonly turn: number;
   /** The tests that carry the mark; stories in a browser are too slow for it. */
   readonly files: readonly string[];
 }
@@ -22,9 +24,11 @@ export interface Choice {
   readonly only: string | null;
   /** Only what tests of packages show, which need neither a server nor a page. */
   readonly isQuick: boolean;
+  /** Each change that is possible at the chosen places, instead of one. */
+  readonly isEach: boolean;
 }
 
-export function chooseMutants({ seed, count, only, isQuick }: Choice): readonly ChosenMutant[] {
+export function chooseMutants({ seed, count, only, isQuick, isEach }: Choice): readonly ChosenMutant[] {
   const known = isQuick ? /^packages\/.*\.test\.ts$/ : /\.test\.tsx?$/;
   const titles = readMarkedTitles().filter(({ path }) => known.test(path));
   const filesOf = (mark: string) => [
@@ -35,19 +39,29 @@ export function chooseMutants({ seed, count, only, isQuick }: Choice): readonly 
     .filter(([mark]) => !isQuick || filesOf(mark).length > 0)
     .toSorted(([a], [b]) => numberOf(`${seed} ${a}`) - numberOf(`${seed} ${b}`))
     .slice(0, count)
-    .map(([mark, place]) => {
-      const change = mutantAt(place, mark, seed)?.change;
+    .flatMap(([mark, place]) => {
       const files = filesOf(mark);
-      if (change === undefined) throw new Error(`Nothing can be changed at ${place} (${mark}).`);
+      const turns = isEach ? turnsAt(place) : [numberOf(`${seed} ${mark} ${place}`)];
       if (files.length === 0) throw new Error(`No test but stories carries ${mark}.`);
-      return { mark, place, change, files };
+      return turns.map((turn) => {
+        const change = mutantAt(place, turn)?.change;
+        if (change === undefined) throw new Error(`Nothing can be changed at ${place} (${mark}).`);
+        return { mark, place, change, turn, files };
+      });
     });
 }
 
-export function mutantAt(place: string, mark: string, seed: number) {
+export function mutantAt(place: string, turn: number): Mutant | null {
   const [file = '', name = ''] = place.split('#');
-  const source = readFileSync(join(root, file), 'utf8');
-  return mutate(file, source, name, numberOf(`${seed} ${mark} ${place}`));
+  return mutate(file, readFileSync(join(root, file), 'utf8'), name, turn);
+}
+
+/** One turn for each change; the turn behind the last one begins anew. */
+function turnsAt(place: string): readonly number[] {
+  const first = mutantAt(place, 0)?.source;
+  const turns = [0];
+  while (mutantAt(place, turns.length)?.source !== first) turns.push(turns.length);
+  return turns;
 }
 
 /** A number that looks like chance, the same each time (FNV-1a, stirred once more at the end). */

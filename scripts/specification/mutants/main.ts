@@ -19,12 +19,13 @@ async function main(): Promise<number> {
     count: wholeNumber('count', values.count, mutantUsage),
     only: values.only ?? null,
     isQuick: values.quick,
+    isEach: values.each,
   });
   let survived = 0;
   const waiting = [...mutants];
   const inTurns = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const isNoticed = await isSeen(next, seed);
+      const isNoticed = await isSeen(next);
       if (!isNoticed) survived += 1;
       const { mark, place, change } = next;
       process.stdout.write(`${isNoticed ? 'noticed ' : 'SURVIVED'} ${mark} ${place}:${change}\n`);
@@ -35,7 +36,7 @@ async function main(): Promise<number> {
   return survived === 0 && mutants.length > 0 ? 0 : 1;
 }
 
-async function isSeen({ mark, place, files }: ChosenMutant, seed: number): Promise<boolean> {
+async function isSeen({ mark, place, turn, files }: ChosenMutant): Promise<boolean> {
   const pattern = `${mark.replace('.', '\\.')}(?!\\d)`;
   const vitest = [tool('vitest/vitest.mjs'), 'run', '--root', root, '--bail=1', '--maxWorkers=1'];
   const config = ['--config', 'scripts/specification/mutants/vitest.config.ts', '-t', pattern];
@@ -44,7 +45,7 @@ async function isSeen({ mark, place, files }: ChosenMutant, seed: number): Promi
     env: {
       ...process.env,
       DATABASES: 'embedded',
-      MUTANT: `${place} ${mark} ${seed}`,
+      MUTANT: `${place} ${turn}`,
       NODE_OPTIONS: `--import ${new URL('read-changed.mjs', import.meta.url).href}`,
     },
   });

@@ -20,7 +20,7 @@ test('a change is made where the name is declared, and nowhere else', () => {
 
 test('the same seed chooses the same changes, and another one others', () => {
   const marksOf = (seed: number) =>
-    chooseMutants({ seed: seed, count: 12, only: null, isQuick: false }).map(({ mark }) => mark);
+    chooseMutants({ seed: seed, count: 12, only: null, isQuick: false, isEach: false }).map(({ mark }) => mark);
   expect(marksOf(7)).toEqual(marksOf(7));
   expect(marksOf(7)).not.toEqual(marksOf(8));
 });
@@ -28,5 +28,14 @@ test('the same seed chooses the same changes, and another one others', () => {
 test('each place has something to change, and a test that carries its mark', () => {
   const all = Object.keys(places);
   expect(all.length).toBeGreaterThanOrEqual(60);
-  expect(chooseMutants({ seed: 1, count: all.length, only: null, isQuick: false })).toHaveLength(all.length);
+  expect(chooseMutants({ seed: 1, count: all.length, only: null, isQuick: false, isEach: false })).toHaveLength(
+    all.length,
+  );
+});
+
+test('each change of a place comes once, where each is asked for', () => {
+  const ofOne = chooseMutants({ seed: 1, count: 60, only: '§9.21', isQuick: false, isEach: true });
+  expect(ofOne.map(({ turn }) => turn)).toEqual(ofOne.map((_, place) => place));
+  expect(new Set(ofOne.map(({ change }) => change)).size).toBe(ofOne.length);
+  expect(ofOne.length).toBeGreaterThan(1);
 });

@@ -4,13 +4,13 @@ import usual from '../../../vitest.config.ts';
 import { root } from '../../paths.mjs';
 import { mutantAt } from './choose.ts';
 
-const [place = '', mark = '', seed = ''] = (process.env['MUTANT'] ?? '').split(' ');
+const [place = '', turn = ''] = (process.env['MUTANT'] ?? '').split(' ');
 const changed = join(root, place.split('#')[0] ?? '');
 
 const plugin = {
   name: 'mutant',
   enforce: 'pre' as const,
-  load: (id: string) => (id.split('?')[0] === changed ? mutantAt(place, mark, Number(seed))?.source : null),
+  load: (id: string) => (id.split('?')[0] === changed ? mutantAt(place, Number(turn))?.source : null),
 };
 
 // What an earlier run kept of a file is the file as it was.
