@@ -45,7 +45,7 @@ import { SnapshotText } from '../apps/server/src/race/feed/snapshot-text.ts';
 import { EventView } from '../apps/server/src/race/history/event-view.ts';
 import { anOrder } from '../apps/server/src/testing/export-orders.ts';
 import { rowsOf } from '../apps/server/src/testing/spreadsheets.ts';
-import { BoardLists } from '../apps/web/src/features/board/board-lists.ts';
+import { BoardLists } from '../apps/web/src/features/public/board/board-lists.ts';
 import { indexCompetitors } from '../apps/web/src/features/desk/desk-heat.ts';
 import { everyResult, KeptResults } from '../apps/web/src/features/desk/kept/kept-results.ts';
 import { HeatLists } from '../apps/web/src/race/heat-ranking.ts';

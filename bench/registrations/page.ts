@@ -1,7 +1,7 @@
 /** The page of one who is logged in: its own client, as if each had an address of its own. */
 import type { UserDto } from '@startwand/contract';
 import { createApi, type Api } from '../../apps/web/src/api/api.ts';
-import type { Login, Session } from '../../apps/web/src/session.ts';
+import type { Login, Session } from '../../apps/web/src/api/session.ts';
 import type { Registrant } from './opening.ts';
 
 /** @param number which of the pages it is */

@@ -11,7 +11,7 @@ import {
   type TestUser,
 } from '../../apps/server/src/testing/people.ts';
 import { openTestApp, raceMorning, ticksAt } from '../../apps/server/src/testing/test-app.ts';
-import { keepSignIn } from '../../apps/web/src/features/entry/google-sign-in.ts';
+import { keepSignIn } from '../../apps/web/src/features/account/entry/google-sign-in.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';
 import { aReader } from './a-reader.tsx';
 

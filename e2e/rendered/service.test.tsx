@@ -4,7 +4,7 @@ import { describe, test } from 'vitest';
 import { anEvent } from '../../apps/server/src/testing/events.ts';
 import { anAdmin, password } from '../../apps/server/src/testing/people.ts';
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
-import { createTextStorage } from '../../apps/web/src/storage.ts';
+import { createTextStorage } from '../../apps/web/src/base/storage.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';
 import { aReader } from './a-reader.tsx';
 

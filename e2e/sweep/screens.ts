@@ -3,7 +3,7 @@
  * here is a red test. Over 300 lines because it is one table.
  */
 import type { Page } from '@playwright/test';
-import { wizardSteps } from '../../apps/web/src/features/event-form/wizard-steps.ts';
+import { wizardSteps } from '../../apps/web/src/features/organiser/form/wizard-steps.ts';
 import { mark, type Mark, type Marks } from './marks.ts';
 
 export type Visitor = 'visitor' | 'timekeeper' | 'competitor' | 'administrator' | 'salesPerson';
@@ -121,14 +121,10 @@ export const sweptScreens: readonly SweptScreen[] = [
     ),
     sentences: ['§2.6'],
   },
-  visitor('screens/event/HeatsTab', ({ slalom }) => `/event/${slalom}/heats`, mark.link('publicEvent.heat.follow')),
+  visitor('HeatsTab', ({ slalom }) => `/event/${slalom}/heats`, mark.link('publicEvent.heat.follow')),
+  visitor('CompetitorsTab', ({ slalom }) => `/event/${slalom}/competitors`, mark.searchbox('event.filterCompetitors')),
   visitor(
-    'screens/event/CompetitorsTab',
-    ({ slalom }) => `/event/${slalom}/competitors`,
-    mark.searchbox('event.filterCompetitors'),
-  ),
-  visitor(
-    'features/competitor/CompetitorDialog',
+    'PublicCompetitorDialog',
     ({ slalom, competitor: whom }) => `/event/${slalom}/competitors?competitor=${whom}`,
     mark.navigation('publicEvent.person.tabs'),
   ),
@@ -226,17 +222,13 @@ export const sweptScreens: readonly SweptScreen[] = [
       ),
     ),
   ]),
-  timekeeper(
-    'OwnEventScreen screens/panel/event/HeatsTab',
-    ({ slalom }) => `/panel/events/${slalom}`,
-    mark.button('desk.panel.import'),
-  ),
+  timekeeper('OwnEventScreen OwnHeatsTab', ({ slalom }) => `/panel/events/${slalom}`, mark.button('desk.panel.import')),
   ...(['rules', 'enrol', 'reference', 'copy'] as const).map((open) =>
     timekeeper(
       {
         rules: 'RulesDialog',
         enrol: 'EnrolDialog',
-        reference: 'features/heats/ReferenceDialog',
+        reference: 'ReferenceDialog',
         copy: 'CopyHeatDialog',
       }[open],
       ({ slalom, heat }) => `/panel/events/${slalom}?open=${open}&heat=${heat}`,
@@ -244,12 +236,12 @@ export const sweptScreens: readonly SweptScreen[] = [
     ),
   ),
   timekeeper(
-    'screens/panel/event/CompetitorsTab',
+    'OwnCompetitorsTab',
     ({ slalom }) => `/panel/events/${slalom}/competitors`,
     mark.searchbox('competitors.search'),
   ),
   timekeeper(
-    'features/competitors/CompetitorDialog CompetitorDialogs',
+    'CompetitorDialog CompetitorDialogs',
     ({ slalom, competitor: whom }) => `/panel/events/${slalom}/competitors?competitor=${whom}`,
     mark.tab('competitors.dialog.data'),
   ),

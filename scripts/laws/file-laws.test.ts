@@ -50,6 +50,17 @@ describe('the laws of files', () => {
     expect(large.map(([folder]) => folder).toSorted()).toEqual([]);
   });
 
+  test('the name of a component has one home', () => {
+    const homes = new Map<string, string[]>();
+    for (const { path, text } of product.filter(({ path }) => path.startsWith('apps/web/src/'))) {
+      for (const [, name = ''] of text.matchAll(/^export (?:function|const) ([A-Z]\w*[a-z]\w*)/gm)) {
+        homes.set(name, [...(homes.get(name) ?? []), path]);
+      }
+    }
+    expect(homes.size).toBeGreaterThan(400);
+    expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
   test('no handler asks who may: that stands in the contract, and is asked before it', () => {
     const asking = /\bcan[A-Z]\w*\(|'NOT_ALLOWED'|\boperate(In)?\(/;
     // An event that was just made, and an audience that the query names, are in no path.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breaches, chapters, circles, importLaws, routesUsedElsewhere, wings } from './import-laws.ts';
+import { breaches, chapters, circles, floors, importLaws, lookers, routesUsedElsewhere, wings } from './import-laws.ts';
 import { isTest, parseSource, readSourceFiles } from './source-files.ts';
 
 const files = readSourceFiles();
@@ -19,6 +19,15 @@ describe('the laws of imports', () => {
     const server = product.map(({ path }) => path).filter((path) => path.startsWith('apps/server/src/'));
     const roots = server.filter((path) => !inWing.test(path)).map((path) => path.slice('apps/server/src/'.length));
     expect(roots.toSorted()).toEqual(['backup.ts', 'main.ts', 'move-data.ts', 'provision.ts']);
+  });
+
+  test('every file of the pages stands on a floor, but for their start and the tables of paths', () => {
+    const onFloor = new RegExp(`^apps/web/src/(${floors.join('|')}|kit|testing)/`);
+    const own = product.map(({ path }) => path).filter((path) => path.startsWith('apps/web/src/'));
+    const roots = own.filter((path) => !onFloor.test(path)).map((path) => path.slice('apps/web/src/'.length));
+    expect(roots.toSorted()).toEqual(['main.tsx', 'panel-routes.ts', 'routes.tsx']);
+    const ofLooker = new RegExp(`^apps/web/src/features/(${lookers.join('|')})/`);
+    expect(own.filter((path) => path.startsWith('apps/web/src/features/') && !ofLooker.test(path))).toEqual([]);
   });
 
   test('every file of the timing core stands in a chapter, behind one door', () => {
@@ -74,6 +83,18 @@ describe('the reader of imports', () => {
     expect(importLaws.flatMap((law) => breaches(law, [tie]))).toEqual([
       'packages/timing/src/ranking/tie.ts imports packages/timing/src/state/round-state.ts',
       'packages/timing/src/ranking/tie.ts imports packages/timing/src/index.ts',
+    ]);
+  });
+
+  test('reports a floor that knows one above it, and a feature that knows one for somebody behind it', () => {
+    const ranking = parseSource(
+      'apps/web/src/features/public/live/Ranking.tsx',
+      `import '../../../ui/Icon.tsx'; import '../../desk/heat.ts'; import '../../../screens/live/LiveTab.tsx'; import '../../../routes.tsx';`,
+    );
+    expect(importLaws.flatMap((law) => breaches(law, [ranking]))).toEqual([
+      'apps/web/src/features/public/live/Ranking.tsx imports apps/web/src/screens/live/LiveTab.tsx',
+      'apps/web/src/features/public/live/Ranking.tsx imports apps/web/src/routes.tsx',
+      'apps/web/src/features/public/live/Ranking.tsx imports apps/web/src/features/desk/heat.ts',
     ]);
   });
 

@@ -40,6 +40,51 @@ const lawsOfWings = wings.map((wing, place): ImportLaw => {
   };
 });
 
+const pages = '^apps/web/src/';
+
+/**
+ * The floors of the pages (`apps/web/src`), each on those before it; the root starts them and holds the tables of paths. The kit
+ * page draws with all parts that know nothing of a server.
+ */
+export const floors = [
+  'base',
+  'language',
+  'api',
+  'live',
+  'services',
+  'ui',
+  'fields',
+  'views',
+  'queries',
+  'forms',
+  'race',
+  'layout',
+  'features',
+  'screens',
+  'app',
+] as const;
+
+const lawsOfFloors = floors.map((floor, place): ImportLaw => {
+  const below = floors.slice(0, place + 1).join('|');
+  return {
+    says: `the floor «${floor}» of the pages imports only from those below it`,
+    binds: new RegExp(`${pages}${floor}/`),
+    forbids: new RegExp(`${pages}(?!(${below})/)`),
+  };
+});
+
+/** Features by who looks, in their order: each imports only from itself and from those before it. */
+export const lookers = ['public', 'account', 'competitor', 'organiser', 'desk', 'admin'] as const;
+
+const lawsOfLookers = lookers.map((looker, place): ImportLaw => {
+  const before = lookers.slice(0, place + 1).join('|');
+  return {
+    says: `features for «${looker}» import only from features that come before them`,
+    binds: new RegExp(`${pages}features/${looker}/`),
+    forbids: new RegExp(`${pages}features/(?!(${before})/)`),
+  };
+});
+
 /** The timing core as a book: each chapter imports only from those above it, none from the door. */
 export const chapters = [
   'time',
@@ -88,6 +133,8 @@ export const importLaws: readonly ImportLaw[] = [
   ...lawsOfChapters,
   ...lawsOfWings,
   ...lawsOfStoreys,
+  ...lawsOfFloors,
+  ...lawsOfLookers,
   {
     says: 'the contract knows only the timing core and its schema library',
     binds: /^packages\/contract\/src\//,

@@ -1,5 +1,5 @@
 /**
- * What pages keep on a reader's device is told to the reader from one table (`apps/web/src/kept-here.ts`). Keys of the
+ * What pages keep on a reader's device is told to the reader from one table (`apps/web/src/base/kept-here.ts`). Keys of the
  * storage have their type from there; this law finds every other way into the browser's memory.
  */
 import { describe, expect, test } from 'vitest';
@@ -12,21 +12,17 @@ const allowed: readonly { readonly path: RegExp; readonly way: RegExp }[] = [
   { path: /./, way: /createTextStorage\(\(\) => window\.localStorage\)/g },
   // Until the person comes back from there: the tab that began it, and no other, ends a sign-in.
   {
-    path: /^apps\/web\/src\/features\/entry\/google-sign-in\.ts$/,
+    path: /^apps\/web\/src\/features\/account\/entry\/google-sign-in\.ts$/,
     way: /createTextStorage\(\(\) => window\.sessionStorage\)/g,
   },
-  {
-    path: /^apps\/web\/src\/features\/entry\/google-sign-in\.ts$/,
-    way: /createTextStorage\(\(\) => window\.sessionStorage\)/g,
-  },
-  { path: /^apps\/web\/src\/kept-here\.ts$/, way: /\bcaches\b/g },
+  { path: /^apps\/web\/src\/base\/kept-here\.ts$/, way: /\bcaches\b/g },
   { path: /^apps\/web\/src\/live\/kept-events\.ts$/, way: /window\.caches\.open\(eventCopies\)/g },
   {
     path: /^apps\/web\/src\/live\/kept-events\.ts$/,
     way: /window\.caches\.delete\(eventCopies\)/g,
   },
   {
-    path: /^apps\/web\/src\/features\/on-a-phone\//,
+    path: /^apps\/web\/src\/app\/on-a-phone\//,
     way: /window\.caches\.(?:keys\(\)|delete\(name\))/g,
   },
   {

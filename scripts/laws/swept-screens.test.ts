@@ -1,8 +1,8 @@
 /** Each screen and each dialog stands in the table that the sweep walks through, and each line of it opens its own. */
 import { expect, test } from 'vitest';
-import { wizardSteps } from '../../apps/web/src/features/event-form/wizard-steps.ts';
-import { importSteps } from '../../apps/web/src/features/imports/import-search.ts';
-import { registrationSteps } from '../../apps/web/src/features/registration/registration-address.ts';
+import { wizardSteps } from '../../apps/web/src/features/organiser/form/wizard-steps.ts';
+import { importSteps } from '../../apps/web/src/features/organiser/imports/import-search.ts';
+import { registrationSteps } from '../../apps/web/src/features/competitor/registration/registration-address.ts';
 import { loadEveryText, sayMark } from '../../e2e/sweep/marks.ts';
 import { notSwept, sweptScreens, titleOf } from '../../e2e/sweep/screens.ts';
 import { isTest, readSourceFiles } from './source-files.ts';
@@ -24,10 +24,7 @@ const components = pages.flatMap(({ path, text }) => {
 const textOf = (path: string): string => sources.find((file) => file.path === `apps/web/src/${path}`)?.text ?? '';
 const named = [...sweptScreens.flatMap(({ shows }) => shows), ...Object.keys(notSwept)];
 
-/** `CompetitorDialog` is two: where a name is not enough, its folder comes before it. */
-const isCalled = ({ name, path }: Component, called: string): boolean =>
-  called.includes('/') ? path.endsWith(`/${called}.tsx`) && called.endsWith(`/${name}`) : name === called;
-const isSwept = (component: Component): boolean => named.some((called) => isCalled(component, called));
+const isSwept = ({ name }: Component): boolean => named.includes(name);
 const say = ({ name, path }: Component): string => `${name} of ${path}`;
 
 /** What a table of paths loads: the file behind the import, and the component of it. */
@@ -41,15 +38,15 @@ function loadedBy(table: string, pattern: RegExp): readonly Component[] {
 /** Every component that a route shows, in whatever way: as its own, when nothing is found, when it failed. */
 function routedComponents(): readonly Component[] {
   const ofPages = loadedBy('routes.tsx', /\bscreen\(\(\) => import\('\.\/([^']+)'\), '(\w+)'\)/g);
-  const ofPanel = loadedBy('panel-screens.ts', /await import\('\.\/([^']+)'\)\)\.(\w+)\)/g);
-  const ofRoot = [...textOf('root-route.ts').matchAll(/omponent: (\w+)/g)].flatMap(([, name = '']) =>
+  const ofPanel = loadedBy('app/panel-screens.ts', /await import\('\.\.\/([^']+)'\)\)\.(\w+)\)/g);
+  const ofRoot = [...textOf('app/root-route.ts').matchAll(/omponent: (\w+)/g)].flatMap(([, name = '']) =>
     components.filter((one) => one.name === name),
   );
   return [...ofPages, ...ofPanel, ...ofRoot];
 }
 
 test('no route shows what this law cannot read', () => {
-  const shown = ['routes.tsx', 'panel-routes.ts', 'root-route.ts'].flatMap((table) =>
+  const shown = ['routes.tsx', 'panel-routes.ts', 'app/root-route.ts'].flatMap((table) =>
     [...textOf(table).matchAll(/\b\w*[cC]omponent: (?!lazyRouteComponent)([^\n]+)/g)].map(([, how = '']) => how),
   );
   // What stands there while a screen is on its way is none.
@@ -57,7 +54,7 @@ test('no route shows what this law cannot read', () => {
     /^(?:\(\) => <SkeletonRows count=\{6\} \/>|screen\(\(\) => import\('\.\/[^']+'\), '\w+'\)|panelScreen\('\w+'\)|[A-Z]\w+),$/;
   expect(shown.length).toBeGreaterThan(40);
   expect(shown.filter((how) => !read.test(how))).toEqual([]);
-  const [panel, ofPanel] = [textOf('panel-routes.ts'), textOf('panel-screens.ts')];
+  const [panel, ofPanel] = [textOf('panel-routes.ts'), textOf('app/panel-screens.ts')];
   const used = new Set([...panel.matchAll(/panelScreen\('(\w+)'\)/g)].map(([, name]) => name));
   const listed = [...ofPanel.matchAll(/^ {2}(\w+): async/gm)].map(([, name]) => name);
   expect(listed.filter((name) => !used.has(name))).toEqual([]);
@@ -75,14 +72,8 @@ test('each screen of the path tables is swept', () => {
 });
 
 test('each name of the table is one component', () => {
-  const counts = [...new Set(named)].map((called) => [
-    called,
-    components.filter((component) => isCalled(component, called)).length,
-  ]);
-  expect(
-    counts.filter(([, count]) => count !== 1),
-    'Write the folder before a name that two have.',
-  ).toEqual([]);
+  const counts = [...new Set(named)].map((called) => [called, components.filter(({ name }) => name === called).length]);
+  expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
 });
 
 test('each step of a form, an import and a registration is swept', () => {
@@ -113,7 +104,7 @@ test('no two lines of the table are known by the same', async () => {
 
 test('each dialog is swept', () => {
   const dialogs = pages.flatMap(({ path }) =>
-    /Dialogs?\.tsx$/.test(path) && !path.startsWith('apps/web/src/ui/')
+    /Dialogs?\.tsx$/.test(path) && !/^apps\/web\/src\/(ui|views)\//.test(path)
       ? { path, name: path.replace(/^.*\/(\w+)\.tsx$/, '$1') }
       : [],
   );

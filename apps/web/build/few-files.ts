@@ -17,7 +17,7 @@ const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.t
 
 /** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own. */
 const parts =
-  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.|SearchField\.)[^/]+|race\/(?!overall-)[^/]+|live\/use-now\.ts|use-(?:later|opening)\.ts|features\/public-event\/event-moments\.ts)$/;
+  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|event-clock|notified|time-display)[^/]+|services\/use-(?:now|later)\.ts|base\/use-opening\.ts)$/;
 
 /** The fields that lists are narrowed with: they come behind the first list, and the first page needs no tab for them. */
 const choices =
@@ -25,13 +25,15 @@ const choices =
 
 /** How a screen asks, and what it knows: in a dozen small files the asking for them would take longer than they do. */
 const asking =
-  /\/(?:apps\/web\/src\/api\/(?:Loaded|apply-message|ask-route|asking|live-queries|live-table|query-client|route-key|use-route-pages|use-route-query|use-settled)\.tsx?|node_modules\/@tanstack\/(?:query-core|react-query)\/.*)$/;
+  /\/(?:apps\/web\/src\/(?:queries\/(?:Loaded|ask-route|asking|use-route-pages|use-route-query|use-settled)|api\/(?:query-client|route-key)|live\/(?:apply-message|live-queries|live-table))\.tsx?|node_modules\/@tanstack\/(?:query-core|react-query)\/.*)$/;
 
-const home = /\/apps\/web\/src\/(?:screens|features)\/home\//;
+const home = /\/apps\/web\/src\/(?:screens|features\/public)\/home\//;
 
 /** The live page with what every page of an event has; the tabs beside it come a little later. */
-const livePage = /\/apps\/web\/src\/screens\/(?:live\/|event\/(?!BoardScreen|(?:Overview|Heats|Competitors)Tab))/;
-const eventTabs = /\/apps\/web\/src\/(?:screens\/event\/(?!BoardScreen)|features\/public-event\/)/;
+const livePage =
+  /\/apps\/web\/src\/(?:screens\/(?:live\/|event\/(?!BoardScreen|(?:Overview|Heats|Competitors)Tab))|features\/public\/(?:live\/|event\/(?:event-context|event-address|use-competitor-opening)\.))/;
+const eventTabs =
+  /\/apps\/web\/src\/(?:screens\/event\/(?!BoardScreen)|features\/public\/event\/(?!EventHero|EventHead\.|HeadActions|NamePattern|QrCode|ShareDialog|calendar-file|use-viewers))/;
 
 export const fewFiles: Rolldown.CodeSplittingOptions = {
   groups: [

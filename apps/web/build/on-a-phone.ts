@@ -28,7 +28,7 @@ const kept = [
   'src/screens/event/EventScreen.tsx',
   'src/screens/live/LiveTab.tsx',
   'src/screens/event/OverviewTab.tsx',
-  'src/start-quietly.ts',
+  'src/app/start-quietly.ts',
   'src/live/kept-events.ts',
 ];
 

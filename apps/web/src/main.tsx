@@ -1,17 +1,17 @@
 /** Starts the page: services, language and the first screen are on their way at the same time. */
-import './tokens.css';
-import './first-look.css';
+import './ui/tokens.css';
+import './app/first-look.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { behindFirstLook } from './first-look.ts';
+import { behindFirstLook } from './app/first-look.ts';
 import { LanguageProvider } from './language/language-context.tsx';
 import { followTheme } from './layout/theme.ts';
-import { followOtherWindow } from './other-windows.ts';
+import { followOtherWindow } from './app/other-windows.ts';
 import { createPageRouter, takeDetour } from './routes.tsx';
-import { createServices, ServicesContext } from './services.ts';
-import { startUp } from './start-up.ts';
-import { hearOtherWindows } from './storage.ts';
+import { createServices, ServicesContext } from './services/services.ts';
+import { startUp } from './app/start-up.ts';
+import { hearOtherWindows } from './base/storage.ts';
 
 const services = createServices((to, wait_s) => void takeDetour(router, to, wait_s));
 const router = createPageRouter(services);

@@ -1,26 +1,28 @@
 /** The paths of the panel (Spec §2), below `/panel`. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readCompetitorsAddress } from './features/competitors/competitors-address.ts';
+import { readCompetitorsAddress } from './features/organiser/competitors/competitors-address.ts';
 import { readDeskAddress } from './features/desk/read-desk-address.ts';
 import { readStartClockAddress } from './features/desk/windows/start-clock-address.ts';
-import { readDeviceSearch, readDevicesSearch } from './features/devices/device-search.ts';
-import { isWizardStep, type WizardStepId } from './features/event-form/wizard-steps.ts';
-import { readImportSearch } from './features/imports/import-search.ts';
-import { readStartListAddress } from './features/start-list/start-list-address.ts';
-import { readHistoryAddress } from './features/money/history-address.ts';
-import { readHeatsAddress } from './features/heats/heats-address.ts';
-import { readEventsAddress } from './features/own-events/events-address.ts';
-import { readResultsSearch } from './features/results/results-search.ts';
-import { readMyEventsAddress } from './features/my-events/my-events-address.ts';
-import { readRecordsSearch } from './features/own-event/records-search.ts';
-import { readUsersAddress } from './features/users/users-address.ts';
-import type { PanelScreenName } from './panel-screens.ts';
-import { root } from './root-route.ts';
-import { loadScreen } from './screen.ts';
+import { readDeviceSearch, readDevicesSearch } from './features/organiser/devices/device-search.ts';
+import { isWizardStep, type WizardStepId } from './features/organiser/form/wizard-steps.ts';
+import { readImportSearch } from './features/organiser/imports/import-search.ts';
+import { readStartListAddress } from './features/organiser/start-list/start-list-address.ts';
+import { readHistoryAddress } from './features/account/money/history-address.ts';
+import { readHeatsAddress } from './features/organiser/heats/heats-address.ts';
+import { readEventsAddress } from './features/organiser/events/events-address.ts';
+import { readResultsSearch } from './features/organiser/results/results-search.ts';
+import { readMyEventsAddress } from './features/competitor/my-events/my-events-address.ts';
+import { readRecordsSearch } from './features/organiser/event/records-search.ts';
+import { readUsersAddress } from './features/admin/users/users-address.ts';
+import type { PanelScreenName } from './app/panel-screens.ts';
+import { root } from './app/root-route.ts';
+import { loadScreen } from './base/screen.ts';
 
 /** Where the screens of the panel stand is fetched with the first of them: spectators need not know it. */
 function panelScreen(name: PanelScreenName) {
-  return lazyRouteComponent(() => loadScreen(async () => (await import('./panel-screens.ts')).panelScreens[name]()));
+  return lazyRouteComponent(() =>
+    loadScreen(async () => (await import('./app/panel-screens.ts')).panelScreens[name]()),
+  );
 }
 
 const panel = createRoute({
@@ -96,14 +98,14 @@ const ownCompetitors = createRoute({
   path: 'competitors',
   validateSearch: readCompetitorsAddress,
   loader: ({ context }) => context.language.add('competitors'),
-  component: panelScreen('CompetitorsTab'),
+  component: panelScreen('OwnCompetitorsTab'),
 });
 const ownHeats = createRoute({
   getParentRoute: () => ownEvent,
   path: '/',
   validateSearch: readHeatsAddress,
   loader: ({ context }) => context.language.add('eventForm', 'heats'),
-  component: panelScreen('HeatsTab'),
+  component: panelScreen('OwnHeatsTab'),
 });
 const importList = createRoute({
   getParentRoute: () => panel,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { whenOver } from '../../../scripts/tests/when-over.ts';
 import { LanguageProvider } from './language/language-context.tsx';
 import { createPageRouter, takeDetour } from './routes.tsx';
-import { ServicesContext, type Services } from './services.ts';
+import { ServicesContext, type Services } from './services/services.ts';
 import { aPage } from './testing/a-page.tsx';
 import { ok } from './testing/a-server.ts';
 

@@ -9,16 +9,16 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { Detour } from './api/api.ts';
-import { readRegistrationAddress } from './features/registration/registration-address.ts';
-import { panelDoor } from './panel-door.ts';
+import { readRegistrationAddress } from './features/competitor/registration/registration-address.ts';
+import { panelDoor } from './app/panel-door.ts';
 import type { panelRoutes } from './panel-routes.ts';
-import { root } from './root-route.ts';
-import { screen } from './screen-route.ts';
+import { root } from './app/root-route.ts';
+import { screen } from './app/screen-route.ts';
 import type { WaitAddress } from './screens/wait-address.ts';
-import { loadScreen } from './screen.ts';
-import { readEventAddress, readFilterAddress, readHeatAddress } from './screens/event/event-address.ts';
-import { readLiveAddress } from './screens/live/live-address.ts';
-import type { Services } from './services.ts';
+import { loadScreen } from './base/screen.ts';
+import { readEventAddress, readFilterAddress, readHeatAddress } from './features/public/event/event-address.ts';
+import { readLiveAddress } from './features/public/live/live-address.ts';
+import type { Services } from './services/services.ts';
 import { SkeletonRows } from './ui/Skeleton.tsx';
 
 const home = createRoute({

@@ -4,7 +4,7 @@
  * a phone more than drawing them.
  */
 import { errorNameOf, type Envelope, type Issue, type Item, type Route } from '@startwand/contract';
-import { readJson } from './read-json.ts';
+import { readJson } from '../base/read-json.ts';
 import { ApiError, type FailureName } from './api-error.ts';
 
 /** What a call gave. */

@@ -1,7 +1,7 @@
 /** Calls the server by the contract, and reacts where the specification says so (Spec §7). */
 import { routes, type Input, type Item, type Route, type UserDto } from '@startwand/contract';
 import { requestOf, urlOf, type AnyInput, type CallInput } from '@startwand/contract/client/request.ts';
-import type { Login, Session } from '../session.ts';
+import type { Login, Session } from './session.ts';
 import { readAnswer, type Answer } from './answer.ts';
 import { ApiError, type Result } from './api-error.ts';
 import type { Download } from './download.ts';

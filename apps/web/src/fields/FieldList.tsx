@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../language/language-context.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { GripIcon } from '../ui/order/GripIcon.tsx';
+import { GripIcon } from '../ui/GripIcon.tsx';
 import { useFieldParts, type FieldProps } from './field.ts';
 import frame from './Field.module.css';
 import { FieldLabel, FieldNotes } from './FieldFrame.tsx';

@@ -3,7 +3,7 @@ import { issueText } from '@startwand/locales';
 import { useField, type DeepKeys, type DeepValue } from '@tanstack/react-form';
 import { useEffect, type ReactNode } from 'react';
 import { useFormats, useText } from '../language/language-context.tsx';
-import { useStore } from '../store.ts';
+import { useStore } from '../base/store.ts';
 import { isRequired } from './check-draft.ts';
 import { pathOf } from './field-path.ts';
 import type { FormCore } from './form-core.ts';

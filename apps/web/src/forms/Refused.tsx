@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useText } from '../language/language-context.tsx';
-import { useNow } from '../live/use-now.ts';
+import { useNow } from '../services/use-now.ts';
 import { Banner } from '../ui/Banner.tsx';
 
 /** Why something was not done, in words; who tried too often reads how long it takes. */

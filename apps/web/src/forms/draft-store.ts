@@ -1,10 +1,10 @@
 /**
  * What a person has begun to fill in, kept on this device until it is saved: it survives a reload and the ways to
- * the login and back, belongs to one account, and ends when that one logs out (`session.ts`).
+ * the login and back, belongs to one account, and ends when that one logs out (`api/session.ts`).
  */
 import { parseJson, stringifyJson } from '@startwand/contract';
-import { draftsBelow } from '../session.ts';
-import type { TextStorage } from '../storage.ts';
+import { draftsBelow } from '../api/session.ts';
+import type { TextStorage } from '../base/storage.ts';
 
 export interface DraftStore {
   /** `null`: nothing was begun. */

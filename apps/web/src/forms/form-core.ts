@@ -1,6 +1,6 @@
 /** What a form knows beside its values: what is wrong, what is on its way, and which fields are there to say so. */
 import { stringifyJson, type Issue, type Schema } from '@startwand/contract';
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '../base/store.ts';
 import { checkDraft, type Checked, type PartFaults } from './check-draft.ts';
 import { holds, nameOf, pathOf } from './field-path.ts';
 import type { FormStatus } from './form-types.ts';

@@ -3,9 +3,9 @@
  * keeps a draft, over a reload. Only what has surely been done, or was another thing, gets another key.
  */
 import { useState } from 'react';
-import { useUser } from '../account.ts';
+import { useUser } from '../services/account.ts';
 import { newKey } from '../api/new-key.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 import { createDraftStore } from './draft-store.ts';
 
 export interface ActKey {

@@ -3,7 +3,7 @@ import { stringifyJson, type Issue, type Schema } from '@startwand/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import type { OnLine } from '../api/in-line.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '../base/store.ts';
 import type { PartFaults } from './check-draft.ts';
 import { createFormFields, type FormFields } from './FormFields.tsx';
 import { createFormCore, type FormCore } from './form-core.ts';

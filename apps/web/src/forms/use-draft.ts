@@ -1,7 +1,7 @@
 /** Keeps what is begun in a form over a reload, and puts it back. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useUser } from '../account.ts';
-import { useServices } from '../services.ts';
+import { useUser } from '../services/account.ts';
+import { useServices } from '../services/services.ts';
 import { createDraftStore } from './draft-store.ts';
 import { isUntouched, type ValuesForm } from './use-values.ts';
 

@@ -2,7 +2,7 @@
 import { passwordSchemaOf } from '@startwand/contract/client/body-schemas.ts';
 import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
 import type { Issue } from '@startwand/contract';
-import { useRouteMutation } from '../api/use-route-mutation.ts';
+import { useRouteMutation } from '../queries/use-route-mutation.ts';
 import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
 import { useCheckedForm, type CheckedForm } from './use-checked-form.ts';
 

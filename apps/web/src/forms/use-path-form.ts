@@ -3,7 +3,7 @@ import { callSchemaOf } from '@startwand/contract/client/body-schemas.ts';
 import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
 import { useState } from 'react';
 import { keyFor, newKey } from '../api/new-key.ts';
-import { useRouteMutation } from '../api/use-route-mutation.ts';
+import { useRouteMutation } from '../queries/use-route-mutation.ts';
 import type { FormRoute, FormValues, PathFormOptions, PathValues } from './form-types.ts';
 import { useCheckedForm, type CheckedForm } from './use-checked-form.ts';
 

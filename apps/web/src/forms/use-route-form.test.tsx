@@ -2,7 +2,7 @@
 import { routes } from '@startwand/contract';
 import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useRouteQuery } from '../api/use-route-query.ts';
+import { useRouteQuery } from '../queries/use-route-query.ts';
 import { aPage } from '../testing/a-page.tsx';
 import { ok, refused } from '../testing/a-server.ts';
 import { asText, type BoundField } from './FormFields.tsx';

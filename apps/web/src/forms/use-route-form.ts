@@ -8,7 +8,7 @@ import type { Item, Schema } from '@startwand/contract';
 import type { ApiError } from '../api/api-error.ts';
 import type { OnLine } from '../api/in-line.ts';
 import { keyFor } from '../api/new-key.ts';
-import { useRouteMutation } from '../api/use-route-mutation.ts';
+import { useRouteMutation } from '../queries/use-route-mutation.ts';
 import { isRequired } from './check-draft.ts';
 import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
 import { useActKey, type ActKey } from './use-act-key.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chart } from '../ui/chart/Chart.tsx';
 import type { ChartSeries } from '../ui/chart/chart-types.ts';
-import { PanelPage } from '../ui/page/PanelPage.tsx';
+import { PanelPage } from '../views/page/PanelPage.tsx';
 import styles from './KitPage.module.css';
 
 const gaps: readonly ChartSeries[] = [

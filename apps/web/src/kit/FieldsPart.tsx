@@ -10,7 +10,7 @@ import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { DurationField, TimeOfDayField } from '../fields/TimeFields.tsx';
 import type { Option } from '../fields/use-options.ts';
-import { FormPage, type SaveState } from '../ui/page/FormPage.tsx';
+import { FormPage, type SaveState } from '../views/page/FormPage.tsx';
 import { FilesPart } from './FilesPart.tsx';
 import { disciplines, nations } from './kit-texts.ts';
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { BibPlate } from '../ui/BibPlate.tsx';
 import { Flag } from '../ui/Flag.tsx';
-import { movedRows } from '../ui/order/moved-rows.ts';
-import { OrderList } from '../ui/order/OrderList.tsx';
-import { nothingSelected } from '../ui/table/row-selection.ts';
-import type { Column } from '../ui/table/table-types.ts';
+import { movedRows } from '../views/order/moved-rows.ts';
+import { OrderList } from '../views/order/OrderList.tsx';
+import { nothingSelected } from '../views/table/row-selection.ts';
+import type { Column } from '../views/table/table-types.ts';
 
 interface Starter {
   readonly id: string;

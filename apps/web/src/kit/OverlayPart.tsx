@@ -9,7 +9,7 @@ import { Menu } from '../ui/overlay/Menu.tsx';
 import { PanelDialog } from '../ui/overlay/PanelDialog.tsx';
 import { useToasts } from '../ui/overlay/ToastRegion.tsx';
 import { ClosedButton } from '../ui/overlay/Tooltip.tsx';
-import { PanelPage } from '../ui/page/PanelPage.tsx';
+import { PanelPage } from '../views/page/PanelPage.tsx';
 import { nations } from './kit-texts.ts';
 import styles from './KitPage.module.css';
 

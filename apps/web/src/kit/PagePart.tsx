@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { ListPage } from '../ui/page/ListPage.tsx';
-import type { PageState } from '../ui/page/page-state.ts';
-import { PageStateView } from '../ui/page/PageStateView.tsx';
-import { Part, PartColumns } from '../ui/page/Part.tsx';
+import { ListPage } from '../views/page/ListPage.tsx';
+import type { PageState } from '../views/page/page-state.ts';
+import { PageStateView } from '../views/page/PageStateView.tsx';
+import { Part, PartColumns } from '../views/page/Part.tsx';
 import { Tip } from '../ui/Tip.tsx';
 import styles from './KitPage.module.css';
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { FormSection, WholeLine } from '../fields/Form.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { PanelPage } from '../ui/page/PanelPage.tsx';
-import { PanelTabs } from '../ui/page/PanelTabs.tsx';
-import { ProgressLine } from '../ui/page/ProgressLine.tsx';
-import { Wizard, WizardReview, type WizardStep } from '../ui/page/Wizard.tsx';
+import { PanelPage } from '../views/page/PanelPage.tsx';
+import { PanelTabs } from '../views/page/PanelTabs.tsx';
+import { ProgressLine } from '../views/page/ProgressLine.tsx';
+import { Wizard, WizardReview, type WizardStep } from '../views/page/Wizard.tsx';
 import styles from './KitPage.module.css';
 
 type StepId = 'general' | 'dates' | 'course' | 'review';

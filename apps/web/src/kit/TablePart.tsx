@@ -6,9 +6,9 @@ import { Chip } from '../ui/Chip.tsx';
 import { ClassTag } from '../ui/ClassTag.tsx';
 import { Flag } from '../ui/Flag.tsx';
 import { useToasts } from '../ui/overlay/ToastRegion.tsx';
-import { ListPage } from '../ui/page/ListPage.tsx';
-import { DataTable } from '../ui/table/DataTable.tsx';
-import type { Column } from '../ui/table/table-types.ts';
+import { ListPage } from '../views/page/ListPage.tsx';
+import { DataTable } from '../views/table/DataTable.tsx';
+import type { Column } from '../views/table/table-types.ts';
 
 interface Racer {
   readonly id: string;

@@ -2,12 +2,12 @@
  * Everything that screens are made of, in each of its states, for people and for tests to look at.
  * `?lang=de` chooses the language, `?theme=dark` the appearance, `?part=table` one part alone.
  */
-import '../tokens.css';
+import '../ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../language/language-context.tsx';
 import { createLanguageService } from '../language/language-service.ts';
-import { createPreferences } from '../preferences.ts';
+import { createPreferences } from '../base/preferences.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { KitPage } from './KitPage.tsx';
 

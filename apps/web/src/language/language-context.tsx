@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Translate } from '@startwand/locales';
-import { useStore } from '../store.ts';
+import { useStore } from '../base/store.ts';
 import type { Formats } from './formats.ts';
 import type { LanguageService, Speech } from './language-service.ts';
 

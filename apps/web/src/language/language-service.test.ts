@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPreferences } from '../preferences.ts';
-import { createTextStorage } from '../storage.ts';
+import { createPreferences } from '../base/preferences.ts';
+import { createTextStorage } from '../base/storage.ts';
 import { createLanguageService } from './language-service.ts';
 
 const service = () =>

@@ -11,8 +11,8 @@ import {
   type Sections,
   type Translate,
 } from '@startwand/locales';
-import type { Preferences } from '../preferences.ts';
-import { createStore, type Readable } from '../store.ts';
+import type { Preferences } from '../base/preferences.ts';
+import { createStore, type Readable } from '../base/store.ts';
 import { createFormats, type Formats } from './formats.ts';
 
 export interface Speech {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../language/language-context.tsx';
-import { assertNever } from '../assert-never.ts';
-import { useServices } from '../services.ts';
-import { useStore } from '../store.ts';
+import { assertNever } from '../base/assert-never.ts';
+import { useServices } from '../services/services.ts';
+import { useStore } from '../base/store.ts';
 import { Banner } from '../ui/Banner.tsx';
 
 /** Says when the live connection is lost, since when, and for 3 s that it is back (Spec §2). */

@@ -1,15 +1,15 @@
 import { canAdministrate, limits } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useUser } from '../account.ts';
-import { useLater } from '../use-later.ts';
-import { useQuiet } from '../quiet.ts';
+import { useUser } from '../services/account.ts';
+import { useLater } from '../services/use-later.ts';
+import { useQuiet } from '../base/quiet.ts';
 import { useText } from '../language/language-context.tsx';
 import styles from './Footer.module.css';
 
 const thisYear = new Date().getFullYear();
 
-const loadLegal = () => import('../features/legal/LegalFooter.tsx');
+const loadLegal = () => import('./legal/LegalFooter.tsx');
 
 export function Footer(): ReactNode {
   const t = useText();

@@ -1,8 +1,8 @@
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../language/language-context.tsx';
-import { useServices } from '../services.ts';
-import { useStore } from '../store.ts';
+import { useServices } from '../services/services.ts';
+import { useStore } from '../base/store.ts';
 import { Banner } from '../ui/Banner.tsx';
 
 const ticksPerMillisecond = BigInt(TICKS_PER_MILLISECOND);

@@ -2,9 +2,9 @@
 import { languageNames, languages, localeTag } from '@startwand/locales';
 import type { ReactNode } from 'react';
 import { useSpeech, useText } from '../language/language-context.tsx';
-import { themes, type Theme } from '../preferences.ts';
-import { useServices } from '../services.ts';
-import { useStore } from '../store.ts';
+import { themes, type Theme } from '../base/preferences.ts';
+import { useServices } from '../services/services.ts';
+import { useStore } from '../base/store.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './SettingsChoices.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
-import { loadScreen } from '../screen.ts';
-import { useServices } from '../services.ts';
-import { useStore } from '../store.ts';
+import { loadScreen } from '../base/screen.ts';
+import { useServices } from '../services/services.ts';
+import { useStore } from '../base/store.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tip } from '../ui/Tip.tsx';

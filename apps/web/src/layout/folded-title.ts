@@ -1,6 +1,6 @@
 /** The title of a page, in the bar on top while its heading is scrolled away: on a phone the list has the room. */
 import { useEffect, useRef, type RefObject } from 'react';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '../base/store.ts';
 
 const folded = createStore<string | null>(null);
 

@@ -1,5 +1,5 @@
 /** Light or dark: as the device says, unless the reader chose. */
-import type { Preferences, Theme } from '../preferences.ts';
+import type { Preferences, Theme } from '../base/preferences.ts';
 
 /** Applies the chosen appearance now and whenever it changes. */
 export function followTheme(preferences: Preferences, root: HTMLElement): void {

@@ -1,5 +1,5 @@
 /** The live connection as the reader sees it: a table of what follows what (Spec §4). */
-import { assertNever } from '../assert-never.ts';
+import { assertNever } from '../base/assert-never.ts';
 
 export type ConnectionState =
   /** The first attempt; nothing to say yet. */

@@ -4,9 +4,9 @@
  */
 import { errorNameOf, limits, type ErrorName } from '@startwand/contract';
 import type { Client as StompClient, StompConfig, StompSubscription } from '@stomp/stompjs';
-import { readJson } from '../api/read-json.ts';
-import { loadPart } from '../screen.ts';
-import { createStore, type Readable } from '../store.ts';
+import { readJson } from '../base/read-json.ts';
+import { loadPart } from '../base/screen.ts';
+import { createStore, type Readable } from '../base/store.ts';
 import { nextConnectionState, type ConnectionEvent, type ConnectionState } from './connection-state.ts';
 import { takeMessages } from './message-frame.ts';
 

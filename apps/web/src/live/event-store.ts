@@ -5,7 +5,7 @@
  */
 import { fits } from '@startwand/contract';
 import { ApiError, type Result } from '../api/api-error.ts';
-import type { Readable, Store } from '../store.ts';
+import type { Readable, Store } from '../base/store.ts';
 import { createFrameStore } from './frame-store.ts';
 
 interface Numbered {

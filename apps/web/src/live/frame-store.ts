@@ -1,5 +1,5 @@
 /** A store whose readers are told once per frame, however often it is set in between. */
-import type { Store } from '../store.ts';
+import type { Store } from '../base/store.ts';
 
 /** @param nextFrame calls back before the next frame is drawn */
 export function createFrameStore<T>(initial: T, nextFrame: (callback: () => void) => void): Store<T> {

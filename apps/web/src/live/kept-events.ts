@@ -3,8 +3,8 @@
  * visitor sees is kept, of few events and no large ones, and all of it goes when somebody logs out.
  */
 import { stringifyJson, type PublicDetailDto } from '@startwand/contract';
-import { readJson } from '../api/read-json.ts';
-import { eventCopies } from '../kept-here.ts';
+import { readJson } from '../base/read-json.ts';
+import { eventCopies } from '../base/kept-here.ts';
 import type { Keeper } from './event-store.ts';
 
 const keptEventsMax = 5;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useServices } from '../services.ts';
-import { useStore } from '../store.ts';
+import { useServices } from '../services/services.ts';
+import { useStore } from '../base/store.ts';
 
 type Follow = (competitorId: string, isFollowed: boolean) => void;
 
@@ -18,9 +18,7 @@ export function useFollowed(eventId: string): readonly [followed: ReadonlySet<st
       const isNotified = services.storage.read(`push.${eventId}`)?.includes(id) === true;
       if (isFollowed || !isNotified) return;
       // Who is followed no more is not told of any more.
-      void import('../features/following/notified.ts').then(({ stopNotifying }) =>
-        stopNotifying(services, { eventId, competitorId: id }),
-      );
+      void import('./notified.ts').then(({ stopNotifying }) => stopNotifying(services, { eventId, competitorId: id }));
     },
     [store, services, eventId],
   );

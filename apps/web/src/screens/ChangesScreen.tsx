@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Column } from '../layout/PageLayout.tsx';
-import { loadScreen } from '../screen.ts';
+import { loadScreen } from '../base/screen.ts';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 
 const ChangeList = lazy(async () => ({
-  default: (await loadScreen(() => import('../features/changes/ChangeList.tsx'))).ChangeList,
+  default: (await loadScreen(() => import('../features/public/changes/ChangeList.tsx'))).ChangeList,
 }));
 
 /** What users see differently, version by version. */

@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Column } from '../layout/PageLayout.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 import { Button } from '../ui/Button.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { EmptyState } from '../ui/StateMessage.tsx';

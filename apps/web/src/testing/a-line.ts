@@ -2,7 +2,7 @@
 import type { LiveMessage } from '@startwand/contract';
 import type { LiveConnection, Subscriber } from '../live/connection.ts';
 import type { ConnectionState } from '../live/connection-state.ts';
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '../base/store.ts';
 
 export interface ALine extends LiveConnection {
   readonly state: Store<ConnectionState>;

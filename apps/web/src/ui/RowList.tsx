@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
-import { loadScreen } from '../screen.ts';
+import { loadScreen } from '../base/screen.ts';
 import { usePrinting } from './print/use-printing.ts';
 import styles from './RowList.module.css';
 import { useMovingRows } from './use-moving-rows.ts';

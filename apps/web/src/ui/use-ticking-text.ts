@@ -1,7 +1,7 @@
 /** A text that goes with the time. It is written into its own element, so that nothing else is drawn again. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { onTenths } from '../live/tenths.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 
 /**
  * @param textAt the text at a moment by the server's clock; the same function as long as it says the same

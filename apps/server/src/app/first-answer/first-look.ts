@@ -1,6 +1,6 @@
 /**
  * What a page shows before it runs: its heading and its first rows stand in the first answer, where the page puts its
- * own a little later (`apps/web/src/first-look.ts`; how it looks: `apps/web/src/first-look.css`).
+ * own a little later (`apps/web/src/app/first-look.ts`; how it looks: `apps/web/src/app/first-look.css`).
  */
 import { decimalSigns, formatDuration, formatGap } from '@startwand/timing';
 import type { Language } from '@startwand/locales';

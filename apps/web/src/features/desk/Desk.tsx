@@ -13,7 +13,7 @@ import { StartColumn } from './columns/StartColumn.tsx';
 import { TriggerDetail } from './tape/TriggerDetail.tsx';
 import { TriggerTape } from './tape/TriggerTape.tsx';
 import { deskLayout } from './layout/desk-layout.ts';
-import { useStore } from '../../store.ts';
+import { useStore } from '../../base/store.ts';
 import { useNoOlderToasts } from '../../ui/overlay/ToastRegion.tsx';
 import { useDesk } from './use-desk.ts';
 

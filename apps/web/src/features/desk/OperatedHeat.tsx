@@ -6,7 +6,7 @@ import { Column } from '../../layout/PageLayout.tsx';
 import buttons from '../../ui/Button.module.css';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateMessage.tsx';
-import { useOperatorEvent } from '../panel/use-operator-event.ts';
+import { useOperatorEvent } from '../account/panel/use-operator-event.ts';
 
 /** A heat with all that its operators see, as soon as it is there: for the desk and its windows. */
 export function OperatedHeat(props: {

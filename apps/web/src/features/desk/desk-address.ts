@@ -1,6 +1,6 @@
 /** The address of the desk: what lies open over it stands there, so that Back closes it and a link opens it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useOpening } from '../../use-opening.ts';
+import { useOpening } from '../../base/use-opening.ts';
 import type { DeskAddress } from './read-desk-address.ts';
 
 const from = '/panel/events/$eventId/heats/$heatId/desk';

@@ -7,7 +7,7 @@ import { aDesk, bibs } from '../../testing/a-desk.ts';
 import { aPage } from '../../testing/a-page.tsx';
 import { aCompetitor, noon, second } from '../../testing/a-run.ts';
 import { ok } from '../../testing/a-server.ts';
-import { createStore } from '../../store.ts';
+import { createStore } from '../../base/store.ts';
 import { DisqualifyDialog } from './commands/DisqualifyDialog.tsx';
 import { LateEntryDialog } from './commands/LateEntryDialog.tsx';
 import type { DeskCalls } from './desk-calls.ts';

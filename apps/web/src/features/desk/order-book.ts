@@ -4,7 +4,7 @@
  */
 import type { DecisionKind } from '@startwand/timing';
 import type { ApiError, FailureName } from '../../api/api-error.ts';
-import { createStore, type Readable } from '../../store.ts';
+import { createStore, type Readable } from '../../base/store.ts';
 import type { Answer } from './desk-calls.ts';
 
 /** Each has its words in `desk.action`, or in `desk.decision`. */

@@ -1,7 +1,7 @@
 /** Listens to the keyboard for the desk, unless a field or a dialog has it or the operator said no. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useServices } from '../../services.ts';
-import { useStore } from '../../store.ts';
+import { useServices } from '../../services/services.ts';
+import { useStore } from '../../base/store.ts';
 import { belongsToField, deskKeyOf, hold_ms, isHeld, isOnControl, type DeskAction } from './desk-key.ts';
 import { keySwitch } from './key-switch.ts';
 

@@ -1,7 +1,7 @@
 /** The desk of one heat: what it shows, what the operator has in hand, what keys and buttons do. */
 import type { HeatDto, JudgedTriggerDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { createDeskCalls, type DeskCalls } from './desk-calls.ts';
 import { perform } from './desk-actions.ts';
 import type { About, DeskDialog, Situation, Tools } from './situation.ts';

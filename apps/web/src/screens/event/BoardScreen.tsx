@@ -1,15 +1,15 @@
 import { isolated } from '@startwand/contract';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { readBoardAddress } from '../../features/board/board-address.ts';
-import { Board } from '../../features/board/Board.tsx';
-import { BoardFrame } from '../../features/board/BoardFrame.tsx';
+import { readBoardAddress } from '../../features/public/board/board-address.ts';
+import { Board } from '../../features/public/board/Board.tsx';
+import { BoardFrame } from '../../features/public/board/BoardFrame.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
-import { useStore } from '../../store.ts';
+import { useServices } from '../../services/services.ts';
+import { useStore } from '../../base/store.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/StateMessage.tsx';
-import { EventContext } from './event-context.ts';
+import { EventContext } from '../../features/public/event/event-context.ts';
 
 /** The scoreboard of an event: hung up once, nobody presses anything any more. */
 export function BoardScreen(): ReactNode {

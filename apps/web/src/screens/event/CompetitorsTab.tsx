@@ -1,7 +1,7 @@
 import { isolated, isInGroup, narrow, type ListFilter, type PublicCompetitorDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
-import { FieldFilters } from '../../features/public-event/FieldFilters.tsx';
+import { FieldFilters } from '../../features/public/event/FieldFilters.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +12,9 @@ import { RowList } from '../../ui/RowList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import styles from './CompetitorsTab.module.css';
-import { filterAddress } from './event-address.ts';
-import { useEvent } from './event-context.ts';
-import { useOpenCompetitor } from './use-competitor-opening.ts';
+import { filterAddress } from '../../features/public/event/event-address.ts';
+import { useEvent } from '../../features/public/event/event-context.ts';
+import { useOpenCompetitor } from '../../features/public/event/use-competitor-opening.ts';
 
 const noWhere = {};
 

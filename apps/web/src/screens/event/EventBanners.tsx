@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { EventMessage } from '../../ui/EventMessage.tsx';
-import { useEvent } from './event-context.ts';
+import { useEvent } from '../../features/public/event/event-context.ts';
 
 /** What the organiser tells everybody, on every tab; who has read it puts it away until it says something else. */
 export function EventBanners(): ReactNode {

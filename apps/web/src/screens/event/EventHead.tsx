@@ -5,14 +5,14 @@ import { useFolding } from '../../layout/folded-title.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
-import { useLater } from '../../use-later.ts';
+import { useLater } from '../../services/use-later.ts';
 import styles from './EventHead.module.css';
-import { useEvent } from './event-context.ts';
+import { useEvent } from '../../features/public/event/event-context.ts';
 import { Name } from '../../ui/Name.tsx';
 
-const loadActions = () => import('../../features/event-head/HeadActions.tsx');
-const loadRegister = () => import('../../features/registration/RegisterBar.tsx');
-const loadHero = () => import('../../features/event-head/EventHero.tsx');
+const loadActions = () => import('../../features/public/event/HeadActions.tsx');
+const loadRegister = () => import('../../features/competitor/registration/RegisterBar.tsx');
+const loadHero = () => import('../../features/public/event/EventHero.tsx');
 
 /** Which event, when and where. Its picture and what one does with it come later, into places that are kept free. */
 export function EventHead(): ReactNode {

@@ -2,21 +2,21 @@ import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
-import { useNow } from '../../live/use-now.ts';
-import { quiet_ms, useQuiet } from '../../quiet.ts';
-import { useServices } from '../../services.ts';
-import { useStore } from '../../store.ts';
+import { useNow } from '../../services/use-now.ts';
+import { quiet_ms, useQuiet } from '../../base/quiet.ts';
+import { useServices } from '../../services/services.ts';
+import { useStore } from '../../base/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import buttons from '../../ui/Button.module.css';
 import { EmptyState, ErrorState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
-import { useLater } from '../../use-later.ts';
-import { EventContext } from './event-context.ts';
+import { useLater } from '../../services/use-later.ts';
+import { EventContext } from '../../features/public/event/event-context.ts';
 import { EventBanners } from './EventBanners.tsx';
 import { EventHead } from './EventHead.tsx';
 import styles from './EventScreen.module.css';
-import { CompetitorOpeningContext, useCompetitorOpening } from './use-competitor-opening.ts';
+import { CompetitorOpeningContext, useCompetitorOpening } from '../../features/public/event/use-competitor-opening.ts';
 
 /** So that the tabs open at once, also when the network has gone meanwhile. A failure shows there. */
 function fetchTabs(): void {
@@ -115,16 +115,16 @@ function NoSuchEvent(): ReactNode {
     </>
   );
 }
-const loadSound = () => import('../../features/following/FinishSound.tsx');
+const loadSound = () => import('../../features/public/following/FinishSound.tsx');
 
-const loadDialog = () => import('../../features/competitor/CompetitorDialog.tsx');
+const loadDialog = () => import('../../features/public/competitor/PublicCompetitorDialog.tsx');
 
 /** The competitor whom the address names, above whatever is shown. */
 function OpenCompetitor({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { competitor } = useSearch({ from: '/event/$eventId' });
   const dialog = useLater(loadDialog, 'publicEvent', competitor !== undefined);
   if (competitor === undefined || dialog === null) return null;
-  return <dialog.CompetitorDialog key={competitor} id={competitor} onClose={onClose} />;
+  return <dialog.PublicCompetitorDialog key={competitor} id={competitor} onClose={onClose} />;
 }
 
 function EventTabs(props: { readonly eventId: string }): ReactNode {

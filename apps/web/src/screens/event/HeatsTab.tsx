@@ -1,18 +1,18 @@
 import type { HeatDto } from '@startwand/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DocumentList } from '../../features/public-event/Documents.tsx';
-import { countdown, momentOf } from '../../features/public-event/event-moments.ts';
-import { StartList } from '../../features/public-event/StartList.tsx';
+import { DocumentList } from '../../features/public/event/Documents.tsx';
+import { countdown, momentOf } from '../../race/event-moments.ts';
+import { StartList } from '../../features/public/event/StartList.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { useNow } from '../../live/use-now.ts';
+import { useNow } from '../../services/use-now.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useWallClock } from '../../time-display.ts';
+import { useWallClock } from '../../race/time-display.ts';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
-import { useEvent } from './event-context.ts';
+import { useEvent } from '../../features/public/event/event-context.ts';
 import styles from './HeatsTab.module.css';
 
 /** Each heat: how far it is, who starts when, its documents, and the way to its result. */

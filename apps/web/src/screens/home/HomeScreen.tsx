@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { countFilters, readHomeAddress, type HomeAddress } from '../../features/home/home-address.ts';
-import { FirstParts } from '../../features/home/FirstParts.tsx';
-import { FoundEvents } from '../../features/home/FoundEvents.tsx';
-import { HomeSearch } from '../../features/home/HomeSearch.tsx';
-import { Organisers } from '../../features/home/Organisers.tsx';
+import { countFilters, readHomeAddress, type HomeAddress } from '../../features/public/home/home-address.ts';
+import { FirstParts } from '../../features/public/home/FirstParts.tsx';
+import { FoundEvents } from '../../features/public/home/FoundEvents.tsx';
+import { HomeSearch } from '../../features/public/home/HomeSearch.tsx';
+import { Organisers } from '../../features/public/home/Organisers.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 

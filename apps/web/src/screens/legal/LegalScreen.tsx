@@ -1,8 +1,8 @@
 import { legalPages, routes, type LegalPageName } from '@startwand/contract';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../api/Loaded.tsx';
-import { useRouteQuery } from '../../api/use-route-query.ts';
+import { Loaded } from '../../queries/Loaded.tsx';
+import { useRouteQuery } from '../../queries/use-route-query.ts';
 import { useSpeech, useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import buttons from '../../ui/Button.module.css';

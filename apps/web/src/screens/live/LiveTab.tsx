@@ -6,18 +6,18 @@ import { ratedHeats } from '@startwand/contract';
 import { choiceClass, ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
-import { useLater } from '../../use-later.ts';
-import { filterAddress } from '../event/event-address.ts';
-import { useEvent } from '../event/event-context.ts';
-import { HeatPart } from './HeatPart.tsx';
+import { useLater } from '../../services/use-later.ts';
+import { filterAddress } from '../../features/public/event/event-address.ts';
+import { useEvent } from '../../features/public/event/event-context.ts';
+import { HeatPart } from '../../features/public/live/HeatPart.tsx';
 import { Name } from '../../ui/Name.tsx';
 
 /** In the address: what is shown instead of one heat. */
 const overall = 'overall';
 const noWhere = {};
 
-const loadTools = () => import('../../features/race-lists/ListTools.tsx');
-const loadOverall = () => import('../../features/race-lists/OverallPart.tsx');
+const loadTools = () => import('../../features/public/lists/ListTools.tsx');
+const loadOverall = () => import('../../features/public/lists/OverallPart.tsx');
 
 /** Who is on course, who leads, where is mine (the spectator's page). */
 export function LiveTab(): ReactNode {

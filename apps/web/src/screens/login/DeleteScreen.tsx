@@ -1,13 +1,13 @@
 import { routes } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useUser } from '../../account.ts';
-import { useRouteMutation } from '../../api/use-route-mutation.ts';
-import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
-import { MailedLink, type MailedLinkProps } from '../../features/entry/MailedLink.tsx';
+import { useUser } from '../../services/account.ts';
+import { useRouteMutation } from '../../queries/use-route-mutation.ts';
+import { EntryLinks, EntryPage } from '../../features/account/entry/EntryPage.tsx';
+import { MailedLink, type MailedLinkProps } from '../../features/account/entry/MailedLink.tsx';
 import { Refused } from '../../forms/Refused.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import buttons from '../../ui/Button.module.css';

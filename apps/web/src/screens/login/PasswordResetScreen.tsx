@@ -1,16 +1,16 @@
 import { routes } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
-import { MailedLink, type MailedLinkProps } from '../../features/entry/MailedLink.tsx';
-import { NewPasswordField, RepeatedField } from '../../features/entry/PasswordFields.tsx';
+import { EntryLinks, EntryPage } from '../../features/account/entry/EntryPage.tsx';
+import { MailedLink, type MailedLinkProps } from '../../features/account/entry/MailedLink.tsx';
+import { NewPasswordField, RepeatedField } from '../../features/account/entry/PasswordFields.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { usePasswordForm } from '../../forms/use-password-form.ts';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import buttons from '../../ui/Button.module.css';
 

@@ -1,14 +1,14 @@
 import { returnPathOf, routes } from '@startwand/contract';
-import { LegalPapers } from '../../features/legal/LegalPapers.tsx';
+import { LegalPapers } from '../../layout/legal/LegalPapers.tsx';
 import { useSelector } from '@tanstack/react-form';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useUser } from '../../account.ts';
-import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
-import { GoogleButton } from '../../features/entry/GoogleButton.tsx';
-import { NewPasswordField, RepeatedField } from '../../features/entry/PasswordFields.tsx';
-import { ProfileFields } from '../../features/entry/ProfileFields.tsx';
-import { WaitingForMail } from '../../features/entry/WaitingForMail.tsx';
+import { useUser } from '../../services/account.ts';
+import { EntryLinks, EntryPage } from '../../features/account/entry/EntryPage.tsx';
+import { GoogleButton } from '../../features/account/entry/GoogleButton.tsx';
+import { NewPasswordField, RepeatedField } from '../../features/account/entry/PasswordFields.tsx';
+import { ProfileFields } from '../../features/account/entry/ProfileFields.tsx';
+import { WaitingForMail } from '../../features/account/entry/WaitingForMail.tsx';
 import { CheckboxField, SwitchField } from '../../fields/ChoiceFields.tsx';
 import { FormSection, WholeLine } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
@@ -16,7 +16,7 @@ import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { usePasswordForm } from '../../forms/use-password-form.ts';
 import { useSpeech, useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 
 /** Makes an account; who came from somewhere goes back there, and the mail's link leads there, too. */
 export function SignUpScreen(): ReactNode {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Result } from '../../api/api-error.ts';
-import { useServices } from '../../services.ts';
-import type { Login } from '../../session.ts';
-import { useStore } from '../../store.ts';
+import { useServices } from '../../services/services.ts';
+import type { Login } from '../../api/session.ts';
+import { useStore } from '../../base/store.ts';
 
 /**
  * Follows a link of a mail to its end.

@@ -2,22 +2,22 @@ import { eventFaults, routes, type Issue, type UserDto } from '@startwand/contra
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
-import { useAccount } from '../../account.ts';
-import { useRouteMutation } from '../../api/use-route-mutation.ts';
-import { EventSteps } from '../../features/event-form/EventSteps.tsx';
-import { CostCard } from '../../features/event-form/CostCard.tsx';
-import { useEventCost } from '../../features/event-form/event-cost.ts';
-import { useStepStates } from '../../features/event-form/step-states.ts';
-import { emptyEvent, partsOf, withStarts } from '../../features/event-form/step-values.ts';
-import { wizardSteps, type WizardStepId } from '../../features/event-form/wizard-steps.ts';
+import { useAccount } from '../../services/account.ts';
+import { useRouteMutation } from '../../queries/use-route-mutation.ts';
+import { EventSteps } from '../../features/organiser/form/EventSteps.tsx';
+import { CostCard } from '../../features/organiser/form/CostCard.tsx';
+import { useEventCost } from '../../features/organiser/form/event-cost.ts';
+import { useStepStates } from '../../features/organiser/form/step-states.ts';
+import { emptyEvent, partsOf, withStarts } from '../../features/organiser/form/step-values.ts';
+import { wizardSteps, type WizardStepId } from '../../features/organiser/form/wizard-steps.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { useText } from '../../language/language-context.tsx';
-import { useMay } from '../../use-may.ts';
+import { useMay } from '../../services/use-may.ts';
 import { useToasts } from '../../ui/overlay/ToastRegion.tsx';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
-import { Wizard } from '../../ui/page/Wizard.tsx';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
+import { Wizard } from '../../views/page/Wizard.tsx';
 
 /** A new event, step by step: nothing is stored before its last button, and what is begun is kept on this device. */
 export function CreateEventScreen(): ReactNode {

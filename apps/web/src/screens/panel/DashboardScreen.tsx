@@ -1,8 +1,8 @@
 import { limits, routes, type EventSummaryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../account.ts';
-import { usePageState } from '../../api/use-page-state.ts';
-import { useRouteQuery } from '../../api/use-route-query.ts';
+import { useAccount } from '../../services/account.ts';
+import { usePageState } from '../../queries/use-page-state.ts';
+import { useRouteQuery } from '../../queries/use-route-query.ts';
 import {
   BalanceCard,
   DevicesCard,
@@ -10,15 +10,15 @@ import {
   NewsLine,
   ProgramsCard,
   VisitorCards,
-} from '../../features/dashboard/DashboardCards.tsx';
-import cards from '../../features/dashboard/DashboardCards.module.css';
-import { RefusedElsewhere } from '../../features/dashboard/RefusedElsewhere.tsx';
-import { FirstSteps } from '../../features/dashboard/FirstSteps.tsx';
-import { EventCards } from '../../features/events/EventCards.tsx';
-import { isTimekeeper } from '../../features/panel/timekeeper.ts';
+} from '../../features/organiser/dashboard/DashboardCards.tsx';
+import cards from '../../features/organiser/dashboard/DashboardCards.module.css';
+import { RefusedElsewhere } from '../../features/desk/RefusedElsewhere.tsx';
+import { FirstSteps } from '../../features/organiser/dashboard/FirstSteps.tsx';
+import { EventCards } from '../../features/public/home/EventCards.tsx';
+import { isTimekeeper } from '../../services/timekeeper.ts';
 import { useText } from '../../language/language-context.tsx';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
-import { PartColumns } from '../../ui/page/Part.tsx';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
+import { PartColumns } from '../../views/page/Part.tsx';
 
 /** Welcome: what runs now, what comes next, what needs a look, and the next step. */
 export function DashboardScreen(): ReactNode {

@@ -1,7 +1,7 @@
 import { isolated } from '@startwand/contract';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../account.ts';
+import { useAccount } from '../../services/account.ts';
 import { Desk } from '../../features/desk/Desk.tsx';
 import { OperatedHeat } from '../../features/desk/OperatedHeat.tsx';
 import { useText } from '../../language/language-context.tsx';

@@ -1,20 +1,20 @@
 import { ledgerFormats, routes } from '@startwand/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../account.ts';
-import { PagedTable } from '../../api/PagedTable.tsx';
-import { SaveAs } from '../../api/SaveAs.tsx';
-import { useRoutePages } from '../../api/use-route-pages.ts';
-import { useRouteQuery } from '../../api/use-route-query.ts';
-import { daysIn } from '../../day-span.ts';
-import { noHistoryFilter, type HistoryAddress } from '../../features/money/history-address.ts';
-import { HistoryChart } from '../../features/money/HistoryChart.tsx';
-import { HistoryFilters } from '../../features/money/HistoryFilters.tsx';
-import { useHistoryColumns } from '../../features/money/use-history-columns.tsx';
+import { useAccount } from '../../services/account.ts';
+import { PagedTable } from '../../queries/PagedTable.tsx';
+import { SaveAs } from '../../queries/SaveAs.tsx';
+import { useRoutePages } from '../../queries/use-route-pages.ts';
+import { useRouteQuery } from '../../queries/use-route-query.ts';
+import { daysIn } from '../../base/day-span.ts';
+import { noHistoryFilter, type HistoryAddress } from '../../features/account/money/history-address.ts';
+import { HistoryChart } from '../../features/account/money/HistoryChart.tsx';
+import { HistoryFilters } from '../../features/account/money/HistoryFilters.tsx';
+import { useHistoryColumns } from '../../features/account/money/use-history-columns.tsx';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import buttons from '../../ui/Button.module.css';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
-import { filterCount } from '../../ui/filter/filter-count.ts';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
+import { filterCount } from '../../views/filter/filter-count.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 
 /** Where the points of the account came from and went, as it happens. */

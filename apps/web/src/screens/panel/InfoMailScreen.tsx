@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { InfoMailForm } from '../../features/info-mail/InfoMailForm.tsx';
-import { MailingsPart } from '../../features/info-mail/MailingsPart.tsx';
+import { InfoMailForm } from '../../features/admin/info-mail/InfoMailForm.tsx';
+import { MailingsPart } from '../../features/admin/info-mail/MailingsPart.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
-import { Part } from '../../ui/page/Part.tsx';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
+import { Part } from '../../views/page/Part.tsx';
 
 /** Administrators write to many here, and see how far that is. */
 export function InfoMailScreen(): ReactNode {

@@ -1,13 +1,13 @@
 import { routes } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../api/Loaded.tsx';
-import { useRouteQuery } from '../../api/use-route-query.ts';
-import { MailingsPart } from '../../features/info-mail/MailingsPart.tsx';
-import { AnnouncePart } from '../../features/maintenance/AnnouncePart.tsx';
-import { ModePart } from '../../features/maintenance/ModePart.tsx';
+import { Loaded } from '../../queries/Loaded.tsx';
+import { useRouteQuery } from '../../queries/use-route-query.ts';
+import { MailingsPart } from '../../features/admin/info-mail/MailingsPart.tsx';
+import { AnnouncePart } from '../../features/admin/maintenance/AnnouncePart.tsx';
+import { ModePart } from '../../features/admin/maintenance/ModePart.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
 
 /** No topic tells of it: another administrator may open the service meanwhile. */
 const again_ms = 5_000;

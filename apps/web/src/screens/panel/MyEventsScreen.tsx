@@ -1,22 +1,22 @@
 import { routes } from '@startwand/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../account.ts';
-import { Loaded } from '../../api/Loaded.tsx';
-import { useRoutePages } from '../../api/use-route-pages.ts';
-import { useSettled } from '../../api/use-settled.ts';
-import { ChangeDialog } from '../../features/my-events/ChangeDialog.tsx';
-import { RegisteredEvent } from '../../features/my-events/RegisteredEvent.tsx';
-import styles from '../../features/my-events/RegisteredEvent.module.css';
-import { useWithdrawal } from '../../features/my-events/use-withdrawal.ts';
+import { useAccount } from '../../services/account.ts';
+import { Loaded } from '../../queries/Loaded.tsx';
+import { useRoutePages } from '../../queries/use-route-pages.ts';
+import { useSettled } from '../../queries/use-settled.ts';
+import { ChangeDialog } from '../../features/competitor/my-events/ChangeDialog.tsx';
+import { RegisteredEvent } from '../../features/competitor/my-events/RegisteredEvent.tsx';
+import styles from '../../features/competitor/my-events/RegisteredEvent.module.css';
+import { useWithdrawal } from '../../features/competitor/my-events/use-withdrawal.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
-import { useOpening } from '../../use-opening.ts';
+import { useOpening } from '../../base/use-opening.ts';
 
 /** From so many on one rather searches than reads. */
 const searchFrom = 6;

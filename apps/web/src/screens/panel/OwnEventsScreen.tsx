@@ -1,20 +1,20 @@
 import { routes } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../account.ts';
-import { useRoutePages } from '../../api/use-route-pages.ts';
-import { CopyDialog } from '../../features/own-events/CopyDialog.tsx';
-import type { EventsAddress } from '../../features/own-events/events-address.ts';
-import { DeletedEventsTable, OwnEventsTable, PublicEventsTable } from '../../features/own-events/EventsTable.tsx';
-import { RestartDialog } from '../../features/own-events/RestartDialog.tsx';
-import { useEventsAddress } from '../../features/own-events/use-events-address.ts';
+import { useAccount } from '../../services/account.ts';
+import { useRoutePages } from '../../queries/use-route-pages.ts';
+import { CopyDialog } from '../../features/organiser/events/CopyDialog.tsx';
+import type { EventsAddress } from '../../features/organiser/events/events-address.ts';
+import { DeletedEventsTable, OwnEventsTable, PublicEventsTable } from '../../features/organiser/events/EventsTable.tsx';
+import { RestartDialog } from '../../features/organiser/events/RestartDialog.tsx';
+import { useEventsAddress } from '../../features/organiser/events/use-events-address.ts';
 import { useText } from '../../language/language-context.tsx';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
-import { PanelTabs } from '../../ui/page/PanelTabs.tsx';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
+import { PanelTabs } from '../../views/page/PanelTabs.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
-import { useMay } from '../../use-may.ts';
+import { useMay } from '../../services/use-may.ts';
 
 type ListId = NonNullable<EventsAddress['view']> | 'mine';
 

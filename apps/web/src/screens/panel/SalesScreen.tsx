@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { HowToOrderPart } from '../../features/sales/HowToOrderPart.tsx';
-import { OrderForm } from '../../features/sales/OrderForm.tsx';
-import { OrdersPart } from '../../features/sales/OrdersPart.tsx';
-import { PricesPart } from '../../features/sales/PricesPart.tsx';
+import { HowToOrderPart } from '../../features/admin/sales/HowToOrderPart.tsx';
+import { OrderForm } from '../../features/admin/sales/OrderForm.tsx';
+import { OrdersPart } from '../../features/admin/sales/OrdersPart.tsx';
+import { PricesPart } from '../../features/admin/sales/PricesPart.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
-import { Part } from '../../ui/page/Part.tsx';
-import { useMay } from '../../use-may.ts';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
+import { Part } from '../../views/page/Part.tsx';
+import { useMay } from '../../services/use-may.ts';
 
 /** Sales persons order here for others; everybody else is told who sells, and what things cost. */
 export function SalesScreen(): ReactNode {

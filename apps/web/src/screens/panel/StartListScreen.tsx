@@ -1,25 +1,25 @@
 import { exportFormats, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SaveAs } from '../../api/SaveAs.tsx';
-import { useOperatorEvent } from '../../features/panel/use-operator-event.ts';
+import { SaveAs } from '../../queries/SaveAs.tsx';
+import { useOperatorEvent } from '../../features/account/panel/use-operator-event.ts';
 
-import { startListParts, type StartListAddress } from '../../features/start-list/start-list-address.ts';
-import { StartListEditor } from '../../features/start-list/StartListEditor.tsx';
-import { StartListNotices } from '../../features/start-list/StartListNotices.tsx';
-import { StartListSheet } from '../../features/start-list/StartListSheet.tsx';
-import { StartTimes } from '../../features/start-list/StartTimes.tsx';
-import { useStartListEdit } from '../../features/start-list/use-start-list-edit.ts';
-import { useStepToasts } from '../../features/start-list/use-step-toasts.ts';
+import { startListParts, type StartListAddress } from '../../features/organiser/start-list/start-list-address.ts';
+import { StartListEditor } from '../../features/organiser/start-list/StartListEditor.tsx';
+import { StartListNotices } from '../../features/organiser/start-list/StartListNotices.tsx';
+import { StartListSheet } from '../../features/organiser/start-list/StartListSheet.tsx';
+import { StartTimes } from '../../features/organiser/start-list/StartTimes.tsx';
+import { useStartListEdit } from '../../features/organiser/start-list/use-start-list-edit.ts';
+import { useStepToasts } from '../../features/organiser/start-list/use-step-toasts.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import buttons from '../../ui/Button.module.css';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
-import type { PageState } from '../../ui/page/page-state.ts';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
+import type { PageState } from '../../views/page/page-state.ts';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
-import { useBehindFrame } from '../../use-behind-frame.ts';
-import { useOpening } from '../../use-opening.ts';
+import { useBehindFrame } from '../../base/use-behind-frame.ts';
+import { useOpening } from '../../base/use-opening.ts';
 import { Name } from '../../ui/Name.tsx';
 
 const path = '/panel/events/$eventId/heats/$heatId/start-list';

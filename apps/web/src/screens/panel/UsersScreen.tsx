@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { AccountsTable } from '../../features/users/AccountsTable.tsx';
-import { AuditTable } from '../../features/users/AuditTable.tsx';
-import { PersonDialog } from '../../features/users/PersonDialog.tsx';
-import { useUsersAddress } from '../../features/users/use-users-address.ts';
+import { AccountsTable } from '../../features/admin/users/AccountsTable.tsx';
+import { AuditTable } from '../../features/admin/users/AuditTable.tsx';
+import { PersonDialog } from '../../features/admin/users/PersonDialog.tsx';
+import { useUsersAddress } from '../../features/admin/users/use-users-address.ts';
 import { useText } from '../../language/language-context.tsx';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
-import { PanelTabs } from '../../ui/page/PanelTabs.tsx';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
+import { PanelTabs } from '../../views/page/PanelTabs.tsx';
 
 /** For administrators: all accounts, what can be done with each, and what was done to any of them. */
 export function UsersScreen(): ReactNode {

@@ -1,19 +1,19 @@
 import { routes } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
-import { useUser } from '../../account.ts';
-import { Loaded } from '../../api/Loaded.tsx';
-import { useRouteQuery } from '../../api/use-route-query.ts';
+import { useUser } from '../../services/account.ts';
+import { Loaded } from '../../queries/Loaded.tsx';
+import { useRouteQuery } from '../../queries/use-route-query.ts';
 import { SwitchField } from '../../fields/ChoiceFields.tsx';
-import { reaches } from '../../features/panel/screen-access.ts';
-import { RefusedScreen } from '../../features/panel/ScreenGuard.tsx';
-import styles from '../../features/status/Status.module.css';
-import { StatusCharts } from '../../features/status/StatusCharts.tsx';
-import { StatusFacts } from '../../features/status/StatusFacts.tsx';
-import { useAutoRefresh } from '../../features/status/use-auto-refresh.ts';
+import { reaches } from '../../features/account/panel/screen-access.ts';
+import { RefusedScreen } from '../../features/account/panel/ScreenGuard.tsx';
+import styles from '../../features/public/status/Status.module.css';
+import { StatusCharts } from '../../features/public/status/StatusCharts.tsx';
+import { StatusFacts } from '../../features/public/status/StatusFacts.tsx';
+import { useAutoRefresh } from '../../features/public/status/use-auto-refresh.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import { PanelPage } from '../../views/page/PanelPage.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 
 /** How the service does, for administrators (Spec §2). */

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import { useStore } from '../../store.ts';
+import { useStore } from '../../base/store.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';

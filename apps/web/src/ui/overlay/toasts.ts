@@ -1,5 +1,5 @@
 /** Short messages at the edge of the page: what was done, and for ten seconds the way back. */
-import { createStore, type Readable } from '../../store.ts';
+import { createStore, type Readable } from '../../base/store.ts';
 
 export interface ToastMessage {
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
 import { memo, useRef, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../services/services.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ClassTag } from '../../../ui/ClassTag.tsx';

@@ -5,7 +5,7 @@ import { EditTimeDialog } from './EditTimeDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LateEntryDialog } from './LateEntryDialog.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
-import { DeadHeatDialog, GunDialog, NextDialog, ReferenceDialog } from '../heat-menu/HeatDialogs.tsx';
+import { DeadHeatDialog, GunDialog, NextDialog, DeskReferenceDialog } from '../heat-menu/HeatDialogs.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import type { Desk } from '../use-desk.ts';
 
@@ -29,6 +29,6 @@ export function DeskDialogs({ desk }: { readonly desk: Desk }): ReactNode {
 const heatDialogs: { readonly [Name in DeskDialog]?: (desk: Desk) => ReactNode } = {
   gun: (desk) => <GunDialog desk={desk} />,
   deadHeat: (desk) => <DeadHeatDialog desk={desk} />,
-  reference: (desk) => <ReferenceDialog desk={desk} />,
+  reference: (desk) => <DeskReferenceDialog desk={desk} />,
   next: (desk) => <NextDialog desk={desk} />,
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
-import { useStore } from '../../../store.ts';
+import { useStore } from '../../../base/store.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { deskKeys } from '../desk-key.ts';
 import styles from './DeskDialogs.module.css';

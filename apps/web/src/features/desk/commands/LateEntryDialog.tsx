@@ -7,7 +7,7 @@ import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
-import { knownTexts, newValues } from '../../competitors/competitor-values.ts';
+import { knownTexts, newValues } from '../../organiser/competitors/competitor-values.ts';
 import type { Desk } from '../use-desk.ts';
 
 /** Some heats enrol by themselves, with the entry: a list of before that would be refused then. */

@@ -1,7 +1,7 @@
 import type { Translate } from '@startwand/locales';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { useStore } from '../../../store.ts';
+import { useStore } from '../../../base/store.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import styles from './NoticeLine.module.css';

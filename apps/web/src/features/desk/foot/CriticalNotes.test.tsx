@@ -4,7 +4,7 @@ import { someToasts } from '../../../testing/toasts.ts';
 import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
 import { ok } from '../../../testing/a-server.ts';
 import { anna, aPage } from '../../../testing/a-page.tsx';
-import { AccountContext } from '../../../account.ts';
+import { AccountContext } from '../../../services/account.ts';
 import { aDevice } from '../../../testing/a-device.ts';
 import { noon } from '../../../testing/a-run.ts';
 import { aDesk } from '../../../testing/a-desk.ts';

@@ -1,13 +1,13 @@
 import { routes, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../api/use-deeds.ts';
-import { useRouteMutation } from '../../../api/use-route-mutation.ts';
+import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Name } from '../../../ui/Name.tsx';
-import type { EventClock } from '../event-clock.ts';
+import type { EventClock } from '../../../race/event-clock.ts';
 import { useDeviceNames } from '../head/use-course-devices.ts';
 import { logTexts } from '../log/log-texts.ts';
 import styles from './DeskFoot.module.css';

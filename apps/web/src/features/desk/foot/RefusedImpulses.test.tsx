@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aDesk } from '../../../testing/a-desk.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { noon } from '../../../testing/a-run.ts';
-import { createStore } from '../../../store.ts';
+import { createStore } from '../../../base/store.ts';
 import type { HandImpulse } from '../tape/hand-impulse.ts';
 import { ImpulseOutboxContext } from '../tape/impulse-outbox-context.ts';
 import { keptFor, refusedByEvent, type ImpulseOutbox, type OutboxEntry } from '../tape/impulse-outbox.ts';

@@ -4,7 +4,7 @@ import { ComboboxField } from '../../../fields/ComboboxField.tsx';
 import type { Option } from '../../../fields/use-options.ts';
 import { Form } from '../../../fields/Form.tsx';
 import { useText } from '../../../language/language-context.tsx';
-import { useStore } from '../../../store.ts';
+import { useStore } from '../../../base/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';

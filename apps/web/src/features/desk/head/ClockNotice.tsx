@@ -1,7 +1,7 @@
 import { routes } from '@startwand/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../services/services.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../foot/DeskFoot.module.css';
 

@@ -2,8 +2,8 @@ import type { DecisionDto, HeatDto, OperatorDetailDto } from '@startwand/contrac
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { useServices } from '../../../services.ts';
-import { useStore } from '../../../store.ts';
+import { useServices } from '../../../services/services.ts';
+import { useStore } from '../../../base/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';

@@ -1,7 +1,7 @@
 /** The devices of the account, live: those of a course, and what each is called. */
 import { routes, type DeviceDto, type EventDto } from '@startwand/contract';
-import { useAccount } from '../../../account.ts';
-import { useRouteQuery } from '../../../api/use-route-query.ts';
+import { useAccount } from '../../../services/account.ts';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
 
 function useOwnDevices(): readonly DeviceDto[] {
   const params = { userId: useAccount().id };

@@ -12,7 +12,7 @@ import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { NoticeLine } from '../commands/NoticeLine.tsx';
 import { currentRunId } from '../run-target.ts';
 import { competitorOptions } from '../run-sheet/competitor-options.tsx';
-import { MomentField } from '../run-sheet/TimeForms.tsx';
+import { CrossingTimeField } from '../run-sheet/TimeForms.tsx';
 import styles from '../run-sheet/RunSheet.module.css';
 import type { Desk } from '../use-desk.ts';
 
@@ -58,7 +58,7 @@ export function GunDialog({ desk }: { readonly desk: Desk }): ReactNode {
           label={t('sheet.gunAt')}
           help={`${t('sheet.gunHelp')} ${t('sheet.emptyIsImpulse')}`}
         >
-          {(field) => <MomentField {...field} of={{ desk, run: null }} takesFocus />}
+          {(field) => <CrossingTimeField {...field} of={{ desk, run: null }} takesFocus />}
         </form.Field>
       </RouteForm>
     </HeatDialog>
@@ -126,7 +126,7 @@ export function DeadHeatDialog({ desk }: { readonly desk: Desk }): ReactNode {
 }
 
 /** The run whose section times the windows stand around; why it cannot be one is said below. */
-export function ReferenceDialog({ desk }: { readonly desk: Desk }): ReactNode {
+export function DeskReferenceDialog({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
   const [chosen, choose] = useState<Option | null>(null);
   const { heat, runs, competitors } = desk.desk;

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { useStore } from '../../../store.ts';
+import { useStore } from '../../../base/store.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx';
 import { deskLayout, type PartSize } from './desk-layout.ts';
 

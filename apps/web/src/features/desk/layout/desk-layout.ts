@@ -1,6 +1,6 @@
 /** How much of the desk impulses and log take, remembered in this browser. */
-import { createTextStorage } from '../../../storage.ts';
-import { createStore, type Store } from '../../../store.ts';
+import { createTextStorage } from '../../../base/storage.ts';
+import { createStore, type Store } from '../../../base/store.ts';
 
 const sizes = ['hidden', 'low', 'tall'] as const;
 export type PartSize = (typeof sizes)[number];

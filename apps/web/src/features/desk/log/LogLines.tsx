@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';
-import type { EventClock } from '../event-clock.ts';
+import type { EventClock } from '../../../race/event-clock.ts';
 import styles from './LogLines.module.css';
 import { logTexts } from './log-texts.ts';
 import { SeverityChip } from './SeverityChip.tsx';

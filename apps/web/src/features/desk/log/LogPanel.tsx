@@ -4,7 +4,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { CompetitorIndex } from '../desk-heat.ts';
-import type { EventClock } from '../event-clock.ts';
+import type { EventClock } from '../../../race/event-clock.ts';
 import { LogLines } from './LogLines.tsx';
 import styles from './LogPanel.module.css';
 

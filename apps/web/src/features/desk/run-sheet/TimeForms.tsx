@@ -1,14 +1,14 @@
 import { routes } from '@startwand/contract';
 import { duration, parseTypedTimeOfDay, TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../../account.ts';
+import { useAccount } from '../../../services/account.ts';
 import { DurationField, TimeOfDayField } from '../../../fields/TimeFields.tsx';
 import type { FieldProps } from '../../../fields/field.ts';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
-import { useServices } from '../../../services.ts';
-import type { EventClock } from '../event-clock.ts';
+import { useServices } from '../../../services/services.ts';
+import type { EventClock } from '../../../race/event-clock.ts';
 import { Unsaved } from './Unsaved.tsx';
 import type { SheetRun } from './use-run.ts';
 
@@ -33,7 +33,7 @@ export function SectionTimeForm(props: {
   return (
     <RouteForm form={form} save={t('desk.set')} actions={<Unsaved form={form} />} isFleeting isQuiet={isQuiet}>
       <form.Field name="timestamp_100ns" label={t('desk.timeOfDay')} help={t('sheet.emptyIsImpulse')}>
-        {(field) => <MomentField {...field} of={of} takesFocus />}
+        {(field) => <CrossingTimeField {...field} of={of} takesFocus />}
       </form.Field>
     </RouteForm>
   );
@@ -68,7 +68,7 @@ export function RunTimeForm(props: { readonly of: SheetRun; readonly onDone: () 
 }
 
 /** A moment as the clock at the event shows it; its day is that of the run, else today. */
-export function MomentField(
+export function CrossingTimeField(
   props: FieldProps<bigint | null> & { readonly of: Pick<SheetRun, 'desk' | 'run'> },
 ): ReactNode {
   const { decimalSign } = useFormats();

@@ -1,10 +1,10 @@
 import { routes, type DecisionDto, type JudgedTriggerDto, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useRouteQuery } from '../../../api/use-route-query.ts';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { VerdictChip } from '../../triggers/VerdictChip.tsx';
+import { VerdictChip } from '../triggers/VerdictChip.tsx';
 import { decisionTexts } from '../log/decision-texts.ts';
 import { LogLines } from '../log/LogLines.tsx';
 import { useDeviceNames } from '../head/use-course-devices.ts';

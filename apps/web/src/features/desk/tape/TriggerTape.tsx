@@ -1,11 +1,11 @@
 import type { EventDto } from '@startwand/contract';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { useStore } from '../../../store.ts';
+import { useStore } from '../../../base/store.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { DeskList } from '../columns/DeskList.tsx';
-import type { EventClock } from '../event-clock.ts';
+import type { EventClock } from '../../../race/event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
 import { useImpulseOutbox } from './impulse-outbox-context.ts';
 import { haveSameRows } from '../columns/steady-list.ts';

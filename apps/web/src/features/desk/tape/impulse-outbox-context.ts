@@ -1,8 +1,8 @@
 /** The outbox of impulses by hand: one for the panel, so that it delivers whatever screen is shown. */
 import { routes } from '@startwand/contract';
 import { createContext, use } from 'react';
-import type { Services } from '../../../services.ts';
-import { createTextStorage } from '../../../storage.ts';
+import type { Services } from '../../../services/services.ts';
+import { createTextStorage } from '../../../base/storage.ts';
 import { createImpulseOutbox, type ImpulseOutbox } from './impulse-outbox.ts';
 
 export const ImpulseOutboxContext = createContext<ImpulseOutbox | null>(null);

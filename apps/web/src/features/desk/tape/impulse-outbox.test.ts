@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, type FailureName } from '../../../api/api-error.ts';
-import { createTextStorage } from '../../../storage.ts';
+import { createTextStorage } from '../../../base/storage.ts';
 import { encodeImpulse, timeByHand, type HandImpulse } from './hand-impulse.ts';
 import { createImpulseOutbox } from './impulse-outbox.ts';
 

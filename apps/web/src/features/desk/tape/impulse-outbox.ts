@@ -6,8 +6,8 @@
  * theirs to discard.
  */
 import type { ApiError, FailureName } from '../../../api/api-error.ts';
-import type { TextStorage } from '../../../storage.ts';
-import { createStore, type Readable } from '../../../store.ts';
+import type { TextStorage } from '../../../base/storage.ts';
+import { createStore, type Readable } from '../../../base/store.ts';
 import { decodeImpulse, encodeImpulse, type HandImpulse } from './hand-impulse.ts';
 
 export interface OutboxEntry {

@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../../account.ts';
+import { useAccount } from '../../../services/account.ts';
 import { useText } from '../../../language/language-context.tsx';
-import { PanelPage } from '../../../ui/page/PanelPage.tsx';
+import { PanelPage } from '../../../views/page/PanelPage.tsx';
 import { tabClass, TabRow } from '../../../ui/Tabs.tsx';
 
 /** The account of who is logged in, in its two tabs. */

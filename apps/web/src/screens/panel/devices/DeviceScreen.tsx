@@ -1,25 +1,29 @@
 import { routes, type DeviceDto } from '@startwand/contract';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../../account.ts';
-import { usePageState } from '../../../api/use-page-state.ts';
-import { useRouteQuery } from '../../../api/use-route-query.ts';
-import { ChannelDeadTimes, ChannelPulseHolds, ChannelStates } from '../../../features/devices/ChannelSettings.tsx';
-import { deviceTabs } from '../../../features/devices/device-search.ts';
-import { DeregisterDevice } from '../../../features/devices/DeregisterDevice.tsx';
-import { DeviceAccess } from '../../../features/devices/DeviceAccess.tsx';
-import { DeviceActivation } from '../../../features/devices/DeviceActivation.tsx';
-import { DeviceChips } from '../../../features/devices/DeviceChips.tsx';
-import { DeviceFacts } from '../../../features/devices/DeviceFacts.tsx';
-import { DeviceParts } from '../../../features/devices/DevicePart.tsx';
-import { NameSetting, SyncSetting, ZoneSetting } from '../../../features/devices/DeviceSettings.tsx';
-import { DeviceTriggers } from '../../../features/devices/DeviceTriggers.tsx';
-import { WaitingAdmissions } from '../../../features/panel/Admissions.tsx';
-import { assertNever } from '../../../assert-never.ts';
+import { useAccount } from '../../../services/account.ts';
+import { usePageState } from '../../../queries/use-page-state.ts';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
+import {
+  ChannelDeadTimes,
+  ChannelPulseHolds,
+  ChannelStates,
+} from '../../../features/organiser/devices/ChannelSettings.tsx';
+import { deviceTabs } from '../../../features/organiser/devices/device-search.ts';
+import { DeregisterDevice } from '../../../features/organiser/devices/DeregisterDevice.tsx';
+import { DeviceAccess } from '../../../features/organiser/devices/DeviceAccess.tsx';
+import { DeviceActivation } from '../../../features/organiser/devices/DeviceActivation.tsx';
+import { DeviceChips } from '../../../features/organiser/devices/DeviceChips.tsx';
+import { DeviceFacts } from '../../../features/organiser/devices/DeviceFacts.tsx';
+import { DeviceParts } from '../../../features/organiser/devices/DevicePart.tsx';
+import { NameSetting, SyncSetting, ZoneSetting } from '../../../features/organiser/devices/DeviceSettings.tsx';
+import { DeviceTriggers } from '../../../features/organiser/devices/DeviceTriggers.tsx';
+import { WaitingAdmissions } from '../../../features/account/panel/Admissions.tsx';
+import { assertNever } from '../../../base/assert-never.ts';
 import { useText } from '../../../language/language-context.tsx';
 import buttons from '../../../ui/Button.module.css';
 import { classes } from '../../../ui/classes.ts';
-import { PanelPage } from '../../../ui/page/PanelPage.tsx';
+import { PanelPage } from '../../../views/page/PanelPage.tsx';
 import { tabClass, TabRow } from '../../../ui/Tabs.tsx';
 
 /** One device in its four tabs, live. */

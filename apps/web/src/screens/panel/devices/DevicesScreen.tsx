@@ -1,18 +1,18 @@
 import { routes, type DeviceDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useAccount } from '../../../account.ts';
-import { usePageState } from '../../../api/use-page-state.ts';
-import { useRouteQuery } from '../../../api/use-route-query.ts';
-import { warningsFirst } from '../../../features/devices/device-warnings.ts';
-import { RegisterDialog } from '../../../features/devices/RegisterDialog.tsx';
-import { useDeviceColumns } from '../../../features/devices/use-device-columns.tsx';
-import { WaitingAdmissions } from '../../../features/panel/Admissions.tsx';
+import { useAccount } from '../../../services/account.ts';
+import { usePageState } from '../../../queries/use-page-state.ts';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
+import { warningsFirst } from '../../../features/organiser/devices/device-warnings.ts';
+import { RegisterDialog } from '../../../features/organiser/devices/RegisterDialog.tsx';
+import { useDeviceColumns } from '../../../features/organiser/devices/use-device-columns.tsx';
+import { WaitingAdmissions } from '../../../features/account/panel/Admissions.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useToasts } from '../../../ui/overlay/ToastRegion.tsx';
-import { ListPage } from '../../../ui/page/ListPage.tsx';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { ListPage } from '../../../views/page/ListPage.tsx';
+import { DataTable } from '../../../views/table/DataTable.tsx';
 
 const keyOf = ({ id }: DeviceDto) => id;
 const nameOf = ({ name }: DeviceDto) => name;

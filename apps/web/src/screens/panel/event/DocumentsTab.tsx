@@ -1,22 +1,22 @@
 import { limits, type DocumentDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../api/use-deeds.ts';
-import { AddDocument, EditDocument } from '../../../features/documents/DocumentDialog.tsx';
-import { DocumentFilters } from '../../../features/documents/DocumentFilters.tsx';
+import { useDeeds } from '../../../queries/use-deeds.ts';
+import { AddDocument, EditDocument } from '../../../features/organiser/documents/DocumentDialog.tsx';
+import { DocumentFilters } from '../../../features/organiser/documents/DocumentFilters.tsx';
 import {
   filteredDocuments,
   ofEvent,
   readDocumentsAddress,
   usualDocumentSort,
-} from '../../../features/documents/documents-address.ts';
-import { useDocumentActions } from '../../../features/documents/use-document-actions.ts';
-import { useDocumentColumns } from '../../../features/documents/use-document-columns.tsx';
-import { sortOf, sortText } from '../../../features/own-event/address.ts';
-import { useOwnEvent } from '../../../features/own-event/own-event.ts';
-import { RecordsTab } from '../../../features/own-event/RecordsTab.tsx';
-import { useRecordsAddress } from '../../../features/own-event/use-records-address.ts';
+} from '../../../features/organiser/documents/documents-address.ts';
+import { useDocumentActions } from '../../../features/organiser/documents/use-document-actions.ts';
+import { useDocumentColumns } from '../../../features/organiser/documents/use-document-columns.tsx';
+import { sortOf, sortText } from '../../../features/organiser/event/address.ts';
+import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
+import { RecordsTab } from '../../../features/organiser/event/RecordsTab.tsx';
+import { useRecordsAddress } from '../../../features/organiser/event/use-records-address.ts';
 import { useText } from '../../../language/language-context.tsx';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { DataTable } from '../../../views/table/DataTable.tsx';
 
 const keyOf = ({ id }: DocumentDto) => id;
 const nameOf = ({ description }: DocumentDto) => description;

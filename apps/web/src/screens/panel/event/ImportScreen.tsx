@@ -1,15 +1,15 @@
 import { isolated, type ImportKind, type OperatorDetailDto } from '@startwand/contract';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TextHeld } from '../../../features/event-form/TextHeld.tsx';
-import { ImportFlow } from '../../../features/imports/ImportFlow.tsx';
-import { importKindOf } from '../../../features/imports/import-search.ts';
-import { useOperatorEvent } from '../../../features/panel/use-operator-event.ts';
+import { TextHeld } from '../../../features/organiser/form/TextHeld.tsx';
+import { ImportFlow } from '../../../features/organiser/imports/ImportFlow.tsx';
+import { importKindOf } from '../../../features/organiser/imports/import-search.ts';
+import { useOperatorEvent } from '../../../features/account/panel/use-operator-event.ts';
 import { useText } from '../../../language/language-context.tsx';
 import buttons from '../../../ui/Button.module.css';
-import { PanelPage } from '../../../ui/page/PanelPage.tsx';
-import type { PageState } from '../../../ui/page/page-state.ts';
-import { useMay } from '../../../use-may.ts';
+import { PanelPage } from '../../../views/page/PanelPage.tsx';
+import type { PageState } from '../../../views/page/page-state.ts';
+import { useMay } from '../../../services/use-may.ts';
 import { NotFoundScreen } from '../../NotFoundScreen.tsx';
 
 /** Brings a list from a spreadsheet into an event: file, columns, rows, done. */

@@ -1,15 +1,15 @@
 import { limits, type BannerMessageDto } from '@startwand/contract';
 import { useMemo, type ReactNode } from 'react';
-import { useDeeds } from '../../../api/use-deeds.ts';
-import { AddMessage, EditMessage } from '../../../features/messages/MessageDialog.tsx';
-import { useMessageActions } from '../../../features/messages/use-message-actions.ts';
-import { readOpening } from '../../../features/own-event/address.ts';
-import { useOwnEvent } from '../../../features/own-event/own-event.ts';
-import { RecordsTab } from '../../../features/own-event/RecordsTab.tsx';
-import { useRecordsAddress } from '../../../features/own-event/use-records-address.ts';
+import { useDeeds } from '../../../queries/use-deeds.ts';
+import { AddMessage, EditMessage } from '../../../features/organiser/messages/MessageDialog.tsx';
+import { useMessageActions } from '../../../features/organiser/messages/use-message-actions.ts';
+import { readOpening } from '../../../features/organiser/event/address.ts';
+import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
+import { RecordsTab } from '../../../features/organiser/event/RecordsTab.tsx';
+import { useRecordsAddress } from '../../../features/organiser/event/use-records-address.ts';
 import { useText } from '../../../language/language-context.tsx';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
-import type { Column } from '../../../ui/table/table-types.ts';
+import { DataTable } from '../../../views/table/DataTable.tsx';
+import type { Column } from '../../../views/table/table-types.ts';
 
 const keyOf = ({ id }: BannerMessageDto) => id;
 const nameOf = ({ message }: BannerMessageDto) => message;

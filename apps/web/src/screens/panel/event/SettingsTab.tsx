@@ -1,19 +1,19 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../api/use-deeds.ts';
-import { EventReference } from '../../../features/event-settings/EventReference.tsx';
-import { FilterTimeForm } from '../../../features/event-settings/FilterTimeForm.tsx';
-import { MassStartForm } from '../../../features/event-settings/MassStartForm.tsx';
-import styles from '../../../features/event-settings/SettingsParts.module.css';
-import { useOwnEvent } from '../../../features/own-event/own-event.ts';
-import { useEventDeeds } from '../../../features/own-events/event-deeds.ts';
-import { RestartQuestion } from '../../../features/own-events/RestartDialog.tsx';
+import { useDeeds } from '../../../queries/use-deeds.ts';
+import { EventReference } from '../../../features/organiser/settings/EventReference.tsx';
+import { FilterTimeForm } from '../../../features/organiser/settings/FilterTimeForm.tsx';
+import { MassStartForm } from '../../../features/organiser/settings/MassStartForm.tsx';
+import styles from '../../../features/organiser/settings/SettingsParts.module.css';
+import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
+import { useEventDeeds } from '../../../features/organiser/events/event-deeds.ts';
+import { RestartQuestion } from '../../../features/organiser/events/RestartDialog.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import buttons from '../../../ui/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import { PartColumns } from '../../../ui/page/Part.tsx';
-import { useOpening } from '../../../use-opening.ts';
+import { PartColumns } from '../../../views/page/Part.tsx';
+import { useOpening } from '../../../base/use-opening.ts';
 
 /** What holds for the whole event beside its form; each part is saved by itself. */
 export function SettingsTab(): ReactNode {

@@ -1,26 +1,26 @@
 import { isWantedTrigger, routes, seenTrigger, type JudgedTriggerDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { PagedTable } from '../../../api/PagedTable.tsx';
-import { useRoutePages } from '../../../api/use-route-pages.ts';
-import { useSettled } from '../../../api/use-settled.ts';
-import { freshCount } from '../../../features/own-event/fresh.ts';
-import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
-import { useOwnEvent } from '../../../features/own-event/own-event.ts';
-import { SaveRecords } from '../../../features/own-event/SaveRecords.tsx';
-import { useRecordsAddress } from '../../../features/own-event/use-records-address.ts';
-import { useEventTexts, type EventTexts } from '../../../features/own-event/use-event-texts.ts';
-import { TriggerDialog } from '../../../features/triggers/TriggerDialog.tsx';
-import { TriggerFilters } from '../../../features/triggers/TriggerFilters.tsx';
+import { PagedTable } from '../../../queries/PagedTable.tsx';
+import { useRoutePages } from '../../../queries/use-route-pages.ts';
+import { useSettled } from '../../../queries/use-settled.ts';
+import { freshCount } from '../../../features/organiser/event/fresh.ts';
+import { FreshLine } from '../../../features/organiser/event/FreshLine.tsx';
+import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
+import { SaveRecords } from '../../../features/organiser/event/SaveRecords.tsx';
+import { useRecordsAddress } from '../../../features/organiser/event/use-records-address.ts';
+import { useEventTexts, type EventTexts } from '../../../features/organiser/event/use-event-texts.ts';
+import { TriggerDialog } from '../../../features/desk/triggers/TriggerDialog.tsx';
+import { TriggerFilters } from '../../../features/desk/triggers/TriggerFilters.tsx';
 import {
   noTriggerFilter,
   readTriggersAddress,
   triggerFilterIn,
   type TriggersAddress,
-} from '../../../features/triggers/triggers-address.ts';
-import { useTriggerColumns } from '../../../features/triggers/use-trigger-columns.tsx';
-import { useTriggerActions } from '../../../features/triggers/use-trigger-deeds.ts';
+} from '../../../features/desk/triggers/triggers-address.ts';
+import { useTriggerColumns } from '../../../features/desk/triggers/use-trigger-columns.tsx';
+import { useTriggerActions } from '../../../features/desk/triggers/use-trigger-deeds.ts';
 import { useText } from '../../../language/language-context.tsx';
-import { filterCount } from '../../../ui/filter/filter-count.ts';
+import { filterCount } from '../../../views/filter/filter-count.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 
 const keyOf = ({ id }: JudgedTriggerDto) => id;

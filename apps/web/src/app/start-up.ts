@@ -1,0 +1,68 @@
+/**
+ * What every page asks for when it starts (Spec §7): the clock, the nations, who is logged in, and of timekeepers the
+ * devices and the balance; settings are read where they stand. It comes behind what the reader wants to see, and a
+ * busy server takes no page away for it.
+ */
+import { routes } from '@startwand/contract';
+import { isTimekeeper } from '../services/timekeeper.ts';
+import { quiet_ms } from '../base/quiet.ts';
+import type { Services } from '../services/services.ts';
+
+/** A maintenance may be announced for within the hour. */
+const setAgain_ms = 900_000;
+
+/** @returns ends what goes on by itself */
+export function startUp(services: Services): () => void {
+  const { clock, connection, currentUser, session } = services;
+  connection.connect();
+  void clock.set();
+  // A page that stays open for days hears of a maintenance too, and its clock does not drift away.
+  const settingAgain = setInterval(() => void clock.set(), setAgain_ms);
+  void currentUser.refresh();
+  const quiet = setTimeout(() => {
+    void askAhead(services);
+    // Without a network the next page begins it.
+    import('./start-quietly.ts').then(
+      ({ startQuietly }) => startQuietly(services),
+      () => {},
+    );
+  }, quiet_ms);
+
+  let userId = session.get()?.user.id ?? null;
+  session.subscribe(() => {
+    const now = session.get()?.user.id ?? null;
+    if (now === userId) return;
+    userId = now;
+    // The connection is in the name of who is there now.
+    connection.renew();
+    void askAhead(services);
+  });
+  // The person may have been given a role, or lost it, while nobody heard.
+  connection.state.subscribe(() => {
+    if (connection.state.get().kind === 'reconnected') void currentUser.refresh();
+  });
+  const look = (): void => void currentUser.refresh();
+  window.addEventListener('focus', look);
+  return () => {
+    clearInterval(settingAgain);
+    clearTimeout(quiet);
+    window.removeEventListener('focus', look);
+  };
+}
+
+/** What the panel shows everywhere is there before one gets there; what asks for it comes behind the first look. */
+async function askAhead(services: Services): Promise<void> {
+  const loaded = await Promise.all([import('../queries/asking.ts'), import('../queries/ask-route.ts')]).catch(
+    // The network has gone: the screens that ask load it themselves.
+    () => null,
+  );
+  if (loaded === null) return;
+  const [{ askingOf }, { prefetchRoute }] = loaded;
+  const asking = askingOf(services);
+  await prefetchRoute(asking, routes.listNations, {});
+  const user = services.session.get()?.user ?? null;
+  if (!isTimekeeper(user) || user === null) return;
+  const params = { userId: user.id };
+  await prefetchRoute(asking, routes.listDevices, { params });
+  await prefetchRoute(asking, routes.balance, { params });
+}

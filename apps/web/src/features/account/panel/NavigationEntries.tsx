@@ -1,0 +1,59 @@
+/** Where who is logged in can go (Spec §2): what the table of screens says of them, and nothing else. */
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useUser } from '../../../services/account.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { useServices } from '../../../services/services.ts';
+import { Strokes } from '../../../ui/Strokes.tsx';
+import { entryStrokes, logoutStrokes } from './entry-strokes.ts';
+import { isInNavigation, navigation, screenAccess } from './screen-access.ts';
+import styles from './SideNavigation.module.css';
+
+export function NavigationEntries(): ReactNode {
+  const t = useText();
+  const user = useUser();
+  return (
+    <>
+      {navigation.map((path) =>
+        isInNavigation(user, path) ? (
+          <Fragment key={path}>
+            {path === '/panel/account' ? <li className={styles.line} aria-hidden="true" /> : null}
+            <Entry to={path} strokes={entryStrokes[path]}>
+              {t(screenAccess[path].title)}
+            </Entry>
+          </Fragment>
+        ) : null,
+      )}
+      <li>
+        <LogoutButton />
+      </li>
+    </>
+  );
+}
+
+function Entry(props: { readonly to: string; readonly strokes: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <li>
+      <Link to={props.to} className={styles.link}>
+        <Strokes path={props.strokes} />
+        {props.children}
+      </Link>
+    </li>
+  );
+}
+
+function LogoutButton(): ReactNode {
+  const t = useText();
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await api.logout();
+    await navigate({ to: '/' });
+  };
+  return (
+    <button type="button" className={styles.link} onClick={() => void leave()}>
+      <Strokes path={logoutStrokes} />
+      {t('app.logout')}
+    </button>
+  );
+}

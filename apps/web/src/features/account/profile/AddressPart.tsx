@@ -1,0 +1,89 @@
+import { routes } from '@startwand/contract';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useAccount } from '../../../services/account.ts';
+import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { TextField } from '../../../fields/TextField.tsx';
+import { asText } from '../../../forms/FormFields.tsx';
+import { Refused } from '../../../forms/Refused.tsx';
+import { RouteForm } from '../../../forms/RouteForm.tsx';
+import { useRouteForm } from '../../../forms/use-route-form.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { useServices } from '../../../services/services.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Part } from '../../../views/page/Part.tsx';
+import { useProof } from '../security/use-proof.tsx';
+import { useRemembering } from './use-remembering.ts';
+
+/** The address of the account, and another one by the link of a mail. */
+export function AddressPart(): ReactNode {
+  const t = useText();
+  const { id: userId, email: old, primaryAuthentication } = useAccount();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const hasPassword = primaryAuthentication === 'PASSWORD';
+  const { proving, dialog } = useProof();
+  const request = useRouteMutation(routes.requestAddressChange);
+  const form = useRouteForm(routes.requestAddressChange, {
+    params: { userId },
+    send: (body) => proving(() => request.call({ params: { userId }, body })),
+    defaults: { email: '', password: '' },
+    faultsBeside: { PASSWORD_WRONG: 'password' },
+    faultsOf: ({ password }) =>
+      hasPassword && password === undefined ? [{ path: ['password'], code: 'REQUIRED' }] : [],
+    onSaved: () => {
+      setSentTo(form.values.state.values.email);
+      form.discard();
+    },
+  });
+  return (
+    <Part title={t('account.address.title')} hint={t('account.address.hint', { email: old })}>
+      <NewAddress />
+      {sentTo === null ? null : (
+        <Banner tone="info" icon="info">
+          {t('account.address.sent', { email: sentTo, old })}
+        </Banner>
+      )}
+      <RouteForm form={form} save={t('account.address.submit')} isFleeting>
+        <form.Field
+          name="email"
+          label={t('account.address.new')}
+          {...(hasPassword ? {} : { help: t('account.address.googleHint') })}
+        >
+          {(field) => <TextField {...asText(field)} kind="email" autoComplete="email" />}
+        </form.Field>
+        {hasPassword ? (
+          <form.Field name="password" label={t('account.address.password')}>
+            {(field) => <TextField {...asText(field)} isRequired kind="password" autoComplete="current-password" />}
+          </form.Field>
+        ) : null}
+      </RouteForm>
+      {dialog}
+    </Part>
+  );
+}
+
+/** The link of the mail to a new address opened this page. */
+function NewAddress(): ReactNode {
+  const t = useText();
+  const { mailed } = useServices();
+  const { say } = useDeeds();
+  const remember = useRemembering();
+  const [token] = useState(() => (mailed.get()?.name === 'address' ? mailed.get()?.token : null));
+  const change = useRouteMutation(routes.changeAddress, {
+    background: true,
+    onDone: (users) => {
+      remember(users);
+      say(t('account.address.changed', { email: users[0]?.email ?? '' }));
+    },
+  });
+  const { call } = change;
+  useEffect(() => {
+    // Once, however often the page is drawn.
+    if (typeof token !== 'string' || mailed.get() === null) return;
+    mailed.set(null);
+    void call({ body: { token } });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `call` is another one at each drawing
+  }, [token, mailed]);
+  if (change.isBusy) return <p>{t('account.address.confirming')}</p>;
+  return change.error === null ? null : <Refused error={change.error} />;
+}

@@ -1,0 +1,87 @@
+import { routes, type SessionDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../../services/account.ts';
+import { Loaded } from '../../../queries/Loaded.tsx';
+import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Part } from '../../../views/page/Part.tsx';
+import { inMilliseconds } from './moments.ts';
+import { Name } from '../../../ui/Name.tsx';
+import styles from './Security.module.css';
+
+/** Where the account is logged in: each session can be ended, or all others at once. */
+export function SessionsPart(): ReactNode {
+  const t = useText();
+  const { say, refuse } = useDeeds();
+  const params = { userId: useAccount().id };
+  const sessions = useRouteQuery(routes.listSessions, { params });
+  const endAll = useRouteMutation(routes.endOtherSessions, { invalidates: [routes.listSessions] });
+  const endOthers = async (): Promise<void> => {
+    const called = await endAll.call({ params });
+    if ('error' in called) refuse(called.error);
+    else say(t('security.sessions.othersEnded', { count: called.data[0]?.ended ?? 0 }));
+  };
+  return (
+    <Part title={t('security.sessions.title')} hint={t('security.sessions.hint')}>
+      <Loaded from={sessions}>
+        {(open) => (
+          <>
+            <ul className={styles.rows}>
+              {open.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {open.length < 2 ? null : (
+              <div>
+                <Button disabled={endAll.isBusy} onPress={() => void endOthers()}>
+                  {t('security.sessions.endOthers')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+function SessionRow({ session }: { readonly session: SessionDto }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { perform } = useDeeds();
+  const end = useRouteMutation(routes.endSession, { invalidates: [routes.listSessions] });
+  const params = { userId: useAccount().id, sessionId: session.id };
+  const name = session.device ?? t('security.sessions.unknown');
+  const used = formats.moment(inMilliseconds(session.seenAt_100ns));
+  const date = formats.moment(inMilliseconds(session.since_100ns));
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>
+          <Name>{name}</Name>
+        </strong>
+        <span className={styles.soft}>
+          {session.isThis ? '' : `${t('security.sessions.seen', { date: used })} · `}
+          {t('security.sessions.since', { date })}
+        </span>
+      </div>
+      {session.isThis ? (
+        <Chip tone="good" icon="check">
+          {t('security.sessions.here')}
+        </Chip>
+      ) : (
+        <Button
+          disabled={end.isBusy}
+          label={t('security.sessions.endOf', { name })}
+          onPress={() => void perform({ call: () => end.call({ params }), said: t('security.sessions.ended') })}
+        >
+          {t('security.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { limits, mailReceivers, routes, type Item, type Routes } from '@startwand/contract';
+import { useSelector } from '@tanstack/react-form';
+import { useState, type ReactNode } from 'react';
+import { Loaded } from '../../../queries/Loaded.tsx';
+import { newKey } from '../../../api/new-key.ts';
+import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
+import { RadioField } from '../../../fields/ChoiceFields.tsx';
+import { TextField } from '../../../fields/TextField.tsx';
+import { asText } from '../../../forms/FormFields.tsx';
+import { RouteForm } from '../../../forms/RouteForm.tsx';
+import { useRouteForm } from '../../../forms/use-route-form.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useProof } from '../../account/security/use-proof.tsx';
+import { MailPreview } from './MailPreview.tsx';
+import styles from './InfoMail.module.css';
+
+type Counts = Item<Routes['countReceivers']>;
+
+/** Writes a mail to many: how many that are, how it looks, one to oneself, and a question with the number. */
+export function InfoMailForm(): ReactNode {
+  // Each mail has a form of its own: the next one begins empty.
+  const [count, setCount] = useState(0);
+  const counted = useRouteQuery(routes.countReceivers, {}, { background: true });
+  return (
+    <Loaded from={counted}>
+      {([counts]) =>
+        counts === undefined ? null : <InfoMail key={count} counts={counts} onDone={() => setCount(count + 1)} />
+      }
+    </Loaded>
+  );
+}
+
+function InfoMail(props: {
+  /** How many each circle is: nobody writes to a number that is not known. */
+  readonly counts: Counts;
+  readonly onDone: () => void;
+}): ReactNode {
+  const t = useText();
+  const { say } = useDeeds();
+  const { counts } = props;
+  const { proving, dialog } = useProof();
+  const form = useRouteForm(routes.informByMail, {
+    proving,
+    defaults: { recipients: 'all', subject: '', message: '' },
+    draft: 'info-mail',
+    invalidates: [routes.listMailings],
+    asks: ({ recipients }) => ({
+      title: t('service.info.question', { count: counts[recipients] }),
+      text: t('service.info.questionText'),
+      confirmLabel: t('service.info.send', { count: counts[recipients] }),
+    }),
+    onSaved: ([sent]) => {
+      say(t('service.info.onTheirWay', { count: sent?.recipients ?? 0 }));
+      props.onDone();
+    },
+  });
+  const values = useSelector(form.values.store, (state) => state.values);
+  const count = counts[values.recipients ?? 'all'];
+  const letter = { subject: values.subject ?? '', message: values.message ?? '' };
+  return (
+    <div className={styles.columns}>
+      <RouteForm form={form} save={t('service.info.send', { count })} actions={<TrialButton {...letter} />}>
+        <form.Field name="recipients" label={t('service.info.receivers')}>
+          {(field) => (
+            <RadioField
+              {...field}
+              choices={mailReceivers.map((value) => ({
+                value,
+                label: t('service.info.many', {
+                  name: t(`service.info.receiver.${value}`),
+                  count: counts[value],
+                }),
+                disabledBecause: counts[value] === 0 ? t('service.info.nobody') : null,
+              }))}
+            />
+          )}
+        </form.Field>
+        <form.Field name="subject" label={t('service.info.subject')}>
+          {(field) => <TextField {...asText(field)} maxLength={limits.mailSubjectMax} />}
+        </form.Field>
+        <form.Field name="message" label={t('service.info.message')} help={t('service.info.messageHelp')}>
+          {(field) => <TextField {...asText(field)} lines={12} maxLength={limits.mailMessageMax} />}
+        </form.Field>
+      </RouteForm>
+      <MailPreview {...letter} />
+      {dialog}
+    </div>
+  );
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** The mail to oneself, before anybody else gets it. */
+function TrialButton({ subject, message }: Letter): ReactNode {
+  const t = useText();
+  const { perform } = useDeeds();
+  const trial = useRouteMutation(routes.tryInformation, { background: true });
+  const isWritten = subject.trim() !== '' && message.trim() !== '';
+  const send = async () => {
+    const called = await trial.call({ body: { subject, message }, key: newKey() });
+    const email = 'data' in called ? (called.data[0]?.email ?? '') : '';
+    await perform({
+      call: () => Promise.resolve(called),
+      said: t('service.info.tried', { email }),
+    });
+  };
+  return (
+    <Button disabled={!isWritten || trial.isBusy} onPress={() => void send()}>
+      {t('service.info.trial')}
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import { routes, type ListedUserDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { PagedTable } from '../../../queries/PagedTable.tsx';
+import { useRoutePages } from '../../../queries/use-route-pages.ts';
+import { useSettled } from '../../../queries/use-settled.ts';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import type { Column } from '../../../views/table/table-types.ts';
+import { nameOfUser, useUserActions } from './user-actions.ts';
+import { orderIn, sortFrom, sortIn } from './users-order.ts';
+import type { UsersAddress } from './users-address.ts';
+import { UserRoles, UserState } from './UserState.tsx';
+import { Name } from '../../../ui/Name.tsx';
+
+/** All accounts, searched and put in order by the server, which has them all. */
+export function AccountsTable(props: {
+  readonly address: UsersAddress;
+  readonly onChange: (part: Partial<UsersAddress>) => void;
+  readonly onOpen: (userId: string) => void;
+}): ReactNode {
+  const t = useText();
+  const { address, onChange } = props;
+  const search = useSettled(address.search ?? '');
+  const list = useRoutePages(routes.listUsers, { query: { search, ...orderIn(address) } });
+  const { actionsOf, dialog } = useUserActions();
+  const columns = useUserColumns();
+  return (
+    <>
+      <PagedTable
+        label={t('admin.users.title')}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={nameOfUser}
+        search={{
+          label: t('admin.users.search'),
+          value: address.search ?? '',
+          onChange: (typed) => onChange({ search: typed === '' ? undefined : typed }),
+        }}
+        sort={sortIn(address)}
+        onSort={(sort) => onChange({ sort: sortFrom(sort) })}
+        isSortedElsewhere
+        onOpen={({ id }) => props.onOpen(id)}
+        rowActions={actionsOf}
+        rememberAs="users"
+      />
+      {dialog}
+    </>
+  );
+}
+
+function useUserColumns(): readonly Column<ListedUserDto>[] {
+  const t = useText();
+  const formats = useFormats();
+  return [
+    {
+      id: 'name',
+      header: t('admin.users.name'),
+      width_px: 160,
+      cell: (user) => (
+        <b>
+          <Name>{nameOfUser(user)}</Name>
+        </b>
+      ),
+      sortBy: nameOfUser,
+      onCard: 'title',
+    },
+    {
+      id: 'email',
+      header: t('admin.users.email'),
+      width_px: 200,
+      cell: ({ email }) => email,
+      sortBy: ({ email }) => email,
+    },
+    {
+      id: 'company',
+      header: t('admin.users.company'),
+      width_px: 150,
+      isHidden: true,
+      cell: ({ company }) => company ?? '–',
+    },
+    {
+      id: 'roles',
+      header: t('admin.users.roles'),
+      width_px: 240,
+      cell: (user) => <UserRoles user={user} />,
+    },
+    {
+      id: 'balance',
+      header: t('admin.audit.field.balance'),
+      width_px: 120,
+      grow: 0,
+      align: 'end',
+      cell: (user) => (user.timingPointAccount ? formats.number(user.timingPoints) : '–'),
+      sortBy: ({ timingPoints }) => timingPoints,
+    },
+    {
+      id: 'state',
+      header: t('admin.users.state'),
+      width_px: 210,
+      cell: (user) => <UserState user={user} />,
+    },
+  ];
+}

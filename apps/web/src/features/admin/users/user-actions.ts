@@ -1,0 +1,79 @@
+/** What an administrator does with an account at once, each with the way back. */
+import { routes, type ListedUserDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useDeeds, type Undo } from '../../../queries/use-deeds.ts';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useUser } from '../../../services/account.ts';
+import { useText } from '../../../language/language-context.tsx';
+import type { TableAction } from '../../../views/table/table-types.ts';
+import { permissionOf } from '../../../services/use-may.ts';
+import { useProof } from '../../account/security/use-proof.tsx';
+
+/** What is old when an account has changed. */
+export const changedWithUser = [routes.listUsers, routes.listAudit] as const;
+
+/** What the account is called. */
+export function nameOfUser({ firstName, lastName, email }: ListedUserDto): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === '' ? email : name;
+}
+
+interface UserActions {
+  readonly actionsOf: (user: ListedUserDto) => readonly TableAction<ListedUserDto>[];
+  /** Belongs on the page: what asks for a proof. */
+  readonly dialog: ReactNode;
+}
+
+/** Those that the account allows, by the sentences that the server refuses with. */
+export function useUserActions(): UserActions {
+  const t = useText();
+  const me = useUser();
+  const { perform } = useDeeds();
+  const { dialog, ...deeds } = useUserDeeds();
+  const actionsOf: UserActions['actionsOf'] = (user) => {
+    const isSalesPerson = user.roles.includes('SALES_PERSON');
+    const may = permissionOf(me, 'disableUser', { accountId: user.id }) === 'yes';
+    const disabling = {
+      id: 'disable',
+      label: t(user.isDisabled ? 'admin.action.enable' : 'admin.action.disable'),
+      icon: 'lock',
+      isDangerous: !user.isDisabled,
+      onPress: () => void perform(deeds.disabling(user, !user.isDisabled)),
+    } as const;
+    const appointing = {
+      id: 'appoint',
+      label: t(isSalesPerson ? 'admin.action.dismiss' : 'admin.action.appoint'),
+      icon: 'person',
+      onPress: () => void perform(deeds.appointing(user, !isSalesPerson)),
+    } as const;
+    return may || user.isDisabled ? [appointing, disabling] : [appointing];
+  };
+  return { actionsOf, dialog };
+}
+
+function useUserDeeds() {
+  const t = useText();
+  const options = { invalidates: changedWithUser, background: true };
+  const disable = useRouteMutation(routes.disableUser, options);
+  const enable = useRouteMutation(routes.enableUser, options);
+  const setSalesPerson = useRouteMutation(routes.setSalesPerson, options);
+  const { proving, dialog } = useProof();
+
+  const disabling = (user: ListedUserDto, isDisabled: boolean, isUndo = false): Undo => ({
+    call: () => (isDisabled ? disable : enable).call({ params: { userId: user.id } }),
+    said: t(isDisabled ? 'admin.action.disabled' : 'admin.action.enabled', {
+      name: nameOfUser(user),
+    }),
+    of: [`disabled ${user.id}`],
+    undo: isUndo ? undefined : disabling(user, !isDisabled, true),
+  });
+  const appointing = (user: ListedUserDto, isSalesPerson: boolean, isUndo = false): Undo => ({
+    call: () => proving(() => setSalesPerson.call({ params: { userId: user.id }, body: { isSalesPerson } })),
+    said: t(isSalesPerson ? 'admin.action.appointed' : 'admin.action.dismissed', {
+      name: nameOfUser(user),
+    }),
+    of: [`sales person ${user.id}`],
+    undo: isUndo ? undefined : appointing(user, !isSalesPerson, true),
+  });
+  return { disabling, appointing, dialog };
+}

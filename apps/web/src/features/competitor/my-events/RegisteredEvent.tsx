@@ -1,0 +1,107 @@
+import type { OwnHeatDto, RegisteredEventDto } from '@startwand/contract';
+import { duration, TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import buttons from '../../../ui/Button.module.css';
+import { ClassTag } from '../../../ui/ClassTag.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { EventStateChip, RunStatusChip } from '../../../ui/StatusChip.tsx';
+import { TimeText } from '../../../ui/TimeText.tsx';
+import { Name } from '../../../ui/Name.tsx';
+import styles from './RegisteredEvent.module.css';
+
+/** One of «my events»: with which bib, when one starts, what came of it, and what can still be done. */
+export function RegisteredEvent(props: {
+  readonly entered: RegisteredEventDto;
+  readonly onChange: () => void;
+  readonly onWithdraw: () => void;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { entered } = props;
+  const { competitor } = entered;
+  const params = { eventId: entered.id };
+  const hasResult = entered.heats.some(({ rank }) => rank !== null);
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <BibPlate bib={competitor.startNumber} size="large" />
+        <div className={styles.what}>
+          <h2>
+            <Link to="/event/$eventId" params={params}>
+              {entered.name}
+            </Link>
+          </h2>
+          <p className={styles.where}>
+            <EventStateChip state={entered.state} />
+            <span>{formats.days(entered.startDate, entered.endDate)}</span>
+            <span>{entered.place}</span>
+            <Flag nation={entered.country} />
+            <ClassTag name={competitor.class} />
+          </p>
+        </div>
+      </header>
+      <ul className={styles.heats}>
+        {entered.heats.map((heat) => (
+          <OwnHeat key={heat.heatId} heat={heat} timeZone={entered.timeZone} />
+        ))}
+      </ul>
+      <footer className={styles.actions}>
+        {hasResult ? (
+          <Link
+            to="/event/$eventId/live"
+            params={params}
+            search={{ competitor: competitor.id, show: 'results' }}
+            className={buttons.button}
+          >
+            {t('registration.own.result')}
+          </Link>
+        ) : null}
+        {entered.state === 'live' || entered.state === 'active' ? (
+          <Link to="/event/$eventId/live" params={params} className={buttons.button}>
+            {t('registration.own.live')}
+          </Link>
+        ) : null}
+        {competitor.canChange ? (
+          <>
+            <Button onPress={props.onChange}>{t('registration.change')}</Button>
+            <Button kind="quiet" onPress={props.onWithdraw}>
+              {t('registration.own.withdraw')}
+            </Button>
+          </>
+        ) : entered.state === 'scheduled' ? (
+          <p className={styles.soft}>{t('registration.own.closed')}</p>
+        ) : null}
+      </footer>
+    </article>
+  );
+}
+
+function OwnHeat(props: { readonly heat: OwnHeatDto; readonly timeZone: string }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { heat, timeZone } = props;
+  const start_ms = heat.ownStart_100ns === null ? null : Number(heat.ownStart_100ns) / TICKS_PER_MILLISECOND;
+  return (
+    <li className={styles.heat}>
+      <Name className={styles.name}>{heat.name}</Name>
+      <span className={styles.soft}>
+        {start_ms !== null
+          ? t('registration.own.start', { time: formats.momentIn(start_ms, timeZone) })
+          : heat.startTime === null
+            ? t('registration.own.noStart')
+            : t('registration.own.startHeat', { time: formats.wallClock(heat.startTime) })}
+      </span>
+      <span className={styles.outcome}>
+        {heat.status === null || heat.status === 'waiting' || heat.status === 'ok' ? null : (
+          <RunStatusChip status={heat.status} />
+        )}
+        {heat.rank === null ? null : <strong>{t('registration.own.rank', { rank: heat.rank })}</strong>}
+        {heat.result_100ns === null ? null : <TimeText time={duration(heat.result_100ns)} decimals={heat.precision} />}
+      </span>
+    </li>
+  );
+}

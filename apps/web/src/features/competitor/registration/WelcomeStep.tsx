@@ -1,0 +1,58 @@
+import { isolated, type OpenRegistrationDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useTimeLeft } from './Countdown.tsx';
+import { Name } from '../../../ui/Name.tsx';
+import styles from './Registration.module.css';
+
+/** What it is, when and where, what it costs, and how long one has. */
+export function WelcomeStep(props: { readonly open: OpenRegistrationDto; readonly closesAt_ms: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { open, closesAt_ms } = props;
+  const left = useTimeLeft(closesAt_ms);
+  const { organizer, placesLeft, competitorCount } = open;
+  return (
+    <section className={styles.card}>
+      <dl className={styles.facts}>
+        <Fact name={t('registration.welcome.when')}>
+          {formats.days(open.startDate, open.endDate)}
+          {open.startTime === null ? null : `, ${open.startTime}`}
+        </Fact>
+        <Fact name={t('registration.welcome.where')}>{`${isolated(open.place)}, ${open.country}`}</Fact>
+        <Fact name={t('registration.welcome.organizer')}>
+          {organizer.website === null ? (
+            <Name>{organizer.name}</Name>
+          ) : (
+            <a href={organizer.website} rel="noopener noreferrer">
+              <Name>{organizer.name}</Name>
+            </a>
+          )}
+        </Fact>
+        <Fact name={t('registration.title')}>
+          {t('registration.closesAt', { time: formats.momentIn(closesAt_ms, open.timeZone) })}
+          <br />
+          <span role="timer">{t('registration.closesIn', { time: left })}</span>
+        </Fact>
+        <Fact name={t('registration.welcome.places')}>
+          {placesLeft === null
+            ? t('registration.welcome.entered', { count: competitorCount })
+            : t('registration.placesLeft', { count: placesLeft })}
+        </Fact>
+      </dl>
+      <div>
+        <h3>{t('registration.welcome.cost')}</h3>
+        <p className={styles.note}>{open.note ?? t('registration.welcome.noCost')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Fact(props: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}

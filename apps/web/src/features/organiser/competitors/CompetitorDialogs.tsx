@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { useOwnEvent } from '../event/own-event.ts';
+import { BibsDialog } from './BibsDialog.tsx';
+import { NewCompetitorDialog } from './CompetitorData.tsx';
+import { CompetitorDialog } from './CompetitorDialog.tsx';
+import { isOfEverybody, matchIn } from './competitors-match.ts';
+import type { CompetitorsAddress } from './competitors-address.ts';
+import { ForgetDialog } from './ForgetDialog.tsx';
+import { MailDialog } from './MailDialog.tsx';
+import { everybody, reached, type Reach } from './reach.ts';
+
+/** What is open above the list, as the address says. */
+export function CompetitorDialogs(props: {
+  readonly address: CompetitorsAddress;
+  /** Who was ticked when it was opened; `null`: nobody. */
+  readonly ticked: Reach | null;
+  readonly onTab: (tab: CompetitorsAddress['tab']) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { competitors } = useOwnEvent();
+  const { address, ticked, onTab, onClose } = props;
+  const { open, competitor: id, tab } = address;
+  const reaches = useReaches(address, ticked);
+  switch (open) {
+    case 'bibs':
+      return <BibsDialog reaches={reaches} onClose={onClose} />;
+    case 'inform':
+    case 'invite':
+      return <MailDialog mail={open} reach={reaches[0]?.reach ?? everybody} onClose={onClose} />;
+    case 'new':
+      return <NewCompetitorDialog onClose={onClose} />;
+    case 'forget': {
+      const person = competitors.find((one) => one.id === id);
+      return person === undefined ? null : <ForgetDialog competitor={person} onClose={onClose} />;
+    }
+    case undefined:
+    default:
+      return id === undefined ? null : (
+        <CompetitorDialog key={id} competitorId={id} tab={tab} onTab={onTab} onClose={onClose} />
+      );
+  }
+}
+
+/** Those who are ticked, those who are shown, everybody: whichever of them are not the same. */
+function useReaches(
+  address: CompetitorsAddress,
+  ticked: Reach | null,
+): readonly { readonly label: string; readonly reach: Reach }[] {
+  const t = useText();
+  const { competitors } = useOwnEvent();
+  const countOf = (reach: Reach) => reached(reach, competitors).length;
+  const shown: Reach = { kind: 'matching', matching: matchIn(address) };
+  return [
+    ...(ticked?.kind === 'named'
+      ? [{ label: t('competitors.bibs.chosen', { count: countOf(ticked) }), reach: ticked }]
+      : []),
+    ...(isOfEverybody(address)
+      ? []
+      : [{ label: t('competitors.bibs.shown', { count: countOf(shown) }), reach: shown }]),
+    { label: t('competitors.bibs.all', { count: competitors.length }), reach: everybody },
+  ];
+}

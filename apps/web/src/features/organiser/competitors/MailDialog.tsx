@@ -1,0 +1,157 @@
+import { isolated, routes, type MailPreviewDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
+import { Loaded } from '../../../queries/Loaded.tsx';
+import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { displayName } from '../../../race/competitor.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
+import { useOwnEvent } from '../event/own-event.ts';
+import styles from './MailDialog.module.css';
+import { bodyOf, type Reach } from './reach.ts';
+
+type MailKind = 'inform' | 'invite';
+
+/** What is mailed to whom, before anything leaves: how many, who was told before, and the mail itself. */
+export function MailDialog(props: {
+  readonly mail: MailKind;
+  readonly reach: Reach;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const { event } = useOwnEvent();
+  const { mail, reach, onClose } = props;
+  const preview = useRouteQuery(routes.previewCompetitorMail, {
+    params: { eventId: event.id, mail },
+    body: bodyOf(reach),
+  });
+  return (
+    <PanelDialog title={t(`competitors.mail.${mail}`)} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p className={styles.hint}>{t(`competitors.mail.${mail}Hint`)}</p>
+        <Loaded from={preview}>
+          {([shown]) =>
+            shown === undefined ? null : <Preview preview={shown} mail={mail} reach={reach} onClose={onClose} />
+          }
+        </Loaded>
+      </div>
+    </PanelDialog>
+  );
+}
+
+function Preview(props: {
+  readonly preview: MailPreviewDto;
+  readonly mail: MailKind;
+  readonly reach: Reach;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const { preview, mail, reach, onClose } = props;
+  const count = preview.recipients;
+  const [isAsked, setAsked] = useState(false);
+  const { send, isBusy, fault } = useSending(mail, reach, onClose);
+  return (
+    <>
+      <Counts preview={preview} />
+      <Letter preview={preview} />
+      {count === 0 ? (
+        <Banner tone="info" icon="info">
+          {t('competitors.mail.nobody')}
+        </Banner>
+      ) : null}
+      <div className={styles.buttons}>
+        {count === 0 ? null : (
+          <Button kind="primary" onPress={() => setAsked(true)}>
+            {t('competitors.mail.send', { count })}
+          </Button>
+        )}
+        <Button onPress={onClose}>{t('ui.form.cancel')}</Button>
+      </div>
+      {isAsked ? (
+        <ConfirmDialog
+          title={t('competitors.mail.question', { count })}
+          text={t('competitors.mail.questionText')}
+          confirmLabel={t('competitors.mail.send', { count })}
+          isBusy={isBusy}
+          fault={fault}
+          onConfirm={() => void send()}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useSending(mail: MailKind, reach: Reach, onSent: () => void) {
+  const t = useText();
+  const { event } = useOwnEvent();
+  const { say } = useDeeds();
+  const invalidates = [routes.previewCompetitorMail];
+  const inform = useRouteMutation(routes.informCompetitors, { background: true, invalidates });
+  const invite = useRouteMutation(routes.inviteCompetitors, { background: true, invalidates });
+  const sending = mail === 'inform' ? inform : invite;
+  return {
+    isBusy: sending.isBusy,
+    fault: sending.error === null ? null : t(`errors.${sending.error.failure}`),
+    send: async () => {
+      const called = await sending.call({ params: { eventId: event.id }, body: bodyOf(reach) });
+      if ('error' in called) return;
+      const { recipients = 0, heldBack = 0 } = called.data[0] ?? {};
+      say(t('competitors.mail.sent', { count: recipients }));
+      if (heldBack > 0) say(t('competitors.mail.heldBack', { count: heldBack }));
+      onSent();
+    },
+  };
+}
+
+function Counts({ preview }: { readonly preview: MailPreviewDto }): ReactNode {
+  const t = useText();
+  const { recipients, toldBefore, withoutAddress, notMeant } = preview;
+  const named = useNames(toldBefore);
+  return (
+    <ul className={styles.counts}>
+      <li className={styles.main}>{t('competitors.mail.recipients', { count: recipients })}</li>
+      {toldBefore.length === 0 ? null : (
+        <li>
+          {t('competitors.mail.told', { count: toldBefore.length })}
+          <span className={styles.told}> {named}</span>
+        </li>
+      )}
+      {withoutAddress === 0 ? null : <li>{t('competitors.mail.withoutAddress', { count: withoutAddress })}</li>}
+      {notMeant === 0 ? null : <li>{t('competitors.mail.notMeant', { count: notMeant })}</li>}
+    </ul>
+  );
+}
+
+/** Nobody reads thousands of names in a line. */
+const namedMax = 12;
+
+function useNames(ids: readonly string[]): string {
+  const t = useText();
+  const { competitors } = useOwnEvent();
+  const meant = new Set(ids);
+  const names = competitors.filter(({ id }) => meant.has(id)).map(displayName);
+  const rest = names.length - namedMax;
+  const shown = names.slice(0, namedMax).map(isolated).join(', ');
+  return rest > 0 ? `${shown} ${t('competitors.bibs.more', { count: rest })}` : shown;
+}
+
+function Letter({ preview }: { readonly preview: MailPreviewDto }): ReactNode {
+  const t = useText();
+  const { competitors } = useOwnEvent();
+  const { example } = preview;
+  if (example === null) return null;
+  const receiver = competitors.find(({ id }) => id === example.competitorId);
+  const name = receiver === undefined ? '' : displayName(receiver);
+  return (
+    <figure className={styles.letter} aria-label={t('competitors.mail.example', { name })}>
+      <figcaption className={styles.told}>{t('competitors.mail.example', { name })}</figcaption>
+      <b>{example.subject}</b>
+      <pre className={styles.text}>{example.text}</pre>
+    </figure>
+  );
+}

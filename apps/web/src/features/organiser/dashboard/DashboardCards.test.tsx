@@ -1,0 +1,38 @@
+import { routes, type DeviceDto } from '@startwand/contract';
+import { loadSection, loadTexts, translator } from '@startwand/locales';
+import { expect, test } from 'vitest';
+import { AccountContext } from '../../../services/account.ts';
+import { createFormats } from '../../../language/formats.ts';
+import { createStore } from '../../../base/store.ts';
+import { aDevice } from '../../../testing/a-device.ts';
+import { aPage, anna } from '../../../testing/a-page.tsx';
+import { ok } from '../../../testing/a-server.ts';
+import { BalanceCard } from './DashboardCards.tsx';
+
+async function card(devices: readonly DeviceDto[]) {
+  const page = await aPage();
+  const t = translator('en', {
+    ...(await loadTexts('en')),
+    events: await loadSection('events', 'en'),
+    eventForm: await loadSection('eventForm', 'en'),
+    desk: await loadSection('desk', 'en'),
+  });
+  const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
+  Object.assign(page.services.language, speech);
+  page.server.answers(routes.balance, () => ok([{ userId: 'anna', balance: 500 }]));
+  await page.show(
+    <AccountContext value={anna}>
+      <BalanceCard devices={devices} />
+    </AccountContext>,
+  );
+  await page.says('500');
+  return page;
+}
+
+test('an impulse costs what the devices of the account cost', async () => {
+  const one = await card([aDevice({ triggerCost: 3 })]);
+  await one.says('costs 3 TP');
+  const more = await card([1, 4, 0].map((triggerCost) => aDevice({ triggerCost })));
+  await more.says('costs 0–4 TP');
+  expect(more.place.textContent).not.toContain('costs 3');
+});

@@ -1,0 +1,169 @@
+import { routes, type DeviceDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../../services/account.ts';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import buttons from '../../../ui/Button.module.css';
+import { Chart } from '../../../ui/chart/Chart.tsx';
+import { DeviceChips } from '../devices/DeviceChips.tsx';
+import { warningsFirst, warningsOf } from '../devices/device-warnings.ts';
+import styles from './DashboardCards.module.css';
+import { useToday } from './use-today.ts';
+import { Name } from '../../../ui/Name.tsx';
+
+function Card(props: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.card}>
+      <h2>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}
+
+/**
+ * What the account has left, and what an impulse of its devices costs; without one, what it usually does.
+ *
+ * @param devices `null`: they are not known yet
+ */
+export function BalanceCard(props: { readonly devices: readonly DeviceDto[] | null }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const balance = useRouteQuery(routes.balance, { params: { userId: useAccount().id } });
+  const service = useRouteQuery(routes.serviceInfo, {}, { background: true });
+  const points = balance.kind === 'ready' ? (balance.data[0]?.balance ?? null) : null;
+  const usual = service.kind === 'ready' ? (service.data[0]?.prices.trigger_tp ?? null) : null;
+  const { devices } = props;
+  const costs = devices?.length === 0 ? [usual ?? []].flat() : (devices ?? []).map(costOf);
+  const range = [...new Set([Math.min(...costs), Math.max(...costs)])];
+  const cost = range.map((one) => formats.number(one)).join('–');
+  return (
+    <Card title={t('events.dashboard.points')}>
+      <p className={styles.figure}>
+        {points === null ? '–' : t('eventForm.points_tp', { amount: formats.number(points) })}
+      </p>
+      <p>
+        <Link to="/panel/history">{t('desk.panel.toHistory')}</Link>
+      </p>
+      {costs.length === 0 ? null : <p>{t('events.dashboard.triggerCost', { cost })}</p>}
+    </Card>
+  );
+}
+
+function costOf({ triggerCost }: DeviceDto): number {
+  return triggerCost;
+}
+
+/** Those that need a look; each leads to its own page. */
+export function DevicesCard({ devices }: { readonly devices: readonly DeviceDto[] }): ReactNode {
+  const t = useText();
+  const warned = warningsFirst(devices).filter((device) => warningsOf(device).length > 0);
+  if (devices.length === 0) return null;
+  return (
+    <Card title={t('events.dashboard.devices')}>
+      {warned.length === 0 ? <p>{t('events.dashboard.allWell')}</p> : null}
+      <ul className={styles.devices}>
+        {warned.map((device) => (
+          <li key={device.id}>
+            <Link to="/panel/devices/edit/$deviceId" params={{ deviceId: device.id }} search={{ tab: 'general' }}>
+              <Name>{device.name}</Name>
+            </Link>
+            <DeviceChips device={device} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How much each device has delivered since midnight. */
+export function ImpulsesCard({ devices }: { readonly devices: readonly DeviceDto[] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const since_ms = useToday();
+  const counts = useRouteQuery(
+    routes.impulseCounts,
+    { params: { userId: useAccount().id }, query: { timestampFrom_ms: since_ms } },
+    { isWanted: devices.length > 0, background: true },
+  );
+  if (counts.kind !== 'ready' || devices.length === 0) return null;
+  const named = counts.data.flatMap(({ deviceId, count }) => {
+    const name = devices.find(({ id }) => id === deviceId)?.name;
+    return name === undefined || count === 0 ? [] : [{ name, count }];
+  });
+  if (named.length === 0) {
+    return (
+      <Card title={t('events.dashboard.impulses')}>
+        <p>{t('events.dashboard.noImpulses')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Chart
+      title={t('events.dashboard.impulses')}
+      kind="bars"
+      series={[
+        {
+          id: 'impulses',
+          name: t('events.dashboard.count'),
+          points: named.map(({ count }, index) => ({ x: index, y: count })),
+        },
+      ]}
+      xTitle={t('events.dashboard.device')}
+      xText={(index) => named[index]?.name ?? ''}
+      yText={formats.number}
+    />
+  );
+}
+
+/** How programs outside of the browser get in; whoever signs in with Google has no password for them. */
+export function ProgramsCard(): ReactNode {
+  const t = useText();
+  const { primaryAuthentication } = useAccount();
+  const hasPassword = primaryAuthentication === 'PASSWORD';
+  return (
+    <Card title={t('events.dashboard.programs')}>
+      <p>{t(hasPassword ? 'events.dashboard.withPassword' : 'events.dashboard.withGoogle')}</p>
+      {hasPassword ? null : (
+        <p>
+          <Link to="/panel/devices" className={buttons.button}>
+            {t('desk.panel.devices')}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Which version runs here, and what it brought. */
+export function NewsLine(): ReactNode {
+  const t = useText();
+  const service = useRouteQuery(routes.serviceInfo, {}, { background: true });
+  const version = service.kind === 'ready' ? service.data[0]?.version : undefined;
+  return version === undefined ? null : (
+    <p className={styles.news}>
+      <span>{t('events.dashboard.version', { version })}</span>
+      <Link to="/changes">{t('events.dashboard.news')}</Link>
+    </p>
+  );
+}
+
+/** For accounts that time no races: what they can do here. */
+export function VisitorCards(): ReactNode {
+  const t = useText();
+  return (
+    <div className={styles.cards}>
+      <Card title={t('events.dashboard.visitor.find')}>
+        <p>{t('events.dashboard.visitor.findHint')}</p>
+        <p>
+          <Link to="/" className={buttons.button}>
+            {t('events.dashboard.visitor.find')}
+          </Link>
+        </p>
+      </Card>
+      <Card title={t('events.dashboard.visitor.time')}>
+        <p>{t('events.dashboard.visitor.timeHint')}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useText } from '../../../language/language-context.tsx';
+import styles from './ActionLine.module.css';
+
+/** A button, and beside it what came of it or why it cannot be pressed. */
+export function ActionLine(props: {
+  readonly children: ReactNode;
+  readonly error?: ApiError | null;
+  readonly done?: string | null;
+  readonly because?: string | null;
+}): ReactNode {
+  const t = useText();
+  const { error = null, done = null, because = null } = props;
+  return (
+    <div className={styles.line}>
+      {props.children}
+      {because === null ? null : <span className={styles.quiet}>{because}</span>}
+      <output className={error === null ? styles.quiet : styles.fault}>
+        {error === null ? done : t(`errors.${error.failure}`)}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { routes, type DeviceDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
+import { AllowedAdmissions } from '../../account/panel/Admissions.tsx';
+import { useProof } from '../../account/security/use-proof.tsx';
+import { ActionLine } from './ActionLine.tsx';
+import styles from './DeviceAccess.module.css';
+import { DevicePart } from './DevicePart.tsx';
+
+/** Who may deliver as this device: who was let in, and a token for one more. */
+export function DeviceAccess({ device }: { readonly device: DeviceDto }): ReactNode {
+  const t = useText();
+  const [token, setToken] = useState<string | null>(null);
+  const authorize = useRouteMutation(routes.authorizeDevice);
+  const { proving, dialog } = useProof();
+  const ask = async () => {
+    const called = await proving(() => authorize.call({ params: { deviceId: device.id }, body: {} }));
+    if ('token' in called) setToken(called.token);
+  };
+  return (
+    <DevicePart title={t('devices.access.title')} hint={t('devices.access.hint')}>
+      <ActionLine error={authorize.error}>
+        <Button disabled={authorize.isBusy} onPress={() => void ask()}>
+          {t('devices.access.authorize')}
+        </Button>
+      </ActionLine>
+      <div className={styles.bridge}>
+        <p>{t('devices.access.bridge')}</p>
+        <textarea
+          className={styles.token}
+          aria-label={t('devices.access.bridgeCommand')}
+          readOnly
+          rows={2}
+          value={bridgeCommand(device.id, window.location.origin)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+      <AllowedAdmissions deviceId={device.id} />
+      {dialog}
+      {token === null ? null : <TokenDialog name={device.name} token={token} onClose={() => setToken(null)} />}
+    </DevicePart>
+  );
+}
+
+/** As it is typed beside the timer; what is in capitals is known there. */
+function bridgeCommand(device: string, server: string): string {
+  return `npm run bridge -- --device ${device} --pin PIN --server ${server} --serial /dev/ttyUSB0`;
+}
+
+function TokenDialog(props: {
+  readonly name: string;
+  readonly token: string;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(props.token);
+    setCopied(true);
+  };
+  return (
+    <PanelDialog title={t('devices.access.tokenTitle', { name: props.name })} onClose={props.onClose}>
+      <p>{t('devices.access.tokenHint')}</p>
+      <textarea
+        className={styles.token}
+        aria-label={t('devices.access.token')}
+        readOnly
+        rows={5}
+        value={props.token}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <ActionLine done={isCopied ? t('devices.access.copied') : null}>
+        {/* Without a certificate browsers give no clipboard; the text can be selected. */}
+        {window.isSecureContext ? (
+          <Button kind="primary" onPress={() => void copy()}>
+            {t('devices.access.copy')}
+          </Button>
+        ) : null}
+      </ActionLine>
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { routes, type DeviceDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ActionLine } from './ActionLine.tsx';
+import { DeviceChips } from './DeviceChips.tsx';
+import { DevicePart } from './DevicePart.tsx';
+import styles from './DeviceFacts.module.css';
+import { useDeviceTexts } from './use-device-texts.ts';
+
+/** How a device is, as it said last, and the way to hear it now. */
+export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNode {
+  const t = useText();
+  const texts = useDeviceTexts();
+  const fetching = useRouteMutation(routes.fetchSystemStatus);
+  const cost = t('devices.facts.points', { count: device.triggerCost });
+  const parts = Object.keys(device.deviceComponents).join(', ');
+  const facts = [
+    [t('devices.state'), <DeviceChips key="state" device={device} />],
+    [t('devices.battery'), texts.battery(device)],
+    [t('devices.facts.voltage'), texts.voltage(device)],
+    [t('devices.signal'), texts.percent(device.signalStrength)],
+    [t('devices.facts.network'), device.operator ?? '–'],
+    [t('devices.facts.sim'), t(`devices.sim.${device.simStatus}`)],
+    [t('devices.clock'), t(`desk.sync.${device.syncState}`)],
+    [t('devices.facts.firmware'), device.firmware ?? t('devices.unknown')],
+    [t('devices.facts.parts'), parts === '' ? '–' : parts],
+    [t('devices.facts.cost'), cost],
+    [t('devices.lastImpulse'), texts.age(device.lastSeen)],
+    [t('devices.facts.reported'), texts.age(device.reportedAt)],
+  ] as const;
+  const isMissing = !device.features.includes('systemStatus');
+  return (
+    <DevicePart title={t('devices.facts.title')}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ActionLine
+        error={fetching.error}
+        done={fetching.data === null ? null : t('devices.facts.fetched')}
+        because={isMissing ? texts.missing(device) : null}
+      >
+        <Button
+          disabled={isMissing || fetching.isBusy}
+          onPress={() => void fetching.call({ params: { deviceId: device.id }, body: {} })}
+        >
+          {t('devices.facts.fetch')}
+        </Button>
+      </ActionLine>
+    </DevicePart>
+  );
+}

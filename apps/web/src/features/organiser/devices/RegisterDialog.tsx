@@ -1,0 +1,53 @@
+import { routes, type DeviceDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
+import { TextField } from '../../../fields/TextField.tsx';
+import { asText } from '../../../forms/FormFields.tsx';
+import { RouteForm } from '../../../forms/RouteForm.tsx';
+import { usePathForm } from '../../../forms/use-path-form.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
+
+const faultsBeside = {
+  DEVICE_NOT_FOUND: 'deviceId',
+  DEVICE_REGISTERED: 'deviceId',
+  WRONG_PIN: 'pin',
+} as const;
+
+/** Takes a device onto the account: what its type plate says, and what it is called on the course. */
+export function RegisterDialog(props: {
+  readonly onRegistered: (device: DeviceDto) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const form = usePathForm(routes.registerDevice, {
+    defaults: { deviceId: '', pin: '', name: '' },
+    faultsBeside,
+    onSaved: ([device]) => {
+      if (device !== undefined) props.onRegistered(device);
+    },
+  });
+  return (
+    <PanelDialog title={t('devices.register')} onClose={props.onClose}>
+      <RouteForm form={form} save={t('devices.register')} isFleeting>
+        <form.Field name="deviceId" label={t('devices.serial')} help={t('devices.serialHint')}>
+          {(field) => <TextField {...field} isNumeric takesFocus />}
+        </form.Field>
+        <form.Field name="pin" label={t('devices.pin')} help={t('devices.pinHint')}>
+          {(field) => <TextField {...asText(field)} />}
+        </form.Field>
+        <form.Field name="name" label={t('devices.name')} help={t('devices.nameHint')}>
+          {(field) => <TextField {...asText(field)} />}
+        </form.Field>
+        <Bonus />
+      </RouteForm>
+    </PanelDialog>
+  );
+}
+
+function Bonus(): ReactNode {
+  const t = useText();
+  const info = useRouteQuery(routes.serviceInfo, {}, { background: true });
+  const bonus = info.kind === 'ready' ? (info.data[0]?.prices.deviceBonus_tp ?? 0) : 0;
+  return bonus === 0 ? null : <p>{t('devices.bonus', { count: bonus })}</p>;
+}

@@ -1,0 +1,129 @@
+/** What can be done with an event of a list: by its sentences, and what waits for something says for what. */
+import type { EventSummaryDto, RouteName } from '@startwand/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useUser } from '../../../services/account.ts';
+import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useText } from '../../../language/language-context.tsx';
+import type { TableAction } from '../../../views/table/table-types.ts';
+import { permissionOf } from '../../../services/use-may.ts';
+import { useEventDeeds } from './event-deeds.ts';
+import type { EventsAddress } from './events-address.ts';
+
+type Actions = (event: EventSummaryDto) => readonly TableAction<EventSummaryDto>[];
+
+/** Of the own list. @param onAsk opens the question */
+export function useOwnEventActions(
+  onAsk: (question: NonNullable<EventsAddress['open']>, eventId: string) => void,
+): Actions {
+  const t = useText();
+  const navigate = useNavigate();
+  const { perform } = useDeeds();
+  const deeds = useEventDeeds();
+  const may = useMayDo();
+  const featuring = useFeaturing();
+  return (event) => {
+    const params = { eventId: event.id };
+    return [
+      {
+        id: 'open',
+        label: t('events.action.open'),
+        icon: 'right',
+        onPress: () => void navigate({ to: '/panel/events/$eventId', params }),
+      },
+      {
+        id: 'edit',
+        label: t('events.action.edit'),
+        icon: 'file',
+        onPress: () => void navigate({ to: '/panel/events/edit/$eventId', params }),
+      },
+      {
+        id: 'publicPage',
+        label: t('events.action.publicPage'),
+        icon: 'globe',
+        disabledBecause: event.state === 'inactive' ? t('events.wait.publicPage') : null,
+        onPress: () => void navigate({ to: '/event/$eventId', params }),
+      },
+      ...(may('copyEvent', event)
+        ? [
+            {
+              id: 'copy',
+              label: t('events.action.copy'),
+              icon: 'plus',
+              onPress: () => onAsk('copy', event.id),
+            } as const,
+          ]
+        : []),
+      {
+        id: 'restart',
+        label: t('events.action.restart'),
+        icon: 'redo',
+        disabledBecause: event.state === 'scheduled' ? t('events.wait.restart') : null,
+        onPress: () => onAsk('restart', event.id),
+      },
+      ...featuring(event),
+      {
+        id: 'delete',
+        label: t('events.action.delete'),
+        icon: 'trash',
+        isDangerous: true,
+        disabledBecause: event.state === 'live' ? t('errors.EVENT_LIVE') : null,
+        onPress: () => void perform(deeds.deleting(event)),
+      },
+    ];
+  };
+}
+
+/** Of what was deleted. */
+export function useDeletedEventActions(): Actions {
+  const t = useText();
+  const { perform } = useDeeds();
+  const deeds = useEventDeeds();
+  return (event) => [
+    {
+      id: 'restore',
+      label: t('events.action.restore'),
+      icon: 'undo',
+      onPress: () => void perform(deeds.restoring(event)),
+    },
+  ];
+}
+
+/** Of everybody's, for administrators. */
+export function usePublicEventActions(): Actions {
+  const t = useText();
+  const navigate = useNavigate();
+  const featuring = useFeaturing();
+  return (event) => [
+    ...featuring(event),
+    {
+      id: 'publicPage',
+      label: t('events.action.publicPage'),
+      icon: 'globe',
+      onPress: () => void navigate({ to: '/event/$eventId', params: { eventId: event.id } }),
+    },
+  ];
+}
+
+/** Puts an event on the first page, or takes it off. */
+function useFeaturing(): Actions {
+  const t = useText();
+  const { perform } = useDeeds();
+  const deeds = useEventDeeds();
+  const may = useMayDo();
+  return (event) =>
+    may('featureEvent', event)
+      ? [
+          {
+            id: 'feature',
+            label: t(event.isFeatured ? 'events.action.unfeature' : 'events.action.feature'),
+            icon: 'star',
+            onPress: () => void perform(deeds.featuring(event, !event.isFeatured)),
+          },
+        ]
+      : [];
+}
+
+function useMayDo(): (call: RouteName, event: EventSummaryDto) => boolean {
+  const me = useUser();
+  return (call, { ownerId }) => permissionOf(me, call, { eventOwnerId: ownerId, accountId: ownerId }) === 'yes';
+}

@@ -1,0 +1,234 @@
+/** What stands in the form of an event, whole and by its steps; and how a step is made of the event that is there. */
+import type { EventDto, EventStep, HeatDto, routes, UserDto } from '@startwand/contract';
+import type { FormValues } from '../../../forms/form-types.ts';
+
+export type EventValues = FormValues<typeof routes.createEvent>;
+export type GeneralValues = FormValues<typeof routes.setGeneral>;
+export type DatesValues = FormValues<typeof routes.setDates>;
+export type Days = Omit<DatesValues, 'resetHeats'>;
+export type OrganizerValues = FormValues<typeof routes.setOrganizer>;
+export type CourseValues = FormValues<typeof routes.setCourse>;
+export type PointValues = CourseValues['measuringPoints'][number];
+export type HeatsValues = FormValues<typeof routes.setHeats>;
+export type HeatValues = HeatsValues['heats'][number];
+export type RegistrationValues = FormValues<typeof routes.setRegistration>;
+export type FieldValues = RegistrationValues['registrationFields'][number];
+export type SettingsValues = FormValues<typeof routes.setSettings>;
+
+/** What the heats need to know of the other steps. */
+export interface EventContext {
+  /** `null` while none is chosen. */
+  readonly timeZone: string | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  /** Registration fields, by whose values a mass start may be in groups. */
+  readonly groupFields: readonly string[];
+}
+
+/** In which step each part of the form stands. */
+export const partsOf: { readonly [Step in EventStep]: readonly (keyof EventValues)[] } = {
+  general: ['name', 'place', 'country', 'publicResult'],
+  dates: ['startDate', 'endDate', 'startTime', 'endTime', 'timeZone'],
+  organizer: ['organizer'],
+  course: ['measuringPoints'],
+  heats: ['heats'],
+  registration: [
+    'publicRegistration',
+    'registrationStart',
+    'registrationEnd',
+    'firstStartNumber',
+    'registrationLimit',
+    'registrationNote',
+    'registrationFields',
+  ],
+  settings: [
+    'roundingType',
+    'precision',
+    'triggerFilterTime_100ns',
+    'ties',
+    'overallRanking',
+    'distance',
+    'minSpeed',
+    'maxSpeed',
+  ],
+};
+
+export const emptyPoint: PointValues = {
+  sources: [],
+  lowerBound_100ns: null,
+  upperBound_100ns: null,
+  sectionLength: null,
+};
+
+export const emptyField: FieldValues = {
+  name: '',
+  visible: true,
+  required: false,
+  public: true,
+  class: false,
+  format: 'default',
+};
+
+/** @param startTime of the last heat, `null` where nothing is known */
+export function emptyHeat(name: string, startTime: string | null): HeatValues {
+  return {
+    name,
+    startTime,
+    isRated: true,
+    massStart: false,
+    massStartField: null,
+    bestOfRuns: false,
+    roundingType: null,
+    precision: null,
+    regularity: 'disabled',
+    targetTime_100ns: null,
+    speedEnabled: false,
+    distance: null,
+    minSpeed: null,
+    maxSpeed: null,
+    speedRanking: false,
+    sectionTimeRanking: false,
+    splitTimeRanking: false,
+    takesIn: null,
+  };
+}
+
+/** At an hour when most races begin, on the first day of the event. */
+export function usualStart(startDate: string | null): string | null {
+  return startDate === null ? null : `${startDate}T10:00`;
+}
+
+/** The first heat without a start begins on the first day: the day is not asked for twice. */
+export function withStarts(heats: readonly HeatValues[], startDate: string | null): HeatValues[] {
+  return heats.map((heat, index) =>
+    index === 0 && heat.startTime === null ? { ...heat, startTime: usualStart(startDate) } : heat,
+  );
+}
+
+/**
+ * The zone of the device, which is mostly that of the race. A device that goes by UTC knows none: a race there is
+ * asked for its own, instead of being an hour off.
+ *
+ * @example zoneToBeginWith('Europe/Vienna') // 'Europe/Vienna'
+ */
+export function zoneToBeginWith(device: string): string | null {
+  return device === 'UTC' || device === 'GMT' || device.startsWith('Etc/') ? null : device;
+}
+
+/** As most events are: a start, a finish, one heat; in the country and by the club of whoever enters it. */
+export function emptyEvent(heatName: string, account: Pick<UserDto, 'country' | 'company' | 'website'>): EventValues {
+  return {
+    name: '',
+    place: '',
+    country: account.country,
+    publicResult: true,
+    startDate: null,
+    endDate: null,
+    startTime: null,
+    endTime: null,
+    timeZone: zoneToBeginWith(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    organizer: { name: account.company ?? '', website: account.website },
+    measuringPoints: [emptyPoint, emptyPoint],
+    heats: [emptyHeat(heatName, null)],
+    publicRegistration: false,
+    registrationStart: null,
+    registrationEnd: null,
+    firstStartNumber: null,
+    registrationLimit: null,
+    registrationNote: null,
+    registrationFields: [],
+    roundingType: 'cutOff',
+    precision: 2,
+    triggerFilterTime_100ns: 0,
+    ties: 'share',
+    overallRanking: { mode: 'sum' },
+    distance: null,
+    minSpeed: null,
+    maxSpeed: null,
+  };
+}
+
+export function valuesOfEvent(event: EventDto, heats: readonly HeatDto[]): EventValues {
+  const { name, place, country, publicResult, organizer } = event;
+  const { startDate, endDate, startTime, endTime, timeZone } = event;
+  const { publicRegistration, registrationStart, registrationEnd, registrationFields } = event;
+  const { roundingType, precision, triggerFilterTime_100ns, ties, overallRanking } = event;
+  return {
+    name,
+    place,
+    country,
+    publicResult,
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    timeZone,
+    organizer: { name: organizer.name, website: organizer.website },
+    measuringPoints: pointsOf(event),
+    heats: inOrder(heats).map(heatValues),
+    publicRegistration,
+    registrationStart,
+    registrationEnd,
+    registrationFields,
+    firstStartNumber: event.firstStartNumber ?? null,
+    registrationLimit: event.registrationLimit,
+    registrationNote: event.registrationNote,
+    roundingType,
+    precision,
+    triggerFilterTime_100ns,
+    ties,
+    overallRanking,
+    distance: event.distance,
+    minSpeed: event.minSpeed,
+    maxSpeed: event.maxSpeed,
+  };
+}
+
+/** An event whose form was begun elsewhere may have no course yet. */
+function pointsOf({ measuringPoints }: EventDto): readonly PointValues[] {
+  if (measuringPoints.length === 0) return [emptyPoint, emptyPoint];
+  return measuringPoints.map((point) => ({
+    sources: point.sources ?? [],
+    lowerBound_100ns: point.lowerBound_100ns,
+    upperBound_100ns: point.upperBound_100ns,
+    sectionLength: point.sectionLength,
+  }));
+}
+
+function heatValues(heat: HeatDto): HeatValues {
+  const { id, name, startTime, isRated, massStart, massStartField, bestOfRuns } = heat;
+  const { regularity, targetTime_100ns } = heat;
+  const { distance, minSpeed, maxSpeed } = heat.ownSpeedRules ?? heat;
+  const { speedRanking, sectionTimeRanking, splitTimeRanking, takesIn = null } = heat;
+  return {
+    id,
+    name,
+    startTime,
+    isRated,
+    massStart,
+    massStartField,
+    bestOfRuns,
+    roundingType: heat.hasOwnRounding ? heat.roundingType : null,
+    precision: heat.hasOwnRounding ? heat.precision : null,
+    regularity,
+    targetTime_100ns,
+    distance,
+    minSpeed,
+    maxSpeed,
+    speedEnabled: minSpeed !== null || maxSpeed !== null,
+    speedRanking,
+    sectionTimeRanking,
+    splitTimeRanking,
+    takesIn,
+  };
+}
+
+export function inOrder(heats: readonly HeatDto[]): readonly HeatDto[] {
+  return heats.toSorted((a, b) => a.position - b.position);
+}
+
+/** @see The contract: the version of the step `heats` is those of all heats. */
+export function heatsVersion(heats: readonly HeatDto[]): string | undefined {
+  const versions = inOrder(heats).map(({ version }) => version);
+  return versions.includes(undefined) ? undefined : versions.join('.');
+}

@@ -1,0 +1,159 @@
+/** A form for each step of an event that is there: each is saved by itself, at the version at which it was read. */
+import {
+  dateFaults,
+  eventFaults,
+  routes,
+  startFaults,
+  type Days,
+  type EventDto,
+  type EventInput,
+  type HeatDto,
+  type Issue,
+} from '@startwand/contract';
+import { useServices } from '../../../services/services.ts';
+import { useRouteForm } from '../../../forms/use-route-form.ts';
+import {
+  heatsVersion,
+  valuesOfEvent,
+  type CourseValues,
+  type DatesValues,
+  type EventValues,
+  type GeneralValues,
+  type HeatsValues,
+  type OrganizerValues,
+  type RegistrationValues,
+  type SettingsValues,
+} from './step-values.ts';
+
+export interface StoredEvent {
+  readonly event: EventDto;
+  readonly heats: readonly HeatDto[];
+}
+
+export type EditForms = ReturnType<typeof useEditForms>;
+
+export function useEditForms(stored: StoredEvent) {
+  const { event, heats } = stored;
+  const common = {
+    params: { userId: event.ownerId, eventId: event.id },
+    invalidates: [routes.listUserEvents, routes.listEvents, routes.balance],
+  } as const;
+  const { versions } = event;
+  const values = valuesOfEvent(event, heats);
+  const { clock } = useServices();
+  const ofStep = (right: Partial<EventInput>) => eventFaults(right, clock.now(), event, event);
+  return {
+    general: useRouteForm(routes.setGeneral, {
+      ...common,
+      defaults: generalOf(values),
+      version: versions?.general,
+      versionOf: (saved) => saved.event.versions?.general,
+      valuesOf: (saved) => generalOf(wholeOf(saved)),
+    }),
+    dates: useRouteForm(routes.setDates, {
+      ...common,
+      defaults: datesOf(values),
+      faultsOf: (right) => daysFaults({ ...event, ...right }, event, clock.now()),
+      version: versions?.dates,
+      versionOf: (saved) => saved.event.versions?.dates,
+      valuesOf: (saved) => datesOf(wholeOf(saved)),
+    }),
+    organizer: useRouteForm(routes.setOrganizer, {
+      ...common,
+      defaults: organizerOf(values),
+      version: versions?.organizer,
+      versionOf: (saved) => saved.event.versions?.organizer,
+      valuesOf: (saved) => organizerOf(wholeOf(saved)),
+    }),
+    course: useRouteForm(routes.setCourse, {
+      ...common,
+      defaults: courseOf(values),
+      faultsOf: ofStep,
+      version: versions?.course,
+      versionOf: (saved) => saved.event.versions?.course,
+      valuesOf: (saved) => courseOf(wholeOf(saved)),
+    }),
+    heats: useRouteForm(routes.setHeats, {
+      ...common,
+      defaults: heatsOf(values),
+      faultsOf: ofStep,
+      version: heatsVersion(heats),
+      versionOf: (saved) => heatsVersion(saved.heats),
+      valuesOf: (saved) => heatsOf(wholeOf(saved)),
+    }),
+    registration: useRouteForm(routes.setRegistration, {
+      ...common,
+      defaults: registrationOf(values),
+      faultsOf: ofStep,
+      version: versions?.registration,
+      versionOf: (saved) => saved.event.versions?.registration,
+      valuesOf: (saved) => registrationOf(wholeOf(saved)),
+    }),
+    settings: useRouteForm(routes.setSettings, {
+      ...common,
+      defaults: settingsOf(values),
+      version: versions?.settings,
+      versionOf: (saved) => saved.event.versions?.settings,
+      valuesOf: (saved) => settingsOf(wholeOf(saved)),
+    }),
+  };
+}
+
+/** An event that has begun keeps its first day. */
+function daysFaults(days: Days, stored: Days, now_ms: number): readonly Issue[] {
+  const isMoved = days.startDate !== stored.startDate;
+  return [...(isMoved ? startFaults(days, now_ms) : []), ...dateFaults(days)];
+}
+
+function wholeOf({ event, heats }: StoredEvent): EventValues {
+  return valuesOfEvent(event, heats);
+}
+
+function generalOf({ name, place, country, publicResult }: EventValues): GeneralValues {
+  return { name, place, country, publicResult };
+}
+
+function datesOf({ startDate, endDate, startTime, endTime, timeZone }: EventValues): DatesValues {
+  return { startDate, endDate, startTime, endTime, timeZone, resetHeats: false };
+}
+
+function organizerOf({ organizer }: EventValues): OrganizerValues {
+  return { organizer };
+}
+
+function courseOf({ measuringPoints }: EventValues): CourseValues {
+  return { measuringPoints };
+}
+
+function heatsOf({ heats }: EventValues): HeatsValues {
+  return { heats };
+}
+
+function registrationOf(values: EventValues): RegistrationValues {
+  const { publicRegistration, registrationStart, registrationEnd } = values;
+  const { firstStartNumber, registrationLimit, registrationNote, registrationFields } = values;
+  return {
+    publicRegistration,
+    registrationStart,
+    registrationEnd,
+    firstStartNumber,
+    registrationLimit,
+    registrationNote,
+    registrationFields,
+  };
+}
+
+function settingsOf(values: EventValues): SettingsValues {
+  const { roundingType, precision, triggerFilterTime_100ns, ties, overallRanking } = values;
+  const { distance, minSpeed, maxSpeed } = values;
+  return {
+    roundingType,
+    precision,
+    triggerFilterTime_100ns,
+    ties,
+    overallRanking,
+    distance,
+    minSpeed,
+    maxSpeed,
+  };
+}

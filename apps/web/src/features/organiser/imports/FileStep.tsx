@@ -1,0 +1,139 @@
+import { limits, routes, type ImportKind } from '@startwand/contract';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useDownload } from '../../../queries/use-download.ts';
+import { FileField } from '../../../fields/FileField.tsx';
+import { FormSection, WholeLine } from '../../../fields/Form.tsx';
+import { TextField } from '../../../fields/TextField.tsx';
+import { useSpeech, useText } from '../../../language/language-context.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ProgressLine } from '../../../views/page/ProgressLine.tsx';
+import styles from './FileStep.module.css';
+import type { Upload } from './use-upload.ts';
+
+/** Where the rows come from: a file, the clipboard, or a template to be filled in first. */
+export function FileStep(props: {
+  readonly eventId: string;
+  readonly kind: ImportKind;
+  readonly upload: Upload;
+  /** The name of the file that is there already. */
+  readonly held: string | null;
+}): ReactNode {
+  const t = useText();
+  const { upload, held, kind } = props;
+  usePasteAnywhere(upload.paste);
+  const rules = {
+    accept: ['.xls', '.xlsx', '.csv', '.tsv'],
+    types: t('imports.file.types'),
+    max_bytes: limits.importMax_bytes,
+  };
+  return (
+    <>
+      <p className={styles.lead}>{t(`imports.lead.${kind}`)}</p>
+      {held === null ? null : (
+        <Banner tone="info" icon="file">
+          {t('imports.file.held', { name: held })}
+        </Banner>
+      )}
+      {upload.fault === null ? null : <UploadFault upload={upload} />}
+      {upload.isBusy ? (
+        <ProgressLine
+          label={t('imports.file.reading')}
+          share={null}
+          stopLabel={t('imports.check.stop')}
+          onStop={upload.stop}
+        />
+      ) : null}
+      <FormSection title={t('imports.file.title')}>
+        <WholeLine>
+          <FileField
+            label={t('imports.file.label')}
+            rules={rules}
+            value={null}
+            onChange={(file) => {
+              if (file !== null) upload.send(file);
+            }}
+          />
+        </WholeLine>
+        <WholeLine>
+          <PastedRows upload={upload} />
+        </WholeLine>
+      </FormSection>
+      <Template eventId={props.eventId} kind={kind} />
+    </>
+  );
+}
+
+function UploadFault({ upload }: { readonly upload: Upload }): ReactNode {
+  const t = useText();
+  return (
+    <div className={styles.fault}>
+      <Banner tone="bad" icon="warning">
+        {`${upload.fault} ${t('imports.file.nothingDone')}`}
+      </Banner>
+      {upload.again === null ? null : <Button onPress={upload.again}>{t('imports.file.again')}</Button>}
+    </div>
+  );
+}
+
+/** What is pasted goes at once; what is typed goes by the button. */
+function PastedRows({ upload }: { readonly upload: Upload }): ReactNode {
+  const t = useText();
+  const [text, setText] = useState('');
+  return (
+    <div className={styles.paste}>
+      <TextField
+        label={t('imports.file.paste')}
+        help={t('imports.file.pasteHelp')}
+        lines={3}
+        value={text}
+        onChange={setText}
+      />
+      {text.trim() === '' ? null : (
+        <Button onPress={() => upload.paste(text)} disabled={upload.isBusy}>
+          {t('imports.file.take')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Template(props: { readonly eventId: string; readonly kind: ImportKind }): ReactNode {
+  const { t, language } = useSpeech();
+  const template = useDownload(routes.importTemplate);
+  const { eventId, kind } = props;
+  return (
+    <FormSection title={t('imports.file.template')} help={t('imports.file.templateHelp')}>
+      <div>
+        <Button
+          icon="file"
+          disabled={template.state.kind === 'running'}
+          onPress={() => void template.start({ params: { eventId, kind }, query: { language } })}
+        >
+          {t('imports.file.download')}
+        </Button>
+        {template.state.kind === 'failed' ? (
+          <Banner tone="bad" icon="warning">
+            {t(`errors.${template.state.error.failure}`)}
+          </Banner>
+        ) : null}
+      </div>
+    </FormSection>
+  );
+}
+
+/** Rows that were copied are taken wherever on the page they are pasted; a field for a line keeps its own. */
+function usePasteAnywhere(take: (text: string) => void): void {
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const hasFile = (event.clipboardData?.files.length ?? 0) > 0;
+    if (hasFile || text.trim() === '' || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    take(text);
+  });
+  useEffect(() => {
+    const hear = (event: ClipboardEvent) => pasted(event);
+    window.addEventListener('paste', hear);
+    return () => window.removeEventListener('paste', hear);
+  }, []);
+}

@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { Wizard } from '../../../views/page/Wizard.tsx';
+import { FileStep } from './FileStep.tsx';
+import type { ImportFlowProps } from './import-props.ts';
+import type { ImportSearch } from './import-search.ts';
+import { OpenedImport } from './OpenedImport.tsx';
+import { useSteps } from './use-steps.ts';
+import { useUpload } from './use-upload.ts';
+
+const from = '/panel/events/$eventId/import/$kind';
+
+/** The way of a list into the event. Its address says which import it is and how far one has come. */
+export function ImportFlow(props: ImportFlowProps): ReactNode {
+  const search = useSearch({ from });
+  const navigate = useNavigate({ from });
+  const goTo = (next: ImportSearch) =>
+    void navigate({ search: ({ heat }) => ({ ...(heat === undefined ? {} : { heat }), ...next }) });
+  const importId = search.import;
+  if (importId === undefined) {
+    return <NewImport {...props} onUploaded={(id) => goTo({ import: id, step: 'assign' })} />;
+  }
+  return (
+    <OpenedImport
+      key={importId}
+      {...props}
+      importId={importId}
+      step={search.step ?? 'assign'}
+      onStep={(step) => goTo({ import: importId, step })}
+      onAnother={(id) => goTo(id === null ? {} : { import: id, step: 'assign' })}
+    />
+  );
+}
+
+function NewImport(props: ImportFlowProps & { readonly onUploaded: (importId: string) => void }): ReactNode {
+  const t = useText();
+  const { detail, kind, heatId } = props;
+  const upload = useUpload({ eventId: detail.event.id, kind, heatId }, props.onUploaded);
+  const steps = useSteps({ file: upload.fault === null ? 'open' : 'faulty' });
+  return (
+    <Wizard
+      steps={steps}
+      current="file"
+      onStep={upload.remind}
+      onContinue={upload.remind}
+      onFinish={upload.remind}
+      finishLabel={t('ui.wizard.next')}
+      isBusy={upload.isBusy}
+    >
+      <FileStep eventId={detail.event.id} kind={kind} upload={upload} held={null} />
+    </Wizard>
+  );
+}

@@ -1,0 +1,64 @@
+/** Sends a file, or what was pasted, which is the file that a spreadsheet would have made of it. */
+import { limits, routes, type ImportKind } from '@startwand/contract';
+import { useState } from 'react';
+import { newKey } from '../../../api/new-key.ts';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useText } from '../../../language/language-context.tsx';
+
+export interface Upload {
+  readonly send: (file: File) => void;
+  readonly paste: (text: string) => void;
+  readonly isBusy: boolean;
+  readonly stop: () => void;
+  /** Why it did not come, in words. */
+  readonly fault: string | null;
+  /** Sends the same once more, where nobody answered; the server takes it once. */
+  readonly again: (() => void) | null;
+  /** There is nothing to go on with yet. */
+  readonly remind: () => void;
+}
+
+interface Sent {
+  readonly file: File;
+  readonly key: string;
+}
+
+export function useUpload(
+  target: { readonly eventId: string; readonly kind: ImportKind; readonly heatId: string | null },
+  onUploaded: (importId: string) => void,
+): Upload {
+  const t = useText();
+  const { eventId, kind, heatId } = target;
+  const uploading = useRouteMutation(routes.uploadImport, { background: true });
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [ownFault, setOwnFault] = useState<string | null>(null);
+  const upload = async (one: Sent) => {
+    setSent(one);
+    setOwnFault(null);
+    const body = { kind, heatId };
+    const called = await uploading.call({ params: { eventId }, body, ...one });
+    const [uploaded] = 'error' in called ? [] : called.data;
+    if (uploaded !== undefined) onUploaded(uploaded.id);
+  };
+  const send = (file: File) => void upload({ file, key: newKey() });
+  const { error } = uploading;
+  const isUnanswered = error?.failure === 'UNREACHABLE' || error?.failure === 'BUSY';
+  return {
+    send,
+    paste: (text) => {
+      const file = pastedFile(text, t('imports.file.pasted'));
+      if (file.size <= limits.importMax_bytes) send(file);
+      else setOwnFault(t('imports.file.pasteTooLarge'));
+    },
+    isBusy: uploading.isBusy,
+    stop: uploading.stop,
+    fault: ownFault ?? (error === null ? null : t(`errors.${error.failure}`)),
+    again: isUnanswered && sent !== null ? () => void upload(sent) : null,
+    remind: () => setOwnFault(t('imports.file.chooseFirst')),
+  };
+}
+
+/** Spreadsheets copy cells with tabs between them; whoever types a list by hand takes commas. */
+function pastedFile(text: string, name: string): File {
+  return new File([text], `${name}.${text.includes('\t') ? 'tsv' : 'csv'}`, { type: 'text/plain' });
+}

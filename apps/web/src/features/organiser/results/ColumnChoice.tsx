@@ -1,0 +1,47 @@
+import type { OperatorDetailDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { CheckboxField } from '../../../fields/ChoiceFields.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './ColumnChoice.module.css';
+import { choiceOfKind, columnsOf, withColumn, type ExportChoice } from './export-choice.ts';
+import { useColumnText } from './use-column-text.ts';
+
+/** The columns of a file: the usual ones are chosen already, the others are a tick away. */
+export function ColumnChoice(props: {
+  readonly detail: OperatorDetailDto;
+  readonly choice: ExportChoice;
+  readonly onChange: (choice: ExportChoice) => void;
+}): ReactNode {
+  const t = useText();
+  const textOf = useColumnText();
+  const { detail, choice, onChange } = props;
+  const fieldNames = detail.event.registrationFields.map(({ name }) => name);
+  const all = columnsOf(choice.kind, fieldNames);
+  const usual = choiceOfKind(choice.kind, choice.heatId).columns;
+  return (
+    <fieldset className={styles.columns}>
+      <legend className={styles.legend}>{t('results.save.columns')}</legend>
+      <div className={styles.ticks}>
+        {all.map((column) => (
+          <CheckboxField
+            key={column}
+            label={textOf(column)}
+            value={choice.columns.includes(column)}
+            onChange={(isWanted) => onChange(withColumn(choice, all, column, isWanted))}
+          />
+        ))}
+      </div>
+      {choice.columns.length === 0 ? (
+        <p role="alert" className={styles.fault}>
+          {t('results.save.noColumns')}
+        </p>
+      ) : null}
+      {choice.columns.join() === usual.join() ? null : (
+        <Button kind="quiet" onPress={() => onChange({ ...choice, columns: usual })}>
+          {t('results.save.usual')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,174 @@
+import { exportFormats, exportKinds, rankedBy, routes, type OperatorDetailDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
+import { assertNever } from '../../../base/assert-never.ts';
+import { useDownload, type DownloadState } from '../../../queries/use-download.ts';
+import { RadioField } from '../../../fields/ChoiceFields.tsx';
+import { Form, FormSection, WholeLine } from '../../../fields/Form.tsx';
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { useSpeech, useText } from '../../../language/language-context.tsx';
+import { usePointName } from '../../../race/use-point-name.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
+import { ProgressLine } from '../../../views/page/ProgressLine.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { choiceOfKind, isOfEvent, isOfOneHeat, isOfPeople, queryOf, type ExportChoice } from './export-choice.ts';
+import { useDividers } from './use-dividers.ts';
+import styles from './SaveListDialog.module.css';
+
+/** Which list becomes a file, with what in it. The file itself is made by the server. */
+export function SaveListDialog(props: {
+  readonly detail: OperatorDetailDto;
+  /** What is looked at: its list is offered first. */
+  readonly begin: Pick<ExportChoice, 'kind' | 'heatId' | 'groupBy'> & Partial<Pick<ExportChoice, 'columns'>>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const { detail, begin } = props;
+  const { language } = useSpeech();
+  const file = useDownload(routes.exportOperatorList);
+  const [choice, setChoice] = useState<ExportChoice>(() => ({
+    ...choiceOfKind(begin.kind, begin.heatId),
+    ...begin,
+  }));
+  const params = { eventId: detail.event.id, kind: choice.kind };
+  const query = { ...queryOf(choice), language };
+  const isWhole = choice.columns.length > 0 && !lacksPoint(choice);
+  return (
+    <PanelDialog title={t('results.save.title')} onClose={props.onClose} size="wide">
+      <Form onSubmit={() => (isWhole ? void file.start({ params, query }) : undefined)}>
+        <FormSection isPlain>
+          <WhichList detail={detail} choice={choice} onChange={setChoice} />
+          <WholeLine>
+            <RadioField
+              label={t('results.save.format')}
+              value={choice.format}
+              onChange={(format) => setChoice({ ...choice, format: format ?? 'pdf' })}
+              choices={exportFormats.map((value) => ({
+                value,
+                label: t(`results.save.formats.${value}`),
+              }))}
+            />
+          </WholeLine>
+          <WholeLine>
+            <ColumnChoice detail={detail} choice={choice} onChange={setChoice} />
+          </WholeLine>
+        </FormSection>
+        <Download state={file.state} onStop={file.cancel} />
+        <div className={styles.buttons}>
+          <Button kind="primary" type="submit" icon="file" disabled={!isWhole}>
+            {t('results.save.save')}
+          </Button>
+        </div>
+      </Form>
+    </PanelDialog>
+  );
+}
+
+/** Ranked by a split or section, it has to be said which. */
+function lacksPoint({ kind, rankedBy: by, section }: ExportChoice): boolean {
+  return kind === 'results' && (by === 'split' || by === 'section') && section === null;
+}
+
+function WhichList(props: {
+  readonly detail: OperatorDetailDto;
+  readonly choice: ExportChoice;
+  readonly onChange: (choice: ExportChoice) => void;
+}): ReactNode {
+  const t = useText();
+  const { detail, choice, onChange } = props;
+  const dividers = useDividers(detail.event);
+  const heats = detail.heats.toSorted((a, b) => a.position - b.position);
+  const firstHeat = choice.heatId ?? heats[0]?.id ?? null;
+  return (
+    <>
+      <SelectField
+        label={t('results.save.list')}
+        value={choice.kind}
+        onChange={(kind) => {
+          if (kind !== null) onChange({ ...choiceOfKind(kind, firstHeat), format: choice.format });
+        }}
+        choices={exportKinds.map((value) => ({ value, label: t(`files.title.${value}`) }))}
+      />
+      {isOfEvent(choice.kind) ? null : (
+        <SelectField
+          label={t('files.column.heat')}
+          value={choice.heatId}
+          onChange={(heatId) => onChange({ ...choice, heatId })}
+          choices={heats.map(({ id, name }) => ({ value: id, label: name }))}
+          {...(isOfOneHeat(choice.kind) ? {} : { emptyLabel: t('results.save.allHeats') })}
+        />
+      )}
+      {choice.kind === 'results' ? <RankedByField {...props} /> : null}
+      {isOfPeople(choice.kind) && dividers.length > 0 ? (
+        <SelectField
+          label={t('results.by')}
+          value={choice.groupBy}
+          onChange={(groupBy) => onChange({ ...choice, groupBy })}
+          choices={dividers}
+          emptyLabel={t('results.undivided')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function RankedByField(props: {
+  readonly detail: OperatorDetailDto;
+  readonly choice: ExportChoice;
+  readonly onChange: (choice: ExportChoice) => void;
+}): ReactNode {
+  const t = useText();
+  const { detail, choice, onChange } = props;
+  const { length } = detail.event.measuringPoints;
+  const nameOf = usePointName(length);
+  const isOfPoint = choice.rankedBy === 'split' || choice.rankedBy === 'section';
+  return (
+    <>
+      <SelectField
+        label={t('results.save.rankedBy')}
+        value={choice.rankedBy}
+        onChange={(by) => onChange({ ...choice, rankedBy: by ?? 'result', section: null })}
+        choices={rankedBy.map((value) => ({ value, label: t(`results.save.ranked.${value}`) }))}
+      />
+      {isOfPoint ? (
+        <SelectField
+          label={t('files.column.point')}
+          isRequired
+          value={choice.section === null ? null : String(choice.section)}
+          onChange={(point) => onChange({ ...choice, section: point === null ? null : Number(point) })}
+          choices={Array.from({ length: length - 1 }, (_, place) => ({
+            value: String(place + 1),
+            label: nameOf(place + 1),
+          }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Download(props: { readonly state: DownloadState; readonly onStop: () => void }): ReactNode {
+  const t = useText();
+  const { state, onStop } = props;
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'running':
+      return (
+        <ProgressLine
+          label={t('results.save.running')}
+          share={state.share}
+          stopLabel={t('results.save.stop')}
+          onStop={onStop}
+        />
+      );
+    case 'failed':
+      return (
+        <Banner tone="bad" icon="warning">
+          {t(`errors.${state.error.failure}`)}
+        </Banner>
+      );
+    default:
+      return assertNever(state);
+  }
+}

@@ -1,0 +1,69 @@
+/** A ranking for each class, gender or value of a field, with those who have no rank below. */
+import type { HeatDto, OperatorDetailDto, PublicCompetitorDto } from '@startwand/contract';
+import type { Duration } from '@startwand/timing';
+import { HeatLists, type Row } from '../../../race/heat-ranking.ts';
+import { overallView } from '../../../race/overall-ranking.ts';
+
+export interface ResultRow {
+  readonly row: Row;
+  /** `null`: the status says why. */
+  readonly rank: number | null;
+  readonly gap_100ns: Duration | null;
+}
+
+export interface ResultGroup {
+  /** The value that they share; `null`: they have none, or the list is not divided. */
+  readonly name: string | null;
+  readonly rows: readonly ResultRow[];
+}
+
+/** What competitors are divided by. */
+export type Divider = (competitor: PublicCompetitorDto) => string | null;
+
+/** @param by `class`, `gender` or the name of a registration field */
+export function dividerOf(by: string | undefined): Divider | null {
+  if (by === undefined) return null;
+  if (by === 'class' || by === 'gender') return (competitor) => competitor[by];
+  return ({ fields }) => fields[by] ?? null;
+}
+
+/**
+ * The lists of one heat, or of all that are rated together.
+ *
+ * @param heat `null`: the total
+ */
+export function resultGroups(
+  detail: OperatorDetailDto,
+  heat: HeatDto | null,
+  divide: Divider | null,
+): readonly ResultGroup[] {
+  const names = divide === null ? [null] : namesIn(detail.competitors, divide);
+  return names.flatMap((name) => {
+    const shows = (competitor: PublicCompetitorDto) => divide === null || divide(competitor) === name;
+    const rows = heat === null ? rowsOfTotal(detail, shows) : rowsOfHeat(detail, heat, shows);
+    return rows.length === 0 && divide !== null ? [] : [{ name, rows }];
+  });
+}
+
+/** In alphabetical order; those without a value come last. */
+function namesIn(competitors: readonly PublicCompetitorDto[], divide: Divider): readonly (string | null)[] {
+  const names = new Set(competitors.map(divide));
+  const known = [...names].filter((name) => name !== null);
+  return [...known.toSorted((a, b) => a.localeCompare(b)), ...(names.has(null) ? [null] : [])];
+}
+
+type Shows = (competitor: PublicCompetitorDto) => boolean;
+
+function rowsOfHeat(detail: OperatorDetailDto, heat: HeatDto, shows: Shows): readonly ResultRow[] {
+  const { ranked, unranked, onCourse } = new HeatLists(shows).view(detail, heat);
+  return [...ranked, ...[...onCourse, ...unranked].map(withoutRank)];
+}
+
+function rowsOfTotal(detail: OperatorDetailDto, shows: Shows): readonly ResultRow[] {
+  const { ranked, unfinished, unranked } = overallView(detail, shows);
+  return [...ranked, ...[...unfinished, ...unranked].map(withoutRank)];
+}
+
+function withoutRank(row: Row): ResultRow {
+  return { row, rank: null, gap_100ns: null };
+}

@@ -1,0 +1,217 @@
+import { addedTimeOf, roundingOf, timesOf, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { duration, type Rounding } from '@startwand/timing';
+import { useMemo, type ReactNode } from 'react';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { RunRemark } from '../../../race/RunRemark.tsx';
+import { useRunRemark } from '../../../race/use-run-remark.ts';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { ClassTag } from '../../../ui/ClassTag.tsx';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { RunStatusChip } from '../../../ui/StatusChip.tsx';
+import { GapText, TimeText } from '../../../ui/TimeText.tsx';
+import type { Column } from '../../../views/table/table-types.ts';
+import type { ResultRow } from './result-groups.ts';
+
+/** @param heat `null`: the total */
+export function useResultColumns(detail: OperatorDetailDto, heat: HeatDto | null): readonly Column<ResultRow>[] {
+  const person = usePersonColumns();
+  const times = useTimeColumns(heat ?? detail.event);
+  const hasRemarks = detail.runs.some(
+    ({ heatId, message, gate }) => heatId === heat?.id && (message !== undefined || gate !== undefined),
+  );
+  const ofRun = useRunColumns(heat, detail.event.measuringPoints.length, hasRemarks);
+  return useMemo(() => [...person, ...ofRun, ...times], [person, ofRun, times]);
+}
+
+function usePersonColumns(): readonly Column<ResultRow>[] {
+  const t = useText();
+  return useMemo(
+    () => [
+      {
+        id: 'rank',
+        savedAs: ['rank'],
+        header: t('files.column.rank'),
+        width_px: 88,
+        grow: 0,
+        align: 'end',
+        onCard: 'title',
+        cell: ({ rank }) => (rank === null ? '–' : <b>{rank}</b>),
+        sortBy: ({ rank }) => rank,
+      },
+      {
+        id: 'bib',
+        savedAs: ['startNumber'],
+        header: t('files.column.startNumber'),
+        width_px: 80,
+        grow: 0,
+        onCard: 'title',
+        cell: ({ row }) => <BibPlate bib={row.bib} />,
+        sortBy: ({ row }) => row.bib,
+      },
+      {
+        id: 'name',
+        savedAs: ['name'],
+        header: t('files.column.name'),
+        width_px: 200,
+        cell: ({ row }) => <CompetitorName competitor={row.competitor} />,
+        sortBy: ({ row }) => row.competitor.lastName,
+        onCard: 'title',
+      },
+      {
+        id: 'nation',
+        savedAs: ['nation'],
+        header: t('files.column.nation'),
+        onCard: 'plain',
+        width_px: 90,
+        grow: 0,
+        cell: ({ row }) => <Flag nation={row.competitor.nation} />,
+        sortBy: ({ row }) => row.competitor.nation,
+      },
+      {
+        id: 'club',
+        savedAs: ['club'],
+        header: t('files.column.club'),
+        width_px: 150,
+        isHidden: true,
+        cell: ({ row }) => row.competitor.club ?? '–',
+        sortBy: ({ row }) => row.competitor.club,
+      },
+      {
+        id: 'class',
+        savedAs: ['class'],
+        header: t('files.column.class'),
+        onCard: 'plain',
+        width_px: 110,
+        grow: 0,
+        cell: ({ row }) => <ClassTag name={row.competitor.class} />,
+        sortBy: ({ row }) => row.competitor.class,
+      },
+    ],
+    [t],
+  );
+}
+
+/** What only a run has: its intermediate times, penalty, deviation and speed. */
+function useRunColumns(heat: HeatDto | null, points: number, hasRemarks: boolean): readonly Column<ResultRow>[] {
+  const t = useText();
+  const remarkOf = useRunRemark();
+  return useMemo(() => {
+    if (heat === null) return [];
+    const rounding = roundingOf(heat);
+    const splits = Array.from({ length: Math.max(0, points - 2) }, (_, place) =>
+      splitColumn(t('files.short.split', { number: place + 1 }), place, rounding),
+    );
+    const remark = ({ row }: ResultRow) => remarkOf(row.run);
+    const others: readonly (Column<ResultRow> & { readonly isWanted: boolean })[] = [
+      {
+        id: 'penalty',
+        savedAs: ['penalty'],
+        header: t('files.column.penalty'),
+        width_px: 100,
+        grow: 0,
+        align: 'end',
+        isWanted: true,
+        isHidden: true,
+        cell: ({ row }) => <Signed time={row.run === null ? null : addedTimeOf(row.run)} rounding={rounding} />,
+      },
+      {
+        id: 'deviation',
+        savedAs: ['deviation'],
+        header: t('files.column.deviation'),
+        width_px: 110,
+        grow: 0,
+        align: 'end',
+        isWanted: heat.regularity !== 'disabled',
+        cell: ({ row }) => <Signed time={row.run?.deviation_100ns ?? null} rounding={rounding} />,
+        sortBy: ({ row }) => row.run?.deviation_100ns ?? null,
+      },
+      {
+        id: 'speed',
+        savedAs: ['speed'],
+        header: t('files.column.speed'),
+        width_px: 120,
+        grow: 0,
+        align: 'end',
+        isWanted: heat.distance !== null,
+        cell: ({ row }) => <Speed speed_ckmh={row.run?.speed_ckmh ?? null} />,
+        sortBy: ({ row }) => row.run?.speed_ckmh ?? null,
+      },
+      {
+        id: 'message',
+        savedAs: ['message'],
+        header: t('files.column.message'),
+        onCard: 'plain',
+        width_px: 160,
+        grow: 1,
+        isWanted: hasRemarks,
+        cell: ({ row }) => <RunRemark run={row.run} />,
+        sortBy: remark,
+      },
+    ];
+    return [...splits, ...others.filter(({ isWanted }) => isWanted)];
+  }, [hasRemarks, heat, points, remarkOf, t]);
+}
+
+function Signed(props: { readonly time: number | null; readonly rounding: Rounding }): ReactNode {
+  const { time, rounding } = props;
+  if (time === null || time === 0) return '–';
+  return <GapText gap={duration(time)} decimals={rounding.precision} />;
+}
+
+function Speed({ speed_ckmh }: { readonly speed_ckmh: number | null }): ReactNode {
+  const formats = useFormats();
+  return speed_ckmh === null ? '–' : formats.decimal(speed_ckmh / 100, 2);
+}
+
+function splitColumn(header: string, place: number, rounding: Rounding): Column<ResultRow> {
+  const timeOf = ({ row }: ResultRow) => (row.run === null ? null : (timesOf(row.run, rounding)[place] ?? null));
+  return {
+    id: `split${place}`,
+    // All of them are one choice of a file.
+    savedAs: place === 0 ? ['splits'] : [],
+    header,
+    width_px: 100,
+    grow: 0,
+    align: 'end',
+    cell: (row) => <TimeText time={timeOf(row)} decimals={rounding.precision} />,
+    sortBy: timeOf,
+  };
+}
+
+/** A result, or the status that says why there is none. */
+function useTimeColumns(rounded: Parameters<typeof roundingOf>[0]): readonly Column<ResultRow>[] {
+  const t = useText();
+  return useMemo(() => {
+    const { precision } = roundingOf(rounded);
+    return [
+      {
+        id: 'result',
+        savedAs: ['result', 'status'],
+        header: t('files.column.result'),
+        onCard: 'figure',
+        width_px: 120,
+        grow: 0,
+        align: 'end',
+        cell: ({ row, rank }) =>
+          rank === null ? (
+            <RunStatusChip status={row.status} />
+          ) : (
+            <TimeText time={row.result_100ns} decimals={precision} strong />
+          ),
+        sortBy: ({ row }) => row.result_100ns,
+      },
+      {
+        id: 'gap',
+        savedAs: ['gap'],
+        header: t('files.column.gap'),
+        width_px: 110,
+        grow: 0,
+        align: 'end',
+        cell: ({ rank, gap_100ns }) =>
+          gap_100ns === null || rank === 1 ? '–' : <GapText gap={gap_100ns} decimals={precision} />,
+        sortBy: ({ gap_100ns }) => gap_100ns,
+      },
+    ];
+  }, [rounded, t]);
+}

@@ -1,0 +1,46 @@
+import { routes, type EventDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { FormSection } from '../../../fields/Form.tsx';
+import { RouteForm } from '../../../forms/RouteForm.tsx';
+import { useRouteForm } from '../../../forms/use-route-form.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { FilterTimeField } from '../form/FilterTimeField.tsx';
+import styles from './SettingsParts.module.css';
+
+/** How long after an impulse the next one at that point is a duplicate. */
+export function FilterTimeForm({ event }: { readonly event: EventDto }): ReactNode {
+  const t = useText();
+  const { say } = useDeeds();
+  const again = useRouteMutation(routes.setTriggerFilterTime, { background: true });
+  const params = { eventId: event.id };
+  const { triggerFilterTime_100ns } = event;
+  const form = useRouteForm(routes.setTriggerFilterTime, {
+    params,
+    defaults: { triggerFilterTime_100ns },
+    version: event.versions?.settings,
+    versionOf: (saved) => saved.versions?.settings,
+    onSaved: () =>
+      say(t('heats.settings.filterSaved'), {
+        call: () => again.call({ params, body: { triggerFilterTime_100ns } }),
+        said: t('heats.settings.back'),
+        of: [`filter time ${event.id}`],
+      }),
+  });
+  return (
+    <section className={styles.part}>
+      <RouteForm form={form} save={t('forms.save')}>
+        <FormSection title={t('heats.settings.filter')} isPlain>
+          <form.Field
+            name="triggerFilterTime_100ns"
+            label={t('eventForm.filterTime')}
+            help={t('eventForm.filterTimeHint')}
+          >
+            {(field) => <FilterTimeField field={field} />}
+          </form.Field>
+        </FormSection>
+      </RouteForm>
+    </section>
+  );
+}

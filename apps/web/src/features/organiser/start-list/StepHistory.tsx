@@ -1,0 +1,83 @@
+import { memo, type ReactNode } from 'react';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { listKeys } from './use-list-keys.ts';
+import type { StartListInHand } from './use-start-list-edit.ts';
+import { useStepTexts } from './use-step-texts.ts';
+import styles from './StepHistory.module.css';
+
+/** As many as one looks back over. */
+const shownMax = 12;
+
+interface InHand {
+  readonly inHand: StartListInHand;
+}
+
+/** What was done to the list since the page was opened, the newest first. */
+export const StepHistory = memo(function StepHistory({ inHand }: InHand): ReactNode {
+  const t = useText();
+  const { view } = inHand;
+  return (
+    <section className={styles.history} aria-labelledby="start-list-steps">
+      <h2 id="start-list-steps" className={styles.title}>
+        {t('startList.steps')}
+      </h2>
+      <Steps inHand={inHand} />
+      <output className={styles.state}>
+        <Icon name={view.isSaving ? 'clock' : 'check'} />
+        {view.isSaving
+          ? t('forms.saving')
+          : view.fault === null && view.newer === null
+            ? t('startList.saved')
+            : t('ui.form.unsaved')}
+      </output>
+    </section>
+  );
+});
+
+/** The ways back and forth, within reach of the list. */
+export const StepButtons = memo(function StepButtons({ inHand }: InHand): ReactNode {
+  const t = useText();
+  const { edit, view } = inHand;
+  const last = view.steps.at(-1);
+  const canUndo = last !== undefined && last.deed.kind !== 'theirs' && view.newer === null;
+  return (
+    <>
+      <Button icon="undo" keyHint={listKeys.undo} disabled={!canUndo} onPress={() => edit.undo()}>
+        {t('startList.undo')}
+      </Button>
+      <Button icon="redo" keyHint={listKeys.redo} disabled={view.undone.length === 0} onPress={() => edit.redo()}>
+        {t('startList.redo')}
+      </Button>
+    </>
+  );
+});
+
+function Steps({ inHand }: InHand): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const words = useStepTexts();
+  const { steps, undone } = inHand.view;
+  if (steps.length === 0 && undone.length === 0) {
+    return <p className={styles.hint}>{t('startList.noSteps')}</p>;
+  }
+  return (
+    <ol className={styles.steps}>
+      {undone.slice(-shownMax).map(({ id, deed }) => (
+        <li key={`back-${id}`} className={styles.undone}>
+          <s>{words(deed)}</s>
+        </li>
+      ))}
+      {steps
+        .slice(-shownMax)
+        .toReversed()
+        .map(({ id, deed, at_ms }) => (
+          <li key={id} className={styles.step}>
+            <span>{words(deed)}</span>
+            <time className={styles.time}>{formats.clock(at_ms)}</time>
+          </li>
+        ))}
+    </ol>
+  );
+}

@@ -1,0 +1,76 @@
+import { isolated, roundingOf, type HeatDto } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import type { HeatView } from '../../../race/heat-ranking.ts';
+import { useEvent } from '../event/event-context.ts';
+import { useLeaderTimes } from '../live/use-leader-times.ts';
+import { BoardLists, lastAtFinish } from './board-lists.ts';
+import styles from './Board.module.css';
+import { RankLine } from './BoardRows.tsx';
+import { Racer } from './Hill.tsx';
+import overlay from './Overlay.module.css';
+
+const best = 5;
+/** A picture follows one, and sees another one start. */
+const followed = 2;
+const nobody: HeatView['ranked'] = [];
+
+/** What a video mixer lays over the picture: the clock, who came last, and the first five. */
+export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
+  const { detail } = useEvent();
+  const t = useText();
+  const [kept] = useState(() => new BoardLists(heat.id));
+  const whole = useMemo(() => kept.whole(detail, heat), [kept, detail, heat]);
+  const rounding = useMemo(() => roundingOf(heat), [heat]);
+  const leader = useLeaderTimes(whole.ranked, rounding);
+  const ranked = detail.event.publicResult ? whole.ranked : nobody;
+  const last = useMemo(() => lastAtFinish(ranked), [ranked]);
+  return (
+    <div className={overlay.lower}>
+      <h1 className="visually-hidden">{`${isolated(detail.event.name)} · ${isolated(heat.name)}`}</h1>
+      <div className={overlay.stack}>
+        {last === null ? null : (
+          <section className={overlay.panel} aria-labelledby="last">
+            <h2 id="last" className={styles.small}>
+              {t('publicEvent.board.last')}
+            </h2>
+            <p className={styles.row} data-testid="board-last">
+              <RankLine entry={last} decimals={rounding.precision} />
+            </p>
+          </section>
+        )}
+        {whole.onCourse.length === 0 ? null : (
+          <section className={overlay.panel} aria-labelledby="on-course">
+            <h2 id="on-course" className={styles.small}>
+              {t('live.onCourse')}
+            </h2>
+            <ul>
+              {whole.onCourse
+                .toReversed()
+                .slice(0, followed)
+                .map((row) => (
+                  <li key={row.competitorId} className={styles.racer}>
+                    <Racer heat={heat} row={row} leader={leader} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {ranked.length === 0 ? null : (
+        <section className={overlay.panel} aria-labelledby="ranking">
+          <h2 id="ranking" className={styles.small}>
+            {heat.name}
+          </h2>
+          <ol data-testid="board-best">
+            {ranked.slice(0, best).map((entry) => (
+              <li key={entry.row.competitorId} className={styles.row}>
+                <RankLine entry={entry} decimals={rounding.precision} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

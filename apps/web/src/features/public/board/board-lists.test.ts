@@ -1,0 +1,57 @@
+import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
+import { expect, test } from 'vitest';
+import { detail } from '../../../testing/a-heat.ts';
+import { BoardLists, lastAtFinish } from './board-lists.ts';
+
+const idsOf = (wanted: string | undefined, of = detail) =>
+  new BoardLists('h1').of(of, wanted).map(({ id, count }) => `${id} ${count}`);
+
+test('a board shows the result, each class and, with several heats, the total', () => {
+  expect(idsOf(undefined)).toEqual([
+    'result 4',
+    'class.U14 2',
+    'class.U16 1',
+    'class. 1',
+    // Nobody has run the second heat.
+    'overall 0',
+  ]);
+});
+
+test('one class alone is the result once more, and one heat alone the total', () => {
+  const alone = detail.competitors.map((one) => ({ ...one, class: 'U14' }));
+  const one = { ...detail, competitors: alone, heats: [plainHeat] };
+  expect(idsOf(undefined, one)).toEqual(['result 4']);
+});
+
+test('whoever hung it up chooses one list', () => {
+  expect(idsOf('result')).toEqual(['result 4']);
+  expect(idsOf('class')).toEqual(['class.U14 2', 'class.U16 1', 'class. 1']);
+  expect(idsOf('overall')).toEqual(['overall 0']);
+  expect(idsOf('section.1')).toEqual(['section.1 4']);
+  // A list of speeds has no times: it is the result that is shown, and not a section under its name.
+  expect(idsOf('speed')).toEqual(['result 4']);
+});
+
+test('the last at the finish is who crossed it last, at whatever rank', () => {
+  const ranked = new BoardLists('h1').whole(detail, plainHeat).ranked;
+  expect(lastAtFinish(ranked)).toMatchObject({ rank: 1, row: { bib: 4 } });
+  expect(lastAtFinish([])).toBeNull();
+});
+
+test('of those who crossed at one instant the last in the order of the impulses is the last', () => {
+  const level = detail.runs
+    .filter(({ status }) => status === 'ok')
+    .map((run, index) => {
+      const sections = run.data.sections.map((section, point) =>
+        section === null || point === 0
+          ? section
+          : { ...section, timestamp_100ns: 17_686_512_000_000_000n, place: index },
+      );
+      return { ...run, data: { sections } };
+    });
+  const last = level.at(-1)?.competitorId;
+  for (const runs of [level, level.toReversed()]) {
+    const { ranked } = new BoardLists('h1').whole({ ...detail, runs }, plainHeat);
+    expect(lastAtFinish(ranked)?.row.competitorId).toBe(last);
+  }
+});

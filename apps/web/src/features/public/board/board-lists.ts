@@ -1,0 +1,107 @@
+/** The lists that a scoreboard turns through, by the core's rankings. */
+import {
+  crossingsOf,
+  ratedHeats,
+  roundingOf,
+  type HeatDto,
+  type PublicCompetitorDto,
+  type PublicDetailDto,
+} from '@startwand/contract';
+import { compareArrivals, type Decimals, type Ranked } from '@startwand/timing';
+import { HeatLists, type HeatView, type Row } from '../../../race/heat-ranking.ts';
+import { overallView } from '../../../race/overall-ranking.ts';
+import { choiceName, readChoice, type TimeChoice } from '../lists/list-choice.ts';
+import { rankTimes } from '../lists/rank-list.ts';
+
+export interface BoardList {
+  readonly id: string;
+  readonly count: number;
+  readonly name:
+    | TimeChoice
+    /** `null`: of those without a class. */
+    | { readonly kind: 'class'; readonly value: string | null }
+    | { readonly kind: 'overall' };
+  readonly decimals: Decimals;
+  readonly ranked: readonly Ranked<Row>[];
+}
+
+/** Keeps the lists of one heat from change to change, so that only what changed is ranked anew. */
+export class BoardLists {
+  readonly #heat: HeatDto['id'];
+  readonly #ofAll = new HeatLists();
+  readonly #ofClass = new Map<string | null, HeatLists>();
+
+  constructor(heat: HeatDto['id']) {
+    this.#heat = heat;
+  }
+
+  /** @param wanted the only list to show; `undefined`: result, classes and, where there are several heats, overall */
+  of(detail: PublicDetailDto, wanted: string | undefined): readonly BoardList[] {
+    const heat = detail.heats.find(({ id }) => id === this.#heat);
+    if (heat === undefined) return [];
+    if (wanted === 'class') return this.#classes(detail, heat);
+    if (wanted === 'overall') return [overall(detail)];
+    const choice = readChoice(wanted);
+    // A board shows times: hung up for speeds, it shows the result.
+    if ('point' in choice) return [this.#times(detail, heat, choice)];
+    const result = this.#result(detail, heat);
+    if (wanted === 'result' || wanted === 'speed') return [result];
+    const classes = this.#classes(detail, heat);
+    return [
+      result,
+      // One class alone is the result once more.
+      ...(classes.length > 1 ? classes : []),
+      ...(ratedHeats(detail.heats).length > 1 ? [overall(detail)] : []),
+    ];
+  }
+
+  /** All of the heat: who is on the hill, and the result. */
+  whole(detail: PublicDetailDto, heat: HeatDto): HeatView {
+    return this.#ofAll.view(detail, heat);
+  }
+
+  #result(detail: PublicDetailDto, heat: HeatDto): BoardList {
+    const { ranked } = this.whole(detail, heat);
+    return listOf('result', { kind: 'result' }, roundingOf(heat).precision, ranked);
+  }
+
+  #times(detail: PublicDetailDto, heat: HeatDto, choice: TimeChoice): BoardList {
+    const ranked = rankTimes(detail, heat, choice, () => true);
+    return listOf(choiceName(choice), choice, roundingOf(heat).precision, ranked);
+  }
+
+  #classes(detail: PublicDetailDto, heat: HeatDto): readonly BoardList[] {
+    return classesOf(detail.competitors).map((value) => {
+      const lists = this.#ofClass.get(value) ?? new HeatLists((competitor) => competitor.class === value);
+      this.#ofClass.set(value, lists);
+      const { ranked } = lists.view(detail, heat);
+      return listOf(`class.${value ?? ''}`, { kind: 'class', value }, heat.precision, ranked);
+    });
+  }
+}
+
+function overall(detail: PublicDetailDto): BoardList {
+  const { ranked } = overallView(detail);
+  return listOf('overall', { kind: 'overall' }, detail.event.precision, ranked);
+}
+
+function listOf(id: string, name: BoardList['name'], decimals: Decimals, ranked: readonly Ranked<Row>[]): BoardList {
+  return { id, name, decimals, ranked, count: ranked.length };
+}
+
+/** In the order of the alphabet; those without one come last. */
+function classesOf(competitors: readonly PublicCompetitorDto[]): readonly (string | null)[] {
+  return [...new Set(competitors.map((competitor) => competitor.class))].toSorted(
+    (a, b) => Number(a === null) - Number(b === null) || (a ?? '').localeCompare(b ?? ''),
+  );
+}
+
+/** Who came to the finish last, of those with a rank. */
+export function lastAtFinish(ranked: readonly Ranked<Row>[]): Ranked<Row> | null {
+  const arrivalOf = ({ row }: Ranked<Row>) => (row.run === null ? null : (crossingsOf(row.run).at(-1) ?? null));
+  return ranked.reduce<Ranked<Row> | null>((last, entry) => {
+    const arrival = arrivalOf(entry);
+    const isLater = last === null || (arrival !== null && compareArrivals(arrival, arrivalOf(last)) > 0);
+    return isLater ? entry : last;
+  }, null);
+}

@@ -1,0 +1,61 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { displayName } from '../../../race/competitor.ts';
+import { useEvent } from '../event/event-context.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { tabClass, TabRow } from '../../../ui/Tabs.tsx';
+import { PublicCompetitorData } from './PublicCompetitorData.tsx';
+import styles from './PublicCompetitorDialog.module.css';
+import { CompetitorHead } from './CompetitorHead.tsx';
+import { PublicCompetitorResults } from './PublicCompetitorResults.tsx';
+
+/** One competitor in full, live as everything else: who it is, and what every heat gave. */
+export function PublicCompetitorDialog(props: { readonly id: string; readonly onClose: () => void }): ReactNode {
+  const { competitors, event, runs } = useEvent().detail;
+  const hasResult =
+    event.publicResult && runs.some(({ competitorId, status }) => competitorId === props.id && status !== 'waiting');
+  const { show = hasResult ? 'results' : 'data' } = useSearch({ from: '/event/$eventId' });
+  const navigate = useNavigate();
+  const t = useText();
+  const competitor = competitors.find(({ id }) => id === props.id);
+  if (competitor === undefined) {
+    return (
+      <Dialog title={t('publicEvent.person.gone')} onClose={props.onClose}>
+        <p>{t('publicEvent.person.goneHint')}</p>
+      </Dialog>
+    );
+  }
+  const turnTo = (tab: 'data' | 'results') =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, show: tab }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Dialog title={displayName(competitor)} onClose={props.onClose} size="wide">
+      <div className={styles.dialog}>
+        <CompetitorHead competitor={competitor} />
+        <TabRow label={t('publicEvent.person.tabs')}>
+          {(['data', 'results'] as const).map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              className={tabClass}
+              aria-current={tab === show ? 'true' : undefined}
+              onClick={() => turnTo(tab)}
+            >
+              {t(`publicEvent.person.${tab}`)}
+            </button>
+          ))}
+        </TabRow>
+        {show === 'data' ? (
+          <PublicCompetitorData competitor={competitor} />
+        ) : (
+          <PublicCompetitorResults competitor={competitor} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { routes, type DocumentDto } from '@startwand/contract';
+import { urlOf } from '@startwand/contract/client/request.ts';
+import { localeTag } from '@startwand/locales';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import type { ReactNode } from 'react';
+import { fileSize } from '../../../fields/file-rules.ts';
+import { useSpeech, useText } from '../../../language/language-context.tsx';
+import { useEvent } from './event-context.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './Documents.module.css';
+
+/** In the order in which one looks for them. */
+const categories = ['regulations', 'overallResults', 'heatResults', 'pressReleases'] as const;
+
+/** The files of an event, by what they are. */
+export function Documents(): ReactNode {
+  const { event } = useEvent().detail;
+  const t = useText();
+  if (event.documents.length === 0) return null;
+  return (
+    <section className={styles.documents}>
+      <h2>{t('publicEvent.documents.title')}</h2>
+      {categories.map((category) => {
+        const members = event.documents.filter((document) => document.category === category);
+        return members.length === 0 ? null : (
+          <div key={category}>
+            <h3 className={styles.category}>{t(`publicEvent.documents.${category}`)}</h3>
+            <DocumentList documents={members} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Each with what it is, its size and its date; a touch saves it. */
+export function DocumentList(props: { readonly documents: readonly DocumentDto[] }): ReactNode {
+  const { event, heats } = useEvent().detail;
+  const { language, formats } = useSpeech();
+  return (
+    <ul className={styles.list}>
+      {props.documents.map((document) => {
+        const heat = heats.find(({ id }) => id === document.heatId);
+        const edited_ms = Number(document.lastEdited) / TICKS_PER_MILLISECOND;
+        const facts = [
+          ...(heat === undefined ? [] : [heat.name]),
+          document.fileName,
+          fileSize(document.size_bytes, localeTag(language)),
+          formats.day(edited_ms, event.timeZone),
+        ];
+        const params = { eventId: event.id, documentId: document.id };
+        return (
+          <li key={document.id}>
+            <a
+              href={urlOf(routes.downloadDocument, { params })}
+              download={document.fileName}
+              className={styles.document}
+            >
+              <Icon name="file" />
+              <span className={styles.words}>
+                <span className={styles.what}>{document.description}</span>
+                <span className={styles.facts}>{facts.join(' · ')}</span>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

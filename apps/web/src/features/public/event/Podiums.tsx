@@ -1,0 +1,59 @@
+import { useMemo, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { useEvent } from './event-context.ts';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { TimeText } from '../../../ui/TimeText.tsx';
+import { podiums, type Podium } from './standings.ts';
+import styles from './Podiums.module.css';
+
+/** The first three of each class, once all has been run. */
+export function Podiums(): ReactNode {
+  const { detail } = useEvent();
+  const t = useText();
+  const shown = useMemo(() => (detail.event.publicResult ? podiums(detail) : []), [detail]);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.podiums}>
+      <h2>{t('publicEvent.now.podium')}</h2>
+      <div className={styles.classes}>
+        {shown.map((podium) => (
+          <PodiumOf key={podium.name} podium={podium} hasOthers={shown.length > 1} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PodiumOf(props: { readonly podium: Podium; readonly hasOthers: boolean }): ReactNode {
+  const { name, standings } = props.podium;
+  const t = useText();
+  const firstThree = standings.ranked.filter(({ rank }) => rank !== null && rank <= 3);
+  return (
+    <div className={styles.podium}>
+      {name === null && !props.hasOthers ? null : (
+        <h3 className={styles.class}>{name ?? t('publicEvent.now.withoutClass')}</h3>
+      )}
+      <ol>
+        {firstThree.map(({ row, rank }) => (
+          <li key={row.competitorId} className={styles.row}>
+            <span className={classes(styles.rank, medals[rank ?? 0])}>{rank}</span>
+            <BibPlate bib={row.bib} />
+            <span className={styles.name}>
+              <CompetitorName competitor={row.competitor} />
+              <Flag nation={row.competitor.nation} />
+            </span>
+            <span className={styles.result}>
+              <TimeText time={row.result_100ns} decimals={standings.decimals} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** By the rank. */
+const medals = [undefined, styles.first, styles.second, styles.third];

@@ -1,0 +1,87 @@
+import { routes, type FirstPageDto } from '@startwand/contract';
+import { useMemo, type ReactNode } from 'react';
+import { Loaded } from '../../../queries/Loaded.tsx';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { useNow } from '../../../services/use-now.ts';
+import { EmptyState } from '../../../ui/StateMessage.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { HomeCards, type CardEvent } from './HomeCards.tsx';
+import styles from './FirstParts.module.css';
+
+type Part = keyof FirstPageDto;
+
+/** In the order in which visitors want them. */
+const parts = ['live', 'open', 'featured', 'coming', 'past'] as const satisfies readonly Part[];
+
+const titles = {
+  live: 'firstPage.parts.live',
+  open: 'firstPage.parts.open',
+  featured: 'firstPage.parts.featured',
+  coming: 'firstPage.parts.coming',
+  past: 'firstPage.parts.results',
+} as const satisfies Readonly<Record<Part, string>>;
+
+/** What goes on, what one can enter, what is put forward, what comes and what has been. */
+export function FirstParts(props: {
+  /** Comes with the answer: until then nobody knows where it will stand. */
+  readonly below: ReactNode;
+}): ReactNode {
+  const t = useText();
+  const first = useRouteQuery(routes.firstPage, {}, { again_ms: ([shown]) => lookAgain_ms(shown) });
+  return (
+    <Loaded from={first} skeleton={<CardSkeleton />}>
+      {([shown]) => (
+        <>
+          {shown === undefined || isEmpty(shown) ? (
+            <EmptyState title={t('firstPage.search.none')} hint={t('firstPage.search.noneHint')} />
+          ) : (
+            <Parts shown={shown} />
+          )}
+          {props.below}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/**
+ * No topic tells of events that begin and end by the clock; who sees nothing at all waits for the first one, and while
+ * something runs the leader changes.
+ */
+function lookAgain_ms(shown: FirstPageDto | undefined): number {
+  if (shown === undefined || isEmpty(shown)) return 3_000;
+  return shown.live.length > 0 ? 10_000 : 30_000;
+}
+
+function isEmpty(shown: FirstPageDto): boolean {
+  return parts.every((part) => shown[part].length === 0);
+}
+
+function Parts({ shown }: { readonly shown: FirstPageDto }): ReactNode {
+  const t = useText();
+  const now = useNow();
+  const lists = useMemo(() => eachOnce(shown), [shown]);
+  return (
+    <div className={styles.parts}>
+      {lists.map(({ part, events }) =>
+        events.length === 0 ? null : (
+          <section key={part} className={styles.part} data-columns={Math.min(events.length, 3)}>
+            <h2>{t(titles[part])}</h2>
+            <HomeCards events={events} now={now} />
+          </section>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** An event stands where it matters most, once. */
+function eachOnce(shown: FirstPageDto) {
+  const seen = new Set<string>();
+  return parts.map((part) => {
+    const events: readonly CardEvent[] = shown[part].filter(({ id }) => !seen.has(id));
+    for (const { id } of events) seen.add(id);
+    return { part, events };
+  });
+}

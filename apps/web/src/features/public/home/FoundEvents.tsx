@@ -1,0 +1,61 @@
+import { routes } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { Loaded } from '../../../queries/Loaded.tsx';
+import { useRoutePages } from '../../../queries/use-route-pages.ts';
+import { useSettled } from '../../../queries/use-settled.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { useNow } from '../../../services/use-now.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/StateMessage.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import type { HomeAddress } from './home-address.ts';
+import { HomeCards } from './HomeCards.tsx';
+import styles from './FirstParts.module.css';
+
+/** What the search and the filters find. */
+export function FoundEvents(props: {
+  readonly address: HomeAddress;
+  readonly onClear: () => void;
+  readonly below: ReactNode;
+}): ReactNode {
+  const { search, country, from, to, open } = props.address;
+  const t = useText();
+  const now = useNow();
+  const typed = useSettled((search ?? '').trim());
+  const query = {
+    search: typed,
+    ...(country === undefined ? {} : { country }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+  const pageSize = 30;
+  const route = open === true ? routes.listOpenEvents : routes.listEvents;
+  const [found, pages] = useRoutePages(route, { query }, { pageSize });
+  const clear = <Button onPress={props.onClear}>{t('firstPage.search.clear')}</Button>;
+  return (
+    <>
+      <section className={styles.part}>
+        <div className={styles.head}>
+          <h2>{t('firstPage.parts.found')}</h2>
+          <output className={styles.count}>
+            {found.kind === 'ready' ? t('firstPage.search.count', { count: found.total ?? found.data.length }) : null}
+          </output>
+          {clear}
+        </div>
+        <Loaded
+          from={found}
+          skeleton={<CardSkeleton />}
+          empty={<EmptyState title={t('firstPage.search.noMatch')} hint={t('firstPage.search.noMatchHint')} />}
+        >
+          {(events) => <HomeCards events={events} now={now} />}
+        </Loaded>
+        {pages.hasMore ? (
+          <div>
+            <Button onPress={pages.more}>{t('firstPage.search.more')}</Button>
+          </div>
+        ) : null}
+      </section>
+      {found.kind === 'loading' ? null : props.below}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EventLeaderDto } from '@startwand/contract';
+import { duration } from '@startwand/timing';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { ClassTag } from '../../../ui/ClassTag.tsx';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { TimeText } from '../../../ui/TimeText.tsx';
+import styles from './LeaderLines.module.css';
+
+/** In a regularity heat the figure is how far somebody was from the aim, to either side. */
+const eitherSide = '±';
+
+/** Who leads in the heat that runs, and by how much. */
+export function LeaderLines({ leader }: { readonly leader: EventLeaderDto }): ReactNode {
+  const { precision, ahead_100ns } = leader;
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <span className={styles.leader} data-testid="leader">
+      <span className={styles.heat}>{leader.heat}</span>
+      <BibPlate bib={leader.startNumber} />
+      <span className={styles.name}>
+        <CompetitorName competitor={leader} />
+      </span>
+      <span className={styles.time}>
+        {leader.isRegularity ? eitherSide : null}
+        <TimeText time={duration(leader.result_100ns)} decimals={precision} strong />
+      </span>
+      <span className={styles.tags}>
+        <Flag nation={leader.nation} />
+        <ClassTag name={leader.class} />
+      </span>
+      {ahead_100ns === null ? null : (
+        <span className={styles.ahead}>
+          {ahead_100ns === 0
+            ? t('firstPage.leader.even')
+            : t('firstPage.leader.ahead', {
+                gap: formats.duration(duration(ahead_100ns), precision),
+              })}
+        </span>
+      )}
+    </span>
+  );
+}

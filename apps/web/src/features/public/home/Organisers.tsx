@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useUser } from '../../../services/account.ts';
+import { useText } from '../../../language/language-context.tsx';
+import buttons from '../../../ui/Button.module.css';
+import styles from './Organisers.module.css';
+
+/** The invitation to those who race themselves: to an account of a timekeeper, from where the first steps lead on. */
+export function Organisers(): ReactNode {
+  const t = useText();
+  const isKnown = useUser() !== null;
+  return (
+    <aside className={styles.invitation}>
+      <div className={styles.words}>
+        <h2>{t('firstPage.organisers.title')}</h2>
+        <p>{t('firstPage.organisers.text')}</p>
+      </div>
+      {isKnown ? (
+        <Link to="/panel/events" className={buttons.button}>
+          {t('firstPage.organisers.own')}
+        </Link>
+      ) : (
+        <Link to="/signup" search={{ timekeeper: true }} className={buttons.button}>
+          {t('firstPage.organisers.start')}
+        </Link>
+      )}
+    </aside>
+  );
+}

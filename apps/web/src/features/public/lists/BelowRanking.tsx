@@ -1,0 +1,20 @@
+import type { HeatDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import type { HeatView, Row } from '../../../race/heat-ranking.ts';
+import { LeadingGaps } from './LeadingGaps.tsx';
+import { Unranked } from './Unranked.tsx';
+
+/** What stands below the ranking of a heat, and comes behind it. */
+export function BelowRanking(props: {
+  readonly title: string;
+  readonly unranked: readonly Row[];
+  readonly heat: HeatDto;
+  readonly view: HeatView;
+}): ReactNode {
+  return (
+    <>
+      <Unranked title={props.title} rows={props.unranked} />
+      <LeadingGaps heat={props.heat} view={props.view} />
+    </>
+  );
+}

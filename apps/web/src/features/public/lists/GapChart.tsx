@@ -1,0 +1,50 @@
+import { isolated, timesOf } from '@startwand/contract';
+import { duration, gapTo, type Duration, type Rounding } from '@startwand/timing';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { displayName } from '../../../race/competitor.ts';
+import type { Row } from '../../../race/heat-ranking.ts';
+import type { ChartSeries } from '../../../ui/chart/chart-types.ts';
+import { useLater } from '../../../services/use-later.ts';
+import { useEvent } from '../event/event-context.ts';
+import { usePointName } from '../../../race/use-point-name.ts';
+
+const loadChart = () => import('../../../ui/chart/Chart.tsx');
+
+/** How the gap to the leader grew from point to point; whoever is level with the leader stays on the line above. */
+export function GapChart(props: {
+  readonly rows: readonly Row[];
+  readonly leader: readonly (Duration | null)[];
+  readonly rounding: Rounding;
+}): ReactNode {
+  const { rows, leader, rounding } = props;
+  const chart = useLater(loadChart, 'ui');
+  const t = useText();
+  const formats = useFormats();
+  const pointName = usePointName(useEvent().detail.event.measuringPoints.length);
+  const series = rows.flatMap((row) => seriesOf(row, leader, rounding) ?? []);
+  // One place makes no line.
+  if (chart === null || leader.length < 2 || series.length === 0) return null;
+  return (
+    <chart.Chart
+      title={t('publicEvent.person.gaps')}
+      kind="line"
+      isDownwards
+      series={series}
+      xTitle={t('race.run.point')}
+      xText={pointName}
+      yText={(gap) => formats.gap(duration(gap), rounding.precision)}
+    />
+  );
+}
+
+function seriesOf(row: Row, leader: readonly (Duration | null)[], rounding: Rounding): ChartSeries | null {
+  if (row.run === null) return null;
+  const gaps = timesOf(row.run, rounding).map((time, place) => gapTo(leader[place] ?? null, time));
+  if (gaps.every((gap) => gap === null)) return null;
+  return {
+    id: row.competitorId,
+    name: `${row.bib ?? ''} ${isolated(displayName(row.competitor))}`.trim(),
+    points: [{ x: 0, y: 0 }, ...gaps.map((gap, place) => ({ x: place + 1, y: gap }))],
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  isInGroup,
+  narrow,
+  roundingOf,
+  valueOf,
+  type HeatDto,
+  type ListFilter,
+  type PublicCompetitorDto,
+} from '@startwand/contract';
+import { useMemo, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { choices } from '../../../race/filter.ts';
+import { useEvent } from '../event/event-context.ts';
+import { Ranking } from '../live/Ranking.tsx';
+import { useRowDetails } from '../live/use-row-details.ts';
+import { EmptyState } from '../../../ui/StateMessage.tsx';
+import { useGroupFields } from '../event/use-group-fields.ts';
+import { readChoice, type ListChoice } from './list-choice.ts';
+import { overallView } from '../../../race/overall-ranking.ts';
+import { rankSpeeds, rankTimes } from './rank-list.ts';
+import styles from './RaceLists.module.css';
+import { SpeedList } from './SpeedList.tsx';
+import { useChoiceName } from './use-choice-name.ts';
+
+interface ListsProps {
+  /** `null`: over all rated heats. */
+  readonly heat: HeatDto | null;
+  readonly list: string | undefined;
+  readonly by: string | undefined;
+  readonly filter: ListFilter;
+}
+
+/** Any list of a heat, whole or one for each class, gender or other value. */
+export function GroupedLists(props: ListsProps): ReactNode {
+  const { competitors, event } = useEvent().detail;
+  const t = useText();
+  const choice = readChoice(props.list);
+  const choiceName = useChoiceName();
+  const { by } = props;
+  const field = useGroupFields().find(({ name }) => name === by);
+  const values = useMemo(() => {
+    if (field === undefined) return [null];
+    const known = choices(competitors, field.name);
+    const hasOthers = competitors.some((one) => valueOf(one, field.name) === '');
+    return hasOthers ? [...known, ''] : known;
+  }, [competitors, field]);
+  const wordOf = (value: string) =>
+    value === '' ? t('publicEvent.list.without', { field: field?.label ?? '' }) : field?.word(value);
+  if (!event.publicResult) return <Unpublished />;
+  return (
+    <div className={styles.groups}>
+      {choice.kind === 'result' ? null : <h3>{choiceName(choice)}</h3>}
+      {values.map((value) => (
+        <section key={value} className={styles.group}>
+          <OneList {...props} choice={choice} group={value === null ? null : { value, name: wordOf(value) ?? value }} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OneList(
+  props: ListsProps & {
+    readonly choice: ListChoice;
+    /** One of those by which the list is divided; `null` for the whole. */
+    readonly group: { readonly value: string; readonly name: string } | null;
+  },
+): ReactNode {
+  const { detail } = useEvent();
+  const t = useText();
+  const { heat, choice, by, group, filter } = props;
+  const value = group?.value ?? null;
+  const shows = useMemo(
+    () => (competitor: PublicCompetitorDto) =>
+      isInGroup(filter, competitor) && (value === null || by === undefined || valueOf(competitor, by) === value),
+    [filter, by, value],
+  );
+  const rounding = useMemo(() => roundingOf(heat ?? detail.event), [heat, detail.event]);
+  // Lists of a split or a section are ranked by their own times.
+  const details = useRowDetails(choice.kind === 'result' ? heat : null);
+  const isSpeed = heat !== null && choice.kind === 'speed';
+  const speeds = useMemo(() => (isSpeed ? rankSpeeds(detail, heat, shows) : []), [isSpeed, detail, heat, shows]);
+  const times = useMemo(() => {
+    if (heat === null) return overallView(detail, shows).ranked;
+    return choice.kind === 'speed' ? [] : rankTimes(detail, heat, choice, shows);
+  }, [detail, heat, choice, shows]);
+  const shownSpeeds = narrow(filter, speeds, ({ row }) => row.competitor);
+  const shownTimes = narrow(filter, times, ({ row }) => row.competitor);
+  if (group !== null && shownSpeeds.length + shownTimes.length === 0) {
+    return (
+      <p className={styles.empty}>
+        <b>{group.name}</b> {t('live.noResults')}
+      </p>
+    );
+  }
+  return (
+    <>
+      {group === null ? null : <h3>{group.name}</h3>}
+      {isSpeed ? (
+        <SpeedList entries={shownSpeeds} />
+      ) : (
+        <Ranking entries={shownTimes} rounding={rounding} details={details} />
+      )}
+    </>
+  );
+}
+
+function Unpublished(): ReactNode {
+  const t = useText();
+  return <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />;
+}

@@ -1,0 +1,92 @@
+import type { HeatDto } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { useEvent } from '../event/event-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { FieldFilters } from '../event/FieldFilters.tsx';
+import { useGroupFields } from '../event/use-group-fields.ts';
+import { choiceName, choicesOf, readChoice } from './list-choice.ts';
+import styles from './RaceLists.module.css';
+import { SaveList } from './SaveList.tsx';
+import type { Shown } from './shown.ts';
+import { useChoiceName } from './use-choice-name.ts';
+
+interface ToolsProps {
+  /** `null`: over all rated heats. */
+  readonly heat: HeatDto | null;
+  readonly shown: Shown;
+  readonly onChange: (shown: Shown) => void;
+}
+
+/** Which list, of whom, and what one takes along; folded away until wanted, marked while it is in force. */
+export function ListTools(props: ToolsProps): ReactNode {
+  const [open, setOpen] = useState<'filter' | 'save' | null>(null);
+  const t = useText();
+  const { list, by, filter } = props.shown;
+  const inForce =
+    readChoice(list).kind !== 'result' ||
+    by !== undefined ||
+    filter.search.trim() !== '' ||
+    Object.keys(filter.where).length > 0;
+  const toggle = (which: 'filter' | 'save') => setOpen(open === which ? null : which);
+  return (
+    <>
+      <span className={styles.tools}>
+        <Button
+          icon="filter"
+          kind="quiet"
+          expanded={open === 'filter'}
+          pressed={inForce}
+          onPress={() => toggle('filter')}
+        >
+          {t('live.filter')}
+        </Button>
+        <Button icon="file" kind="quiet" expanded={open === 'save'} onPress={() => toggle('save')}>
+          {t('publicEvent.list.save')}
+        </Button>
+      </span>
+      {open === 'filter' ? <ListFilters {...props} /> : null}
+      {open === 'save' ? <SaveList heat={props.heat} shown={props.shown} /> : null}
+    </>
+  );
+}
+
+function ListFilters({ heat, shown, onChange }: ToolsProps): ReactNode {
+  const { measuringPoints } = useEvent().detail.event;
+  const t = useText();
+  const nameOf = useChoiceName();
+  const fields = useGroupFields();
+  const choices = heat === null ? [] : choicesOf(heat, measuringPoints.length);
+  return (
+    <div className={styles.fold}>
+      <div className={styles.choices}>
+        {choices.length < 2 ? null : (
+          <SelectField
+            label={t('publicEvent.list.title')}
+            value={choiceName(readChoice(shown.list))}
+            choices={choices.map((choice) => ({
+              value: choiceName(choice),
+              label: nameOf(choice),
+            }))}
+            onChange={(list) => onChange({ ...shown, list: list === null || list === 'result' ? undefined : list })}
+          />
+        )}
+        <SelectField
+          label={t('publicEvent.list.by')}
+          value={shown.by ?? null}
+          emptyLabel={t('publicEvent.list.together')}
+          choices={fields.map(({ name, label }) => ({ value: name, label }))}
+          onChange={(by) => onChange({ ...shown, by: by ?? undefined })}
+        />
+      </div>
+      <SearchField
+        label={t('live.filterName')}
+        value={shown.filter.search}
+        onChange={(search) => onChange({ ...shown, filter: { ...shown.filter, search } })}
+      />
+      <FieldFilters filter={shown.filter} onChange={(filter) => onChange({ ...shown, filter })} />
+    </div>
+  );
+}

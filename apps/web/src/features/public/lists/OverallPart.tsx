@@ -1,0 +1,39 @@
+import { isInGroup, narrow, type ListFilter } from '@startwand/contract';
+import { useMemo, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { overallView } from '../../../race/overall-ranking.ts';
+import { EventStateChip } from '../../../ui/StatusChip.tsx';
+import { useEvent } from '../event/event-context.ts';
+import { Age } from '../live/Age.tsx';
+import styles from '../live/LiveTab.module.css';
+import { GroupedLists } from './GroupedLists.tsx';
+import { Unranked } from './Unranked.tsx';
+
+/** All rated heats together. */
+export function OverallPart(props: {
+  readonly filter: ListFilter;
+  readonly by: string | undefined;
+  readonly filters: ReactNode;
+}): ReactNode {
+  const { filter } = props;
+  const { detail, changedAt } = useEvent();
+  const t = useText();
+  const group = useMemo(() => overallView(detail, (competitor) => isInGroup(filter, competitor)), [detail, filter]);
+  return (
+    <div className={styles.live}>
+      <p className={styles.state}>
+        <EventStateChip state={detail.event.state} />
+        <Age runs={detail.runs} changedAt={changedAt} />
+      </p>
+      <section className={styles.results} aria-labelledby="ranking">
+        <div className={styles.head}>
+          <h2 id="ranking">{t('live.overall')}</h2>
+          {props.filters}
+        </div>
+        <GroupedLists heat={null} list={undefined} by={props.by} filter={filter} />
+        <Unranked title={t('live.stillToRace')} rows={narrow(filter, group.unfinished, (row) => row.competitor)} />
+        <Unranked title={t('live.notRanked')} rows={narrow(filter, group.unranked, (row) => row.competitor)} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { exportFormats, routes, type ExportFormat, type HeatDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useDownload } from '../../../queries/use-download.ts';
+import { useSpeech } from '../../../language/language-context.tsx';
+import { useEvent } from '../event/event-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { readChoice } from './list-choice.ts';
+import type { Shown } from './shown.ts';
+import styles from './RaceLists.module.css';
+
+const formatNames = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const satisfies Record<ExportFormat, string>;
+
+/** The list that is shown, as a file of the server or on paper. */
+export function SaveList(props: { readonly heat: HeatDto | null; readonly shown: Shown }): ReactNode {
+  const { event } = useEvent().detail;
+  const { language, t } = useSpeech();
+  const { state, start } = useDownload(routes.exportList);
+  const { heat, shown } = props;
+  const choice = readChoice(shown.list);
+  const save = (format: ExportFormat) =>
+    void start({
+      params: { eventId: event.id, kind: heat === null ? 'overall' : 'results' },
+      query: {
+        format,
+        language,
+        heatId: heat?.id,
+        rankedBy: choice.kind,
+        section: 'point' in choice ? choice.point : undefined,
+        groupBy: shown.by,
+        search: shown.filter.search,
+        where: JSON.stringify(shown.filter.where),
+      },
+    });
+  return (
+    <div className={styles.fold}>
+      <div className={styles.ways}>
+        {event.publicResult
+          ? exportFormats.map((format) => (
+              <Button key={format} disabled={state.kind === 'running'} onPress={() => save(format)}>
+                {t('publicEvent.list.saveAs', { format: formatNames[format] })}
+              </Button>
+            ))
+          : null}
+        <Button onPress={() => window.print()}>{t('publicEvent.list.print')}</Button>
+      </div>
+      {state.kind === 'running' ? <output>{t('publicEvent.list.making')}</output> : null}
+      {state.kind === 'failed' ? <p role="alert">{t(`errors.${state.error.failure}`)}</p> : null}
+    </div>
+  );
+}

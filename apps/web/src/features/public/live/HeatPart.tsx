@@ -1,0 +1,89 @@
+import { isolated, isInGroup, narrow, roundingOf, type HeatDto, type ListFilter } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { isOfAll } from '../../../race/filter.ts';
+import { HeatLists } from '../../../race/heat-ranking.ts';
+import { EmptyState } from '../../../ui/StateMessage.tsx';
+import { HeatStateChip } from '../../../ui/StatusChip.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { useLater } from '../../../services/use-later.ts';
+import { useEvent } from '../event/event-context.ts';
+import { Age } from './Age.tsx';
+import styles from './LiveTab.module.css';
+import { NextStarters } from './NextStarters.tsx';
+import { OnCourse } from './OnCourse.tsx';
+import { Ranking } from './Ranking.tsx';
+import { useLeaderTimes } from './use-leader-times.ts';
+import { useRowDetails } from './use-row-details.ts';
+
+interface HeatPartProps {
+  readonly heat: HeatDto;
+  readonly filter: ListFilter;
+  /** Another list than the result of all, and by what it is divided. */
+  readonly list: string | undefined;
+  readonly by: string | undefined;
+  readonly filters: ReactNode;
+}
+
+const loadLists = () => import('../lists/GroupedLists.tsx');
+const loadBelow = () => import('../lists/BelowRanking.tsx');
+
+/** One heat, live. What happens on the hill is shown whole; the filter narrows the lists. */
+export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): ReactNode {
+  const { detail, changedAt } = useEvent();
+  const t = useText();
+  const [listsOfAll] = useState(() => new HeatLists());
+  const lists = useMemo(
+    () => (isOfAll(filter) ? listsOfAll : new HeatLists((competitor) => isInGroup(filter, competitor))),
+    [filter, listsOfAll],
+  );
+  const whole = useMemo(() => listsOfAll.view(detail, heat), [listsOfAll, detail, heat]);
+  const group = useMemo(
+    () => (lists === listsOfAll ? whole : lists.view(detail, heat)),
+    [lists, listsOfAll, detail, heat, whole],
+  );
+  const rounding = useMemo(() => roundingOf(heat), [heat]);
+  const ofAll = useLeaderTimes(whole.ranked, rounding);
+  const ranked = narrow(filter, group.ranked, ({ row }) => row.competitor);
+  const isResult = list === undefined && by === undefined;
+  const others = useLater(loadLists, 'publicEvent', !isResult);
+  const below = useLater(loadBelow);
+  const details = useRowDetails(heat);
+  const unranked = narrow(filter, group.unranked, (row) => row.competitor);
+
+  return (
+    <div className={styles.live}>
+      <p className={styles.state}>
+        <HeatStateChip state={heat.state} />
+        <Age runs={detail.runs} changedAt={changedAt} />
+      </p>
+      <div className={styles.hill}>
+        <OnCourse rows={whole.onCourse} leader={ofAll} heat={heat} />
+        <NextStarters competitors={whole.toStart} />
+      </div>
+      <section className={styles.results} aria-labelledby="ranking">
+        <div className={styles.head}>
+          <h2 id="ranking">
+            <span className={styles.printed}>{`${isolated(heat.name)} · `}</span>
+            {t('live.ranking')}
+          </h2>
+          {filters}
+        </div>
+        {!isResult ? (
+          others === null ? (
+            <SkeletonRows count={6} />
+          ) : (
+            <others.GroupedLists heat={heat} list={list} by={by} filter={filter} />
+          )
+        ) : detail.event.publicResult ? (
+          <Ranking entries={ranked} rounding={rounding} details={details} />
+        ) : (
+          <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
+        )}
+        {below === null ? null : (
+          <below.BelowRanking title={t('live.notRanked')} unranked={unranked} heat={heat} view={whole} />
+        )}
+      </section>
+    </div>
+  );
+}

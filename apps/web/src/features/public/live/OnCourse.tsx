@@ -1,0 +1,96 @@
+import { roundingOf, startOf, type HeatDto } from '@startwand/contract';
+import type { Duration } from '@startwand/timing';
+import { memo, useState, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { displayName } from '../../../race/competitor.ts';
+import type { Row } from '../../../race/heat-ranking.ts';
+import { splitsOf } from '../../../race/splits.ts';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ClassTag } from '../../../ui/ClassTag.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { RunningClock } from '../../../ui/RunningClock.tsx';
+import { GapText, TimeText } from '../../../ui/TimeText.tsx';
+import styles from './OnCourse.module.css';
+
+const shownAtOnce = 6;
+
+/** Who is on the hill now, with a running clock and the gap to the leader at each point passed. */
+export function OnCourse(props: {
+  readonly rows: readonly Row[];
+  readonly leader: readonly (Duration | null)[];
+  readonly heat: HeatDto;
+}): ReactNode {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  // After a mass start hundreds are on the way, and the ranking is below them on a phone.
+  const shown = isWhole ? props.rows : props.rows.slice(0, shownAtOnce);
+  return (
+    <section className={styles.strip} aria-labelledby="on-course">
+      <h2 id="on-course">{t('live.onCourse')}</h2>
+      {props.rows.length === 0 ? (
+        <p className={styles.nobody}>{t('live.nobodyOnCourse')}</p>
+      ) : (
+        <ul className={styles.racers}>
+          {shown.map((row) => (
+            <li key={row.competitorId}>
+              <Racer row={row} leader={props.leader} heat={props.heat} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {props.rows.length > shownAtOnce ? (
+        <Button expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+          {t('live.allOnCourse', { number: props.rows.length })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** On a phone one line with the last gap, until it is touched. */
+const Racer = memo(function Racer(props: {
+  readonly row: Row;
+  readonly leader: readonly (Duration | null)[];
+  readonly heat: HeatDto;
+}): ReactNode {
+  const { competitor, run } = props.row;
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (run === null) return null;
+  const start = startOf(run);
+  const passed = splitsOf(run, props.leader, roundingOf(props.heat)).filter((split) => split.time !== null);
+  return (
+    <div className={classes(styles.racer, isOpen && styles.open)}>
+      <BibPlate bib={competitor.startNumber} size="large" />
+      <span className={styles.who}>
+        <CompetitorName competitor={competitor} />
+        <span className={styles.tags}>
+          <Flag nation={competitor.nation} />
+          <ClassTag name={competitor.class} />
+        </span>
+      </span>
+      <span className={styles.times}>
+        {start === null ? null : <RunningClock start={start} />}
+        <span className={styles.splits}>
+          {passed.map((split) => (
+            <span key={split.point} className={styles.split}>
+              <span className="visually-hidden">{t('race.point.intermediate', { number: split.point })}</span>
+              <TimeText time={split.time} decimals={props.heat.precision} />
+              {split.gap === null ? null : <GapText gap={split.gap} decimals={props.heat.precision} judged />}
+            </span>
+          ))}
+        </span>
+      </span>
+      <button
+        type="button"
+        className={styles.touch}
+        aria-expanded={isOpen}
+        aria-label={displayName(competitor)}
+        onClick={() => setOpen(!isOpen)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,98 @@
+import type { HeatDto } from '@startwand/contract';
+import type { Duration, Rounding } from '@startwand/timing';
+import { memo, type ComponentType, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { displayName } from '../../../race/competitor.ts';
+import type { Row } from '../../../race/heat-ranking.ts';
+import { RunRemark } from '../../../race/RunRemark.tsx';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
+import { ClassTag } from '../../../ui/ClassTag.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { GapBar } from '../../../ui/GapBar.tsx';
+import { GapText, TimeText } from '../../../ui/TimeText.tsx';
+import styles from './RankingRow.module.css';
+import { useGlow, type IsNew } from './use-new-results.ts';
+
+/** What is driven for: settings of a heat, which stay while the race goes on. */
+export type HeatAim = Pick<
+  HeatDto,
+  'precision' | 'regularity' | 'targetTime_100ns' | 'distance' | 'minSpeed' | 'maxSpeed'
+>;
+
+/** What some heats show in each row beside the time. */
+export interface RowDetails {
+  readonly heat: HeatAim;
+  /** `null`: on its way; its place is kept free. */
+  readonly Remarks: ComponentType<{ readonly row: Row; readonly heat: HeatAim }> | null;
+}
+
+interface RankingRowProps {
+  readonly details: RowDetails | null;
+  readonly row: Row;
+  readonly rank: number | null;
+  readonly gap: Duration | null;
+  /** Of the largest gap in the list. */
+  readonly share: number;
+  readonly rounding: Rounding;
+  readonly isNew: IsNew;
+  readonly isFollowed: boolean;
+  readonly onFollow: (competitorId: string, isFollowed: boolean) => void;
+  readonly onOpen: (competitorId: string, show: 'results') => void;
+}
+
+/** How far from the aim, too early or too late. */
+const eitherSide = '±';
+
+/** One line of the result list; a tap opens the competitor with the splits. */
+export const RankingRow = memo(function RankingRow(props: RankingRowProps): ReactNode {
+  const { row, rounding, isFollowed, details } = props;
+  const t = useText();
+  const name = displayName(row.competitor);
+  const place = useGlow<HTMLDivElement>(row, props.isNew);
+  return (
+    <div ref={place} className={classes(styles.row, isFollowed && styles.followed)} data-testid="ranking-row">
+      <button
+        type="button"
+        className={classes(styles.line, details !== null && styles.detailed)}
+        aria-haspopup="dialog"
+        onClick={() => props.onOpen(row.competitorId, 'results')}
+      >
+        <span className={styles.rank}>{props.rank}</span>
+        <BibPlate bib={row.bib} />
+        <span className={styles.who}>
+          <CompetitorName competitor={row.competitor} />
+          <span className={styles.tags}>
+            <Flag nation={row.competitor.nation} />
+            <ClassTag name={row.competitor.class} />
+          </span>
+          <RunRemark run={row.run} />
+        </span>
+        {details === null ? null : (
+          <span className={styles.remarks}>
+            {details.Remarks === null ? null : <details.Remarks row={row} heat={details.heat} />}
+          </span>
+        )}
+        <span className={styles.figures}>
+          <span>
+            {details !== null && details.heat.regularity !== 'disabled' ? eitherSide : null}
+            <TimeText time={row.result_100ns} decimals={rounding.precision} strong />
+          </span>
+          <span className={styles.gap}>
+            <GapBar share={props.share} />
+            {props.gap === null || props.rank === 1 ? null : <GapText gap={props.gap} decimals={rounding.precision} />}
+          </span>
+        </span>
+      </button>
+      <IconButton
+        icon="star"
+        filled={isFollowed}
+        pressed={isFollowed}
+        label={t('live.follow', { name })}
+        onPress={() => props.onFollow(row.competitorId, !isFollowed)}
+      />
+    </div>
+  );
+});

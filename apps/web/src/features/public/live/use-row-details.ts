@@ -1,0 +1,28 @@
+import type { HeatDto } from '@startwand/contract';
+import { useMemo } from 'react';
+import { useLater } from '../../../services/use-later.ts';
+import type { HeatAim, RowDetails } from './RankingRow.tsx';
+
+const loadRemarks = () => import('../lists/RowRemarks.tsx');
+
+/** Of a heat that has an aim or measures speeds; what draws them comes behind the first rows. */
+export function useRowDetails(heat: HeatDto | null): RowDetails | null {
+  const hasDetails = heat !== null && (heat.regularity !== 'disabled' || heat.distance !== null);
+  const Remarks = useLater(loadRemarks, 'publicEvent', hasDetails)?.RowRemarks ?? null;
+  const { precision, regularity, targetTime_100ns, distance, minSpeed, maxSpeed } = heat ?? noAim;
+  // A heat is another object with each impulse, which would draw every row again.
+  const aim = useMemo<HeatAim>(
+    () => ({ precision, regularity, targetTime_100ns, distance, minSpeed, maxSpeed }),
+    [precision, regularity, targetTime_100ns, distance, minSpeed, maxSpeed],
+  );
+  return useMemo(() => (hasDetails ? { heat: aim, Remarks } : null), [hasDetails, aim, Remarks]);
+}
+
+const noAim: HeatAim = {
+  precision: 0,
+  regularity: 'disabled',
+  targetTime_100ns: null,
+  distance: null,
+  minSpeed: null,
+  maxSpeed: null,
+};
