@@ -62,7 +62,7 @@ describe('the laws of files', () => {
   });
 
   test('no handler asks who may: that stands in the contract, and is asked before it', () => {
-    const asking = /\bcan[A-Z]\w*\(|'NOT_ALLOWED'|\boperate(In)?\(/;
+    const asking = /\bcan[A-Z]\w*\(|'NOT_ALLOWED'|\bopenForOperator\(/;
     // An event that was just made, and an audience that the query names, are in no path.
     const withoutPath = ['apps/server/src/calls/events/routes.ts'];
     const handlers = product.filter(({ path }) => /^apps\/server\/.*\broutes\.ts$/.test(path));

@@ -4,8 +4,6 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { DeedMark } from './deed-mark.ts';
-import type { ExpectedVersion } from './expected-version.ts';
 import { oneSource, type Source } from './source.ts';
 import { ofNoWork } from './own-time.ts';
 
@@ -17,14 +15,6 @@ export interface RequestContext {
   readonly agent?: string;
   /** Aborted when the caller has gone away; asked for only where somebody waits. */
   readonly gone?: () => AbortSignal;
-  /** On which it is done; the code that stores something takes them up. */
-  readonly terms?: Terms;
-}
-
-/** What a call brings along beside what is asked. */
-interface Terms {
-  readonly expected?: ExpectedVersion;
-  readonly mark?: DeedMark;
 }
 
 const current = new AsyncLocalStorage<RequestContext>();
@@ -60,17 +50,6 @@ export function stayingOn<T>(work: () => T): T {
 /** Runs work that a request only happened to set going: a queue that goes on with what others asked. */
 export function outsideRequests<T>(work: () => T): T {
   return ofNoWork(() => current.exit(work));
-}
-
-/** Runs the work on further terms of its call. */
-export function onTerms<T>(terms: Terms, work: () => T): T {
-  const request = current.getStore() ?? { id: '', source: here };
-  return current.run({ ...request, terms: { ...request.terms, ...terms } }, work);
-}
-
-/** Those of the call that is answered; none where nobody in particular asked. */
-export function currentTerms(): Terms {
-  return current.getStore()?.terms ?? {};
 }
 
 /** `null`: nobody in particular asked for what runs now. */

@@ -11,7 +11,7 @@ import {
   type Issue,
   type Person,
 } from '@startwand/contract';
-import { takeExpected } from '../base/take-terms.ts';
+import type { ChangedMeanwhile, ReadRecord } from '../base/preconditions.ts';
 import { announceDevice } from './announce-device.ts';
 import { isConnected } from './connection.ts';
 import type { ControlParts } from './control-parts.ts';
@@ -39,13 +39,14 @@ export async function changeSettings(
   person: Person,
   deviceId: string,
   { needs, apply }: SettingsChange,
-): Promise<DeviceDto | { error: Refusal; issues?: readonly Issue[] }> {
+  ifMatch: ReadRecord | null,
+): Promise<DeviceDto | ChangedMeanwhile | { error: Refusal; issues?: readonly Issue[] }> {
   const own = await ownDevice(parts, person, deviceId);
   if ('error' in own) return own;
   const missing = missingFeatures(own.device, own.state, needs);
   if (missing.length > 0) return { error: 'DEVICE_FEATURE_MISSING', issues: missing };
-  const revision = await want(parts, own.device, apply);
-  if (revision === null) return { error: 'BUSY' };
+  const revision = await want(parts, own.device, apply, ifMatch);
+  if (typeof revision !== 'number') return revision;
   await parts.deviceControl.publishSettings(deviceId);
   await announceDevice(parts, deviceId);
   if (!isConnected(own.state, parts.clock())) return { error: 'DEVICE_COMMUNICATION_FAILED' };
@@ -76,18 +77,21 @@ export function missingFeatures(
 /** Of those who change the same device at the same moment, each builds on the one before. */
 const triesMax = 5;
 
-/** @returns the revision of the change; `null`: too many others change the device, or one of them did meanwhile */
-async function want(parts: ControlParts, device: Device, apply: SettingsChange['apply']): Promise<number | null> {
-  const expected = takeExpected();
+/** @returns the revision of the change; refused when too many others change the device, or one of them did meanwhile */
+async function want(
+  parts: ControlParts,
+  device: Device,
+  apply: SettingsChange['apply'],
+  ifMatch: ReadRecord | null,
+): Promise<number | ChangedMeanwhile | { error: 'BUSY' }> {
   const { deviceStates: states } = parts;
   for (let tries = 0; tries < triesMax; tries++) {
     const state = await states.find(device.id);
     const { revision, settings } = state;
-    const isOutdated = expected?.isOutdated(versionOfDevice(device, state), async () => [
-      await describeDevice(parts, device),
-    ]);
-    if (isOutdated === true) return null;
+    if (ifMatch !== null && ifMatch.version !== versionOfDevice(device, state)) {
+      return { error: 'CHANGED_MEANWHILE', newer: [await describeDevice(parts, device)] };
+    }
     if (await states.want(device.id, revision, apply(settings))) return revision + 1;
   }
-  return null;
+  return { error: 'BUSY' };
 }

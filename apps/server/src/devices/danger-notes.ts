@@ -2,6 +2,7 @@
  * What a server sees of devices and disks, and a race does not: a device that leaves while somebody is on course, and
  * impulses that a full disk refused. The log of each event that has the device armed says so, as critical.
  */
+import { noPreconditions } from '../base/preconditions.ts';
 import { isAnybodyOnCourse, type Danger, type DeviceId, type Race } from '@startwand/timing';
 import type { Database } from '../storage/database/database.ts';
 import type { DiskLog } from '../storage/database/disk/disk-log.ts';
@@ -122,7 +123,7 @@ export class DangerNotes {
           command: isSaid ? { type: 'setup', setup, by: null } : { type: 'all', commands: [] },
           withRows: null,
         };
-      });
+      }, noPreconditions);
       if (said !== undefined && 'error' in said) throw new Error(`refused: ${said.error}`);
       if (isSaid && danger === 'deviceSilent') this.#away.delete(deviceId);
     }

@@ -1,5 +1,5 @@
 import type { DeviceDto, Person } from '@startwand/contract';
-import { takeExpected } from '../base/take-terms.ts';
+import type { ChangedMeanwhile, ReadRecord } from '../base/preconditions.ts';
 import { announceDevice } from './announce-device.ts';
 import type { ControlParts } from './control-parts.ts';
 import { describeDevice, ownDevice } from './load-device.ts';
@@ -11,13 +11,13 @@ export async function nameDevice(
   person: Person,
   deviceId: string,
   name: string,
-): Promise<DeviceDto | { error: 'NOT_ALLOWED' | 'DEVICE_NOT_FOUND' | 'BUSY' }> {
+  ifMatch: ReadRecord | null,
+): Promise<DeviceDto | ChangedMeanwhile | { error: 'NOT_ALLOWED' | 'DEVICE_NOT_FOUND' | 'BUSY' }> {
   const own = await ownDevice(parts, person, deviceId);
   if ('error' in own) return own;
-  const isOutdated = takeExpected()?.isOutdated(versionOfDevice(own.device, own.state), async () => [
-    await describeDevice(parts, own.device),
-  ]);
-  if (isOutdated === true) return { error: 'BUSY' };
+  if (ifMatch !== null && ifMatch.version !== versionOfDevice(own.device, own.state)) {
+    return { error: 'CHANGED_MEANWHILE', newer: [await describeDevice(parts, own.device)] };
+  }
   const device = { ...own.device, name };
   if (!(await parts.devices.replace(own.device, device))) return { error: 'BUSY' };
   await announceDevice(parts, deviceId);

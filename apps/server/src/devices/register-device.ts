@@ -1,4 +1,5 @@
 import type { Person } from '@startwand/contract';
+import { keyStatements, type Preconditions } from '../base/preconditions.ts';
 import type { ClusteredHub } from '../edge/cluster/clustered-hub.ts';
 import type { TokenStore } from '../accounts/users/token-store.ts';
 import { bonusOf, type BonusParts } from '../money/device-bonus.ts';
@@ -24,6 +25,7 @@ export async function registerDevice(
   person: Person,
   deviceId: string,
   { name, ...said }: SaidPin & { readonly name: string },
+  preconditions: Preconditions,
 ): Promise<Device | TooManyGuesses | { error: Refusal }> {
   const { devices, clock } = parts;
   // Only who holds the device learns whether another account has it.
@@ -32,7 +34,7 @@ export async function registerDevice(
   const ownedSince = clock();
   const bonus = bonusOf(parts, person.id, deviceId);
   const hashes = await parts.tokens.hashesOfDevice(deviceId, ownedSince);
-  const along = [...endAccess(deviceId, ownedSince), ...bonus];
+  const along = [...endAccess(deviceId, ownedSince), ...bonus, ...keyStatements(preconditions)];
   if (await devices.register(device, person.id, name, ownedSince, along)) {
     for (const hash of hashes) parts.endSessions(hash);
     if (bonus.length > 0) parts.balanceChanged(person.id);

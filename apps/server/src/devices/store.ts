@@ -1,5 +1,4 @@
 /** Devices: known to the service before anyone registers them, then bound to one account. */
-import { takeDeedMark } from '../base/take-terms.ts';
 import type { Database } from '../storage/database/database.ts';
 import type { Statement } from '../base/statement.ts';
 import { readDocument, writeDocument } from '../storage/database/document.ts';
@@ -64,7 +63,7 @@ export class DeviceStore {
     const { id } = device;
     const document = documentOf({ ...device, name });
     const parameters = [ownerId, document, at, id, documentOf(device)];
-    return this.#write([{ sql: REGISTER, parameters, expect: 1 }, ...along, ...takeDeedMark()]);
+    return this.#write([{ sql: REGISTER, parameters, expect: 1 }, ...along]);
   }
 
   /** @returns whether it was still as it was read */

@@ -42,12 +42,12 @@ export function createClearance(parts: Parts): Clearance {
       if ('error' in found) return found;
       if (!may(found.ownerId ?? '')) return forbidden;
       const { room } = found;
-      return room === null ? nothing : { operated: { room, by: asUserId(person.id) } };
+      return room === null ? nothing : { operator: { room, by: asUserId(person.id) } };
     },
   };
 }
 
-const nothing: Cleared = { operated: null };
+const nothing: Cleared = { operator: null };
 const forbidden: Refused = { error: 'NOT_ALLOWED' };
 
 /** What a call is on, and whose it is. */

@@ -7,9 +7,8 @@ import type { Clock } from '../base/clock.ts';
 import type { ReceivedFile } from '../storage/files/file-store.ts';
 import type { Answered, AskedFor } from '../calls/call/call.ts';
 import type { Refused } from '../edge/answers/refused.ts';
-import { onTerms } from '../base/request-context.ts';
 import { inSlices } from '../base/slices.ts';
-import { DeedMark } from '../base/deed-mark.ts';
+import type { Statement } from '../base/statement.ts';
 import type { CallKey, CallKeyStore, Claimed } from '../accounts/call-keys/store.ts';
 import { textsOf } from '../accounts/call-keys/texts-of.ts';
 
@@ -29,7 +28,7 @@ export async function once(
   parts: OnceParts,
   key: CallKey,
   asked: AskedFor,
-  work: () => Promise<Answered> | Answered,
+  work: (idempotencyKey: Statement) => Promise<Answered>,
 ): Promise<Answered> {
   if (!keyPattern.test(key.name)) {
     return { error: 'INVALID_INPUT', issues: [{ path: ['idempotency-key'], code: 'INVALID' }] };
@@ -60,10 +59,10 @@ async function doIt(
   callKeys: CallKeyStore,
   key: CallKey,
   claim: string,
-  work: () => Promise<Answered> | Answered,
+  work: (idempotencyKey: Statement) => Promise<Answered>,
 ): Promise<Answered> {
   try {
-    const answer = await onTerms({ mark: new DeedMark(callKeys.mark(key, claim)) }, work);
+    const answer = await work(callKeys.mark(key, claim));
     const text = await textOf(answer);
     if (text !== null) await callKeys.finish(key, claim, text);
     return answer;

@@ -63,7 +63,7 @@ export class CallKeyStore {
     return { sql: MARK, parameters: [...whereOf(key), claim], expect: 1 };
   }
 
-  /** Keeps what was answered, where there is room for it. */
+  /** Keeps what was answered, where there is room for it. A key that no unit has marked is let go. */
   async finish(key: CallKey, claim: string, answer: string): Promise<void> {
     const bytes = answer.length;
     const kept = bytes <= limits.keptAnswerMax_bytes ? answer : null;
@@ -115,7 +115,7 @@ const MARK = `update call_keys set is_done = ${DONE} ${WHERE} and claim = ?`;
 const FINISH = `
   update call_keys set is_done = ${ANSWERED}, answer = case when (
     select coalesce(sum(length(answer)), 0) from call_keys where account = ?
-  ) + ? <= ? then ? else null end ${WHERE} and claim = ?`;
+  ) + ? <= ? then ? else null end ${WHERE} and claim = ? and is_done = ${DONE}`;
 const RELEASE = `delete from call_keys ${WHERE} and claim = ? and is_done = 0`;
 const FORGET_UNFINISHED = 'delete from call_keys where is_done = 0';
 const OVER = { table: 'call_keys', key: ['account', 'call', 'name'], where: 'claimed_at < ?' };

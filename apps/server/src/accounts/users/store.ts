@@ -1,13 +1,14 @@
 /** Accounts: who may log in. */
-import type { UserOrder } from '@startwand/contract';
-import { takeExpected } from '../../base/take-terms.ts';
 import { presentUser, versionOfUser } from './present.ts';
+import type { ChangedMeanwhile, ReadRecord } from '../../base/preconditions.ts';
+import type { UserOrder } from '@startwand/contract';
 import { countRows } from '../../storage/database/count-rows.ts';
 import type { Database } from '../../storage/database/database.ts';
+import { writeDocument } from '../../storage/database/document.ts';
 import type { Parameter, Statement } from '../../base/statement.ts';
 import type { SqlDialect } from '../../storage/database/dialect.ts';
-import { readDocument, writeDocument } from '../../storage/database/document.ts';
-import { untold, type User } from './user.ts';
+import type { User } from './user.ts';
+import { documentOf, keyOf, searchTextOf, userOf, type UserRow } from './user-row.ts';
 
 export interface UserPage {
   /** Part of name or address, in whatever case; empty: all. */
@@ -54,20 +55,39 @@ export class UserStore {
    * the same moment is not lost: the change is made anew on top of it.
    *
    * @param along what is stored with the change or not at all, as what the audit list says of it
-   * @returns the changed account; `null` when there is none, or it is not what the caller read any more
+   * @returns the changed account; `null` when there is none
    */
   async change(
     id: string,
     alter: (user: User) => User,
     along: (before: User, after: User) => readonly Statement[] = () => [],
   ): Promise<User | null> {
-    const expected = takeExpected();
+    const changed = await this.#change(id, null, alter, along);
+    return changed === null || 'error' in changed ? null : changed;
+  }
+
+  /** As `change`, unless the account is another one than the caller read. */
+  changeIfMatch(
+    id: string,
+    ifMatch: ReadRecord | null,
+    alter: (user: User) => User,
+  ): Promise<User | ChangedMeanwhile | null> {
+    return this.#change(id, ifMatch, alter, () => []);
+  }
+
+  async #change(
+    id: string,
+    ifMatch: ReadRecord | null,
+    alter: (user: User) => User,
+    along: (before: User, after: User) => readonly Statement[],
+  ): Promise<User | ChangedMeanwhile | null> {
     for (;;) {
       const [row] = await this.#database.query<UserRow>(FIND, [id]);
       if (row === undefined) return null;
       const before = userOf(row);
-      const isOutdated = expected?.isOutdated(versionOfUser(before), () => [presentUser(before)]);
-      if (isOutdated === true) return null;
+      if (ifMatch !== null && ifMatch.version !== versionOfUser(before)) {
+        return { error: 'CHANGED_MEANWHILE', newer: [presentUser(before)] };
+      }
       const user = alter(before);
       const parameters = [searchTextOf(user), documentOf(user), id, row.document];
       const change = { sql: CHANGE, parameters, expect: 1 };
@@ -233,55 +253,13 @@ function orderOf(
   return `order by ${[...by, `email ${sort === 'email' ? direction : 'asc'}`].join(', ')}`;
 }
 
-interface UserRow {
-  readonly id: string;
-  readonly email: string;
-  readonly password_hash: string | null;
-  readonly google_subject: string | null;
-  readonly unconfirmed_since: bigint | null;
-  readonly balance: number | null;
-  /** `null`: the account has no second one. */
-  readonly factor: number | null;
-  readonly document: string;
-}
-
-/** What of an account stands in columns. */
-type Columned =
-  'id' | 'email' | 'passwordHash' | 'googleSubject' | 'unconfirmedSince' | 'hasSecondFactor' | 'balance_tp';
-
-type UserDocument = Omit<User, Columned> & { readonly email?: string };
-
-function documentOf(user: User): string {
-  const { id: _, passwordHash: _p, googleSubject: _g, balance_tp: _b, ...told } = user;
-  const { unconfirmedSince: _u, hasSecondFactor: _h, ...document } = told;
-  return writeDocument(document);
-}
-
-function userOf(row: UserRow): User {
-  const { id, email, balance, document } = row;
-  const told = readDocument<UserDocument>(document);
-  const signsIn = { passwordHash: row.password_hash, googleSubject: row.google_subject };
-  const unconfirmedSince = row.unconfirmed_since;
-  const hasSecondFactor = row.factor !== null;
-  const columns = { id, ...signsIn, unconfirmedSince, hasSecondFactor, balance_tp: balance ?? 0 };
-  return { ...untold, ...told, email: told.email ?? email, ...columns };
-}
-
-function keyOf(email: string): string {
-  return email.toLowerCase();
-}
-
-function searchTextOf({ email, firstName, lastName, company }: User): string {
-  return `${email}\n${firstName} ${lastName}\n${company ?? ''}`.toLowerCase();
-}
-
-/** A pattern that finds the text anywhere; what the database takes for a wildcard is left out. */
 /** For the places of {@link MATCHES}. */
 function matchOf({ search, userId, hasActed }: UserMatch): readonly Parameter[] {
   const only = userId ?? null;
   return [containing(search), only, only, hasActed === true ? 1 : 0];
 }
 
+/** A pattern that finds the text anywhere; what the database takes for a wildcard is left out. */
 function containing(search: string): string {
   return `%${search.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;
 }

@@ -1,11 +1,8 @@
 /** The demo's timekeeper at an event: decisions and set-ups that have to be possible. */
-import type { Command, Decision, Setup, UserId } from '@startwand/timing';
-import type { EventRoom } from '../../race/rooms/event-room.ts';
+import type { Command, Decision, Setup } from '@startwand/timing';
+import type { OperatorContext } from '../../calls/call/operator-context.ts';
 
-export interface Desk {
-  readonly room: EventRoom;
-  readonly by: UserId;
-}
+export type Desk = OperatorContext;
 
 /** @throws Error when it is refused */
 export function decide(desk: Desk, decision: Decision): Promise<void> {

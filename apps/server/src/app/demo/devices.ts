@@ -1,4 +1,5 @@
 /** The timers of the demo: put into stock, taken into the account, and let in. */
+import { noPreconditions } from '../../base/preconditions.ts';
 import { authorizeDevice } from '../../devices/authorize-device.ts';
 import { changeSettings } from '../../devices/change-settings.ts';
 import { provisionDevice } from '../../devices/provision-device.ts';
@@ -25,17 +26,29 @@ export async function ensureTimer(
   const device = await services.devices.find(id);
   if (device?.ownerId !== owner.id) {
     const name = names[timer];
-    const registered = await registerDevice(services, owner, id, {
-      pin,
-      name,
-      from: [oneSource(here)],
-    });
+    const registered = await registerDevice(
+      services,
+      owner,
+      id,
+      {
+        pin,
+        name,
+        from: [oneSource(here)],
+      },
+      noPreconditions,
+    );
     if ('error' in registered) throw new Error(`Device ${id} was refused: ${registered.error}`);
     // It is told when it connects for the first time: its impulses are made from the clock of this machine.
-    await changeSettings(services, owner, id, {
-      needs: [],
-      apply: (settings) => ({ ...settings, synchronisation: 'server' }),
-    });
+    await changeSettings(
+      services,
+      owner,
+      id,
+      {
+        needs: [],
+        apply: (settings) => ({ ...settings, synchronisation: 'server' }),
+      },
+      null,
+    );
   }
   return { id, token: await accessTo(services, owner, id) };
 }

@@ -2,6 +2,7 @@
  * Everything of the demo that does not move, made behind the race that does. Each step looks whether it was
  * done, so that the next start completes what a kill cut short.
  */
+import { noPreconditions } from '../../base/preconditions.ts';
 import { asUserId } from '../../base/ids.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +25,11 @@ export async function furnish(
   { services, notes, people: { owner, competitor }, slalom }: Unfurnished,
   signal: AbortSignal,
 ): Promise<void> {
-  const deskOf = (room: EventRoom): Desk => ({ room, by: asUserId(owner.id) });
+  const deskOf = (room: EventRoom): Desk => ({
+    room,
+    by: asUserId(owner.id),
+    preconditions: noPreconditions,
+  });
   const steps: readonly (() => Promise<unknown>)[] = [
     () => adorn(services, slalom, { scene: 'slope', isFeatured: true }),
     async () => {

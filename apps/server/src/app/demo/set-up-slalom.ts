@@ -2,6 +2,7 @@
  * Brings a data folder to where the giant slalom can run: its timers, an event of today with its field.
  * Each step looks first whether it was done, so a start that was cut short is completed by the next one.
  */
+import { noPreconditions } from '../../base/preconditions.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { canArmIn, duration, type HeatId } from '@startwand/timing';
 import { inMilliseconds } from '../../base/clock.ts';
@@ -39,7 +40,7 @@ export async function setUpSlalom(
   ];
   const running = await findEvent(services, owner, slalomName, ({ state }) => canArmIn(state));
   const room = running ?? (await newSlalom(services, notes, owner, competitor));
-  const desk = { room, by: asUserId(owner.id) };
+  const desk = { room, by: asUserId(owner.id), preconditions: noPreconditions };
   await bringUpToDate(desk, notes);
   const [first, second] = [...room.view.heats.values()].sort((a, b) => a.position - b.position);
   if (first === undefined || second === undefined) throw new Error('The demo needs two heats');

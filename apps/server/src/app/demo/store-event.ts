@@ -1,4 +1,5 @@
 /** Stores an event of the demo with its whole field, all or nothing: a start that is killed leaves no half of it. */
+import { noPreconditions } from '../../base/preconditions.ts';
 import type { EventInput } from '@startwand/contract';
 import type { Race, Timestamp, UserId } from '@startwand/timing';
 import type { Competitor } from '../../calls/competitors/competitor-of.ts';
@@ -48,7 +49,7 @@ export async function storeEvent(
     competitors: competitors.map(({ record }) => record),
     facts,
   };
-  const refused = await storePaidEvent(services, created, { by, at: services.clock() });
+  const refused = await storePaidEvent(services, created, { by, at: services.clock(), preconditions: noPreconditions });
   if (refused !== null) throw new Error(`The demo's ${input.name} was refused: ${refused.error}`);
   const room = await services.rooms.openRoom(event.id);
   if (room === null) throw new Error(`The demo's ${input.name} is not there`);

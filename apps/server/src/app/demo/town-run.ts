@@ -1,4 +1,5 @@
 /** A town run of three hundred beside the giant slalom: one gun, chips in the shoes, again and again. */
+import { noPreconditions } from '../../base/preconditions.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { routes, type EventInput } from '@startwand/contract';
 import { canArmIn, type HeatId } from '@startwand/timing';
@@ -47,7 +48,7 @@ export async function setUpTownRun(
   const [heat] = room.view.heats.values();
   if (heat === undefined) throw new Error('The town run of the demo needs a heat');
   const timers = [{ ...timer, channels: 'C0,C1,C2' }];
-  return { room, by: asUserId(owner.id), timers, heatId: heat.id };
+  return { room, by: asUserId(owner.id), preconditions: noPreconditions, timers, heatId: heat.id };
 }
 
 function newTownRun(services: Services, owner: User, competitor: User, deviceId: string): Promise<EventRoom> {

@@ -11,7 +11,7 @@ import type { KeptMailing, MailingStore } from '../../mail/mailing-store.ts';
 import { putMail, type MailStore } from '../../mail/store.ts';
 import type { Unsubscribing } from '../../mail/unsubscribing.ts';
 import type { Maintenance } from '../service/maintenance.ts';
-import { takeDeedMark } from '../../base/take-terms.ts';
+import { keyStatements } from '../../base/preconditions.ts';
 import { recipientOf } from '../../accounts/users/mail-to-user.ts';
 import type { UserStore } from '../../accounts/users/store.ts';
 import { countReceivers, writeToMany } from './write-to-many.ts';
@@ -32,7 +32,7 @@ export function manyMailRoutes(parts: ManyParts) {
 function sending(parts: ManyParts) {
   const { users, clock } = parts;
   return {
-    informByMail: handle(routes.informByMail, async ({ body, caller }) => {
+    informByMail: handle(routes.informByMail, async ({ body, caller, preconditions }) => {
       const { subject, message, recipients: receivers } = body;
       const mail = { kind: 'information', subject, message } as const;
       const deed: Deed = {
@@ -41,20 +41,23 @@ function sending(parts: ManyParts) {
         at: clock(),
         after: { recipients: receivers, subject },
       };
-      return { data: [{ recipients: await writeToMany(parts, { mail, receivers, deed }) }] };
+      return { data: [{ recipients: await writeToMany(parts, { mail, receivers, deed, preconditions }) }] };
     }),
 
-    tryInformation: handle(routes.tryInformation, async ({ body, caller }) => {
+    tryInformation: handle(routes.tryInformation, async ({ body, caller, preconditions }) => {
       const self = await users.find(caller.user.id);
       if (self === null) return { error: 'REAUTHENTICATE' };
       const mail = { kind: 'trial', ...body } as const;
-      const outcome = await users.write([...putMail(recipientOf(self), mail, clock()), ...takeDeedMark()]);
+      const outcome = await users.write([
+        ...putMail(recipientOf(self), mail, clock()),
+        ...keyStatements(preconditions),
+      ]);
       if (outcome !== 'stored') return { error: 'API_LIMIT' };
       parts.mailSender.wake();
       return { data: [{ email: self.email }] };
     }),
 
-    announceMaintenance: handle(routes.announceMaintenance, async ({ body, caller }) => {
+    announceMaintenance: handle(routes.announceMaintenance, async ({ body, caller, preconditions }) => {
       const { start_100ns: start, end_100ns: end } = body;
       const issues = faultsOf(start, end, clock());
       if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
@@ -65,7 +68,7 @@ function sending(parts: ManyParts) {
         at: clock(),
         after: { start: String(start), end: String(end) },
       };
-      const recipients = await writeToMany(parts, { mail, receivers: 'all', deed });
+      const recipients = await writeToMany(parts, { mail, receivers: 'all', deed, preconditions });
       await parts.maintenance.announce({ start, end });
       return { data: [{ recipients }] };
     }),

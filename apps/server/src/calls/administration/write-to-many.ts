@@ -1,7 +1,7 @@
 /** One mail to many accounts: all of them are in the outbox, or none. */
 import type { MailingDto, Role } from '@startwand/contract';
 import { keepDeed, type Deed } from '../../accounts/audit/store.ts';
-import { takeDeedMark } from '../../base/take-terms.ts';
+import { keyStatements, type Preconditions } from '../../base/preconditions.ts';
 import type { Clock } from '../../base/clock.ts';
 import { mintId } from '../../base/ids.ts';
 import type { Mail } from '../../mail/mail.ts';
@@ -25,10 +25,12 @@ interface Order {
   readonly receivers: Receivers;
   /** What the audit list says of it, beside to how many it goes. */
   readonly deed: Deed;
+  /** Of the call that orders it. */
+  readonly preconditions: Preconditions;
 }
 
 /** @returns to how many it goes */
-export async function writeToMany(parts: Parts, { mail, receivers, deed }: Order): Promise<number> {
+export async function writeToMany(parts: Parts, { mail, receivers, deed, preconditions }: Order): Promise<number> {
   const { users, clock, mailSender } = parts;
   const recipients = await receiversOf(parts, mail.kind, receivers);
   const id = mintId() + mintId();
@@ -38,7 +40,7 @@ export async function writeToMany(parts: Parts, { mail, receivers, deed }: Order
     ...recipients.flatMap((user) => putMail(recipientOf(user), mail, clock(), id)),
     keepMailing({ id, kind, receivers, subject, by: deed.by, at: clock() }),
     keepDeed({ ...deed, after: { ...deed.after, count: recipients.length } }),
-    ...takeDeedMark(),
+    ...keyStatements(preconditions),
   ]);
   mailSender.wake();
   return recipients.length;

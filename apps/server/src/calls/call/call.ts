@@ -3,8 +3,10 @@
  * contract, so that server and page cannot disagree.
  */
 import type { Item, mayCall, Route, RouteName, Schema } from '@startwand/contract';
-import type { Operated } from './operate.ts';
+import type { Preconditions } from '../../base/preconditions.ts';
+import type { OperatorContext } from './operator-context.ts';
 import type { Source } from '../../base/source.ts';
+import type { Statement } from '../../base/statement.ts';
 import type { DeviceCaller, UserCaller, Visitor } from '../../accounts/users/authenticate.ts';
 import type { Page } from '../../edge/answers/paged.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -20,16 +22,17 @@ export interface Call<R extends Route> {
   readonly file: FileOf<R>;
   readonly caller: CallerOf<R>;
   /** The event that the path names, for a call of its operator: who may was asked (`clearance.ts`). */
-  readonly operated: OperatedBy<R['name']>;
+  readonly operator: OperatorOf<R['name']>;
+  readonly preconditions: Preconditions;
   /** Where the call comes from, as far as that can be believed. */
   readonly address: string;
   /** Under which the caller comes again, of calls that many want at one moment; `null`: waits for the answer. */
   readonly key: string | null;
 }
 
-type OperatedBy<Name> = Name extends RouteName
+type OperatorOf<Name> = Name extends RouteName
   ? (typeof mayCall)[Name] extends 'operator' | 'operatorOnAccount'
-    ? Operated
+    ? OperatorContext
     : null
   : null;
 
@@ -47,7 +50,7 @@ export type CallerOf<R extends Route> = {
 
 /** What a caller who may is given: the event that the path names, where the call is for its operator. */
 export interface Cleared {
-  readonly operated: Operated | null;
+  readonly operator: Omit<OperatorContext, 'preconditions'> | null;
 }
 
 export type AnyCaller = Visitor | UserCaller | DeviceCaller;
@@ -118,7 +121,8 @@ export interface AskedFor {
   readonly file: UploadedFile | null | undefined;
 }
 
-export type Once = (asked: AskedFor, work: () => Promise<Answered> | Answered) => Promise<Answered>;
+/** @param work with the statement that marks the key as done */
+export type Once = (asked: AskedFor, work: (idempotencyKey: Statement) => Promise<Answered>) => Promise<Answered>;
 
 /** One handler for each call of the contract: a missing or misplaced one is a type error. */
 export type Handlers = { readonly [Name in RouteName]: Handled<Name> };

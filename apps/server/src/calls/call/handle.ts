@@ -1,9 +1,8 @@
 /** Binds a handler to its route: input is parsed with the contract's schemas before it is called. */
 import { limits, type Issue, type Route, type RouteName } from '@startwand/contract';
-import { ExpectedVersion } from '../../base/expected-version.ts';
-import { onTerms } from '../../base/request-context.ts';
+import type { Preconditions, ReadRecord } from '../../base/preconditions.ts';
+import type { Statement } from '../../base/statement.ts';
 import type { AnyCaller, Call, Cleared, Handled, Handler, RawInput } from './call.ts';
-import type { Refused } from '../../edge/answers/refused.ts';
 import { judge, judgeAtOnce, type Verdict } from '../../edge/bodies/judge.ts';
 
 /**
@@ -23,13 +22,13 @@ export function handle<const R extends Route & { readonly name: RouteName }>(
       const checked = check(route, input, caller, body);
       if (!('issues' in checked)) {
         const { call } = checked;
-        const work = async () => {
+        const work = async (idempotencyKey: Statement | null) => {
           const cleared = await input.clear();
           if ('error' in cleared) return cleared;
-          const allowed = withCleared(call, cleared);
-          return onVersion(route, call.params, input.version, () => handler(allowed));
+          const ifMatch = readRecord(route, call.params, input.version);
+          return handler(withCleared(call, cleared, { ifMatch, idempotencyKey }));
         };
-        return input.once === null ? work() : input.once(call, work);
+        return input.once === null ? work(null) : input.once(call, work);
       }
       const others = further === null ? [] : await further(input);
       return { error: 'INVALID_INPUT', issues: firstOfEachField([...checked.issues, ...others]) };
@@ -37,18 +36,9 @@ export function handle<const R extends Route & { readonly name: RouteName }>(
   };
 }
 
-/** Does what is asked, on the version of the record that its caller read, where the call edits one. */
-async function onVersion<Answer>(
-  { edits }: Route,
-  params: unknown,
-  version: string | null,
-  work: () => Promise<Answer> | Answer,
-): Promise<Answer | Refused> {
-  if (edits === undefined || version === null) return work();
-  const expected = new ExpectedVersion(edits, params, version);
-  const answer = await onTerms({ expected }, work);
-  if (expected.newer === null) return answer;
-  return { error: 'CHANGED_MEANWHILE', newer: await expected.newer() };
+/** `null`: the call edits nothing, or its caller does not say what was read. */
+function readRecord({ edits }: Route, params: unknown, version: string | null): ReadRecord | null {
+  return edits === undefined || version === null ? null : { record: edits, params, version };
 }
 
 export type FurtherFaults = (input: RawInput) => Promise<readonly Issue[]>;
@@ -64,7 +54,7 @@ function firstOfEachField(issues: readonly Issue[]): readonly Issue[] {
 }
 
 /** A call of which nobody has asked yet whether its caller may. */
-type Unasked<R extends Route> = Omit<Call<R>, 'operated'>;
+type Unasked<R extends Route> = Omit<Call<R>, 'operator' | 'preconditions'>;
 
 type CheckedCall<R extends Route> = { readonly call: Unasked<R> } | { readonly issues: readonly Issue[] };
 
@@ -92,7 +82,7 @@ function check(route: Route, input: RawInput, caller: AnyCaller, judged: Verdict
 }
 
 // What was cleared has the type that the route's line in `mayCall` says.
-function withCleared<R extends Route>(call: Unasked<R>, cleared: Cleared): Call<R>;
-function withCleared(call: object, { operated }: Cleared) {
-  return { ...call, operated };
+function withCleared<R extends Route>(call: Unasked<R>, cleared: Cleared, preconditions: Preconditions): Call<R>;
+function withCleared(call: object, { operator }: Cleared, preconditions: Preconditions) {
+  return { ...call, preconditions, operator: operator === null ? null : { ...operator, preconditions } };
 }

@@ -1,7 +1,7 @@
 /** Enters competitors, all or none: their rows and the entries that the race knows, in one unit. */
 import { limits, type CompetitorInput, type Issue, type OperatorCompetitorDto } from '@startwand/contract';
 import type { EventId, Race, UserId } from '@startwand/timing';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import { asCompetitorId, mintId } from '../../base/ids.ts';
 import { mapInSlices } from '../../base/slices.ts';
 import type { EventView } from '../../race/history/event-view.ts';
@@ -13,7 +13,7 @@ import { enteringMany, presentEach } from './entering.ts';
 type PathOf = (index: number) => readonly (string | number)[];
 
 export async function addCompetitors(
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   inputs: readonly CompetitorInput[],
   pathOf: PathOf = (index) => ['competitors', index],
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
@@ -23,7 +23,7 @@ export async function addCompetitors(
     if ('error' in plan) return plan;
     added = plan.competitors;
     return plan.planned;
-  });
+  }, preconditions);
   if ('error' in result) return result;
   return {
     competitors: await presentEach(

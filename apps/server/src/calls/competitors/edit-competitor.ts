@@ -1,13 +1,13 @@
 /** A competitor is written anew; what the form leaves out is empty then. */
 import type { CompetitorInput, OperatorCompetitorDto } from '@startwand/contract';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import { asCompetitorId } from '../../base/ids.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { competitorOf, unknownFields } from './competitor-of.ts';
 import { entering, presentEach } from './entering.ts';
 
 export async function editCompetitor(
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   competitorId: string,
   input: CompetitorInput,
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
@@ -23,6 +23,6 @@ export async function editCompetitor(
       return { error: 'BIB_TAKEN', issues: [{ path: ['startNumber'], code: 'TAKEN' }] };
     }
     return entering(room.eventId, by, [competitorOf(id, input, fields, competitors.get(id))]);
-  });
+  }, preconditions);
   return 'error' in result ? result : { competitors: await presentEach(room, [id]) };
 }

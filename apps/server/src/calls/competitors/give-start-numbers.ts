@@ -1,7 +1,7 @@
 /** Start numbers by themselves: one after the other or class by class, past those that others wear. */
 import { inNumberOrder, limits, type GivingNumbers, type Issue, type OperatorCompetitorDto } from '@startwand/contract';
 import { startNumbers, type CompetitorId, type Numbering } from '@startwand/timing';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -9,7 +9,7 @@ import { presentEach } from './entering.ts';
 import { chosenIn } from './selected.ts';
 
 export async function giveStartNumbers(
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   wish: GivingNumbers,
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
   const chosen = await chosenIn(room, wish);
@@ -30,7 +30,7 @@ export async function giveStartNumbers(
       command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },
       withRows: null,
     };
-  });
+  }, preconditions);
   return 'error' in result ? result : { competitors: await presentEach(room, given) };
 }
 

@@ -7,19 +7,19 @@ import { previewMails, writeToCompetitors, type WritingParts } from './write-to-
 
 export function competitorMailRoutes(parts: WritingParts) {
   return {
-    informCompetitors: handle(routes.informCompetitors, async ({ body, operated }) => {
-      const written = await writeToCompetitors(parts, operated, startInformation, body);
+    informCompetitors: handle(routes.informCompetitors, async ({ body, operator }) => {
+      const written = await writeToCompetitors(parts, operator, startInformation, body);
       return 'error' in written ? written : { data: [written] };
     }),
 
-    inviteCompetitors: handle(routes.inviteCompetitors, async ({ body, operated }) => {
-      const written = await writeToCompetitors(parts, operated, invitation, body);
+    inviteCompetitors: handle(routes.inviteCompetitors, async ({ body, operator }) => {
+      const written = await writeToCompetitors(parts, operator, invitation, body);
       return 'error' in written ? written : { data: [written] };
     }),
 
-    previewCompetitorMail: handle(routes.previewCompetitorMail, async ({ params, body, operated }) => {
+    previewCompetitorMail: handle(routes.previewCompetitorMail, async ({ params, body, operator }) => {
       const letter = params.mail === 'invite' ? invitation : startInformation;
-      const looked = await previewMails(parts, operated, letter, body);
+      const looked = await previewMails(parts, operator, letter, body);
       return 'error' in looked ? looked : { data: [looked.preview] };
     }),
   } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 /** The calls on texts that may name a person who is to be forgotten. */
 import { mentionedBy, routes } from '@startwand/contract';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { EventStore } from '../../race/events/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
@@ -18,24 +18,24 @@ interface Parts {
 
 export function mentionRoutes(parts: Parts) {
   return {
-    competitorMentions: handle(routes.competitorMentions, async ({ params, operated }) => {
+    competitorMentions: handle(routes.competitorMentions, async ({ params, operator }) => {
       const id = asCompetitorId(params.competitorId);
-      const found = await parts.threadTurns.inTurn(operated.by, () => mentionsOf(operated, id));
+      const found = await parts.threadTurns.inTurn(operator.by, () => mentionsOf(operator, id));
       return found === null ? { error: 'COMPETITOR_NOT_FOUND' } : { data: found };
     }),
 
-    openMentions: handle(routes.openMentions, async ({ operated }) => ({
-      data: await openMentionsOf(parts, operated),
+    openMentions: handle(routes.openMentions, async ({ operator }) => ({
+      data: await openMentionsOf(parts, operator),
     })),
 
-    answerMentions: handle(routes.answerMentions, async ({ body, operated }) => {
-      const answered = await answer(parts, operated, body);
-      return answered ?? { data: await openMentionsOf(parts, operated) };
+    answerMentions: handle(routes.answerMentions, async ({ body, operator }) => {
+      const answered = await answer(parts, operator, body);
+      return answered ?? { data: await openMentionsOf(parts, operator) };
     }),
   } satisfies Partial<Handlers>;
 }
 
-async function mentionsOf({ room }: Operated, id: CompetitorId) {
+async function mentionsOf({ room }: OperatorContext, id: CompetitorId) {
   const asked = await room.look((view) => ({
     person: view.competitors.get(id),
     writings: writingsOf(view),
@@ -45,7 +45,7 @@ async function mentionsOf({ room }: Operated, id: CompetitorId) {
 }
 
 /** Only what was proposed before, and still stands there as it was. */
-async function openMentionsOf({ events, threadTurns }: Parts, { room, by }: Operated) {
+async function openMentionsOf({ events, threadTurns }: Parts, { room, by }: OperatorContext) {
   const open = await events.openMentions(room.eventId);
   const texts = await threadTurns.inTurn(by, () => textsAmong(room, new Set(open.keys())));
   return texts.flatMap((text) => {
@@ -54,14 +54,14 @@ async function openMentionsOf({ events, threadTurns }: Parts, { room, by }: Oper
   });
 }
 
-async function textsAmong(room: Operated['room'], ids: ReadonlySet<string>) {
+async function textsAmong(room: OperatorContext['room'], ids: ReadonlySet<string>) {
   return ids.size === 0 ? [] : textsCalled(await room.look(writingsOf), ids);
 }
 
 /** An operator may empty any note of the event, so every text may be named. */
 async function answer(
   { threadTurns }: Parts,
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   { erase, keep }: { readonly erase: readonly string[]; readonly keep: readonly string[] },
 ): Promise<null | Refused> {
   const texts = await threadTurns.inTurn(by, () => textsAmong(room, new Set(erase)));
@@ -72,11 +72,11 @@ async function answer(
       command: { type: 'setup', setup: { kind: 'noteShownChange' }, by },
       withRows: { statements: [...statements, ...answered], rows },
     };
-  });
+  }, preconditions);
   return 'error' in result ? { error: result.error } : null;
 }
 
 /** Empties what an operator says names a person; the person's own entry is not touched. */
-export function eraseTexts(parts: Parts, operated: Operated, ids: readonly string[]): Promise<null | Refused> {
-  return ids.length === 0 ? Promise.resolve(null) : answer(parts, operated, { erase: ids, keep: [] });
+export function eraseTexts(parts: Parts, operator: OperatorContext, ids: readonly string[]): Promise<null | Refused> {
+  return ids.length === 0 ? Promise.resolve(null) : answer(parts, operator, { erase: ids, keep: [] });
 }

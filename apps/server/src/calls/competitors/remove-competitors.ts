@@ -1,7 +1,7 @@
 /** Takes competitors out with everything that is known of them, all or none; for a while they can come back. */
 import type { CompetitorId, Heat, HeatId, Timestamp } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Planned, WithRows } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -12,7 +12,7 @@ import { chosenIn, type Selection } from './selected.ts';
 
 /** Refused by the core for a competitor whose heat has begun: a late impulse may still be theirs. */
 export async function removeCompetitors(
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   selection: Selection,
   clock: Clock,
 ): Promise<{ removed: readonly { readonly id: string }[] } | Refused> {
@@ -26,7 +26,7 @@ export async function removeCompetitors(
       command: { type: 'setup', setup: { kind: 'removeEntries', competitorIds: ids }, by },
       withRows: await rowsKept(view, ids, clock()),
     };
-  });
+  }, preconditions);
   return 'error' in result ? result : { removed: ids.map((id) => ({ id })) };
 }
 

@@ -2,7 +2,7 @@
 import { limits, type Issue, type OperatorCompetitorDto } from '@startwand/contract';
 import type { CompetitorId, Heat, PlaceOnList, UserId } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';
 import { saveCompetitor } from '../../race/competitors/row-store.ts';
 import { saveHeat } from '../../race/heats/row-store.ts';
@@ -20,7 +20,7 @@ export interface RestoringParts {
 
 export async function restoreCompetitors(
   { removedCompetitors, clock }: RestoringParts,
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   competitorIds: readonly string[],
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
   const ids = [...new Set(competitorIds)].map((id) => asCompetitorId(id));
@@ -28,7 +28,7 @@ export async function restoreCompetitors(
   const keptById = new Map(kept.map((one) => [one.record.id, one]));
   const returning = ids.flatMap((id) => keptById.get(id) ?? []);
   if (returning.length < ids.length) return { error: 'COMPETITOR_NOT_FOUND' };
-  const result = await room.perform((view) => planRestoring(view, by, returning));
+  const result = await room.perform((view) => planRestoring(view, by, returning), preconditions);
   return 'error' in result ? result : { competitors: await presentEach(room, ids) };
 }
 

@@ -1,7 +1,7 @@
 /** The calls on the field of an event. */
 import { routes } from '@startwand/contract';
 import type { CompetitorId } from '@startwand/timing';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { EventStore } from '../../race/events/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
@@ -29,37 +29,37 @@ export function competitorRoutes(parts: Parts) {
     ...mentionRoutes(parts),
     ...startNumberRoutes(),
 
-    addCompetitors: handle(routes.addCompetitors, async ({ body, operated }) => {
-      const added = await addCompetitors(operated, body.competitors);
+    addCompetitors: handle(routes.addCompetitors, async ({ body, operator }) => {
+      const added = await addCompetitors(operator, body.competitors);
       return 'error' in added ? added : { data: added.competitors };
     }),
 
-    addCompetitor: handle(routes.addCompetitor, async ({ body, operated }) => {
-      const added = await addCompetitors(operated, [body], () => []);
+    addCompetitor: handle(routes.addCompetitor, async ({ body, operator }) => {
+      const added = await addCompetitors(operator, [body], () => []);
       return 'error' in added ? added : { data: added.competitors };
     }),
 
-    editCompetitor: handle(routes.editCompetitor, async ({ params, body, operated }) => {
-      const edited = await editCompetitor(operated, params.competitorId, body);
+    editCompetitor: handle(routes.editCompetitor, async ({ params, body, operator }) => {
+      const edited = await editCompetitor(operator, params.competitorId, body);
       return 'error' in edited ? edited : { data: edited.competitors };
     }),
 
-    removeCompetitor: handle(routes.removeCompetitor, async ({ params, operated }) => {
-      const done = await removeCompetitors(operated, { competitorIds: [params.competitorId] }, parts.clock);
+    removeCompetitor: handle(routes.removeCompetitor, async ({ params, operator }) => {
+      const done = await removeCompetitors(operator, { competitorIds: [params.competitorId] }, parts.clock);
       return 'error' in done ? done : { data: done.removed };
     }),
 
-    eraseCompetitor: handle(routes.eraseCompetitor, async ({ params, body, operated }) => {
-      return erase(parts, operated, asCompetitorId(params.competitorId), body.mentions);
+    eraseCompetitor: handle(routes.eraseCompetitor, async ({ params, body, operator }) => {
+      return erase(parts, operator, asCompetitorId(params.competitorId), body.mentions);
     }),
 
-    removeCompetitors: handle(routes.removeCompetitors, async ({ body, operated }) => {
-      const done = await removeCompetitors(operated, body, parts.clock);
+    removeCompetitors: handle(routes.removeCompetitors, async ({ body, operator }) => {
+      const done = await removeCompetitors(operator, body, parts.clock);
       return 'error' in done ? done : { data: done.removed };
     }),
 
-    restoreCompetitors: handle(routes.restoreCompetitors, async ({ body, operated }) => {
-      const restored = await restoreCompetitors(parts, operated, body.competitorIds);
+    restoreCompetitors: handle(routes.restoreCompetitors, async ({ body, operator }) => {
+      const restored = await restoreCompetitors(parts, operator, body.competitorIds);
       return 'error' in restored ? restored : { data: restored.competitors };
     }),
   } satisfies Partial<Handlers>;
@@ -68,21 +68,23 @@ export function competitorRoutes(parts: Parts) {
 /** Who was taken out a moment ago is forgotten as well. */
 async function erase(
   parts: Parts,
-  operated: Operated,
+  operator: OperatorContext,
   id: CompetitorId,
   mentions: readonly string[],
 ): Promise<{ readonly data: readonly { readonly id: string }[] } | Refused> {
-  const { room, by } = operated;
+  const { room, by, preconditions } = operator;
   if (!room.view.race.entries.has(id)) {
     const wasKept = await parts.removedCompetitors.forget(room.eventId, id);
     if (!wasKept) return { error: 'COMPETITOR_NOT_FOUND' };
     await parts.forgetDeleted();
     return { data: [{ id }] };
   }
-  const refused = await eraseTexts(parts, operated, mentions);
+  const refused = await eraseTexts(parts, operator, mentions);
   if (refused !== null) return refused;
-  const erased = await room.perform<Refused>((view) =>
-    view.race.entries.has(id) ? planErasure(view, id, by, parts.clock()) : { error: 'COMPETITOR_NOT_FOUND' },
+  const erased = await room.perform<Refused>(
+    (view) =>
+      view.race.entries.has(id) ? planErasure(view, id, by, parts.clock()) : { error: 'COMPETITOR_NOT_FOUND' },
+    preconditions,
   );
   if ('error' in erased) return { error: erased.error };
   await parts.forgetDeleted();

@@ -1,7 +1,7 @@
 /** Start numbers one by one: each the one that is named, or none. All or none of them. */
 import type { Input, Issue, OperatorCompetitorDto, Routes } from '@startwand/contract';
 import type { CompetitorId, Entry } from '@startwand/timing';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import { asCompetitorId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Planned } from '../../race/rooms/room-job.ts';
@@ -12,8 +12,8 @@ import { chosenIn, type Selection } from './selected.ts';
 type Numbers = Input<Routes['setStartNumbers']['body']>['numbers'];
 type Done = { competitors: readonly OperatorCompetitorDto[] } | Refused;
 
-export function setStartNumbers(operated: Operated, numbers: Numbers): Promise<Done> {
-  return rebib(operated, (view) => {
+export function setStartNumbers(operator: OperatorContext, numbers: Numbers): Promise<Done> {
+  return rebib(operator, (view) => {
     const entries = numbers.flatMap(({ competitorId, startNumber }) => {
       const entry = view.race.entries.get(asCompetitorId(competitorId));
       return entry === undefined ? [] : [{ ...entry, bib: startNumber }];
@@ -26,9 +26,9 @@ export function setStartNumbers(operated: Operated, numbers: Numbers): Promise<D
   });
 }
 
-export async function clearStartNumbers(operated: Operated, selection: Selection): Promise<Done> {
-  const chosen = await chosenIn(operated.room, selection);
-  return rebib(operated, (view) => {
+export async function clearStartNumbers(operator: OperatorContext, selection: Selection): Promise<Done> {
+  const chosen = await chosenIn(operator.room, selection);
+  return rebib(operator, (view) => {
     const selected = chosen(view);
     if (selected === null) return { error: 'COMPETITOR_NOT_FOUND' };
     return selected.flatMap((id) => {
@@ -39,7 +39,7 @@ export async function clearStartNumbers(operated: Operated, selection: Selection
 }
 
 async function rebib(
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   entriesIn: (view: EventView) => readonly Entry[] | Refused,
 ): Promise<Done> {
   let changed: readonly CompetitorId[] = [];
@@ -51,7 +51,7 @@ async function rebib(
       command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },
       withRows: null,
     };
-  });
+  }, preconditions);
   return 'error' in result ? result : { competitors: await presentEach(room, changed) };
 }
 

@@ -7,7 +7,7 @@ import type { MailPreviewDto } from '@startwand/contract';
 import type { CompetitorId } from '@startwand/timing';
 import { writeDocument } from '../../storage/database/document.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
@@ -40,13 +40,13 @@ interface Written {
 
 export function writeToCompetitors(
   parts: WritingParts,
-  operated: Operated,
+  operator: OperatorContext,
   letter: Letter,
   selection: Selection,
 ): Promise<Written | Refused> {
-  return parts.threadTurns.inTurn(operated.by, async () => {
+  return parts.threadTurns.inTurn(operator.by, async () => {
     const { mails, clock, mailSender } = parts;
-    const meant = await meantBy(parts, operated, letter, selection);
+    const meant = await meantBy(parts, operator, letter, selection);
     if ('error' in meant) return meant;
     if (meant.wanted.length === 0) return { error: 'INVITATION_FAILED' };
     const written = { recipients: 0, heldBack: 0 };
@@ -55,7 +55,7 @@ export function writeToCompetitors(
       const known = await parts.users.confirmedAmong(some.map(({ recipient }) => recipient.email));
       const named = some.map((one) => {
         const isToStranger = !known.has(one.recipient.email);
-        const sender = { id: operated.room.view.event.ownerId, isToStranger };
+        const sender = { id: operator.room.view.event.ownerId, isToStranger };
         return { ...one, sender };
       });
       const { put, heldBack } = await mails.putOnce(named, clock());
@@ -70,12 +70,12 @@ export function writeToCompetitors(
 /** What would be sent now, and to whom it went before. Nothing is written. */
 export function previewMails(
   parts: WritingParts,
-  operated: Operated,
+  operator: OperatorContext,
   letter: Letter,
   selection: Selection,
 ): Promise<{ preview: MailPreviewDto } | Refused> {
-  return parts.threadTurns.inTurn(operated.by, async () => {
-    const meant = await meantBy(parts, operated, letter, selection);
+  return parts.threadTurns.inTurn(operator.by, async () => {
+    const meant = await meantBy(parts, operator, letter, selection);
     if ('error' in meant) return meant;
     const { wanted, withoutAddress, notMeant } = meant;
     const toldBefore: string[] = [];
@@ -117,7 +117,7 @@ interface Meant {
 
 async function meantBy(
   { users, publicUrl }: WritingParts,
-  { room }: Operated,
+  { room }: OperatorContext,
   letter: Letter,
   selection: Selection,
 ): Promise<Meant | Refused> {

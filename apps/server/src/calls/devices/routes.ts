@@ -43,10 +43,10 @@ function onAccounts(parts: Parts) {
       return { data: await Promise.all(devices.map((device) => describeDevice(parts, device))) };
     }),
 
-    registerDevice: handle(routes.registerDevice, async ({ params, body, caller, address }) => {
+    registerDevice: handle(routes.registerDevice, async ({ params, body, caller, address, preconditions }) => {
       const from = [sourceOfAddress(address), oneSource(`person ${caller.user.id}`)];
       const said = { ...body, from };
-      const device = await registerDevice(parts, caller.user, params.deviceId, said);
+      const device = await registerDevice(parts, caller.user, params.deviceId, said, preconditions);
       if ('error' in device) return device;
       return { data: [await describeDevice(parts, device)] };
     }),

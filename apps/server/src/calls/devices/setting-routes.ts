@@ -1,59 +1,61 @@
 /** The calls that set something at a device. */
-import {
-  routes,
-  type ChannelSettings,
-  type DeviceSettings,
-  type Person,
-  type TimingChannel,
-} from '@startwand/contract';
+import { routes, type ChannelSettings, type DeviceSettings, type TimingChannel } from '@startwand/contract';
+import type { UserCaller } from '../../accounts/users/authenticate.ts';
+import type { Preconditions } from '../../base/preconditions.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { changeSettings, type SettingsChange } from '../../devices/change-settings.ts';
 import type { ControlParts } from '../../devices/control-parts.ts';
 import { nameDevice } from '../../devices/name-device.ts';
 
+interface SettingCall {
+  readonly params: { readonly deviceId: string };
+  readonly caller: UserCaller;
+  readonly preconditions: Preconditions;
+}
+
 export function deviceSettingRoutes(parts: ControlParts) {
-  const change = async (person: Person, deviceId: string, wanted: SettingsChange) => {
-    const changed = await changeSettings(parts, person, deviceId, wanted);
+  const change = async ({ params, caller, preconditions }: SettingCall, wanted: SettingsChange) => {
+    const changed = await changeSettings(parts, caller.user, params.deviceId, wanted, preconditions.ifMatch);
     return 'error' in changed ? changed : { data: [changed] };
   };
 
   return {
-    nameDevice: handle(routes.nameDevice, async ({ params, body, caller }) => {
-      const named = await nameDevice(parts, caller.user, params.deviceId, body.name);
+    nameDevice: handle(routes.nameDevice, async ({ params, body, caller, preconditions }) => {
+      const named = await nameDevice(parts, caller.user, params.deviceId, body.name, preconditions.ifMatch);
       return 'error' in named ? named : { data: [named] };
     }),
 
-    setDeviceTimeOffset: handle(routes.setDeviceTimeOffset, ({ params, body, caller }) =>
-      change(caller.user, params.deviceId, {
+    setDeviceTimeOffset: handle(routes.setDeviceTimeOffset, ({ body, ...call }) =>
+      change(call, {
         needs: [],
         apply: (settings) => ({ ...settings, timeOffset: body.timeOffset }),
       }),
     ),
 
-    setDeviceSync: handle(routes.setDeviceSync, ({ params, body: { synchronisation }, caller }) =>
-      change(caller.user, params.deviceId, {
+    setDeviceSync: handle(routes.setDeviceSync, ({ body: { synchronisation }, ...call }) =>
+      change(call, {
         needs: [synchronisation === 'gps' ? 'gpsSync' : 'serverSync'],
         apply: (settings) => ({ ...settings, synchronisation }),
       }),
     ),
 
-    setChannelStates: handle(routes.setChannelStates, ({ params, body, caller }) =>
-      change(caller.user, params.deviceId, {
+    setChannelStates: handle(routes.setChannelStates, ({ body, ...call }) =>
+      change(call, {
         needs: body.channels.some(({ timeDelay }) => timeDelay > 0) ? ['channelState', 'timeDelay'] : ['channelState'],
         apply: withChannels(body.channels),
       }),
     ),
 
-    setDeadTime: handle(routes.setDeadTime, ({ params, body, caller }) =>
-      change(caller.user, params.deviceId, {
+    setDeadTime: handle(routes.setDeadTime, ({ body, ...call }) =>
+      change(call, {
         needs: ['deadTime'],
         apply: withChannels(body.channels),
       }),
     ),
 
-    setPulseHold: handle(routes.setPulseHold, ({ params, body, caller }) =>
-      change(caller.user, params.deviceId, {
+    setPulseHold: handle(routes.setPulseHold, ({ body, ...call }) =>
+      change(call, {
         needs: ['pulseHold'],
         apply: withChannels(body.channels),
       }),

@@ -3,7 +3,8 @@ import { limits, type DocumentInput } from '@startwand/contract';
 import type { Race } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import { performEdit } from '../events/edit-event.ts';
-import type { Operated } from '../call/operate.ts';
+import { noPreconditions } from '../../base/preconditions.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { DocumentRecord } from '../../race/documents/record.ts';
 import type { EventRecord, Removed } from '../../race/events/record.ts';
 import { putBack, restorable, takenOut } from '../../race/events/removed.ts';
@@ -23,15 +24,15 @@ export interface DocumentParts {
 
 export async function addDocument(
   { files, storage, clock }: DocumentParts,
-  operated: Operated,
+  operator: OperatorContext,
   input: DocumentInput,
   file: UploadedFile,
 ): Promise<{ document: DocumentRecord } | Refused> {
-  const stored = await storeFile({ files, storage }, operated, file);
+  const stored = await storeFile({ files, storage }, operator, file);
   if ('error' in stored) return stored;
   const { heatId = null } = described(input);
   const document = { ...input, ...stored, id: mintId(), heatId, editedAt: clock() };
-  const added = await performEdit(operated, ({ race, event: { documents } }) => {
+  const added = await performEdit(operator, ({ race, event: { documents } }) => {
     if (!isOfRace(race, document)) return { error: 'HEAT_NOT_FOUND' };
     if (documents.length < limits.documentsMax) return { event: { documents: [...documents, document] } };
     const tooMany = { path: ['file'], code: 'TOO_LARGE', limit: limits.documentsMax } as const;
@@ -45,16 +46,16 @@ export async function addDocument(
 /** @param file `null`: the file stays as it is */
 export async function updateDocument(
   { files, storage, clock }: DocumentParts,
-  operated: Operated,
+  operator: OperatorContext,
   documentId: string,
   input: DocumentInput,
   file: UploadedFile | null,
 ): Promise<{ document: DocumentRecord } | Refused> {
-  const stored = file === null ? null : await storeFile({ files, storage }, operated, file);
+  const stored = file === null ? null : await storeFile({ files, storage }, operator, file);
   if (stored !== null && 'error' in stored) return stored;
   const changed: DocumentRecord[] = [];
   const replaced: DocumentRecord[] = [];
-  const edited = await performEdit(operated, ({ race, event: { documents } }) => {
+  const edited = await performEdit(operator, ({ race, event: { documents } }) => {
     const before = documents.find(({ id }) => id === documentId);
     if (before === undefined) return { error: 'DOCUMENT_NOT_FOUND' };
     const after = { ...before, ...described(input), ...stored, editedAt: clock() };
@@ -86,12 +87,12 @@ function isOfRace(race: Race, { heatId }: Pick<DocumentRecord, 'heatId'>): boole
 /** The file stays as long as the document may come back. */
 export async function removeDocument(
   { files, clock }: DocumentParts,
-  operated: Operated,
+  operator: OperatorContext,
   documentId: string,
 ): Promise<{ removed: true } | Refused> {
   const now = clock();
   let gone: readonly DocumentRecord[] = [];
-  const edited = await performEdit(operated, ({ event }) => {
+  const edited = await performEdit(operator, ({ event }) => {
     const lists = takenOut(listsOf(event), documentId, now, limits.documentsMax);
     if (lists === null) return { error: 'DOCUMENT_NOT_FOUND' };
     gone = without(event.removedDocuments, lists.removed);
@@ -104,17 +105,17 @@ export async function removeDocument(
 
 export async function restoreDocument(
   { clock }: Pick<DocumentParts, 'clock'>,
-  operated: Operated,
+  operator: OperatorContext,
   documentId: string,
 ): Promise<{ document: DocumentRecord } | Refused> {
   const now = clock();
-  const edited = await performEdit(operated, ({ event }) => {
+  const edited = await performEdit(operator, ({ event }) => {
     const lists = putBack(listsOf(event), documentId, now, limits.documentsMax);
     if (lists === null) return { error: 'DOCUMENT_NOT_FOUND' };
     return { event: { documents: lists.shown, removedDocuments: lists.removed } };
   });
   if ('error' in edited) return edited;
-  const document = operated.room.view.event.documents.find(({ id }) => id === documentId);
+  const document = operator.room.view.event.documents.find(({ id }) => id === documentId);
   return document === undefined ? { error: 'DOCUMENT_NOT_FOUND' } : { document };
 }
 
@@ -134,7 +135,7 @@ export async function forgetRemoved(
       command: { type: 'setup', setup: { kind: 'noteShownChange' }, by: null },
       withRows: { statements: [saveEvent(kept)], rows: { event: kept } },
     };
-  });
+  }, noPreconditions);
   if ('error' in done) return;
   for (const { fileId } of gone) await files.remove(fileId);
 }
@@ -153,7 +154,7 @@ type StoredFile = Pick<DocumentRecord, 'name' | 'type' | 'fileId' | 'size_bytes'
 
 async function storeFile(
   { files, storage }: Pick<DocumentParts, 'files' | 'storage'>,
-  { room }: Operated,
+  { room }: OperatorContext,
   file: UploadedFile,
 ): Promise<StoredFile | Refused> {
   const { name, size_bytes } = file;

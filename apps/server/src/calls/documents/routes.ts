@@ -18,28 +18,28 @@ interface Parts extends DocumentParts {
 export function documentRoutes(parts: Parts) {
   const { rooms, files, authenticator } = parts;
   return {
-    addDocument: handle(routes.addDocument, async ({ body, file, operated }) => {
-      const added = await addDocument(parts, operated, body, file);
+    addDocument: handle(routes.addDocument, async ({ body, file, operator }) => {
+      const added = await addDocument(parts, operator, body, file);
       return 'error' in added ? added : { data: [presentDocument(added.document, true)] };
     }),
 
-    addHeatDocument: handle(routes.addHeatDocument, async ({ params, body, file, operated }) => {
-      const added = await addDocument(parts, operated, { ...body, heatId: params.heatId }, file);
+    addHeatDocument: handle(routes.addHeatDocument, async ({ params, body, file, operator }) => {
+      const added = await addDocument(parts, operator, { ...body, heatId: params.heatId }, file);
       return 'error' in added ? added : { data: [presentDocument(added.document, true)] };
     }),
 
-    updateDocument: handle(routes.updateDocument, async ({ params, body, file, operated }) => {
-      const updated = await updateDocument(parts, operated, params.documentId, body, file);
+    updateDocument: handle(routes.updateDocument, async ({ params, body, file, operator }) => {
+      const updated = await updateDocument(parts, operator, params.documentId, body, file);
       return 'error' in updated ? updated : { data: [presentDocument(updated.document, true)] };
     }),
 
-    removeDocument: handle(routes.removeDocument, async ({ params, operated }) => {
-      const removed = await removeDocument(parts, operated, params.documentId);
+    removeDocument: handle(routes.removeDocument, async ({ params, operator }) => {
+      const removed = await removeDocument(parts, operator, params.documentId);
       return 'error' in removed ? removed : { data: [{ id: params.documentId }] };
     }),
 
-    restoreDocument: handle(routes.restoreDocument, async ({ params, operated }) => {
-      const restored = await restoreDocument(parts, operated, params.documentId);
+    restoreDocument: handle(routes.restoreDocument, async ({ params, operator }) => {
+      const restored = await restoreDocument(parts, operator, params.documentId);
       return 'error' in restored ? restored : { data: [presentDocument(restored.document, true)] };
     }),
 

@@ -8,7 +8,7 @@ import type { ViewerCounts } from '../../race/feed/viewer-counts.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import { addingBanner, editingBanner, removingBanner, restoringBanner } from './banners.ts';
 import { performEdit, type PlanEdit } from './edit-event.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 
 interface Parts {
   readonly rooms: Rooms;
@@ -17,28 +17,28 @@ interface Parts {
 }
 
 export function bannerRoutes({ rooms, viewerCounts, clock }: Parts) {
-  const edit = async (operated: Operated, plan: PlanEdit) => {
-    const edited = await performEdit(operated, plan);
+  const edit = async (operator: OperatorContext, plan: PlanEdit) => {
+    const edited = await performEdit(operator, plan);
     return 'error' in edited ? edited : { data: [edited.event] };
   };
 
   return {
-    addBanner: handle(routes.addBanner, ({ body, operated }) => edit(operated, addingBanner(body.message))),
+    addBanner: handle(routes.addBanner, ({ body, operator }) => edit(operator, addingBanner(body.message))),
 
-    editBanner: handle(routes.editBanner, async ({ params, body, operated }) => {
+    editBanner: handle(routes.editBanner, async ({ params, body, operator }) => {
       const { bannerId } = params;
-      const edited = await edit(operated, editingBanner(bannerId, body.message));
+      const edited = await edit(operator, editingBanner(bannerId, body.message));
       if ('error' in edited) return edited;
       const [event] = edited.data;
       return { data: event?.bannerMessages.filter(({ id }) => id === bannerId) ?? [] };
     }),
 
-    removeBanner: handle(routes.removeBanner, ({ params, operated }) =>
-      edit(operated, removingBanner(params.bannerId, clock())),
+    removeBanner: handle(routes.removeBanner, ({ params, operator }) =>
+      edit(operator, removingBanner(params.bannerId, clock())),
     ),
 
-    restoreBanner: handle(routes.restoreBanner, ({ params, operated }) =>
-      edit(operated, restoringBanner(params.bannerId, clock())),
+    restoreBanner: handle(routes.restoreBanner, ({ params, operator }) =>
+      edit(operator, restoringBanner(params.bannerId, clock())),
     ),
 
     countViewers: handle(routes.countViewers, async ({ params }) => {

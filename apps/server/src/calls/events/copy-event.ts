@@ -11,7 +11,7 @@ import { storePaidEvent, type NewEventParts } from './store-paid-event.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { firstFacts } from './first-facts.ts';
 import { invalidSteps } from '../../race/events/invalid-steps.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { CompetitorRecord } from '../../race/competitors/record.ts';
 import type { EventRecord } from '../../race/events/record.ts';
 import { movedHeats, movedTo } from './set-dates.ts';
@@ -29,7 +29,7 @@ export interface CopyWish {
 
 export async function copyEvent(
   parts: Parts,
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   wish: CopyWish,
 ): Promise<{ eventId: EventId } | Refused> {
   const now = parts.clock();
@@ -83,7 +83,7 @@ export async function copyEvent(
     competitors: view.competitors.map(({ record }) => record),
     facts: firstFacts(setups, by, now),
   };
-  const refused = await storePaidEvent(parts, created, { by, at: now });
+  const refused = await storePaidEvent(parts, created, { by, at: now, preconditions });
   return refused ?? { eventId: copied.id };
 }
 

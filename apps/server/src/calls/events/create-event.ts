@@ -1,6 +1,7 @@
 /** A new event: its shown rows and the first facts of its history, all in one unit. */
 import { eventFaults, type EventInput, type Issue, type Person } from '@startwand/contract';
 import { duration, type EventId, type Setup, type UserId } from '@startwand/timing';
+import type { Preconditions } from '../../base/preconditions.ts';
 import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import type { DeviceStore } from '../../devices/store.ts';
 import { storePaidEvent, type NewEventParts } from './store-paid-event.ts';
@@ -27,6 +28,7 @@ export async function createEvent(
   person: Person,
   ownerId: string,
   input: EventInput,
+  preconditions: Preconditions,
 ): Promise<{ eventId: EventId } | Refused> {
   const { devices, clock } = parts;
   const now = clock();
@@ -40,7 +42,7 @@ export async function createEvent(
   const { event, heats, setups } = eventOf(input, asUserId(ownerId));
   const facts = firstFacts(setups, event.ownerId, now);
   const created = { event, heats, competitors: [], facts };
-  const refused = await storePaidEvent(parts, created, { by: person.id, at: now });
+  const refused = await storePaidEvent(parts, created, { by: person.id, at: now, preconditions });
   return refused ?? { eventId: event.id };
 }
 

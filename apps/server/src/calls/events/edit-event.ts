@@ -8,7 +8,7 @@ import { presentHeat } from '../../race/heats/present.ts';
 import type { Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { invalidSteps } from '../../race/events/invalid-steps.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { EventRecord } from '../../race/events/record.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';
 import { planSources, saveEvent } from '../../race/events/row-store.ts';
@@ -35,24 +35,26 @@ export interface Edited {
 export type PlanEdit = (view: EventView, state: EventState) => Edit | Refused;
 
 /** An event that was deleted is edited to bring it back, and for nothing else. */
-export async function performEdit(operated: Operated, plan: PlanEdit): Promise<Edited | Refused> {
-  const { room } = operated;
+export async function performEdit(operator: OperatorContext, plan: PlanEdit): Promise<Edited | Refused> {
+  const { room } = operator;
   let areHeatsReset = false;
-  const done = await room.perform((view, state) => {
-    const edit = plan(view, state);
-    if ('error' in edit) return edit;
-    areHeatsReset = edit.resetsHeats ?? false;
-    return planned(view, edit, operated);
-  });
-  if ('error' in done) return done;
-  return room.look((view) => ({
-    event: presentEvent(view, room.state, true),
-    heats: presentHeats(view),
-    areHeatsReset,
-  }));
+  return room.performAndShow<Refused, Edited>(
+    (view, state) => {
+      const edit = plan(view, state);
+      if ('error' in edit) return edit;
+      areHeatsReset = edit.resetsHeats ?? false;
+      return planned(view, edit, operator);
+    },
+    operator.preconditions,
+    (view) => ({
+      event: presentEvent(view, room.state, true),
+      heats: presentHeats(view),
+      areHeatsReset,
+    }),
+  );
 }
 
-function planned(view: EventView, edit: Edit, { room, by }: Operated): Planned {
+function planned(view: EventView, edit: Edit, { room, by }: OperatorContext): Planned {
   const { setups = [], heats = [], removedHeats = [], deed } = edit;
   const course = setups.findLast((setup) => setup.kind === 'setCourse')?.course ?? view.race.course;
   const changed: EventRecord = { ...view.event, ...edit.event };

@@ -20,31 +20,31 @@ interface Parts {
 
 export function eventFormRoutes({ devices, clock }: Parts) {
   return {
-    setGeneral: handle(routes.setGeneral, async ({ body, operated }) =>
-      reply(await performEdit(operated, () => ({ event: body }))),
+    setGeneral: handle(routes.setGeneral, async ({ body, operator }) =>
+      reply(await performEdit(operator, () => ({ event: body }))),
     ),
 
-    setDates: handle(routes.setDates, async ({ body, operated }) =>
-      reply(await performEdit(operated, planDates(body, clock()))),
+    setDates: handle(routes.setDates, async ({ body, operator }) =>
+      reply(await performEdit(operator, planDates(body, clock()))),
     ),
 
-    setOrganizer: handle(routes.setOrganizer, async ({ body, operated }) =>
-      reply(await performEdit(operated, () => ({ event: body }))),
+    setOrganizer: handle(routes.setOrganizer, async ({ body, operator }) =>
+      reply(await performEdit(operator, () => ({ event: body }))),
     ),
 
-    setCourse: handle(routes.setCourse, async ({ body, caller, operated }) => {
+    setCourse: handle(routes.setCourse, async ({ body, caller, operator }) => {
       const owned = await devices.listOfOwner(caller.user.id);
       const ids = new Set(owned.map(({ id }) => id));
-      return reply(await performEdit(operated, () => planCourse(body, ids)));
+      return reply(await performEdit(operator, () => planCourse(body, ids)));
     }),
 
-    setHeats: handle(routes.setHeats, async ({ body, operated }) =>
-      reply(await performEdit(operated, (view) => planHeats(body, view))),
+    setHeats: handle(routes.setHeats, async ({ body, operator }) =>
+      reply(await performEdit(operator, (view) => planHeats(body, view))),
     ),
 
-    setRegistration: handle(routes.setRegistration, async ({ body, operated }) =>
+    setRegistration: handle(routes.setRegistration, async ({ body, operator }) =>
       reply(
-        await performEdit(operated, ({ event }) => {
+        await performEdit(operator, ({ event }) => {
           const issues = registrationFaults(body, event, inMilliseconds(clock()));
           if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
           return { event: { registration: registrationOf(body) } };
@@ -52,9 +52,9 @@ export function eventFormRoutes({ devices, clock }: Parts) {
       ),
     ),
 
-    setSettings: handle(routes.setSettings, async ({ body, operated }) =>
+    setSettings: handle(routes.setSettings, async ({ body, operator }) =>
       reply(
-        await performEdit(operated, ({ race }) => {
+        await performEdit(operator, ({ race }) => {
           const issues = speedFaults(body);
           if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
           const rules = {

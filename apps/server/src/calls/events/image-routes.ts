@@ -3,7 +3,7 @@ import { routes } from '@startwand/contract';
 import { asFileId, type FileStore, type UploadedFile } from '../../storage/files/file-store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import { replaceImage, setImage, type ImagePlace } from './set-image.ts';
 
 interface Parts {
@@ -12,18 +12,18 @@ interface Parts {
 
 export function imageRoutes({ files }: Parts) {
   /** @param file `null`: the picture is taken off */
-  const put = async (operated: Operated, place: ImagePlace, file: UploadedFile | null) => {
+  const put = async (operator: OperatorContext, place: ImagePlace, file: UploadedFile | null) => {
     const edited = await (file === null
-      ? replaceImage(files, operated, place, null)
-      : setImage(files, operated, place, file));
+      ? replaceImage(files, operator, place, null)
+      : setImage(files, operator, place, file));
     return 'error' in edited ? edited : { data: [edited.event] };
   };
 
   return {
-    setEventImage: handle(routes.setEventImage, ({ file, operated }) => put(operated, 'image', file)),
-    removeEventImage: handle(routes.removeEventImage, ({ operated }) => put(operated, 'image', null)),
-    setOrganizerImage: handle(routes.setOrganizerImage, ({ file, operated }) => put(operated, 'organizerImage', file)),
-    removeOrganizerImage: handle(routes.removeOrganizerImage, ({ operated }) => put(operated, 'organizerImage', null)),
+    setEventImage: handle(routes.setEventImage, ({ file, operator }) => put(operator, 'image', file)),
+    removeEventImage: handle(routes.removeEventImage, ({ operator }) => put(operator, 'image', null)),
+    setOrganizerImage: handle(routes.setOrganizerImage, ({ file, operator }) => put(operator, 'organizerImage', file)),
+    removeOrganizerImage: handle(routes.removeOrganizerImage, ({ operator }) => put(operator, 'organizerImage', null)),
 
     image: handle(routes.image, async ({ params }) => {
       const id = asFileId(params.imageId);

@@ -27,7 +27,7 @@ import { performEdit, type PlanEdit } from './edit-event.ts';
 import type { EventFilters, EventPage } from '../../race/events/list-store.ts';
 import { firstPageOf, todayOf } from './first-page.ts';
 import type { Leaders } from './leaders.ts';
-import { operate } from '../call/operate.ts';
+import { openForOperator } from '../call/operator-context.ts';
 import type { PublicLists } from './public-lists.ts';
 import { presentOwnSummary, presentSummary } from '../../race/events/present-summary.ts';
 import type { RankParts } from '../ranks/ranks-reply.ts';
@@ -87,7 +87,7 @@ function firstPage(parts: Parts) {
 /** What administrators put in front of others. */
 function featured({ rooms, clock }: Parts) {
   return {
-    featureEvent: handle(routes.featureEvent, async ({ params, body, caller }) => {
+    featureEvent: handle(routes.featureEvent, async ({ params, body, caller, preconditions }) => {
       const room = await rooms.openRoom(asEventId(params.eventId));
       if (room === null) return { error: 'EVENT_NOT_FOUND' };
       const by = caller.user.id;
@@ -102,7 +102,7 @@ function featured({ rooms, clock }: Parts) {
           after: { isFeatured: body.isFeatured },
         },
       });
-      const featured = await performEdit({ room, by: asUserId(by) }, edit);
+      const featured = await performEdit({ room, by: asUserId(by), preconditions }, edit);
       return 'error' in featured ? featured : { data: [{ id: params.eventId }] };
     }),
   } satisfies Partial<Handlers>;
@@ -121,15 +121,15 @@ function lists(parts: Parts) {
       return paged(query, lines, () => events.count({ ownerId, areDeleted, wanted }, query));
     }),
 
-    createEvent: handle(routes.createEvent, async ({ params, body, caller }) => {
-      const created = await createEvent(parts, caller.user, params.userId, body);
+    createEvent: handle(routes.createEvent, async ({ params, body, caller, preconditions }) => {
+      const created = await createEvent(parts, caller.user, params.userId, body, preconditions);
       if ('error' in created) return created;
-      const operated = await operate(rooms, caller.user, created.eventId);
-      return 'error' in operated ? operated : snapshotReply(operated.room, 'operator');
+      const operator = await openForOperator(rooms, caller.user, created.eventId);
+      return 'error' in operator ? operator : snapshotReply(operator.room, 'operator');
     }),
 
-    deleteEvent: handle(routes.deleteEvent, async ({ params, operated }) => {
-      const deleted = await performEdit(operated, (_view, state) =>
+    deleteEvent: handle(routes.deleteEvent, async ({ params, operator }) => {
+      const deleted = await performEdit(operator, (_view, state) =>
         state === 'live' ? { error: 'EVENT_LIVE' } : { event: { deletedAt: clock() } },
       );
       if ('error' in deleted) return deleted;
@@ -137,26 +137,26 @@ function lists(parts: Parts) {
       return { data: [{ id: params.eventId }] };
     }),
 
-    restoreEvent: handle(routes.restoreEvent, async ({ params, operated }) => {
-      const restored = await performEdit(operated, () => ({ event: { deletedAt: null } }));
+    restoreEvent: handle(routes.restoreEvent, async ({ params, operator }) => {
+      const restored = await performEdit(operator, () => ({ event: { deletedAt: null } }));
       return 'error' in restored ? restored : { data: [{ id: params.eventId }] };
     }),
 
-    copyEvent: handle(routes.copyEvent, async ({ body, caller, operated }) => {
-      const copied = await copyEvent(parts, operated, body);
+    copyEvent: handle(routes.copyEvent, async ({ body, caller, operator }) => {
+      const copied = await copyEvent(parts, operator, body);
       if ('error' in copied) return copied;
-      const copy = await operate(rooms, caller.user, copied.eventId);
+      const copy = await openForOperator(rooms, caller.user, copied.eventId);
       return 'error' in copy ? copy : snapshotReply(copy.room, 'operator');
     }),
 
-    setOverallRanking: handle(routes.setOverallRanking, async ({ body, operated }) => {
-      const changed = await setEventRules(operated, { overall: body.overallRanking });
+    setOverallRanking: handle(routes.setOverallRanking, async ({ body, operator }) => {
+      const changed = await setEventRules(operator, { overall: body.overallRanking });
       return 'error' in changed ? changed : { data: [changed.event] };
     }),
 
-    setTriggerFilterTime: handle(routes.setTriggerFilterTime, async ({ body, operated }) => {
+    setTriggerFilterTime: handle(routes.setTriggerFilterTime, async ({ body, operator }) => {
       const triggerFilterTime_100ns = duration(body.triggerFilterTime_100ns);
-      const changed = await setEventRules(operated, { triggerFilterTime_100ns });
+      const changed = await setEventRules(operator, { triggerFilterTime_100ns });
       return 'error' in changed ? changed : { data: [changed.event] };
     }),
   } satisfies Partial<Handlers>;
@@ -192,18 +192,18 @@ function snapshots(parts: Parts) {
       return query.ranks === undefined ? snapshotReply(event, 'public') : rankedReply(parts, event, 'public', null);
     }),
 
-    operatorEventDetail: handle(routes.operatorEventDetail, ({ operated, query, caller }) =>
+    operatorEventDetail: handle(routes.operatorEventDetail, ({ operator, query, caller }) =>
       query.ranks === undefined
-        ? snapshotReply(operated.room, 'operator')
-        : rankedReply(parts, operated.room, 'operator', caller.user.id),
+        ? snapshotReply(operator.room, 'operator')
+        : rankedReply(parts, operator.room, 'operator', caller.user.id),
     ),
 
     eventChanges: handle(routes.eventChanges, async ({ params, query, caller }) => {
       if (query.audience === 'operator') {
         const person = await authenticator.personAmongVisitors(caller);
         if ('error' in person) return person;
-        const operated = await operate(rooms, person.user, params.eventId);
-        return 'error' in operated ? operated : changesReply(operated.room, 'operator', query.since);
+        const operator = await openForOperator(rooms, person.user, params.eventId);
+        return 'error' in operator ? operator : changesReply(operator.room, 'operator', query.since);
       }
       const event = await rooms.show(asEventId(params.eventId));
       if (event === null) return { error: 'EVENT_NOT_FOUND' };
@@ -235,8 +235,8 @@ function bibsOf(race: Race, runIds: readonly RunId[]): (number | null)[] {
 
 function history() {
   return {
-    eventTriggers: handle(routes.eventTriggers, async ({ query, operated }) => {
-      const { race } = operated.room;
+    eventTriggers: handle(routes.eventTriggers, async ({ query, operator }) => {
+      const { race } = operator.room;
       const wanted = race.triggers.values().filter((one) => isWantedTrigger(query, seen(race, one)));
       const newestFirst = [...wanted].sort((a, b) => compareCanonically(b.trigger, a.trigger));
       const page = pageOf(query, newestFirst);

@@ -4,7 +4,7 @@ import { mintFileId, type FileStore, type UploadedFile } from '../../storage/fil
 import { makeImage, type ImageSize } from '../../storage/files/image.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { performEdit, type Edited } from './edit-event.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { ImageRecord } from '../../race/events/record.ts';
 
 export type ImagePlace = 'image' | 'organizerImage';
@@ -17,16 +17,16 @@ export const imageSizes: Readonly<Record<ImagePlace, ImageSize>> = {
 
 export async function setImage(
   files: FileStore,
-  operated: Operated,
+  operator: OperatorContext,
   place: ImagePlace,
   file: UploadedFile,
 ): Promise<Edited | Refused> {
-  const made = await makeImage(file.read, imageSizes[place], operated.by);
+  const made = await makeImage(file.read, imageSizes[place], operator.by);
   if (made === null) return { error: 'UNSUPPORTED_IMAGE' };
   const { width, height } = made;
   const id = mintFileId(made.extension);
   await files.save(id, made.bytes);
-  const set = await replaceImage(files, operated, place, { id, width, height });
+  const set = await replaceImage(files, operator, place, { id, width, height });
   if ('error' in set) await files.remove(id);
   return set;
 }
@@ -34,12 +34,12 @@ export async function setImage(
 /** The picture before is removed when nobody is sent to it any more. */
 export async function replaceImage(
   files: FileStore,
-  operated: Operated,
+  operator: OperatorContext,
   place: ImagePlace,
   image: ImageRecord | null,
 ): Promise<Edited | Refused> {
   let before: ImageRecord | null = null;
-  const edited = await performEdit(operated, ({ event }) => {
+  const edited = await performEdit(operator, ({ event }) => {
     before = event[place];
     return { event: { [place]: image } };
   });

@@ -1,5 +1,6 @@
 /** Stores a new event together with its payment, or neither: an event that nobody paid for is none. */
 import { limits } from '@startwand/contract';
+import { keyStatements, type Preconditions } from '../../base/preconditions.ts';
 import { EventText } from '../../race/history/event-text.ts';
 import { textStatements, type EventTextStore } from '../../race/events/text-store.ts';
 import type { NewEvent, EventStore } from '../../race/events/store.ts';
@@ -19,7 +20,7 @@ export interface NewEventParts {
 export async function storePaidEvent(
   { events, eventTexts, timingPoints, prices, balanceChanged }: NewEventParts,
   created: NewEvent,
-  { by, at }: Pick<Payer, 'by' | 'at'>,
+  { by, at, preconditions }: Pick<Payer, 'by' | 'at'> & { readonly preconditions: Preconditions },
 ): Promise<null | {
   error: 'NOT_ENOUGH_TIMING_POINTS' | 'EVENT_TOO_LARGE' | 'ACCOUNT_TEXT_FULL';
 }> {
@@ -34,6 +35,7 @@ export async function storePaidEvent(
   const isStored = await events.create(created, [
     ...timingPoints.booking(due, 'isCovered'),
     ...textStatements(event, 0, text_bytes),
+    ...keyStatements(preconditions),
   ]);
   // Another event of the account may have taken the room, or the points, at the same moment.
   if (!isStored && !(await hasRoom())) return { error: 'ACCOUNT_TEXT_FULL' };

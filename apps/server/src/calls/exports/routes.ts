@@ -45,16 +45,16 @@ export function exportRoutes(parts: Parts) {
       return fileOf(parts, room, choice, null);
     }),
 
-    exportOperatorList: handle(routes.exportOperatorList, ({ params, query, operated, caller }) => {
+    exportOperatorList: handle(routes.exportOperatorList, ({ params, query, operator, caller }) => {
       const choice = { ...choiceOf(params.kind, 'operator', query), filter: query };
-      return fileOf(parts, operated.room, choice, caller.user.id);
+      return fileOf(parts, operator.room, choice, caller.user.id);
     }),
 
-    exportCompetitors: handle(routes.exportCompetitors, ({ body, operated, caller }) => {
+    exportCompetitors: handle(routes.exportCompetitors, ({ body, operator, caller }) => {
       const { competitorIds, ...written } = body;
       const query = { ...written, rankedBy: 'result' } as const;
       const choice = { ...choiceOf('competitors', 'operator', query), competitorIds };
-      return fileOf(parts, operated.room, choice, caller.user.id);
+      return fileOf(parts, operator.room, choice, caller.user.id);
     }),
   } satisfies Partial<Handlers>;
 }

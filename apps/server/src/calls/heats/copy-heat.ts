@@ -2,7 +2,8 @@
 import { limits, type HeatDto } from '@startwand/contract';
 import type { HeatId, Setup } from '@startwand/timing';
 import { performEdit, type PlanEdit } from '../events/edit-event.ts';
-import type { Operated } from '../call/operate.ts';
+import { noPreconditions } from '../../base/preconditions.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import { asHeatId, mintId } from '../../base/ids.ts';
 import type { HeatAddress, HeatRefusal } from './decide-heat.ts';
 
@@ -12,13 +13,13 @@ export interface HeatCopy {
 }
 
 export async function copyHeat(
-  operated: Operated,
+  operator: OperatorContext,
   address: HeatAddress,
   wish: HeatCopy,
 ): Promise<{ readonly data: readonly HeatDto[] } | HeatRefusal> {
-  const { room, by } = operated;
+  const { room, by } = operator;
   const [heatId, copyId] = [asHeatId(address.heatId), asHeatId(mintId())];
-  const edited = await performEdit(operated, planCopy(heatId, copyId, wish.name));
+  const edited = await performEdit(operator, planCopy(heatId, copyId, wish.name));
   if ('error' in edited) return edited;
   if (wish.withStartList) {
     // In a unit behind the heat's own: a list belongs to a heat that is there.
@@ -26,7 +27,7 @@ export async function copyHeat(
       const competitorIds = race.heats.get(heatId)?.startList ?? [];
       const setup: Setup = { kind: 'setStartList', heatId: copyId, competitorIds };
       return { command: { type: 'setup', setup, by }, withRows: null };
-    });
+    }, noPreconditions);
     if ('error' in listed) return listed;
   }
   return { data: edited.heats.filter(({ id }) => id === copyId) };

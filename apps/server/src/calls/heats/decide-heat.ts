@@ -1,7 +1,7 @@
 /** One command about heats, from the operator to the heats as they are then. */
 import type { HeatDto } from '@startwand/contract';
 import type { Command, Fact, Heat, HeatId, UserId } from '@startwand/timing';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import { asHeatId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { presentHeat } from '../../race/heats/present.ts';
@@ -18,12 +18,12 @@ type Answered = { readonly data: readonly HeatDto[] } | HeatRefusal;
 
 /** A command that needs to know nothing of the heat. */
 export function decideHeat(
-  operated: Operated,
+  operator: OperatorContext,
   address: HeatAddress,
   commandOf: (heatId: HeatId, by: UserId) => Command,
 ): Promise<Answered> {
   const heatId = asHeatId(address.heatId);
-  return planHeats(operated, {
+  return planHeats(operator, {
     plan: (by) => () => ({ command: commandOf(heatId, by), withRows: null }),
     shows: () => [heatId],
   });
@@ -31,12 +31,12 @@ export function decideHeat(
 
 /** A command that is made of the heat as it is when the queue comes to it. */
 export function planHeat(
-  operated: Operated,
+  operator: OperatorContext,
   address: HeatAddress,
   planned: (heat: Heat, view: EventView, by: UserId) => Planned | Refused,
 ): Promise<Answered> {
   const heatId = asHeatId(address.heatId);
-  return planHeats(operated, {
+  return planHeats(operator, {
     plan: (by) => (view) => {
       const heat = view.race.heats.get(heatId);
       return heat === undefined ? { error: 'HEAT_NOT_FOUND' } : planned(heat, view, by);
@@ -51,11 +51,9 @@ interface HeatPlan {
   readonly shows: (view: EventView, facts: readonly Fact[]) => Iterable<HeatId>;
 }
 
-export async function planHeats({ room, by }: Operated, { plan, shows }: HeatPlan): Promise<Answered> {
-  const result = await room.perform(plan(by));
-  if ('error' in result) return result;
-  return room.look((view) => ({
-    data: [...shows(view, result.facts)].flatMap((id) => shownHeat(view, id)),
+export function planHeats({ room, by, preconditions }: OperatorContext, { plan, shows }: HeatPlan): Promise<Answered> {
+  return room.performAndShow(plan(by), preconditions, (view, facts) => ({
+    data: [...shows(view, facts)].flatMap((id) => shownHeat(view, id)),
   }));
 }
 

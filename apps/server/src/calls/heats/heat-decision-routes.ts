@@ -19,16 +19,16 @@ export function heatDecisionRoutes() {
 
 function references() {
   return {
-    setReferenceRun: handle(routes.setReferenceRun, ({ params, body, operated }) =>
-      decideHeat(operated, params, (heatId, by) => ({
+    setReferenceRun: handle(routes.setReferenceRun, ({ params, body, operator }) =>
+      decideHeat(operator, params, (heatId, by) => ({
         type: 'decide',
         decision: referenceTo(heatId, body),
         by,
       })),
     ),
 
-    setEventReferenceRun: handle(routes.setEventReferenceRun, ({ body, operated }) =>
-      planHeats(operated, {
+    setEventReferenceRun: handle(routes.setEventReferenceRun, ({ body, operator }) =>
+      planHeats(operator, {
         plan: (by) => () => ({
           command: { type: 'decide', decision: referenceTo(null, body), by },
           withRows: null,
@@ -37,19 +37,19 @@ function references() {
       }),
     ),
 
-    setExcludedFromReference: handle(routes.setExcludedFromReference, ({ params, body, operated }) => {
+    setExcludedFromReference: handle(routes.setExcludedFromReference, ({ params, body, operator }) => {
       const competitorId = asCompetitorId(params.competitorId);
       const isExcluded = body.excludeFromReferenceRun;
-      return decideHeat(operated, params, (heatId, by) => ({
+      return decideHeat(operator, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind: 'excludeFromReference', heatId, competitorId, isExcluded },
         by,
       }));
     }),
 
-    setCompetitorNote: handle(routes.setCompetitorNote, ({ params, body, operated }) => {
+    setCompetitorNote: handle(routes.setCompetitorNote, ({ params, body, operator }) => {
       const competitorId = asCompetitorId(params.competitorId);
-      return planHeat(operated, params, (heat, view, by) =>
+      return planHeat(operator, params, (heat, view, by) =>
         noteOnCompetitor(view, heat.id, competitorId, body.note, by),
       );
     }),
@@ -67,36 +67,36 @@ function referenceTo(heatId: HeatId | null, { runId, sections_100ns }: Reference
 
 function judgements() {
   return {
-    declareDeadHeat: handle(routes.declareDeadHeat, ({ params, body, operated }) => {
+    declareDeadHeat: handle(routes.declareDeadHeat, ({ params, body, operator }) => {
       const competitorIds = body.competitorIds.map((id) => asCompetitorId(id));
-      return decideHeat(operated, params, (heatId, by) => ({
+      return decideHeat(operator, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind: 'declareDeadHeat', heatId, competitorIds },
         by,
       }));
     }),
 
-    withdrawDeadHeat: handle(routes.withdrawDeadHeat, ({ params, body, operated }) => {
+    withdrawDeadHeat: handle(routes.withdrawDeadHeat, ({ params, body, operator }) => {
       const competitorIds = body.competitorIds.map((id) => asCompetitorId(id));
-      return decideHeat(operated, params, (heatId, by) => ({
+      return decideHeat(operator, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind: 'withdrawDeadHeat', heatId, competitorIds },
         by,
       }));
     }),
 
-    setGun: handle(routes.setGun, ({ params, body, operated }) => {
+    setGun: handle(routes.setGun, ({ params, body, operator }) => {
       const ticks = body.timestamp_100ns;
       const moment = ticks === null ? null : timestamp(ticks);
-      return decideHeat(operated, params, (heatId, by) => ({
+      return decideHeat(operator, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind: 'setGun', heatId, group: body.group, timestamp: moment },
         by,
       }));
     }),
 
-    resetCompetitors: handle(routes.resetCompetitors, ({ params, body, operated }) =>
-      planHeat(operated, params, ({ id: heatId }, { race }, by) => {
+    resetCompetitors: handle(routes.resetCompetitors, ({ params, body, operator }) =>
+      planHeat(operator, params, ({ id: heatId }, { race }, by) => {
         const runIds = body.competitorIds.map((id) => latestRunOf(race, heatId, asCompetitorId(id)));
         const unknown = runIds.findIndex((runId) => typeof runId !== 'string');
         if (unknown >= 0) {

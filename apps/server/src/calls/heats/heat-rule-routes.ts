@@ -9,10 +9,10 @@ import { changedRules, contradictionsIn } from './changed-rules.ts';
 
 export function heatRuleRoutes() {
   return {
-    copyHeat: handle(routes.copyHeat, ({ params, body, operated }) => copyHeat(operated, params, body)),
+    copyHeat: handle(routes.copyHeat, ({ params, body, operator }) => copyHeat(operator, params, body)),
 
-    setHeatRules: handle(routes.setHeatRules, ({ params, body, operated }) =>
-      planHeat(operated, params, (heat, view, by) => {
+    setHeatRules: handle(routes.setHeatRules, ({ params, body, operator }) =>
+      planHeat(operator, params, (heat, view, by) => {
         const rules = changedRules(heat.rules, body);
         const issues = contradictionsIn(view.race.rules, rules);
         if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
@@ -20,8 +20,8 @@ export function heatRuleRoutes() {
       }),
     ),
 
-    setMassStart: handle(routes.setMassStart, ({ body, operated }) =>
-      planHeats(operated, {
+    setMassStart: handle(routes.setMassStart, ({ body, operator }) =>
+      planHeats(operator, {
         plan: (by) => (view) => {
           const others = [...view.race.heats.values()].flatMap((heat) => {
             const rules = changedRules(heat.rules, body);
@@ -34,8 +34,8 @@ export function heatRuleRoutes() {
       }),
     ),
 
-    restartEvent: handle(routes.restartEvent, ({ operated }) =>
-      planHeats(operated, {
+    restartEvent: handle(routes.restartEvent, ({ operator }) =>
+      planHeats(operator, {
         plan: (by) => () => ({ command: { type: 'restartEvent', by }, withRows: null }),
         shows: (_view, facts) =>
           facts.flatMap((fact) =>

@@ -2,7 +2,7 @@
 import { routes } from '@startwand/contract';
 import { nextHeatState, stateAfterStep, type HeatDecision } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { asCompetitorId } from '../../base/ids.ts';
@@ -26,7 +26,7 @@ interface Parts {
 /** What the calls on a heat have in common. */
 interface HeatCall {
   readonly params: HeatAddress;
-  readonly operated: Operated;
+  readonly operator: OperatorContext;
 }
 
 export function heatRoutes(parts: Parts) {
@@ -42,16 +42,16 @@ function transitions(parts: Parts) {
   /** These calls differ by what is decided only. */
   const decide =
     (kind: HeatDecision['kind']) =>
-    ({ params, operated }: HeatCall) =>
-      planHeat(operated, params, ({ id: heatId, state }, view, by) => ({
+    ({ params, operator }: HeatCall) =>
+      planHeat(operator, params, ({ id: heatId, state }, view, by) => ({
         command: { type: 'decide', decision: { kind, heatId }, by },
         withRows: listShownIn(view, heatId, nextHeatState(state, kind)),
       }));
 
   const step =
     (type: 'undo' | 'redo') =>
-    ({ params, operated }: HeatCall) =>
-      planHeat(operated, params, ({ id: heatId }, view, by) => ({
+    ({ params, operator }: HeatCall) =>
+      planHeat(operator, params, ({ id: heatId }, view, by) => ({
         command: { type, heatId, by },
         withRows: listShownIn(view, heatId, stateAfterStep(view.race, type, heatId, by)),
       }));
@@ -67,17 +67,17 @@ function transitions(parts: Parts) {
     undo: handle(routes.undo, step('undo')),
     redo: handle(routes.redo, step('redo')),
 
-    chooseNextStarter: handle(routes.chooseNextStarter, ({ params, operated }) => {
+    chooseNextStarter: handle(routes.chooseNextStarter, ({ params, operator }) => {
       const competitorId = asCompetitorId(params.competitorId);
-      return decideHeat(operated, params, (heatId, by) => ({
+      return decideHeat(operator, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind: 'chooseNext', heatId, competitorId },
         by,
       }));
     }),
 
-    manualTrigger: handle(routes.manualTrigger, async ({ body, operated }) => {
-      const pressed = await manualTrigger(parts, operated.room, body);
+    manualTrigger: handle(routes.manualTrigger, async ({ body, operator }) => {
+      const pressed = await manualTrigger(parts, operator.room, body);
       return 'error' in pressed ? pressed : { data: [pressed.trigger] };
     }),
   } satisfies Partial<Handlers>;

@@ -1,8 +1,9 @@
 /** The calls on a start list: who starts, in which order, when. */
+import type { EventView } from '../../race/history/event-view.ts';
 import { randomInt } from 'node:crypto';
 import { limits, routes, type StartListDto } from '@startwand/contract';
 import type { Heat, HeatId, Race, Setup } from '@startwand/timing';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { asCompetitorId, asHeatId } from '../../base/ids.ts';
@@ -16,37 +17,40 @@ import { startTimesSetup } from './start-times.ts';
 
 export function startListRoutes() {
   return {
-    setStartList: handle(routes.setStartList, ({ params, body, operated }) => {
+    setStartList: handle(routes.setStartList, ({ params, body, operator }) => {
       const competitorIds = body.competitorIds.map((id) => asCompetitorId(id));
-      return decideHeat(operated, params, (heatId, by) => ({
+      return decideHeat(operator, params, (heatId, by) => ({
         type: 'setup',
         setup: { kind: 'setStartList', heatId, competitorIds },
         by,
       }));
     }),
 
-    publishStartList: handle(routes.publishStartList, async ({ params, body, operated }) => {
-      const { room, by } = operated;
+    publishStartList: handle(routes.publishStartList, async ({ params, body, operator }) => {
+      const { room, by, preconditions } = operator;
       const id = asHeatId(params.heatId);
-      const result = await room.perform((view) => {
-        const state = view.race.heats.get(id)?.state;
-        if (state === undefined) return { error: 'HEAT_NOT_FOUND' };
-        // What runs is followed by name.
-        if (!body.published && state !== 'prepared') return { error: 'INVALID_STATE' };
-        const command = { type: 'setup', setup: { kind: 'noteShownChange' }, by } as const;
-        return { command, withRows: listShown(view, id, body.published) };
-      });
-      return 'error' in result ? result : shownList(room, id);
+      return room.performAndShow<Refused, ShownList>(
+        (view) => {
+          const state = view.race.heats.get(id)?.state;
+          if (state === undefined) return { error: 'HEAT_NOT_FOUND' };
+          // What runs is followed by name.
+          if (!body.published && state !== 'prepared') return { error: 'INVALID_STATE' };
+          const command = { type: 'setup', setup: { kind: 'noteShownChange' }, by } as const;
+          return { command, withRows: listShown(view, id, body.published) };
+        },
+        preconditions,
+        (view) => shownList(view, id),
+      );
     }),
 
-    arrangeStartList: handle(routes.arrangeStartList, ({ params, body, operated }) =>
-      changeStartList(operated, params, ({ id }) => arrangedSetup(id, body)),
+    arrangeStartList: handle(routes.arrangeStartList, ({ params, body, operator }) =>
+      changeStartList(operator, params, ({ id }) => arrangedSetup(id, body)),
     ),
 
-    orderStartList: handle(routes.orderStartList, ({ params, body, operated }) => {
+    orderStartList: handle(routes.orderStartList, ({ params, body, operator }) => {
       // Chance has no place in the core: the lot is drawn here and stands in the history.
       const seed = body.seed ?? randomInt(limits.seedMax + 1);
-      return changeStartList(operated, params, (heat, race) => {
+      return changeStartList(operator, params, (heat, race) => {
         const list = orderedStartList(race, heat, { ...body, seed });
         if (list === 'HEAT_NOT_FOUND') {
           return { error: list, issues: [{ path: ['fromHeatId'], code: 'UNKNOWN' }] };
@@ -56,30 +60,33 @@ export function startListRoutes() {
       });
     }),
 
-    setStartTimes: handle(routes.setStartTimes, ({ params, body, operated }) =>
-      changeStartList(operated, params, (heat, race) => startTimesSetup(race, heat, body)),
+    setStartTimes: handle(routes.setStartTimes, ({ params, body, operator }) =>
+      changeStartList(operator, params, (heat, race) => startTimesSetup(race, heat, body)),
     ),
   } satisfies Partial<Handlers>;
 }
 
 async function changeStartList(
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   { heatId }: HeatAddress,
   setupOf: (heat: Heat, race: Race) => Setup | Refused,
-): Promise<{ data: readonly StartListDto[] } | HeatRefusal> {
+): Promise<ShownList> {
   const id = asHeatId(heatId);
-  const result = await room.perform(({ race }) => {
-    const heat = race.heats.get(id);
-    if (heat === undefined) return { error: 'HEAT_NOT_FOUND' };
-    const setup = setupOf(heat, race);
-    return 'error' in setup ? setup : { command: { type: 'setup', setup, by }, withRows: null };
-  });
-  return 'error' in result ? result : shownList(room, id);
+  return room.performAndShow<Refused, ShownList>(
+    ({ race }) => {
+      const heat = race.heats.get(id);
+      if (heat === undefined) return { error: 'HEAT_NOT_FOUND' };
+      const setup = setupOf(heat, race);
+      return 'error' in setup ? setup : { command: { type: 'setup', setup, by }, withRows: null };
+    },
+    preconditions,
+    (view) => shownList(view, id),
+  );
 }
 
-function shownList(room: Operated['room'], id: HeatId): Promise<{ data: readonly StartListDto[] } | HeatRefusal> {
-  return room.look(({ race, heats }) => {
-    const heat = race.heats.get(id);
-    return heat === undefined ? { error: 'HEAT_NOT_FOUND' } : { data: [presentStartList(heat, heats.get(id), true)] };
-  });
+type ShownList = { readonly data: readonly StartListDto[] } | HeatRefusal;
+
+function shownList({ race, heats }: EventView, id: HeatId): ShownList {
+  const heat = race.heats.get(id);
+  return heat === undefined ? { error: 'HEAT_NOT_FOUND' } : { data: [presentStartList(heat, heats.get(id), true)] };
 }

@@ -1,6 +1,6 @@
 /** Applies an import, all rows or none, in one unit with the note that it is applied; and takes it back so. */
 import { limits, type ImportCheckDto, type ImportFaultCode, type Issue, type IssueCode } from '@startwand/contract';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { CommandResult, Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { checkInSlices, firstPage, withRowTexts } from './fault-page.ts';
@@ -16,7 +16,7 @@ import { keptUntil, type ImportParts } from './upload.ts';
 
 export async function applyImport(
   { imports, clock }: ImportParts,
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   record: ImportRecord,
 ): Promise<{ record: ImportRecord } | Refused> {
   const { settings } = record;
@@ -52,7 +52,7 @@ export async function applyImport(
     };
     applied = { ...record, ...kept, state: 'applied', appliedCount, undo };
     return together(planned.planned, applied, record);
-  });
+  }, preconditions);
   // What an answer names is little; the pages of the import have all of it.
   if (faulty !== null) await imports.save({ ...record, check: faulty }, record);
   if (!('error' in result)) return { record: applied };
@@ -61,7 +61,7 @@ export async function applyImport(
 
 export async function undoImport(
   _parts: ImportParts,
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   record: ImportRecord,
 ): Promise<{ record: ImportRecord } | Refused> {
   if (record.state !== 'applied') return { error: 'IMPORT_STATE' };
@@ -69,7 +69,7 @@ export async function undoImport(
   const result = await room.perform<Refused>((view) => {
     const planned = planUndo(view, record, by);
     return 'error' in planned ? planned : together(planned, undone, record);
-  });
+  }, preconditions);
   if (!('error' in result)) return { record: undone };
   // Whatever the race has against it came after the import.
   return { error: result.error === 'BUSY' ? 'BUSY' : 'UNDO_CONFLICT' };

@@ -40,7 +40,7 @@ describeEachDatabase('the imports', (database) => {
 
   it('are found in their event until they expire, also after a restart', async () => {
     const record = uploaded('i1');
-    await imports.put(record, 'rows');
+    await imports.put(record, 'rows', []);
     imports = new ImportStore(await database.reopen());
     expect(await imports.find('e1', 'i1', 2n)).toEqual(record);
     expect(await imports.content('i1')).toBe('rows');
@@ -49,8 +49,8 @@ describeEachDatabase('the imports', (database) => {
   });
 
   it('are erased when their time is over, by the next upload at the latest', async () => {
-    await imports.put(uploaded('i1'), 'rows');
-    await imports.put(uploaded('i2', 101n), 'rows');
+    await imports.put(uploaded('i1'), 'rows', []);
+    await imports.put(uploaded('i2', 101n), 'rows', []);
     expect(await imports.content('i1')).toBe('');
     await imports.forgetExpired(201n);
     expect(await imports.content('i2')).toBe('');
@@ -58,7 +58,7 @@ describeEachDatabase('the imports', (database) => {
 
   it('are applied once, and keep no rows then', async () => {
     const before = uploaded('i1');
-    await imports.put(before, 'rows');
+    await imports.put(before, 'rows', []);
     const competitorIds = [asCompetitorId('c1')];
     const undo = { kind: 'competitors', competitorIds, digest: 'd' } as const;
     const applied: ImportRecord = { ...before, state: 'applied', appliedCount: 1, undo };
@@ -69,10 +69,10 @@ describeEachDatabase('the imports', (database) => {
   });
 
   it('are displaced by newer ones where too many wait; those applied are not', async () => {
-    await imports.put(uploaded('first'), 'rows');
+    await imports.put(uploaded('first'), 'rows', []);
     await imports.save({ ...uploaded('first'), state: 'applied' }, uploaded('first'));
     for (let at = 1; at <= limits.importsWaitingMax + 1; at += 1) {
-      await imports.put(uploaded(`i${at}`, BigInt(at)), 'rows');
+      await imports.put(uploaded(`i${at}`, BigInt(at)), 'rows', []);
     }
     expect(await imports.find('e1', 'first', 2n)).not.toBeNull();
     expect(await imports.find('e1', 'i1', 2n)).toBeNull();
@@ -80,7 +80,7 @@ describeEachDatabase('the imports', (database) => {
   });
 
   it('go with their event', async () => {
-    await imports.put(uploaded('i1'), 'rows');
+    await imports.put(uploaded('i1'), 'rows', []);
     await imports.removeOf('e1');
     expect(await imports.find('e1', 'i1', 2n)).toBeNull();
   });

@@ -3,7 +3,6 @@
  * was not applied is forgotten after a day.
  */
 import { limits, type ImportCheckDto } from '@startwand/contract';
-import { takeDeedMark } from '../../base/take-terms.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { Statement } from '../../base/statement.ts';
 import { readDocument, writeDocument } from '../../storage/database/document.ts';
@@ -17,8 +16,8 @@ export class ImportStore {
     this.#database = database;
   }
 
-  /** A new one; of those that wait in the event only the newest are kept. */
-  async put(record: ImportRecord, content: string): Promise<void> {
+  /** A new one; of those that wait in the event only the newest are kept. With it the key of the call is stored. */
+  async put(record: ImportRecord, content: string, along: readonly Statement[]): Promise<void> {
     const { id, eventId, state, createdAt, expiresAt } = record;
     const document = writeDocument(record);
     await this.#database.write({
@@ -26,7 +25,7 @@ export class ImportStore {
         { sql: FORGET_SOME, parameters: [createdAt] },
         { sql: PUT, parameters: [id, eventId, state, createdAt, expiresAt, document, content] },
         { sql: DISPLACE, parameters: [eventId, eventId, limits.importsWaitingMax] },
-        ...takeDeedMark(),
+        ...along,
       ],
     });
   }

@@ -1,8 +1,9 @@
 /** Takes a file: it is read at once, and kept as rows until it is applied or a day has passed. */
+import { keyStatements } from '../../base/preconditions.ts';
 import { limits, type ImportKind } from '@startwand/contract';
 import { TICKS_PER_HOUR, after, duration, type Timestamp } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { UploadedFile } from '../../storage/files/file-store.ts';
 import { asHeatId, mintId } from '../../base/ids.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -24,7 +25,7 @@ interface Upload {
 
 export async function uploadImport(
   { imports, fileReader, clock }: ImportParts,
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   { kind, heatId }: Upload,
   file: UploadedFile,
 ): Promise<{ record: ImportRecord } | Refused> {
@@ -48,7 +49,7 @@ export async function uploadImport(
     appliedCount: null,
     undo: null,
   };
-  await imports.put(record, read.content);
+  await imports.put(record, read.content, keyStatements(preconditions));
   return { record };
 }
 

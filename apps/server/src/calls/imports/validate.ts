@@ -1,6 +1,6 @@
 /** Reads every row by the columns that were assigned; of the event nothing changes. */
 import type { ImportCheckDto, ImportSettings, Issue } from '@startwand/contract';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { dateOrderOf } from './cell-values.ts';
 import { mendedRows } from './mended-rows.ts';
@@ -24,7 +24,7 @@ export interface ReadingParts extends ImportParts {
 
 export async function validateImport(
   parts: ReadingParts,
-  operated: Operated,
+  operator: OperatorContext,
   record: ImportRecord,
   asked: ImportSettings,
 ): Promise<{ record: ImportRecord } | Refused> {
@@ -32,9 +32,9 @@ export async function validateImport(
   if (asked.sheet >= record.sheets.length) {
     return { error: 'INVALID_INPUT', issues: [{ path: ['sheet'], code: 'UNKNOWN' }] };
   }
-  const issues = await operated.room.look((view) => faultsOfAssignment(asked, fieldsIn(record, view)));
+  const issues = await operator.room.look((view) => faultsOfAssignment(asked, fieldsIn(record, view)));
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
-  const found = await checkRows(parts, operated, record, { asked, page: firstPage });
+  const found = await checkRows(parts, operator, record, { asked, page: firstPage });
   if ('error' in found) return found;
   const validated: ImportRecord = { ...record, state: 'validated', ...found };
   const isSaved = await parts.imports.save(validated, record);
@@ -44,7 +44,7 @@ export async function validateImport(
 /** The import with one page of its faults: those behind the kept ones are looked for once more. */
 export async function withFaultPage(
   parts: ReadingParts,
-  operated: Operated,
+  operator: OperatorContext,
   record: ImportRecord,
   page: FaultPage,
 ): Promise<{ record: ImportRecord } | Refused> {
@@ -52,14 +52,14 @@ export async function withFaultPage(
   if (check === null || settings === null) return { record };
   const kept = pageOfKept(check, page);
   if (kept !== null) return { record: { ...record, check: kept } };
-  const found = await checkRows(parts, operated, record, { asked: settings, page });
+  const found = await checkRows(parts, operator, record, { asked: settings, page });
   return 'error' in found ? found : { record: { ...record, check: found.check } };
 }
 
 /** Each row against the event as it is now. */
 function checkRows(
   { imports, readingTurns, readingProgress }: ReadingParts,
-  { room, by }: Operated,
+  { room, by }: OperatorContext,
   record: ImportRecord,
   { asked, page }: { readonly asked: ImportSettings; readonly page: FaultPage },
 ): Promise<{ settings: ImportSettings; check: ImportCheckDto } | Refused> {

@@ -1,7 +1,7 @@
 /** The calls on the operators' log. */
 import { isWantedEntry, routes, type LogEntryDto } from '@startwand/contract';
 import type { Severity } from '@startwand/timing';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { LogMark } from '../../race/log-entries/record.ts';
 import { saveLogMark } from '../../race/log-entries/row-store.ts';
 import type { Handlers } from '../call/call.ts';
@@ -11,13 +11,13 @@ import type { Refused } from '../../edge/answers/refused.ts';
 
 export function logRoutes() {
   return {
-    eventLog: handle(routes.eventLog, ({ query, operated }) => {
-      const { log } = operated.room.view;
+    eventLog: handle(routes.eventLog, ({ query, operator }) => {
+      const { log } = operator.room.view;
       return pageOf(query, log.filter((entry) => isWantedEntry(query, entry)).reverse());
     }),
 
-    editLogEntry: handle(routes.editLogEntry, ({ params, body, operated }) =>
-      mark(operated, params.logId, ({ isDeleted, ...before }) => ({
+    editLogEntry: handle(routes.editLogEntry, ({ params, body, operator }) =>
+      mark(operator, params.logId, ({ isDeleted, ...before }) => ({
         ...before,
         comment: body.comment,
         isDeleted: body.state === undefined ? isDeleted : body.state === 'deleted',
@@ -25,20 +25,20 @@ export function logRoutes() {
       })),
     ),
 
-    commentLogEntry: handle(routes.commentLogEntry, ({ params, body, operated }) =>
-      mark(operated, params.logId, (before) => ({
+    commentLogEntry: handle(routes.commentLogEntry, ({ params, body, operator }) =>
+      mark(operator, params.logId, (before) => ({
         ...before,
         comment: body.comment,
         ...correctedBy(body),
       })),
     ),
 
-    seeLogEntry: handle(routes.seeLogEntry, ({ params, body, operated }) =>
-      mark(operated, params.logId, (before) => ({ ...before, isSeen: body.seen })),
+    seeLogEntry: handle(routes.seeLogEntry, ({ params, body, operator }) =>
+      mark(operator, params.logId, (before) => ({ ...before, isSeen: body.seen })),
     ),
 
-    deleteLogEntry: handle(routes.deleteLogEntry, ({ params, operated }) =>
-      mark(operated, params.logId, (before) => ({ ...before, isDeleted: true })),
+    deleteLogEntry: handle(routes.deleteLogEntry, ({ params, operator }) =>
+      mark(operator, params.logId, (before) => ({ ...before, isDeleted: true })),
     ),
   } satisfies Partial<Handlers>;
 }
@@ -58,23 +58,25 @@ function correctedBy(body: {
 
 /** What operators write to an entry is a row that is only shown; the entry follows from facts. */
 async function mark(
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   logId: string,
   change: (before: Marking) => Marking,
 ): Promise<{ data: readonly LogEntryDto[] } | Refused> {
-  const result = await room.perform<Refused>((view) => {
-    const entry = view.logEntry(logId);
-    if (entry === null) return { error: 'LOG_ENTRY_NOT_FOUND' };
-    const before: Marking = view.logMarks.get(logId) ?? { comment: null, isDeleted: false };
-    const made: LogMark = { ...change(before), id: logId, by };
-    return {
-      command: { type: 'setup', setup: { kind: 'noteShownChange' }, by },
-      withRows: { statements: [saveLogMark(room.eventId, made)], rows: { logMarks: [made] } },
-    };
-  });
-  if ('error' in result) return result;
-  return room.look((view) => {
-    const entry = view.logEntry(logId);
-    return entry === null ? { error: 'LOG_ENTRY_NOT_FOUND' } : { data: [entry] };
-  });
+  return room.performAndShow<Refused, { data: readonly LogEntryDto[] } | Refused>(
+    (view) => {
+      const entry = view.logEntry(logId);
+      if (entry === null) return { error: 'LOG_ENTRY_NOT_FOUND' };
+      const before: Marking = view.logMarks.get(logId) ?? { comment: null, isDeleted: false };
+      const made: LogMark = { ...change(before), id: logId, by };
+      return {
+        command: { type: 'setup', setup: { kind: 'noteShownChange' }, by },
+        withRows: { statements: [saveLogMark(room.eventId, made)], rows: { logMarks: [made] } },
+      };
+    },
+    preconditions,
+    (view) => {
+      const entry = view.logEntry(logId);
+      return entry === null ? { error: 'LOG_ENTRY_NOT_FOUND' } : { data: [entry] };
+    },
+  );
 }

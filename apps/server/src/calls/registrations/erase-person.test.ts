@@ -238,8 +238,8 @@ function erasing(postgres: () => string | null): void {
 
   test('leaves the results of the person’s own events, without their organizer', async () => {
     const own = await anOpenEvent(app);
-    const operated = await app.app.services.events.find(own.id);
-    expect(operated?.organizer.name).toBe('Ski Club');
+    const operator = await app.app.services.events.find(own.id);
+    expect(operator?.organizer.name).toBe('Ski Club');
     const keeper = await aTimekeeper(app);
     await app.post(`/users/${own.owner.id}/delete`, {}, own.owner.token);
     const texts = (await app.mailsTo(own.owner.email)).map(({ text }) => text).join('\n');

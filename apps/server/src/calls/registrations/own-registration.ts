@@ -1,4 +1,6 @@
 /** What competitors do with their own entries after they registered: while registration is open. */
+import type { EventView } from '../../race/history/event-view.ts';
+import { noPreconditions, type Preconditions } from '../../base/preconditions.ts';
 import { answerFaults, type OwnCompetitorDto, type RegistrationInput } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
@@ -16,11 +18,13 @@ import { ownEntry } from '../../race/registrations/own-entry.ts';
 type Own = { readonly competitor: OwnCompetitorDto } | Refused;
 
 export async function ownRegistration(room: EventRoom, user: User, now: Timestamp): Promise<Own> {
-  const competitor = await room.look((view) => {
-    const id = view.entryOfUser(asUserId(user.id));
-    return id === null ? null : ownEntry(view, id, room.state, now);
-  });
+  const competitor = await room.look((view) => ownIn(view, room, user, now));
   return competitor === null ? { error: 'COMPETITOR_NOT_FOUND' } : { competitor };
+}
+
+function ownIn(view: EventView, { state }: EventRoom, user: User, now: Timestamp): OwnCompetitorDto | null {
+  const id = view.entryOfUser(asUserId(user.id));
+  return id === null ? null : ownEntry(view, id, state, now);
 }
 
 /** The whole entry anew; what the timekeeper keeps of the person, and the start number, stay. */
@@ -29,27 +33,33 @@ export async function changeRegistration(
   user: User,
   input: RegistrationInput,
   clock: Clock,
+  preconditions: Preconditions,
 ): Promise<Own> {
-  const result = await room.perform((view, state) => {
-    const { race, event, competitors } = view;
-    const id = view.entryOfUser(asUserId(user.id));
-    const shown = id === null ? undefined : competitors.get(id);
-    const entry = id === null ? undefined : race.entries.get(id);
-    if (shown === undefined || entry === undefined) return { error: 'COMPETITOR_NOT_FOUND' };
-    if (!isRegistrationOpen(event, state, clock())) return { error: 'REGISTRATION_CLOSED' };
-    const { fields } = event.registration;
-    const issues = answerFaults(input, fields);
-    if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
-    const whole = withKept(formattedAnswers(input, fields), shown, entry, fields);
-    const { startNumber: bib = null } = whole;
-    const wearer = bib === null ? undefined : race.competitorByBib.get(bib);
-    if (wearer !== undefined && wearer !== entry.competitorId) {
-      return { error: 'BIB_TAKEN', issues: [{ path: ['startNumber'], code: 'TAKEN' }] };
-    }
-    const competitor = competitorOf(entry.competitorId, whole, fields, shown);
-    return entering(room.eventId, asUserId(user.id), [competitor]);
-  });
-  return 'error' in result ? result : ownRegistration(room, user, clock());
+  const changed = await room.performAndShow<Refused, OwnCompetitorDto | null>(
+    (view, state) => {
+      const { race, event, competitors } = view;
+      const id = view.entryOfUser(asUserId(user.id));
+      const shown = id === null ? undefined : competitors.get(id);
+      const entry = id === null ? undefined : race.entries.get(id);
+      if (shown === undefined || entry === undefined) return { error: 'COMPETITOR_NOT_FOUND' };
+      if (!isRegistrationOpen(event, state, clock())) return { error: 'REGISTRATION_CLOSED' };
+      const { fields } = event.registration;
+      const issues = answerFaults(input, fields);
+      if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+      const whole = withKept(formattedAnswers(input, fields), shown, entry, fields);
+      const { startNumber: bib = null } = whole;
+      const wearer = bib === null ? undefined : race.competitorByBib.get(bib);
+      if (wearer !== undefined && wearer !== entry.competitorId) {
+        return { error: 'BIB_TAKEN', issues: [{ path: ['startNumber'], code: 'TAKEN' }] };
+      }
+      const competitor = competitorOf(entry.competitorId, whole, fields, shown);
+      return entering(room.eventId, asUserId(user.id), [competitor]);
+    },
+    preconditions,
+    (view) => ownIn(view, room, user, clock()),
+  );
+  if (changed === null) return { error: 'COMPETITOR_NOT_FOUND' };
+  return 'error' in changed ? changed : { competitor: changed };
 }
 
 /** The row goes with the entry: nothing of the person is left in the event. */
@@ -68,6 +78,6 @@ export async function withdrawRegistration(
       command: { type: 'setup', setup: { kind: 'removeEntry', competitorId: id }, by: null },
       withRows: rowsWithout(view, [id]),
     };
-  });
+  }, noPreconditions);
   return 'error' in result ? { error: result.error } : { id: withdrawn };
 }

@@ -2,6 +2,7 @@
  * Where people register. At the minute of opening hundreds come in a second: a person who waits while others
  * are being written is entered together with the next ones, by one fact and one commit.
  */
+import { noPreconditions } from '../../base/preconditions.ts';
 import { limits, type ErrorName, type OwnCompetitorDto, type RegistrationInput } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import { asCompetitorId, mintId } from '../../base/ids.ts';
@@ -169,7 +170,7 @@ export class RegistrationDesk {
       freeBibs = new FreeBibs(counter.nextBib);
       outcomes = planRegistrations(batch, view, { state, now }, freeBibs);
       return this.#planned(view.event, batch, outcomes, now);
-    });
+    }, noPreconditions);
     const refused = 'error' in result ? result.error : null;
     // What was planned and not written gave nothing out.
     if (refused === null) counter.nextBib = freeBibs.next;

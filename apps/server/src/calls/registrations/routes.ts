@@ -66,10 +66,10 @@ export function registrationRoutes(parts: Parts) {
 
     changeRegistration: handle(
       routes.changeRegistration,
-      async ({ params, body, caller }) => {
+      async ({ params, body, caller, preconditions }) => {
         const room = await roomOf(params);
         if ('error' in room) return room;
-        const changed = await changeRegistration(room, caller.user, body, clock);
+        const changed = await changeRegistration(room, caller.user, body, clock, preconditions);
         return 'error' in changed ? changed : { data: [changed.competitor] };
       },
       notAnswered,

@@ -1,7 +1,7 @@
 /** One command about runs of a heat, from the operator to the runs as they are then. */
 import type { RunDto } from '@startwand/contract';
 import { runOf, type Command, type Decision, type Fact, type Race, type RunId, type UserId } from '@startwand/timing';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import { asHeatId } from '../../base/ids.ts';
 import type { CommandRefusal, RefusedCommand, WithRows } from '../../race/rooms/room-job.ts';
 import { presentRun } from '../../race/runs/present.ts';
@@ -21,25 +21,27 @@ export interface RunPlan {
 
 /** @param plan what follows from the race as it is, or why nothing does */
 export async function commandRuns(
-  { room, by }: Operated,
+  { room, by, preconditions }: OperatorContext,
   { heatId }: RunAddress,
   plan: (race: Race, by: UserId) => RunPlan | RefusedCommand,
 ): Promise<{ runs: readonly RunDto[] } | RunRefusal> {
   let shows: RunPlan['shows'] = () => [];
-  const result = await room.perform<RefusedCommand>(({ race }) => {
-    if (!race.heats.has(asHeatId(heatId))) return { error: 'HEAT_NOT_FOUND' };
-    const planned = plan(race, by);
-    if ('error' in planned) return planned;
-    ({ shows } = planned);
-    return { command: planned.command, withRows: planned.withRows ?? null };
-  });
-  if ('error' in result) return result;
-  return room.look((view) => ({
-    runs: shows(result.facts).flatMap((runId) => {
-      const run = runOf(view.race, runId);
-      return run === null ? [] : [presentRun(run, view, true)];
+  return room.performAndShow<RefusedCommand, { runs: readonly RunDto[] }>(
+    ({ race }) => {
+      if (!race.heats.has(asHeatId(heatId))) return { error: 'HEAT_NOT_FOUND' };
+      const planned = plan(race, by);
+      if ('error' in planned) return planned;
+      ({ shows } = planned);
+      return { command: planned.command, withRows: planned.withRows ?? null };
+    },
+    preconditions,
+    (view, facts) => ({
+      runs: shows(facts).flatMap((runId) => {
+        const run = runOf(view.race, runId);
+        return run === null ? [] : [presentRun(run, view, true)];
+      }),
     }),
-  }));
+  );
 }
 
 /**
@@ -48,13 +50,13 @@ export async function commandRuns(
  * @param find the run that is meant, in the race as it is
  */
 export async function decideRun(
-  operated: Operated,
+  operator: OperatorContext,
   address: RunAddress,
   find: (race: Race) => RunId | { error: CommandRefusal },
   decisionOn: (runId: RunId, race: Race) => Decision,
   withRows: WithRows | null = null,
 ): Promise<{ runs: readonly RunDto[] } | RunRefusal> {
-  return commandRuns(operated, address, (race, by) => {
+  return commandRuns(operator, address, (race, by) => {
     const runId = find(race);
     if (typeof runId !== 'string') return runId;
     if (runOf(race, runId)?.heatId !== address.heatId) return { error: 'RUN_NOT_FOUND' };

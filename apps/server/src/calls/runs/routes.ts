@@ -1,7 +1,7 @@
 /** The calls of operators on a single run: its status, whose it is, its times of day. */
 import { routes } from '@startwand/contract';
 import { duration, startGroupOf, timestamp, type Decision, type Race, type RunId } from '@startwand/timing';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { asCompetitorId, asHeatId, asPostingId, asRunId, mintId } from '../../base/ids.ts';
@@ -23,13 +23,13 @@ export function runRoutes() {
 
 function decideOn() {
   return async (
-    operated: Operated,
+    operator: OperatorContext,
     address: Named,
     decisionOn: (runId: RunId, race: Race) => Decision,
     withRows: WithRows | null = null,
   ) => {
     const find = () => asRunId(address.runId);
-    const decided = await decideRun(operated, address, find, decisionOn, withRows);
+    const decided = await decideRun(operator, address, find, decisionOn, withRows);
     return 'error' in decided ? decided : { data: decided.runs };
   };
 }
@@ -37,22 +37,22 @@ function decideOn() {
 function wholeRuns() {
   const decide = decideOn();
   return {
-    setRunStatus: handle(routes.setRunStatus, ({ params, body, operated }) => {
+    setRunStatus: handle(routes.setRunStatus, ({ params, body, operator }) => {
       const { status } = body;
       const { remark, withRows } = newRemark(params.eventId, body);
       const said = remark === null ? {} : { remark };
       const set = (runId: RunId) => ({ kind: 'setStatus', runId, status, ...said }) as const;
-      return decide(operated, params, set, withRows);
+      return decide(operator, params, set, withRows);
     }),
 
-    setRunMessage: handle(routes.setRunMessage, ({ params, body, operated }) => {
+    setRunMessage: handle(routes.setRunMessage, ({ params, body, operator }) => {
       const { remark, withRows } = newRemark(params.eventId, body);
       const say = (runId: RunId) => ({ kind: 'setRemark', runId, remark }) as const;
-      return decide(operated, params, say, withRows);
+      return decide(operator, params, say, withRows);
     }),
 
-    resetRun: handle(routes.resetRun, ({ params, query, operated }) =>
-      decide(operated, params, (runId, race) =>
+    resetRun: handle(routes.resetRun, ({ params, query, operator }) =>
+      decide(operator, params, (runId, race) =>
         query.includeStartgroup
           ? {
               kind: 'resetRuns',
@@ -63,28 +63,28 @@ function wholeRuns() {
       ),
     ),
 
-    resetRunCancellation: handle(routes.resetRunCancellation, ({ params, operated }) =>
-      decide(operated, params, (runId) => ({ kind: 'resetCancellation', runId })),
+    resetRunCancellation: handle(routes.resetRunCancellation, ({ params, operator }) =>
+      decide(operator, params, (runId) => ({ kind: 'resetCancellation', runId })),
     ),
 
-    reassignRun: handle(routes.reassignRun, ({ params, body, operated }) =>
-      decide(operated, params, (runId) => {
+    reassignRun: handle(routes.reassignRun, ({ params, body, operator }) =>
+      decide(operator, params, (runId) => {
         const competitorId = asCompetitorId(body.competitorId);
         return { kind: 'reassignRun', runId, competitorId, toRunId: null, impulses: null };
       }),
     ),
 
-    exchangeRuns: handle(routes.exchangeRuns, ({ params, body, operated }) =>
-      decide(operated, params, (runId) => {
+    exchangeRuns: handle(routes.exchangeRuns, ({ params, body, operator }) =>
+      decide(operator, params, (runId) => {
         const otherRunId = asRunId(body.otherRunId);
         return { kind: 'exchangeRuns', runId, otherRunId, impulses: null, otherImpulses: null };
       }),
     ),
 
-    cancelCompetitor: handle(routes.cancelCompetitor, async ({ params, operated }) => {
+    cancelCompetitor: handle(routes.cancelCompetitor, async ({ params, operator }) => {
       const competitorId = asCompetitorId(params.competitorId);
       const decided = await decideRun(
-        operated,
+        operator,
         params,
         (race) => latestRunOf(race, asHeatId(params.heatId), competitorId),
         (runId) => ({ kind: 'cancelRun', runId, status: null }),
@@ -97,9 +97,9 @@ function wholeRuns() {
 function pointsAndAmounts() {
   const decide = decideOn();
   return {
-    setSectionTime: handle(routes.setSectionTime, ({ params, body, operated }) => {
+    setSectionTime: handle(routes.setSectionTime, ({ params, body, operator }) => {
       const ticks = body.timestamp_100ns;
-      return decide(operated, params, (runId) => ({
+      return decide(operator, params, (runId) => ({
         kind: 'editCrossing',
         runId,
         point: params.section,
@@ -107,16 +107,16 @@ function pointsAndAmounts() {
       }));
     }),
 
-    resetSection: handle(routes.resetSection, ({ params, operated }) =>
-      decide(operated, params, (runId) => ({
+    resetSection: handle(routes.resetSection, ({ params, operator }) =>
+      decide(operator, params, (runId) => ({
         kind: 'resetSection',
         runId,
         point: params.section,
       })),
     ),
 
-    setPenalty: handle(routes.setPenalty, ({ params, body, operated }) =>
-      decide(operated, params, (runId) => ({
+    setPenalty: handle(routes.setPenalty, ({ params, body, operator }) =>
+      decide(operator, params, (runId) => ({
         kind: 'setPenalty',
         runId,
         penalty_100ns: duration(body.penalty_100ns),
@@ -124,8 +124,8 @@ function pointsAndAmounts() {
       })),
     ),
 
-    addTimePosting: handle(routes.addTimePosting, ({ params, body, operated }) =>
-      decide(operated, params, (runId) => ({
+    addTimePosting: handle(routes.addTimePosting, ({ params, body, operator }) =>
+      decide(operator, params, (runId) => ({
         kind: 'postTime',
         runId,
         postingId: asPostingId(mintId()),
@@ -133,8 +133,8 @@ function pointsAndAmounts() {
       })),
     ),
 
-    setTimePosting: handle(routes.setTimePosting, ({ params, body, operated }) =>
-      decide(operated, params, (runId) => ({
+    setTimePosting: handle(routes.setTimePosting, ({ params, body, operator }) =>
+      decide(operator, params, (runId) => ({
         kind: 'postTime',
         runId,
         postingId: asPostingId(params.postingId),
@@ -142,12 +142,12 @@ function pointsAndAmounts() {
       })),
     ),
 
-    removeTimePostings: handle(routes.removeTimePostings, ({ params, operated }) =>
-      decide(operated, params, (runId) => ({ kind: 'removePostings', runId })),
+    removeTimePostings: handle(routes.removeTimePostings, ({ params, operator }) =>
+      decide(operator, params, (runId) => ({ kind: 'removePostings', runId })),
     ),
 
-    removeTimePosting: handle(routes.removeTimePosting, ({ params, operated }) =>
-      decide(operated, params, (runId) => ({
+    removeTimePosting: handle(routes.removeTimePosting, ({ params, operator }) =>
+      decide(operator, params, (runId) => ({
         kind: 'removePosting',
         runId,
         postingId: asPostingId(params.postingId),

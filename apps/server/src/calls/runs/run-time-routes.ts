@@ -16,7 +16,7 @@ export function runTimeRoutes() {
 
 function runTimes() {
   return {
-    setRunTime: handle(routes.setRunTime, async ({ params, query, body, operated }) => {
+    setRunTime: handle(routes.setRunTime, async ({ params, query, body, operator }) => {
       const heatId = asHeatId(params.heatId);
       const competitorId = asCompetitorId(params.competitorId);
       const row: RunTimeRow = {
@@ -24,7 +24,7 @@ function runTimes() {
         runTime_100ns: body.runTime_100ns,
       };
       const { resetRunStatus } = query;
-      const written = await setRunTimes(operated, params, {
+      const written = await setRunTimes(operator, params, {
         rows: [row],
         resetRunStatus,
       });
@@ -33,25 +33,25 @@ function runTimes() {
       return { error: written.error };
     }),
 
-    setCompetitorRunTimes: handle(routes.setCompetitorRunTimes, async ({ params, query, body, operated }) => {
+    setCompetitorRunTimes: handle(routes.setCompetitorRunTimes, async ({ params, query, body, operator }) => {
       const competitorId = asCompetitorId(params.competitorId);
       const rows = body.runTimes.map(({ number, runTime_100ns }): RunTimeRow => ({
         find: (race) => numberedRun(race, params.heatId, competitorId, number),
         runTime_100ns,
       }));
       const { resetRunStatus } = query;
-      const written = await setRunTimes(operated, params, { rows, resetRunStatus });
+      const written = await setRunTimes(operator, params, { rows, resetRunStatus });
       return 'error' in written ? written : { data: written.runs };
     }),
 
-    setHeatRunTimes: handle(routes.setHeatRunTimes, async ({ params, query, body, operated }) => {
+    setHeatRunTimes: handle(routes.setHeatRunTimes, async ({ params, query, body, operator }) => {
       const heatId = asHeatId(params.heatId);
       const rows = body.runTimes.map((row): RunTimeRow => ({
         find: (race) => countingRunOf(race, heatId, asCompetitorId(row.competitorId)),
         runTime_100ns: row.runTime_100ns,
       }));
       const { resetRunStatus } = query;
-      const written = await setRunTimes(operated, params, { rows, resetRunStatus });
+      const written = await setRunTimes(operator, params, { rows, resetRunStatus });
       return 'error' in written ? written : { data: written.runs };
     }),
   } satisfies Partial<Handlers>;
@@ -71,18 +71,18 @@ function numberedRun(
 
 function replacements() {
   return {
-    previewReplacement: handle(routes.previewReplacement, async ({ params, query, operated }) => {
-      const { race } = operated.room;
+    previewReplacement: handle(routes.previewReplacement, async ({ params, query, operator }) => {
+      const { race } = operator.room;
       if (!race.heats.has(asHeatId(params.heatId))) return { error: 'HEAT_NOT_FOUND' };
       const backupId = query.backupId === undefined ? null : asTriggerId(query.backupId);
       const found = replacementFor(race, asRunId(params.runId), params.section, backupId);
       return typeof found === 'string' ? { error: found } : { data: [presentReplacement(found)] };
     }),
 
-    replaceTime: handle(routes.replaceTime, async ({ params, body, operated }) => {
+    replaceTime: handle(routes.replaceTime, async ({ params, body, operator }) => {
       const backupId = body.backupId ?? null;
       const decided = await decideRun(
-        operated,
+        operator,
         params,
         () => asRunId(params.runId),
         (runId) => ({

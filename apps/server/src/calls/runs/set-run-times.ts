@@ -1,7 +1,7 @@
 /** Run times that an operator typed or imported: all of them, or none and the row that is refused. */
 import type { Issue, RunDto } from '@startwand/contract';
 import { duration, runOf, type Race, type RunId, type UserId } from '@startwand/timing';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import { asHeatId } from '../../base/ids.ts';
 import type { CommandRefusal } from '../../race/rooms/room-job.ts';
 import { commandRuns, type RunAddress, type RunPlan } from './decide-run.ts';
@@ -24,11 +24,11 @@ interface Refused {
 }
 
 export async function setRunTimes(
-  operated: Operated,
+  operator: OperatorContext,
   address: RunAddress,
   times: RunTimes,
 ): Promise<{ runs: readonly RunDto[] } | Refused> {
-  const written = await commandRuns(operated, address, (race, by) => planTimes(race, by, address.heatId, times));
+  const written = await commandRuns(operator, address, (race, by) => planTimes(race, by, address.heatId, times));
   if (!('error' in written)) return written;
   const index = 'index' in written ? written.index : undefined;
   if (index === undefined) return { error: written.error };

@@ -4,7 +4,7 @@ import { isSaidByItself, suggestionsFor, type Decision, type RunId, type Trigger
 import { ticksOf, type Clock } from '../../base/clock.ts';
 import type { DangerNotes } from '../../devices/danger-notes.ts';
 import type { DeviceStore } from '../../devices/store.ts';
-import type { Operated } from '../call/operate.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { Handlers } from '../call/call.ts';
 import { decideHeat } from '../heats/decide-heat.ts';
 import { handle } from '../call/handle.ts';
@@ -92,25 +92,25 @@ function isOneOf(
 /** What operators make of triggers. */
 function operatorSide() {
   const decide = async (
-    operated: Operated,
+    operator: OperatorContext,
     address: { readonly triggerId: string },
     decisionOn: (triggerId: TriggerId) => Decision,
   ) => {
-    const decided = await decideTrigger(operated, address.triggerId, decisionOn);
+    const decided = await decideTrigger(operator, address.triggerId, decisionOn);
     return 'error' in decided ? decided : { data: [decided.trigger] };
   };
 
   return {
-    giveTrigger: handle(routes.giveTrigger, ({ params, body, operated }) =>
-      decide(operated, params, (triggerId) => {
+    giveTrigger: handle(routes.giveTrigger, ({ params, body, operator }) =>
+      decide(operator, params, (triggerId) => {
         const to = { runId: asRunId(body.runId), point: body.section };
-        const isSuggested = body.suggested && isOneOf(suggestionsFor(operated.room.race, triggerId), to);
+        const isSuggested = body.suggested && isOneOf(suggestionsFor(operator.room.race, triggerId), to);
         return { kind: 'giveTrigger', triggerId, ...to, ...(isSuggested ? { isSuggested } : {}) };
       }),
     ),
 
-    giveTriggers: handle(routes.giveTriggers, ({ params, body, operated }) =>
-      decideHeat(operated, params, (heatId, by) => ({
+    giveTriggers: handle(routes.giveTriggers, ({ params, body, operator }) =>
+      decideHeat(operator, params, (heatId, by) => ({
         type: 'decide',
         decision: {
           kind: 'giveTriggers',
@@ -118,7 +118,7 @@ function operatorSide() {
           given: body.given.map((one) => {
             const triggerId = asTriggerId(one.triggerId);
             const to = { runId: asRunId(one.runId), point: one.section };
-            const isSuggested = body.suggested && isSaidByItself(operated.room.race, triggerId, to);
+            const isSuggested = body.suggested && isSaidByItself(operator.room.race, triggerId, to);
             return { triggerId, ...to, ...(isSuggested ? { isSuggested } : {}) };
           }),
         },
@@ -126,28 +126,28 @@ function operatorSide() {
       })),
     ),
 
-    freeTrigger: handle(routes.freeTrigger, ({ params, operated }) =>
-      decide(operated, params, (triggerId) => ({ kind: 'freeTrigger', triggerId })),
+    freeTrigger: handle(routes.freeTrigger, ({ params, operator }) =>
+      decide(operator, params, (triggerId) => ({ kind: 'freeTrigger', triggerId })),
     ),
 
-    deleteTrigger: handle(routes.deleteTrigger, ({ params, operated }) =>
-      decide(operated, params, (triggerId) => ({ kind: 'deleteTrigger', triggerId })),
+    deleteTrigger: handle(routes.deleteTrigger, ({ params, operator }) =>
+      decide(operator, params, (triggerId) => ({ kind: 'deleteTrigger', triggerId })),
     ),
 
-    restoreTrigger: handle(routes.restoreTrigger, async ({ params, operated }) => {
-      const restored = await restoreTrigger(operated, params.triggerId);
+    restoreTrigger: handle(routes.restoreTrigger, async ({ params, operator }) => {
+      const restored = await restoreTrigger(operator, params.triggerId);
       return 'error' in restored ? restored : { data: [restored.trigger] };
     }),
 
-    triggerSuggestions: handle(routes.triggerSuggestions, async ({ params, operated }) => {
+    triggerSuggestions: handle(routes.triggerSuggestions, async ({ params, operator }) => {
       const id = asTriggerId(params.triggerId);
-      if (!operated.room.race.triggers.has(id)) return { error: 'TRIGGER_NOT_FOUND' };
-      const suggested = suggestionsFor(operated.room.race, id);
+      if (!operator.room.race.triggers.has(id)) return { error: 'TRIGGER_NOT_FOUND' };
+      const suggested = suggestionsFor(operator.room.race, id);
       return { data: suggested.map(({ runId, point }) => ({ runId, section: point })) };
     }),
 
-    shiftImpulses: handle(routes.shiftImpulses, ({ params, body, operated }) =>
-      decideHeat(operated, params, (heatId, by) => ({
+    shiftImpulses: handle(routes.shiftImpulses, ({ params, body, operator }) =>
+      decideHeat(operator, params, (heatId, by) => ({
         type: 'decide',
         decision: {
           kind: 'shiftImpulses',

@@ -77,12 +77,13 @@ function sessions(parts: Parts) {
 function account(parts: Parts) {
   const { users } = parts;
   return {
-    updateUser: handle(routes.updateUser, async ({ params, query, body }) => {
-      const changed = await users.change(params.userId, (user) => ({
+    updateUser: handle(routes.updateUser, async ({ params, query, body, preconditions: { ifMatch } }) => {
+      const changed = await users.changeIfMatch(params.userId, ifMatch, (user) => ({
         ...(query.createTpAccount === 'true' ? withTimingPointAccount(user) : user),
         ...profileOf(body, user.language),
       }));
-      return changed === null ? { error: 'REAUTHENTICATE' } : { data: [presentUser(changed)] };
+      if (changed === null) return { error: 'REAUTHENTICATE' };
+      return 'error' in changed ? changed : { data: [presentUser(changed)] };
     }),
 
     createTimingPointAccount: handle(routes.createTimingPointAccount, async ({ params }) => {

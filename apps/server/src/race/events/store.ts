@@ -5,7 +5,6 @@
  */
 import { limits } from '@startwand/contract';
 import { timestamp, type Course, type EventId, type Fact, type Timestamp, type UserId } from '@startwand/timing';
-import { takeDeedMark } from '../../base/take-terms.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { Statement } from '../../base/statement.ts';
 import { readDocument } from '../../storage/database/document.ts';
@@ -55,7 +54,7 @@ export class EventStore {
   /**
    * All of a new event, or nothing of it.
    *
-   * @param along what is stored with it, as its payment
+   * @param along what is stored with it, as its payment and the key of the call
    * @returns whether what is stored along could be
    */
   async create({ event, competitors, heats, facts }: NewEvent, along: readonly Statement[] = []): Promise<boolean> {
@@ -67,7 +66,7 @@ export class EventStore {
       ...planSources(event, courseOf(facts)),
     ];
     const result = await this.#database.write({
-      statements: [...rows, ...along, ...takeDeedMark()],
+      statements: [...rows, ...along],
     });
     if (result.outcome === 'stored') return true;
     if (result.statement >= rows.length) return false;

@@ -13,9 +13,12 @@ import { isNextStep, ofAccount_bytes, type EventTextStore } from '../events/text
 import { commitFacts, type Decided, type Overtaken } from './commit-facts.ts';
 import { changeOfClaims, claimsOf, type Claims } from './course-claims.ts';
 import type { Consequence, EventView } from '../history/event-view.ts';
-import { onItsTerms } from './call-terms.ts';
+import { withPreconditions } from './with-preconditions.ts';
+import { noPreconditions, type ChangedMeanwhile, type Preconditions } from '../../base/preconditions.ts';
 import type { EventFeed } from '../feed/announcements.ts';
 import {
+  commandJob,
+  lookJob,
   needsActiveEvent,
   refuse,
   RoomBroken,
@@ -24,6 +27,8 @@ import {
   type Plan,
   type Planned,
   type JudgeOutcome,
+  type RefusedCommand,
+  type Show,
   type Tick,
   type WithRows,
 } from './room-job.ts';
@@ -99,20 +104,30 @@ export class EventRoom {
   }
 
   /** Decides, commits and publishes a command; resolves when it is on disk. */
-  command(command: Command | Tick, withRows: WithRows | null = null): Promise<CommandResult> {
-    return this.perform<never>(() => ({ command, withRows }));
+  async command(command: Command | Tick, withRows: WithRows | null = null): Promise<CommandResult> {
+    return this.perform<never>(() => ({ command, withRows }), noPreconditions);
   }
 
   /** A command that is made of what is there when its turn comes: nothing gets in between. */
-  perform<Why extends Refused>(plan: Plan<Why>): Promise<CommandResult | Why> {
-    const guarded = onItsTerms(plan, this.#parts.clock);
-    return new Promise((done, fail) => {
-      const planned = async (): Promise<Planned | null> => {
-        const made = await guarded(this.view, this.state);
-        return 'error' in made ? (done(made), null) : made;
-      };
-      this.#enqueue({ kind: 'command', plan: planned, done, fail });
-    });
+  perform<Why extends Refused>(
+    plan: Plan<Why>,
+    preconditions: Preconditions,
+  ): Promise<CommandResult | Why | ChangedMeanwhile> {
+    return this.performAndShow(plan, preconditions, (_view, facts) => ({ facts }));
+  }
+
+  /**
+   * As `perform`, with an answer that is read before anything else of the event is decided: who asks waits in the queue once.
+   *
+   * @param show reads the event as it is with what was done; what it throws is thrown to who asks
+   */
+  performAndShow<Why extends Refused, Shown>(
+    plan: Plan<Why>,
+    preconditions: Preconditions,
+    show: Show<Shown>,
+  ): Promise<Shown | RefusedCommand | Why | ChangedMeanwhile> {
+    const guarded = withPreconditions(plan, preconditions, this.#parts.clock);
+    return new Promise((done, fail) => this.#enqueue(commandJob(this, guarded, show, { done, fail })));
   }
 
   /** Decides stored triggers. When it could not, the room is broken and another one has to. */
@@ -126,14 +141,7 @@ export class EventRoom {
    * @throws RoomBroken when a commit failed meanwhile; the room that is opened next can be asked
    */
   look<T>(read: (view: EventView) => T): Promise<T> {
-    const looked = new Promise<T>((resolve, reject) =>
-      this.#enqueue({
-        kind: 'look',
-        // What fails fails for who asked.
-        look: () => resolve(new Promise((made) => made(read(this.view)))),
-        refuse: reject,
-      }),
-    );
+    const looked = new Promise<T>((done, fail) => this.#enqueue(lookJob(this, read, { done, fail })));
     return waitingFor(looked);
   }
 
@@ -244,25 +252,20 @@ export class EventRoom {
     try {
       step = await this.view.advanceTriggers(triggers, this.#parts.clock());
     } catch (error) {
-      const ids = triggers.map(({ id }) => id);
-      this.#parts.log.error({ err: error, ids }, 'triggers could not be decided');
+      this.#parts.log.error({ err: error, ids: triggers.map(({ id }) => id) }, 'triggers could not be decided');
       return 'failed';
     }
     if (step.facts.length === 0) return 'decided';
-    const outcome = await this.#commit(step, before, {
-      due: [],
-      rows: [],
-      isOfImpulses: true,
-      text: null,
-    });
+    const outcome = await this.#commit(step, before, { due: [], rows: [], isOfImpulses: true, text: null });
     if (outcome !== 'ok') return outcome === 'overtaken' ? outcome : 'refused';
     this.#published.committed(step, null);
     return 'decided';
   }
 
   #commit({ facts }: Consequence, before: Claims, made: Omit<Decided, 'event' | 'facts' | 'claims'>) {
-    const claims = changeOfClaims(this.eventId, before, claimsOf(this.race), facts);
-    return commitFacts(this.#parts, { event: this.view.event, facts, claims, ...made });
+    const { event, race } = this.view;
+    const claims = changeOfClaims(this.eventId, before, claimsOf(race), facts);
+    return commitFacts(this.#parts, { event, facts, claims, ...made });
   }
 
   /** Decides, and decides again from what another server stored first. */

@@ -59,6 +59,42 @@ export type Job =
   /** Reads or tells something while nothing is between decision and commit. */
   | { readonly kind: 'look'; readonly look: () => void; readonly refuse: (why: Error) => void };
 
+/** Reads the event as it is with what was done. */
+export type Show<Shown> = (view: EventView, facts: readonly Fact[]) => Shown;
+
+/** A plan that waits for its turn in a room, and what its caller is answered. */
+export function commandJob<Why extends Refused, Shown>(
+  room: { readonly view: EventView; readonly state: EventState },
+  plan: Plan<Why>,
+  show: Show<Shown>,
+  caller: {
+    readonly done: (answer: Shown | RefusedCommand | Why | Promise<Shown>) => void;
+    readonly fail: (error: unknown) => void;
+  },
+): Job {
+  const { done, fail } = caller;
+  return {
+    kind: 'command',
+    plan: async () => {
+      const made = await plan(room.view, room.state);
+      return 'error' in made ? (done(made), null) : made;
+    },
+    // What cannot be shown fails for who asked; it is done all the same.
+    done: (result) => done('error' in result ? result : new Promise((made) => made(show(room.view, result.facts)))),
+    fail,
+  };
+}
+
+/** Somebody who reads while everything in the view is committed; what fails fails for them. */
+export function lookJob<T>(
+  room: { readonly view: EventView },
+  read: (view: EventView) => T,
+  caller: { readonly done: (read: Promise<T>) => void; readonly fail: (error: unknown) => void },
+): Job {
+  const { done, fail } = caller;
+  return { kind: 'look', look: () => done(new Promise((made) => made(read(room.view)))), refuse: fail };
+}
+
 /** A commit failed: what this room holds is no longer true, and the event is read from disk again at this moment. */
 export class RoomBroken extends TooBusy {
   override readonly name = 'RoomBroken';

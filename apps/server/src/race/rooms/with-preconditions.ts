@@ -1,7 +1,7 @@
-/** On which terms a call changes something in an event: the record that was read, and the key that marks it done. */
+/** A plan as its call wants it: only on the record that was read, and with the key that marks it done. */
 import type { EditedRecord, EventDto, HeatDto } from '@startwand/contract';
 import type { EventState, Timestamp } from '@startwand/timing';
-import { takeDeedMark, takeExpected } from '../../base/take-terms.ts';
+import { keyStatements, type ChangedMeanwhile, type Preconditions, type ReadRecord } from '../../base/preconditions.ts';
 import { asCompetitorId, asHeatId, asUserId } from '../../base/ids.ts';
 import { ownEntry } from '../registrations/own-entry.ts';
 import type { EventView } from '../history/event-view.ts';
@@ -12,35 +12,27 @@ import { presentHeat, presentStartList } from '../heats/present.ts';
 import type { Plan } from './room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 
-interface Outdated {
-  readonly error: 'CHANGED_MEANWHILE';
-}
-
-/** The plan, with what its call brought along. */
-export function onItsTerms<Why extends Refused>(plan: Plan<Why>, clock: () => Timestamp): Plan<Why | Outdated> {
-  const guarded = unlessChanged(plan, clock);
-  const mark = takeDeedMark();
-  if (mark.length === 0) return guarded;
+export function withPreconditions<Why extends Refused>(
+  plan: Plan<Why>,
+  preconditions: Preconditions,
+  clock: () => Timestamp,
+): Plan<Why | ChangedMeanwhile> {
+  const { ifMatch } = preconditions;
+  const key = keyStatements(preconditions);
   return async (view, state) => {
-    const planned = await guarded(view, state);
-    if ('error' in planned) return planned;
+    const changed = ifMatch === null ? null : changedSince(ifMatch, { view, state, now: clock() });
+    if (changed !== null) return changed;
+    const planned = await plan(view, state);
+    if ('error' in planned || key.length === 0) return planned;
     const { statements, rows } = planned.withRows ?? { statements: [], rows: {} };
-    return { ...planned, withRows: { rows, statements: [...statements, ...mark] } };
+    return { ...planned, withRows: { rows, statements: [...statements, ...key] } };
   };
 }
 
-/**
- * The plan, unless the call that is answered here means to change something that is another one by the time
- * of its turn. When another server was first, it is asked again.
- */
-function unlessChanged<Why extends Refused>(plan: Plan<Why>, clock: () => Timestamp): Plan<Why | Outdated> {
-  const expected = takeExpected();
-  if (expected === null) return plan;
-  return (view, state) => {
-    const found = records[expected.record]({ view, state, now: clock() }, idsIn(expected.params));
-    const isOutdated = found !== null && expected.isOutdated(found.version, () => found.data);
-    return isOutdated ? { error: 'CHANGED_MEANWHILE' } : plan(view, state);
-  };
+/** `null`: the record is still the one that was read. When another server was first, it is asked again. */
+function changedSince({ record, params, version }: ReadRecord, present: Present): ChangedMeanwhile | null {
+  const found = records[record](present, idsIn(params));
+  return found === null || found.version === version ? null : { error: 'CHANGED_MEANWHILE', newer: found.data };
 }
 
 interface Present {
