@@ -18,6 +18,22 @@ test('a change is made where the name is declared, and nowhere else', () => {
   expect(mutate('a.ts', source, 'isForbidden', 0)).toBeNull();
 });
 
+test('a question is turned round once', () => {
+  const asked = `export function isOver(ends_ms: number) {
+  if (ends_ms < now()) return true;
+  return isStopped(ends_ms) ? true : 'ended' in state;
+}
+`;
+  const changes = [0, 1, 2, 3, 4].map((turn) => mutate('a.ts', asked, 'isOver', turn)?.change);
+  expect(changes).toEqual([
+    '2: ends_ms < now() -> ends_ms >= now()',
+    '2: true -> false',
+    '3: isStopped(ends_ms) -> !(isStopped(ends_ms))',
+    '3: true -> false',
+    "3: 'ended' -> 'endedX'",
+  ]);
+});
+
 test('the same seed chooses the same changes, and another one others', () => {
   const marksOf = (seed: number) =>
     chooseMutants({ seed: seed, count: 12, only: null, isQuick: false, isEach: false }).map(({ mark }) => mark);

@@ -1,5 +1,12 @@
 /** Changes one thing at a named place of a source, as a slip of the hand would: a limit, a word, a question turned round. */
-import { parseSync, Visitor, type BinaryExpression, type LogicalExpression, type Program } from 'oxc-parser';
+import {
+  parseSync,
+  Visitor,
+  type BinaryExpression,
+  type Expression,
+  type LogicalExpression,
+  type Program,
+} from 'oxc-parser';
 
 export interface Mutant {
   readonly source: string;
@@ -77,7 +84,11 @@ function editsIn(program: Program, source: string): readonly Edit[] {
     const other = turned[node.operator];
     if (other !== undefined) add(node, `${of(node.left)} ${other} ${of(node.right)}`);
   };
-  const negate = (test: Place) => add(test, `!(${of(test)})`);
+  // A comparison is turned round by itself: asked the other way, it would be the same change once more.
+  const negate = (test: Expression) => {
+    if (test.type === 'BinaryExpression' && test.operator in turned) return;
+    add(test, `!(${of(test)})`);
+  };
   new Visitor({
     BinaryExpression: turnRound,
     LogicalExpression: turnRound,
