@@ -62,13 +62,13 @@ const begin_ms = midnight_ms + 36_000_000;
 interface Day {
   readonly seed: number;
   /** How often the timekeeper looks. */
-  readonly look_ms: number;
+  readonly poll_ms: number;
   /** Beside what the demo says itself. */
   readonly more?: readonly string[];
 }
 
 /** One heat of sixty as the demo has it, to its end. */
-function runHeat({ seed, look_ms, more = [] }: Day) {
+function runHeat({ seed, poll_ms, more = [] }: Day) {
   const race = emptyRace();
   const advanceBy = (input: Input, at_ms: number): void => {
     const step = advance(race, input, ticksOf(Math.floor(at_ms)));
@@ -95,12 +95,12 @@ function runHeat({ seed, look_ms, more = [] }: Day) {
   };
   let looked_ms = begin_ms;
   for (const { at_ms, trigger } of impulses(seed, bibs, falls, more)) {
-    for (; looked_ms + look_ms <= at_ms; looked_ms += look_ms) look(looked_ms + look_ms);
+    for (; looked_ms + poll_ms <= at_ms; looked_ms += poll_ms) look(looked_ms + poll_ms);
     advanceBy({ type: 'triggers', triggers: [trigger] }, at_ms);
   }
   // The racer who fell last is overdue, too, and what was given to them is mended one by one.
   for (let looks = 0; looks < 20; looks += 1) {
-    looked_ms += look_ms;
+    looked_ms += poll_ms;
     look(looked_ms);
   }
   advanceBy({ type: 'decide', decision: { kind: 'finishHeat', heatId }, by }, looked_ms);
@@ -166,26 +166,26 @@ const never = ticksOf(0);
 
 describe('a day of the demo', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('has no wrong time, whoever falls (seed %d)', (seed) => {
-    expect(faultsOf(runHeat({ seed, look_ms: 500 }))).toEqual([]);
+    expect(faultsOf(runHeat({ seed, poll_ms: 500 }))).toEqual([]);
   });
 
   test.each([1, 2, 3, 4])('has none either where numbers are often missing (seed %d)', (seed) => {
-    const day = runHeat({ seed, look_ms: 500, more: ['--missing-bib-rate=0.5'] });
+    const day = runHeat({ seed, poll_ms: 500, more: ['--missing-bib-rate=0.5'] });
     expect(faultsOf(day)).toEqual([]);
   });
 
   test.each([1, 2, 3, 4])('has none in the end when the timekeeper looks late (seed %d)', (seed) => {
-    const day = runHeat({ seed, look_ms: 6_000, more: ['--missing-bib-rate=0.5'] });
+    const day = runHeat({ seed, poll_ms: 6_000, more: ['--missing-bib-rate=0.5'] });
     expect(faultsOf(day)).toEqual([]);
   });
 
   test('would be none without its timekeeper', () => {
-    const day = runHeat({ seed: 3, look_ms: 86_400_000, more: ['--missing-bib-rate=1'] });
+    const day = runHeat({ seed: 3, poll_ms: 86_400_000, more: ['--missing-bib-rate=1'] });
     expect(faultsOf(day).length).toBeGreaterThan(1);
   });
 
   test('shows the second channel of the finish, which times nobody', () => {
-    const { race } = runHeat({ seed: 1, look_ms: 500 });
+    const { race } = runHeat({ seed: 1, poll_ms: 500 });
     const ofBackup = [...race.triggers.values()].filter(({ trigger }) => trigger.channel === 9);
     expect(ofBackup).toHaveLength(57);
     for (const { verdict } of ofBackup) {

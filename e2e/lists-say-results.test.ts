@@ -47,7 +47,7 @@ import { anOrder } from '../apps/server/src/testing/export-orders.ts';
 import { rowsOf } from '../apps/server/src/testing/spreadsheets.ts';
 import { BoardLists } from '../apps/web/src/features/public/board/board-lists.ts';
 import { indexCompetitors } from '../apps/web/src/features/desk/desk-heat.ts';
-import { everyResult, KeptResults } from '../apps/web/src/features/desk/kept/kept-results.ts';
+import { everyResult, ResultIndex } from '../apps/web/src/features/desk/derived/result-index.ts';
 import { HeatLists } from '../apps/web/src/race/heat-ranking.ts';
 
 /** Rank, bib and time, as people read them. */
@@ -164,7 +164,7 @@ function deskLines(
   const index = indexCompetitors(detail.competitors);
   const rules = { index, ties: detail.event.ties, heat, decidedAt: new Map<string, bigint>() };
   const runs = detail.runs.filter(({ heatId }) => heatId === heat.id);
-  const results = new KeptResults().followRuns(runs, { left: [], came: runs }, rules);
+  const results = new ResultIndex().followRuns(runs, { left: [], came: runs }, rules);
   return everyResult(results)
     .flatMap(({ run, rank }): Line[] => {
       const bib = index.byId.get(run.competitorId)?.startNumber ?? 0;

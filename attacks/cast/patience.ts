@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A loaded machine takes long; to wait longer is to wait for something that does not come. */
 const patience_ms = 60_000;
-const look_ms = 50;
+const poll_ms = 50;
 
 /** @returns the first that is not `null` @throws when nothing comes, in words */
 export async function until<Thing>(what: string, look: () => Thing | null | Promise<Thing | null>): Promise<Thing> {
@@ -12,7 +12,7 @@ export async function until<Thing>(what: string, look: () => Thing | null | Prom
     const found = await look();
     if (found !== null) return found;
     if (performance.now() > end) throw new Error(`${what}: not within ${patience_ms / 1_000} s`);
-    await wait(look_ms);
+    await wait(poll_ms);
   }
 }
 
@@ -29,7 +29,7 @@ export async function meanwhile<Result>(
   while (!state.isOver) {
     await ask();
     answered += 1;
-    await wait(look_ms);
+    await wait(poll_ms);
   }
   return { result: await ended, answered };
 }

@@ -55,14 +55,14 @@ async function silenceOf_ms(validating: Promise<unknown>, look: () => Promise<un
     longest_ms = Math.max(longest_ms, performance.now() - heardAt_ms);
     heardAt_ms = performance.now();
   };
-  while ((await Promise.race([over, setTimeout(look_ms, 'look')])) === 'look') {
+  while ((await Promise.race([over, setTimeout(poll_ms, 'look')])) === 'look') {
     if ((await look()) !== null) hear();
   }
   hear();
   return longest_ms;
 }
 
-const look_ms = 50;
+const poll_ms = 50;
 
 const heading = ['Bib', 'Surname', 'First name', 'Sex', 'Date of birth', 'NOC', 'Club', 'Class'];
 

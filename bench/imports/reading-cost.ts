@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { openFolder } from '../../apps/server/src/storage/files/file-store.ts';
 import { FileReader } from '../../apps/server/src/calls/imports/file-reader.ts';
 
-const look_ms = 5;
+const poll_ms = 5;
 const kB_per_MB = 1_024;
 
 export interface ReadingCost {
@@ -22,7 +22,7 @@ export async function measureReading(name: string, bytes: Buffer): Promise<Readi
   let peak_MB = 0;
   const looking = setInterval(() => {
     peak_MB = Math.max(peak_MB, ...childrenPeaks_MB());
-  }, look_ms);
+  }, poll_ms);
   const began_ms = performance.now();
   await reader.read({ ...file, name }, 'bench');
   const took_ms = performance.now() - began_ms;

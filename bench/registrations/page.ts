@@ -1,7 +1,7 @@
 /** The page of one who is logged in: its own client, as if each had an address of its own. */
 import type { UserDto } from '@startwand/contract';
 import { createApi, type Api } from '../../apps/web/src/api/api.ts';
-import type { Login, Session } from '../../apps/web/src/api/session.ts';
+import type { Login, LoginSession } from '../../apps/web/src/api/session.ts';
 import type { Registrant } from './opening.ts';
 
 /** @param number which of the pages it is */
@@ -23,7 +23,7 @@ export function addressOf(number: number): string {
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-function sessionOf(login: { readonly token: string; readonly user: object }): Session {
+function sessionOf(login: { readonly token: string; readonly user: object }): LoginSession {
   return {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the client reads the token of it
     get: () => login as Login,

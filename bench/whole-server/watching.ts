@@ -11,7 +11,7 @@ export interface Watching {
   end(): Promise<void>;
 }
 
-const look_ms = 100;
+const poll_ms = 100;
 const heard_limit_ms = 10_000;
 
 export async function watch(race: ServedRace, count: number): Promise<Watching> {
@@ -25,7 +25,7 @@ export async function watch(race: ServedRace, count: number): Promise<Watching> 
   return {
     heard: async (impulses, limit_ms = heard_limit_ms) => {
       const end_ms = performance.now() + limit_ms;
-      while ((await countHeard()) < impulses && performance.now() < end_ms) await sleep(look_ms);
+      while ((await countHeard()) < impulses && performance.now() < end_ms) await sleep(poll_ms);
       const answer = await child.ask({ kind: 'report' });
       return answer.kind === 'report' ? answer.messages : [];
     },

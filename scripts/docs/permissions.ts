@@ -12,7 +12,7 @@ import {
   verdictOnOwnAccount,
   type Route,
   type RouteName,
-  type Verdict,
+  type MatrixVerdict,
 } from '@startwand/contract';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
@@ -65,10 +65,10 @@ ${table(
 interface Row {
   readonly what: string;
   readonly whom: string;
-  readonly cells: readonly Verdict[];
+  readonly cells: readonly MatrixVerdict[];
 }
 
-const signs: Readonly<Record<Verdict, string>> = {
+const signs: Readonly<Record<MatrixVerdict, string>> = {
   allowed: '✓',
   NOT_LOGGED_IN: '🔑',
   NOT_ALLOWED: '–',

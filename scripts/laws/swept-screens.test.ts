@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { wizardSteps } from '../../apps/web/src/features/organiser/form/wizard-steps.ts';
 import { importSteps } from '../../apps/web/src/features/organiser/imports/import-search.ts';
-import { registrationSteps } from '../../apps/web/src/features/competitor/registration/registration-address.ts';
+import { registrationSteps } from '../../apps/web/src/features/competitor/registration/registration-search.ts';
 import { loadEveryText, sayMark } from '../../e2e/sweep/marks.ts';
 import { notSwept, sweptScreens, titleOf } from '../../e2e/sweep/screens.ts';
 import { isTest, readSourceFiles } from './source-files.ts';

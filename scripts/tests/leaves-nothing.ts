@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 /** What is on its way out has so long: only a file that leaves something behind waits for it. */
 const patience_ms = inject('patienceWithWhatEnds_ms') ?? 5_000;
-const look_ms = 5;
+const poll_ms = 5;
 
 const folder = giveOwnFolder();
 const page = watchPage();
@@ -58,6 +58,6 @@ async function untilNothingEnds(): Promise<void> {
     await turn();
     // A timer that waits for long is not waited for.
     if (describeTimers().ending + describeHandles().length + (page?.frames() ?? 0) === 0) return;
-    await pause(look_ms);
+    await pause(poll_ms);
   } while (performance.now() - start < patience_ms);
 }

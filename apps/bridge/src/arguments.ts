@@ -8,7 +8,7 @@ import {
   type DeliverySettings,
 } from './delivery-options.ts';
 import { OptionReader } from './option-reader.ts';
-import type { Device, DeviceKey } from './server-connection.ts';
+import type { BridgedDevice, DeviceKey } from './server-connection.ts';
 import type { SerialPort } from './sources/serial-source.ts';
 import type { TcpAddress } from './sources/tcp-source.ts';
 
@@ -25,7 +25,7 @@ export type SourceChoice =
   | { readonly kind: 'serial'; readonly port: SerialPort };
 
 export interface BridgeArguments extends DeliverySettings {
-  readonly device: Device;
+  readonly device: BridgedDevice;
   readonly source: SourceChoice;
   /** `--date`; `null`: a timer that is listened to is dated by when its lines come. */
   readonly givenDay: number | null;

@@ -4,7 +4,7 @@ import type { DeviceLink } from './control/device-link.ts';
 import { counted } from './counted.ts';
 import type { Delivery } from './delivery.ts';
 import type { Line } from './line-splitter.ts';
-import type { LineReader, Reading } from './line-reader.ts';
+import type { LineReader, LineReading } from './line-reader.ts';
 import type { Outbox } from './outbox.ts';
 import type { TimerSource } from './sources/timer-source.ts';
 import type { BridgeStatus } from './status.ts';
@@ -75,7 +75,7 @@ async function storeGroup(group: readonly Line[], received_ms: number, parts: Br
 }
 
 /** What is left of a line when everything was done that the device was told to do. */
-function readLine({ trigger, held }: Reading, { rules, device }: BridgeParts): readonly UnnumberedTrigger[] {
+function readLine({ trigger, held }: LineReading, { rules, device }: BridgeParts): readonly UnnumberedTrigger[] {
   const isHeldNow = rules.hold(held);
   const wasHeld = trigger !== null && rules.heldChannels.has(trigger.timingChannel);
   const heard = trigger === null ? null : rules.admit(trigger);

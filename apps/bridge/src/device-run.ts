@@ -13,12 +13,12 @@ import { Delivery } from './delivery.ts';
 import { lockFolder } from './folder-lock.ts';
 import { LineReader, type TimerClock } from './line-reader.ts';
 import { Outbox } from './outbox.ts';
-import { ServerConnection, type Device } from './server-connection.ts';
+import { ServerConnection, type BridgedDevice } from './server-connection.ts';
 import type { TimerSource } from './sources/timer-source.ts';
 import { BridgeStatus, type StatusView } from './status.ts';
 
 export interface DeviceRun {
-  readonly device: Device;
+  readonly device: BridgedDevice;
   readonly settings: DeliverySettings;
   readonly view: StatusView;
   readonly openSource: (outbox: Outbox, status: BridgeStatus) => Promise<OpenedSource>;

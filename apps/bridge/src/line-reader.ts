@@ -13,7 +13,7 @@ import { assertNever } from './assert-never.ts';
 import type { Line } from './line-splitter.ts';
 import { toWireTrigger, type UnnumberedTrigger } from './wire-trigger.ts';
 
-export interface Reading {
+export interface LineReading {
   /** `null` when the line was no impulse. */
   readonly trigger: UnnumberedTrigger | null;
   /** What the timekeeper should know about this line, in plain words. */
@@ -38,14 +38,14 @@ export class LineReader {
   }
 
   /** @param received_ms when the line came; what dates the lines of a timer that is listened to */
-  read(line: Line, received_ms: number): Reading {
+  read(line: Line, received_ms: number): LineReading {
     const parsed: TimerLine = line.whole ? parseTimerLine(line.text) : { kind: 'text', text: line.text };
     if (parsed.kind === 'impulse') return this.#readImpulse(parsed, line.text, received_ms);
     if (parsed.kind !== 'pulseHold') return { trigger: null, remark: null, held: [] };
     return { trigger: null, remark: parsed.text, held: channelsIn(parsed.text) };
   }
 
-  #readImpulse(impulse: ImpulseLine, text: string, received_ms: number): Reading {
+  #readImpulse(impulse: ImpulseLine, text: string, received_ms: number): LineReading {
     const dated = this.#date(impulse, received_ms);
     return { trigger: toWireTrigger(impulse, dated), remark: remarkOn(dated, text), held: [] };
   }

@@ -12,7 +12,7 @@ import {
 } from '@startwand/contract';
 import { codeOf, type AdmissionKey } from './admission-key.ts';
 
-export interface Device {
+export interface BridgedDevice {
   readonly id: string;
   readonly key: DeviceKey;
 }
@@ -29,27 +29,28 @@ export interface Unavailable {
 }
 
 /** The server answered and will answer the same again. */
-export interface Refused {
+export interface ServerRefusal {
   readonly kind: 'refused';
   readonly error: ErrorName | null;
   readonly reason: string;
 }
 
 /** The device has an owner, who has to allow it; asked again, the server answers anew. */
-export interface Waiting {
+export interface WaitingForOwner {
   readonly kind: 'waiting';
   /** What the owner compares with the page. */
   readonly code: string;
   readonly retryAfter_ms: number;
 }
 
-export type LoginAnswer = { readonly kind: 'loggedIn'; readonly token: string } | Waiting | Unavailable | Refused;
+export type LoginAnswer =
+  { readonly kind: 'loggedIn'; readonly token: string } | WaitingForOwner | Unavailable | ServerRefusal;
 
 export type DeliveryAnswer =
   | { readonly kind: 'stored'; readonly acknowledged: readonly AcknowledgementDto[] }
   | { readonly kind: 'loggedOut' }
   | Unavailable
-  | Refused;
+  | ServerRefusal;
 
 /** A server that is silent for so long is taken for dead; a batch sent twice does no harm. */
 const answerWait_ms = 10_000;
@@ -58,18 +59,18 @@ export class ServerConnection {
   /** Where the server's live side is. */
   readonly liveAddress: string;
   readonly #root: string;
-  readonly #device: Device;
+  readonly #device: BridgedDevice;
   readonly #admissionKey: Pick<AdmissionKey, 'value' | 'forget'>;
   #isLoggedOut = false;
   /** Of the last login: deliveries and the device's own connection share it. */
   #token: string | null = null;
   /** The owner turned this bridge away: it does not ask again before its next start. */
-  #turnedAway: Refused | null = null;
+  #turnedAway: ServerRefusal | null = null;
   /** While the owner is waited for, one of both asks, and not too often. */
   #asksAgainAt_ms = 0;
   #entering: Promise<LoginAnswer> | null = null;
 
-  constructor(server: string, device: Device, admissionKey: Pick<AdmissionKey, 'value' | 'forget'>) {
+  constructor(server: string, device: BridgedDevice, admissionKey: Pick<AdmissionKey, 'value' | 'forget'>) {
     const address = server.replace(/(?<!\/)\/+$/, '');
     this.liveAddress = `${address.replace(/^http/, 'ws')}/server`;
     this.#root = `${address}${apiRoot}/devices/${device.id}`;
@@ -204,7 +205,7 @@ function isRefused({ status, body }: Answer): boolean {
   return status !== 200 || body.status !== 0;
 }
 
-function refusal({ status, body }: Answer): Refused {
+function refusal({ status, body }: Answer): ServerRefusal {
   const reason = body.message || `HTTP ${status}`;
   return { kind: 'refused', error: errorNameOf(body.status), reason };
 }

@@ -12,12 +12,12 @@ import {
   type DeliverySettings,
 } from './delivery-options.ts';
 import { OptionReader } from './option-reader.ts';
-import type { Device, DeviceKey } from './server-connection.ts';
+import type { BridgedDevice, DeviceKey } from './server-connection.ts';
 import type { RaceOptions } from './simulated-race.ts';
 
 /** One timer on the course and the channels that are plugged into it. */
 export interface SimulatedDevice {
-  readonly device: Device;
+  readonly device: BridgedDevice;
   /** `null`: all. */
   readonly channels: readonly Channel[] | null;
 }

@@ -17,7 +17,7 @@ const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.t
 
 /** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own. */
 const parts =
-  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|event-clock|notified|time-display)[^/]+|services\/use-(?:now|later)\.ts|base\/use-opening\.ts)$/;
+  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|event-clock|notified|time-display)[^/]+|services\/use-(?:now|lazy-module)\.ts|base\/use-opening\.ts)$/;
 
 /** The fields that lists are narrowed with: they come behind the first list, and the first page needs no tab for them. */
 const choices =
@@ -25,7 +25,7 @@ const choices =
 
 /** How a screen asks, and what it knows: in a dozen small files the asking for them would take longer than they do. */
 const asking =
-  /\/(?:apps\/web\/src\/(?:queries\/(?:Loaded|ask-route|asking|use-route-pages|use-route-query|use-settled)|api\/(?:query-client|route-key)|live\/(?:apply-message|live-queries|live-table))\.tsx?|node_modules\/@tanstack\/(?:query-core|react-query)\/.*)$/;
+  /\/(?:apps\/web\/src\/(?:queries\/(?:Loaded|ask-route|asking|use-route-pages|use-route-query|use-debounced)|api\/(?:query-client|route-key)|live\/(?:apply-message|live-queries|live-table))\.tsx?|node_modules\/@tanstack\/(?:query-core|react-query)\/.*)$/;
 
 const home = /\/apps\/web\/src\/(?:screens|features\/public)\/home\//;
 

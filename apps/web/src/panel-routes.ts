@@ -1,19 +1,19 @@
 /** The paths of the panel (Spec §2), below `/panel`. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readCompetitorsAddress } from './features/organiser/competitors/competitors-address.ts';
-import { readDeskAddress } from './features/desk/read-desk-address.ts';
-import { readStartClockAddress } from './features/desk/windows/start-clock-address.ts';
+import { readCompetitorsSearch } from './features/organiser/competitors/competitors-search.ts';
+import { readDeskSearch } from './features/desk/read-desk-search.ts';
+import { readStartClockSearch } from './features/desk/windows/start-clock-search.ts';
 import { readDeviceSearch, readDevicesSearch } from './features/organiser/devices/device-search.ts';
 import { isWizardStep, type WizardStepId } from './features/organiser/form/wizard-steps.ts';
 import { readImportSearch } from './features/organiser/imports/import-search.ts';
-import { readStartListAddress } from './features/organiser/start-list/start-list-address.ts';
-import { readHistoryAddress } from './features/account/money/history-address.ts';
-import { readHeatsAddress } from './features/organiser/heats/heats-address.ts';
-import { readEventsAddress } from './features/organiser/events/events-address.ts';
+import { readStartListSearch } from './features/organiser/start-list/start-list-search.ts';
+import { readHistorySearch } from './features/account/money/history-search.ts';
+import { readHeatsSearch } from './features/organiser/heats/heats-search.ts';
+import { readEventsSearch } from './features/organiser/events/events-search.ts';
 import { readResultsSearch } from './features/organiser/results/results-search.ts';
-import { readMyEventsAddress } from './features/competitor/my-events/my-events-address.ts';
+import { readMyEventsSearch } from './features/competitor/my-events/my-events-search.ts';
 import { readRecordsSearch } from './features/organiser/event/records-search.ts';
-import { readUsersAddress } from './features/admin/users/users-address.ts';
+import { readUsersSearch } from './features/admin/users/users-search.ts';
 import type { PanelScreenName } from './app/panel-screens.ts';
 import { root } from './app/root-route.ts';
 import { loadScreen } from './base/screen.ts';
@@ -53,7 +53,7 @@ const dashboard = createRoute({
 const ownEvents = createRoute({
   getParentRoute: () => panel,
   path: 'events',
-  validateSearch: readEventsAddress,
+  validateSearch: readEventsSearch,
   loader: ({ context }) => context.language.add('events', 'eventForm'),
   component: panelScreen('OwnEventsScreen'),
 });
@@ -62,7 +62,7 @@ const wizardStep = (search: Record<string, unknown>): { step?: WizardStepId } =>
 const myEvents = createRoute({
   getParentRoute: () => panel,
   path: 'my-events',
-  validateSearch: readMyEventsAddress,
+  validateSearch: readMyEventsSearch,
   loader: ({ context }) => context.language.add('registration'),
   component: panelScreen('MyEventsScreen'),
 });
@@ -96,14 +96,14 @@ const ownSettings = createRoute({
 const ownCompetitors = createRoute({
   getParentRoute: () => ownEvent,
   path: 'competitors',
-  validateSearch: readCompetitorsAddress,
+  validateSearch: readCompetitorsSearch,
   loader: ({ context }) => context.language.add('competitors'),
   component: panelScreen('OwnCompetitorsTab'),
 });
 const ownHeats = createRoute({
   getParentRoute: () => ownEvent,
   path: '/',
-  validateSearch: readHeatsAddress,
+  validateSearch: readHeatsSearch,
   loader: ({ context }) => context.language.add('eventForm', 'heats'),
   component: panelScreen('OwnHeatsTab'),
 });
@@ -152,21 +152,21 @@ const ownTriggers = createRoute({
 const desk = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/desk',
-  validateSearch: readDeskAddress,
+  validateSearch: readDeskSearch,
   loader: ({ context }) => context.language.add('devices', 'sheet'),
   component: panelScreen('DeskScreen'),
 });
 const startList = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/start-list',
-  validateSearch: readStartListAddress,
+  validateSearch: readStartListSearch,
   loader: ({ context }) => context.language.add('startList'),
   component: panelScreen('StartListScreen'),
 });
 const startClock = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/start-clock',
-  validateSearch: readStartClockAddress,
+  validateSearch: readStartClockSearch,
   loader: ({ context }) => context.language.add('sheet'),
   staticData: { isWindow: true },
   component: panelScreen('StartClockScreen'),
@@ -196,7 +196,7 @@ const device = createRoute({
 const users = createRoute({
   getParentRoute: () => panel,
   path: 'users',
-  validateSearch: readUsersAddress,
+  validateSearch: readUsersSearch,
   loader: ({ context }) => context.language.add('admin', 'security'),
   component: panelScreen('UsersScreen'),
 });
@@ -221,7 +221,7 @@ const security = createRoute({
 const history = createRoute({
   getParentRoute: () => panel,
   path: 'history',
-  validateSearch: readHistoryAddress,
+  validateSearch: readHistorySearch,
   loader: ({ context }) => context.language.add('money'),
   component: panelScreen('HistoryScreen'),
 });

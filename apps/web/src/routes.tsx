@@ -9,15 +9,15 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { Detour } from './api/api.ts';
-import { readRegistrationAddress } from './features/competitor/registration/registration-address.ts';
-import { panelDoor } from './app/panel-door.ts';
+import { readRegistrationSearch } from './features/competitor/registration/registration-search.ts';
+import { lazyPanelRoute } from './app/lazy-panel-route.ts';
 import type { panelRoutes } from './panel-routes.ts';
 import { root } from './app/root-route.ts';
 import { screen } from './app/screen-route.ts';
-import type { WaitAddress } from './screens/wait-address.ts';
+import type { WaitSearch } from './screens/wait-search.ts';
 import { loadScreen } from './base/screen.ts';
-import { readEventAddress, readFilterAddress, readHeatAddress } from './features/public/event/event-address.ts';
-import { readLiveAddress } from './features/public/live/live-address.ts';
+import { readEventSearch, readFilterSearch, readHeatSearch } from './features/public/event/event-search.ts';
+import { readLiveSearch } from './features/public/live/live-search.ts';
 import type { Services } from './services/services.ts';
 import { SkeletonRows } from './ui/Skeleton.tsx';
 
@@ -36,7 +36,7 @@ const moreTexts = ({ context }: { readonly context: Services }) => context.langu
 const event = createRoute({
   getParentRoute: () => root,
   path: '/event/$eventId',
-  validateSearch: readEventAddress,
+  validateSearch: readEventSearch,
   component: screen(() => import('./screens/event/EventScreen.tsx'), 'EventScreen'),
 });
 const overview = createRoute({
@@ -49,14 +49,14 @@ const heats = createRoute({
   getParentRoute: () => event,
   path: 'heats',
   /** Whose start list is open. */
-  validateSearch: readHeatAddress,
+  validateSearch: readHeatSearch,
   loader: moreTexts,
   component: screen(() => import('./screens/event/HeatsTab.tsx'), 'HeatsTab'),
 });
 const competitors = createRoute({
   getParentRoute: () => event,
   path: 'competitors',
-  validateSearch: readFilterAddress,
+  validateSearch: readFilterSearch,
   loader: moreTexts,
   component: screen(() => import('./screens/event/CompetitorsTab.tsx'), 'CompetitorsTab'),
 });
@@ -64,7 +64,7 @@ const live = createRoute({
   getParentRoute: () => event,
   path: 'live',
   /** The heat shown; without one the page chooses the heat where something happens. */
-  validateSearch: readLiveAddress,
+  validateSearch: readLiveSearch,
   component: screen(() => import('./screens/live/LiveTab.tsx'), 'LiveTab'),
 });
 
@@ -126,7 +126,7 @@ const legal = createRoute({
 const registration = createRoute({
   getParentRoute: () => root,
   path: '/registration/$eventId',
-  validateSearch: readRegistrationAddress,
+  validateSearch: readRegistrationSearch,
   loader: ({ context }) => context.language.add('forms', 'issues', 'registration', 'ui'),
   component: screen(() => import('./screens/registration/RegistrationScreen.tsx'), 'RegistrationScreen'),
 });
@@ -137,7 +137,7 @@ const changes = createRoute({
   component: screen(() => import('./screens/ChangesScreen.tsx'), 'ChangesScreen'),
 });
 /** Where the reader was, and how long the server asks to wait; read where it is shown. */
-const waitAddress = (search: Record<string, unknown>): WaitAddress => search;
+const waitAddress = (search: Record<string, unknown>): WaitSearch => search;
 
 const limit = createRoute({
   getParentRoute: () => root,
@@ -184,7 +184,7 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
 }
 
 export function createPageRouter(services: Services, history?: RouterHistory) {
-  const door = panelDoor((): Promise<void> => openPanel(router));
+  const door = lazyPanelRoute((): Promise<void> => openPanel(router));
   const router = createRouter({
     routeTree: treeWith(door),
     context: services,

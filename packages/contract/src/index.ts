@@ -184,7 +184,7 @@ export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
 export { canArm, canCreateEvent, canOperate, canSeeAccount } from './permissions/event.ts';
 export type { Owned, Person } from './permissions/event.ts';
 export { columnNames, columns, mayHear, verdictOn, verdictOnOwnAccount } from './permissions/matrix.ts';
-export type { Column, Verdict } from './permissions/matrix.ts';
+export type { MatrixColumn, MatrixVerdict } from './permissions/matrix.ts';
 export { mayCall } from './permissions/may-call.ts';
 export { canCredit, canOrderTimingPoints, canSeeTimingPoints } from './permissions/timing-points.ts';
 export { canAdministrate, canDisable } from './permissions/user.ts';

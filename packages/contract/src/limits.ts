@@ -276,7 +276,7 @@ export const competitorsBodyMax_bytes = 4_194_304;
 export const issuesMax = 100;
 /** How long the head of a request may take to arrive, and how often that is looked at. */
 export const head_ms = 15_000;
-export const look_ms = 5_000;
+export const poll_ms = 5_000;
 /** How long a body may take to arrive: so long, and by its largest length at so slow a line. */
 export const bodyBase_ms = 20_000;
 export const bodyRate_bytes_per_s = 65_536;

@@ -9,5 +9,13 @@ export type { Parser, ParserFault, ParserLimits, Pulled } from './parser.ts';
 export { emptyBody, frameOf } from './frame.ts';
 export type { Frame, StompVersion } from './frame.ts';
 export { isReading, openSession, step } from './step.ts';
-export type { CloseReason, ErrorReport, Session, SessionEffect, SessionInput, SessionLimits, Step } from './session.ts';
+export type {
+  CloseReason,
+  ErrorReport,
+  StompSession,
+  SessionEffect,
+  SessionInput,
+  SessionLimits,
+  Step,
+} from './session.ts';
 export { frameEnd, serialise } from './serialise.ts';

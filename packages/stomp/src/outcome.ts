@@ -2,11 +2,11 @@
  * The few ways in which a step can end, so that each is built in one place.
  */
 import { frameOf } from './frame.ts';
-import type { CloseReason, ErrorReport, Session, SessionEffect, Step } from './session.ts';
+import type { CloseReason, ErrorReport, StompSession, SessionEffect, Step } from './session.ts';
 
 const encoder = new TextEncoder();
 
-export function unchanged(session: Session): Step {
+export function unchanged(session: StompSession): Step {
   return { session, effects: [] };
 }
 

@@ -4,7 +4,7 @@
  */
 import { bytes, text } from './frame-samples.test-support.ts';
 import { frameOf, type Frame } from './frame.ts';
-import type { Session, SessionEffect, SessionInput, SessionLimits } from './session.ts';
+import type { StompSession, SessionEffect, SessionInput, SessionLimits } from './session.ts';
 import { openSession, step } from './step.ts';
 
 const limits: SessionLimits = {
@@ -17,7 +17,7 @@ export const report = { message: 'no', contentType: 'text/plain', body: 'not you
 export const granted: SessionInput = { kind: 'granted' };
 export const connectHeaders = { 'accept-version': '1.1,1.2', 'heart-beat': '10000,10000' };
 
-export function stepAll(inputs: readonly SessionInput[], now_ms = 0, from: Session = openSession(0)) {
+export function stepAll(inputs: readonly SessionInput[], now_ms = 0, from: StompSession = openSession(0)) {
   let session = from;
   const effects: SessionEffect[] = [];
   for (const input of inputs) {
@@ -32,11 +32,11 @@ export function frame(command: string, headers: Record<string, string> = {}, bod
   return { kind: 'frame', frame: frameOf(command, headers, bytes(body)) };
 }
 
-export function connected(headers: Record<string, string> = connectHeaders): Session {
+export function connected(headers: Record<string, string> = connectHeaders): StompSession {
   return stepAll([frame('CONNECT', headers), granted]).session;
 }
 
-export function subscribed(): Session {
+export function subscribed(): StompSession {
   const subscribe = frame('SUBSCRIBE', { id: '1', destination: '/a' });
   return stepAll([subscribe, granted], 0, connected()).session;
 }

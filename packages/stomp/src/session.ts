@@ -8,7 +8,7 @@ import type { HeartBeats } from './heart-beat.ts';
 import type { ParserFault } from './parser.ts';
 
 /** A session is one of these; each carries only what exists at that moment. */
-export type Session = Opening | Identifying | Open | Closed;
+export type StompSession = Opening | Identifying | Open | Closed;
 
 /** The peer has not said CONNECT yet. */
 export interface Opening {
@@ -103,6 +103,6 @@ export interface SessionLimits {
 }
 
 export interface Step {
-  readonly session: Session;
+  readonly session: StompSession;
   readonly effects: readonly SessionEffect[];
 }

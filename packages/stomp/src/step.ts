@@ -11,7 +11,7 @@ import type {
   Identifying,
   Open,
   Opening,
-  Session,
+  StompSession,
   SessionEffect,
   SessionInput,
   SessionLimits,
@@ -25,7 +25,7 @@ import type {
  * let session = openSession(now_ms);
  * const next = step(session, { kind: 'frame', frame }, now_ms, limits);
  */
-export function openSession(now_ms: number): Session {
+export function openSession(now_ms: number): StompSession {
   return { kind: 'opening', since_ms: now_ms };
 }
 
@@ -33,7 +33,7 @@ export function openSession(now_ms: number): Session {
  * The next session, and the effects in the order in which they have to happen. However a session
  * ends, every `subscribe` it asked for is matched by one `unsubscribe`.
  */
-export function step(session: Session, input: SessionInput, now_ms: number, limits: SessionLimits): Step {
+export function step(session: StompSession, input: SessionInput, now_ms: number, limits: SessionLimits): Step {
   const next = react(session, input, now_ms, limits);
   return session.kind === 'open' && next.session.kind === 'closed'
     ? { session: next.session, effects: [...unsubscribeAll(session), ...next.effects] }
@@ -41,11 +41,11 @@ export function step(session: Session, input: SessionInput, now_ms: number, limi
 }
 
 /** May the next frame be read? Not while a question about the last one is out. */
-export function isReading(session: Session): boolean {
+export function isReading(session: StompSession): boolean {
   return session.kind === 'opening' || (session.kind === 'open' && session.question === null);
 }
 
-function react(session: Session, input: SessionInput, now_ms: number, limits: SessionLimits): Step {
+function react(session: StompSession, input: SessionInput, now_ms: number, limits: SessionLimits): Step {
   if (session.kind === 'closed') return unchanged(session);
   switch (input.kind) {
     case 'heard':
@@ -71,7 +71,7 @@ function react(session: Session, input: SessionInput, now_ms: number, limits: Se
   }
 }
 
-function readFrame(session: Session, frame: Frame, limits: SessionLimits): Step {
+function readFrame(session: StompSession, frame: Frame, limits: SessionLimits): Step {
   switch (session.kind) {
     case 'opening':
       return connect(session, frame, limits);
@@ -88,7 +88,7 @@ function readFrame(session: Session, frame: Frame, limits: SessionLimits): Step 
   }
 }
 
-function grant(session: Session, now_ms: number, limits: SessionLimits): Step {
+function grant(session: StompSession, now_ms: number, limits: SessionLimits): Step {
   if (session.kind === 'identifying') return open(session, now_ms, limits);
   return session.kind === 'open' ? grantQuestion(session) : unchanged(session);
 }

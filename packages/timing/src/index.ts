@@ -79,7 +79,7 @@ export type {
   Command,
   PlaceOnList,
   Refusal,
-  Refused,
+  CommandRefused,
   Danger,
   Setup,
   SingleCommand,
@@ -136,7 +136,7 @@ export type { Ranked } from './ranking/rank.ts';
 export { rank } from './ranking/rank.ts';
 export type { RankingBy } from './ranking/ranking-by.ts';
 export { groupOf, rankBy } from './ranking/ranking-by.ts';
-export { KeptRanking, KeptRankingBy } from './ranking/kept-ranking.ts';
+export { IncrementalRanking, KeptRankingBy } from './ranking/incremental-ranking.ts';
 export type { RankedBySpeed, SpeedStanding } from './ranking/speed-ranking.ts';
 export { rankBySpeed, speedStandingOf } from './ranking/speed-ranking.ts';
 export type { Outcome } from './ranking/overall.ts';

@@ -7,7 +7,7 @@ import type { EdgeServices } from '../edge/open-edge.ts';
 import { SessionWatch } from '../edge/sockets/session-watch.ts';
 import type { Database } from '../storage/database/database.ts';
 import { AuditStore } from './audit/store.ts';
-import { CallKeyStore } from './call-keys/store.ts';
+import { IdempotencyKeyStore } from './idempotency/store.ts';
 import { SealedSecrets } from './second-factors/sealed-secrets.ts';
 import { SecondFactorStore } from './second-factors/store.ts';
 import { TicketStore } from './second-factors/ticket-store.ts';
@@ -63,7 +63,7 @@ export function openAccounts(parts: Parts): Wing<AccountServices> {
     },
     start: async () => {
       // Where nobody else serves these rows, nothing can be under way before the first call comes.
-      if (!bus.reachesOthers) await stores.callKeys.forgetUnfinished();
+      if (!bus.reachesOthers) await stores.idempotencyKeys.forgetUnfinished();
       stopEnding = endUnconfirmedAccounts({ ...parts, ...stores, endSessions });
     },
     stop: async () => {
@@ -85,6 +85,6 @@ function openStores(database: Database) {
     mailedLinks: new MailedLinkStore(database),
     signIns: new SignInStore(database),
     audit: new AuditStore(database),
-    callKeys: new CallKeyStore(database),
+    idempotencyKeys: new IdempotencyKeyStore(database),
   };
 }

@@ -13,7 +13,7 @@ import { destinationOf } from '../calls/service/error-reports.ts';
 export const roles = ['web', 'live', 'mail'] as const;
 export type Role = (typeof roles)[number];
 
-export interface Entry<T> {
+export interface ConfigEntry<T> {
   /** What it is for, one sentence. */
   readonly says: string;
   readonly takes: string;
@@ -21,7 +21,7 @@ export interface Entry<T> {
   /** `null`: the text is none of what it takes. */
   parse(text: string): T | null;
 }
-export type Value<E> = E extends Entry<infer T> ? T : never;
+export type Value<E> = E extends ConfigEntry<infer T> ? T : never;
 
 /** Each option, as the command line writes it without dashes. */
 export const entries = {
@@ -42,7 +42,7 @@ export const entries = {
     takes: 'postgres://...',
     fallback: null,
     parse: (given: string) => (/^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
-  } satisfies Entry<string | null>,
+  } satisfies ConfigEntry<string | null>,
   resetClock: yesOrNo(
     false,
     'Believes the machine’s clock, also where it is behind what the service wrote: after it had been ahead by mistake.',
@@ -62,13 +62,13 @@ export const entries = {
     takes: 'URL',
     fallback: null,
     parse: (given: string) => (/^https?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
-  } satisfies Entry<string | null>,
+  } satisfies ConfigEntry<string | null>,
   trustProxy: {
     says: 'The proxies in front, by address or range, whose X-Forwarded-For is believed; nobody else’s is.',
     takes: 'ADDRESS[/BITS],...',
     fallback: [],
     parse: proxiesIn,
-  } satisfies Entry<readonly string[]>,
+  } satisfies ConfigEntry<readonly string[]>,
   storagePerAccount: whole(1_024, 1, 1_048_576, 'Megabytes that the documents of one account may take.'),
   reserve: whole(
     64,
@@ -94,7 +94,7 @@ export const entries = {
     takes: 'smtp://...|smtps://...',
     fallback: null,
     parse: (given: string) => (/^smtps?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
-  } satisfies Entry<string | null>,
+  } satisfies ConfigEntry<string | null>,
   devMails: yesOrNo(
     false,
     'Opens /dev/mails, where a developer reads the mails that stay here: at this machine, as localhost, on a development system.',
@@ -104,25 +104,25 @@ export const entries = {
     takes: "'Name <address>'",
     fallback: 'Startwand <startwand@localhost>',
     parse: (given: string) => (/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(given) ? given : null),
-  } satisfies Entry<string>,
+  } satisfies ConfigEntry<string>,
   roles: {
     says: 'What this server does: web answers calls, live keeps connections, mail sends what waits.',
     takes: 'web,live,mail',
     fallback: new Set(roles),
     parse: rolesIn,
-  } satisfies Entry<ReadonlySet<Role>>,
+  } satisfies ConfigEntry<ReadonlySet<Role>>,
   errorReports: {
     says: 'Where a fifth of all errors is reported, as Sentry takes them, those of pages where their readers agree; without what anybody typed.',
     takes: 'https://key@host/project',
     fallback: null,
     parse: (given: string) => (destinationOf(given) === null ? null : given),
-  } satisfies Entry<string | null>,
+  } satisfies ConfigEntry<string | null>,
   legalPages: {
     says: 'A folder with the Markdown files imprint.md, privacy.md and contract.md, each also as in privacy.de.md; without it the pages are absent.',
     takes: 'DIR',
     fallback: null,
     parse: (given: string) => (given === '' ? null : resolve(given)),
-  } satisfies Entry<string | null>,
+  } satisfies ConfigEntry<string | null>,
   installable: yesOrNo(
     true,
     'Lets phones keep the pages and install them, by https; --no-installable takes away what they have kept.',
@@ -132,7 +132,7 @@ export const entries = {
     takes: 'HOST,*.HOST,...|none',
     fallback: usualPushHosts,
     parse: pushHostsIn,
-  } satisfies Entry<readonly string[]>,
+  } satisfies ConfigEntry<readonly string[]>,
   eventCost: price(usualPrices.event_tp, 'Timing points that creating an event costs.'),
   includedHeats: whole(usualPrices.includedHeats, 0, 50, 'Heats that are in the price of an event.'),
   includedCompetitors: whole(
@@ -153,7 +153,7 @@ export const entries = {
     takes: 'ADDRESS|URL',
     fallback: null,
     parse: contactIn,
-  } satisfies Entry<string | null>,
+  } satisfies ConfigEntry<string | null>,
   requireSecondFactor: yesOrNo(
     false,
     'Administrators and sales persons reach nothing but the security of their account until they have set up a second factor.',
@@ -163,7 +163,7 @@ export const entries = {
     takes: 'SECRET',
     fallback: null,
     parse: (given: string) => (given.length >= 32 ? given : null),
-  } satisfies Entry<string | null>,
+  } satisfies ConfigEntry<string | null>,
   googleClientId: text<string | null>(
     null,
     'ID',
@@ -175,7 +175,7 @@ export const entries = {
     takes: 'URL',
     fallback: 'https://accounts.google.com',
     parse: (given: string) => (/^(https:\/\/.|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(given) ? given : null),
-  } satisfies Entry<string>,
+  } satisfies ConfigEntry<string>,
 };
 
 function rolesIn(given: string): ReadonlySet<Role> | null {
@@ -185,7 +185,7 @@ function rolesIn(given: string): ReadonlySet<Role> | null {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-function whole(fallback: number, min: number, max: number, says: string): Entry<number> {
+function whole(fallback: number, min: number, max: number, says: string): ConfigEntry<number> {
   return {
     says,
     takes: `${min}..${max}`,
@@ -198,15 +198,15 @@ function whole(fallback: number, min: number, max: number, says: string): Entry<
 }
 
 /** In timing points; a service that sells nothing takes 0. */
-function price(fallback: number, says: string): Entry<number> {
+function price(fallback: number, says: string): ConfigEntry<number> {
   return whole(fallback, 0, 99_999, says);
 }
 
-function text<T extends string | null>(fallback: T, takes: string, says: string): Entry<T | string> {
+function text<T extends string | null>(fallback: T, takes: string, says: string): ConfigEntry<T | string> {
   return { says, takes, fallback, parse: (given) => (given === '' ? null : given) };
 }
 
-function yesOrNo(fallback: boolean, says: string): Entry<boolean> {
+function yesOrNo(fallback: boolean, says: string): ConfigEntry<boolean> {
   return {
     says,
     takes: 'yes|no',

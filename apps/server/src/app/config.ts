@@ -2,7 +2,7 @@
  * How the server is set up: options on the command line, or the same as environment variables
  * (`--log-level` is `STARTWAND_LOG_LEVEL`). Refused early and completely: every fault at once.
  */
-import { entries, type Entry, type Value } from './config-entries.ts';
+import { entries, type ConfigEntry, type Value } from './config-entries.ts';
 
 export type Config = { readonly [Name in keyof typeof entries]: Value<(typeof entries)[Name]> };
 
@@ -14,7 +14,7 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): ConfigResult {
   const { given, faults } = readArguments(args);
-  const read = <T>(name: keyof typeof entries, entry: Entry<T>): T => {
+  const read = <T>(name: keyof typeof entries, entry: ConfigEntry<T>): T => {
     const flag = flagOf(name);
     const text = given.get(flag) ?? environment[variableOf(flag)];
     if (text === undefined) return entry.fallback;
@@ -93,7 +93,9 @@ const variableOf = (flag: string): string => `STARTWAND_${flag.toUpperCase().rep
 function readArguments(args: readonly string[]): { given: Map<string, string>; faults: string[] } {
   const given = new Map<string, string>();
   const faults: string[] = [];
-  const known = new Map<string, Entry<unknown>>(Object.entries(entries).map(([name, entry]) => [flagOf(name), entry]));
+  const known = new Map<string, ConfigEntry<unknown>>(
+    Object.entries(entries).map(([name, entry]) => [flagOf(name), entry]),
+  );
   for (let at = 0; at < args.length; at += 1) {
     const argument = args[at] ?? '';
     const next = args[at + 1];

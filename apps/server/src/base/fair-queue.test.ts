@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FairQueue, type QueuePlace } from './fair-queue.ts';
-import { oneSource, sourceOfAddress, type Source } from './source.ts';
+import { oneSource, sourceOfAddress, type CallSource } from './source.ts';
 
 const nobody = () => {
   throw new Error('nobody is turned away');
@@ -59,7 +59,7 @@ test('a line that was empty begins anew, and nobody of before stands in it', () 
 
 interface Guest {
   readonly number: number;
-  readonly source: Source;
+  readonly source: CallSource;
 }
 
 /** Two networks of one line of IPv6 among others. */
@@ -88,7 +88,7 @@ describe('whatever happens at a line', () => {
     }
     return loads;
   };
-  const loadOf = (waiting: readonly Guest[], source: Source) => {
+  const loadOf = (waiting: readonly Guest[], source: CallSource) => {
     const loads = loadsOf(waiting);
     return Math.max(...source.map(({ key }) => loads.get(key) ?? 0));
   };

@@ -6,7 +6,7 @@
  *
  * Nobody starves: a round that has begun takes nobody in any more, so each round ends.
  */
-import type { Source } from './source.ts';
+import type { CallSource } from './source.ts';
 
 /** There is no place left to wait; nothing was done. */
 export class TooBusy extends Error {
@@ -24,7 +24,7 @@ export interface QueueLimits {
 
 /** A place in the line; it stays the same until it is their turn. */
 export interface QueuePlace<T> {
-  readonly source: Source;
+  readonly source: CallSource;
   readonly item: T;
   readonly round: number;
   /** In the order in which they came. */
@@ -72,7 +72,7 @@ export class FairQueue<T> {
   }
 
   /** @returns `null`: the line is full, and this source is among those who have most in it */
-  join(source: Source, item: T): QueuePlace<T> | null {
+  join(source: CallSource, item: T): QueuePlace<T> | null {
     const { waitingMax, waitingEachMax } = this.#limits;
     const has = (key: string): number => this.#shares.get(key)?.places.size ?? 0;
     if (source.some(({ key, times }) => has(key) >= waitingEachMax * times)) return null;
@@ -140,7 +140,7 @@ export class FairQueue<T> {
     return this.#rounds.has(place.round) ? ahead : 0;
   }
 
-  #enter(source: Source, item: T): QueuePlace<T> {
+  #enter(source: CallSource, item: T): QueuePlace<T> {
     const number = this.#roundFor(source);
     const round = this.#roundOf(number);
     const place: QueuePlace<T> = { source, item, round: number, number: this.#number };
@@ -158,7 +158,7 @@ export class FairQueue<T> {
   }
 
   /** The first round that has room for the source at each width. */
-  #roundFor(source: Source): number {
+  #roundFor(source: CallSource): number {
     const { perRound } = this.#limits;
     const [narrowest] = source;
     let number = Math.max(this.#open, this.#shares.get(narrowest.key)?.newest ?? 0);

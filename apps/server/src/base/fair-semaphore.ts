@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FairQueue, TooBusy, type QueueLimits, type QueuePlace } from './fair-queue.ts';
 import { currentGone, inOwnRequest } from './request-context.ts';
-import type { Source } from './source.ts';
+import type { CallSource } from './source.ts';
 
 export interface LaneLimits extends QueueLimits {
   /** Of this lane at once; as many as of all, where it is not said. */
@@ -46,7 +46,7 @@ export interface Turn<T> {
 }
 
 interface Job {
-  readonly source: Source;
+  readonly source: CallSource;
   readonly lane: number;
   readonly begin: () => void;
   readonly turnAway: () => void;
@@ -69,11 +69,11 @@ export class FairSemaphore {
   }
 
   /** @throws TooBusy when everybody would wait too long, and this source is among those who cause it */
-  run<T>(source: Source, work: () => Promise<T>, options: Options = {}): Promise<T> {
+  run<T>(source: CallSource, work: () => Promise<T>, options: Options = {}): Promise<T> {
     return this.join(source, work, options).result;
   }
 
-  join<T>(source: Source, work: () => Promise<T>, options: Options = {}): Turn<T> {
+  join<T>(source: CallSource, work: () => Promise<T>, options: Options = {}): Turn<T> {
     const { lane = 0, signal = currentGone() } = options;
     const { promise: result, resolve, reject } = Promise.withResolvers<T>();
     if (options.signal?.aborted === true) return { result: Promise.reject(options.signal.reason), ahead: () => 0 };
@@ -114,7 +114,7 @@ export class FairSemaphore {
   }
 
   /** Who waits, in the order of the lanes. */
-  waiting(): readonly Source[] {
+  waiting(): readonly CallSource[] {
     return this.#lanes.flatMap((lane) => lane.waiting().map(({ source }) => source));
   }
 

@@ -4,13 +4,13 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { oneSource, type Source } from './source.ts';
+import { oneSource, type CallSource } from './source.ts';
 import { ofNoWork } from './own-time.ts';
 
 export interface RequestContext {
   readonly id: string;
   /** Where it comes from, as far as that can be believed. */
-  readonly source: Source;
+  readonly source: CallSource;
   /** What the program says of itself that sent it. */
   readonly agent?: string;
   /** Aborted when the caller has gone away; asked for only where somebody waits. */
@@ -63,7 +63,7 @@ export function currentAgent(): string {
 }
 
 /** What this machine does by itself is one source of its own. */
-export function currentSource(): Source {
+export function currentSource(): CallSource {
   return current.getStore()?.source ?? here;
 }
 

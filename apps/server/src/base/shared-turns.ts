@@ -3,10 +3,10 @@
  * waits in the place of a stranger who asked for the same before, or loses it with them.
  */
 import type { FairSemaphore } from './fair-semaphore.ts';
-import type { Source } from './source.ts';
+import type { CallSource } from './source.ts';
 
 interface Asking {
-  readonly source: Source;
+  readonly source: CallSource;
   readonly lane?: number;
   /** Aborted when this one does not want it any more. */
   readonly gone?: AbortSignal | undefined;

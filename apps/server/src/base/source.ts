@@ -13,14 +13,14 @@ export interface SourceKey {
 }
 
 /** All that one call counts for, the narrowest first. */
-export type Source = readonly [SourceKey, ...SourceKey[]];
+export type CallSource = readonly [SourceKey, ...SourceKey[]];
 
 /** A person, a device, or this machine: what has one name and one limit. */
-export function oneSource(key: string): Source {
+export function oneSource(key: string): CallSource {
   return [{ key, times: 1 }];
 }
 
-export function sourceOfAddress(address: string): Source {
+export function sourceOfAddress(address: string): CallSource {
   const plain = plainAddress(address);
   if (isIP(plain) !== 6) return oneSource(plain);
   const groups = groupsOf(plain);
@@ -34,13 +34,13 @@ export function sourceOfAddress(address: string): Source {
 }
 
 /** A person, and the place where they are: that many persons may share it. */
-export function personAt(person: string, address: string, sharing: number): Source {
+export function personAt(person: string, address: string, sharing: number): CallSource {
   const place = sourceOfAddress(address);
   return [{ key: person, times: 1 }, ...place.map(({ key, times }) => ({ key, times: times * sharing }))];
 }
 
 /** What a source does at one thing: at the account that it tries, the device that it asks for. */
-export function atOne(what: string, [narrowest, ...wider]: Source): Source {
+export function atOne(what: string, [narrowest, ...wider]: CallSource): CallSource {
   const named = ({ key, times }: SourceKey) => ({ key: `${what} from ${key}`, times });
   return [named(narrowest), ...wider.map(named)];
 }

@@ -5,7 +5,7 @@
  * and a source that was counted before it goes on being counted.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Source } from './source.ts';
+import type { CallSource } from './source.ts';
 
 interface Counting {
   count: number;
@@ -49,7 +49,7 @@ export class WindowCounter {
    *
    * @param max the limit of a single source; wider ones have several times of it
    */
-  tryTake(source: Source, max: number, many = 1): Taken {
+  tryTake(source: CallSource, max: number, many = 1): Taken {
     const now_ms = this.#elapsed_ms();
     const full = source.find(({ key, times }) => this.#countOf(key, now_ms) + many > max * times);
     if (full !== undefined) return { isTaken: false, wait_s: this.#left_s(full.key, now_ms) };

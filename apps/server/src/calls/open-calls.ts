@@ -60,8 +60,8 @@ import { timingPointRoutes } from './timing-points/routes.ts';
 import { announceTriggers } from './triggers/announce-triggers.ts';
 import { TriggerVersions } from './triggers/announce-versions.ts';
 import { DeliveryAllowance } from './triggers/delivery-allowance.ts';
-import { HandOver } from './triggers/hand-over.ts';
-import { LeftBehind } from './triggers/left-behind.ts';
+import { TriggerDispatch } from './triggers/trigger-dispatch.ts';
+import { UndecidedSweep } from './triggers/undecided-sweep.ts';
 import { triggerRoutes } from './triggers/routes.ts';
 import { sessionRoutes } from './users/session-routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -137,8 +137,8 @@ function openCallServices(parts: CallSettings & Above) {
     pushes,
     followers: openFollowers({ ...parts, store: pushes }),
     versions: new TriggerVersions({ devices, triggers, hub, log }),
-    handOver: new HandOver({ ...parts, announce }),
-    leftBehind: new LeftBehind(parts),
+    handOver: new TriggerDispatch({ ...parts, announce }),
+    leftBehind: new UndecidedSweep(parts),
     deliveryAllowance: new DeliveryAllowance(quotaFactor),
     admissionsAsked: new WindowCounter(3_600_000, { elapsed_ms }),
     admissionRetry_s: parts.admissionRetry_s,

@@ -1,5 +1,5 @@
 import { judged, type Guesses, type TooManyGuesses } from '../edge/guesses/guesses.ts';
-import type { Source } from '../base/source.ts';
+import type { CallSource } from '../base/source.ts';
 import { isSecret } from '../accounts/users/password.ts';
 import type { Device, DeviceStore } from './store.ts';
 
@@ -11,7 +11,7 @@ interface Parts {
 export interface SaidPin {
   readonly pin: string;
   /** Who says so: where the call comes from, and whose account it is of, if any. */
-  readonly from: readonly Source[];
+  readonly from: readonly CallSource[];
   /** Its owner let it in before. */
   readonly isKnown?: boolean;
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { after, every } from '../base/timers.ts';
 
-const look_ms = 50;
+const poll_ms = 50;
 /** Who takes longer than this to send a request or to take an answer does not keep the server from ending. */
 const patience_ms = 20_000;
 
@@ -24,7 +24,7 @@ export function closeConnectionsAtTheEnd(app: FastifyInstance): void {
   let looking: NodeJS.Timeout | null = null;
   let waiting: NodeJS.Timeout | null = null;
   app.addHook('preClose', () => {
-    looking = every(look_ms, 'closing connections', look);
+    looking = every(poll_ms, 'closing connections', look);
     waiting = after(patience_ms, 'closing connections', () => app.server.closeAllConnections());
     return Promise.resolve();
   });

@@ -19,14 +19,14 @@ import type { Clearance } from './clearance.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Authenticator, UserCaller } from '../accounts/users/authenticate.ts';
 import { sourceOfAddress } from '../base/source.ts';
-import { once, type OnceParts } from './once.ts';
+import { once, type OnceParts } from './run-once.ts';
 import { callTurns } from '../base/loop-turns.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making, Once } from '../calls/call/call.ts';
 import { logAttempt, replyError } from '../edge/answers/error-reply.ts';
 import type { FilesUnderWay } from '../edge/answers/files-under-way.ts';
 import type { TokenGuesses } from '../edge/guesses/token-guesses.ts';
 import type { QuotaCheck } from './quotas.ts';
-import { judgeAtOnce } from '../edge/bodies/judge.ts';
+import { validateAtOnce } from '../edge/bodies/validate.ts';
 import { acceptForms, withForm, type UploadParts } from './multipart.ts';
 import { listBody, longList } from '../edge/bodies/list-body.ts';
 import { sendFile } from '../edge/answers/send-file.ts';
@@ -118,7 +118,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
 
   /** What the path says is judged, and who may is asked, before anything is read that the caller sends. */
   async function refuseSender(request: FastifyRequest, reply: FastifyReply, caller: AnyCaller) {
-    const verdict = route.params === undefined ? null : judgeAtOnce(route.params, request.params);
+    const verdict = route.params === undefined ? null : validateAtOnce(route.params, request.params);
     if (verdict !== null && 'issues' in verdict) return replyError(reply, 'INVALID_INPUT', verdict.issues);
     const cleared = await clearance.clear(route.name, caller, request.params);
     return 'error' in cleared ? replyError(reply, cleared.error) : undefined;

@@ -1,5 +1,5 @@
 /** Asks a running server every cell of the live topics in `docs/permissions.md`, over STOMP. */
-import { columnNames, columns, mayHear, topics, type Column } from '@startwand/contract';
+import { columnNames, columns, mayHear, topics, type MatrixColumn } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stompClient } from '../edge/sockets/live-stand.test-support.ts';
 import type { FullRace } from '../testing/full-race.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** `heard`, or how it was refused. */
-async function subscribe(column: Column, topic: string): Promise<string> {
+async function subscribe(column: MatrixColumn, topic: string): Promise<string> {
   const token = await stage.tokenOf(column);
   const url = `ws://127.0.0.1:${stage.port}/server`;
   const connectHeaders = token === null ? {} : { authorization: token };

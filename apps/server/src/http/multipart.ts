@@ -2,13 +2,13 @@
 import { limits, type Route } from '@startwand/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore, ReceivedFile, UploadedFile } from '../storage/files/file-store.ts';
-import { personAt, sourceOfAddress, type Source } from '../base/source.ts';
+import { personAt, sourceOfAddress, type CallSource } from '../base/source.ts';
 import { InvalidBody, parseBody } from '../edge/bodies/parse-body.ts';
 import { jsonBounds } from '../edge/bodies/json-bounds.ts';
 import type { BodyAllowance } from '../edge/bodies/body-allowance.ts';
 import { BodyRefused, bodyTime_ms, UnsupportedForm } from '../edge/bodies/read-body.ts';
 import { after } from '../base/timers.ts';
-import type { Upload, UploadPlaces } from '../edge/bodies/upload-places.ts';
+import type { IncomingFile, UploadPlaces } from '../edge/bodies/upload-places.ts';
 
 export interface UploadedForm {
   readonly body: unknown;
@@ -59,7 +59,7 @@ export async function withForm<Result>(
 }
 
 /** Behind one address sits a house that sends its lists and documents, and a stranger with a dozen accounts. */
-function uploaderOf({ caller, ip }: FastifyRequest): Source {
+function uploaderOf({ caller, ip }: FastifyRequest): CallSource {
   if (caller === null || !('user' in caller)) return sourceOfAddress(ip);
   return personAt(`person ${caller.user.id}`, ip, limits.uploadersPerAddress);
 }
@@ -69,7 +69,7 @@ async function readInTime(
   route: Route,
   files: FileStore,
   received: ReceivedFile[],
-  { refused }: Upload,
+  { refused }: IncomingFile,
 ): Promise<UploadedForm> {
   const max_bytes = route.file?.max_bytes ?? 0;
   let timer: NodeJS.Timeout | undefined;

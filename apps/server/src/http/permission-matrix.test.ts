@@ -8,9 +8,9 @@ import {
   routes,
   verdictOn,
   verdictOnOwnAccount,
-  type Column,
+  type MatrixColumn,
   type RouteName,
-  type Verdict,
+  type MatrixVerdict,
 } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isQuick, quickCell } from '../../../../scripts/tests/quick-run.mjs';
@@ -39,7 +39,7 @@ afterAll(async () => {
 const isRouteName = (name: string): name is RouteName => name in routes;
 const names = Object.keys(routes).filter(isRouteName);
 
-function wanted(name: RouteName, verdict: Verdict, { answer }: SampleCall) {
+function wanted(name: RouteName, verdict: MatrixVerdict, { answer }: SampleCall) {
   const error = verdict === 'allowed' ? answer : verdict;
   if (error === 'success') return { http: 200 };
   return { http: httpOf(routes[name], error), status: errors[error].status };
@@ -48,14 +48,14 @@ function wanted(name: RouteName, verdict: Verdict, { answer }: SampleCall) {
 /** What is refused changes nothing: one sample of a call serves all who may not. */
 const refused = new Map<RouteName, Promise<SampleCall>>();
 
-async function sampleFor(name: RouteName, verdict: Verdict, scene: () => Promise<Scene>) {
+async function sampleFor(name: RouteName, verdict: MatrixVerdict, scene: () => Promise<Scene>) {
   if (verdict === 'allowed') return sampleCall(name, await scene());
   const kept = refused.get(name) ?? scene().then((made) => sampleCall(name, made));
   refused.set(name, kept);
   return kept;
 }
 
-async function ask(name: RouteName, column: Column, verdict: Verdict, account: Player = 'owner') {
+async function ask(name: RouteName, column: MatrixColumn, verdict: MatrixVerdict, account: Player = 'owner') {
   const isShared = routes[name].method === 'GET' && !(name in specialCalls);
   const scene = async () => ({ stage, race: isShared ? race : await stage.aRace(), account });
   const sample = await sampleFor(name, verdict, scene);
@@ -68,7 +68,7 @@ async function ask(name: RouteName, column: Column, verdict: Verdict, account: P
 }
 
 /** The columns that are asked: all, and in the quick run here one and there none. */
-function columnsOf<One extends Column>(name: RouteName, all: readonly One[]): readonly One[] {
+function columnsOf<One extends MatrixColumn>(name: RouteName, all: readonly One[]): readonly One[] {
   if (!isQuick) return all;
   const first = names.indexOf(name) * all.length;
   return all.filter((_column, at) => (first + at) % quickCell === 0);

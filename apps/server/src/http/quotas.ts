@@ -5,7 +5,7 @@
  */
 import type { Route, RouteName } from '@startwand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { atOne, oneSource, sourceOfAddress, type Source } from '../base/source.ts';
+import { atOne, oneSource, sourceOfAddress, type CallSource } from '../base/source.ts';
 import { WindowCounter } from '../base/window-counter.ts';
 
 /** Each counts the call; when it is one too many, it says so in `Retry-After`. */
@@ -90,7 +90,7 @@ export function quotas(
 ): QuotaCheck {
   const limitOf = (
     max: number,
-    sourceOf: (request: FastifyRequest) => Source | null,
+    sourceOf: (request: FastifyRequest) => CallSource | null,
     window_ms = minute_ms,
   ): Quota => ({ max: Math.ceil(max * factor), sourceOf, counter: new WindowCounter(window_ms) });
   const byAddress = (max: number, window_ms = minute_ms): Quota =>
@@ -138,7 +138,7 @@ export function quotas(
 interface Quota {
   readonly max: number;
   /** `null`: nothing that this quota is about. */
-  readonly sourceOf: (request: FastifyRequest) => Source | null;
+  readonly sourceOf: (request: FastifyRequest) => CallSource | null;
   readonly counter: WindowCounter;
 }
 
@@ -150,7 +150,7 @@ function count({ max, sourceOf, counter }: Quota, request: FastifyRequest, reply
   return false;
 }
 
-function callerOf({ caller }: FastifyRequest): Source | null {
+function callerOf({ caller }: FastifyRequest): CallSource | null {
   if (caller === null || 'authorization' in caller) return null;
   return oneSource('user' in caller ? caller.user.id : caller.deviceId);
 }
@@ -162,7 +162,7 @@ function callerOf({ caller }: FastifyRequest): Source | null {
  * the quota of the address alone: a whole house shares that one, and wrong tokens are counted by themselves
  * (`guesses/token-guesses.ts`).
  */
-function accountOf(request: FastifyRequest): Source | null {
+function accountOf(request: FastifyRequest): CallSource | null {
   const { body, params, ip } = request;
   const named = (from: unknown, key: string): unknown =>
     typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined;

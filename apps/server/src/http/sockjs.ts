@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sockJsRoots } from '../edge/sockets/live-doors.ts';
+import { sockJsRoots } from '../edge/sockets/upgrade-endpoints.ts';
 import { SockJsReceiver, type ReceiverKind } from '../edge/sockets/sockjs-receiver.ts';
 import type { SessionAddress, SockJsSessions } from '../edge/sockets/sockjs-sessions.ts';
 import { replyError } from '../edge/answers/error-reply.ts';

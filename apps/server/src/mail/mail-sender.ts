@@ -55,7 +55,7 @@ export class MailSender {
   wake(): void {
     if (!this.#isRunning) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    outsideRequests(() => this.#lookAround());
+    outsideRequests(() => this.#poll());
   }
 
   /**
@@ -82,7 +82,7 @@ export class MailSender {
     await this.#round;
   }
 
-  #lookAround(): void {
+  #poll(): void {
     this.#timer = after(lookAround_ms, 'looking for mails', () => this.wake()).unref();
     this.sendDue().catch((error: unknown) => this.#parts.log.error({ err: error }, 'mails wait'));
   }

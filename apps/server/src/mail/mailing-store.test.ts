@@ -1,6 +1,6 @@
 import { timestamp } from '@startwand/timing';
 import { expect, it } from 'vitest';
-import { AuditStore, keepDeed } from '../accounts/audit/store.ts';
+import { AuditStore, keepAuditEntry } from '../accounts/audit/store.ts';
 import { describeEachDatabase } from '../storage/database/each-database.ts';
 import { OrderStore } from '../money/order-store.ts';
 import { TimingPointStore } from '../money/store.ts';
@@ -33,15 +33,15 @@ describeEachDatabase('what administrators and sales persons did', (database) => 
     await mails.claim(first?.id ?? '', at);
     await mails.markSent(first?.id ?? '', at, false);
     await mails.claim(second?.id ?? '', at);
-    const deed = keepDeed({ action: 'mailingCancelled', by: 'root', at });
-    const cancels = Array.from({ length: 5 }, () => mailings.cancel('g1', 0, deed));
+    const auditEntry = keepAuditEntry({ action: 'mailingCancelled', by: 'root', at });
+    const cancels = Array.from({ length: 5 }, () => mailings.cancel('g1', 0, auditEntry));
     expect((await Promise.all(cancels)).filter(Boolean)).toHaveLength(1);
     // The one that is being handed over goes.
     expect(await mailings.list({ limit: 5, offset: 0 })).toEqual([
       { id: 'g1', ...head, recipients: 3, sent: 1, waiting: 1, failed: 0, cancelled: 1 },
     ]);
     await mails.giveUp(second?.id ?? '', at);
-    expect(await mailings.cancel('g1', 1, deed)).toBe(false);
+    expect(await mailings.cancel('g1', 1, auditEntry)).toBe(false);
     expect(await new AuditStore(database.current).count({})).toBe(1);
     expect(await mailings.find('g1')).toMatchObject({
       sent: 1,

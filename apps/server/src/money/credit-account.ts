@@ -5,7 +5,7 @@
 import { canCredit, limits, type AuditAction, type Person } from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
 import type { Clock } from '../base/clock.ts';
-import { keepDeed } from '../accounts/audit/store.ts';
+import { keepAuditEntry } from '../accounts/audit/store.ts';
 import type { Statement } from '../base/statement.ts';
 import type { User } from '../accounts/users/user.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
@@ -68,7 +68,7 @@ function deedOf({ type, charge, by, at, userId, key }: LedgerEntry, reason: stri
   if (by === null) return [];
   const action = nameOf(type, charge);
   const told = reason === null ? {} : { after: { reason } };
-  return [keepDeed({ action, by, at, userId, entryKey: key, ...told })];
+  return [keepAuditEntry({ action, by, at, userId, entryKey: key, ...told })];
 }
 
 /** Points that are taken back are no deposit, whatever the ledger calls both (Spec §5: from -1 to -99,999). */

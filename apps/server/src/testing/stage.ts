@@ -2,7 +2,7 @@
  * A running server with everybody of the permission matrix on it: the tests that go through all
  * calls and topics play here.
  */
-import type { Column } from '@startwand/contract';
+import type { MatrixColumn } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
 import type { AppParts } from '../app/app-parts.ts';
 import { listenOn } from '../http/listen.ts';
@@ -22,7 +22,7 @@ import {
 } from './people.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-export type Player = Exclude<Column, 'visitor' | 'device'>;
+export type Player = Exclude<MatrixColumn, 'visitor' | 'device'>;
 
 export interface Stage {
   readonly test: TestApp;
@@ -35,7 +35,7 @@ export interface Stage {
   /** Who have a second factor. */
   readonly secured: ReadonlySet<Player>;
   /** A token that was never used before; `null` for a visitor. */
-  tokenOf(column: Column): Promise<string | null>;
+  tokenOf(column: MatrixColumn): Promise<string | null>;
   expiredToken(): Promise<string>;
   revokedToken(): Promise<string>;
   /**
@@ -96,7 +96,7 @@ export async function openStage(others: Partial<AppParts> = {}, postgres: string
 
 function tokensOf(test: TestApp, players: Stage['players']) {
   const { tokens, clock } = test.app.services;
-  const issue = (column: Exclude<Column, 'visitor'>, lasts: bigint): Promise<string> => {
+  const issue = (column: Exclude<MatrixColumn, 'visitor'>, lasts: bigint): Promise<string> => {
     if (column === 'device') return authorized(lasts);
     return tokens.issue({ kind: 'user', id: players[column].id }, clock(), clock() + lasts);
   };

@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-export type Result<T> = { readonly data: T } | { readonly error: ApiError };
+export type ApiResult<T> = { readonly data: T } | { readonly error: ApiError };
 
 /** What a query threw, as what the page can say. */
 export function asApiError(error: unknown): ApiError {

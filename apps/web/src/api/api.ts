@@ -1,9 +1,9 @@
 /** Calls the server by the contract, and reacts where the specification says so (Spec §7). */
 import { routes, type Input, type Item, type Route, type UserDto } from '@startwand/contract';
 import { requestOf, urlOf, type AnyInput, type CallInput } from '@startwand/contract/client/request.ts';
-import type { Login, Session } from './session.ts';
+import type { Login, LoginSession } from './session.ts';
 import { readAnswer, type Answer } from './answer.ts';
-import { ApiError, type Result } from './api-error.ts';
+import { ApiError, type ApiResult } from './api-error.ts';
 import type { Download } from './download.ts';
 import type { OnLine } from './in-line.ts';
 import { keyFor, newKey } from './new-key.ts';
@@ -45,13 +45,13 @@ export interface Api {
     route: R,
     input: CallInput<R>,
     options?: DownloadOptions,
-  ): Promise<Result<Download>>;
+  ): Promise<ApiResult<Download>>;
   /** Logs in by one of the calls that do; from now on the page calls in this name. */
   enter<R extends Entrance>(
     route: R,
     body: Input<R['body']>,
     options?: Pick<CallOptions, 'onLine'>,
-  ): Promise<Result<Login>>;
+  ): Promise<ApiResult<Login>>;
   /** Goes where a refusal sends the reader that somebody else was answered, who asked quietly for the same. */
   detourFor(error: ApiError): void;
   /** Forgets the login also when the server cannot be told. */
@@ -59,7 +59,7 @@ export interface Api {
 }
 
 interface Parts {
-  readonly session: Session;
+  readonly session: LoginSession;
   /** @param wait_s how long the server asks to wait, where it says so */
   readonly detour: (to: Detour, wait_s?: number | null) => void;
   readonly fetch: typeof fetch;
@@ -155,7 +155,7 @@ export function createApi(parts: Parts): Api {
 }
 
 /** Logged in from now on. */
-function remembered({ token, data: [user] }: Answer<UserDto>, session: Session): Result<Login> {
+function remembered({ token, data: [user] }: Answer<UserDto>, session: LoginSession): ApiResult<Login> {
   if (token === null || user === undefined) return { error: new ApiError('SERVER_ERROR') };
   const login = { token, user };
   session.remember(login);

@@ -1,13 +1,13 @@
 /** What the link of a mail does that confirms an address: it also logs in, where the account is logged in at once. */
 import { routes } from '@startwand/contract';
 import type { Api } from './api.ts';
-import { ApiError, type Result } from './api-error.ts';
-import type { Login, Session } from './session.ts';
+import { ApiError, type ApiResult } from './api-error.ts';
+import type { Login, LoginSession } from './session.ts';
 
 /** A link that is being followed. Where the account is not logged in, its token is needed once more, beside a password. */
 export interface Confirming {
   readonly token: string;
-  readonly result: Promise<Result<Login>>;
+  readonly result: Promise<ApiResult<Login>>;
 }
 
 /**
@@ -15,9 +15,9 @@ export interface Confirming {
  * account of his own would have the reader go on in it, and type there what is meant for the reader's own.
  */
 export async function confirmAddress(
-  { api, session }: { readonly api: Api; readonly session: Session },
+  { api, session }: { readonly api: Api; readonly session: LoginSession },
   token: string,
-): Promise<Result<Login>> {
+): Promise<ApiResult<Login>> {
   const own = session.get();
   if (own !== null) {
     const link = await api.call(routes.readLink, { body: { token } }, { background: true });

@@ -1,14 +1,14 @@
 /** The account as the server has it: roles and confirmation change while a page is open, and pages hide by them. */
 import { routes } from '@startwand/contract';
 import type { Api } from './api.ts';
-import type { Session } from './session.ts';
+import type { LoginSession } from './session.ts';
 
 export interface CurrentUser {
   /** Asks who is logged in; a login that has ended meanwhile ends here too. */
   readonly refresh: () => Promise<void>;
 }
 
-export function createCurrentUser(parts: { readonly api: Api; readonly session: Session }): CurrentUser {
+export function createCurrentUser(parts: { readonly api: Api; readonly session: LoginSession }): CurrentUser {
   const { api, session } = parts;
   return {
     async refresh() {

@@ -11,7 +11,7 @@ export interface Login {
   readonly user: UserDto;
 }
 
-export interface Session extends Readable<Login | null> {
+export interface LoginSession extends Readable<Login | null> {
   readonly remember: (login: Login) => void;
   /** The login is over; what was begun waits for the next one. */
   readonly forget: () => void;
@@ -26,7 +26,7 @@ export interface Session extends Readable<Login | null> {
 /** Below it stands what a person has begun to write (`forms/draft.ts`). */
 export const draftsBelow = 'draft.';
 
-export function createSession(storage: TextStorage): Session {
+export function createSession(storage: TextStorage): LoginSession {
   const current = createStore(readLogin(storage));
   let hasLeft = false;
   const forget = () => {

@@ -1,4 +1,4 @@
-/** What a page begins behind the first look (`base/quiet.ts`), in a file that comes then. */
+/** What a page begins behind the first look (`base/idle.ts`), in a file that comes then. */
 import { reportErrorsByConsent } from './error-reports/follow-consent.ts';
 import { followWorker } from './on-a-phone/follow-worker.ts';
 import type { Services } from '../services/services.ts';

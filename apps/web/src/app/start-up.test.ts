@@ -3,7 +3,7 @@ import { routes } from '@startwand/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { whenOver } from '../../../../scripts/tests/when-over.ts';
 import { createServerClock } from '../live/server-clock.ts';
-import { quiet_ms } from '../base/quiet.ts';
+import { quiet_ms } from '../base/idle.ts';
 import { startUp } from './start-up.ts';
 import { anna, aPage, keepAnswersWhileTested } from '../testing/a-page.tsx';
 import { ok } from '../testing/a-server.ts';

@@ -5,7 +5,7 @@
  */
 import { routes } from '@startwand/contract';
 import { isTimekeeper } from '../services/timekeeper.ts';
-import { quiet_ms } from '../base/quiet.ts';
+import { quiet_ms } from '../base/idle.ts';
 import type { Services } from '../services/services.ts';
 
 /** A maintenance may be announced for within the hour. */

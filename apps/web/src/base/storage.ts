@@ -1,5 +1,5 @@
 /** Local storage that never throws: private windows and full disks make a page forget, not fail. */
-import type { KeptKey, KeptStart } from './kept-here.ts';
+import type { KeptKey, KeptStart } from './storage-keys.ts';
 
 export interface TextStorage {
   read(key: KeptKey): string | null;

@@ -2,8 +2,8 @@ import { canAdministrate, limits } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUser } from '../services/account.ts';
-import { useLater } from '../services/use-later.ts';
-import { useQuiet } from '../base/quiet.ts';
+import { useLazyModule } from '../services/use-lazy-module.ts';
+import { useIdle } from '../base/idle.ts';
 import { useText } from '../language/language-context.tsx';
 import styles from './Footer.module.css';
 
@@ -13,7 +13,7 @@ const loadLegal = () => import('./legal/LegalFooter.tsx');
 
 export function Footer(): ReactNode {
   const t = useText();
-  const legal = useLater(loadLegal, 'legal', useQuiet());
+  const legal = useLazyModule(loadLegal, 'legal', useIdle());
   return (
     <>
       {legal === null ? null : <legal.ConsentNotice />}

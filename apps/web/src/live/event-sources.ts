@@ -13,7 +13,7 @@ import {
   type PublicDetailDto,
 } from '@startwand/contract';
 import type { Api } from '../api/api.ts';
-import { ApiError, type Result } from '../api/api-error.ts';
+import { ApiError, type ApiResult } from '../api/api-error.ts';
 import type { LiveConnection } from './connection.ts';
 import { readChange } from './message.ts';
 import type { EventSource } from './event-store.ts';
@@ -70,7 +70,7 @@ export function operatorEventSource(
   };
 }
 
-function first<T>(result: Result<readonly T[]>): Result<T> {
+function first<T>(result: ApiResult<readonly T[]>): ApiResult<T> {
   if ('error' in result) return result;
   const [item] = result.data;
   return item === undefined ? { error: new ApiError('UNEXPECTED') } : { data: item };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError, type Result } from '../api/api-error.ts';
+import { ApiError, type ApiResult } from '../api/api-error.ts';
 import { EventStore, type EventSource, type Keeper } from './event-store.ts';
 
 interface Detail {
@@ -25,7 +25,7 @@ function aRace(keeper?: Keeper<Detail>) {
   let onChange = (_change: Change) => {};
   let hold: Promise<void> = Promise.resolve();
 
-  const answer = async <T>(name: string, data: () => T): Promise<Result<T>> => {
+  const answer = async <T>(name: string, data: () => T): Promise<ApiResult<T>> => {
     asked.push(name);
     const read = failure === null ? { data: data() } : { error: failure };
     await hold;

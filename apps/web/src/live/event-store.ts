@@ -4,7 +4,7 @@
  * kept. What did not change keeps its identity.
  */
 import { fits } from '@startwand/contract';
-import { ApiError, type Result } from '../api/api-error.ts';
+import { ApiError, type ApiResult } from '../api/api-error.ts';
 import type { Readable, Store } from '../base/store.ts';
 import { createFrameStore } from './frame-store.ts';
 
@@ -20,8 +20,8 @@ interface Revised {
 /** Where snapshot and changes come from, and how one becomes the next. */
 export interface EventSource<Detail extends Revised, Change extends Numbered> {
   /** `background`: the reader has something to look at already. */
-  snapshot(background: boolean): Promise<Result<Detail>>;
-  changesSince(revision: number): Promise<Result<readonly Change[]>>;
+  snapshot(background: boolean): Promise<ApiResult<Detail>>;
+  changesSince(revision: number): Promise<ApiResult<readonly Change[]>>;
   /** `onReady` comes after each connect, when no change can be missed any more. */
   subscribe(onReady: () => void, onChange: (change: Change) => void): () => void;
   apply(detail: Detail, change: Change): Detail;

@@ -10,7 +10,7 @@ import type { Api } from '../api/api.ts';
 import type { LiveConnection } from './connection.ts';
 import { operatorEventSource, publicEventSource } from './event-sources.ts';
 import { EventStore, type Keeper } from './event-store.ts';
-import { quiet_ms } from '../base/quiet.ts';
+import { quiet_ms } from '../base/idle.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** Who waits so long for the network is shown how it was. */

@@ -4,7 +4,7 @@
  */
 import { stringifyJson, type PublicDetailDto } from '@startwand/contract';
 import { readJson } from '../base/read-json.ts';
-import { eventCopies } from '../base/kept-here.ts';
+import { eventCopies } from '../base/storage-keys.ts';
 import type { Keeper } from './event-store.ts';
 
 const keptEventsMax = 5;

@@ -7,7 +7,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveConnection } from './connection.ts';
 import { readRecord, type RecordMessage } from './live-message.ts';
 import { applyMessage, type KeptAnswer } from './apply-message.ts';
-import { hearingsOf, type Effect, type Hearing } from './live-table.ts';
+import { bindingsOf, type Effect, type TopicBinding } from './live-table.ts';
 import { readRouteKey, type RouteInput } from '../api/route-key.ts';
 
 export interface LiveQueries {
@@ -42,7 +42,7 @@ export function createLiveQueries(parts: {
 }): LiveQueries {
   const { queries, connection } = parts;
   const topics = new Map<string, Topic>();
-  const again = createRationed(askAgain_ms);
+  const again = throttle(askAgain_ms);
 
   const begin = (name: string): Topic => {
     const topic: Topic = {
@@ -58,7 +58,7 @@ export function createLiveQueries(parts: {
         topic.isReady = true;
         // What was told before nobody received.
         void queries.invalidateQueries({
-          predicate: ({ queryKey }) => heardOf(queryKey).some((one) => one.topic === name),
+          predicate: ({ queryKey }) => receivedBy(queryKey).some((one) => one.topic === name),
         });
       },
       onMessage: (body) => {
@@ -81,7 +81,7 @@ export function createLiveQueries(parts: {
 
   return {
     followQuery(key) {
-      const followed = heardOf(key).map(({ topic: name }) => {
+      const followed = receivedBy(key).map(({ topic: name }) => {
         const topic = topics.get(name) ?? begin(name);
         topic.followers += 1;
         return () => release(name, topic);
@@ -90,12 +90,12 @@ export function createLiveQueries(parts: {
     },
 
     isKept(key) {
-      const received = heardOf(key);
+      const received = receivedBy(key);
       return received.length > 0 && received.every(({ topic }) => topics.get(topic)?.isReady === true);
     },
 
     async whileListening(key, ask) {
-      const missed: (readonly [Received, RecordMessage[]])[] = heardOf(key).map((one) => [one, []]);
+      const missed: (readonly [Received, RecordMessage[]])[] = receivedBy(key).map((one) => [one, []]);
       for (const [{ topic }, messages] of missed) topics.get(topic)?.listening.add(messages);
       try {
         const answer = await ask();
@@ -111,10 +111,10 @@ function putIn(
   queries: QueryClient,
   topic: string,
   messages: readonly RecordMessage[],
-  again: (name: string, deed: () => void) => void,
+  again: (name: string, action: () => void) => void,
 ): void {
   for (const query of queries.getQueryCache().findAll()) {
-    const received = heardOf(query.queryKey).find((one) => one.topic === topic);
+    const received = receivedBy(query.queryKey).find((one) => one.topic === topic);
     if (received === undefined) continue;
     if (messages.some((message) => effectOf(received, message) === 'askAgain')) {
       again(query.queryHash, () => void queries.invalidateQueries({ queryKey: query.queryKey }));
@@ -126,23 +126,23 @@ function putIn(
 /** What one answer hears of, and where. */
 interface Received {
   readonly topic: string;
-  readonly hearing: Hearing;
+  readonly binding: TopicBinding;
   readonly input: RouteInput;
 }
 
 const heard = new WeakMap<QueryKey, readonly Received[]>();
 
 /** Worked out once for a key: it is asked of all answers with each message. */
-function heardOf(key: QueryKey): readonly Received[] {
+function receivedBy(key: QueryKey): readonly Received[] {
   const known = heard.get(key);
   if (known !== undefined) return known;
   const read = readRouteKey(key);
   const received =
     read === null
       ? []
-      : hearingsOf(read.routeName).map((hearing) => ({
-          topic: hearing.topic(read.input),
-          hearing,
+      : bindingsOf(read.routeName).map((binding) => ({
+          topic: binding.topic(read.input),
+          binding,
           input: read.input,
         }));
   heard.set(key, received);
@@ -169,13 +169,13 @@ function applyAll<Answer extends KeptAnswer<unknown>>(
 }
 
 /** `null`: the message is about something else. */
-function effectOf({ hearing, input }: Received, message: RecordMessage): Effect | null {
-  if (hearing.isAbout?.(input, message) === false) return null;
-  return hearing.on[message.entityType] ?? null;
+function effectOf({ binding, input }: Received, message: RecordMessage): Effect | null {
+  if (binding.isAbout?.(input, message) === false) return null;
+  return binding.on[message.entityType] ?? null;
 }
 
 /** Does a thing at once, and then at most once in a while however often it is wanted; the last wish counts. */
-function createRationed(pause_ms: number): (name: string, deed: () => void) => void {
+function throttle(pause_ms: number): (name: string, action: () => void) => void {
   const waiting = new Map<string, (() => void) | null>();
   const pause = (name: string) => {
     waiting.set(name, null);
@@ -187,12 +187,12 @@ function createRationed(pause_ms: number): (name: string, deed: () => void) => v
       pause(name);
     }, pause_ms);
   };
-  return (name, deed) => {
+  return (name, action) => {
     if (waiting.has(name)) {
-      waiting.set(name, deed);
+      waiting.set(name, action);
       return;
     }
-    deed();
+    action();
     pause(name);
   };
 }

@@ -31,7 +31,7 @@ export type Effect =
   | ((item: object, dto: object) => object);
 
 /** A topic of which an answer hears. */
-export interface Hearing {
+export interface TopicBinding {
   readonly topic: (input: RouteInput) => string;
   /** By the type of what the message carries; others are passed over. */
   readonly on: Readonly<Record<string, Effect>>;
@@ -60,13 +60,13 @@ const table = {
   // What is new is told by the screen: nothing may move under who reads. What changed changes in its place.
   eventLog: [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('log') } }],
   eventTriggers: [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('triggers') } }],
-} satisfies Partial<Record<RouteName, readonly Hearing[]>>;
+} satisfies Partial<Record<RouteName, readonly TopicBinding[]>>;
 
-const hearings: Readonly<Record<string, readonly Hearing[]>> = table;
+const bindings: Readonly<Record<string, readonly TopicBinding[]>> = table;
 
 /** Empty: no topic tells of it. */
-export function hearingsOf(routeName: string): readonly Hearing[] {
-  return hearings[routeName] ?? [];
+export function bindingsOf(routeName: string): readonly TopicBinding[] {
+  return bindings[routeName] ?? [];
 }
 
 function isOfChannel({ params, query }: RouteInput, { dto }: RecordMessage): boolean {

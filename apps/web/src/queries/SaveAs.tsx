@@ -7,7 +7,7 @@ import { Menu } from '../ui/overlay/Menu.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** How a file is wished, whatever stands in it. */
-export interface FileWish<Format extends ExportFormat> {
+export interface FileOptions<Format extends ExportFormat> {
   readonly format: Format;
   readonly language: Language;
 }
@@ -20,7 +20,7 @@ export interface FileWish<Format extends ExportFormat> {
 export function SaveAs<R extends Route & { readonly answersFile: true }, Format extends ExportFormat>(props: {
   readonly route: R;
   readonly formats: readonly Format[];
-  readonly inputOf: (wish: FileWish<Format>) => CallInput<R>;
+  readonly inputOf: (wish: FileOptions<Format>) => CallInput<R>;
 }): ReactNode {
   const { t, language } = useSpeech();
   const { isSaving, save } = useSaving(props.route);

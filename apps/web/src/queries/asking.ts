@@ -4,14 +4,14 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { useServices, type Services } from '../services/services.ts';
-import type { Session } from '../api/session.ts';
+import type { LoginSession } from '../api/session.ts';
 import type { Api } from '../api/api.ts';
 import { createLiveQueries, type LiveQueries } from '../live/live-queries.ts';
 import { createQueryClient } from '../api/query-client.ts';
 
 export interface Asking {
   readonly api: Api;
-  readonly session: Session;
+  readonly session: LoginSession;
   readonly queries: QueryClient;
   readonly live: LiveQueries;
 }

@@ -8,10 +8,10 @@ import {
   type RankedHeat,
   type RunDto,
 } from '@startwand/contract';
-import { KeptRanking, type Ranked, type Standing, type Ties } from '@startwand/timing';
+import { IncrementalRanking, type Ranked, type Standing, type Ties } from '@startwand/timing';
 
 /** One competitor in one list: what the core ranks by, and what is shown beside it. */
-export interface Row extends Standing {
+export interface RankingLine extends Standing {
   readonly competitor: PublicCompetitorDto;
   /** `null` in a list over several heats. */
   readonly run: RunDto | null;
@@ -19,11 +19,11 @@ export interface Row extends Standing {
 
 export interface HeatView {
   /** Those with a result, by rank. */
-  readonly ranked: readonly Ranked<Row>[];
+  readonly ranked: readonly Ranked<RankingLine>[];
   /** dnf, dns and dsq, in the order of the core. */
-  readonly unranked: readonly Row[];
+  readonly unranked: readonly RankingLine[];
   /** Last started first. */
-  readonly onCourse: readonly Row[];
+  readonly onCourse: readonly RankingLine[];
   /** In the order of the start list, the next one first. */
   readonly toStart: readonly PublicCompetitorDto[];
 }
@@ -82,8 +82,8 @@ class Kept {
   readonly competitors: readonly PublicCompetitorDto[];
   readonly rankedBy: string;
   readonly byId: ReadonlyMap<string, PublicCompetitorDto>;
-  readonly ranking: KeptRanking<Row>;
-  readonly onCourse = new Set<Row>();
+  readonly ranking: IncrementalRanking<RankingLine>;
+  readonly onCourse = new Set<RankingLine>();
   /** How many runs each competitor has that are more than waiting. */
   readonly started = new Map<string, number>();
   readonly #shows: Shows;
@@ -96,7 +96,7 @@ class Kept {
     this.competitors = competitors;
     this.rankedBy = rankedByOf(heat, eventTies);
     this.byId = competitorsById(competitors);
-    this.ranking = new KeptRanking(ties, deadHeats);
+    this.ranking = new IncrementalRanking(ties, deadHeats);
     this.#shows = shows;
   }
 
@@ -161,7 +161,7 @@ class Kept {
   }
 
   /** `null` for a run of another heat, and for one that only waits. */
-  #rowOf(run: RunDto): Row | null {
+  #rowOf(run: RunDto): RankingLine | null {
     const competitor = this.byId.get(run.competitorId);
     if (run.heatId !== this.heat.id || competitor === undefined || run.status === 'waiting') {
       return null;
@@ -201,19 +201,19 @@ function competitorsById(competitors: readonly PublicCompetitorDto[]): ReadonlyM
   return index;
 }
 
-const rows = new WeakMap<RunDto, { readonly row: Row; readonly regularity: string }>();
+const rows = new WeakMap<RunDto, { readonly row: RankingLine; readonly regularity: string }>();
 
 /** The same row for the same run and competitor, so that what did not change is not drawn again. */
-function rowOf(run: RunDto, competitor: PublicCompetitorDto, heat: Pick<HeatDto, 'regularity'>): Row {
+function rowOf(run: RunDto, competitor: PublicCompetitorDto, heat: Pick<HeatDto, 'regularity'>): RankingLine {
   const { regularity } = heat;
   const known = rows.get(run);
   if (known?.row.competitor === competitor && known.regularity === regularity) return known.row;
-  const row: Row = { ...standingOfRun(run, competitor.startNumber, heat), competitor, run };
+  const row: RankingLine = { ...standingOfRun(run, competitor.startNumber, heat), competitor, run };
   rows.set(run, { row, regularity });
   return row;
 }
 
-function byStart(a: Row, b: Row): number {
+function byStart(a: RankingLine, b: RankingLine): number {
   const [first, second] = [a, b].map((row) => row.run?.data.sections[0]?.timestamp_100ns ?? 0n);
   return first === second ? 0 : (first ?? 0n) > (second ?? 0n) ? -1 : 1;
 }

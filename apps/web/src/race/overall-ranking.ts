@@ -1,14 +1,14 @@
 /** The ranking over all rated heats, by the core's sum. */
 import { competitorId, ratedOutcomes, type PublicCompetitorDto, type PublicDetailDto } from '@startwand/contract';
 import { isRanked, overallOf, rank, type Outcome, type Ranked, type RunStatus } from '@startwand/timing';
-import type { Row } from './heat-ranking.ts';
+import type { RankingLine } from './heat-ranking.ts';
 
 export interface OverallView {
-  readonly ranked: readonly Ranked<Row>[];
+  readonly ranked: readonly Ranked<RankingLine>[];
   /** dnf, dns and dsq: they cannot get a total any more. */
-  readonly unranked: readonly Row[];
+  readonly unranked: readonly RankingLine[];
   /** Who still has a heat to go. */
-  readonly unfinished: readonly Row[];
+  readonly unfinished: readonly RankingLine[];
 }
 
 /** @param shows whom the list is of: ranks and gaps count among these only */
@@ -18,7 +18,7 @@ export function overallView(
 ): OverallView {
   const outcomesOf = ratedOutcomes(detail);
   const ranking = rank(
-    detail.competitors.filter(shows).map((competitor): Row => {
+    detail.competitors.filter(shows).map((competitor): RankingLine => {
       const total = overallOf(outcomesOf(competitor.id), detail.event.overallRanking);
       return rowOf(competitor, total);
     }),
@@ -32,13 +32,13 @@ export function overallView(
   };
 }
 
-const rows = new WeakMap<PublicCompetitorDto, Row>();
+const rows = new WeakMap<PublicCompetitorDto, RankingLine>();
 
 /** The same row while its total is the same, so that it is neither drawn again nor taken for new. */
-function rowOf(competitor: PublicCompetitorDto, total: Outcome): Row {
+function rowOf(competitor: PublicCompetitorDto, total: Outcome): RankingLine {
   const known = rows.get(competitor);
   if (known?.status === total.status && known.result_100ns === total.result_100ns) return known;
-  const row: Row = {
+  const row: RankingLine = {
     competitorId: competitorId(competitor.id),
     bib: competitor.startNumber,
     status: total.status,

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { EmptyState } from '../ui/StateMessage.tsx';
 import { StateSign } from './StateSign.tsx';
-import { waitIn, type WaitAddress } from './wait-address.ts';
+import { waitIn, type WaitSearch } from './wait-search.ts';
 
 /** What a quota that the server says nothing of lasts at most. */
 const usualWait_s = 30;
@@ -18,7 +18,7 @@ const usualTry_s = 5;
 /** Too many calls: wait, then go on where one was (Spec §2). */
 export function LimitScreen(): ReactNode {
   const t = useText();
-  const address: WaitAddress = useSearch({ from: '/limit' });
+  const address: WaitSearch = useSearch({ from: '/limit' });
   const goOn = useGoingOn(address);
   return (
     <Wait
@@ -37,7 +37,7 @@ export function LimitScreen(): ReactNode {
 export function ServiceScreen(): ReactNode {
   const t = useText();
   const { api } = useServices();
-  const address: WaitAddress = useSearch({ from: '/service' });
+  const address: WaitSearch = useSearch({ from: '/service' });
   const goOn = useGoingOn(address);
   const [round, setRound] = useState(0);
   const tryAgain = async (): Promise<void> => {
@@ -60,7 +60,7 @@ export function ServiceScreen(): ReactNode {
 }
 
 /** Back to where the reader was; who came by a link was nowhere, and goes to the first page. */
-function useGoingOn({ from }: WaitAddress): () => void {
+function useGoingOn({ from }: WaitSearch): () => void {
   const router = useRouter();
   return () => {
     if (typeof from === 'string') router.history.back();

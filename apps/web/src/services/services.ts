@@ -11,7 +11,7 @@ import { createLanguageService, type LanguageService } from '../language/languag
 import { takeMailedToken, type MailedToken } from '../api/mailed-token.ts';
 import { createPreferences, type Preferences } from '../base/preferences.ts';
 import { createCurrentUser, type CurrentUser } from '../api/current-user.ts';
-import { createSession, type Session } from '../api/session.ts';
+import { createSession, type LoginSession } from '../api/session.ts';
 import { takeSignInReply } from '../api/sign-in-reply.ts';
 import { createTextStorage, type TextStorage } from '../base/storage.ts';
 import { createStore, type Store } from '../base/store.ts';
@@ -24,7 +24,7 @@ export interface AnnouncedSpan {
 
 export interface Services {
   readonly storage: TextStorage;
-  readonly session: Session;
+  readonly session: LoginSession;
   readonly preferences: Preferences;
   readonly language: LanguageService;
   readonly api: Api;

@@ -6,8 +6,8 @@ import type { DeskCalls } from '../features/desk/desk-calls.ts';
 import { indexCompetitors } from '../features/desk/desk-heat.ts';
 import type { DeskAction } from '../features/desk/desk-key.ts';
 import { createEventClock } from '../race/event-clock.ts';
-import { KeptHeat } from '../features/desk/kept/kept-heat.ts';
-import { createOrderBook } from '../features/desk/order-book.ts';
+import { HeatIndex } from '../features/desk/derived/heat-index.ts';
+import { createPendingCommands } from '../features/desk/pending-commands.ts';
 import { keyedBib, nothingSelected, select, type SelectionEvent } from '../features/desk/selection.ts';
 import type { Situation, Tools } from '../features/desk/situation.ts';
 import { createStore } from '../base/store.ts';
@@ -65,7 +65,7 @@ function heatOf(triggers: readonly JudgedTriggerDto[], event: EventDto): DeskHea
   );
   const rounding = { type: plainHeat.roundingType, precision: plainHeat.precision };
   const runs = [timedBy('start2', aRun('onCourse', at(30, null))), timedBy('finish3', finished('finished', 0, 60))];
-  const kept = new KeptHeat('h1').look(runs, rounding, {
+  const kept = new HeatIndex('h1').look(runs, rounding, {
     index: competitors,
     ties: event.ties,
     heat: plainHeat,
@@ -100,7 +100,7 @@ export function aDesk(triggers: readonly JudgedTriggerDto[] = [], at: Pick<Event
   const desk = heatOf(triggers, { ...event, ...at });
   let selection = nothingSelected;
   const did: string[] = [];
-  const book = createOrderBook();
+  const book = createPendingCommands();
   const dispatch = (change: SelectionEvent) => {
     selection = select(selection, change);
   };

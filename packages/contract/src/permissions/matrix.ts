@@ -20,12 +20,12 @@ export const columns = {
   unsecured: 'an administrator who lacks the second factor that the service requires',
   device: 'a device',
 } as const;
-export type Column = keyof typeof columns;
+export type MatrixColumn = keyof typeof columns;
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- the keys of a constant
-export const columnNames = Object.keys(columns) as readonly Column[];
+export const columnNames = Object.keys(columns) as readonly MatrixColumn[];
 
-const people: Readonly<Record<Exclude<Column, 'visitor' | 'device'>, Person>> = {
+const people: Readonly<Record<Exclude<MatrixColumn, 'visitor' | 'device'>, Person>> = {
   // A timekeeper, who would be allowed most.
   unconfirmed: { id: 'unconfirmed', roles: ['TIMING_POINT_ACCOUNT'] },
   user: { id: 'user', roles: [] },
@@ -38,7 +38,7 @@ const people: Readonly<Record<Exclude<Column, 'visitor' | 'device'>, Person>> = 
 };
 
 /** `allowed`, or the name of the refusal. */
-export type Verdict =
+export type MatrixVerdict =
   'allowed' | Extract<ErrorName, 'NOT_LOGGED_IN' | 'NOT_ALLOWED' | 'ADDRESS_NOT_CONFIRMED' | 'SECOND_FACTOR_REQUIRED'>;
 
 const belongsToOwner: Target = {
@@ -48,19 +48,19 @@ const belongsToOwner: Target = {
 };
 
 /** What a person is answered who makes a call on what belongs to the owner. */
-export function verdictOn(call: RouteName, column: Column): Verdict {
+export function verdictOn(call: RouteName, column: MatrixColumn): MatrixVerdict {
   return verdictOnCall(call, column, belongsToOwner);
 }
 
 /** The same on the own account: its id stands in the path, event and device stay the owner's. */
-export function verdictOnOwnAccount(call: RouteName, column: Column): Verdict {
+export function verdictOnOwnAccount(call: RouteName, column: MatrixColumn): MatrixVerdict {
   return verdictOnCall(call, column, { ...belongsToOwner, accountId: column });
 }
 
 const unsecured = { ...people.unsecured, hasSecondFactor: false };
 
 /** Whose address is not confirmed, or who lacks a second factor, is told so first, whatever the call is on. */
-function verdictOnCall(call: RouteName, column: Column, target: Target): Verdict {
+function verdictOnCall(call: RouteName, column: MatrixColumn, target: Target): MatrixVerdict {
   const isConfirmed = column !== 'unconfirmed';
   if (mustConfirmFirst({ isConfirmed }, call)) return 'ADDRESS_NOT_CONFIRMED';
   if (column === 'unsecured' && mustSecureFirst(unsecured, true, call)) return 'SECOND_FACTOR_REQUIRED';
@@ -68,14 +68,14 @@ function verdictOnCall(call: RouteName, column: Column, target: Target): Verdict
 }
 
 /** Whether a person hears a topic; a device only what is meant for it. */
-export function mayHear(audience: AudienceName, column: Column, accountId = 'owner'): boolean {
+export function mayHear(audience: AudienceName, column: MatrixColumn, accountId = 'owner'): boolean {
   if (column === 'device') return audiences[audience].caller === 'device';
   // What is for everybody, and answers to what was asked.
   if (column === 'unsecured') return audiences[audience].caller === 'visitor' || audience === 'people';
   return verdictOf(audience, column, { ...belongsToOwner, accountId }) === 'allowed';
 }
 
-function verdictOf(audience: AudienceName, column: Column, target: Target): Verdict {
+function verdictOf(audience: AudienceName, column: MatrixColumn, target: Target): MatrixVerdict {
   const { caller, may } = audiences[audience];
   if (caller === 'visitor') return 'allowed';
   if (column === 'visitor') return 'NOT_LOGGED_IN';

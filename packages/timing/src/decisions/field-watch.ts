@@ -3,7 +3,7 @@
  * how fast the field is. Each run that changes costs its places in some lists; what is asked looks at the
  * last arrivals only.
  */
-import { doubtsIn, type Arrival, type Doubt, type Expected, type Scene } from './implausible-impulse.ts';
+import { doubtsIn, type JudgedArrival, type Doubt, type Expected, type Scene } from './implausible-impulse.ts';
 import type { CompetitorId, RunId, TriggerId } from '../model/ids.ts';
 import { overlapsAny, type TimedRun } from './runs-apart.ts';
 import { SectionPace, type Pace } from './section-pace.ts';
@@ -128,7 +128,7 @@ class Section {
   readonly point: number;
   /** By the point from which: each run counts from every point that it passed. */
   readonly #paces: readonly SectionPace[];
-  readonly #arrivals: Arrival[] = [];
+  readonly #arrivals: JudgedArrival[] = [];
   readonly #expected: Expected[] = [];
 
   constructor(point: number) {
@@ -190,7 +190,7 @@ class Section {
     }
   }
 
-  #placeOfArrival({ at, runId }: Arrival): number {
+  #placeOfArrival({ at, runId }: JudgedArrival): number {
     return placeIn(this.#arrivals, (other) => other.at < at || (other.at === at && other.runId < runId));
   }
 
@@ -199,7 +199,7 @@ class Section {
   }
 }
 
-function arrivalOf({ runId, crossings }: WatchedRun, point: number): Arrival | null {
+function arrivalOf({ runId, crossings }: WatchedRun, point: number): JudgedArrival | null {
   const here = crossings[point] ?? null;
   const from = crossings.slice(0, point).findLastIndex((crossing) => crossing !== null);
   const since = crossings[from]?.timestamp;

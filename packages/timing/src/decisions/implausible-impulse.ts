@@ -17,7 +17,7 @@ import { between, type Timestamp } from '../time/time.ts';
 import type { Window } from '../model/windows.ts';
 
 /** An impulse at a point, and whose it is. */
-export interface Arrival {
+export interface JudgedArrival {
   readonly triggerId: TriggerId | null;
   readonly runId: RunId;
   /** The last point before it at which the run was seen: a beam may have missed it in between. */
@@ -28,7 +28,7 @@ export interface Arrival {
 }
 
 /** Who may come next. */
-export type Expected = Pick<Arrival, 'runId' | 'from' | 'since'>;
+export type Expected = Pick<JudgedArrival, 'runId' | 'from' | 'since'>;
 
 /** Who said whose it is: the order of those on course, the number that came along, or an operator. */
 export type SaidBy = 'order' | 'number' | 'operator';
@@ -51,7 +51,7 @@ export interface Doubt {
 /** What is known of the last arrivals at one point, in their order, and of those who may come. */
 export interface Scene {
   readonly point: number;
-  readonly arrivals: readonly Arrival[];
+  readonly arrivals: readonly JudgedArrival[];
   /** By when they passed the point before. */
   readonly expected: readonly Expected[];
   /** What the field runs from a point to this one; `null` while too few have. */
@@ -82,7 +82,7 @@ const STRAY = 2;
 const PLAUSIBLE = 9;
 
 /** One of the last arrivals under some reading. */
-interface Place extends Arrival {
+interface Place extends JudgedArrival {
   readonly triggerId: TriggerId;
   readonly saidBy: SaidBy;
 }

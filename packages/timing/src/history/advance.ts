@@ -4,7 +4,7 @@
  */
 import { assertNever } from '../time/assert-never.ts';
 import { allAtOnce } from './all-at-once.ts';
-import type { Command, Refusal, Refused, SingleCommand } from '../model/command.ts';
+import type { Command, Refusal, CommandRefused, SingleCommand } from '../model/command.ts';
 import { atOnce } from './at-once.ts';
 import { decideCommand, decideInSteps } from './decide.ts';
 import { evolve, evolveInPieces } from './evolve.ts';
@@ -37,7 +37,7 @@ export function emptyRace(): Race {
  *
  * @example const step = advance(race, { type: 'triggers', triggers }, now)
  */
-export function advance(race: Race, input: Input, now: Timestamp): Advance | Refused {
+export function advance(race: Race, input: Input, now: Timestamp): Advance | CommandRefused {
   const state = stateOf(race);
   if (input.type === 'triggers') return atOnce(judgeBatch(state, input.triggers, now));
   if (input.type === 'tick') return tick(state, input.heatId, now);
@@ -79,7 +79,7 @@ export function* advanceInPieces(
   race: Race,
   command: Command,
   now: Timestamp,
-): Generator<void, AdvanceInPieces | Refused, void> {
+): Generator<void, AdvanceInPieces | CommandRefused, void> {
   const single = singleOf(command);
   if (single === null) {
     const step = advance(race, command, now);
@@ -130,7 +130,7 @@ export function decide(
   return typeof decided === 'string' ? { error: decided } : { facts: [decided] };
 }
 
-function advanceOne(state: RaceState, input: SingleCommand, now: Timestamp): Advance | Refused {
+function advanceOne(state: RaceState, input: SingleCommand, now: Timestamp): Advance | CommandRefused {
   const decided = decideCommand(state, input, now);
   if (typeof decided === 'string') return { error: decided };
   if (decided.type === 'SetUp' && decided.setup.kind === 'setEntries') {

@@ -2,7 +2,7 @@
  * Several commands as one step, all or nothing: a list of times that was typed or imported. Each is
  * checked against the race as it is now, so none may be about what another one of them changes.
  */
-import type { Refused, SingleCommand } from '../model/command.ts';
+import type { CommandRefused, SingleCommand } from '../model/command.ts';
 import { decideCommand } from './decide.ts';
 import type { Advance } from '../model/fact.ts';
 import type { RaceState } from '../state/race-state.ts';
@@ -14,8 +14,8 @@ export function allAtOnce(
   state: RaceState,
   commands: readonly SingleCommand[],
   now: Timestamp,
-  advanceOne: (command: SingleCommand) => Advance | Refused,
-): Advance | Refused {
+  advanceOne: (command: SingleCommand) => Advance | CommandRefused,
+): Advance | CommandRefused {
   for (const [index, command] of commands.entries()) {
     const decided = decideCommand(state, command, now);
     if (typeof decided === 'string') return { error: decided, index };

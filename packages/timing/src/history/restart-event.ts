@@ -2,7 +2,7 @@
  * The event begins again: every heat that has begun is restarted, each so that its undo takes it back.
  * When its days change (Spec §4: that resets heats and start lists) every start list is empty besides.
  */
-import type { Refusal, Refused, SingleCommand } from '../model/command.ts';
+import type { Refusal, CommandRefused, SingleCommand } from '../model/command.ts';
 import { decideCommand } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Advance, Fact, Touched } from '../model/fact.ts';
@@ -12,7 +12,7 @@ import type { RaceState } from '../state/race-state.ts';
 import type { Timestamp } from '../time/time.ts';
 import { Touching } from '../state/touching.ts';
 
-/** Refused while a heat is armed: a race under way is not moved to another day. */
+/** CommandRefused while a heat is armed: a race under way is not moved to another day. */
 export function resetEvent(
   state: RaceState,
   by: UserId,
@@ -43,8 +43,8 @@ export function resetEvent(
   return { facts, touched: Touching.all(touched) };
 }
 
-/** Refused when no heat can be restarted. */
-export function restartEvent(state: RaceState, by: UserId, now: Timestamp): Advance | Refused {
+/** CommandRefused when no heat can be restarted. */
+export function restartEvent(state: RaceState, by: UserId, now: Timestamp): Advance | CommandRefused {
   const facts: Fact[] = [];
   const touched: Touched[] = [];
   for (const heat of state.heats.values()) {

@@ -1,6 +1,6 @@
 /** The clock reaches the race: a tick is a fact only when something follows from it. */
 import { evolve } from './evolve.ts';
-import type { Refused } from '../model/command.ts';
+import type { CommandRefused } from '../model/command.ts';
 import type { Advance, Fact } from '../model/fact.ts';
 import type { HeatId } from '../model/ids.ts';
 import { hasStart, scheduledStartOf } from '../state/run-state.ts';
@@ -24,7 +24,7 @@ export function needsTickAt(race: Race, heatId: HeatId): Timestamp | null {
 }
 
 /** No fact when nothing follows: then nothing was waiting for this moment. */
-export function tick(state: RaceState, heatId: HeatId, now: Timestamp): Advance | Refused {
+export function tick(state: RaceState, heatId: HeatId, now: Timestamp): Advance | CommandRefused {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return { error: 'HEAT_NOT_FOUND' };
   const due = nextTick(heat);

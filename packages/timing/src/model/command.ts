@@ -121,7 +121,7 @@ export type Refusal =
   | 'NOTHING_TO_REDO'
   | 'UNDO_CONFLICT';
 
-export interface Refused {
+export interface CommandRefused {
   readonly error: Refusal;
   /** Of several at once: which one. */
   readonly index?: number;

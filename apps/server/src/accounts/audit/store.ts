@@ -10,7 +10,7 @@ import { mintId } from '../../base/ids.ts';
 type Held = Readonly<Record<string, string | number | boolean | null>> | null;
 
 /** Something that an administrator or sales person did. */
-export interface Deed {
+export interface AuditEntry {
   readonly action: AuditAction;
   readonly by: string;
   readonly at: Timestamp;
@@ -22,7 +22,7 @@ export interface Deed {
   readonly after?: Held | undefined;
 }
 
-export interface KeptDeed {
+export interface KeptAuditEntry {
   readonly id: string;
   readonly at: bigint;
   readonly action: AuditAction;
@@ -56,7 +56,7 @@ export class AuditStore {
   }
 
   /** The newest first. */
-  async list({ limit, offset }: AuditPage, filter: AuditFilter): Promise<readonly KeptDeed[]> {
+  async list({ limit, offset }: AuditPage, filter: AuditFilter): Promise<readonly KeptAuditEntry[]> {
     const { sql, parameters } = conditionsOf(filter);
     const listed = `${DEEDS} where ${sql} ${NEWEST_FIRST}`;
     const rows = await this.#database.query<DeedRow>(listed, [...parameters, limit, offset]);
@@ -69,16 +69,16 @@ export class AuditStore {
     return countRows(this.#database, `${COUNTED} where ${sql}`, parameters);
   }
 
-  /** Stores a deed that changes nothing else in the database. */
-  async keep(deed: Deed): Promise<void> {
-    await this.#database.write({ statements: [keepDeed(deed)] });
+  /** Stores a auditEntry that changes nothing else in the database. */
+  async keep(auditEntry: AuditEntry): Promise<void> {
+    await this.#database.write({ statements: [keepAuditEntry(auditEntry)] });
   }
 }
 
 /** For the unit of what was done: neither is ever without the other. */
-export function keepDeed(deed: Deed): Statement {
-  const { action, by, at, userId = null, eventId = null, entryKey = null } = deed;
-  const document = writeDocument({ before: deed.before ?? null, after: deed.after ?? null });
+export function keepAuditEntry(auditEntry: AuditEntry): Statement {
+  const { action, by, at, userId = null, eventId = null, entryKey = null } = auditEntry;
+  const document = writeDocument({ before: auditEntry.before ?? null, after: auditEntry.after ?? null });
   return { sql: KEEP, parameters: [mintId(), at, action, by, userId, eventId, entryKey, document] };
 }
 
@@ -124,7 +124,7 @@ interface DeedRow {
   readonly balance: number | null;
 }
 
-function deedOf(row: DeedRow): KeptDeed {
+function deedOf(row: DeedRow): KeptAuditEntry {
   const { id, at, action, by_user: by, user_id: userId, event_id: eventId } = row;
   const { before, after } = readDocument<{ before: Held; after: Held }>(row.document);
   const head = { id, at, action, by, userId, eventId };

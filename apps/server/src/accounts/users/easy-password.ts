@@ -59,11 +59,11 @@ const strongMin = 12;
 
 /** @param about address and names of the account */
 export function isEasyPassword(password: string, about: readonly string[]): boolean {
-  return judge(password, about) === 'easy';
+  return ratePassword(password, about) === 'easy';
 }
 
 /** The same rule as more than a refusal: for who chooses a password. */
-export function judge(password: string, about: readonly string[]): PasswordVerdict {
+export function ratePassword(password: string, about: readonly string[]): PasswordVerdict {
   const text = plainTextOf(password);
   if (password.length < limits.passwordMin || new Set(text).size < differentMin) return 'easy';
   const words = [...about.flatMap(wordsOf), ...ourWords, ...wellKnown];

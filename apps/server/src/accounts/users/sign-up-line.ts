@@ -9,7 +9,7 @@ import { TooBusy } from '../../base/fair-queue.ts';
 import { FairSemaphore } from '../../base/fair-semaphore.ts';
 import { currentSource, stayingOn } from '../../base/request-context.ts';
 import { HeldPlaces, type InLine, type Joined } from '../waiting-lines/held-places.ts';
-import { Pace } from '../waiting-lines/pace.ts';
+import { LinePace } from '../waiting-lines/pace.ts';
 
 /** So many stand in line at the most: some minutes; of one address a school that signs up together, and no more. */
 const line = { waitingMax: 5_000, waitingEachMax: 500, perRound: 3 } as const;
@@ -18,7 +18,7 @@ const each_ms = 150;
 
 export class SignUpLine<Result extends object> {
   readonly #places: HeldPlaces<Result>;
-  readonly #pace = new Pace(each_ms);
+  readonly #pace = new LinePace(each_ms);
   readonly #hashing: FairSemaphore;
   readonly #atOnce: number;
 

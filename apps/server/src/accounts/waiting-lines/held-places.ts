@@ -6,19 +6,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What the one who waits is told. */
-export interface Standing {
+export interface PlaceInLine {
   readonly ahead: number;
   readonly wait_s: number;
 }
 
-export interface InLine extends Standing {
+export interface InLine extends PlaceInLine {
   readonly error: 'IN_LINE';
 }
 
 interface Held<Result> {
   readonly content: string;
   readonly result: Promise<Result>;
-  readonly standing: () => Standing;
+  readonly standing: () => PlaceInLine;
   /** `null`: not yet. */
   doneAt_ms: number | null;
 }
@@ -26,7 +26,7 @@ interface Held<Result> {
 /** How one comes in: what will come of it, and where they stand until then. */
 export interface Joined<Result> {
   readonly result: Promise<Result>;
-  readonly standing: () => Standing;
+  readonly standing: () => PlaceInLine;
 }
 
 /** So long what came of it is kept for who is away: longer than anybody is told to stay away. */

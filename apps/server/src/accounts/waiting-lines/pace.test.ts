@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { Pace } from './pace.ts';
+import { LinePace } from './pace.ts';
 
 test('a line that moves as it was guessed is told so, at least a second', () => {
-  const pace = new Pace(2);
+  const pace = new LinePace(2);
   expect(pace.wait_s(0)).toBe(1);
   expect(pace.wait_s(10_000)).toBe(20);
 });
 
 test('one that took long behind a flood of calls does not stand for the thousands behind it', () => {
-  const pace = new Pace(2);
+  const pace = new LinePace(2);
   pace.note(1, 5_000);
   pace.note(200, 1_000);
   pace.note(200, 1_000);
@@ -17,7 +17,7 @@ test('one that took long behind a flood of calls does not stand for the thousand
 });
 
 test('follows what was done lately', () => {
-  const pace = new Pace(2);
+  const pace = new LinePace(2);
   for (let batch = 0; batch < 20; batch += 1) pace.note(200, 4_000);
   expect(pace.wait_s(1_000)).toBe(20);
   for (let batch = 0; batch < 20; batch += 1) pace.note(200, 200);
@@ -25,7 +25,7 @@ test('follows what was done lately', () => {
 });
 
 test('nobody done is no news', () => {
-  const pace = new Pace(2);
+  const pace = new LinePace(2);
   pace.note(0, 60_000);
   expect(pace.wait_s(1_000)).toBe(2);
 });

@@ -5,7 +5,7 @@ const kept = 0.7;
 /** For as many the first guess stands. A single one that took long behind a flood of calls says little of a thousand. */
 const guessed = 100;
 
-export class Pace {
+export class LinePace {
   #count = guessed;
   #took_ms: number;
 

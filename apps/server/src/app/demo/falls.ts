@@ -30,7 +30,7 @@ export function chooseFalls(bibs: readonly number[], started: number, fraction: 
   return [...falls];
 }
 
-export interface Course {
+export interface FallenCourse {
   readonly race: Race;
   readonly heatId: HeatId;
   /** By measuring point: how long after the start nobody comes any more. */
@@ -42,7 +42,7 @@ export interface Course {
  * impulse without a number that the fallen racer's run took belongs to the racer who came after.
  */
 export function timekeeperDecides(
-  { race, heatId, overdueAfter_100ns }: Course,
+  { race, heatId, overdueAfter_100ns }: FallenCourse,
   fallen: number,
   now: Timestamp,
 ): Decision | null {

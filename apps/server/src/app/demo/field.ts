@@ -1,7 +1,7 @@
 /** The field of the demo's ski races: sixty skiers in six classes, the youngest girls first. */
 import { consentTextVersion, type CompetitorInput } from '@startwand/contract';
 import type { Gender, Timestamp } from '@startwand/timing';
-import { competitorOf, type Competitor } from '../../calls/competitors/competitor-of.ts';
+import { competitorOf, type EnteredCompetitor } from '../../calls/competitors/competitor-of.ts';
 import { notRegistered } from '../../race/competitors/record.ts';
 import { asCompetitorId, asUserId, mintId } from '../../base/ids.ts';
 import type { User } from '../../accounts/users/user.ts';
@@ -41,7 +41,7 @@ export function enter(
   inputs: readonly CompetitorInput[],
   { id: userId, firstName, lastName, email }: User,
   at: Timestamp,
-): readonly Competitor[] {
+): readonly EnteredCompetitor[] {
   const consent = { at, textVersion: consentTextVersion };
   return inputs.map((input) => {
     const isTheirs = input.firstName === firstName && input.lastName === lastName;

@@ -1,7 +1,7 @@
 /** An event that takes registrations: in ten days, with classes and a question of its own. */
 import { consentTextVersion, routes, type EventInput } from '@startwand/contract';
 import { inMilliseconds } from '../../base/clock.ts';
-import { competitorOf, type Competitor } from '../../calls/competitors/competitor-of.ts';
+import { competitorOf, type EnteredCompetitor } from '../../calls/competitors/competitor-of.ts';
 import { notRegistered } from '../../race/competitors/record.ts';
 import { asCompetitorId, asUserId, mintId } from '../../base/ids.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
@@ -27,7 +27,7 @@ export async function ensureOpenEvent(services: Services, owner: User, competito
   const competitors = [
     ...townField(year, registered),
     { firstName: competitor.firstName, lastName: competitor.lastName, email: competitor.email },
-  ].map((person, index): Competitor => {
+  ].map((person, index): EnteredCompetitor => {
     const answers = { fields: { [distance]: distances(index), [shirt]: shirts(index) } };
     const id = asCompetitorId(mintId());
     const whose = index < registered ? notRegistered : theirs;

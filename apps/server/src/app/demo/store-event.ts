@@ -2,7 +2,7 @@
 import { noPreconditions } from '../../base/preconditions.ts';
 import type { EventInput } from '@startwand/contract';
 import type { Race, Timestamp, UserId } from '@startwand/timing';
-import type { Competitor } from '../../calls/competitors/competitor-of.ts';
+import type { EnteredCompetitor } from '../../calls/competitors/competitor-of.ts';
 import { eventOf, type EventOfForm } from '../../calls/events/create-event.ts';
 import { pastFacts, type PastStep } from '../../calls/events/first-facts.ts';
 import { asUserId } from '../../base/ids.ts';
@@ -13,7 +13,7 @@ import type { User } from '../../accounts/users/user.ts';
 
 export interface DemoEvent {
   readonly input: EventInput;
-  readonly competitors: readonly Competitor[];
+  readonly competitors: readonly EnteredCompetitor[];
 }
 
 /** The demo's own event of that name, the newest first. */
@@ -59,7 +59,7 @@ export async function storeEvent(
 /** The form's set-ups and the field. */
 export function* entrySteps(
   { setups }: EventOfForm,
-  competitors: readonly Competitor[],
+  competitors: readonly EnteredCompetitor[],
   by: UserId,
   at: Timestamp,
 ): Iterable<PastStep> {
@@ -72,7 +72,7 @@ export function* entrySteps(
 /** The same, and the list of the first heat in the order of the field. */
 export function* firstSteps(
   event: EventOfForm,
-  competitors: readonly Competitor[],
+  competitors: readonly EnteredCompetitor[],
   by: UserId,
   at: Timestamp,
 ): Iterable<PastStep> {

@@ -6,7 +6,7 @@ import { timekeeperDecides } from './falls.ts';
 import { overdueAfter_100ns } from './slalom-pace.ts';
 import type { Desk } from './desk.ts';
 
-const look_ms = 500;
+const poll_ms = 500;
 
 /** Until it is aborted. What a person at the real desk takes back stays taken back. */
 export async function watchFalls(
@@ -27,6 +27,6 @@ export async function watchFalls(
       // A refusal means that a person at the desk was quicker: there is nothing left to decide.
       await room.command({ type: 'decide', decision, by });
     }
-    await wait(look_ms, null, { signal }).catch(() => null);
+    await wait(poll_ms, null, { signal }).catch(() => null);
   }
 }

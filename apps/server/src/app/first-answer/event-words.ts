@@ -19,7 +19,7 @@ interface Told {
 /** @param path of the page; `origin` is where people reach the service, without a slash at its end */
 export function eventWords(
   { event, state, competitorCount, top }: Told,
-  { path, origin, language, t }: Place,
+  { path, origin, language, t }: PageAddress,
 ): FirstWords {
   const days = daysIn(language, event);
   const about = { name: event.name, days, place: event.place };
@@ -49,7 +49,7 @@ export function eventWords(
   };
 }
 
-export interface Place {
+export interface PageAddress {
   readonly path: string;
   readonly origin: string;
   readonly language: Language;

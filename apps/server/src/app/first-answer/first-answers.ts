@@ -11,7 +11,7 @@ import { firstPageOf } from '../../calls/events/first-page.ts';
 import type { Leaders } from '../../calls/events/leaders.ts';
 import { presentSummary } from '../../race/events/present-summary.ts';
 import type { EventStore } from '../../race/events/store.ts';
-import { KeptAnswers } from '../../edge/answers/kept-answers.ts';
+import { ResponseCache } from '../../edge/answers/response-cache.ts';
 import { prepareBody } from '../../edge/answers/prepare-body.ts';
 import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
 import type { LegalPages } from '../../calls/legal/legal-pages.ts';
@@ -46,13 +46,13 @@ const idMax_chars = 64;
 export class FirstAnswers {
   readonly #parts: FirstAnswerParts;
   readonly #template: PageTemplate;
-  readonly #kept: KeptAnswers<FirstAnswer>;
+  readonly #kept: ResponseCache<FirstAnswer>;
   readonly #ofNowhere = new Map<Language, FirstAnswer>();
 
   constructor(parts: FirstAnswerParts, template: PageTemplate) {
     this.#parts = parts;
     this.#template = template;
-    this.#kept = new KeptAnswers(parts.elapsed_ms);
+    this.#kept = new ResponseCache(parts.elapsed_ms);
   }
 
   /** Listens to what is committed until it is told to stop. */

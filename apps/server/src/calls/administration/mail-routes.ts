@@ -1,6 +1,6 @@
 /** The calls of administrators that write to many, and what shows how far that is. */
 import { routes, type Issue, type MailingDto } from '@startwand/contract';
-import { keepDeed, type Deed } from '../../accounts/audit/store.ts';
+import { keepAuditEntry, type AuditEntry } from '../../accounts/audit/store.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
@@ -35,13 +35,13 @@ function sending(parts: ManyParts) {
     informByMail: handle(routes.informByMail, async ({ body, caller, preconditions }) => {
       const { subject, message, recipients: receivers } = body;
       const mail = { kind: 'information', subject, message } as const;
-      const deed: Deed = {
+      const auditEntry: AuditEntry = {
         action: 'accountsInformed',
         by: caller.user.id,
         at: clock(),
         after: { recipients: receivers, subject },
       };
-      return { data: [{ recipients: await writeToMany(parts, { mail, receivers, deed, preconditions }) }] };
+      return { data: [{ recipients: await writeToMany(parts, { mail, receivers, auditEntry, preconditions }) }] };
     }),
 
     tryInformation: handle(routes.tryInformation, async ({ body, caller, preconditions }) => {
@@ -62,13 +62,13 @@ function sending(parts: ManyParts) {
       const issues = faultsOf(start, end, clock());
       if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
       const mail = { kind: 'maintenance', start, end } as const;
-      const deed: Deed = {
+      const auditEntry: AuditEntry = {
         action: 'maintenanceAnnounced',
         by: caller.user.id,
         at: clock(),
         after: { start: String(start), end: String(end) },
       };
-      const recipients = await writeToMany(parts, { mail, receivers: 'all', deed, preconditions });
+      const recipients = await writeToMany(parts, { mail, receivers: 'all', auditEntry, preconditions });
       await parts.maintenance.announce({ start, end });
       return { data: [{ recipients }] };
     }),
@@ -106,14 +106,14 @@ function looking(parts: ManyParts) {
       const before = await mailings.find(params.mailingId);
       if (before === null) return { error: 'MAILING_NOT_FOUND' };
       if (before.waiting > 0) {
-        const deed = keepDeed({
+        const auditEntry = keepAuditEntry({
           action: 'mailingCancelled',
           by: caller.user.id,
           at: clock(),
           before: { waiting: before.waiting },
           after: before.subject === null ? null : { subject: before.subject },
         });
-        await mailings.cancel(params.mailingId, before.cancelled, deed);
+        await mailings.cancel(params.mailingId, before.cancelled, auditEntry);
       }
       const after = (await mailings.find(params.mailingId)) ?? before;
       return { data: [await present(users, after)] };

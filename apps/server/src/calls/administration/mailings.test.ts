@@ -172,7 +172,7 @@ describe('an announced maintenance', () => {
       http: 200,
     });
     expect(await told()).toBeUndefined();
-    const deeds = (await app.get('/audit', admin.token)).body.data.map((deed) => deed['action']);
+    const deeds = (await app.get('/audit', admin.token)).body.data.map((auditEntry) => auditEntry['action']);
     expect(deeds).toContain('maintenanceWithdrawn');
   });
 

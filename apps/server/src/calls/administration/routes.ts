@@ -1,6 +1,6 @@
 /** The calls of administrators on accounts of others, and their mails to many. */
 import { routes } from '@startwand/contract';
-import { keepDeed } from '../../accounts/audit/store.ts';
+import { keepAuditEntry } from '../../accounts/audit/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { paged } from '../../edge/answers/paged.ts';
@@ -25,7 +25,7 @@ function accounts(parts: Parts) {
       userId,
       (user) => ({ ...user, isDisabled }),
       (before) => [
-        keepDeed({
+        keepAuditEntry({
           action,
           by,
           userId,

@@ -1,6 +1,6 @@
 /** One mail to many accounts: all of them are in the outbox, or none. */
 import type { MailingDto, Role } from '@startwand/contract';
-import { keepDeed, type Deed } from '../../accounts/audit/store.ts';
+import { keepAuditEntry, type AuditEntry } from '../../accounts/audit/store.ts';
 import { keyStatements, type Preconditions } from '../../base/preconditions.ts';
 import type { Clock } from '../../base/clock.ts';
 import { mintId } from '../../base/ids.ts';
@@ -24,13 +24,16 @@ interface Order {
   readonly mail: Extract<Mail, { readonly kind: 'information' | 'maintenance' }>;
   readonly receivers: Receivers;
   /** What the audit list says of it, beside to how many it goes. */
-  readonly deed: Deed;
+  readonly auditEntry: AuditEntry;
   /** Of the call that orders it. */
   readonly preconditions: Preconditions;
 }
 
 /** @returns to how many it goes */
-export async function writeToMany(parts: Parts, { mail, receivers, deed, preconditions }: Order): Promise<number> {
+export async function writeToMany(
+  parts: Parts,
+  { mail, receivers, auditEntry, preconditions }: Order,
+): Promise<number> {
   const { users, clock, mailSender } = parts;
   const recipients = await receiversOf(parts, mail.kind, receivers);
   const id = mintId() + mintId();
@@ -38,8 +41,8 @@ export async function writeToMany(parts: Parts, { mail, receivers, deed, precond
   const { kind } = mail;
   await users.write([
     ...recipients.flatMap((user) => putMail(recipientOf(user), mail, clock(), id)),
-    keepMailing({ id, kind, receivers, subject, by: deed.by, at: clock() }),
-    keepDeed({ ...deed, after: { ...deed.after, count: recipients.length } }),
+    keepMailing({ id, kind, receivers, subject, by: auditEntry.by, at: clock() }),
+    keepAuditEntry({ ...auditEntry, after: { ...auditEntry.after, count: recipients.length } }),
     ...keyStatements(preconditions),
   ]);
   mailSender.wake();

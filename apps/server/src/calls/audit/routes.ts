@@ -4,7 +4,7 @@ import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { paged } from '../../edge/answers/paged.ts';
 import type { UserStore } from '../../accounts/users/store.ts';
-import type { AuditStore, KeptDeed } from '../../accounts/audit/store.ts';
+import type { AuditStore, KeptAuditEntry } from '../../accounts/audit/store.ts';
 
 interface Parts {
   readonly audit: AuditStore;
@@ -18,14 +18,14 @@ export function auditRoutes({ audit, users }: Parts) {
       const filter = { ...wanted, ...ticksBetween({ timestampFrom_ms, timestampTo_ms }) };
       const deeds = await audit.list(query, filter);
       const names = await namesOf(users, deeds);
-      const listed = deeds.map((deed) => present(deed, names));
+      const listed = deeds.map((auditEntry) => present(auditEntry, names));
       return paged(query, listed, () => audit.count(filter));
     }),
   } satisfies Partial<Handlers>;
 }
 
 /** The names of today: who deleted the account has none any more. */
-async function namesOf(users: Parts['users'], deeds: readonly KeptDeed[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(users: Parts['users'], deeds: readonly KeptAuditEntry[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(deeds.flatMap(({ by, userId }) => (userId === null ? [by] : [by, userId])));
   const known = await Promise.all([...ids].map((id) => users.find(id)));
   return new Map(
@@ -33,7 +33,7 @@ async function namesOf(users: Parts['users'], deeds: readonly KeptDeed[]): Promi
   );
 }
 
-function present({ by, userId, at, ...deed }: KeptDeed, names: ReadonlyMap<string, string>): AuditEntryDto {
+function present({ by, userId, at, ...auditEntry }: KeptAuditEntry, names: ReadonlyMap<string, string>): AuditEntryDto {
   const named = (id: string) => ({ id, name: names.get(id) ?? '' });
-  return { ...deed, date: at, by: named(by), user: userId === null ? null : named(userId) };
+  return { ...auditEntry, date: at, by: named(by), user: userId === null ? null : named(userId) };
 }

@@ -5,7 +5,7 @@
 import type { Item, mayCall, Route, RouteName, Schema } from '@startwand/contract';
 import type { Preconditions } from '../../base/preconditions.ts';
 import type { OperatorContext } from './operator-context.ts';
-import type { Source } from '../../base/source.ts';
+import type { CallSource } from '../../base/source.ts';
 import type { Statement } from '../../base/statement.ts';
 import type { DeviceCaller, UserCaller, Visitor } from '../../accounts/users/authenticate.ts';
 import type { Page } from '../../edge/answers/paged.ts';
@@ -90,7 +90,7 @@ interface Served {
 
 /** Who waits for a file. */
 export interface Asked {
-  readonly source: Source;
+  readonly source: CallSource;
   /** Aborted when the caller has gone away. */
   readonly gone: AbortSignal;
   /** Whether the caller keeps the answer of this name, which then need not be made. */

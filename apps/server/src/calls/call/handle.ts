@@ -3,7 +3,7 @@ import { limits, type Issue, type Route, type RouteName } from '@startwand/contr
 import type { Preconditions, ReadRecord } from '../../base/preconditions.ts';
 import type { Statement } from '../../base/statement.ts';
 import type { AnyCaller, Call, Cleared, Handled, Handler, RawInput } from './call.ts';
-import { judge, judgeAtOnce, type Verdict } from '../../edge/bodies/judge.ts';
+import { validate, validateAtOnce, type Validated } from '../../edge/bodies/validate.ts';
 
 /**
  * @param further what else is wrong with input whose shape is wrong already: all faults are told at once
@@ -18,7 +18,7 @@ export function handle<const R extends Route & { readonly name: RouteName }>(
     route,
     answer: async (input, caller) => {
       // A body that was left out is faulty in the fields that it lacks.
-      const body = route.body === undefined ? null : await judge(route.body, input.body ?? {});
+      const body = route.body === undefined ? null : await validate(route.body, input.body ?? {});
       const checked = check(route, input, caller, body);
       if (!('issues' in checked)) {
         const { call } = checked;
@@ -59,17 +59,17 @@ type Unasked<R extends Route> = Omit<Call<R>, 'operator' | 'preconditions'>;
 type CheckedCall<R extends Route> = { readonly call: Unasked<R> } | { readonly issues: readonly Issue[] };
 
 // The parser of calls: behind it, what the route's schemas accepted has the types of the route.
-function check<R extends Route>(route: R, input: RawInput, caller: AnyCaller, judged: Verdict | null): CheckedCall<R>;
-function check(route: Route, input: RawInput, caller: AnyCaller, judged: Verdict | null) {
+function check<R extends Route>(route: R, input: RawInput, caller: AnyCaller, judged: Validated | null): CheckedCall<R>;
+function check(route: Route, input: RawInput, caller: AnyCaller, judged: Validated | null) {
   const issues: Issue[] = [];
-  const valueOf = (verdict: Verdict): unknown => {
+  const valueOf = (verdict: Validated): unknown => {
     if ('value' in verdict) return verdict.value;
     for (const issue of verdict.issues) issues.push(issue);
     return undefined;
   };
   const part = (name: 'params' | 'query'): unknown => {
     const schema = route[name];
-    return schema === undefined ? undefined : valueOf(judgeAtOnce(schema, input[name] ?? {}));
+    return schema === undefined ? undefined : valueOf(validateAtOnce(schema, input[name] ?? {}));
   };
   const address = { params: part('params'), query: part('query') };
   const body = judged === null ? undefined : valueOf(judged);

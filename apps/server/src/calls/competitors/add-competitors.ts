@@ -7,7 +7,7 @@ import { mapInSlices } from '../../base/slices.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
-import { competitorOf, unknownFields, type Competitor } from './competitor-of.ts';
+import { competitorOf, unknownFields, type EnteredCompetitor } from './competitor-of.ts';
 import { enteringMany, presentEach } from './entering.ts';
 
 type PathOf = (index: number) => readonly (string | number)[];
@@ -17,7 +17,7 @@ export async function addCompetitors(
   inputs: readonly CompetitorInput[],
   pathOf: PathOf = (index) => ['competitors', index],
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
-  let added: readonly Competitor[] = [];
+  let added: readonly EnteredCompetitor[] = [];
   const result = await room.perform(async (view) => {
     const plan = await planAdding(view, room.eventId, by, inputs, pathOf);
     if ('error' in plan) return plan;
@@ -40,7 +40,7 @@ export async function planAdding(
   by: UserId,
   inputs: readonly CompetitorInput[],
   pathOf: PathOf,
-): Promise<{ planned: Planned; competitors: readonly Competitor[] } | Refused> {
+): Promise<{ planned: Planned; competitors: readonly EnteredCompetitor[] } | Refused> {
   const { fields } = event.registration;
   const taken = takenBibs(race, inputs, pathOf);
   if (taken.length > 0) return { error: 'BIB_TAKEN', issues: taken };

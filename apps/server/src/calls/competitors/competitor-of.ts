@@ -3,7 +3,7 @@ import type { CompetitorInput, Issue, RegistrationField } from '@startwand/contr
 import { duration, type CompetitorId, type Entry } from '@startwand/timing';
 import { notRegistered, type CompetitorRecord } from '../../race/competitors/record.ts';
 
-export interface Competitor {
+export interface EnteredCompetitor {
   readonly record: CompetitorRecord;
   readonly entry: Entry;
 }
@@ -17,7 +17,7 @@ export function competitorOf(
   input: CompetitorInput,
   fields: readonly RegistrationField[],
   { userId, consent, language }: Registered = notRegistered,
-): Competitor {
+): EnteredCompetitor {
   const answers = Object.entries(input.fields ?? {}).filter(([, value]) => value !== '');
   const groups = new Set(fields.filter((field) => field.class).map(({ name }) => name));
   const { targetTime_100ns = null } = input;

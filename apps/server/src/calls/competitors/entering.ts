@@ -7,13 +7,13 @@ import { saveCompetitor } from '../../race/competitors/row-store.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 import { presentOperatorCompetitor } from '../../race/competitors/present.ts';
 import type { Planned } from '../../race/rooms/room-job.ts';
-import type { Competitor } from './competitor-of.ts';
+import type { EnteredCompetitor } from './competitor-of.ts';
 
 /** The same for thousands, in slices. */
 export async function enteringMany(
   eventId: EventId,
   by: UserId | null,
-  competitors: readonly Competitor[],
+  competitors: readonly EnteredCompetitor[],
 ): Promise<Planned> {
   const statements = await mapInSlices(competitors, ({ record }) => saveCompetitor(eventId, record));
   return planned(by, competitors, statements);
@@ -23,14 +23,18 @@ export async function enteringMany(
 export function entering(
   eventId: EventId,
   by: UserId | null,
-  competitors: readonly Competitor[],
+  competitors: readonly EnteredCompetitor[],
   along: readonly Statement[] = [],
 ): Planned {
   const statements = competitors.map(({ record }) => saveCompetitor(eventId, record));
   return planned(by, competitors, [...statements, ...along]);
 }
 
-function planned(by: UserId | null, competitors: readonly Competitor[], statements: readonly Statement[]): Planned {
+function planned(
+  by: UserId | null,
+  competitors: readonly EnteredCompetitor[],
+  statements: readonly Statement[],
+): Planned {
   const entries = competitors.map(({ entry }) => entry);
   return {
     command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },

@@ -3,7 +3,7 @@
  * stays without a name, and ranking and times are as they were.
  */
 import { decide, type CompetitorId, type SingleCommand, type Timestamp, type UserId } from '@startwand/timing';
-import { forgetAnswersOf } from '../../accounts/call-keys/store.ts';
+import { forgetAnswersOf } from '../../accounts/idempotency/store.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Planned, WithRows } from '../../race/rooms/room-job.ts';
 import { rowsWithNameless, rowsWithout } from './forget-competitors.ts';

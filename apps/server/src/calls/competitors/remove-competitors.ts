@@ -8,12 +8,12 @@ import type { Refused } from '../../edge/answers/refused.ts';
 import { rowsWithout } from './forget-competitors.ts';
 import { keepRemoved, type RemovedCompetitor } from '../../race/competitors/removed-store.ts';
 import { mapInSlices, nextSlice } from '../../base/slices.ts';
-import { chosenIn, type Selection } from './selected.ts';
+import { chosenIn, type CompetitorSelection } from './selected.ts';
 
 /** Refused by the core for a competitor whose heat has begun: a late impulse may still be theirs. */
 export async function removeCompetitors(
   { room, by, preconditions }: OperatorContext,
-  selection: Selection,
+  selection: CompetitorSelection,
   clock: Clock,
 ): Promise<{ removed: readonly { readonly id: string }[] } | Refused> {
   const chosen = await chosenIn(room, selection);

@@ -9,7 +9,7 @@ import type { EventView } from '../../race/history/event-view.ts';
 import { inSlices } from '../../base/slices.ts';
 
 /** Fields of a body; neither of them is everybody. */
-export interface Selection {
+export interface CompetitorSelection {
   readonly competitorIds?: readonly string[] | undefined;
   readonly matching?: CompetitorMatch | undefined;
 }
@@ -23,7 +23,7 @@ export type Chosen = (view: EventView) => readonly CompetitorId[] | null;
  */
 export async function chosenIn(
   room: Pick<EventRoom, 'look'>,
-  { competitorIds, matching: match }: Selection,
+  { competitorIds, matching: match }: CompetitorSelection,
 ): Promise<Chosen> {
   if (competitorIds !== undefined) {
     const named = [...new Set(competitorIds)].map((id) => asCompetitorId(id));

@@ -7,7 +7,7 @@ import type { EventView } from '../../race/history/event-view.ts';
 import type { Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { presentEach } from './entering.ts';
-import { chosenIn, type Selection } from './selected.ts';
+import { chosenIn, type CompetitorSelection } from './selected.ts';
 
 type Numbers = Input<Routes['setStartNumbers']['body']>['numbers'];
 type Done = { competitors: readonly OperatorCompetitorDto[] } | Refused;
@@ -26,7 +26,7 @@ export function setStartNumbers(operator: OperatorContext, numbers: Numbers): Pr
   });
 }
 
-export async function clearStartNumbers(operator: OperatorContext, selection: Selection): Promise<Done> {
+export async function clearStartNumbers(operator: OperatorContext, selection: CompetitorSelection): Promise<Done> {
   const chosen = await chosenIn(operator.room, selection);
   return rebib(operator, (view) => {
     const selected = chosen(view);

@@ -19,7 +19,7 @@ import { untold } from '../../accounts/users/user.ts';
 import { inSlices, nextSlice } from '../../base/slices.ts';
 import type { ThreadTurns } from '../../base/thread-turns.ts';
 import type { Addressed, Letter } from './event-mails.ts';
-import { chosenIn, type Selection } from './selected.ts';
+import { chosenIn, type CompetitorSelection } from './selected.ts';
 
 export interface WritingParts extends Mailing {
   readonly users: UserStore;
@@ -42,7 +42,7 @@ export function writeToCompetitors(
   parts: WritingParts,
   operator: OperatorContext,
   letter: Letter,
-  selection: Selection,
+  selection: CompetitorSelection,
 ): Promise<Written | Refused> {
   return parts.threadTurns.inTurn(operator.by, async () => {
     const { mails, clock, mailSender } = parts;
@@ -72,7 +72,7 @@ export function previewMails(
   parts: WritingParts,
   operator: OperatorContext,
   letter: Letter,
-  selection: Selection,
+  selection: CompetitorSelection,
 ): Promise<{ preview: MailPreviewDto } | Refused> {
   return parts.threadTurns.inTurn(operator.by, async () => {
     const meant = await meantBy(parts, operator, letter, selection);
@@ -119,7 +119,7 @@ async function meantBy(
   { users, publicUrl }: WritingParts,
   { room }: OperatorContext,
   letter: Letter,
-  selection: Selection,
+  selection: CompetitorSelection,
 ): Promise<Meant | Refused> {
   const owner = await users.find(room.view.event.ownerId);
   const language = owner?.language ?? untold.language;

@@ -5,7 +5,7 @@
 import { localDate, startFaults, type Issue } from '@startwand/contract';
 import type { EventId, Race, Setup } from '@startwand/timing';
 import { inMilliseconds, type Clock } from '../../base/clock.ts';
-import type { Competitor } from '../competitors/competitor-of.ts';
+import type { EnteredCompetitor } from '../competitors/competitor-of.ts';
 import { asCompetitorId, asEventId, asHeatId, mintId } from '../../base/ids.ts';
 import { storePaidEvent, type NewEventParts } from './store-paid-event.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -20,7 +20,7 @@ interface Parts extends NewEventParts {
   readonly clock: Clock;
 }
 
-export interface CopyWish {
+export interface CopyOptions {
   readonly name?: string | undefined;
   readonly startDate?: string | undefined;
   /** Those whom the timekeeper entered; who registered agreed to the other event alone. */
@@ -30,7 +30,7 @@ export interface CopyWish {
 export async function copyEvent(
   parts: Parts,
   { room, by, preconditions }: OperatorContext,
-  wish: CopyWish,
+  wish: CopyOptions,
 ): Promise<{ eventId: EventId } | Refused> {
   const now = parts.clock();
   const view = await room.look(({ event, heats, race, competitors }) => ({
@@ -87,7 +87,7 @@ export async function copyEvent(
   return refused ?? { eventId: copied.id };
 }
 
-function copiesOf(race: Race, competitors: Iterable<CompetitorRecord>): readonly Competitor[] {
+function copiesOf(race: Race, competitors: Iterable<CompetitorRecord>): readonly EnteredCompetitor[] {
   return [...competitors].flatMap((shown) => {
     const entry = race.entries.get(shown.id);
     // A person who was erased, too, is nobody's to copy.

@@ -1,5 +1,5 @@
 /** One step of an event's form: planned on what is there, then rows and race change together. */
-import { keepDeed, type Deed } from '../../accounts/audit/store.ts';
+import { keepAuditEntry, type AuditEntry } from '../../accounts/audit/store.ts';
 import type { EventDto, HeatDto } from '@startwand/contract';
 import type { Course, EventState, HeatId, Setup } from '@startwand/timing';
 import type { ChangedRows, EventView } from '../../race/history/event-view.ts';
@@ -23,7 +23,7 @@ export interface Edit {
   /** Every heat begins again, with an empty start list. */
   readonly resetsHeats?: boolean;
   /** What the audit list says of it. */
-  readonly deed?: Deed;
+  readonly auditEntry?: AuditEntry;
 }
 
 export interface Edited {
@@ -55,7 +55,7 @@ export async function performEdit(operator: OperatorContext, plan: PlanEdit): Pr
 }
 
 function planned(view: EventView, edit: Edit, { room, by }: OperatorContext): Planned {
-  const { setups = [], heats = [], removedHeats = [], deed } = edit;
+  const { setups = [], heats = [], removedHeats = [], auditEntry } = edit;
   const course = setups.findLast((setup) => setup.kind === 'setCourse')?.course ?? view.race.course;
   const changed: EventRecord = { ...view.event, ...edit.event };
   const added = heats.filter(({ id }) => !view.heats.has(id)).length;
@@ -83,7 +83,7 @@ function planned(view: EventView, edit: Edit, { room, by }: OperatorContext): Pl
         ...heats.map((heat) => saveHeat(room.eventId, heat)),
         ...removedHeats.map((heatId) => removeHeat(room.eventId, heatId)),
         ...(isPlannedAnew(view, event, course) ? planSources(event, course) : []),
-        ...(deed === undefined ? [] : [keepDeed(deed)]),
+        ...(auditEntry === undefined ? [] : [keepAuditEntry(auditEntry)]),
       ],
       rows: { event, heats, removedHeats, ...shownAnew(view, event, heats) },
     },

@@ -2,7 +2,7 @@
 import { stringifyJson, success } from '@startwand/contract';
 import type { Page } from '../../edge/answers/paged.ts';
 import { FairSemaphore } from '../../base/fair-semaphore.ts';
-import { KeptAnswers } from '../../edge/answers/kept-answers.ts';
+import { ResponseCache } from '../../edge/answers/response-cache.ts';
 import { prepareBody } from '../../edge/answers/prepare-body.ts';
 import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
 import { currentGone, currentSource } from '../../base/request-context.ts';
@@ -23,12 +23,12 @@ const searching = {
 } as const;
 
 export class PublicLists {
-  readonly #kept: KeptAnswers<PreparedBody>;
+  readonly #kept: ResponseCache<PreparedBody>;
   readonly #searches = new SharedTurns<PreparedBody | null>(new FairSemaphore(searching));
 
   /** @param elapsed_ms what really passed, since whenever */
   constructor(elapsed_ms: () => number) {
-    this.#kept = new KeptAnswers(elapsed_ms);
+    this.#kept = new ResponseCache(elapsed_ms);
   }
 
   /** Listens to what is committed until it is told to stop. */

@@ -93,7 +93,7 @@ function featured({ rooms, clock }: Parts) {
       const by = caller.user.id;
       const edit: PlanEdit = ({ event: { id, isFeatured } }) => ({
         event: { isFeatured: body.isFeatured },
-        deed: {
+        auditEntry: {
           action: 'eventFeatured',
           by,
           at: clock(),

@@ -4,32 +4,32 @@ import { durationCell, nothing, textCell, type Cell } from './cell.ts';
 import { groupHeading, groupsOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
-import { compareByBib, type Competitor, type RaceLists } from './race-lists.ts';
-import type { Column, List } from './table.ts';
+import { compareByBib, type ListedCompetitor, type RaceLists } from './race-lists.ts';
+import type { ExportedColumn, List } from './table.ts';
 
-export function competitorsOf(lists: RaceLists): List<Competitor> {
+export function competitorsOf(lists: RaceLists): List<ListedCompetitor> {
   const groups = groupsOf(lists, wantedOf(lists), (competitor) => competitor);
   return {
     title: titleOf(lists, null),
     remarks: [],
     groupHeading: groupHeading(lists),
-    columns: [...personColumns<Competitor>(lists, (competitor) => competitor), ...raceColumns(lists)],
+    columns: [...personColumns<ListedCompetitor>(lists, (competitor) => competitor), ...raceColumns(lists)],
     sections: groups.map(({ name, items }) => ({ group: name, heading: null, items })),
   };
 }
 
-function wantedOf({ choice, competitors, detail }: RaceLists): readonly Competitor[] {
+function wantedOf({ choice, competitors, detail }: RaceLists): readonly ListedCompetitor[] {
   return choice.competitorIds === null
     ? detail.competitors.toSorted(compareByBib)
     : choice.competitorIds.flatMap((id) => competitors.get(id) ?? []);
 }
 
 /** In which heats a competitor starts, and how the last one went. */
-function raceColumns(lists: RaceLists): readonly Column<Competitor>[] {
+function raceColumns(lists: RaceLists): readonly ExportedColumn<ListedCompetitor>[] {
   const { heats, startLists, runs } = lists.detail;
   const heatsOf = heatsOfEach(heats, startLists);
   const lastRunOf = lastRunOfEach(runs);
-  const namesOf = ({ id }: Competitor) => (heatsOf.get(id) ?? []).map(({ name }) => name);
+  const namesOf = ({ id }: ListedCompetitor) => (heatsOf.get(id) ?? []).map(({ name }) => name);
   return [
     column(lists, 'startsIn', (competitor) => textCell(namesOf(competitor).join(', '))),
     column(lists, 'lastResult', ({ id }) => lastResult(lists, lastRunOf.get(id)), true),

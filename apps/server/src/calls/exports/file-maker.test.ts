@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from '../../testing/export-orders.ts';
 import { aRaceDetail } from '../../testing/race-detail.ts';
 import { openLog } from '../../base/log.ts';
-import { FileMaker, type Asker, type FileWish, type MakerLimits } from './file-maker.ts';
+import { FileMaker, type Asker, type FileRequest, type MakerLimits } from './file-maker.ts';
 import { oneSource } from '../../base/source.ts';
 
 const log = openLog('silent');
@@ -18,7 +18,7 @@ const anna = { isOperator: true, source: oneSource('anna') };
 const nobodyGoes = new AbortController().signal;
 let wishes = 0;
 /** Each is another one, so that none is made for two. */
-const wish = (collect: FileWish['collect'], isInPages = false): FileWish => ({
+const wish = (collect: FileRequest['collect'], isInPages = false): FileRequest => ({
   key: `wish ${(wishes += 1)}`,
   kind: isInPages ? 'pages' : 'tables',
   collect,

@@ -11,7 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { TooBusy } from '../../base/fair-queue.ts';
 import { FairSemaphore } from '../../base/fair-semaphore.ts';
 import { SharedTurns } from '../../base/shared-turns.ts';
-import type { Source } from '../../base/source.ts';
+import type { CallSource } from '../../base/source.ts';
 import { ExportThread } from './export-thread.ts';
 import type { FileOrder, FileMade } from './make-file.ts';
 import { after } from '../../base/timers.ts';
@@ -22,7 +22,7 @@ export type MadeFile = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT
 export interface Asker {
   readonly isOperator: boolean;
   /** The account, or the address of a visitor. */
-  readonly source: Source;
+  readonly source: CallSource;
 }
 
 export interface MakerLimits {
@@ -47,7 +47,7 @@ const usual: MakerLimits = {
   idle_ms: 30_000,
 };
 
-export interface FileWish {
+export interface FileRequest {
   /** Names what is wanted; who wants the same at the same time gets the same file. */
   readonly key: string;
   readonly kind: FileKind;
@@ -81,7 +81,7 @@ export class FileMaker {
   }
 
   /** @param gone aborted when this one does not want the file any more */
-  async make({ key, kind, collect }: FileWish, { source, isOperator }: Asker, gone: AbortSignal): Promise<MadeFile> {
+  async make({ key, kind, collect }: FileRequest, { source, isOperator }: Asker, gone: AbortSignal): Promise<MadeFile> {
     const stop = AbortSignal.any([gone, this.#ended.signal]);
     const asking = { source, lane: isOperator ? 0 : 1, gone: stop };
     try {

@@ -1,6 +1,6 @@
 /** A list for each class, gender or value of a registration field; each is ranked by itself. */
 import { isInGroup, narrow, valueOf } from '@startwand/contract';
-import type { Competitor, RaceLists } from './race-lists.ts';
+import type { ListedCompetitor, RaceLists } from './race-lists.ts';
 
 export interface Group<Item> {
   /** As it is shown; `null`: the list is not divided. */
@@ -12,7 +12,7 @@ export interface Group<Item> {
 export function groupsOf<Item>(
   lists: RaceLists,
   items: readonly Item[],
-  competitorOf: (item: Item) => Competitor,
+  competitorOf: (item: Item) => ListedCompetitor,
 ): readonly Group<Item>[] {
   const { groupBy, group, shown } = lists.choice;
   const counting = items.filter((item) => isInGroup(shown, competitorOf(item)));
@@ -28,7 +28,7 @@ export function groupsOf<Item>(
 export function shownOf<Item>(
   { choice }: RaceLists,
   groups: readonly Group<Item>[],
-  competitorOf: (item: Item) => Competitor,
+  competitorOf: (item: Item) => ListedCompetitor,
 ): readonly Group<Item>[] {
   return groups
     .map(({ name, items }) => ({ name, items: narrow(choice.shown, items, competitorOf) }))

@@ -3,7 +3,7 @@ import { limits, parseJson, routes, type LedgerColumn, type TimingPointHistoryDt
 import type { Language } from '@startwand/locales';
 import { numberCell, textCell } from './cell.ts';
 import { fileTextsOf, type FileTexts } from './file-texts.ts';
-import { tableOf, type Column, type Table } from './table.ts';
+import { tableOf, type ExportedColumn, type Table } from './table.ts';
 import { zoneClock } from './zone-clock.ts';
 
 /** What the file of a ledger is made of. */
@@ -31,11 +31,11 @@ export async function ledgerTable({ ledger, entries }: LedgerOrder): Promise<Tab
   return tableOf(list, { keys: ledger.columns, areUsual: false }, limits.exportRowsMax);
 }
 
-function columnsOf({ t }: FileTexts, timeZone: string): readonly Column<TimingPointHistoryDto>[] {
+function columnsOf({ t }: FileTexts, timeZone: string): readonly ExportedColumn<TimingPointHistoryDto>[] {
   const clock = zoneClock(timeZone);
   const column = (
     key: 'kind' | 'charge' | 'balance' | 'event' | 'device',
-    cell: Column<TimingPointHistoryDto>['cell'],
+    cell: ExportedColumn<TimingPointHistoryDto>['cell'],
     isNumeric = false,
   ) => ({
     key,
@@ -44,7 +44,7 @@ function columnsOf({ t }: FileTexts, timeZone: string): readonly Column<TimingPo
     isNumeric,
     cell,
   });
-  const moment = (key: 'date' | 'timeOfDay', cell: Column<TimingPointHistoryDto>['cell']) => ({
+  const moment = (key: 'date' | 'timeOfDay', cell: ExportedColumn<TimingPointHistoryDto>['cell']) => ({
     key,
     heading: t(`files.column.${key}`),
     short: t(`files.column.${key}`),

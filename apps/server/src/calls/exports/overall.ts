@@ -5,12 +5,12 @@ import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from 
 import { groupHeading, groupsOf, shownOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
-import type { Competitor, RaceLists } from './race-lists.ts';
+import type { ListedCompetitor, RaceLists } from './race-lists.ts';
 import { rankedRemarks, rankedSections } from './ranked-sections.ts';
-import type { Column, List } from './table.ts';
+import type { ExportedColumn, List } from './table.ts';
 
 interface Total extends Standing {
-  readonly competitor: Competitor;
+  readonly competitor: ListedCompetitor;
   readonly outcomes: readonly (Outcome | null)[];
 }
 
@@ -35,7 +35,7 @@ export function overallRankingOf(lists: RaceLists): List<Item> {
   };
 }
 
-function totalsOf(lists: RaceLists, competitors: readonly Competitor[]): readonly Total[] {
+function totalsOf(lists: RaceLists, competitors: readonly ListedCompetitor[]): readonly Total[] {
   const outcomesOf = ratedOutcomes(lists.detail);
   return competitors.map((competitor) => {
     const outcomes = outcomesOf(competitor.id);
@@ -54,7 +54,7 @@ function asItem(total: Ranked<Total>): Item {
   return { rank: total.rank, status: total.row.status, total };
 }
 
-function columnsOf(lists: RaceLists): readonly Column<Item>[] {
+function columnsOf(lists: RaceLists): readonly ExportedColumn<Item>[] {
   const { t } = lists.texts;
   const { precision } = lists.detail.event;
   const resultOf = ({ total }: Item) => (isRanked(total.row) ? total.row.result_100ns : null);

@@ -7,7 +7,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { cellPadding, layoutOf, margin, shown, type Layout } from './column-widths.ts';
 import type { Cell } from './cell.ts';
 import type { RaceLists } from './race-lists.ts';
-import type { Row, Table } from './table.ts';
+import type { ExportedRow, Table } from './table.ts';
 
 export function pdfPages(table: Table, lists: RaceLists, now_ms: number): TDocumentDefinitions {
   const { texts, detail } = lists;
@@ -119,7 +119,7 @@ function layoutWith(headerRows: number, zebraRows: ReadonlySet<number>) {
   };
 }
 
-function cellsOf(row: Row, aligns: readonly Align[], show: (cell: Cell) => string): TableCell[] {
+function cellsOf(row: ExportedRow, aligns: readonly Align[], show: (cell: Cell) => string): TableCell[] {
   return row.map((cell, place) => ({ text: show(cell), alignment: aligns[place] ?? 'left' }));
 }
 

@@ -2,22 +2,22 @@
 import { fieldColumn, withoutTurns, type ExportColumn, type OperatorCompetitorDto } from '@startwand/contract';
 import { duration, type Duration } from '@startwand/timing';
 import { birthDateCell, durationCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
-import type { Competitor, RaceLists } from './race-lists.ts';
-import type { Column } from './table.ts';
+import type { ListedCompetitor, RaceLists } from './race-lists.ts';
+import type { ExportedColumn } from './table.ts';
 
 /** @param competitorOf whom a row is about */
 export function personColumns<Item>(
   lists: RaceLists,
-  competitorOf: (item: Item) => Competitor | null,
-): readonly Column<Item>[] {
+  competitorOf: (item: Item) => ListedCompetitor | null,
+): readonly ExportedColumn<Item>[] {
   const { t } = lists.texts;
   const of =
-    (cell: (competitor: Competitor) => Cell) =>
+    (cell: (competitor: ListedCompetitor) => Cell) =>
     (item: Item): Cell => {
       const competitor = competitorOf(item);
       return competitor === null ? nothing : cell(competitor);
     };
-  const text = (key: ExportColumn, value: (competitor: Competitor) => string | null) =>
+  const text = (key: ExportColumn, value: (competitor: ListedCompetitor) => string | null) =>
     column(
       lists,
       key,
@@ -64,13 +64,13 @@ export function column<Item>(
   key: ExportColumn,
   cell: (item: Item) => Cell,
   isNumeric = false,
-): Column<Item> {
+): ExportedColumn<Item> {
   const heading = texts.t(`files.column.${key}`);
   const short = isShortened(key) ? texts.t(`files.short.${key}`) : heading;
   return { key, heading, short, isNumeric, cell };
 }
 
-function nameOf({ lastName, firstName }: Competitor): string {
+function nameOf({ lastName, firstName }: ListedCompetitor): string {
   return withoutTurns(`${lastName} ${firstName}`).trim();
 }
 
@@ -93,7 +93,7 @@ function isShortened(key: ExportColumn): key is (typeof shortened)[number] {
 
 /** What only operators are told; a visitor's competitor does not have it. */
 function personal(cell: (competitor: OperatorCompetitorDto) => Cell) {
-  return (competitor: Competitor): Cell => ('email' in competitor ? cell(competitor) : nothing);
+  return (competitor: ListedCompetitor): Cell => ('email' in competitor ? cell(competitor) : nothing);
 }
 
 function targetTime({ targetTime_100ns }: OperatorCompetitorDto): Cell {

@@ -15,10 +15,10 @@ import type { FileTexts } from './file-texts.ts';
 import { zoneClock, type ZoneClock } from './zone-clock.ts';
 
 /** For operators with what only they see. */
-export type Competitor = PublicCompetitorDto | OperatorCompetitorDto;
+export type ListedCompetitor = PublicCompetitorDto | OperatorCompetitorDto;
 
 export interface Detail extends Pick<PublicDetailDto, 'revision' | 'event' | 'heats' | 'startLists' | 'runs'> {
-  readonly competitors: readonly Competitor[];
+  readonly competitors: readonly ListedCompetitor[];
 }
 
 /** Beside the detail, for operators: whole, where a page has the newest only. */
@@ -34,7 +34,7 @@ export class RaceLists {
   readonly choice: ExportChoice;
   readonly texts: FileTexts;
   readonly clock: ZoneClock;
-  readonly competitors: ReadonlyMap<string, Competitor>;
+  readonly competitors: ReadonlyMap<string, ListedCompetitor>;
   readonly #heats: readonly HeatDto[];
   readonly #runs: ReadonlyMap<string, RunDto>;
 
@@ -89,11 +89,11 @@ export class RaceLists {
 
 export interface RunOf {
   readonly run: RunDto;
-  readonly competitor: Competitor;
+  readonly competitor: ListedCompetitor;
   readonly heat: HeatDto;
 }
 
-export function compareByBib(a: Competitor, b: Competitor): number {
+export function compareByBib(a: ListedCompetitor, b: ListedCompetitor): number {
   return compareBibs(
     { competitorId: competitorId(a.id), bib: a.startNumber },
     { competitorId: competitorId(b.id), bib: b.startNumber },

@@ -22,11 +22,11 @@ import {
   type SpeedStanding,
   type Standing,
 } from '@startwand/timing';
-import type { Competitor, RaceLists } from './race-lists.ts';
+import type { ListedCompetitor, RaceLists } from './race-lists.ts';
 
 /** A competitor in a heat, with the run that counts; `null` while there is none. */
 export interface Entrant {
-  readonly competitor: Competitor;
+  readonly competitor: ListedCompetitor;
   readonly run: RunDto | null;
 }
 

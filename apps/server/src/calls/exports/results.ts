@@ -9,7 +9,7 @@ import type { RaceLists } from './race-lists.ts';
 import { entrantsOf, rankEntrants, type RankedEntrant } from './ranked-heat.ts';
 import { rankedRemarks, rankedSections } from './ranked-sections.ts';
 import { marksOf, remarkOf } from './run-marks.ts';
-import type { Column, List } from './table.ts';
+import type { ExportedColumn, List } from './table.ts';
 
 type Item = RankedEntrant;
 
@@ -44,7 +44,7 @@ function rankingRemark(lists: RaceLists): readonly string[] {
 }
 
 /** What happened between start and finish. */
-function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
+function courseColumns(lists: RaceLists, heat: HeatDto): readonly ExportedColumn<Item>[] {
   const { clock, points, texts } = lists;
   const rounding = roundingOf(heat);
   const decimals = rounding.precision;
@@ -56,7 +56,7 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[]
     count: number,
     headingsOf: (number: number) => readonly [long: string, short: string],
     cellAt: (place: number) => (item: Item) => Cell,
-  ): readonly Column<Item>[] =>
+  ): readonly ExportedColumn<Item>[] =>
     Array.from({ length: count }, (_, place) => {
       const [heading, short] = headingsOf(place + 1);
       return { key, heading, short, isNumeric: true, cell: cellAt(place) };
@@ -92,7 +92,7 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[]
   ];
 }
 
-function timeColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
+function timeColumns(lists: RaceLists, heat: HeatDto): readonly ExportedColumn<Item>[] {
   const { precision } = heat;
   const { rankedBy } = lists.choice;
   const time = (value: number | null) => durationCell(value === null ? null : duration(value), precision);

@@ -4,12 +4,12 @@ import { nothing, numberCell } from './cell.ts';
 import { groupHeading, groupsOf, narrowingRemark, shownOf } from './groups.ts';
 import { remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
-import type { Competitor, RaceLists } from './race-lists.ts';
+import type { ListedCompetitor, RaceLists } from './race-lists.ts';
 import type { List } from './table.ts';
 
 interface Starter {
   readonly place: number;
-  readonly competitor: Competitor;
+  readonly competitor: ListedCompetitor;
   readonly startTime: bigint | null;
 }
 

@@ -24,13 +24,13 @@ export interface Section {
   readonly group: string | null;
   /** Why these are not ranked. */
   readonly heading: string | null;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ExportedRow[];
 }
 
-export type Row = readonly Cell[];
+export type ExportedRow = readonly Cell[];
 
 /** A column that an organiser may choose. Several share a key where one choice is many columns. */
-export interface Column<Item> extends Heading {
+export interface ExportedColumn<Item> extends Heading {
   readonly key: string;
   readonly cell: (item: Item) => Cell;
 }
@@ -42,7 +42,7 @@ export interface ItemSection<Item> extends Omit<Section, 'rows'> {
 
 export interface List<Item> extends Pick<Table, 'title' | 'remarks' | 'groupHeading'> {
   /** All that may be chosen. */
-  readonly columns: readonly Column<Item>[];
+  readonly columns: readonly ExportedColumn<Item>[];
   readonly sections: readonly ItemSection<Item>[];
 }
 
@@ -72,6 +72,6 @@ export function tableOf<Item>(list: List<Item>, { keys, areUsual }: ChosenColumn
   };
 }
 
-function hasValue<Item>(sections: readonly ItemSection<Item>[], { cell }: Column<Item>): boolean {
+function hasValue<Item>(sections: readonly ItemSection<Item>[], { cell }: ExportedColumn<Item>): boolean {
   return sections.some(({ items }) => items.some((item) => cell(item).kind !== 'nothing'));
 }

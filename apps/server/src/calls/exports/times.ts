@@ -6,7 +6,7 @@ import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists, RunOf } from './race-lists.ts';
 import { marksOf } from './run-marks.ts';
-import type { Column, List } from './table.ts';
+import type { ExportedColumn, List } from './table.ts';
 
 /** Times of day have all the digits that timers print. */
 const clockDecimals = 4;
@@ -72,7 +72,7 @@ function oneHeat(heats: readonly HeatDto[]): HeatDto | null {
   return heats.length === 1 ? (heats[0] ?? null) : null;
 }
 
-function runColumns<Item extends RunOf>(lists: RaceLists): readonly Column<Item>[] {
+function runColumns<Item extends RunOf>(lists: RaceLists): readonly ExportedColumn<Item>[] {
   return [
     column(lists, 'heat', ({ heat }) => textCell(heat.name)),
     column(lists, 'run', ({ run }) => numberCell(run.number), true),

@@ -5,7 +5,7 @@
  */
 import type { Cell } from './cell.ts';
 import { flatRows } from './flat-rows.ts';
-import type { Row, Table } from './table.ts';
+import type { ExportedRow, Table } from './table.ts';
 import { zipFile } from './zip-file.ts';
 import { assertNever } from '../../base/assert-never.ts';
 
@@ -90,7 +90,7 @@ function format(numberFormat: number, font = 0, more = ''): string {
   );
 }
 
-function sheetOf(rows: readonly Row[]): string {
+function sheetOf(rows: readonly ExportedRow[]): string {
   const [headings = [], ...others] = rows;
   const columns = headings.map((_heading, place) => {
     const width = Math.min(60, Math.max(6, ...rows.slice(0, 1_000).map((row) => widthOf(row[place]))));
@@ -106,7 +106,7 @@ function sheetOf(rows: readonly Row[]): string {
   );
 }
 
-function rowOf(row: Row, number: number, textStyle: number): string {
+function rowOf(row: ExportedRow, number: number, textStyle: number): string {
   const cells = row.map((cell, place) => cellOf(cell, reference(place, number), textStyle));
   return `<row r="${number}">${cells.join('')}</row>`;
 }

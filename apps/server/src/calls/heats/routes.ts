@@ -7,7 +7,7 @@ import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { asCompetitorId } from '../../base/ids.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
-import type { HandOver } from '../triggers/hand-over.ts';
+import type { TriggerDispatch } from '../triggers/trigger-dispatch.ts';
 import { manualTrigger } from '../triggers/manual-trigger.ts';
 import type { TriggerStore } from '../../race/triggers/store.ts';
 import { decideHeat, planHeat, type HeatAddress } from './decide-heat.ts';
@@ -19,7 +19,7 @@ import { startListRoutes } from './start-list-routes.ts';
 interface Parts {
   readonly rooms: Rooms;
   readonly triggers: TriggerStore;
-  readonly handOver: Pick<HandOver, 'announce'>;
+  readonly handOver: Pick<TriggerDispatch, 'announce'>;
   readonly clock: Clock;
 }
 

@@ -15,7 +15,7 @@ import { dateOf, textOf, timeOf } from './cell-text.ts';
 import type { Cell } from './sheet.ts';
 
 /** What was read; `null` for an empty cell. */
-export type Reading<Value> = { readonly value: Value | null } | { readonly fault: ImportFaultCode };
+export type CellReading<Value> = { readonly value: Value | null } | { readonly fault: ImportFaultCode };
 
 const nothing = { value: null } as const;
 
@@ -23,16 +23,16 @@ export function isEmpty(cell: Cell | undefined): boolean {
   return textOf(cell) === '';
 }
 
-export function readBib(cell: Cell | undefined): Reading<number> {
+export function readBib(cell: Cell | undefined): CellReading<number> {
   return readWhole(cell, limits.bibMin, limits.bibMax);
 }
 
 /** A rank or a place in an order. */
-export function readPlace(cell: Cell | undefined): Reading<number> {
+export function readPlace(cell: Cell | undefined): CellReading<number> {
   return readWhole(cell, 1, limits.competitorsMax);
 }
 
-function readWhole(cell: Cell | undefined, min: number, max: number): Reading<number> {
+function readWhole(cell: Cell | undefined, min: number, max: number): CellReading<number> {
   if (isEmpty(cell)) return nothing;
   // Lists write «12.» and «#12», and spreadsheets 12.0.
   const text = textOf(cell).replace(/^#/, '').replace(/\.0*$/, '');
@@ -62,7 +62,7 @@ function meaning<Value>(value: Value, words: string): Readonly<Record<string, Va
 export function genderReader(
   column: Iterable<Cell | undefined>,
   language: Language,
-): (cell: Cell | undefined) => Reading<'female' | 'male'> {
+): (cell: Cell | undefined) => CellReading<'female' | 'male'> {
   const letters = new Set([...column].map(genderWord));
   const words: Readonly<Record<string, 'female' | 'male'>> = {
     ...genders,
@@ -83,7 +83,7 @@ function genderWord(cell: Cell | undefined): string {
 }
 
 /** YYYY-MM-DD. @param order of texts whose digits do not tell */
-export function readDate(cell: Cell | undefined, order: DateOrder): Reading<string> {
+export function readDate(cell: Cell | undefined, order: DateOrder): CellReading<string> {
   if (isEmpty(cell) || cell === undefined || cell === null) return nothing;
   // A club's list often has the year alone.
   if (typeof cell !== 'object' && /^(?:19|20)\d\d$/.test(textOf(cell))) return { value: textOf(cell) };
@@ -132,7 +132,7 @@ export function dateOrderOf(cells: Iterable<Cell | undefined>): DateOrder {
 }
 
 /** A time between two moments, as people of the language type it or a spreadsheet counts it. */
-export function readDuration(cell: Cell | undefined, language: Language): Reading<Duration> {
+export function readDuration(cell: Cell | undefined, language: Language): CellReading<Duration> {
   if (isEmpty(cell) || cell === undefined || cell === null) return nothing;
   const value = durationOf(cell, language);
   if (value === null || value < 0 || value > limits.runTimeMax_100ns) {
@@ -150,7 +150,7 @@ function durationOf(cell: NonNullable<Cell>, language: Language): Duration | nul
 }
 
 /** What a clock showed; a date in front of it is left out. */
-export function readTimeOfDay(cell: Cell | undefined, language: Language): Reading<Duration> {
+export function readTimeOfDay(cell: Cell | undefined, language: Language): CellReading<Duration> {
   if (isEmpty(cell) || cell === undefined || cell === null) return nothing;
   if (typeof cell === 'object') return { value: timeOf(cell) };
   const value = parseTypedTimeOfDay(textOf(cell), decimalSigns[language]);
@@ -165,7 +165,7 @@ const statuses: Readonly<Record<string, GivenStatus | 'ok'>> = {
 };
 
 /** As result lists abbreviate it. */
-export function readStatus(cell: Cell | undefined): Reading<GivenStatus | 'ok'> {
+export function readStatus(cell: Cell | undefined): CellReading<GivenStatus | 'ok'> {
   if (isEmpty(cell)) return nothing;
   const word = textOf(cell).toLowerCase();
   const value = Object.hasOwn(statuses, word) ? statuses[word] : undefined;

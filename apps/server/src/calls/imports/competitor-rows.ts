@@ -7,12 +7,12 @@ import {
   type RegistrationField,
 } from '@startwand/contract';
 import type { Race } from '@startwand/timing';
-import { dateOrderOf, genderReader, readBib, readDate, readDuration, type Reading } from './cell-values.ts';
+import { dateOrderOf, genderReader, readBib, readDate, readDuration, type CellReading } from './cell-values.ts';
 import { fieldsOf, ownFieldMark } from './fields.ts';
 import { readNation } from './nation-of.ts';
 import { columnOf, readRows, type RowReading, type RowInHand } from './read-rows.ts';
 import { textOf } from './cell-text.ts';
-import type { Cell, Row } from './sheet.ts';
+import type { Cell, SheetRow } from './sheet.ts';
 
 export interface CompetitorContext {
   readonly race: Pick<Race, 'competitorByBib'>;
@@ -20,7 +20,7 @@ export interface CompetitorContext {
 }
 
 export function readCompetitors(
-  rows: readonly Row[],
+  rows: readonly SheetRow[],
   settings: ImportSettings,
   { race, questions }: CompetitorContext,
 ): RowReading<CompetitorInput> {
@@ -47,7 +47,7 @@ export function readCompetitors(
 }
 
 /** What depends on the whole file: how it writes dates, and letters of gender. */
-function readersFor(rows: readonly Row[], settings: ImportSettings) {
+function readersFor(rows: readonly SheetRow[], settings: ImportSettings) {
   const { language } = settings;
   const order = settings.dateOrder ?? dateOrderOf(columnOf(rows, settings, 'dateOfBirth'));
   return {
@@ -81,7 +81,7 @@ function readCompetitor(row: RowInHand, readers: ReturnType<typeof readersFor>, 
   };
 }
 
-function readText(cell: Cell | undefined): Reading<string> {
+function readText(cell: Cell | undefined): CellReading<string> {
   return { value: textOf(cell) || null };
 }
 

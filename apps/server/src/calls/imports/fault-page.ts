@@ -2,7 +2,7 @@
 import { limits, type ImportCheckDto, type ImportFaultDto } from '@startwand/contract';
 import { textOf } from './cell-text.ts';
 import type { ReadRows } from './read-rows.ts';
-import type { Row } from './sheet.ts';
+import type { SheetRow } from './sheet.ts';
 
 export interface FaultPage {
   readonly offset: number;
@@ -32,7 +32,7 @@ export function pageOfKept(check: ImportCheckDto, { offset, limit }: FaultPage):
 }
 
 /** With the texts of the rows that its faults are in: as much of them as a page shows. */
-export function withRowTexts(check: ImportCheckDto, rows: readonly Row[]): ImportCheckDto {
+export function withRowTexts(check: ImportCheckDto, rows: readonly SheetRow[]): ImportCheckDto {
   const shown = shownRowsOf(check.faults);
   if (shown.size === 0) return { ...check, rows: [] };
   return {

@@ -10,7 +10,7 @@ import {
 } from '@startwand/locales';
 import { headingRowsMax, type SheetOverview } from './packed-sheets.ts';
 import { textOf } from './cell-text.ts';
-import type { Cell, Row } from './sheet.ts';
+import type { Cell, SheetRow } from './sheet.ts';
 
 export interface ImportField {
   readonly field: string;
@@ -112,14 +112,14 @@ function calledPoint(point: number, pointCount: number): 'startTime' | 'finishTi
   return point === pointCount - 1 ? 'finishTime' : null;
 }
 
-export interface Guess {
+export interface FieldGuess {
   /** From 1; 0: there are none. */
   readonly headingRow: number;
   readonly assignment: Readonly<Record<string, number>>;
 }
 
 /** The row that names most fields has the headings; where none names any, the first one if it is all text. */
-export function guessColumns({ firstRows }: SheetOverview, fields: readonly ImportField[]): Guess {
+export function guessColumns({ firstRows }: SheetOverview, fields: readonly ImportField[]): FieldGuess {
   const guesses = firstRows
     .slice(0, headingRowsMax)
     .map((row) => ({ headingRow: row.number, assignment: assign(row, fields) }));
@@ -132,7 +132,7 @@ export function guessColumns({ firstRows }: SheetOverview, fields: readonly Impo
 }
 
 /** Each column is of one field, and each field has the first column that it fits. */
-function assign({ cells }: Row, fields: readonly ImportField[]): Record<string, number> {
+function assign({ cells }: SheetRow, fields: readonly ImportField[]): Record<string, number> {
   const assignment: Record<string, number> = {};
   const used = new Set<number>();
   const headings = cells.slice(0, limits.importColumnsMax).map(headingIn);

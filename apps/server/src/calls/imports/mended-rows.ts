@@ -1,14 +1,14 @@
 /** Rows as they are to be read: what was mended in the page stands in the place of what the file says. */
 import type { ImportMends } from '@startwand/contract';
 import { textOf } from './cell-text.ts';
-import { tidied, withoutTail, type Cell, type Row } from './sheet.ts';
+import { tidied, withoutTail, type Cell, type SheetRow } from './sheet.ts';
 
 /**
  * The file is kept as it came: an operator who mends a cell twice, or takes a row in again, does so from there.
  *
  * @example mendedRows(rows, { cells: [{ row: 4, column: 2, text: 'AUT' }], columns: [], leftOut: [9] })
  */
-export function mendedRows(rows: readonly Row[], mends: ImportMends | undefined): readonly Row[] {
+export function mendedRows(rows: readonly SheetRow[], mends: ImportMends | undefined): readonly SheetRow[] {
   if (mends === undefined) return rows;
   const leftOut = new Set(mends.leftOut);
   const ofColumns = new Map(mends.columns.map(({ column, was, text }) => [keyOf(column, was), text]));

@@ -3,14 +3,14 @@ import { languages, localeTag } from '@startwand/locales';
 import { nations } from '../service/nations.ts';
 import { textOf } from './cell-text.ts';
 import type { Cell } from './sheet.ts';
-import type { Reading } from './cell-values.ts';
+import type { CellReading } from './cell-values.ts';
 
 /**
  * Sport speaks in codes of the IOC, so `BRN` is Bahrain and not Brunei, which ISO calls so.
  *
  * @returns the IOC code
  */
-export function readNation(cell: Cell | undefined): Reading<string> {
+export function readNation(cell: Cell | undefined): CellReading<string> {
   const text = textOf(cell);
   if (text === '') return { value: null };
   const value = byCode.get(text.toUpperCase()) ?? nationsByName().get(bare(text));

@@ -1,6 +1,6 @@
 /** Sheets as they are kept until they are applied: packed, with their first rows to look at. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { ReadBounds, Row, Sheet } from './sheet.ts';
+import type { ReadBounds, SheetRow, Sheet } from './sheet.ts';
 
 export interface PackedSheets {
   readonly overviews: readonly SheetOverview[];
@@ -12,7 +12,7 @@ export interface SheetOverview {
   readonly name: string;
   readonly rowCount: number;
   /** Among them are the headings. */
-  readonly firstRows: readonly Row[];
+  readonly firstRows: readonly SheetRow[];
 }
 
 /** Titles, dates and places stand above the headings of many lists; no list has more of them. */
@@ -30,9 +30,9 @@ export function packSheets(sheets: readonly Sheet[], { importSampleRows }: ReadB
 }
 
 /** The rows of one sheet; empty when there is no such sheet. */
-export function unpackRows(content: string, sheet: number): readonly Row[] {
+export function unpackRows(content: string, sheet: number): readonly SheetRow[] {
   const json = inflateRawSync(Buffer.from(content, 'base64')).toString();
   // We packed it ourselves.
-  const sheets: readonly (readonly Row[])[] = JSON.parse(json);
+  const sheets: readonly (readonly SheetRow[])[] = JSON.parse(json);
   return sheets[sheet] ?? [];
 }

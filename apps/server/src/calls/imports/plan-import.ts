@@ -12,7 +12,7 @@ import { planTimes, planTimesBack } from './plan-times.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { NumberedRow, ReadRows, RowReading } from './read-rows.ts';
 import type { ImportRecord } from './record.ts';
-import type { Row } from './sheet.ts';
+import type { SheetRow } from './sheet.ts';
 import { readStarters } from './start-list-rows.ts';
 import { readTimes } from './time-rows.ts';
 
@@ -31,7 +31,7 @@ export interface ReadImport {
 export function readImport(
   view: EventView,
   record: ImportRecord,
-  rows: readonly Row[],
+  rows: readonly SheetRow[],
   settings: ImportSettings,
 ): ReadImport | Refused {
   const { kind } = record;

@@ -1,5 +1,5 @@
 /** Text with separators: which encoding and which separator it has is told by what is in it. */
-import { cellMax, tidied, withoutTail, type ReadBounds, type Row, type Sheet, type Unread } from './sheet.ts';
+import { cellMax, tidied, withoutTail, type ReadBounds, type SheetRow, type Sheet, type Unread } from './sheet.ts';
 
 /** @param given the separator, where it is known */
 export function readCsv(
@@ -9,7 +9,7 @@ export function readCsv(
 ): readonly Sheet[] | Unread {
   const text = decoded(bytes);
   const separator = given ?? separatorOf(text);
-  const rows: Row[] = [];
+  const rows: SheetRow[] = [];
   for (const row of recordsOf(text, separator, importColumnsMax)) {
     if (row.cells.length > importColumnsMax) return 'IMPORT_TOO_LARGE';
     const cells = withoutTail(row.cells);
@@ -54,7 +54,7 @@ function separatorOf(text: string): string {
 }
 
 /** RFC 4180, with any of the separators; a quotation mark inside a cell that has none around is itself. */
-function* recordsOf(text: string, separator: string, columnsMax: number): Generator<Row, void> {
+function* recordsOf(text: string, separator: string, columnsMax: number): Generator<SheetRow, void> {
   const ending = new RegExp(`[${separator === '|' ? '\\|' : separator}\r\n]`, 'g');
   let at = 0;
   for (let number = 1; at < text.length; number += 1) {

@@ -3,8 +3,8 @@
  * who reads twenty thousand for one person lets others have their turn in between.
  */
 import type { ImportFaultCode, ImportFaultDto, ImportSettings } from '@startwand/contract';
-import type { Reading } from './cell-values.ts';
-import type { Cell, Row } from './sheet.ts';
+import type { CellReading } from './cell-values.ts';
+import type { Cell, SheetRow } from './sheet.ts';
 
 /** Gives the faults of each row, if any, and in the end what was read of the rows without a fault. */
 export type RowReading<Value> = Generator<readonly ImportFaultDto[], ReadRows<Value>>;
@@ -23,10 +23,10 @@ export interface NumberedRow<Value> {
 /** One row while it is read. */
 export class RowInHand {
   readonly faults: ImportFaultDto[] = [];
-  readonly #row: Row;
+  readonly #row: SheetRow;
   readonly #assignment: ImportSettings['assignment'];
 
-  constructor(row: Row, assignment: ImportSettings['assignment']) {
+  constructor(row: SheetRow, assignment: ImportSettings['assignment']) {
     this.#row = row;
     this.#assignment = assignment;
   }
@@ -37,7 +37,7 @@ export class RowInHand {
   }
 
   /** The value of a field; a fault is noted, and reads as nothing. */
-  readField<Value>(field: string, read: (cell: Cell | undefined) => Reading<Value>): Value | null {
+  readField<Value>(field: string, read: (cell: Cell | undefined) => CellReading<Value>): Value | null {
     const reading = read(this.cell(field));
     if ('value' in reading) return reading.value;
     this.note(field, reading.fault);
@@ -45,7 +45,7 @@ export class RowInHand {
   }
 
   /** The same where something has to stand. */
-  need<Value>(field: string, read: (cell: Cell | undefined) => Reading<Value>): Value | null {
+  need<Value>(field: string, read: (cell: Cell | undefined) => CellReading<Value>): Value | null {
     const before = this.faults.length;
     const value = this.readField(field, read);
     if (value === null && this.faults.length === before) this.note(field, 'REQUIRED');
@@ -62,7 +62,7 @@ export class RowInHand {
 
 /** @param read gives the value of a row; whatever it gives for a row with faults is left out */
 export function* readRows<Value>(
-  rows: readonly Row[],
+  rows: readonly SheetRow[],
   { headingRow, assignment }: ImportSettings,
   read: (row: RowInHand) => Value | null,
 ): RowReading<Value> {
@@ -79,7 +79,7 @@ export function* readRows<Value>(
 
 /** The column of a field, from the heading down. */
 export function columnOf(
-  rows: readonly Row[],
+  rows: readonly SheetRow[],
   { headingRow, assignment }: ImportSettings,
   field: string,
 ): readonly (Cell | undefined)[] {

@@ -1,6 +1,6 @@
 /** The sheets of an xls or xlsx file, as they are looked at: hidden ones are not, formulas are not computed. */
 import { SSF, read, type CellObject, type Range, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import { tidied, withoutTail, type Cell, type ReadBounds, type Row, type Sheet, type Unread } from './sheet.ts';
+import { tidied, withoutTail, type Cell, type ReadBounds, type SheetRow, type Sheet, type Unread } from './sheet.ts';
 
 /** Days from 1900-01-00 to 1904-01-01, with the 29th of February 1900 that spreadsheets believe in. */
 const days_1904 = 1_462;
@@ -38,10 +38,10 @@ function is1904({ Workbook }: WorkBook): boolean {
   return Workbook?.WBProps?.date1904 ?? false;
 }
 
-function rowsOf(sheet: WorkSheet, is1904: boolean, bounds: ReadBounds): readonly Row[] | Unread {
+function rowsOf(sheet: WorkSheet, is1904: boolean, bounds: ReadBounds): readonly SheetRow[] | Unread {
   const { importColumnsMax: columnsMax, importRowsMax: rowsMax } = bounds;
   const data = sheet['!data'] ?? [];
-  const rows: Row[] = [];
+  const rows: SheetRow[] = [];
   const merged = mergedInto(sheet['!merges'] ?? [], bounds);
   // Rows that hold nothing are holes, and `forEach` steps over them however many there are.
   let unread: Unread | null = null;

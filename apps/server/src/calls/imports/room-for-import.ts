@@ -6,13 +6,13 @@ import type { Refused } from '../../edge/answers/refused.ts';
 import { textOf } from './cell-text.ts';
 import type { PlannedImport } from './planned-import.ts';
 import { columnOf } from './read-rows.ts';
-import type { Row } from './sheet.ts';
+import type { SheetRow } from './sheet.ts';
 
 /** Said at the check already; what the account holds besides is asked when it is applied. */
 export async function refusalOfImport(
   { view }: Pick<EventRoom, 'view'>,
   plan: PlannedImport,
-  rows: readonly Row[],
+  rows: readonly SheetRow[],
   settings: ImportSettings,
 ): Promise<Refused | null> {
   const refused = await refusalOfText(view, plan.planned, undefined);
@@ -20,7 +20,7 @@ export async function refusalOfImport(
 }
 
 /** The column that holds most of the text is named: leaving it out is what helps. */
-export function withColumn(refused: Refused, rows: readonly Row[], settings: ImportSettings): Refused {
+export function withColumn(refused: Refused, rows: readonly SheetRow[], settings: ImportSettings): Refused {
   const sizes = Object.keys(settings.assignment).map((field) => ({
     field,
     size: columnOf(rows, settings, field)

@@ -3,10 +3,10 @@ import type { limits } from '@startwand/contract';
 
 export interface Sheet {
   readonly name: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly SheetRow[];
 }
 
-export interface Row {
+export interface SheetRow {
   /** As the spreadsheet counts, from 1. */
   readonly number: number;
   /** Up to the last one that holds something. */

@@ -1,11 +1,11 @@
 /** Rows about who starts in a heat: who is in it, in which order and when, or where they came elsewhere. */
 import type { ImportSettings } from '@startwand/contract';
 import type { CompetitorId, Timestamp } from '@startwand/timing';
-import { readPlace, readTimeOfDay, type Reading } from './cell-values.ts';
+import { readPlace, readTimeOfDay, type CellReading } from './cell-values.ts';
 import { competitorReader, type HeatContext } from './heat-context.ts';
 import { readRows, type RowReading } from './read-rows.ts';
 import { textOf } from './cell-text.ts';
-import type { Cell, Row } from './sheet.ts';
+import type { Cell, SheetRow } from './sheet.ts';
 
 export interface StarterRow {
   readonly competitorId: CompetitorId;
@@ -15,13 +15,13 @@ export interface StarterRow {
 }
 
 export function readStarters(
-  rows: readonly Row[],
+  rows: readonly SheetRow[],
   settings: ImportSettings,
   { race, momentOf }: HeatContext,
   placeField: 'startOrder' | 'rank' | null,
 ): RowReading<StarterRow> {
   const competitorOf = competitorReader(race);
-  const readStart = (cell: Cell | undefined): Reading<Timestamp> => {
+  const readStart = (cell: Cell | undefined): CellReading<Timestamp> => {
     const clock = readTimeOfDay(cell, settings.language);
     if ('fault' in clock) return clock;
     const value = clock.value === null ? null : momentOf(clock.value);

@@ -12,11 +12,11 @@ import {
   type Timestamp,
 } from '@startwand/timing';
 import { countingRunOf } from '../../race/runs/counting-run.ts';
-import { isEmpty, readDuration, readStatus, readTimeOfDay, type Reading } from './cell-values.ts';
+import { isEmpty, readDuration, readStatus, readTimeOfDay, type CellReading } from './cell-values.ts';
 import { sectionMark } from './fields.ts';
 import { competitorReader, type HeatContext } from './heat-context.ts';
 import { readRows, type RowReading, type RowInHand } from './read-rows.ts';
-import type { Cell, Row } from './sheet.ts';
+import type { Cell, SheetRow } from './sheet.ts';
 
 export interface TimeRow {
   readonly runId: RunId;
@@ -26,7 +26,11 @@ export interface TimeRow {
   readonly status: GivenStatus | 'ok' | null;
 }
 
-export function readTimes(rows: readonly Row[], settings: ImportSettings, context: HeatContext): RowReading<TimeRow> {
+export function readTimes(
+  rows: readonly SheetRow[],
+  settings: ImportSettings,
+  context: HeatContext,
+): RowReading<TimeRow> {
   const { race, heat } = context;
   const competitorOf = competitorReader(race);
   const listed = new Set(heat.startList);
@@ -63,7 +67,7 @@ function readCrossings(
   { language }: ImportSettings,
   { pointCount, momentOf }: HeatContext,
 ): readonly (Timestamp | null)[] {
-  const read = (cell: Cell | undefined): Reading<Timestamp> => {
+  const read = (cell: Cell | undefined): CellReading<Timestamp> => {
     const clock = readTimeOfDay(cell, language);
     if ('fault' in clock || clock.value === null) return 'fault' in clock ? clock : { value: null };
     const value = momentOf(clock.value);

@@ -10,7 +10,7 @@ import type { Consequence, EventView } from '../../race/history/event-view.ts';
 import type { ErrorLog } from '../../base/log.ts';
 import { FairQueue, TooBusy, type QueuePlace } from '../../base/fair-queue.ts';
 import { outsideRequests } from '../../base/request-context.ts';
-import { oneSource, type Source } from '../../base/source.ts';
+import { oneSource, type CallSource } from '../../base/source.ts';
 import { HostTurns } from './host-turns.ts';
 import { composeMoment, momentOf, nameOf, type Moment } from './moments.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
@@ -45,7 +45,7 @@ const turnsOfEvent = 64;
 /** What is older is no news: the run was corrected, or the server was busy. */
 const fresh_ms = 120_000;
 /** Another server may have taken in the first follower of an event. */
-const look_ms = 5_000;
+const poll_ms = 5_000;
 
 export class Followers {
   readonly #parts: Parts;
@@ -73,9 +73,9 @@ export class Followers {
   /** Knows from now on which events are followed. @returns what ends it, when nothing is under way any more */
   listen(): () => Promise<void> {
     if (this.#parts.sender === null) return () => Promise.resolve();
-    this.#look = this.#lookAround();
-    this.#timer = every(look_ms, 'looking for followers', () => {
-      this.#look = this.#look.catch(() => undefined).then(() => this.#lookAround());
+    this.#look = this.#poll();
+    this.#timer = every(poll_ms, 'looking for followers', () => {
+      this.#look = this.#look.catch(() => undefined).then(() => this.#poll());
       return this.#look;
     }).unref();
     return async () => {
@@ -212,7 +212,7 @@ export class Followers {
     return at + ticks(fresh_ms) > this.#parts.clock();
   }
 
-  async #lookAround(): Promise<void> {
+  async #poll(): Promise<void> {
     const { store, clock, log } = this.#parts;
     try {
       this.#followed = new Set(await store.followedEvents(clock()));
@@ -227,7 +227,7 @@ function keyOf({ event }: EventView, moment: Moment): string {
 }
 
 /** Who follows from one place has turns like others, and so has each event. */
-function sourceOf({ line }: Follower, { view }: Telling): Source {
+function sourceOf({ line }: Follower, { view }: Telling): CallSource {
   return [
     { key: `line ${line}`, times: 1 },
     { key: `event ${view.event.id}`, times: turnsOfEvent },

@@ -4,7 +4,7 @@
  * it: it has half of its places until it answers again.
  */
 import { FairSemaphore } from '../../base/fair-semaphore.ts';
-import type { Source } from '../../base/source.ts';
+import type { CallSource } from '../../base/source.ts';
 import type { PushOutcome } from './push-sender.ts';
 
 const atOnceMax = 16;
@@ -21,7 +21,7 @@ export class HostTurns {
    * @param host as the list of push services names it: a stranger may invent many names below one
    * @throws TooBusy when too many messages wait for this service, and this one is of those who cause it
    */
-  send(host: string, source: Source, work: () => Promise<PushOutcome>, signal: AbortSignal): Promise<PushOutcome> {
+  send(host: string, source: CallSource, work: () => Promise<PushOutcome>, signal: AbortSignal): Promise<PushOutcome> {
     const turns = this.#turnsOf(host);
     const timed = async (): Promise<PushOutcome> => {
       const outcome = await work();

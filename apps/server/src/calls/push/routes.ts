@@ -10,7 +10,7 @@ import type { Followers } from './followers.ts';
 import { pushHostOf } from './push-hosts.ts';
 import type { PushFollow, PushPlace, PushStore } from './store.ts';
 import type { Pseudonyms } from '../service/pseudonyms.ts';
-import { sourceOfAddress, type Source } from '../../base/source.ts';
+import { sourceOfAddress, type CallSource } from '../../base/source.ts';
 import { WindowCounter } from '../../base/window-counter.ts';
 
 interface Parts {
@@ -26,12 +26,12 @@ export function pushRoutes({ pushes, followers, pushHosts, events, clock, pseudo
   const byAddress = new WindowCounter(hour_ms);
 
   /** The address itself need not be kept: to count together it does to know that two are the same. */
-  function placeOf(eventId: string, source: Source): PushPlace {
+  function placeOf(eventId: string, source: CallSource): PushPlace {
     const [near = '', wide = near, line = near] = source.map(({ key }) => pseudonyms.of(`${eventId} ${key}`));
     return { near, wide, line };
   }
 
-  async function hasRoom(endpoint: string, follow: PushFollow, source: Source): Promise<boolean> {
+  async function hasRoom(endpoint: string, follow: PushFollow, source: CallSource): Promise<boolean> {
     const counts = await pushes.counts(endpoint, follow);
     if (counts.ofBrowser >= limits.pushFollowsPerBrowserMax) return false;
     const ofPlaces = [counts.near, counts.wide, counts.line];

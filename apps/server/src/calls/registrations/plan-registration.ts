@@ -1,7 +1,7 @@
 /** Who of those that wait at an event is entered, and with which start number: decided one by one. */
 import { answerFaults, limits, consentTextVersion, type RegistrationInput } from '@startwand/contract';
 import type { CompetitorId, EventState, Timestamp } from '@startwand/timing';
-import { competitorOf, type Competitor } from '../competitors/competitor-of.ts';
+import { competitorOf, type EnteredCompetitor } from '../competitors/competitor-of.ts';
 import { isRegistrationOpen, placesLeft } from '../../race/events/registration-window.ts';
 import { asUserId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
@@ -27,7 +27,7 @@ export function planRegistrations(
   view: EventView,
   { state, now }: Moment,
   freeBibs: FreeBibs,
-): readonly (Competitor | Refused)[] {
+): readonly (EnteredCompetitor | Refused)[] {
   const { race, event } = view;
   const { fields, firstBib } = event.registration;
   if (!isRegistrationOpen(event, state, now)) {
@@ -37,7 +37,7 @@ export function planRegistrations(
   const users = new Set<string>();
   const isTaken = (bib: number): boolean => race.competitorByBib.has(bib) || bibs.has(bib);
 
-  const enter = ({ id, user, input }: Registrant): Competitor | Refused => {
+  const enter = ({ id, user, input }: Registrant): EnteredCompetitor | Refused => {
     const userId = asUserId(user.id);
     if (users.has(userId) || view.entryOfUser(userId) !== null) {
       return { error: 'ALREADY_REGISTERED' };

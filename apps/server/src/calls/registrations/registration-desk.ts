@@ -7,7 +7,7 @@ import { limits, type ErrorName, type OwnCompetitorDto, type RegistrationInput }
 import type { Timestamp } from '@startwand/timing';
 import { asCompetitorId, mintId } from '../../base/ids.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Competitor } from '../competitors/competitor-of.ts';
+import type { EnteredCompetitor } from '../competitors/competitor-of.ts';
 import { entering } from '../competitors/entering.ts';
 import type { EventRecord } from '../../race/events/record.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
@@ -23,7 +23,7 @@ import { recipientOf } from '../../accounts/users/mail-to-user.ts';
 import type { UserStore } from '../../accounts/users/store.ts';
 import type { User } from '../../accounts/users/user.ts';
 import { HeldPlaces, type InLine, type Joined } from '../../accounts/waiting-lines/held-places.ts';
-import { Pace } from '../../accounts/waiting-lines/pace.ts';
+import { LinePace } from '../../accounts/waiting-lines/pace.ts';
 import { FreeBibs } from './free-bibs.ts';
 import { planRegistrations, type Registrant } from './plan-registration.ts';
 import { ownEntry } from '../../race/registrations/own-entry.ts';
@@ -52,7 +52,7 @@ interface Counter {
   /** One for each account: who presses a hundred times stands there once. */
   readonly underWay: Map<string, Joined<Outcome>>;
   readonly places: HeldPlaces<Outcome>;
-  readonly pace: Pace;
+  readonly pace: LinePace;
   /** From where start numbers are given out. */
   nextBib: number;
   isCalled: boolean;
@@ -132,7 +132,7 @@ export class RegistrationDesk {
       line: new FairQueue(line, ({ fail }) => fail(tooLong())),
       underWay: new Map(),
       places: new HeldPlaces(linePatience_ms, elapsed_ms),
-      pace: new Pace(each_ms),
+      pace: new LinePace(each_ms),
       nextBib: limits.bibMin,
       isCalled: false,
     };
@@ -163,7 +163,7 @@ export class RegistrationDesk {
   }
 
   async #enter(room: EventRoom, counter: Counter, batch: readonly Waiting[]): Promise<void> {
-    let outcomes: readonly (Competitor | Refused)[] = [];
+    let outcomes: readonly (EnteredCompetitor | Refused)[] = [];
     let freeBibs = new FreeBibs();
     const result = await room.perform((view, state) => {
       const now = this.#parts.clock();
@@ -194,7 +194,7 @@ export class RegistrationDesk {
   #planned(
     event: EventRecord,
     batch: readonly Waiting[],
-    outcomes: readonly (Competitor | Refused)[],
+    outcomes: readonly (EnteredCompetitor | Refused)[],
     now: Timestamp,
   ): Planned | Refused {
     const entered = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome]));
@@ -209,7 +209,7 @@ export class RegistrationDesk {
     return entering(event.id, null, entered, [whileThere(accounts), ...mails]);
   }
 
-  #confirmation({ id, name, place, startDate }: EventRecord, { entry }: Competitor): Mail {
+  #confirmation({ id, name, place, startDate }: EventRecord, { entry }: EnteredCompetitor): Mail {
     const link = `${this.#parts.publicUrl()}/event/${id}`;
     return { kind: 'registration', event: name, place, date: startDate, bib: entry.bib, link };
   }
@@ -221,6 +221,6 @@ export class RegistrationDesk {
 }
 
 /** The event could not take them, which the owner's balance may be the reason of; not their own fault. */
-function isOfThoseEntered(refused: ErrorName, outcomes: readonly (Competitor | Refused)[]): boolean {
+function isOfThoseEntered(refused: ErrorName, outcomes: readonly (EnteredCompetitor | Refused)[]): boolean {
   return refused !== 'BUSY' && outcomes.some((outcome) => !('error' in outcome));
 }

@@ -1,6 +1,6 @@
 import { TICKS_PER_DAY, timestamp } from '@startwand/timing';
 import { expect, it, vi } from 'vitest';
-import { CallKeyStore } from '../../accounts/call-keys/store.ts';
+import { IdempotencyKeyStore } from '../../accounts/idempotency/store.ts';
 import { RemovedCompetitorStore } from '../../race/competitors/removed-store.ts';
 import { PushStore } from '../push/store.ts';
 import { describeEachDatabase } from '../../storage/database/each-database.ts';
@@ -23,7 +23,7 @@ describeEachDatabase('what is over its time', (database) => {
     signIns: new SignInStore(database.current),
     knownPlaces: new KnownPlaceStore(database.current),
     imports: new ImportStore(database.current),
-    callKeys: new CallKeyStore(database.current),
+    idempotencyKeys: new IdempotencyKeyStore(database.current),
     pushes: new PushStore(database.current),
     removedCompetitors: new RemovedCompetitorStore(database.current),
     tickets: new TicketStore(database.current),
@@ -86,13 +86,13 @@ describeEachDatabase('what is over its time', (database) => {
   it('goes a few hundred rows at a time', async () => {
     await aPerson();
     const piled = Array.from({ length: 1_200 }, (_none, n) => n);
-    const { tickets, signIns, callKeys, knownPlaces } = stores();
+    const { tickets, signIns, idempotencyKeys, knownPlaces } = stores();
     for (const n of piled) {
       const key = { account: 'u1', call: `call ${Math.floor(n / 1_000)}`, name: `n${n}` };
       await Promise.all([
         tickets.issue({ purpose: 'passkeyLogin', userId: null }, 0n),
         signIns.put({ state: `s${n}`, nonce: 'n', verifier: 'v' }, 5n),
-        callKeys.claim(key, 'x', 0n),
+        idempotencyKeys.claim(key, 'x', 0n),
         knownPlaces.remember('u1', `10.${Math.floor(n / 256)}.${n % 256}.1`, 0n),
       ]);
     }

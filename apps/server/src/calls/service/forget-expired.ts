@@ -17,7 +17,7 @@ interface Parts {
   readonly tickets: Forgetful;
   readonly knownPlaces: Forgetful;
   readonly imports: Forgetful;
-  readonly callKeys: Forgetful;
+  readonly idempotencyKeys: Forgetful;
   readonly pushes: Forgetful;
   readonly removedDocuments: Forgetful;
   readonly removedCompetitors: Forgetful;
@@ -36,7 +36,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     tickets,
     knownPlaces,
     imports,
-    callKeys,
+    idempotencyKeys,
     pushes,
     removedDocuments,
     removedCompetitors,
@@ -50,7 +50,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     tickets,
     knownPlaces,
     imports,
-    callKeys,
+    idempotencyKeys,
     pushes,
     removedDocuments,
     removedCompetitors,

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { KeptRoom } from '../../storage/database/disk/kept-room.ts';
+import type { DiskReserve } from '../../storage/database/disk/disk-reserve.ts';
 import { aTrigger } from '../../testing/deliveries.ts';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
 import { filePart, postForm } from '../../testing/forms.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function reserve(): KeptRoom {
+function reserve(): DiskReserve {
   const kept = app.database.reserve;
   if (kept === null) throw new Error('This disk keeps nothing.');
   return kept;

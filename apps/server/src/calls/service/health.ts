@@ -6,7 +6,7 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { databaseErrors } from '../../storage/database/diagnostics.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../storage/database/database.ts';
-import type { KeptRoom } from '../../storage/database/disk/kept-room.ts';
+import type { DiskReserve } from '../../storage/database/disk/disk-reserve.ts';
 import { roomMin_bytes, roomOf } from '../../storage/database/disk/reserve.ts';
 import type { MailStore } from '../../mail/store.ts';
 import { trial } from '../../storage/database/mark-store.ts';
@@ -34,7 +34,7 @@ interface Parts {
   /** Where this machine keeps the rows; `null`: another one does. */
   readonly folder: string | null;
   /** What of it is kept for impulses; `null`: nothing. */
-  readonly reserve: Pick<KeptRoom, 'isGivenUp' | 'settle'> | null;
+  readonly reserve: Pick<DiskReserve, 'isGivenUp' | 'settle'> | null;
 }
 
 const kept_ms = 5_000;

@@ -6,7 +6,7 @@
  */
 import { canAdministrate, type RouteName } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { keepDeed } from '../../accounts/audit/store.ts';
+import { keepAuditEntry } from '../../accounts/audit/store.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { AnyCaller } from '../call/call.ts';
@@ -69,14 +69,14 @@ export class Maintenance {
   async set(state: MaintenanceState, by: string): Promise<void> {
     const { database, clock } = this.#parts;
     const before = await this.state();
-    const deed = keepDeed({
+    const auditEntry = keepAuditEntry({
       action: 'maintenanceChanged',
       by,
       at: clock(),
       before: heldOf(before),
       after: heldOf(state),
     });
-    await database.write({ statements: [writeMark('maintenance', state), deed] });
+    await database.write({ statements: [writeMark('maintenance', state), auditEntry] });
     this.#state = state;
   }
 
@@ -92,8 +92,8 @@ export class Maintenance {
     const before = await this.announced();
     if (before === null) return;
     const held = { start: String(before.start), end: String(before.end) };
-    const deed = keepDeed({ action: 'maintenanceWithdrawn', by, at: clock(), before: held });
-    await database.write({ statements: [writeMark('announcement', noSpan), deed] });
+    const auditEntry = keepAuditEntry({ action: 'maintenanceWithdrawn', by, at: clock(), before: held });
+    await database.write({ statements: [writeMark('announcement', noSpan), auditEntry] });
     this.#announced = noSpan;
   }
 

@@ -9,7 +9,7 @@ import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { databaseFile } from '../../storage/database/found-database.ts';
-import type { RoomLog } from '../../storage/database/disk/kept-room.ts';
+import type { RoomLog } from '../../storage/database/disk/disk-reserve.ts';
 import { every } from '../../base/timers.ts';
 import { readMark, writeMark } from '../../storage/database/mark-store.ts';
 

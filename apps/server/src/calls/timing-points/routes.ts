@@ -1,6 +1,6 @@
 /** The calls on timing points. */
 import { routes } from '@startwand/contract';
-import { keepDeed } from '../../accounts/audit/store.ts';
+import { keepAuditEntry } from '../../accounts/audit/store.ts';
 import type { FileMaker } from '../exports/file-maker.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
@@ -54,7 +54,7 @@ export function timingPointRoutes(parts: Parts) {
         params.userId,
         (user) => alter(user, 'SALES_PERSON'),
         (before, after) => [
-          keepDeed({
+          keepAuditEntry({
             action: 'salesPersonChanged',
             by: caller.user.id,
             at: parts.clock(),

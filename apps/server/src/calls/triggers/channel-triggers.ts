@@ -5,7 +5,7 @@ import { asEventId } from '../../base/ids.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import { judgedIn, type Judged } from '../../race/triggers/judged.ts';
 import { presentStoredTrigger } from '../../race/triggers/present.ts';
-import type { Selection, TimeRange } from '../../race/triggers/selection.ts';
+import type { TriggerSelection, TimeRange } from '../../race/triggers/selection.ts';
 import type { StoredTrigger, TriggerStore } from '../../race/triggers/store.ts';
 
 interface Parts {
@@ -34,7 +34,7 @@ export async function channelTriggers(
   return Promise.all(stored.map(async (trigger) => presentStoredTrigger(trigger, await judgedBy(rooms, trigger))));
 }
 
-export function selectionOf(query: ChannelQuery): Selection {
+export function selectionOf(query: ChannelQuery): TriggerSelection {
   return { ...rangeOf(query), deleted: query.deleted === 'true' };
 }
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { ErrorLog } from '../../base/log.ts';
 import { judgedBy } from './channel-triggers.ts';
-import type { Deletion, Channel, DeletionStore } from '../../race/triggers/deletion-store.ts';
+import type { Deletion, DeviceChannel, DeletionStore } from '../../race/triggers/deletion-store.ts';
 import { publishToPrograms, topicsHeard, type ProgramParts } from './listening-programs.ts';
 import { presentStoredTrigger, versionType } from '../../race/triggers/present.ts';
 import { boundsOf, type TimeRange } from '../../race/triggers/selection.ts';
@@ -27,7 +27,7 @@ const triesMax = 5;
 /** @returns how many are deleted that were not */
 export async function deleteChannelTriggers(
   parts: Parts,
-  { deviceId, channel }: Channel,
+  { deviceId, channel }: DeviceChannel,
   range: TimeRange,
   by: string,
 ): Promise<number | { readonly error: 'BUSY' }> {
@@ -49,7 +49,7 @@ export async function deleteChannelTriggers(
 /** @returns how many are deleted no more; `null`: no deletion of this person stands */
 export async function restoreChannelTriggers(
   { triggers, deletions, clock, ...parts }: Parts,
-  { deviceId, channel }: Channel,
+  { deviceId, channel }: DeviceChannel,
   by: string,
 ): Promise<number | null> {
   const deletion = await deletions.newestBy(by, { deviceId, channel });

@@ -6,12 +6,12 @@ import { triggersReceived } from '../../base/diagnostics.ts';
 import { DatabaseError } from '../../storage/database/database.ts';
 import type { DangerNotes } from '../../devices/danger-notes.ts';
 import type { DeliveryAllowance } from './delivery-allowance.ts';
-import type { HandOver } from './hand-over.ts';
+import type { TriggerDispatch } from './trigger-dispatch.ts';
 import type { StoreTriggersResult, TriggerStore } from '../../race/triggers/store.ts';
 
 interface Parts {
   readonly triggers: TriggerStore;
-  readonly handOver: HandOver;
+  readonly handOver: TriggerDispatch;
   readonly clock: Clock;
   readonly deliveryAllowance: DeliveryAllowance;
   readonly dangers: Pick<DangerNotes, 'impulsesRefused' | 'impulsesStored'>;

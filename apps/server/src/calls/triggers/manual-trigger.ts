@@ -6,14 +6,14 @@ import type { EventRoom } from '../../race/rooms/event-room.ts';
 import { presentTrigger } from '../../race/triggers/present-judged.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import { asTrigger } from '../../race/triggers/as-trigger.ts';
-import type { HandOver } from './hand-over.ts';
+import type { TriggerDispatch } from './trigger-dispatch.ts';
 import { handSession } from '../../race/triggers/hand-session.ts';
 import type { TriggerStore } from '../../race/triggers/store.ts';
 
 interface Parts {
   readonly triggers: TriggerStore;
   readonly rooms: Rooms;
-  readonly handOver: Pick<HandOver, 'announce'>;
+  readonly handOver: Pick<TriggerDispatch, 'announce'>;
   readonly clock: Clock;
 }
 

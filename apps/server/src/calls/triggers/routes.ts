@@ -19,7 +19,7 @@ import { deleteChannelTriggers, restoreChannelTriggers } from './delete-channel-
 import type { DeletionStore } from '../../race/triggers/deletion-store.ts';
 import { deliverTriggers } from './deliver-triggers.ts';
 import type { DeliveryAllowance } from './delivery-allowance.ts';
-import type { HandOver } from './hand-over.ts';
+import type { TriggerDispatch } from './trigger-dispatch.ts';
 import type { TriggerStore } from '../../race/triggers/store.ts';
 
 interface Parts {
@@ -28,7 +28,7 @@ interface Parts {
   readonly devices: DeviceStore;
   readonly rooms: Rooms;
   readonly hub: ClusteredHub;
-  readonly handOver: HandOver;
+  readonly handOver: TriggerDispatch;
   readonly deliveryAllowance: DeliveryAllowance;
   readonly dangers: DangerNotes;
   readonly clock: Clock;

@@ -4,7 +4,7 @@
  */
 import { limits } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
-import { forgetAnswersOf } from '../../accounts/call-keys/store.ts';
+import { forgetAnswersOf } from '../../accounts/idempotency/store.ts';
 import { freeDevice } from '../../devices/free-device.ts';
 import { releaseDevice, type DeviceStore } from '../../devices/store.ts';
 import type { Mailing } from '../../mail/mailing.ts';

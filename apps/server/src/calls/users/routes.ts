@@ -12,7 +12,7 @@ import { changeAddress, requestAddressChange } from '../../accounts/users/change
 import type { EnterParts } from '../../accounts/second-factors/enter.ts';
 import { confirmAddress, sendConfirmation } from '../../accounts/users/confirm-address.ts';
 import { requestDeletion, submitDeletion } from './delete-account.ts';
-import { judge } from '../../accounts/users/easy-password.ts';
+import { ratePassword } from '../../accounts/users/easy-password.ts';
 import type { KnownPlaceStore } from '../../accounts/users/known-place-store.ts';
 import { login } from '../../accounts/users/login.ts';
 import type { MailedLinkStore } from '../../accounts/users/mailed-link-store.ts';
@@ -135,7 +135,7 @@ function links(parts: Parts) {
     }),
 
     judgePassword: handle(routes.judgePassword, ({ body }) => ({
-      data: [{ verdict: judge(body.password, body.about) }],
+      data: [{ verdict: ratePassword(body.password, body.about) }],
     })),
 
     submitDeletion: handle(

@@ -2,7 +2,7 @@
  * Files that are just being sent: each holds an open file, or a list that was made for one, until its reader has the last
  * byte. An address has so many and all together have so many; who comes then is told to come again.
  */
-import { sourceOfAddress, type Source } from '../../base/source.ts';
+import { sourceOfAddress, type CallSource } from '../../base/source.ts';
 
 export interface FilesUnderWayMax {
   readonly all: number;
@@ -31,7 +31,7 @@ export class FilesUnderWay {
     };
   }
 
-  #change(source: Source, by: number): void {
+  #change(source: CallSource, by: number): void {
     this.#all += by;
     for (const { key } of source) {
       const count = (this.#byAddress.get(key) ?? 0) + by;

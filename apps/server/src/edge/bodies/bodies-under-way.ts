@@ -4,7 +4,7 @@
  * neither.
  */
 import { limits } from '@startwand/contract';
-import type { Source } from '../../base/source.ts';
+import type { CallSource } from '../../base/source.ts';
 
 interface Share {
   bodies: number;
@@ -23,7 +23,7 @@ export class BodiesUnderWay {
   #bytes = 0;
 
   /** @returns `null`: its sender has as many under way as one may have */
-  begin(sender: Source): BodyUnderWay | null {
+  begin(sender: CallSource): BodyUnderWay | null {
     const shares = sender.map(({ key, times }) => ({ key, times, share: this.#shareOf(key) }));
     if (shares.some(({ times, share }) => share.bodies >= limits.bodiesPerSenderMax * times)) {
       return null;

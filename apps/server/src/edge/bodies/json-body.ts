@@ -2,7 +2,7 @@
 import type { Schema } from '@startwand/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { oneSource, sourceOfAddress, type Source } from '../../base/source.ts';
+import { oneSource, sourceOfAddress, type CallSource } from '../../base/source.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { BodyAllowance } from './body-allowance.ts';
 import { jsonBounds } from './json-bounds.ts';
@@ -37,7 +37,7 @@ export function acceptJson(app: FastifyInstance, bodies: BodiesUnderWay, allowan
 }
 
 /** Whose body it is, as far as that is known before it is read. */
-function senderOf({ caller, ip }: FastifyRequest): Source {
+function senderOf({ caller, ip }: FastifyRequest): CallSource {
   if (caller === null || 'authorization' in caller) return sourceOfAddress(ip);
   return oneSource('user' in caller ? `person ${caller.user.id}` : `device ${caller.deviceId}`);
 }

@@ -1,6 +1,6 @@
 import { limits } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { oneSource, personAt, type Source } from '../../base/source.ts';
+import { oneSource, personAt, type CallSource } from '../../base/source.ts';
 import { BodyRefused } from './read-body.ts';
 import { UploadPlaces } from './upload-places.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** An upload that goes on until it is here, or is refused. */
-function begin(sender: Source) {
+function begin(sender: CallSource) {
   const here = Promise.withResolvers<void>();
   const file = { bytes: 0, hasPlace: false, end: here.resolve };
   const outcome = places

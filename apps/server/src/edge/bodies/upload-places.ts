@@ -6,12 +6,12 @@
 import { limits } from '@startwand/contract';
 import { TooBusy } from '../../base/fair-queue.ts';
 import { FairSemaphore } from '../../base/fair-semaphore.ts';
-import type { Source } from '../../base/source.ts';
+import type { CallSource } from '../../base/source.ts';
 import { after, every } from '../../base/timers.ts';
 import { BodyRefused } from './read-body.ts';
 
 /** A file that comes. */
-export interface Upload {
+export interface IncomingFile {
   /** Aborted with why it is not taken in any further. */
   readonly refused: AbortSignal;
   /** All of it is here: it gives its place up to nobody any more. */
@@ -19,7 +19,7 @@ export interface Upload {
 }
 
 interface Coming {
-  readonly source: Source;
+  readonly source: CallSource;
   readonly began_ms: number;
   readonly bytesSoFar: () => number;
   readonly end: AbortController;
@@ -31,7 +31,7 @@ interface Options {
   readonly elapsed_ms?: () => number;
 }
 
-const look_ms = 500;
+const poll_ms = 500;
 
 export class UploadPlaces {
   readonly #isDiskFull: () => boolean;
@@ -57,7 +57,11 @@ export class UploadPlaces {
    * @param bytesSoFar what has come on their connection
    * @throws BodyRefused when this person has all places that one may have, or there is none
    */
-  async inPlace<T>(sender: Source, bytesSoFar: () => number, use: (upload: Upload) => Promise<T>): Promise<T> {
+  async inPlace<T>(
+    sender: CallSource,
+    bytesSoFar: () => number,
+    use: (upload: IncomingFile) => Promise<T>,
+  ): Promise<T> {
     if (this.#isDiskFull()) throw new BodyRefused('BUSY');
     const person = sender[0].key;
     const own = this.#ofPerson.get(person) ?? 0;
@@ -98,7 +102,7 @@ export class UploadPlaces {
     for (const source of this.#places.waiting().slice(this.#leaving.size)) this.#makeRoom(source);
   }
 
-  async #take<T>(source: Source, bytesSoFar: () => number, use: (upload: Upload) => Promise<T>): Promise<T> {
+  async #take<T>(source: CallSource, bytesSoFar: () => number, use: (upload: IncomingFile) => Promise<T>): Promise<T> {
     const before = bytesSoFar();
     const coming: Coming = {
       source,
@@ -118,7 +122,7 @@ export class UploadPlaces {
   }
 
   /** For one who waits: the slowest of those that are slow, or else of the source that has most places. */
-  #makeRoom(source: Source): void {
+  #makeRoom(source: CallSource): void {
     const slow = [...this.#coming].filter((coming) =>
       this.#isBelow(coming, limits.bodyRate_bytes_per_s, limits.uploadHurry_ms),
     );
@@ -127,12 +131,12 @@ export class UploadPlaces {
     this.#refuse(givesWay, slow.includes(givesWay) ? 'TOO_SLOW' : 'BUSY');
   }
 
-  #ofThoseWhoHaveMore(source: Source): readonly Coming[] {
+  #ofThoseWhoHaveMore(source: CallSource): readonly Coming[] {
     const held = new Map<string, number>();
     for (const { source: of } of this.#coming) {
       for (const { key } of of) held.set(key, (held.get(key) ?? 0) + 1);
     }
-    const loadOf = (of: Source, more: number): number =>
+    const loadOf = (of: CallSource, more: number): number =>
       Math.max(...of.map(({ key, times }) => ((held.get(key) ?? 0) + more) / times));
     const own = loadOf(source, 1);
     const most = Math.max(0, ...[...this.#coming].map((coming) => loadOf(coming.source, 0)));
@@ -159,7 +163,7 @@ export class UploadPlaces {
 
   /** As long as one comes: nobody else can be slow, or be asked to make room. */
   #watch(): void {
-    this.#timer ??= every(look_ms, 'looking after uploads', () => this.look()).unref();
+    this.#timer ??= every(poll_ms, 'looking after uploads', () => this.look()).unref();
   }
 
   #isOver(coming: Coming): void {

@@ -17,7 +17,7 @@ export function openServer(answer: RequestListener, places: ConnectionPlaces): S
       // Half a head is waited for as briefly as half a body; no body takes as long as the longest of them.
       headersTimeout: limits.head_ms,
       requestTimeout: bodyTime_ms(limits.documentMax_bytes) + limits.bodyBase_ms,
-      connectionsCheckingInterval: limits.look_ms,
+      connectionsCheckingInterval: limits.poll_ms,
       keepAliveTimeout: keepAlive_ms,
     },
     (request, response) => {

@@ -7,7 +7,7 @@ import { every } from '../../base/timers.ts';
 
 /** Less than this in all the time that one has is as good as nothing. */
 const leastTaken_bytes = 64;
-const look_ms = 1_000;
+const poll_ms = 1_000;
 /** What may wait for the readers of one line before those of them who read nothing have a sixth of the time. */
 const unreadMax_bytes = 64 * 1_048_576;
 const hurry = 6;
@@ -35,7 +35,7 @@ export class UnreadAnswers {
 
   /** @param busy those who are being answered @returns what ends it */
   watch(busy: () => Iterable<Reader>): () => void {
-    const timer = every(Math.min(look_ms, this.#stall_ms / 4), 'looking for unread answers', () =>
+    const timer = every(Math.min(poll_ms, this.#stall_ms / 4), 'looking for unread answers', () =>
       this.look([...busy()], performance.now()),
     ).unref();
     return () => clearInterval(timer);

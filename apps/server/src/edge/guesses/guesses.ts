@@ -6,15 +6,15 @@
  *
  * Each server counts by itself, in its memory: three servers give three times as many guesses.
  */
-import type { Source } from '../../base/source.ts';
-import { usualPaces, type Pace, type Paces } from './paces.ts';
+import type { CallSource } from '../../base/source.ts';
+import { usualPaces, type GuessPace, type Paces } from './paces.ts';
 import { Tallies } from './tallies.ts';
 
 export interface Guess {
   /** What is guessed at, as `device 231203016` or `account anna@example.org`; known or not. */
   readonly at: string;
   /** Who guesses: where the call comes from, at each width, and the account that makes it, if any. */
-  readonly from: readonly Source[];
+  readonly from: readonly CallSource[];
   /** Whether the source has been let in there before, from the same place. */
   readonly isKnown?: boolean;
 }
@@ -107,7 +107,7 @@ export async function judged(guessing: Guessing, verdict: Promise<boolean>): Pro
 }
 
 /** A wider range of addresses is wrong more often before it waits; then it waits as long as a single one. */
-function wider(pace: Pace, times: number): Pace {
+function wider(pace: GuessPace, times: number): GuessPace {
   return times === 1 ? pace : { ...pace, free: pace.free * times };
 }
 

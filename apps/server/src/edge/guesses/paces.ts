@@ -1,7 +1,7 @@
 /** How often one may be wrong. */
 
 /** The first `free` wrong guesses cost nothing, each further one a wait twice as long as the last. */
-export interface Pace {
+export interface GuessPace {
   readonly free: number;
   readonly firstWait_ms: number;
   readonly waitMax_ms: number;
@@ -11,15 +11,15 @@ export interface Pace {
 
 export interface Paces {
   /** Of one who guesses at one thing. */
-  readonly pair: Pace;
+  readonly pair: GuessPace;
   /** The same of a source that has been in there. */
-  readonly known: Pace;
+  readonly known: GuessPace;
   /** Of one who guesses, at however many things: a thousand guests may sit behind one address. */
-  readonly source: Pace;
+  readonly source: GuessPace;
   /** At one thing, of all together who have been wrong already. */
-  readonly whole: Pace;
+  readonly whole: GuessPace;
   /** At one thing, of all together who try for the first time. */
-  readonly wholeOfFirst: Pace;
+  readonly wholeOfFirst: GuessPace;
 }
 
 const minute_ms = 60_000;

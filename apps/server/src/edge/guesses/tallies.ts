@@ -1,13 +1,13 @@
 /** How many wrong guesses are remembered under each key, and how long their source has to wait. */
-import type { Pace } from './paces.ts';
+import type { GuessPace } from './paces.ts';
 
 export interface Tally {
   readonly key: string;
-  readonly pace: Pace;
+  readonly pace: GuessPace;
 }
 
 interface Counted {
-  readonly pace: Pace;
+  readonly pace: GuessPace;
   /** Forgotten bit by bit: five guesses are four and a half after half the time of forgetting. */
   wrong: number;
   counted_ms: number;
@@ -83,7 +83,7 @@ export class Tallies {
   }
 }
 
-function waitAfter_ms(wrong: number, { free, firstWait_ms, waitMax_ms }: Pace): number {
+function waitAfter_ms(wrong: number, { free, firstWait_ms, waitMax_ms }: GuessPace): number {
   const over = Math.ceil(wrong) - free;
   return over <= 0 ? 0 : Math.min(waitMax_ms, firstWait_ms * 2 ** (over - 1));
 }

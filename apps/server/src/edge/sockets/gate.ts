@@ -1,6 +1,6 @@
 /** Who is let in at the live connection, and to what: asked by the hub, answered by who knows people and events. */
 import type { ErrorName } from '@startwand/contract';
-import type { KeptBody } from './kept-body.ts';
+import type { EncodedBodyCache } from './encoded-body-cache.ts';
 import type { LiveDevice, LivePerson } from './live-host.ts';
 
 /** What the hub has to be told about people. */
@@ -20,7 +20,7 @@ export interface LiveGate {
 }
 
 /** `null`: there is nothing to say. */
-export type SendAnswer = { readonly reply: KeptBody } | { readonly error: ErrorName } | null;
+export type SendAnswer = { readonly reply: EncodedBodyCache } | { readonly error: ErrorName } | null;
 
 /** What becomes of a device at its own connection. */
 export interface DeviceGate {

@@ -3,9 +3,9 @@ import type { ErrorName } from '@startwand/contract';
 import type { ParserLimits, SessionLimits } from '@startwand/stomp';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { LiveEntrance } from './live-doors.ts';
+import type { LiveEntrance } from './upgrade-endpoints.ts';
 import type { LiveLimits } from './live-limits.ts';
-import type { Source } from '../../base/source.ts';
+import type { CallSource } from '../../base/source.ts';
 
 /** Who watches; null: a visitor. */
 export interface LivePerson {
@@ -41,7 +41,7 @@ export interface LiveLine extends LiveEntrance {
   readonly ws: WebSocket;
   readonly socket: Duplex;
   /** Where it comes from: who share one share what it may cost. */
-  readonly source: Source;
+  readonly source: CallSource;
 }
 
 export function viewerSettings(limits: LiveLimits): LiveViewerSettings {

@@ -1,7 +1,7 @@
 import { replyQueue } from '@startwand/contract';
 import type { Client, IMessage } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeptBody } from './kept-body.ts';
+import { EncodedBodyCache } from './encoded-body-cache.ts';
 import { openGate, openStand, stompClient, type LiveStand } from './live-stand.test-support.ts';
 
 let stand: LiveStand;
@@ -179,7 +179,7 @@ describe('what is heard', () => {
 
   it('an answer reaches whoever asked, once and byte for byte, and nobody else §7.42', async () => {
     const body = `{"name":"Jürgen 🏁","pad":"${'x'.repeat(70_000)}"}`;
-    const reply = new KeptBody([Buffer.from(body.slice(0, 20)), Buffer.from(body.slice(20))]);
+    const reply = new EncodedBodyCache([Buffer.from(body.slice(0, 20)), Buffer.from(body.slice(20))]);
     await stand.close();
     stand = await openStand({}, { ...openGate, onSend: async () => ({ reply }) });
     const asking = await connect('token-of-anna');

@@ -9,9 +9,9 @@ import { oneSource } from '../../base/source.ts';
 import { WindowCounter } from '../../base/window-counter.ts';
 import { textFrame } from './live-frame.ts';
 import { closedGate, type LiveGate } from './gate.ts';
-import { LiveGuests } from './live-guests.ts';
+import { ConnectionLimits } from './connection-limits.ts';
 import type { LiveLimits } from './live-limits.ts';
-import { openLiveSocket, type LiveDoor, type LiveSocket, type Upgraded } from './live-socket.ts';
+import { openLiveSocket, type UpgradeEndpoint, type LiveSocket, type Upgraded } from './live-socket.ts';
 import { LiveSubscribers } from './live-subscribers.ts';
 import {
   viewerSettings,
@@ -50,7 +50,7 @@ export interface LocalHub extends LiveHub {
 }
 
 /** Listens at the server's WebSocket doors (`live-doors.ts`) and keeps every connection. */
-export function openLocalHub(door: LiveDoor, limits: LiveLimits, log: ErrorLog): LocalHub {
+export function openLocalHub(door: UpgradeEndpoint, limits: LiveLimits, log: ErrorLog): LocalHub {
   return new Hub(door, limits, log);
 }
 
@@ -66,7 +66,7 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   readonly #wheel: LiveWheel<LiveViewer>;
   readonly #viewers = new Set<LiveViewer>();
   readonly #topics = new LiveSubscribers<LiveViewer>();
-  readonly #guests: LiveGuests;
+  readonly #guests: ConnectionLimits;
   readonly #questions = {
     ofAddress: new WindowCounter(60_000),
     ofAccount: new WindowCounter(60_000),
@@ -77,11 +77,11 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   /** Settled when the last viewer is gone; only a hub that closes waits for it. */
   #emptied: PromiseWithResolvers<void> | null = null;
 
-  constructor(door: LiveDoor, limits: LiveLimits, log: ErrorLog) {
+  constructor(door: UpgradeEndpoint, limits: LiveLimits, log: ErrorLog) {
     this.#log = log;
     this.#settings = viewerSettings(limits);
     this.#wheel = new LiveWheel(limits.heartBeat_ms / turnsPerHeartBeat, (viewer) => viewer.tick(performance.now()));
-    this.#guests = new LiveGuests(limits.sessions);
+    this.#guests = new ConnectionLimits(limits.sessions);
     this.#socket = openLiveSocket(door, limits, this.#guests, (ws, upgraded) => this.#welcome(ws, upgraded));
   }
 

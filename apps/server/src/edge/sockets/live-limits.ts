@@ -53,7 +53,7 @@ export const liveLimits: LiveLimits = {
   closing_ms: 2_000,
 };
 
-/** An address never gets more than a quarter of what is free (`live-guests.ts`), so a house has five of it. */
+/** An address never gets more than a quarter of what is free (`connection-limits.ts`), so a house has five of it. */
 const placesPerAddressShare = 5;
 
 /** @param factor multiplies how often one may ask, for load tests */

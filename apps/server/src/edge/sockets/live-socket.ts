@@ -6,10 +6,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Source } from '../../base/source.ts';
+import type { CallSource } from '../../base/source.ts';
 import { after } from '../../base/timers.ts';
-import { entranceAt, type LiveEntrance } from './live-doors.ts';
-import type { LiveGuests } from './live-guests.ts';
+import { entranceAt, type LiveEntrance } from './upgrade-endpoints.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import type { LiveLimits } from './live-limits.ts';
 
 export interface LiveSocket {
@@ -18,9 +18,9 @@ export interface LiveSocket {
 }
 
 /** The server whose upgrades come in, and how to tell whose guests count together. */
-export interface LiveDoor {
+export interface UpgradeEndpoint {
   readonly server: Server;
-  readonly originOf: (request: IncomingMessage) => Source;
+  readonly originOf: (request: IncomingMessage) => CallSource;
   /** Whether this server keeps live connections at all. */
   readonly isOpen: boolean;
 }
@@ -28,7 +28,7 @@ export interface LiveDoor {
 /** Beside the WebSocket: the socket below it, by which door it came in, and where it comes from. */
 export interface Upgraded extends LiveEntrance {
   readonly socket: Duplex;
-  readonly source: Source;
+  readonly source: CallSource;
 }
 
 /** After this long without a word the system asks whether the other end still exists. */
@@ -42,9 +42,9 @@ const subprotocols = ['v12.stomp', 'v11.stomp'];
  * made once and written to many; both may be used, because without compression `ws` writes at once.
  */
 export function openLiveSocket(
-  { server, originOf, isOpen }: LiveDoor,
+  { server, originOf, isOpen }: UpgradeEndpoint,
   limits: LiveLimits,
-  guests: LiveGuests,
+  guests: ConnectionLimits,
   welcome: (ws: WebSocket, line: Upgraded) => void,
 ): LiveSocket {
   const options = {

@@ -16,15 +16,15 @@ import {
   type ErrorReport,
   type MessageHead,
   type Parser,
-  type Session,
+  type StompSession,
   type SessionEffect,
   type SessionInput,
 } from '@startwand/stomp';
 import type { WebSocket } from 'ws';
-import type { Source } from '../../base/source.ts';
+import type { CallSource } from '../../base/source.ts';
 import type { LiveDevice, LiveHost, LiveLine, LivePerson, LiveViewerSettings } from './live-host.ts';
 import { frameHead, pongFrame, textFrame } from './live-frame.ts';
-import type { KeptBody } from './kept-body.ts';
+import type { EncodedBodyCache } from './encoded-body-cache.ts';
 import { LiveOutbox } from './live-outbox.ts';
 import { wrapped, type LiveWire } from './live-wire.ts';
 
@@ -48,13 +48,13 @@ export class LiveViewer {
   person: LivePerson | LiveDevice | null = null;
   readonly outbox: LiveOutbox;
   readonly wire: LiveWire;
-  readonly source: Source;
+  readonly source: CallSource;
   readonly #isForPrograms: boolean;
   readonly #ws: WebSocket;
   readonly #host: LiveHost<LiveViewer>;
   readonly #settings: LiveViewerSettings;
   readonly #parser: Parser;
-  #session: Session = openSession(performance.now());
+  #session: StompSession = openSession(performance.now());
   /** What was read since the wheel came by last. */
   #spent = 0;
   #isAsking = false;
@@ -106,7 +106,7 @@ export class LiveViewer {
   }
 
   /** A message that this viewer asked for and nobody else gets. */
-  async reply(head: MessageHead, destination: string, body: KeptBody): Promise<void> {
+  async reply(head: MessageHead, destination: string, body: EncodedBodyCache): Promise<void> {
     const { wire } = this;
     const escaped = await body.on(wire);
     // A queue, unlike a topic, has one reader for each message; meanwhile that one may have left.

@@ -9,7 +9,7 @@ import { eventStateOf } from '../history/event-state-of.ts';
 import type { ChangedRows, Consequence, EventView } from '../history/event-view.ts';
 import type { RunMessage } from '../runs/run-message.ts';
 import { hiddenIn, WithheldLists } from './hidden.ts';
-import { KeptChanges } from './kept-changes.ts';
+import { RecentChanges } from './recent-changes.ts';
 import { MessagePace } from './message-pace.ts';
 import { PendingChange } from './pending-change.ts';
 import { publishOperatorChange, publishPublicChange, type Publisher } from './publish.ts';
@@ -32,7 +32,7 @@ export class Announcements {
   readonly #view: EventView;
   readonly #parts: AnnouncementParts;
   readonly #whenCommitted: WhenCommitted;
-  readonly #kept: Readonly<Record<Audience, KeptChanges>>;
+  readonly #kept: Readonly<Record<Audience, RecentChanges>>;
   readonly #texts: Readonly<Record<Audience, SnapshotText>>;
   readonly #snapshots: Readonly<Record<Audience, Snapshots<Snapshot>>>;
   /** By audience and heat; their bytes are those of the snapshots. */
@@ -60,7 +60,7 @@ export class Announcements {
     this.#withheld = new WithheldLists(view.heats.values());
     const revision = view.race.revision;
     this.#publishedRevision = revision;
-    this.#kept = { public: new KeptChanges(revision), operator: new KeptChanges(revision) };
+    this.#kept = { public: new RecentChanges(revision), operator: new RecentChanges(revision) };
     this.#texts = {
       public: new SnapshotText(view, 'public'),
       operator: new SnapshotText(view, 'operator'),

@@ -7,7 +7,7 @@ import { constants, gzip } from 'node:zlib';
 import { limits } from '@startwand/contract';
 import { joined } from '../../base/joined.ts';
 import { nextSlice } from '../../base/slices.ts';
-import { KeptBody } from '../../edge/sockets/kept-body.ts';
+import { EncodedBodyCache } from '../../edge/sockets/encoded-body-cache.ts';
 import type { ExcerptText } from './snapshot-text.ts';
 
 const compress = promisify(gzip);
@@ -20,7 +20,7 @@ export interface Snapshot {
   /** The event's own fields, as JSON. */
   readonly event: string;
   /** The same as the answer over the live connection; of its bytes only a few are its own. */
-  readonly reply: () => KeptBody;
+  readonly reply: () => EncodedBodyCache;
 }
 
 /** What a list is made of, which needs no more than its heat. */
@@ -30,7 +30,7 @@ export interface Excerpt {
 }
 
 /** What is built; read only while everything in it is committed. */
-export interface Source<Shown> {
+export interface SnapshotSource<Shown> {
   /** Names the content: event, audience, revision, state by date. */
   readonly etag: () => string;
   /** Writes a slice of what changed and is not written yet; whether that was all. */
@@ -51,7 +51,7 @@ export type WhenCommitted = (look: () => void, refuse: (why: Error) => void) => 
 const slicesMax = 2_000;
 
 export class Snapshots<Shown extends { readonly etag: string }> {
-  readonly #source: Source<Shown>;
+  readonly #source: SnapshotSource<Shown>;
   readonly #whenCommitted: WhenCommitted;
   /** With the moment when it was the newest there is. */
   #latest: { readonly shown: Shown; seen_ms: number } | null = null;
@@ -61,7 +61,7 @@ export class Snapshots<Shown extends { readonly etag: string }> {
   /** Rises when what was taken before may be told to nobody any more. */
   #era = 0;
 
-  constructor(source: Source<Shown>, whenCommitted: WhenCommitted) {
+  constructor(source: SnapshotSource<Shown>, whenCommitted: WhenCommitted) {
     this.#source = source;
     this.#whenCommitted = whenCommitted;
   }
@@ -145,7 +145,7 @@ export class Snapshots<Shown extends { readonly etag: string }> {
 export async function snapshotOf(etag: string, item: readonly Buffer[], event: string): Promise<Snapshot> {
   const json = await joined([envelopeHead, ...item, envelopeTail]);
   let compressed: Promise<Buffer> | null = null;
-  let reply: KeptBody | null = null;
+  let reply: EncodedBodyCache | null = null;
   return {
     etag,
     json,
@@ -156,9 +156,9 @@ export async function snapshotOf(etag: string, item: readonly Buffer[], event: s
 }
 
 /** Spec §3: the event's own fields, and beside them the whole detail. @param body with its envelope */
-export function replyWith(event: string, body: Buffer): KeptBody {
+export function replyWith(event: string, body: Buffer): EncodedBodyCache {
   const dto = `${event.slice(0, -1)},"detail":`;
-  return new KeptBody([
+  return new EncodedBodyCache([
     Buffer.from(`{"type":"ENTITY_UPDATE","entityType":"SportEventDetailDto","dto":${dto}`),
     body.subarray(envelopeHead.length, -envelopeTail.length),
     Buffer.from('}}'),

@@ -21,7 +21,7 @@ import {
   type Input,
   type MessageId,
   type Race,
-  type Refused,
+  type CommandRefused,
   type Run,
   type RunId,
   type Timestamp,
@@ -153,7 +153,7 @@ export class EventView {
   }
 
   /** Decides what comes in and folds it, ahead of the disk. */
-  advance(input: Input, now: Timestamp): Consequence | Refused {
+  advance(input: Input, now: Timestamp): Consequence | CommandRefused {
     const step = advance(this.race, input, now);
     return 'error' in step ? step : this.#takeUp(step.facts, step.touched);
   }
@@ -165,7 +165,7 @@ export class EventView {
   }
 
   /** And of a command on much, in slices: who looks meanwhile sees each heat as it was or as it is. */
-  async advanceInSlices(command: Command, now: Timestamp): Promise<Consequence | Refused> {
+  async advanceInSlices(command: Command, now: Timestamp): Promise<Consequence | CommandRefused> {
     const step = await stepsInSlices(advanceInPieces(this.race, command, now));
     if ('error' in step) return step;
     do await nextSlice();

@@ -72,7 +72,7 @@ export class EventRoom {
           parts.log.error({ err: error, heatId }, 'a tick failed'),
         ),
     });
-    this.#published.windClock();
+    this.#published.scheduleTick();
   }
 
   /** How much waits for its turn. */
@@ -187,7 +187,7 @@ export class EventRoom {
           if (!(await this.#read(() => this.#published.applyCommitted(job.committed)))) this.#break();
           break;
       }
-      if (job.kind !== 'look' && !this.#isBroken) this.#published.windClock();
+      if (job.kind !== 'look' && !this.#isBroken) this.#published.scheduleTick();
     }
     this.#isWorking = false;
   }

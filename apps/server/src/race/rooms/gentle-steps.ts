@@ -2,7 +2,7 @@
  * A command on a large event, in steps that leave the thread to others: each of them goes through everybody. Nothing else of the
  * event is decided meanwhile, as behind every command.
  */
-import type { Command, Refused, Timestamp } from '@startwand/timing';
+import type { Command, CommandRefused, Timestamp } from '@startwand/timing';
 import { nextSlice } from '../../base/slices.ts';
 import type { Consequence, EventView } from '../history/event-view.ts';
 import type { Tick } from './room-job.ts';
@@ -16,7 +16,7 @@ export async function advanceGently(
   view: EventView,
   command: Command | Tick,
   now: Timestamp,
-): Promise<Consequence | Refused> {
+): Promise<Consequence | CommandRefused> {
   if (command.type === 'tick' || !view.isLarge) return view.advance(command, now);
   await nextSlice();
   const step = await view.advanceInSlices(command, now);

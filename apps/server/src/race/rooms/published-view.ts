@@ -60,7 +60,7 @@ export class PublishedView {
     return [...this.#view.race.heats.values()].some(({ state }) => state === 'armed');
   }
 
-  windClock(): void {
+  scheduleTick(): void {
     this.#heatClock.wind();
   }
 

@@ -5,13 +5,13 @@
 import type { Database } from '../../storage/database/database.ts';
 import type { Statement } from '../../base/statement.ts';
 
-export interface Channel {
+export interface DeviceChannel {
   readonly deviceId: string;
   readonly channel: number;
 }
 
 /** Triggers of a channel that were received by a moment, by their own time: from is inside, to is outside. */
-export interface Deletion extends Channel {
+export interface Deletion extends DeviceChannel {
   readonly from: bigint;
   readonly to: bigint;
   readonly receivedUntil: bigint;
@@ -52,13 +52,13 @@ export class DeletionStore {
   }
 
   /** How many were ever recorded, also those that were taken back. */
-  async count({ deviceId, channel }: Channel): Promise<number> {
+  async count({ deviceId, channel }: DeviceChannel): Promise<number> {
     const [row] = await this.#database.query<{ last: number }>(LAST, [deviceId, channel]);
     return row?.last ?? 0;
   }
 
   /** The last one of a person that stands, no matter who had the device before; `null`: there is none. */
-  async newestBy(by: string, { deviceId, channel }: Channel): Promise<RecordedDeletion | null> {
+  async newestBy(by: string, { deviceId, channel }: DeviceChannel): Promise<RecordedDeletion | null> {
     const [row] = await this.#database.query<DeletionRow>(NEWEST, [deviceId, channel, by]);
     if (row === undefined) return null;
     const { number, timestamp_from: from, timestamp_to: to, received_until: receivedUntil } = row;

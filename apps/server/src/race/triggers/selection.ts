@@ -7,7 +7,7 @@ export interface TimeRange {
   readonly to: bigint | null;
 }
 
-export interface Selection extends TimeRange {
+export interface TriggerSelection extends TimeRange {
   /** By the owner of the device, an operator or the timer. `null`: deleted or not. */
   readonly deleted: boolean | null;
 }
@@ -20,7 +20,7 @@ export function boundsOf({ from, to }: TimeRange): readonly [bigint, bigint] {
 }
 
 /** For: device, channel, bounds, and between which numbers of deletions and withdrawals. */
-export function parametersOf(deviceId: string, channel: number, selection: Selection): readonly Parameter[] {
+export function parametersOf(deviceId: string, channel: number, selection: TriggerSelection): readonly Parameter[] {
   const { deleted } = selection;
   const deletions = [deleted === true ? 1 : 0, deleted === false ? 0 : GREATEST];
   return [deviceId, channel, ...boundsOf(selection), ...deletions];

@@ -11,7 +11,7 @@ import { readDocument } from '../../storage/database/document.ts';
 import { EVENT_OF_TRIGGER } from './event-of-trigger-store.ts';
 import { Acknowledgements, type TriggerIdentity } from './acknowledgement-store.ts';
 import { DELETIONS } from './deletion-store.ts';
-import { parametersOf, type Selection } from './selection.ts';
+import { parametersOf, type TriggerSelection } from './selection.ts';
 import { COUNTS_OF_OWNER, SHOWN } from './shown-trigger-store.ts';
 import { channelOf, contentOf, documentOf, withoutEdge, type TriggerDocument } from './trigger-document.ts';
 import { WITHDRAWALS } from './withdrawal-store.ts';
@@ -86,7 +86,7 @@ export class TriggerStore {
   async triggersOfChannel(
     deviceId: string,
     channel: number,
-    selection: Selection,
+    selection: TriggerSelection,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<readonly StoredTrigger[]> {
     const parameters = parametersOf(deviceId, channel, selection);
@@ -94,11 +94,11 @@ export class TriggerStore {
   }
 
   /** As far as totals are counted. */
-  totalOfChannel(deviceId: string, channel: number, selection: Selection): Promise<number> {
+  totalOfChannel(deviceId: string, channel: number, selection: TriggerSelection): Promise<number> {
     return countRows(this.#database, COUNTED, parametersOf(deviceId, channel, selection));
   }
 
-  async countOfChannel(deviceId: string, channel: number, selection: Selection): Promise<number> {
+  async countOfChannel(deviceId: string, channel: number, selection: TriggerSelection): Promise<number> {
     const parameters = parametersOf(deviceId, channel, selection);
     const [row] = await this.#database.query<{ count: number }>(COUNT_OF_CHANNEL, parameters);
     return row?.count ?? 0;

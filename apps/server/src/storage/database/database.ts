@@ -6,7 +6,7 @@
 import type { Kysely } from 'kysely';
 import type { Parameter, Statement } from '../../base/statement.ts';
 import type { Dialect } from './dialect.ts';
-import type { KeptRoom } from './disk/kept-room.ts';
+import type { DiskReserve } from './disk/disk-reserve.ts';
 import type { Notices } from './notices.ts';
 import type { Tables } from './schema.ts';
 
@@ -27,7 +27,7 @@ export interface Database {
   /** There was none: its tables were made by this start. */
   readonly isNew: boolean;
   /** What this disk keeps free for impulses; `null`: nothing, or it is another machine's. */
-  readonly reserve: KeptRoom | null;
+  readonly reserve: DiskReserve | null;
   /** The way to other servers on the same rows. */
   readonly notices: Notices;
   /** Reads that are not hot; it cannot write. */

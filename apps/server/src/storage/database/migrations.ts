@@ -27,7 +27,7 @@ import { migration as triggersOfPrograms } from './migrations/0027-triggers-of-p
 import { migration as undecidedTriggers } from './migrations/0028-undecided-triggers.ts';
 import { migration as audit } from './migrations/0030-audit.ts';
 import { migration as racePictures } from './migrations/0031-race-pictures.ts';
-import { migration as callKeys } from './migrations/0035-call-keys.ts';
+import { migration as idempotencyKeys } from './migrations/0035-call-keys.ts';
 import { migration as removedCompetitors } from './migrations/0036-removed-competitors.ts';
 import { migration as linkAddresses } from './migrations/0037-link-addresses.ts';
 import { migration as sessions } from './migrations/0038-sessions.ts';
@@ -73,7 +73,7 @@ export const migrations: readonly Migration[] = [
   undecidedTriggers,
   audit,
   racePictures,
-  callKeys,
+  idempotencyKeys,
   removedCompetitors,
   linkAddresses,
   sessions,

@@ -6,7 +6,7 @@
 import { currentGone } from '../../base/request-context.ts';
 import { FairSemaphore } from '../../base/fair-semaphore.ts';
 import { SharedTurns } from '../../base/shared-turns.ts';
-import { oneSource, type Source } from '../../base/source.ts';
+import { oneSource, type CallSource } from '../../base/source.ts';
 
 export interface MadeImage {
   readonly bytes: Buffer;
@@ -81,7 +81,7 @@ interface Cover {
  * @param source who wants to see it: of several each has a turn, and all of them behind those who send pictures
  * @throws TooBusy when too many wait for theirs
  */
-export function coverImage({ key, size, read }: Cover, source: Source): Promise<Buffer> {
+export function coverImage({ key, size, read }: Cover, source: CallSource): Promise<Buffer> {
   return covers.run(key, { source, lane: 1, gone: currentGone() }, async () => {
     const { default: sharp } = await import('sharp');
     return sharp(await read(), { limitInputPixels: pixelsMax })

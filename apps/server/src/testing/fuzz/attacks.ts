@@ -1,5 +1,5 @@
 /** One call with one thing wrong, or one thing that belongs to another account. */
-import { columnNames, routes, type Column, type RouteName } from '@startwand/contract';
+import { columnNames, routes, type MatrixColumn, type RouteName } from '@startwand/contract';
 import type { FullRace } from '../full-race.ts';
 import { wireCall, type SampleCall } from '../sample-calls.ts';
 import type { WireCall } from '../wire.ts';
@@ -12,11 +12,11 @@ export interface Target {
   readonly sample: SampleCall;
   /** Of another account: its ids are put into paths and bodies. */
   readonly foreign: FullRace;
-  readonly tokens: Readonly<Record<Column, string | null>>;
+  readonly tokens: Readonly<Record<MatrixColumn, string | null>>;
   /** Expired, revoked. */
   readonly stale: readonly [string, string];
   /** Who may make the call. */
-  readonly caller: Column;
+  readonly caller: MatrixColumn;
 }
 
 export interface Attack {

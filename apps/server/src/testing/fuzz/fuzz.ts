@@ -2,7 +2,7 @@
  * Sends every call of the contract what nobody expects, and looks at each answer: it is one that the
  * contract names, and what was refused has changed nothing.
  */
-import { columnNames, routes, verdictOn, type Column, type Route, type RouteName } from '@startwand/contract';
+import { columnNames, routes, verdictOn, type MatrixColumn, type Route, type RouteName } from '@startwand/contract';
 import type { FullRace } from '../full-race.ts';
 import { sampleCall } from '../sample-calls.ts';
 import type { Stage } from '../stage.ts';
@@ -101,7 +101,7 @@ function isOfClient(error: unknown): boolean {
 
 async function aTarget({ stage, foreign, stale }: Parts, name: RouteName): Promise<Target> {
   const sample = await sampleCall(name, { stage, race: await stage.aRace(), account: 'owner' });
-  const tokens: Record<Column, string | null> = {
+  const tokens: Record<MatrixColumn, string | null> = {
     visitor: null,
     unconfirmed: await stage.tokenOf('unconfirmed'),
     user: await stage.tokenOf('user'),

@@ -1,7 +1,7 @@
 /** What each key of the desk does, given what the operator has in hand. */
 import { routes } from '@startwand/contract';
 import type { DeskAction } from './desk-key.ts';
-import type { GivenStatus } from './desk-calls.ts';
+import type { OperatorStatus } from './desk-calls.ts';
 import { currentRunId } from './run-target.ts';
 import { keyedBib, neighbour } from './selection.ts';
 import { askForBib, type Situation, type Tools } from './situation.ts';
@@ -134,7 +134,7 @@ function disqualify(now: Situation, tools: Tools): void {
 }
 
 /** The same key once more takes the status back. */
-function setStatus(status: GivenStatus, now: Situation, tools: Tools): void {
+function setStatus(status: OperatorStatus, now: Situation, tools: Tools): void {
   const { desk, picked } = now;
   if (picked === null) return askForBib(now, tools);
   if (!desk.startList.includes(picked.id)) {

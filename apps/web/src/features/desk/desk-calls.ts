@@ -3,12 +3,12 @@ import { routes, type Route } from '@startwand/contract';
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Doubt } from '@startwand/timing';
 import type { Api } from '../../api/api.ts';
-import type { ApiError, Result } from '../../api/api-error.ts';
+import type { ApiError, ApiResult } from '../../api/api-error.ts';
 
 /** `null`: done. What it changed arrives over the live connection. */
 export type Answer = Promise<ApiError | null>;
 
-export type GivenStatus = 'dns' | 'dnf' | 'dsq';
+export type OperatorStatus = 'dns' | 'dnf' | 'dsq';
 
 export interface DeskCalls {
   arm(): Answer;
@@ -18,7 +18,7 @@ export interface DeskCalls {
   undo(): Answer;
   redo(): Answer;
   chooseNext(competitorId: string): Answer;
-  setStatus(runId: string, status: GivenStatus | null): Answer;
+  setStatus(runId: string, status: OperatorStatus | null): Answer;
   /** @param suggested it was one of those to whom it may belong */
   giveTrigger(triggerId: string, runId: string, section: number, suggested?: boolean): Answer;
   giveTriggers(given: CallInput<typeof routes.giveTriggers>['body']['given']): Answer;
@@ -68,7 +68,7 @@ export function createDeskCalls(api: Api, { eventId, heatId }: { eventId: string
   };
 }
 
-async function answer(call: Promise<Result<unknown>>): Answer {
+async function answer(call: Promise<ApiResult<unknown>>): Answer {
   const result = await call;
   return 'error' in result ? result.error : null;
 }

@@ -12,7 +12,7 @@ import { DisqualifyDialog } from './commands/DisqualifyDialog.tsx';
 import { LateEntryDialog } from './commands/LateEntryDialog.tsx';
 import type { DeskCalls } from './desk-calls.ts';
 import { RefusedImpulses } from './foot/RefusedImpulses.tsx';
-import { createOrderBook } from './order-book.ts';
+import { createPendingCommands } from './pending-commands.ts';
 import { ImpulseOutboxContext } from './tape/impulse-outbox-context.ts';
 import type { ImpulseOutbox, OutboxEntry } from './tape/impulse-outbox.ts';
 import { hold_ms } from './desk-key.ts';
@@ -42,7 +42,7 @@ function theDesk(): Desk {
       return Promise.resolve(null);
     },
   };
-  const hands = { book: createOrderBook(), calls, closeDialog: closed };
+  const hands = { book: createPendingCommands(), calls, closeDialog: closed };
   return { ...situation(), hands } as unknown as Desk;
 }
 

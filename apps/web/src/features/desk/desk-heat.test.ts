@@ -2,7 +2,7 @@ import { plainHeat as heat } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import { aRun, at } from '../../testing/a-run.ts';
 import { queueStart } from './desk-heat.ts';
-import { runsOfHeat } from './kept/kept-runs.ts';
+import { runsOfHeat } from './derived/run-index.ts';
 
 test('the queue begins at the next starter, or behind the last one who started', () => {
   const { current } = runsOfHeat([aRun('anna', at(0, null))], 'h1');

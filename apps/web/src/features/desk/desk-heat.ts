@@ -1,6 +1,6 @@
 /** One heat as the desk shows it, out of the operators' snapshot. What did not change is not made anew. */
 import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto, RunDto } from '@startwand/contract';
-import type { HeatRuns } from './kept/kept-runs.ts';
+import type { HeatRuns } from './derived/run-index.ts';
 
 export interface CompetitorIndex {
   readonly byId: ReadonlyMap<string, OperatorCompetitorDto>;

@@ -1,7 +1,7 @@
 import type { RunDto } from '@startwand/contract';
 import { plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
-import { runsOfHeat } from './kept/kept-runs.ts';
+import { runsOfHeat } from './derived/run-index.ts';
 import { currentRunId, dueSection, runIdForTrigger } from './run-target.ts';
 
 const heat = { id: 'h1', round: 2 };

@@ -2,7 +2,7 @@
 import { competitorId as asCompetitorId, type HeatDto } from '@startwand/contract';
 import { runIdOf, type HeatId } from '@startwand/timing';
 import { hasEnded } from './desk-heat.ts';
-import type { HeatRuns } from './kept/kept-runs.ts';
+import type { HeatRuns } from './derived/run-index.ts';
 
 type Heat = Pick<HeatDto, 'id' | 'round'>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keyedBib, neighbour, nothingSelected, select, type Selection, type SelectionEvent } from './selection.ts';
+import { keyedBib, neighbour, nothingSelected, select, type DeskSelection, type SelectionEvent } from './selection.ts';
 
-function after(...events: readonly SelectionEvent[]): Selection {
+function after(...events: readonly SelectionEvent[]): DeskSelection {
   return events.reduce(select, nothingSelected);
 }
 

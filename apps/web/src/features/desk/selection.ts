@@ -4,7 +4,7 @@
  */
 import { limits } from '@startwand/contract';
 
-export interface Selection {
+export interface DeskSelection {
   /** The figures of a bib as they were keyed; empty when the pick came from a row, or was used up. */
   readonly typed: string;
   /** Picked from a row, and not used up yet. */
@@ -28,7 +28,7 @@ export type SelectionEvent =
   | { readonly type: 'swap'; readonly competitorId: string }
   | { readonly type: 'used' };
 
-export const nothingSelected: Selection = {
+export const nothingSelected: DeskSelection = {
   typed: '',
   competitorId: null,
   rowId: null,
@@ -39,7 +39,7 @@ export const nothingSelected: Selection = {
 
 const digitsMax = String(limits.bibMax).length;
 
-export function select(selection: Selection, event: SelectionEvent): Selection {
+export function select(selection: DeskSelection, event: SelectionEvent): DeskSelection {
   switch (event.type) {
     case 'digit':
       return { ...withoutPick(selection), typed: keyIn(selection, event.digit) };
@@ -71,12 +71,12 @@ export function select(selection: Selection, event: SelectionEvent): Selection {
 }
 
 /** The keyed bib; who was picked from a row has theirs. */
-export function keyedBib(selection: Selection): number | null {
+export function keyedBib(selection: DeskSelection): number | null {
   return selection.typed === '' ? null : Number(selection.typed);
 }
 
 /** There is nothing to let go of. */
-export function isEmptyHanded(selection: Selection): boolean {
+export function isEmptyHanded(selection: DeskSelection): boolean {
   return !hasPick(selection) && selection.triggerId === null && selection.swapId === null;
 }
 
@@ -87,16 +87,16 @@ export function neighbour(ids: readonly string[], current: string | null, step: 
   return ids[at + step] ?? ids[at] ?? null;
 }
 
-function keyIn({ typed }: Selection, digit: string): string {
+function keyIn({ typed }: DeskSelection, digit: string): string {
   // A bib has no leading zero.
   if (typed === '' && digit === '0') return '';
   return typed.length < digitsMax ? typed + digit : typed;
 }
 
-function hasPick({ typed, competitorId }: Selection): boolean {
+function hasPick({ typed, competitorId }: DeskSelection): boolean {
   return typed !== '' || competitorId !== null;
 }
 
-function withoutPick(selection: Selection): Selection {
+function withoutPick(selection: DeskSelection): DeskSelection {
   return { ...selection, typed: '', competitorId: null };
 }

@@ -1,8 +1,8 @@
 /** The desk at the moment of a key press, and what a key can reach. */
 import type { JudgedTriggerDto, OperatorCompetitorDto } from '@startwand/contract';
 import type { DeskCalls } from './desk-calls.ts';
-import type { OrderBook } from './order-book.ts';
-import { keyedBib, type Selection, type SelectionEvent } from './selection.ts';
+import type { PendingCommands } from './pending-commands.ts';
+import { keyedBib, type DeskSelection, type SelectionEvent } from './selection.ts';
 import type { ImpulseOutbox } from './tape/impulse-outbox.ts';
 import type { DeskHeat } from './use-desk-heat.ts';
 
@@ -20,14 +20,14 @@ export interface About {
 /** The desk at the moment of a key press. */
 export interface Situation {
   readonly desk: DeskHeat;
-  readonly selection: Selection;
+  readonly selection: DeskSelection;
   readonly picked: OperatorCompetitorDto | null;
   readonly trigger: JudgedTriggerDto | null;
 }
 
 export interface Tools {
   readonly calls: DeskCalls;
-  readonly book: OrderBook;
+  readonly book: PendingCommands;
   readonly outbox: ImpulseOutbox;
   readonly dispatch: (event: SelectionEvent) => void;
   readonly open: (dialog: DeskDialog, about: About) => void;

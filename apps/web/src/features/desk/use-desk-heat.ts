@@ -9,9 +9,9 @@ import { createEventClock, type EventClock } from '../../race/event-clock.ts';
 import { HeatDoubts } from './doubts/heat-doubts.ts';
 import type { BestSplits } from './columns/split-gaps.ts';
 import { deskLayout } from './layout/desk-layout.ts';
-import { KeptHeat } from './kept/kept-heat.ts';
-import type { Results } from './kept/kept-results.ts';
-import type { HeatRuns } from './kept/kept-runs.ts';
+import { HeatIndex } from './derived/heat-index.ts';
+import type { Results } from './derived/result-index.ts';
+import type { HeatRuns } from './derived/run-index.ts';
 import { KeptLanes, type Lane } from './tape/tape.ts';
 
 export interface DeskHeat {
@@ -38,7 +38,7 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
   const { decimalSign } = useFormats();
   const { earlier } = useStore(deskLayout);
   const kept = useMemo(
-    () => ({ heat: new KeptHeat(heat.id), lanes: new KeptLanes(), doubts: new HeatDoubts() }),
+    () => ({ heat: new HeatIndex(heat.id), lanes: new KeptLanes(), doubts: new HeatDoubts() }),
     [heat.id],
   );
   const clock = useMemo(() => createEventClock(event.timeZone, decimalSign), [event.timeZone, decimalSign]);

@@ -8,10 +8,10 @@ import type { About, DeskDialog, Situation, Tools } from './situation.ts';
 import { giveTo } from './tape/impulse-actions.ts';
 import type { DeskAction } from './desk-key.ts';
 import { useImpulseOutbox } from './tape/impulse-outbox-context.ts';
-import { createOrderBook, type OrderBook } from './order-book.ts';
+import { createPendingCommands, type PendingCommands } from './pending-commands.ts';
 import { isEmptyHanded, keyedBib, nothingSelected, select, type SelectionEvent } from './selection.ts';
 import { useTriggerDropped } from './tape/trigger-drag.ts';
-import { useRunSheet } from './desk-address.ts';
+import { useRunSheet } from './desk-search.ts';
 import { useDeskHeat } from './use-desk-heat.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -19,9 +19,9 @@ import { useDeskKeys } from './use-desk-keys.ts';
  * What the operator's keys and buttons reach: one object for as long as the desk stands, so that no button is drawn anew
  * when an impulse arrives.
  */
-export interface DeskHands {
+export interface DeskCommands {
   readonly calls: DeskCalls;
-  readonly book: OrderBook;
+  readonly book: PendingCommands;
   readonly openDialog: (dialog: DeskDialog) => void;
   readonly closeDialog: () => void;
   readonly dispatch: (event: SelectionEvent) => void;
@@ -37,7 +37,7 @@ export interface OpenDialog extends About {
 }
 
 export interface Desk extends Situation {
-  readonly hands: DeskHands;
+  readonly hands: DeskCommands;
   readonly dialog: OpenDialog | null;
   /** Whose run sheet is open, by the address. */
   readonly sheet: ReturnType<typeof useRunSheet>;
@@ -81,10 +81,10 @@ function useHands(
     readonly openDialog: (dialog: OpenDialog | null) => void;
     readonly openSheet: (competitorId: string) => void;
   },
-): DeskHands {
+): DeskCommands {
   const { api, clock } = useServices();
   const outbox = useImpulseOutbox();
-  const [book] = useState(createOrderBook);
+  const [book] = useState(createPendingCommands);
   const eventId = now.desk.event.id;
   const heatId = now.desk.heat.id;
   // A key means what stands on the screen when it is pressed.

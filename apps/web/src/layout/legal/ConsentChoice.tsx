@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { purposes } from '../../base/kept-here.ts';
+import { purposes } from '../../base/storage-keys.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { Consent } from '../../base/preferences.ts';
 import { useServices } from '../../services/services.ts';

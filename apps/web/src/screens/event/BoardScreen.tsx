@@ -1,7 +1,7 @@
 import { isolated } from '@startwand/contract';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { readBoardAddress } from '../../features/public/board/board-address.ts';
+import { readBoardSearch } from '../../features/public/board/board-search.ts';
 import { Board } from '../../features/public/board/Board.tsx';
 import { BoardFrame } from '../../features/public/board/BoardFrame.tsx';
 import { useText } from '../../language/language-context.tsx';
@@ -14,7 +14,7 @@ import { EventContext } from '../../features/public/event/event-context.ts';
 /** The scoreboard of an event: hung up once, nobody presses anything any more. */
 export function BoardScreen(): ReactNode {
   const { eventId } = useParams({ from: '/event/$eventId/board' });
-  const address = readBoardAddress(useSearch({ from: '/event/$eventId/board' }));
+  const address = readBoardSearch(useSearch({ from: '/event/$eventId/board' }));
   const { events } = useServices();
   const t = useText();
   const store = events.forVisitors(eventId);

@@ -12,7 +12,7 @@ import { RowList } from '../../ui/RowList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import styles from './CompetitorsTab.module.css';
-import { filterAddress } from '../../features/public/event/event-address.ts';
+import { filterAddress } from '../../features/public/event/event-search.ts';
 import { useEvent } from '../../features/public/event/event-context.ts';
 import { useOpenCompetitor } from '../../features/public/event/use-competitor-opening.ts';
 

@@ -5,7 +5,7 @@ import { useFolding } from '../../layout/folded-title.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
-import { useLater } from '../../services/use-later.ts';
+import { useLazyModule } from '../../services/use-lazy-module.ts';
 import styles from './EventHead.module.css';
 import { useEvent } from '../../features/public/event/event-context.ts';
 import { Name } from '../../ui/Name.tsx';
@@ -21,11 +21,11 @@ export function EventHead(): ReactNode {
   const days = useMemo(() => formats.days(event.startDate, event.endDate), [formats, event]);
   const isOverview = useMatch({ from: '/event/$eventId/', shouldThrow: false }) !== undefined;
   const isLive = useMatch({ from: '/event/$eventId/live', shouldThrow: false }) !== undefined;
-  const actions = useLater(loadActions);
+  const actions = useLazyModule(loadActions);
   const mayOpen = event.publicRegistration && event.state !== 'finished';
-  const register = useLater(loadRegister, 'registration', mayOpen && !isLive);
+  const register = useLazyModule(loadRegister, 'registration', mayOpen && !isLive);
   const heading = useFolding(event.name, isLive);
-  const hero = useLater(loadHero, 'publicEvent', isOverview);
+  const hero = useLazyModule(loadHero, 'publicEvent', isOverview);
   return (
     <header className={classes(styles.head, isLive && styles.live)}>
       <title>{event.name}</title>

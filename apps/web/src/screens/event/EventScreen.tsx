@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { useNow } from '../../services/use-now.ts';
-import { quiet_ms, useQuiet } from '../../base/quiet.ts';
+import { quiet_ms, useIdle } from '../../base/idle.ts';
 import { useServices } from '../../services/services.ts';
 import { useStore } from '../../base/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import buttons from '../../ui/Button.module.css';
 import { EmptyState, ErrorState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
-import { useLater } from '../../services/use-later.ts';
+import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { EventContext } from '../../features/public/event/event-context.ts';
 import { EventBanners } from './EventBanners.tsx';
 import { EventHead } from './EventHead.tsx';
@@ -39,7 +39,7 @@ export function EventScreen(): ReactNode {
     const timer = setTimeout(fetchTabs, quiet_ms);
     return () => clearTimeout(timer);
   }, []);
-  const sound = useLater(loadSound, 'publicEvent', useQuiet());
+  const sound = useLazyModule(loadSound, 'publicEvent', useIdle());
   const opening = useCompetitorOpening();
   const shown = useMemo(
     () => (view.kind === 'ready' ? { detail: view.detail, changedAt: view.changedAt } : null),
@@ -122,7 +122,7 @@ const loadDialog = () => import('../../features/public/competitor/PublicCompetit
 /** The competitor whom the address names, above whatever is shown. */
 function OpenCompetitor({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { competitor } = useSearch({ from: '/event/$eventId' });
-  const dialog = useLater(loadDialog, 'publicEvent', competitor !== undefined);
+  const dialog = useLazyModule(loadDialog, 'publicEvent', competitor !== undefined);
   if (competitor === undefined || dialog === null) return null;
   return <dialog.PublicCompetitorDialog key={competitor} id={competitor} onClose={onClose} />;
 }

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { countFilters, readHomeAddress, type HomeAddress } from '../../features/public/home/home-address.ts';
+import { countFilters, readHomeSearch, type HomeSearch } from '../../features/public/home/home-search.ts';
 import { FirstParts } from '../../features/public/home/FirstParts.tsx';
 import { FoundEvents } from '../../features/public/home/FoundEvents.tsx';
-import { HomeSearch } from '../../features/public/home/HomeSearch.tsx';
+import { HomeSearchBar } from '../../features/public/home/HomeSearchBar.tsx';
 import { Organisers } from '../../features/public/home/Organisers.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
@@ -11,17 +11,17 @@ import { Column } from '../../layout/PageLayout.tsx';
 /** What goes on everywhere, and the search for one event. */
 export function HomeScreen(): ReactNode {
   const t = useText();
-  const address = readHomeAddress(useSearch({ from: '/' }));
+  const address = readHomeSearch(useSearch({ from: '/' }));
   const navigate = useNavigate({ from: '/' });
   // In the place of what it was: typing and choosing leave no steps behind.
-  const go = (search: HomeAddress) => void navigate({ search: { ...search }, replace: true, resetScroll: false });
+  const go = (search: HomeSearch) => void navigate({ search: { ...search }, replace: true, resetScroll: false });
   const isSearching = address.search !== undefined || countFilters(address) > 0;
   const title = `${t('app.name')} – ${t('app.claim')}`;
   return (
     <Column>
       <title>{title}</title>
       <h1>{t('home.title')}</h1>
-      <HomeSearch address={address} change={(part) => go({ ...address, ...part })} />
+      <HomeSearchBar address={address} change={(part) => go({ ...address, ...part })} />
       {isSearching ? (
         <FoundEvents address={address} onClear={() => go({})} below={<Organisers />} />
       ) : (

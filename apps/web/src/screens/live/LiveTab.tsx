@@ -6,8 +6,8 @@ import { ratedHeats } from '@startwand/contract';
 import { choiceClass, ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
-import { useLater } from '../../services/use-later.ts';
-import { filterAddress } from '../../features/public/event/event-address.ts';
+import { useLazyModule } from '../../services/use-lazy-module.ts';
+import { filterAddress } from '../../features/public/event/event-search.ts';
 import { useEvent } from '../../features/public/event/event-context.ts';
 import { HeatPart } from '../../features/public/live/HeatPart.tsx';
 import { Name } from '../../ui/Name.tsx';
@@ -26,11 +26,11 @@ export function LiveTab(): ReactNode {
   const { heat: wanted, list, by, search = '', where = noWhere } = address;
   const navigate = useNavigate({ from: '/event/$eventId/live' });
   const filter = useMemo(() => ({ search, where }), [search, where]);
-  const later = useLater(loadTools);
+  const later = useLazyModule(loadTools);
   const t = useText();
   const chosen = detail.heats.find((heat) => heat.id === wanted) ?? currentHeat(detail.heats);
   const isOverall = wanted === overall;
-  const total = useLater(loadOverall, 'publicEvent', isOverall);
+  const total = useLazyModule(loadOverall, 'publicEvent', isOverall);
 
   if (chosen === null) {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Result } from '../../api/api-error.ts';
+import type { ApiResult } from '../../api/api-error.ts';
 import { useServices } from '../../services/services.ts';
 import type { Login } from '../../api/session.ts';
 import { useStore } from '../../base/store.ts';
@@ -10,7 +10,7 @@ import { useStore } from '../../base/store.ts';
  * @param onEnd must keep its identity
  * @returns whether the address is still being confirmed
  */
-export function useConfirmation(onEnd: (result: Result<Login>, token: string) => void): boolean {
+export function useConfirmation(onEnd: (result: ApiResult<Login>, token: string) => void): boolean {
   const { confirmation } = useServices();
   const running = useStore(confirmation);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { SaveAs } from '../../queries/SaveAs.tsx';
 import { useRoutePages } from '../../queries/use-route-pages.ts';
 import { useRouteQuery } from '../../queries/use-route-query.ts';
 import { daysIn } from '../../base/day-span.ts';
-import { noHistoryFilter, type HistoryAddress } from '../../features/account/money/history-address.ts';
+import { noHistoryFilter, type HistorySearch } from '../../features/account/money/history-search.ts';
 import { HistoryChart } from '../../features/account/money/HistoryChart.tsx';
 import { HistoryFilters } from '../../features/account/money/HistoryFilters.tsx';
 import { useHistoryColumns } from '../../features/account/money/use-history-columns.tsx';
@@ -21,12 +21,12 @@ import { EmptyState } from '../../ui/StateMessage.tsx';
 export function HistoryScreen(): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const address: HistoryAddress = useSearch({ from: '/panel/history' });
+  const address: HistorySearch = useSearch({ from: '/panel/history' });
   const navigate = useNavigate({ from: '/panel/history' });
   const params = { userId: useAccount().id };
   const balance = useRouteQuery(routes.balance, { params });
   const points = balance.kind === 'ready' ? (balance.data[0]?.balance ?? null) : null;
-  const change = (part: Partial<HistoryAddress>) =>
+  const change = (part: Partial<HistorySearch>) =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true });
   return (
     <PanelPage
@@ -46,8 +46,8 @@ export function HistoryScreen(): ReactNode {
 }
 
 function Entries(props: {
-  readonly address: HistoryAddress;
-  readonly onChange: (part: Partial<HistoryAddress>) => void;
+  readonly address: HistorySearch;
+  readonly onChange: (part: Partial<HistorySearch>) => void;
 }): ReactNode {
   const t = useText();
   const { address, onChange } = props;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
 import { Loaded } from '../../queries/Loaded.tsx';
 import { useRoutePages } from '../../queries/use-route-pages.ts';
-import { useSettled } from '../../queries/use-settled.ts';
+import { useDebounced } from '../../queries/use-debounced.ts';
 import { ChangeDialog } from '../../features/competitor/my-events/ChangeDialog.tsx';
 import { RegisteredEvent } from '../../features/competitor/my-events/RegisteredEvent.tsx';
 import styles from '../../features/competitor/my-events/RegisteredEvent.module.css';
@@ -33,7 +33,7 @@ export function MyEventsScreen(): ReactNode {
   const params = { userId: useAccount().id };
   const [list, pages] = useRoutePages(routes.listRegisteredEvents, {
     params,
-    query: { search: useSettled(search) },
+    query: { search: useDebounced(search) },
   });
   const withdraw = useWithdrawal();
   const isMany = list.kind === 'ready' && (list.total ?? 0) >= searchFrom;

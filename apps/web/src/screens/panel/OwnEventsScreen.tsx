@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
 import { useRoutePages } from '../../queries/use-route-pages.ts';
 import { CopyDialog } from '../../features/organiser/events/CopyDialog.tsx';
-import type { EventsAddress } from '../../features/organiser/events/events-address.ts';
+import type { EventsSearch } from '../../features/organiser/events/events-search.ts';
 import { DeletedEventsTable, OwnEventsTable, PublicEventsTable } from '../../features/organiser/events/EventsTable.tsx';
 import { RestartDialog } from '../../features/organiser/events/RestartDialog.tsx';
-import { useEventsAddress } from '../../features/organiser/events/use-events-address.ts';
+import { useEventsSearch } from '../../features/organiser/events/use-events-search.ts';
 import { useText } from '../../language/language-context.tsx';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
@@ -16,12 +16,12 @@ import { PanelTabs } from '../../views/page/PanelTabs.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useMay } from '../../services/use-may.ts';
 
-type ListId = NonNullable<EventsAddress['view']> | 'mine';
+type ListId = NonNullable<EventsSearch['view']> | 'mine';
 
 /** The events of the account, those that were deleted, and for administrators everybody's. */
 export function OwnEventsScreen(): ReactNode {
   const t = useText();
-  const { address, change, question } = useEventsAddress();
+  const { address, change, question } = useEventsSearch();
   const mayFeature = useMay('featureEvent').may;
   const { open, event } = address;
   const hasNone = useHasNone();
@@ -53,9 +53,9 @@ export function OwnEventsScreen(): ReactNode {
 
 function List(props: {
   readonly view: ListId;
-  readonly address: EventsAddress;
-  readonly onChange: (part: Partial<EventsAddress>) => void;
-  readonly onAsk: (question: NonNullable<EventsAddress['open']>, eventId: string) => void;
+  readonly address: EventsSearch;
+  readonly onChange: (part: Partial<EventsSearch>) => void;
+  readonly onAsk: (question: NonNullable<EventsSearch['open']>, eventId: string) => void;
 }): ReactNode {
   const t = useText();
   const { view, ...list } = props;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SaveAs } from '../../queries/SaveAs.tsx';
 import { useOperatorEvent } from '../../features/account/panel/use-operator-event.ts';
 
-import { startListParts, type StartListAddress } from '../../features/organiser/start-list/start-list-address.ts';
+import { startListParts, type StartListSearch } from '../../features/organiser/start-list/start-list-search.ts';
 import { StartListEditor } from '../../features/organiser/start-list/StartListEditor.tsx';
 import { StartListNotices } from '../../features/organiser/start-list/StartListNotices.tsx';
 import { StartListSheet } from '../../features/organiser/start-list/StartListSheet.tsx';
@@ -18,7 +18,7 @@ import { PanelPage } from '../../views/page/PanelPage.tsx';
 import type { PageState } from '../../views/page/page-state.ts';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
-import { useBehindFrame } from '../../base/use-behind-frame.ts';
+import { useAfterPaint } from '../../base/use-after-paint.ts';
 import { useOpening } from '../../base/use-opening.ts';
 import { Name } from '../../ui/Name.tsx';
 
@@ -58,9 +58,9 @@ function StartListOfHeat({ detail, heat }: OfHeatProps): ReactNode {
   const t = useText();
   const { part, open } = useSearch({ from: path });
   const navigate = useNavigate({ from: path });
-  const go = (search: StartListAddress, replace = false) => navigate({ search, replace });
+  const go = (search: StartListSearch, replace = false) => navigate({ search, replace });
   const dialog = useOpening(
-    (opened: NonNullable<StartListAddress['open']>) => go({ part, open: opened }),
+    (opened: NonNullable<StartListSearch['open']>) => go({ part, open: opened }),
     () => go({ part }, true),
   );
   return (
@@ -77,9 +77,9 @@ function StartListOfHeat({ detail, heat }: OfHeatProps): ReactNode {
 }
 
 interface InHandProps extends OfHeatProps {
-  readonly part: StartListAddress['part'];
-  readonly opened: StartListAddress['open'];
-  readonly onOpen: (dialog: NonNullable<StartListAddress['open']>) => void;
+  readonly part: StartListSearch['part'];
+  readonly opened: StartListSearch['open'];
+  readonly onOpen: (dialog: NonNullable<StartListSearch['open']>) => void;
   readonly onClose: () => void;
 }
 
@@ -87,7 +87,7 @@ interface InHandProps extends OfHeatProps {
 function InHand({ part, ...props }: InHandProps): ReactNode {
   const { detail, heat } = props;
   const inHand = useStartListEdit(detail, heat);
-  useStepToasts(heat.id, useBehindFrame(inHand));
+  useStepToasts(heat.id, useAfterPaint(inHand));
   return (
     <>
       <StartListNotices heat={heat} inHand={inHand} />

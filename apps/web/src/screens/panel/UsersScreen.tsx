@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountsTable } from '../../features/admin/users/AccountsTable.tsx';
 import { AuditTable } from '../../features/admin/users/AuditTable.tsx';
 import { PersonDialog } from '../../features/admin/users/PersonDialog.tsx';
-import { useUsersAddress } from '../../features/admin/users/use-users-address.ts';
+import { useUsersSearch } from '../../features/admin/users/use-users-search.ts';
 import { useText } from '../../language/language-context.tsx';
 import { PanelPage } from '../../views/page/PanelPage.tsx';
 import { PanelTabs } from '../../views/page/PanelTabs.tsx';
@@ -10,7 +10,7 @@ import { PanelTabs } from '../../views/page/PanelTabs.tsx';
 /** For administrators: all accounts, what can be done with each, and what was done to any of them. */
 export function UsersScreen(): ReactNode {
   const t = useText();
-  const { address, change, person } = useUsersAddress();
+  const { address, change, person } = useUsersSearch();
   const { view = 'accounts', user, tab } = address;
   return (
     <PanelPage title={t('admin.users.title')}>

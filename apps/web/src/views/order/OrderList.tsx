@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import { useBehindFrame } from '../../base/use-behind-frame.ts';
+import { useAfterPaint } from '../../base/use-after-paint.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Column } from '../table/table-types.ts';
 import { useColumnTracks } from '../table/use-column-tracks.ts';
@@ -34,7 +34,7 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
   const drawn = virtualizer.getVirtualItems();
   // Behind the frame that shows them the elements come to stand as they are read: the one that has the focus loses
   // it as it is put elsewhere, and everything is laid out at once when it gets it again.
-  const settled = useBehindFrame(order);
+  const settled = useAfterPaint(order);
   const tracks = useColumnTracks(scroller, {
     columns,
     content: rows.length,

@@ -41,7 +41,7 @@ export interface Sort {
 }
 
 /** Rows that are chosen one by one, or all that match, also those that are not here. */
-export type Selection =
+export type TableSelection =
   { readonly kind: 'rows'; readonly keys: ReadonlySet<string> } | { readonly kind: 'matches'; readonly count: number };
 
 /** What can be done with one row, or with all that are selected. */
@@ -97,7 +97,7 @@ export interface DataTableProps<Row> {
   readonly isSortedElsewhere?: boolean;
   readonly onOpen?: (row: Row) => void;
   readonly rowActions?: (row: Row) => readonly TableAction<Row>[];
-  readonly bulkActions?: readonly TableAction<Selection>[];
+  readonly bulkActions?: readonly TableAction<TableSelection>[];
   /** A screen that acts on all that match can do so also with those that are not here. */
   readonly canSelectMatches?: boolean;
   readonly editor?: RowEditor<Row>;

@@ -1,7 +1,7 @@
 /** Everything that the parts of one table share: its rows, their order, what is selected of them. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { among, extended, nothingSelected, toggled, toggledAll, type RowSelection } from './row-selection.ts';
-import type { DataTableProps, Selection, ShownList } from './table-types.ts';
+import type { DataTableProps, TableSelection, ShownList } from './table-types.ts';
 import { savedColumns } from './use-hidden-columns.ts';
 import { useTableRows, type TableRows } from './use-table-rows.ts';
 
@@ -21,7 +21,7 @@ export interface TableView<Row> extends TableRows<Row> {
   readonly count: number;
   /** All that match, also those that are not here yet. */
   readonly total: number;
-  readonly chosen: Selection;
+  readonly chosen: TableSelection;
   readonly shown: ShownList;
   readonly press: RowPress;
 }

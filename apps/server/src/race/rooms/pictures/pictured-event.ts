@@ -6,7 +6,7 @@ import type { EventId, Timestamp } from '@startwand/timing';
 import type { EventFeed } from '../../feed/announcements.ts';
 import { eventStateOf } from '../../history/event-state-of.ts';
 import { EventView, type ShownRows } from '../../history/event-view.ts';
-import { KeptChanges } from '../../feed/kept-changes.ts';
+import { RecentChanges } from '../../feed/recent-changes.ts';
 import { SnapshotText } from '../../feed/snapshot-text.ts';
 import { Snapshots, snapshotOf, type Snapshot } from '../../feed/snapshots.ts';
 import { raceOf, type RacePicture } from './race-picture.ts';
@@ -40,7 +40,7 @@ export function picturedEvent(
     const [name, item, event] = [etag(), text.build(state()), text.event(state())];
     return () => snapshotOf(name, item, event);
   };
-  const changes = new KeptChanges(revision);
+  const changes = new RecentChanges(revision);
   const snapshots = new Snapshots({ etag, writeSome: () => text.writeSome(), take, elapsed_ms }, (look) => look());
   return {
     feed: {

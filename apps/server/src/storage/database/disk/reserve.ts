@@ -7,7 +7,7 @@ import { open, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promise
 import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { databaseErrors } from '../diagnostics.ts';
-import type { KeptRoom, RoomLog } from './kept-room.ts';
+import type { DiskReserve, RoomLog } from './disk-reserve.ts';
 import { every } from '../../../base/timers.ts';
 
 /** Of a disk with less room than this the last minutes are near. */
@@ -29,7 +29,7 @@ interface ReserveOptions {
 
 const lookEvery_ms = 5_000;
 
-export class Reserve implements KeptRoom {
+export class Reserve implements DiskReserve {
   readonly #options: ReserveOptions;
   readonly #roomOf: RoomOf;
   readonly #file: string;

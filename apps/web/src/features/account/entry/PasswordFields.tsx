@@ -1,7 +1,7 @@
 import { limits, routes, type PasswordVerdict } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
-import { useSettled } from '../../../queries/use-settled.ts';
+import { useDebounced } from '../../../queries/use-debounced.ts';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText, type BoundField } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
@@ -40,7 +40,7 @@ const parts = { easy: 1, fair: 2, strong: 3 } as const satisfies Record<Password
 /** What the server says, by the rule that it refuses with; a short one is not asked about. */
 function Strength(props: { readonly password: string; readonly about: readonly string[] }): ReactNode {
   const t = useText();
-  const password = useSettled(props.password);
+  const password = useDebounced(props.password);
   const about = props.about
     .filter((text) => text !== '')
     .slice(0, limits.passwordAboutMax)

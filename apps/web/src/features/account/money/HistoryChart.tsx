@@ -6,12 +6,12 @@ import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { daysIn } from '../../../base/day-span.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Chart } from '../../../ui/chart/Chart.tsx';
-import type { HistoryAddress } from './history-address.ts';
+import type { HistorySearch } from './history-search.ts';
 
 const day_ms = 86_400_000;
 
 /** The balance as it went between the days that are looked at, whatever else is filtered by. */
-export function HistoryChart({ address }: { readonly address: HistoryAddress }): ReactNode {
+export function HistoryChart({ address }: { readonly address: HistorySearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const course = useRouteQuery(

@@ -7,15 +7,15 @@ import { ChoiceFilter } from '../../../views/filter/ChoiceFilter.tsx';
 import { DayFilters } from '../../../views/filter/DayFilters.tsx';
 import { FilterBox } from '../../../views/filter/FilterBox.tsx';
 import { filterCount } from '../../../views/filter/filter-count.ts';
-import { noHistoryFilter, type HistoryAddress } from './history-address.ts';
+import { noHistoryFilter, type HistorySearch } from './history-search.ts';
 
 /** As many events as one finds in a list; others are chosen by their name in the table. */
 const eventsListed = 200;
 
 /** Which entries of the history are shown. */
 export function HistoryFilters(props: {
-  readonly address: HistoryAddress;
-  readonly onChange: (part: Partial<HistoryAddress>) => void;
+  readonly address: HistorySearch;
+  readonly onChange: (part: Partial<HistorySearch>) => void;
 }): ReactNode {
   const t = useText();
   const { address, onChange } = props;

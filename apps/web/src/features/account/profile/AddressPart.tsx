@@ -1,7 +1,7 @@
 import { routes } from '@startwand/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
@@ -66,7 +66,7 @@ export function AddressPart(): ReactNode {
 function NewAddress(): ReactNode {
   const t = useText();
   const { mailed } = useServices();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const remember = useRemembering();
   const [token] = useState(() => (mailed.get()?.name === 'address' ? mailed.get()?.token : null));
   const change = useRouteMutation(routes.changeAddress, {

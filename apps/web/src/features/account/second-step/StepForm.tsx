@@ -1,6 +1,6 @@
 import { routes, type PasskeyAnswer, type SecondStepDto, type StepWay } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
-import type { Result } from '../../../api/api-error.ts';
+import type { ApiResult } from '../../../api/api-error.ts';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
@@ -22,7 +22,7 @@ export interface StepAnswer {
 
 interface StepProps {
   readonly step: SecondStepDto;
-  readonly send: (answer: StepAnswer) => Promise<Result<unknown>>;
+  readonly send: (answer: StepAnswer) => Promise<ApiResult<unknown>>;
   readonly onDone: () => void;
   /** Where the ticket is over, or the reader is somebody else. */
   readonly onAgain: () => void;

@@ -1,7 +1,7 @@
 import { isolated, limits, routes, type SecondFactorDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
@@ -35,7 +35,7 @@ export function FactorRow({ factor }: FactorProps): ReactNode {
 
 function Naming({ factor, onDone }: FactorProps & { readonly onDone: () => void }): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const params = { userId: useAccount().id, factorId: factor.id };
   const invalidates = [routes.secondFactors];
   const back = useRouteMutation(routes.nameSecondFactor, { invalidates });
@@ -75,7 +75,7 @@ function Naming({ factor, onDone }: FactorProps & { readonly onDone: () => void 
 function Shown({ factor, onName }: FactorProps & { readonly onName: () => void }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { refuse } = useDeeds();
+  const { refuse } = useUndoableActions();
   const { proving, dialog } = useProof();
   const [isAsked, setAsked] = useState(false);
   const remove = useRouteMutation(routes.removeSecondFactor, {

@@ -1,7 +1,7 @@
 import { routes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
@@ -22,7 +22,7 @@ export function PasswordPart(): ReactNode {
 
 function ChangePassword(): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { id: userId, email, firstName, lastName } = useAccount();
   const { proving, dialog } = useProof();
   const change = useRouteMutation(routes.updatePassword, { invalidates: [routes.listSessions] });

@@ -2,7 +2,7 @@ import { lacksSecondFactor, routes, type SecondFactorsDto } from '@startwand/con
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { Loaded } from '../../../queries/Loaded.tsx';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -38,7 +38,7 @@ type Open =
 function Factors({ told }: { readonly told: SecondFactorsDto }): ReactNode {
   const t = useText();
   const params = { userId: useAccount().id };
-  const { refuse } = useDeeds();
+  const { refuse } = useUndoableActions();
   const { proving, dialog } = useProof();
   const [open, setOpen] = useState<Open | null>(null);
   const startApp = useRouteMutation(routes.startAuthenticator);
@@ -121,7 +121,7 @@ function RecoveryCodes(props: {
 }): ReactNode {
   const t = useText();
   const params = { userId: useAccount().id };
-  const { refuse } = useDeeds();
+  const { refuse } = useUndoableActions();
   const { proving, dialog } = useProof();
   const [isAsked, setAsked] = useState(false);
   const renew = useRouteMutation(routes.renewRecoveryCodes, {

@@ -2,7 +2,7 @@ import { routes, type SessionDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { Loaded } from '../../../queries/Loaded.tsx';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
@@ -16,7 +16,7 @@ import styles from './Security.module.css';
 /** Where the account is logged in: each session can be ended, or all others at once. */
 export function SessionsPart(): ReactNode {
   const t = useText();
-  const { say, refuse } = useDeeds();
+  const { say, refuse } = useUndoableActions();
   const params = { userId: useAccount().id };
   const sessions = useRouteQuery(routes.listSessions, { params });
   const endAll = useRouteMutation(routes.endOtherSessions, { invalidates: [routes.listSessions] });
@@ -52,7 +52,7 @@ export function SessionsPart(): ReactNode {
 function SessionRow({ session }: { readonly session: SessionDto }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const end = useRouteMutation(routes.endSession, { invalidates: [routes.listSessions] });
   const params = { userId: useAccount().id, sessionId: session.id };
   const name = session.device ?? t('security.sessions.unknown');

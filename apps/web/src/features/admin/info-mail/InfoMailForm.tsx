@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { newKey } from '../../../api/new-key.ts';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
@@ -39,7 +39,7 @@ function InfoMail(props: {
   readonly onDone: () => void;
 }): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { counts } = props;
   const { proving, dialog } = useProof();
   const form = useRouteForm(routes.informByMail, {
@@ -99,7 +99,7 @@ interface Letter {
 /** The mail to oneself, before anybody else gets it. */
 function TrialButton({ subject, message }: Letter): ReactNode {
   const t = useText();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const trial = useRouteMutation(routes.tryInformation, { background: true });
   const isWritten = subject.trim() !== '' && message.trim() !== '';
   const send = async () => {

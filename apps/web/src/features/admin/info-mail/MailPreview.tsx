@@ -2,7 +2,7 @@ import { limits, routes, type Item, type Routes } from '@startwand/contract';
 import { languageNames, languages, type Language } from '@startwand/locales';
 import { useState, type ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
-import { useSettled } from '../../../queries/use-settled.ts';
+import { useDebounced } from '../../../queries/use-debounced.ts';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { ErrorState } from '../../../ui/StateMessage.tsx';
@@ -14,8 +14,8 @@ type PreviewedMail = Item<Routes['previewInformation']>;
 export function MailPreview(props: { readonly subject: string; readonly message: string }): ReactNode {
   const { t, language: own } = useSpeech();
   const [language, setLanguage] = useState<Language>(own);
-  const subject = useSettled(props.subject.trim()).slice(0, limits.mailSubjectMax);
-  const message = useSettled(props.message.trim()).slice(0, limits.mailMessageMax);
+  const subject = useDebounced(props.subject.trim()).slice(0, limits.mailSubjectMax);
+  const message = useDebounced(props.message.trim()).slice(0, limits.mailMessageMax);
   const isWritten = subject !== '' && message !== '';
   const preview = useRouteQuery(
     routes.previewInformation,

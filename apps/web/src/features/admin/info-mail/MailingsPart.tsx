@@ -2,7 +2,7 @@ import { routes, type MailingDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
@@ -46,7 +46,7 @@ export function MailingsPart(): ReactNode {
 
 function Running({ mailing }: { readonly mailing: MailingDto }): ReactNode {
   const t = useText();
-  const { say, refuse } = useDeeds();
+  const { say, refuse } = useUndoableActions();
   const cancel = useRouteMutation(routes.cancelMailing, {
     invalidates: [routes.listMailings],
     background: true,

@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../forms/form-types.ts';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { FormSection } from '../../../fields/Form.tsx';
@@ -38,7 +38,7 @@ function Announcement(props: {
   readonly onDone: () => void;
 }): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { clock } = useServices();
   const { count } = props;
   const { proving, dialog } = useProof();

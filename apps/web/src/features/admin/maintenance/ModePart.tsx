@@ -1,7 +1,7 @@
 import { routes, type Item, type Routes } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useState, type ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,7 +39,7 @@ export function ModePart({ status }: { readonly status: Status }): ReactNode {
 
 function Beginning(): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const [until, setUntil] = useState<bigint | null>(null);
   const [isAsked, setAsked] = useState(false);
   const setting = useRouteMutation(routes.setMaintenance, { invalidates: changed });
@@ -75,7 +75,7 @@ function Beginning(): ReactNode {
 
 function Ending(): ReactNode {
   const t = useText();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const setting = useRouteMutation(routes.setMaintenance, {
     invalidates: changed,
     background: true,
@@ -98,7 +98,7 @@ function Ending(): ReactNode {
 function Announced({ status }: { readonly status: Status }): ReactNode {
   const t = useText();
   const spanText = useSpanText();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const { clock } = useServices();
   const withdrawal = useRouteMutation(routes.withdrawMaintenance, {
     invalidates: changed,

@@ -1,7 +1,7 @@
 import { limits, routes } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { FormSection } from '../../../fields/Form.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -22,7 +22,7 @@ export function OrderForm(): ReactNode {
 function Order({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const [known, setKnown] = useState<string | null>(null);
   const form = useRouteForm(routes.orderTimingPoints, {
     defaults: { email: '', amount: null },

@@ -2,7 +2,7 @@
 import { routes, type OrderCheckDto } from '@startwand/contract';
 import { useEffect } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
-import { useSettled } from '../../../queries/use-settled.ts';
+import { useDebounced } from '../../../queries/use-debounced.ts';
 
 export type OrderCheck = OrderCheckDto | 'looking' | null;
 
@@ -11,7 +11,7 @@ const whole = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/;
 
 /** @param onName is told the name of the account, `null` while nobody knows it */
 export function useOrderCheck(typed: string, onName: (name: string | null) => void): OrderCheck {
-  const email = useSettled(typed.trim().toLowerCase());
+  const email = useDebounced(typed.trim().toLowerCase());
   const isWanted = whole.test(email);
   const found = useRouteQuery(
     routes.checkOrder,

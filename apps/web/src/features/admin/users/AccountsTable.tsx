@@ -2,24 +2,24 @@ import { routes, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
-import { useSettled } from '../../../queries/use-settled.ts';
+import { useDebounced } from '../../../queries/use-debounced.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import type { Column } from '../../../views/table/table-types.ts';
 import { nameOfUser, useUserActions } from './user-actions.ts';
 import { orderIn, sortFrom, sortIn } from './users-order.ts';
-import type { UsersAddress } from './users-address.ts';
+import type { UsersSearch } from './users-search.ts';
 import { UserRoles, UserState } from './UserState.tsx';
 import { Name } from '../../../ui/Name.tsx';
 
 /** All accounts, searched and put in order by the server, which has them all. */
 export function AccountsTable(props: {
-  readonly address: UsersAddress;
-  readonly onChange: (part: Partial<UsersAddress>) => void;
+  readonly address: UsersSearch;
+  readonly onChange: (part: Partial<UsersSearch>) => void;
   readonly onOpen: (userId: string) => void;
 }): ReactNode {
   const t = useText();
   const { address, onChange } = props;
-  const search = useSettled(address.search ?? '');
+  const search = useDebounced(address.search ?? '');
   const list = useRoutePages(routes.listUsers, { query: { search, ...orderIn(address) } });
   const { actionsOf, dialog } = useUserActions();
   const columns = useUserColumns();

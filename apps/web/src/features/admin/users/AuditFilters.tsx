@@ -9,12 +9,12 @@ import { FilterBox } from '../../../views/filter/FilterBox.tsx';
 import { SearchFilter } from '../../../views/filter/SearchFilter.tsx';
 import { filterCount } from '../../../views/filter/filter-count.ts';
 import { nameOfUser } from './user-actions.ts';
-import { noAuditFilter, type UsersAddress } from './users-address.ts';
+import { noAuditFilter, type UsersSearch } from './users-search.ts';
 
-/** Which deeds are shown: what was done, by whom, and when. Whose they are is also chosen in their row. */
+/** Which actions are shown: what was done, by whom, and when. Whose they are is also chosen in their row. */
 export function AuditFilters(props: {
-  readonly address: UsersAddress;
-  readonly onChange: (part: Partial<UsersAddress>) => void;
+  readonly address: UsersSearch;
+  readonly onChange: (part: Partial<UsersSearch>) => void;
 }): ReactNode {
   const t = useText();
   const { address, onChange } = props;

@@ -10,12 +10,12 @@ import { EmptyState } from '../../../ui/StateMessage.tsx';
 import type { Column } from '../../../views/table/table-types.ts';
 import { changeOf } from './audit-texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
-import { noAuditFilter, type UsersAddress } from './users-address.ts';
+import { noAuditFilter, type UsersSearch } from './users-search.ts';
 
 /** Who did what to whom, when, and what was so before and after. Nothing is ever taken off it. */
 export function AuditTable(props: {
-  readonly address: UsersAddress;
-  readonly onChange: (part: Partial<UsersAddress>) => void;
+  readonly address: UsersSearch;
+  readonly onChange: (part: Partial<UsersSearch>) => void;
   readonly onOpen: (userId: string) => void;
 }): ReactNode {
   const t = useText();

@@ -2,7 +2,7 @@ import { canCredit, limits, routes, type ListedUserDto } from '@startwand/contra
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { useDeeds, type Undo } from '../../../queries/use-deeds.ts';
+import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { FormSection } from '../../../fields/Form.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
@@ -27,7 +27,7 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
   const { user } = props;
   const texts = useDepositTexts(user);
   const [amount, setAmount] = useState(0);
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { proving, dialog } = useProof();
   const counter = useCounterBooking(user, proving);
   const form = useRouteForm(routes.depositTimingPoints, {

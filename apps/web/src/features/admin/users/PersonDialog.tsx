@@ -13,14 +13,14 @@ import { DepositForm } from './DepositForm.tsx';
 import { History } from './History.tsx';
 import styles from './PersonDialog.module.css';
 import { nameOfUser, useUserActions } from './user-actions.ts';
-import type { UsersAddress } from './users-address.ts';
+import type { UsersSearch } from './users-search.ts';
 import { UserRoles, UserState } from './UserState.tsx';
 
 /** One account: who it is, what can be done with it, and what was done. */
 export function PersonDialog(props: {
   readonly userId: string;
-  readonly tab: UsersAddress['tab'];
-  readonly onTab: (tab: UsersAddress['tab']) => void;
+  readonly tab: UsersSearch['tab'];
+  readonly onTab: (tab: UsersSearch['tab']) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();

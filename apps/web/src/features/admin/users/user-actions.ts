@@ -1,7 +1,7 @@
 /** What an administrator does with an account at once, each with the way back. */
 import { routes, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useDeeds, type Undo } from '../../../queries/use-deeds.ts';
+import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useUser } from '../../../services/account.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -28,8 +28,8 @@ interface UserActions {
 export function useUserActions(): UserActions {
   const t = useText();
   const me = useUser();
-  const { perform } = useDeeds();
-  const { dialog, ...deeds } = useUserDeeds();
+  const { perform } = useUndoableActions();
+  const { dialog, ...changes } = useUserChanges();
   const actionsOf: UserActions['actionsOf'] = (user) => {
     const isSalesPerson = user.roles.includes('SALES_PERSON');
     const may = permissionOf(me, 'disableUser', { accountId: user.id }) === 'yes';
@@ -38,20 +38,20 @@ export function useUserActions(): UserActions {
       label: t(user.isDisabled ? 'admin.action.enable' : 'admin.action.disable'),
       icon: 'lock',
       isDangerous: !user.isDisabled,
-      onPress: () => void perform(deeds.disabling(user, !user.isDisabled)),
+      onPress: () => void perform(changes.disabling(user, !user.isDisabled)),
     } as const;
     const appointing = {
       id: 'appoint',
       label: t(isSalesPerson ? 'admin.action.dismiss' : 'admin.action.appoint'),
       icon: 'person',
-      onPress: () => void perform(deeds.appointing(user, !isSalesPerson)),
+      onPress: () => void perform(changes.appointing(user, !isSalesPerson)),
     } as const;
     return may || user.isDisabled ? [appointing, disabling] : [appointing];
   };
   return { actionsOf, dialog };
 }
 
-function useUserDeeds() {
+function useUserChanges() {
   const t = useText();
   const options = { invalidates: changedWithUser, background: true };
   const disable = useRouteMutation(routes.disableUser, options);

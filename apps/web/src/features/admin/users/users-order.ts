@@ -1,15 +1,15 @@
 /** In which order the address of the users' screen has them stand. */
 import type { UserOrder } from '@startwand/contract';
 import type { Sort } from '../../../views/table/table-types.ts';
-import { orders, type UsersAddress, type UserSort } from './users-address.ts';
+import { orders, type UsersSearch, type UserSort } from './users-search.ts';
 
 /** As the table shows it. */
-export function sortIn({ sort = 'email' }: UsersAddress): Sort {
+export function sortIn({ sort = 'email' }: UsersSearch): Sort {
   return { column: sort.replace('-', ''), isDescending: sort.startsWith('-') };
 }
 
 /** As the list is asked for. */
-export function orderIn({ sort = 'email' }: UsersAddress): {
+export function orderIn({ sort = 'email' }: UsersSearch): {
   readonly sort: UserOrder;
   readonly isDescending?: 'true';
 } {

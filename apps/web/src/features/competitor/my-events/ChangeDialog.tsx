@@ -2,7 +2,7 @@ import { answerFaults, routes, type OpenRegistrationDto, type OwnCompetitorDto }
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { Loaded } from '../../../queries/Loaded.tsx';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
@@ -45,7 +45,7 @@ function ChangeForm(props: {
 }): ReactNode {
   const t = useText();
   const { open, own, onClose } = props;
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const userId = useAccount().id;
   const [asked] = useState(() => askedBy(open.fields));
   const form = useRouteForm(routes.changeRegistration, {

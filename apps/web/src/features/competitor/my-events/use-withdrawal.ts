@@ -1,6 +1,6 @@
 import { routes, type RegisteredEventDto } from '@startwand/contract';
 import { useAccount } from '../../../services/account.ts';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
@@ -13,7 +13,7 @@ export function useWithdrawal(): (entered: RegisteredEventDto) => void {
   const t = useText();
   const { api } = useServices();
   const { id: userId } = useAccount();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const withdraw = useRouteMutation(routes.withdrawRegistration, { invalidates: touched });
   const register = useRouteMutation(routes.registerForEvent, { invalidates: touched });
 

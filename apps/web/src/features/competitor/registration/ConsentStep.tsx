@@ -8,7 +8,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { RegisterValues } from './entry-values.ts';
 import styles from './Registration.module.css';
-import { registrationPath } from './registration-address.ts';
+import { registrationPath } from './registration-search.ts';
 
 /** To what one agrees, in words and with its version. */
 export function ConsentStep({ form }: { readonly form: FormFields<RegisterValues> }): ReactNode {

@@ -47,7 +47,7 @@ function Usual({ name, ...props }: UsualProps & { readonly name: UsualQuestion }
   if (name === 'gender') return <Gender {...props} />;
   if (name === 'dateOfBirth') return <DateOfBirth {...props} />;
   if (name === 'nation') return <Nation {...props} />;
-  if (name === 'startNumber') return <BibWish {...props} />;
+  if (name === 'startNumber') return <WishedBib {...props} />;
   return <Line {...props} name={name} />;
 }
 
@@ -110,7 +110,7 @@ function Nation({ form, asked }: UsualProps): ReactNode {
   );
 }
 
-function BibWish({ form, asked }: UsualProps): ReactNode {
+function WishedBib({ form, asked }: UsualProps): ReactNode {
   const t = useText();
   return (
     <form.Field name="startNumber" label={t('registration.field.startNumber')}>

@@ -19,7 +19,7 @@ import { ConfirmFirst, ConsentStep } from './ConsentStep.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { askedBy, firstValues, type Asked, type EntryValues, type RegisterValues } from './entry-values.ts';
 import styles from './Registration.module.css';
-import { registrationPath, registrationSteps, type RegistrationStepId } from './registration-address.ts';
+import { registrationPath, registrationSteps, type RegistrationStepId } from './registration-search.ts';
 import { reviewLines } from './review-lines.ts';
 import { WelcomeStep } from './WelcomeStep.tsx';
 

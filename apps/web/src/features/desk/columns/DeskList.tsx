@@ -5,7 +5,7 @@ import styles from './DeskList.module.css';
 import { DrawnRows } from './DrawnRows.tsx';
 import { holdOrder } from './steady-list.ts';
 import { useHand } from './use-hand.ts';
-import { useSight } from './use-sight.ts';
+import { useVisibleCount } from './use-visible-count.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 
 interface DeskListProps {
@@ -40,7 +40,7 @@ export function DeskList(props: DeskListProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const hand = useHand();
   const ids = useKeptOrder(props.ids, hand.isOn && props.keepsLeavers === true);
-  const sight_px = useSight(box, axis);
+  const sight_px = useVisibleCount(box, axis);
   const scroll = useSteadyScroll({
     element: box,
     ids,

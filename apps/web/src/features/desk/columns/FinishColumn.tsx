@@ -5,7 +5,7 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';
-import type { Results } from '../kept/kept-results.ts';
+import type { Results } from '../derived/result-index.ts';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';

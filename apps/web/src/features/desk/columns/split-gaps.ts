@@ -1,7 +1,7 @@
 /** How a run stands at the intermediates: its splits, each with the gap to the best of the others. */
 import { timesOf, type RunDto } from '@startwand/contract';
 import { gapTo, type Duration, type Rounding } from '@startwand/timing';
-import type { RunChanges } from '../kept/changed-runs.ts';
+import type { RunChanges } from '../derived/changed-runs.ts';
 
 /** The best time at an intermediate, whose it is, and the next best: the leader is compared to that. */
 interface Best {

@@ -5,11 +5,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
  * Does something once in the next frame, as it is wanted then. By that time the browser has laid out what is new; to
  * scroll before has it lay out the page in the middle of the drawing, once for each list.
  */
-export function useNextFrame(deed: () => void): () => void {
-  const newest = useRef(deed);
+export function useNextFrame(action: () => void): () => void {
+  const newest = useRef(action);
   const frame = useRef<number | null>(null);
   useLayoutEffect(() => {
-    newest.current = deed;
+    newest.current = action;
   });
   useEffect(
     () => () => {

@@ -15,7 +15,7 @@ import { deskKeys, type DeskAction } from '../desk-key.ts';
 import { hasEnded } from '../desk-heat.ts';
 import { bibInHand } from '../situation.ts';
 import { startsAgain } from '../tape/press-impulse.ts';
-import type { Desk, DeskHands } from '../use-desk.ts';
+import type { Desk, DeskCommands } from '../use-desk.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 
 /** What is in hand, and everything that can be done with it: each button shows its key. */
@@ -59,7 +59,7 @@ const commands = [
   'search',
 ] as const satisfies readonly ButtonAction[];
 
-const Commands = memo(function Commands({ hands }: { readonly hands: DeskHands }): ReactNode {
+const Commands = memo(function Commands({ hands }: { readonly hands: DeskCommands }): ReactNode {
   const t = useText();
   const { clock } = useServices();
   const [line, fitting] = useFitting(commands.length);
@@ -103,7 +103,7 @@ const Commands = memo(function Commands({ hands }: { readonly hands: DeskHands }
 
 /** The bib as it is keyed, large, and whose it is. */
 const InHand = memo(function InHand(props: {
-  readonly hands: DeskHands;
+  readonly hands: DeskCommands;
   readonly bib: number | null;
   readonly picked: OperatorCompetitorDto | null;
   readonly status: RunDto['status'];
@@ -148,7 +148,7 @@ const InHand = memo(function InHand(props: {
   );
 });
 
-function ActionButton(props: { readonly hands: DeskHands; readonly action: ButtonAction }): ReactNode {
+function ActionButton(props: { readonly hands: DeskCommands; readonly action: ButtonAction }): ReactNode {
   const t = useText();
   const { hands, action } = props;
   return (
@@ -164,7 +164,7 @@ type ButtonAction = Exclude<
 >;
 
 /** Takes the time when the finger comes down; a click is told when it goes up again. */
-function ImpulseButton(props: { readonly hands: DeskHands; readonly action: 'startNow' | 'finishNow' }): ReactNode {
+function ImpulseButton(props: { readonly hands: DeskCommands; readonly action: 'startNow' | 'finishNow' }): ReactNode {
   const t = useText();
   const { clock } = useServices();
   const downAt_ms = useRef<number | null>(null);

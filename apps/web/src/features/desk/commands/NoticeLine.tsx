@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import styles from './NoticeLine.module.css';
 import { orderTexts } from '../log/order-texts.ts';
-import type { Notice, OrderBook } from '../order-book.ts';
+import type { Notice, PendingCommands } from '../pending-commands.ts';
 
 /** What went well needs no longer; a refusal stands until the next key. */
 const shown_ms = 10_000;
@@ -16,7 +16,7 @@ const shown_ms = 10_000;
  * takes no focus. In a dialog it says only what was ordered since that was opened.
  */
 export const NoticeLine = memo(function NoticeLine(props: {
-  readonly book: Pick<OrderBook, 'notice' | 'dismiss'>;
+  readonly book: Pick<PendingCommands, 'notice' | 'dismiss'>;
 }): ReactNode {
   const { book } = props;
   const [before] = useState(book.notice.get);

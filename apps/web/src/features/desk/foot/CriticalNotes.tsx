@@ -1,6 +1,6 @@
 import { routes, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
@@ -30,7 +30,7 @@ export function CriticalNotes(props: {
   const t = useText();
   const { clock } = props;
   const nameOf = useDeviceNames();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const see = useRouteMutation(routes.seeLogEntry, { background: true });
   const { eventId } = props;
   const deedOf = (logId: string, seen: boolean) => ({

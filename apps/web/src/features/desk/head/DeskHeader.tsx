@@ -18,7 +18,7 @@ import { HeatMenu } from '../heat-menu/HeatMenu.tsx';
 import { LayoutMenu } from '../layout/LayoutMenu.tsx';
 import { TimeOfDay } from './TimeOfDay.tsx';
 import { undoOffer } from './undo-offer.ts';
-import type { Desk, DeskHands } from '../use-desk.ts';
+import type { Desk, DeskCommands } from '../use-desk.ts';
 import { Name } from '../../../ui/Name.tsx';
 
 /** Which heat, in which state; the time of day; whether all is well; the way back. */
@@ -78,7 +78,7 @@ const HeatLine = memo(function HeatLine(props: {
 
 /** One step on, one step back: nothing is asked, everything can be undone. */
 const HeatButtons = memo(function HeatButtons(props: {
-  readonly hands: DeskHands;
+  readonly hands: DeskCommands;
   readonly state: HeatDto['state'];
 }): ReactNode {
   const t = useText();
@@ -137,7 +137,7 @@ const Connection = memo(function Connection(props: { readonly eventId: string })
 });
 
 const UndoButtons = memo(function UndoButtons(props: {
-  readonly hands: DeskHands;
+  readonly hands: DeskCommands;
   readonly competitors: CompetitorIndex;
   readonly decisions: OperatorDetailDto['decisions'];
   readonly heatId: string;

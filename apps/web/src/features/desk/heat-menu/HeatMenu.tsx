@@ -3,14 +3,14 @@ import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx';
 import type { DecisionKind } from '@startwand/timing';
-import type { DeskHands } from '../use-desk.ts';
+import type { DeskCommands } from '../use-desk.ts';
 import { windowPaths } from '../windows/window-paths.ts';
 
 type HeatRoute = typeof routes.restartHeat | typeof routes.cancelHeat | typeof routes.resetHeatCancellation;
 
 /** What is decided about the heat as a whole, and the windows that show it elsewhere. */
 export const HeatMenu = memo(function HeatMenu(props: {
-  readonly hands: DeskHands;
+  readonly hands: DeskCommands;
   readonly eventId: string;
   readonly heatId: string;
   readonly state: HeatDto['state'];
@@ -20,7 +20,12 @@ export const HeatMenu = memo(function HeatMenu(props: {
   const { hands, eventId, heatId, state, isMassStart } = props;
   const params = { eventId, heatId };
   const closed = t('errors.INVALID_STATE');
-  const deed = (id: DecisionKind, label: string, route: HeatRoute, states: readonly HeatDto['state'][]): MenuEntry => ({
+  const action = (
+    id: DecisionKind,
+    label: string,
+    route: HeatRoute,
+    states: readonly HeatDto['state'][],
+  ): MenuEntry => ({
     id,
     label,
     isDangerous: id !== 'resetHeatCancellation',
@@ -47,12 +52,12 @@ export const HeatMenu = memo(function HeatMenu(props: {
         ...(isMassStart ? [] : [dialog('next', t('desk.decision.chooseNext'))]),
         dialog('deadHeat', t('desk.decision.declareDeadHeat')),
         dialog('reference', t('desk.decision.setReferenceRun')),
-        deed('restartHeat', t('desk.decision.restartHeat'), routes.restartHeat, begun),
+        action('restartHeat', t('desk.decision.restartHeat'), routes.restartHeat, begun),
         state === 'cancelled'
-          ? deed('resetHeatCancellation', t('desk.decision.resetHeatCancellation'), routes.resetHeatCancellation, [
+          ? action('resetHeatCancellation', t('desk.decision.resetHeatCancellation'), routes.resetHeatCancellation, [
               'cancelled',
             ])
-          : deed('cancelHeat', t('desk.decision.cancelHeat'), routes.cancelHeat, open),
+          : action('cancelHeat', t('desk.decision.cancelHeat'), routes.cancelHeat, open),
         window('startClock', t('sheet.clockTitle')),
         window('speaker', t('sheet.speakerTitle')),
         window('board', t('sheet.board')),

@@ -1,7 +1,7 @@
 import { limits, routes, severities, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { OneLineField } from '../../../fields/OneLineField.tsx';
@@ -37,7 +37,7 @@ export function CommentDialog(props: { readonly logId: string; readonly onClose:
 function Comment(props: { readonly entry: LogEntryDto; readonly onClose: () => void }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { event } = useOwnEvent();
   const { id, type, version } = props.entry;
   const form = useRouteForm(routes.commentLogEntry, {

@@ -9,13 +9,13 @@ import { logTexts } from './log-texts.ts';
 import { MomentFilters } from '../../organiser/event/MomentFilters.tsx';
 import { PlaceFilters } from '../../organiser/event/PlaceFilters.tsx';
 import type { EventTexts } from '../../organiser/event/use-event-texts.ts';
-import { logKinds, noLogFilter, type LogAddress } from './log-address.ts';
+import { logKinds, noLogFilter, type LogSearch } from './log-search.ts';
 
 /** Which entries of the log are shown. */
 export function LogFilters(props: {
-  readonly address: LogAddress;
+  readonly address: LogSearch;
   readonly words: EventTexts;
-  readonly onChange: (part: Partial<LogAddress>) => void;
+  readonly onChange: (part: Partial<LogSearch>) => void;
 }): ReactNode {
   const t = useText();
   const { address, words, onChange } = props;

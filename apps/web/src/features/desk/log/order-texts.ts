@@ -1,6 +1,6 @@
 /** The words for what was ordered: those of its key, or of the decision that it makes. */
 import type { TextKey } from '@startwand/locales';
-import type { ActionName, OrderName } from '../order-book.ts';
+import type { ActionName, OrderName } from '../pending-commands.ts';
 import { decisionTexts } from './decision-texts.ts';
 
 const actions = {

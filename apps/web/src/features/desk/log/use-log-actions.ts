@@ -1,6 +1,6 @@
 /** What an operator does with an entry of the log, each with the way back. */
 import { routes, type LogEntryDto } from '@startwand/contract';
-import { useDeeds, type Undo } from '../../../queries/use-deeds.ts';
+import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { TableAction } from '../../../views/table/table-types.ts';
@@ -10,7 +10,7 @@ type Action = TableAction<LogEntryDto>;
 
 export function useLogActions(write: (logId: string) => void): (entry: LogEntryDto) => readonly Action[] {
   const t = useText();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const { commenting, removing, restoring } = useLogDeeds();
   return (entry) => {
     if (entry.state === 'deleted') {

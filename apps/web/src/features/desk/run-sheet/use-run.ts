@@ -2,7 +2,7 @@
 import type { OperatorCompetitorDto, Route, RunDto } from '@startwand/contract';
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { ApiError } from '../../../api/api-error.ts';
-import type { OrderName } from '../order-book.ts';
+import type { OrderName } from '../pending-commands.ts';
 import { currentRunId } from '../run-target.ts';
 import type { Desk } from '../use-desk.ts';
 

@@ -9,7 +9,7 @@ import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { indexCompetitors, startListOf } from '../desk-heat.ts';
-import { runsOfHeat } from '../kept/kept-runs.ts';
+import { runsOfHeat } from '../derived/run-index.ts';
 import { runIdForTrigger } from '../run-target.ts';
 import { heatChoices } from '../../organiser/documents/DocumentFields.tsx';
 import { useOwnEvent } from '../../organiser/event/own-event.ts';

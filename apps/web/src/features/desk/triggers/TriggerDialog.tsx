@@ -15,7 +15,7 @@ import type { EventTexts } from '../../organiser/event/use-event-texts.ts';
 import { GiveForm } from './GiveForm.tsx';
 import styles from './TriggerDialog.module.css';
 import { Bearer } from './use-trigger-columns.tsx';
-import { useTriggerActions, useTriggerDeeds } from './use-trigger-deeds.ts';
+import { useTriggerActions, useTriggerChanges } from './use-trigger-actions.ts';
 
 /** One impulse: what came, what was made of it and why, whose it may be, and what can be done with it. */
 export function TriggerDialog(props: {
@@ -48,7 +48,7 @@ interface LookProps {
 
 function Look({ trigger, words }: LookProps): ReactNode {
   const t = useText();
-  const deeds = useTriggerDeeds();
+  const changes = useTriggerChanges();
   const { judgement } = trigger;
   const actions = useTriggerActions(() => {})(trigger).filter(({ id }) => id !== 'open' && id !== 'give');
   const canBeGiven = actions.some(({ id }) => id === 'remove') && trigger.usedBy.length < 2;
@@ -76,7 +76,7 @@ function Look({ trigger, words }: LookProps): ReactNode {
       {canBeGiven ? (
         <>
           <Suggestions trigger={trigger} words={words} />
-          <GiveForm key={judgement.status} trigger={trigger} words={words} onGiven={() => deeds.given(trigger.id)} />
+          <GiveForm key={judgement.status} trigger={trigger} words={words} onGiven={() => changes.given(trigger.id)} />
         </>
       ) : null}
     </div>
@@ -119,7 +119,7 @@ function Facts({ trigger, words }: LookProps): ReactNode {
 /** Whom it may belong to, likeliest first; one press gives it. */
 function Suggestions({ trigger, words }: LookProps): ReactNode {
   const t = useText();
-  const deeds = useTriggerDeeds();
+  const changes = useTriggerChanges();
   const { event, heats, runs, competitors } = useOwnEvent();
   const params = { eventId: event.id, triggerId: trigger.id };
   const found = useRouteQuery(routes.triggerSuggestions, { params }, { background: true });
@@ -133,7 +133,7 @@ function Suggestions({ trigger, words }: LookProps): ReactNode {
           const competitor = byId.get(competitorOfRun(runId, heats, runs) ?? '');
           return competitor === undefined ? null : (
             <li key={`${runId} ${section}`}>
-              <Button onPress={() => deeds.give(trigger.id, runId, section)}>
+              <Button onPress={() => changes.give(trigger.id, runId, section)}>
                 <span className={styles.suggestion}>
                   <BibPlate bib={competitor.startNumber} />
                   <span>{`${isolated(competitor.lastName)} · ${words.point(section)}`}</span>

@@ -8,13 +8,13 @@ import { filterCount } from '../../../views/filter/filter-count.ts';
 import { MomentFilters } from '../../organiser/event/MomentFilters.tsx';
 import { PlaceFilters } from '../../organiser/event/PlaceFilters.tsx';
 import type { EventTexts } from '../../organiser/event/use-event-texts.ts';
-import { bibLetters, channels, noTriggerFilter, type TriggersAddress } from './triggers-address.ts';
+import { bibLetters, channels, noTriggerFilter, type TriggersSearch } from './triggers-search.ts';
 
 /** Which impulses are shown. */
 export function TriggerFilters(props: {
-  readonly address: TriggersAddress;
+  readonly address: TriggersSearch;
   readonly words: EventTexts;
-  readonly onChange: (part: Partial<TriggersAddress>) => void;
+  readonly onChange: (part: Partial<TriggersSearch>) => void;
 }): ReactNode {
   const t = useText();
   const { address, words, onChange } = props;

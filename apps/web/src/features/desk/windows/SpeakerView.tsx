@@ -14,7 +14,7 @@ import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import { useDeskHeat, type DeskHeat } from '../use-desk-heat.ts';
-import { everyResult, type Result } from '../kept/kept-results.ts';
+import { everyResult, type DeskResult } from '../derived/result-index.ts';
 import { leadOf, standingOnCourse, wentAheadBy } from './speaker-lines.ts';
 import styles from './Windows.module.css';
 
@@ -92,7 +92,7 @@ function Who({ competitor }: { readonly competitor: OperatorCompetitorDto }): Re
   );
 }
 
-function useSentences({ event, heat }: DeskHeat, results: readonly Result[]) {
+function useSentences({ event, heat }: DeskHeat, results: readonly DeskResult[]) {
   const t = useText();
   const formats = useFormats();
   const pointName = usePointName();
@@ -115,7 +115,7 @@ function useSentences({ event, heat }: DeskHeat, results: readonly Result[]) {
         point,
       });
     },
-    finished: (who: OperatorCompetitorDto, result: Result) => {
+    finished: (who: OperatorCompetitorDto, result: DeskResult) => {
       const name = nameOf(who);
       const ahead = wentAheadBy(result, results);
       if (result.rank === 1) {

@@ -13,7 +13,7 @@ import { createEventClock } from '../../../race/event-clock.ts';
 import { TimeOfDay } from '../head/TimeOfDay.tsx';
 import { createBeeper, type Beeper } from './beep.ts';
 import { countdown, signalAt, type Countdown } from './start-countdown.ts';
-import type { StartClockAddress } from './start-clock-address.ts';
+import type { StartClockSearch } from './start-clock-search.ts';
 import styles from './Windows.module.css';
 
 const from = '/panel/events/$eventId/heats/$heatId/start-clock';
@@ -24,7 +24,7 @@ export function StartClock(props: { readonly detail: OperatorDetailDto; readonly
   const t = useText();
   const { detail, heat } = props;
   const { decimalSign } = useFormats();
-  const address: StartClockAddress = useSearch({ from });
+  const address: StartClockSearch = useSearch({ from });
   const navigate = useNavigate({ from });
   const [beeper, setBeeper] = useState<Beeper | null>(null);
   const { timeZone } = detail.event;
@@ -94,11 +94,11 @@ function useCountdown(startAt_ms: number | null, every_s: number, beeper: Beeper
       last = now;
       show(now);
       if (signal !== null) beeper?.beep(signal);
-    }, look_ms);
+    }, poll_ms);
     return () => clearInterval(timer);
   }, [clock, startAt_ms, every_s, beeper]);
   return shown;
 }
 
 /** So late a signal may be, at the most. */
-const look_ms = 25;
+const poll_ms = 25;

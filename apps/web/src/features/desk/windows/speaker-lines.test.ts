@@ -1,10 +1,10 @@
 import { plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { duration } from '@startwand/timing';
 import { expect, test } from 'vitest';
-import type { Result } from '../kept/kept-results.ts';
+import type { DeskResult } from '../derived/result-index.ts';
 import { leadOf, wentAheadBy } from './speaker-lines.ts';
 
-function result(runId: string, rank: number | null, gap_s: number | null): Result {
+function result(runId: string, rank: number | null, gap_s: number | null): DeskResult {
   const gap_100ns = gap_s === null ? null : duration(gap_s * 10_000_000);
   return { run: { ...plainRun, runId }, rank, gap_100ns };
 }

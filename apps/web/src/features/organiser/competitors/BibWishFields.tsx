@@ -6,12 +6,12 @@ import { NumberField } from '../../../fields/NumberField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { BibPlan, BibWish, RangeWish } from './bib-plan.ts';
+import type { BibPlan, BibOptions, RangeOptions } from './bib-plan.ts';
 import styles from './BibsDialog.module.css';
 
 interface WishProps {
-  readonly wish: BibWish;
-  readonly onWish: (wish: Omit<BibWish, 'ranges'>) => void;
+  readonly wish: BibOptions;
+  readonly onWish: (wish: Omit<BibOptions, 'ranges'>) => void;
 }
 
 interface RuleProps extends WishProps {
@@ -19,7 +19,7 @@ interface RuleProps extends WishProps {
   readonly tooSmall: BibPlan['tooSmall'];
   readonly drawAgain: () => void;
   /** Typed, by its class. */
-  readonly onRange: (range: RangeWish) => void;
+  readonly onRange: (range: RangeOptions) => void;
 }
 
 const ways = ['byOrder', 'byClass', 'byLot', 'clear'] as const;

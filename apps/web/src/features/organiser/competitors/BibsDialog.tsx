@@ -7,25 +7,25 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
-import { givingOf, planBibs, proposedRanges, type BibPlan, type BibWish, type RangeWish } from './bib-plan.ts';
+import { givingOf, planBibs, proposedRanges, type BibPlan, type BibOptions, type RangeOptions } from './bib-plan.ts';
 import { BibPreview } from './BibPreview.tsx';
 import styles from './BibsDialog.module.css';
 import { BibWishFields } from './BibWishFields.tsx';
-import { useCompetitorDeeds } from './competitor-deeds.ts';
-import { reached, type Reach } from './reach.ts';
+import { useCompetitorDeeds } from './competitor-actions.ts';
+import { selectedOf, type BulkSelection } from './bulk-selection.ts';
 
 /** Gives bibs by a rule or takes them off: what would change is shown before, and undone in one step. */
 export function BibsDialog(props: {
   /** Whom it may be for, the likeliest first. */
-  readonly reaches: readonly { readonly label: string; readonly reach: Reach }[];
+  readonly reaches: readonly { readonly label: string; readonly selection: BulkSelection }[];
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
   const { event, competitors } = useOwnEvent();
   const [place, setPlace] = useState(0);
-  const reach = props.reaches[place]?.reach ?? null;
-  const rows = useMemo(() => (reach === null ? [] : reached(reach, competitors)), [reach, competitors]);
-  const [settings, setSettings] = useState<Omit<BibWish, 'ranges'>>(() => ({
+  const selection = props.reaches[place]?.selection ?? null;
+  const rows = useMemo(() => (selection === null ? [] : selectedOf(selection, competitors)), [selection, competitors]);
+  const [settings, setSettings] = useState<Omit<BibOptions, 'ranges'>>(() => ({
     how: 'byOrder',
     order: 'entered',
     first: event.firstStartNumber ?? limits.bibMin,
@@ -33,13 +33,13 @@ export function BibsDialog(props: {
     overwrite: false,
   }));
   // What nobody typed into follows whom it is for and from which number on.
-  const [typed, setTyped] = useState<readonly RangeWish[]>([]);
+  const [typed, setTyped] = useState<readonly RangeOptions[]>([]);
   const wish = useMemo(
     () => ({ ...settings, ranges: proposedRanges(rows, competitors, settings, typed) }),
     [rows, competitors, settings, typed],
   );
   const plan = useMemo(() => planBibs(rows, competitors, wish), [rows, competitors, wish]);
-  const { apply, isBusy, fault } = useApplying(wish, reach, rows, props.onClose);
+  const { apply, isBusy, fault } = useApplying(wish, selection, rows, props.onClose);
   return (
     <PanelDialog title={t('competitors.bibs.title')} onClose={props.onClose}>
       <div className={styles.dialog}>
@@ -70,7 +70,7 @@ export function BibsDialog(props: {
 
 function Buttons(props: {
   readonly plan: BibPlan | null;
-  readonly wish: BibWish;
+  readonly wish: BibOptions;
   readonly isBusy: boolean;
   readonly onApply: (plan: BibPlan) => Promise<void>;
   readonly onClose: () => void;
@@ -97,7 +97,12 @@ function Buttons(props: {
 }
 
 /** The server does it for whom it finds; those who were to change go back by the numbers that they wore. */
-function useApplying(wish: BibWish, reach: Reach | null, rows: readonly OperatorCompetitorDto[], onDone: () => void) {
+function useApplying(
+  wish: BibOptions,
+  selection: BulkSelection | null,
+  rows: readonly OperatorCompetitorDto[],
+  onDone: () => void,
+) {
   const t = useText();
   const { event } = useOwnEvent();
   const { renumbered } = useCompetitorDeeds(event.id);
@@ -108,7 +113,7 @@ function useApplying(wish: BibWish, reach: Reach | null, rows: readonly Operator
     const params = { eventId: event.id };
     const giving = givingOf(wish);
     const whom =
-      reach?.kind === 'matching' ? { matching: reach.matching } : { competitorIds: rows.map(({ id }) => id) };
+      selection?.kind === 'matching' ? { matching: selection.matching } : { competitorIds: rows.map(({ id }) => id) };
     const isClearing = wish.how === 'clear';
     if (!isClearing && giving === null) return;
     const called =

@@ -3,7 +3,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Actions } from '../../../views/page/Actions.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
-import type { Opened } from './competitors-address.ts';
+import type { Opened } from './competitors-search.ts';
 
 /** What can be done with the whole field, beside what is done with those who are ticked. */
 export function CompetitorActions(props: {

@@ -1,7 +1,7 @@
 import { limits, missingAnswers, routes, type OperatorCompetitorDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { BirthDateField } from '../../../fields/BirthDateField.tsx';
 import { FormSection, WholeLine } from '../../../fields/Form.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -45,7 +45,7 @@ export function CompetitorData(props: {
 /** Somebody new, with all that can be known. */
 export function NewCompetitorDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { event, competitors } = useOwnEvent();
   const from = event.firstStartNumber ?? limits.bibMin;
   const form = useRouteForm(routes.addCompetitor, {

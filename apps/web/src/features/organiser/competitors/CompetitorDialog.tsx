@@ -8,13 +8,13 @@ import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import { CompetitorData } from './CompetitorData.tsx';
 import { CompetitorResults } from './CompetitorResults.tsx';
-import type { CompetitorsAddress } from './competitors-address.ts';
+import type { CompetitorsSearch } from './competitors-search.ts';
 
 /** One competitor: what is known of the person, and how the race goes. */
 export function CompetitorDialog(props: {
   readonly competitorId: string;
-  readonly tab: CompetitorsAddress['tab'];
-  readonly onTab: (tab: CompetitorsAddress['tab']) => void;
+  readonly tab: CompetitorsSearch['tab'];
+  readonly onTab: (tab: CompetitorsSearch['tab']) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();

@@ -5,17 +5,17 @@ import { BibsDialog } from './BibsDialog.tsx';
 import { NewCompetitorDialog } from './CompetitorData.tsx';
 import { CompetitorDialog } from './CompetitorDialog.tsx';
 import { isOfEverybody, matchIn } from './competitors-match.ts';
-import type { CompetitorsAddress } from './competitors-address.ts';
+import type { CompetitorsSearch } from './competitors-search.ts';
 import { ForgetDialog } from './ForgetDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
-import { everybody, reached, type Reach } from './reach.ts';
+import { everybody, selectedOf, type BulkSelection } from './bulk-selection.ts';
 
 /** What is open above the list, as the address says. */
 export function CompetitorDialogs(props: {
-  readonly address: CompetitorsAddress;
+  readonly address: CompetitorsSearch;
   /** Who was ticked when it was opened; `null`: nobody. */
-  readonly ticked: Reach | null;
-  readonly onTab: (tab: CompetitorsAddress['tab']) => void;
+  readonly ticked: BulkSelection | null;
+  readonly onTab: (tab: CompetitorsSearch['tab']) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const { competitors } = useOwnEvent();
@@ -27,7 +27,7 @@ export function CompetitorDialogs(props: {
       return <BibsDialog reaches={reaches} onClose={onClose} />;
     case 'inform':
     case 'invite':
-      return <MailDialog mail={open} reach={reaches[0]?.reach ?? everybody} onClose={onClose} />;
+      return <MailDialog mail={open} selection={reaches[0]?.selection ?? everybody} onClose={onClose} />;
     case 'new':
       return <NewCompetitorDialog onClose={onClose} />;
     case 'forget': {
@@ -44,20 +44,20 @@ export function CompetitorDialogs(props: {
 
 /** Those who are ticked, those who are shown, everybody: whichever of them are not the same. */
 function useReaches(
-  address: CompetitorsAddress,
-  ticked: Reach | null,
-): readonly { readonly label: string; readonly reach: Reach }[] {
+  address: CompetitorsSearch,
+  ticked: BulkSelection | null,
+): readonly { readonly label: string; readonly selection: BulkSelection }[] {
   const t = useText();
   const { competitors } = useOwnEvent();
-  const countOf = (reach: Reach) => reached(reach, competitors).length;
-  const shown: Reach = { kind: 'matching', matching: matchIn(address) };
+  const countOf = (selection: BulkSelection) => selectedOf(selection, competitors).length;
+  const shown: BulkSelection = { kind: 'matching', matching: matchIn(address) };
   return [
     ...(ticked?.kind === 'named'
-      ? [{ label: t('competitors.bibs.chosen', { count: countOf(ticked) }), reach: ticked }]
+      ? [{ label: t('competitors.bibs.chosen', { count: countOf(ticked) }), selection: ticked }]
       : []),
     ...(isOfEverybody(address)
       ? []
-      : [{ label: t('competitors.bibs.shown', { count: countOf(shown) }), reach: shown }]),
-    { label: t('competitors.bibs.all', { count: competitors.length }), reach: everybody },
+      : [{ label: t('competitors.bibs.shown', { count: countOf(shown) }), selection: shown }]),
+    { label: t('competitors.bibs.all', { count: competitors.length }), selection: everybody },
   ];
 }

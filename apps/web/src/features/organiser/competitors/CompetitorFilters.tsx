@@ -4,13 +4,13 @@ import { useText } from '../../../language/language-context.tsx';
 import { choices } from '../../../race/filter.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFilter } from '../../../views/filter/ChoiceFilter.tsx';
-import { genders, type CompetitorsAddress } from './competitors-address.ts';
+import { genders, type CompetitorsSearch } from './competitors-search.ts';
 
 /** Narrows the list by class, gender, nation, or to those who still need a number. */
 export function CompetitorFilters(props: {
   readonly competitors: readonly OperatorCompetitorDto[];
-  readonly address: CompetitorsAddress;
-  readonly onChange: (part: Partial<CompetitorsAddress>) => void;
+  readonly address: CompetitorsSearch;
+  readonly onChange: (part: Partial<CompetitorsSearch>) => void;
 }): ReactNode {
   const t = useText();
   const { competitors, address, onChange } = props;

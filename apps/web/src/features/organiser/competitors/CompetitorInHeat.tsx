@@ -1,6 +1,6 @@
 import { limits, routes, type HeatDto, type OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -17,7 +17,7 @@ export function CompetitorInHeat(props: {
 }): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const { heat, competitor } = props;
   const params = { eventId: event.id, heatId: heat.id, competitorId: competitor.id };
   const known = heat.competitorInformation?.find((one) => one.competitorId === competitor.id);

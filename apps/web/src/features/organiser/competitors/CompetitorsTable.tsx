@@ -4,13 +4,13 @@ import { SaveAs } from '../../../queries/SaveAs.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
 import { DataTable } from '../../../views/table/DataTable.tsx';
-import type { Selection, ShownList, TableAction } from '../../../views/table/table-types.ts';
+import type { TableSelection, ShownList, TableAction } from '../../../views/table/table-types.ts';
 import { useIsWide } from '../../../views/table/use-is-wide.ts';
 import { CompetitorFilters } from './CompetitorFilters.tsx';
 import { isOfEverybody, matchIn, sortFrom, sortIn } from './competitors-match.ts';
-import type { CompetitorsAddress } from './competitors-address.ts';
+import type { CompetitorsSearch } from './competitors-search.ts';
 import { EditLine } from './EditLine.tsx';
-import type { Reach } from './reach.ts';
+import type { BulkSelection } from './bulk-selection.ts';
 import { useCompetitorColumns } from './use-competitor-columns.tsx';
 
 const keyOf = ({ id }: OperatorCompetitorDto) => id;
@@ -20,11 +20,11 @@ export function CompetitorsTable(props: {
   readonly detail: OperatorDetailDto;
   /** Those of the event that are shown. */
   readonly shown: readonly OperatorCompetitorDto[];
-  readonly address: CompetitorsAddress;
-  readonly onChange: (part: Partial<CompetitorsAddress>) => void;
+  readonly address: CompetitorsSearch;
+  readonly onChange: (part: Partial<CompetitorsSearch>) => void;
   readonly onOpen: (competitor: OperatorCompetitorDto) => void;
   readonly rowActions: (competitor: OperatorCompetitorDto) => readonly TableAction<OperatorCompetitorDto>[];
-  readonly bulkActions: readonly TableAction<Reach>[];
+  readonly bulkActions: readonly TableAction<BulkSelection>[];
 }): ReactNode {
   const t = useText();
   const { detail, shown, address, onChange } = props;
@@ -96,14 +96,14 @@ const unfiltered = {
   gender: undefined,
   nation: undefined,
   bib: undefined,
-} as const satisfies Partial<CompetitorsAddress>;
+} as const satisfies Partial<CompetitorsSearch>;
 
 /** All that match are meant when all that match are ticked: the server finds them. */
 function reaching(
-  actions: readonly TableAction<Reach>[],
-  address: CompetitorsAddress,
+  actions: readonly TableAction<BulkSelection>[],
+  address: CompetitorsSearch,
   count: number,
-): readonly TableAction<Selection>[] {
+): readonly TableAction<TableSelection>[] {
   return actions.map((action) => ({
     ...action,
     onPress: (selection) =>

@@ -8,7 +8,7 @@ import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { useNationChoices } from '../../../forms/use-nation-choices.ts';
 import { useOwnEvent } from '../event/own-event.ts';
-import { genders } from './competitors-address.ts';
+import { genders } from './competitors-search.ts';
 import { knownTexts, type CompetitorValues } from './competitor-values.ts';
 import { lengthOf, written } from './own-fields.ts';
 

@@ -1,7 +1,7 @@
 import { routes, type MentionDto, type OperatorCompetitorDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
@@ -93,7 +93,7 @@ function Answering(props: {
 function useForgetting({ id: competitorId }: OperatorCompetitorDto, mentions: readonly string[], onDone: () => void) {
   const t = useText();
   const { event } = useOwnEvent();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const erase = useRouteMutation(routes.eraseCompetitor, { background: true });
   return {
     isBusy: erase.isBusy,

@@ -1,7 +1,7 @@
 import { isolated, routes, type MailPreviewDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -12,22 +12,22 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import styles from './MailDialog.module.css';
-import { bodyOf, type Reach } from './reach.ts';
+import { bodyOf, type BulkSelection } from './bulk-selection.ts';
 
 type MailKind = 'inform' | 'invite';
 
 /** What is mailed to whom, before anything leaves: how many, who was told before, and the mail itself. */
 export function MailDialog(props: {
   readonly mail: MailKind;
-  readonly reach: Reach;
+  readonly selection: BulkSelection;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
-  const { mail, reach, onClose } = props;
+  const { mail, selection, onClose } = props;
   const preview = useRouteQuery(routes.previewCompetitorMail, {
     params: { eventId: event.id, mail },
-    body: bodyOf(reach),
+    body: bodyOf(selection),
   });
   return (
     <PanelDialog title={t(`competitors.mail.${mail}`)} onClose={onClose}>
@@ -35,7 +35,7 @@ export function MailDialog(props: {
         <p className={styles.hint}>{t(`competitors.mail.${mail}Hint`)}</p>
         <Loaded from={preview}>
           {([shown]) =>
-            shown === undefined ? null : <Preview preview={shown} mail={mail} reach={reach} onClose={onClose} />
+            shown === undefined ? null : <Preview preview={shown} mail={mail} selection={selection} onClose={onClose} />
           }
         </Loaded>
       </div>
@@ -46,14 +46,14 @@ export function MailDialog(props: {
 function Preview(props: {
   readonly preview: MailPreviewDto;
   readonly mail: MailKind;
-  readonly reach: Reach;
+  readonly selection: BulkSelection;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
-  const { preview, mail, reach, onClose } = props;
+  const { preview, mail, selection, onClose } = props;
   const count = preview.recipients;
   const [isAsked, setAsked] = useState(false);
-  const { send, isBusy, fault } = useSending(mail, reach, onClose);
+  const { send, isBusy, fault } = useSending(mail, selection, onClose);
   return (
     <>
       <Counts preview={preview} />
@@ -86,10 +86,10 @@ function Preview(props: {
   );
 }
 
-function useSending(mail: MailKind, reach: Reach, onSent: () => void) {
+function useSending(mail: MailKind, selection: BulkSelection, onSent: () => void) {
   const t = useText();
   const { event } = useOwnEvent();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const invalidates = [routes.previewCompetitorMail];
   const inform = useRouteMutation(routes.informCompetitors, { background: true, invalidates });
   const invite = useRouteMutation(routes.inviteCompetitors, { background: true, invalidates });
@@ -98,7 +98,7 @@ function useSending(mail: MailKind, reach: Reach, onSent: () => void) {
     isBusy: sending.isBusy,
     fault: sending.error === null ? null : t(`errors.${sending.error.failure}`),
     send: async () => {
-      const called = await sending.call({ params: { eventId: event.id }, body: bodyOf(reach) });
+      const called = await sending.call({ params: { eventId: event.id }, body: bodyOf(selection) });
       if ('error' in called) return;
       const { recipients = 0, heldBack = 0 } = called.data[0] ?? {};
       say(t('competitors.mail.sent', { count: recipients }));

@@ -1,6 +1,6 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import { expect, test } from 'vitest';
-import { planBibs, proposedRanges, type BibWish } from './bib-plan.ts';
+import { planBibs, proposedRanges, type BibOptions } from './bib-plan.ts';
 
 const racer = (lastName: string, startNumber: number | null, group: string | null = null) =>
   ({
@@ -22,7 +22,7 @@ const racer = (lastName: string, startNumber: number | null, group: string | nul
     targetTime_100ns: null,
   }) satisfies OperatorCompetitorDto;
 
-const wish: BibWish = {
+const wish: BibOptions = {
   how: 'byOrder',
   order: 'entered',
   first: 1,
@@ -34,7 +34,7 @@ const zoe = racer('Zoe', null, 'U16');
 const ada = racer('Ada', null, 'U14');
 const max = racer('Max', 2, 'U16');
 const field = [zoe, ada, max];
-const shown = (more: Partial<BibWish>, rows = field) =>
+const shown = (more: Partial<BibOptions>, rows = field) =>
   planBibs(rows, field, { ...wish, ...more })?.changes.map(({ competitor, bib }) => `${competitor.lastName} ${bib}`);
 
 test('what is shown beforehand is who gets another number, and what others wear', () => {
@@ -64,7 +64,7 @@ test('a class gets a range with a few to spare, and a smaller one is told', () =
 });
 
 test('ranges are proposed again for others, from another number on, and beside what was typed', () => {
-  const proposed = (more: Partial<BibWish>, typed: BibWish['ranges'] = [], rows = field) =>
+  const proposed = (more: Partial<BibOptions>, typed: BibOptions['ranges'] = [], rows = field) =>
     proposedRanges(rows, field, { ...wish, ...more }, typed).map(
       (range) => `${range.class} ${range.first}–${range.last}`,
     );

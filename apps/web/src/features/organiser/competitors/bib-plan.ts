@@ -4,17 +4,17 @@ import { startNumbers, type NumberRange } from '@startwand/timing';
 
 export type How = 'byOrder' | 'byClass' | 'byLot' | 'clear';
 
-export interface BibWish {
+export interface BibOptions {
   readonly how: How;
   readonly order: 'entered' | 'name' | 'class';
   readonly first: number | null;
   readonly seed: number | null;
   readonly overwrite: boolean;
-  readonly ranges: readonly RangeWish[];
+  readonly ranges: readonly RangeOptions[];
 }
 
 /** While it is typed in, an end may be missing; a class without any gets no numbers. */
-export interface RangeWish {
+export interface RangeOptions {
   readonly class: string | null;
   readonly first: number | null;
   readonly last: number | null;
@@ -38,7 +38,7 @@ export interface BibPlan {
 export function planBibs(
   rows: readonly OperatorCompetitorDto[],
   all: readonly OperatorCompetitorDto[],
-  wish: BibWish,
+  wish: BibOptions,
 ): BibPlan | null {
   if (wish.how === 'clear') {
     const wearing = rows.filter(({ startNumber }) => startNumber !== null);
@@ -70,7 +70,7 @@ function asNumbered(competitor: OperatorCompetitorDto) {
 }
 
 /** Fields of the body of the call; `null` while one is missing. */
-export function givingOf(wish: BibWish): Omit<GivingNumbers, 'competitorIds' | 'matching'> | null {
+export function givingOf(wish: BibOptions): Omit<GivingNumbers, 'competitorIds' | 'matching'> | null {
   const { how, overwrite, first, seed } = wish;
   const firstStartNumber = first ?? limits.bibMin;
   if (how === 'byLot') {
@@ -85,7 +85,7 @@ export function givingOf(wish: BibWish): Omit<GivingNumbers, 'competitorIds' | '
   return first === null ? null : { order: wish.order, firstStartNumber, overwrite };
 }
 
-function wholeRange(range: RangeWish): NumberRange[] {
+function wholeRange(range: RangeOptions): NumberRange[] {
   const { first, last } = range;
   if (first === null || last === null || first > last) return [];
   return [{ class: range.class, first, last }];
@@ -98,9 +98,9 @@ function wholeRange(range: RangeWish): NumberRange[] {
 export function proposedRanges(
   rows: readonly OperatorCompetitorDto[],
   all: readonly OperatorCompetitorDto[],
-  { first: from, overwrite }: Pick<BibWish, 'first' | 'overwrite'>,
-  typed: readonly RangeWish[] = [],
-): readonly RangeWish[] {
+  { first: from, overwrite }: Pick<BibOptions, 'first' | 'overwrite'>,
+  typed: readonly RangeOptions[] = [],
+): readonly RangeOptions[] {
   const freed = new Set(overwrite ? rows.map(({ id }) => id) : []);
   const kept = new Set(all.flatMap(({ id, startNumber }) => (freed.has(id) ? [] : startNumber)));
   const fixed = typed.flatMap(wholeRange);

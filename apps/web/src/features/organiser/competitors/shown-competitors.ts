@@ -2,7 +2,7 @@
 import { matching, searchedText, type OperatorCompetitorDto } from '@startwand/contract';
 import { useDeferredValue, useMemo } from 'react';
 import { matchIn } from './competitors-match.ts';
-import type { CompetitorsAddress } from './competitors-address.ts';
+import type { CompetitorsSearch } from './competitors-search.ts';
 
 /** What is searched in a competitor is written once for each version of the person. */
 const texts = new WeakMap<OperatorCompetitorDto, string>();
@@ -18,7 +18,7 @@ function textOf(competitor: OperatorCompetitorDto): string {
 /** Typing goes on while thousands are looked through. */
 export function useShownCompetitors(
   competitors: readonly OperatorCompetitorDto[],
-  address: CompetitorsAddress,
+  address: CompetitorsSearch,
 ): readonly OperatorCompetitorDto[] {
   const { search, class: group, gender, nation, bib } = useDeferredValue(address);
   return useMemo(() => {

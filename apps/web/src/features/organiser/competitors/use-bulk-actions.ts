@@ -1,18 +1,18 @@
 import { useText } from '../../../language/language-context.tsx';
 import type { TableAction } from '../../../views/table/table-types.ts';
-import type { Opened } from './competitors-address.ts';
-import type { Reach } from './reach.ts';
+import type { Opened } from './competitors-search.ts';
+import type { BulkSelection } from './bulk-selection.ts';
 
 /** What is done with all who are ticked. */
-export function useBulkActions(deeds: {
-  readonly open: (open: Opened, reach: Reach) => void;
-  readonly remove: (reach: Reach) => Promise<void>;
-}): readonly TableAction<Reach>[] {
+export function useBulkActions(actions: {
+  readonly open: (open: Opened, selection: BulkSelection) => void;
+  readonly remove: (selection: BulkSelection) => Promise<void>;
+}): readonly TableAction<BulkSelection>[] {
   const t = useText();
-  const opening = (open: 'bibs' | 'inform' | 'invite'): TableAction<Reach> => ({
+  const opening = (open: 'bibs' | 'inform' | 'invite'): TableAction<BulkSelection> => ({
     id: open,
     label: t(`competitors.action.${open}`),
-    onPress: (reach) => deeds.open(open, reach),
+    onPress: (selection) => actions.open(open, selection),
   });
   return [
     opening('bibs'),
@@ -23,7 +23,7 @@ export function useBulkActions(deeds: {
       label: t('competitors.action.remove'),
       icon: 'trash',
       isDangerous: true,
-      onPress: (reach) => void deeds.remove(reach),
+      onPress: (selection) => void actions.remove(selection),
     },
   ];
 }

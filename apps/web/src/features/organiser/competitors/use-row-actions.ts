@@ -2,22 +2,22 @@ import type { OperatorCompetitorDto } from '@startwand/contract';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { TableAction } from '../../../views/table/table-types.ts';
-import type { Opened } from './competitors-address.ts';
-import type { Reach } from './reach.ts';
+import type { Opened } from './competitors-search.ts';
+import type { BulkSelection } from './bulk-selection.ts';
 
-interface RowDeeds {
+interface RowActions {
   readonly open: (competitorId: string, open?: Opened) => void;
-  readonly remove: (reach: Reach) => Promise<void>;
+  readonly remove: (selection: BulkSelection) => Promise<void>;
 }
 
 /** What is done with one competitor; the same function at all times, so that no row is drawn again for it. */
 export function useRowActions(
-  deeds: RowDeeds,
+  actions: RowActions,
 ): (competitor: OperatorCompetitorDto) => readonly TableAction<OperatorCompetitorDto>[] {
   const t = useText();
-  const latest = useRef(deeds);
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = deeds;
+    latest.current = actions;
   });
   return useCallback(
     () => [

@@ -4,12 +4,12 @@ import { useText } from '../../../language/language-context.tsx';
 import { ChoiceFilter } from '../../../views/filter/ChoiceFilter.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import { heatChoices } from './DocumentFields.tsx';
-import { ofEvent, type DocumentsAddress } from './documents-address.ts';
+import { ofEvent, type DocumentsSearch } from './documents-search.ts';
 
 /** Which documents are shown: of one category, of the event or of one heat. */
 export function DocumentFilters(props: {
-  readonly address: DocumentsAddress;
-  readonly onChange: (part: Partial<DocumentsAddress>) => void;
+  readonly address: DocumentsSearch;
+  readonly onChange: (part: Partial<DocumentsSearch>) => void;
 }): ReactNode {
   const t = useText();
   const { address, onChange } = props;

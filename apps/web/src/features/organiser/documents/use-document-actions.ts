@@ -1,6 +1,6 @@
 /** What is done with a document of the table. */
 import { routes, type DocumentDto } from '@startwand/contract';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useSaving } from '../../../queries/use-saving.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -10,7 +10,7 @@ import { useOwnEvent } from '../event/own-event.ts';
 export function useDocumentActions(edit: (documentId: string) => void) {
   const t = useText();
   const { event } = useOwnEvent();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const file = useSaving(routes.downloadDocument);
   const remove = useRouteMutation(routes.removeDocument, { background: true });
   const restore = useRouteMutation(routes.restoreDocument, { background: true });

@@ -2,7 +2,7 @@ import { today } from '@internationalized/date';
 import { limits, routes, type OperatorDetailDto } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { DateField } from '../../../fields/DateFields.tsx';
 import { FormSection, WholeLine } from '../../../fields/Form.tsx';
@@ -14,7 +14,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { CostCard } from '../form/CostCard.tsx';
 import { useEventCost } from '../form/event-cost.ts';
-import { changedWithEvent } from './event-deeds.ts';
+import { changedWithEvent } from './event-changes.ts';
 import { LoadedEvent } from './LoadedEvent.tsx';
 
 /** Asks what a copy takes along, and what it costs; then goes to it. */
@@ -32,7 +32,7 @@ export function CopyDialog(props: { readonly eventId: string; readonly onClose: 
 function CopyForm({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { event, heats } = detail;
   const cost = useEventCost(heats.length, null);
   const form = useRouteForm(routes.copyEvent, {

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
-import { useSettled } from '../../../queries/use-settled.ts';
+import { useDebounced } from '../../../queries/use-debounced.ts';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import type { TableSearch } from '../../../views/table/table-types.ts';
 import { useDeletedEventActions, useOwnEventActions, usePublicEventActions } from './event-actions.ts';
 import { orderIn, sortFrom, sortIn } from './events-order.ts';
-import type { EventsAddress } from './events-address.ts';
+import type { EventsSearch } from './events-search.ts';
 import { useEventColumns } from './use-event-columns.tsx';
 
 interface TableProps {
-  readonly address: EventsAddress;
-  readonly onChange: (part: Partial<EventsAddress>) => void;
+  readonly address: EventsSearch;
+  readonly onChange: (part: Partial<EventsSearch>) => void;
   /** Instead of the table while there is nothing, and nobody looks for something. */
   readonly empty: ReactNode;
 }
@@ -56,7 +56,7 @@ function AccountEvents(
 ): ReactNode {
   const { address, onChange } = props;
   const { state } = address;
-  const search = useSettled(address.search ?? '');
+  const search = useDebounced(address.search ?? '');
   const list = useRoutePages(routes.listUserEvents, {
     params: { userId: useAccount().id },
     query: {
@@ -90,7 +90,7 @@ function AccountEvents(
 export function PublicEventsTable(props: TableProps): ReactNode {
   const t = useText();
   const { address, onChange } = props;
-  const search = useSettled(address.search ?? '');
+  const search = useDebounced(address.search ?? '');
   return (
     <PagedTable
       label={t('events.everybody')}
@@ -106,7 +106,7 @@ export function PublicEventsTable(props: TableProps): ReactNode {
   );
 }
 
-function useSearchField(address: EventsAddress, onChange: TableProps['onChange']): TableSearch<EventSummaryDto> {
+function useSearchField(address: EventsSearch, onChange: TableProps['onChange']): TableSearch<EventSummaryDto> {
   const t = useText();
   return {
     label: t('events.search'),

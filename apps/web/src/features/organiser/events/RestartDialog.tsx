@@ -1,13 +1,13 @@
 import { isolated, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { inOrder } from '../form/step-values.ts';
-import { changedWithEvent, useUnrestart } from './event-deeds.ts';
+import { changedWithEvent, useUnrestart } from './event-changes.ts';
 import { LoadedEvent } from './LoadedEvent.tsx';
 
 /** Asked first, although it can be taken back: what everybody sees in the results is gone at once. */
@@ -24,7 +24,7 @@ export function RestartQuestion(props: {
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const unrestart = useUnrestart();
   const restart = useRouteMutation(routes.restartEvent, {
     invalidates: changedWithEvent,

@@ -2,23 +2,23 @@
 import type { EventSummaryDto, RouteName } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '../../../services/account.ts';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { TableAction } from '../../../views/table/table-types.ts';
 import { permissionOf } from '../../../services/use-may.ts';
-import { useEventDeeds } from './event-deeds.ts';
-import type { EventsAddress } from './events-address.ts';
+import { useEventChanges } from './event-changes.ts';
+import type { EventsSearch } from './events-search.ts';
 
 type Actions = (event: EventSummaryDto) => readonly TableAction<EventSummaryDto>[];
 
 /** Of the own list. @param onAsk opens the question */
 export function useOwnEventActions(
-  onAsk: (question: NonNullable<EventsAddress['open']>, eventId: string) => void,
+  onAsk: (question: NonNullable<EventsSearch['open']>, eventId: string) => void,
 ): Actions {
   const t = useText();
   const navigate = useNavigate();
-  const { perform } = useDeeds();
-  const deeds = useEventDeeds();
+  const { perform } = useUndoableActions();
+  const changes = useEventChanges();
   const may = useMayDo();
   const featuring = useFeaturing();
   return (event) => {
@@ -67,7 +67,7 @@ export function useOwnEventActions(
         icon: 'trash',
         isDangerous: true,
         disabledBecause: event.state === 'live' ? t('errors.EVENT_LIVE') : null,
-        onPress: () => void perform(deeds.deleting(event)),
+        onPress: () => void perform(changes.deleting(event)),
       },
     ];
   };
@@ -76,14 +76,14 @@ export function useOwnEventActions(
 /** Of what was deleted. */
 export function useDeletedEventActions(): Actions {
   const t = useText();
-  const { perform } = useDeeds();
-  const deeds = useEventDeeds();
+  const { perform } = useUndoableActions();
+  const changes = useEventChanges();
   return (event) => [
     {
       id: 'restore',
       label: t('events.action.restore'),
       icon: 'undo',
-      onPress: () => void perform(deeds.restoring(event)),
+      onPress: () => void perform(changes.restoring(event)),
     },
   ];
 }
@@ -107,8 +107,8 @@ export function usePublicEventActions(): Actions {
 /** Puts an event on the first page, or takes it off. */
 function useFeaturing(): Actions {
   const t = useText();
-  const { perform } = useDeeds();
-  const deeds = useEventDeeds();
+  const { perform } = useUndoableActions();
+  const changes = useEventChanges();
   const may = useMayDo();
   return (event) =>
     may('featureEvent', event)
@@ -117,7 +117,7 @@ function useFeaturing(): Actions {
             id: 'feature',
             label: t(event.isFeatured ? 'events.action.unfeature' : 'events.action.feature'),
             icon: 'star',
-            onPress: () => void perform(deeds.featuring(event, !event.isFeatured)),
+            onPress: () => void perform(changes.featuring(event, !event.isFeatured)),
           },
         ]
       : [];

@@ -1,16 +1,16 @@
 /** In which order the address of the events has them stand. */
 import { eventOrders, type EventOrder } from '@startwand/contract';
 import type { Sort } from '../../../views/table/table-types.ts';
-import type { EventsAddress, EventSort } from './events-address.ts';
+import type { EventsSearch, EventSort } from './events-search.ts';
 
 /** As the table shows it. */
-export function sortIn({ sort }: EventsAddress): Sort | null {
+export function sortIn({ sort }: EventsSearch): Sort | null {
   if (sort === undefined) return null;
   return { column: sort.replace('-', ''), isDescending: sort.startsWith('-') };
 }
 
 /** As the list is asked for. */
-export function orderIn({ sort }: EventsAddress): {
+export function orderIn({ sort }: EventsSearch): {
   readonly sort?: EventOrder;
   readonly isDescending?: 'true';
 } {

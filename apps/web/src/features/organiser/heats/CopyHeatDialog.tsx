@@ -1,6 +1,6 @@
 import { limits, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { FormSection } from '../../../fields/Form.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -19,7 +19,7 @@ export function CopyHeatDialog(props: {
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { detail, heat } = props;
   const { length: count } = detail.heats;
   const cost = useEventCost(count + 1, count);

@@ -1,6 +1,6 @@
 import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import styles from './HeatCard.module.css';
 /** Whom the heat should have taken in by itself and could not, why, and the way to mend it. */
 export function EnrolFailed(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const setStartList = useRouteMutation(routes.setStartList, { background: true });
   const { detail, heat } = props;
   const missed = notTakenIn(detail, heat);

@@ -19,7 +19,7 @@ import { EnrolFailed } from './EnrolFailed.tsx';
 import { useHeatMenu } from './heat-menu.ts';
 import { progressOf } from './heat-progress.ts';
 import { useRuleTexts } from './heat-rule-texts.ts';
-import type { HeatDialog } from './heats-address.ts';
+import type { HeatDialog } from './heats-search.ts';
 import styles from './HeatCard.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { StartListPreview } from './StartListPreview.tsx';

@@ -1,10 +1,10 @@
 import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
-import { useUndoInHeat } from './heat-deeds.ts';
+import { useUndoInHeat } from './heat-actions.ts';
 import { finishedRuns } from './heat-progress.ts';
 import { ReferenceForm } from './ReferenceForm.tsx';
 import { faultsBesideReference, referenceOf } from './reference-values.ts';
@@ -17,7 +17,7 @@ export function ReferenceDialog(props: {
 }): ReactNode {
   const t = useText();
   const { detail, heat } = props;
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const undo = useUndoInHeat(detail.event.id);
   const [defaults] = useState(() => referenceOf(heat));
   const form = useRouteForm(routes.setReferenceRun, {

@@ -1,11 +1,11 @@
 /** What else can be done with a heat; what is not possible in its state says when it is. */
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { nextHeatState } from '@startwand/timing';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx';
-import { useHeatDeeds, type HeatDeed } from './heat-deeds.ts';
-import type { HeatDialog } from './heats-address.ts';
+import { useHeatActions, type HeatAction } from './heat-actions.ts';
+import type { HeatDialog } from './heats-search.ts';
 
 const decisions = {
   finish: 'finishHeat',
@@ -20,8 +20,8 @@ export function useHeatMenu(
   onOpen: (dialog: HeatDialog, heatId: string) => void,
 ): (heat: HeatDto) => readonly MenuEntry[] {
   const t = useText();
-  const { perform } = useDeeds();
-  const deedOf = useHeatDeeds(detail);
+  const { perform } = useUndoableActions();
+  const deedOf = useHeatActions(detail);
   const waits = {
     prepared: t('heats.wait.begun'),
     armed: null,
@@ -30,7 +30,7 @@ export function useHeatMenu(
     cancelled: t('heats.wait.cancelled'),
   };
   return (heat) => {
-    const deed = (id: HeatDeed, more: Partial<MenuEntry> = {}): MenuEntry => ({
+    const action = (id: HeatAction, more: Partial<MenuEntry> = {}): MenuEntry => ({
       id,
       label: t(`heats.action.${id}`),
       disabledBecause: nextHeatState(heat.state, decisions[id]) === null ? waits[heat.state] : null,
@@ -44,15 +44,15 @@ export function useHeatMenu(
       onPress: () => onOpen(id, heat.id),
     });
     return [
-      heat.state === 'finished' ? deed('reopen', { icon: 'undo' }) : deed('finish', { icon: 'check' }),
-      deed('restart', { icon: 'redo' }),
+      heat.state === 'finished' ? action('reopen', { icon: 'undo' }) : action('finish', { icon: 'check' }),
+      action('restart', { icon: 'redo' }),
       dialog('rules', 'filter'),
       dialog('enrol', 'person'),
       dialog('reference', 'clock'),
       dialog('copy', 'plus'),
       heat.state === 'cancelled'
-        ? deed('uncancel', { icon: 'undo' })
-        : deed('cancel', { icon: 'cross', isDangerous: true }),
+        ? action('uncancel', { icon: 'undo' })
+        : action('cancel', { icon: 'cross', isDangerous: true }),
     ];
   };
 }

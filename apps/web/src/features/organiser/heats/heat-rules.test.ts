@@ -1,9 +1,9 @@
 import type { DecisionDto, OperatorDetailDto, RunDto } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
-import { deedsOf } from './deeds-of.ts';
+import { actionCountOf } from './action-count.ts';
 import { notTakenIn, readValues, valuesOf } from './enrolment.ts';
 import { finishedRuns, leftOpen, progressOf } from './heat-progress.ts';
-import { readHeatsAddress } from './heats-address.ts';
+import { readHeatsSearch } from './heats-search.ts';
 import { kindOf, windowOf } from './reference-values.ts';
 
 const run = (competitorId: string, status: RunDto['status'], more: object = {}) => ({
@@ -105,11 +105,11 @@ test('what was done and taken back in a heat is counted, with what holds in all 
     ({ heatId, by, undoneAt }) as unknown as DecisionDto;
   const decisions = [done('h1', 'anna'), done(null, 'anna'), done('h1', 'anna', 9)];
   const others = [done('h2', 'anna'), done('h1', 'bert')];
-  expect(deedsOf([...decisions, ...others], 'h1', 'anna')).toBe(4);
+  expect(actionCountOf([...decisions, ...others], 'h1', 'anna')).toBe(4);
 });
 
 test('an address opens a dialog of one heat, and nothing else', () => {
-  expect(readHeatsAddress({ open: 'rules', heat: 'h1' })).toEqual({ open: 'rules', heat: 'h1' });
-  expect(readHeatsAddress({ open: 'rules' })).toEqual({});
-  expect(readHeatsAddress({ open: 'anything', heat: 'h1' })).toEqual({});
+  expect(readHeatsSearch({ open: 'rules', heat: 'h1' })).toEqual({ open: 'rules', heat: 'h1' });
+  expect(readHeatsSearch({ open: 'rules' })).toEqual({});
+  expect(readHeatsSearch({ open: 'anything', heat: 'h1' })).toEqual({});
 });

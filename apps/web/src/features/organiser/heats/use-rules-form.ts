@@ -1,5 +1,5 @@
 import { routes, type HeatDto } from '@startwand/contract';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -8,7 +8,7 @@ import { ruleValues } from './rule-values.ts';
 /** The rules of a heat to be changed, with the way back to how they were. */
 export function useRulesForm(eventId: string, heat: HeatDto, onSaved: () => void) {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const setRules = useRouteMutation(routes.setHeatRules, { background: true });
   const params = { eventId, heatId: heat.id };
   return useRouteForm(routes.setHeatRules, {

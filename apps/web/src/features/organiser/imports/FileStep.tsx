@@ -9,13 +9,13 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressLine } from '../../../views/page/ProgressLine.tsx';
 import styles from './FileStep.module.css';
-import type { Upload } from './use-upload.ts';
+import type { ImportUpload } from './use-upload.ts';
 
 /** Where the rows come from: a file, the clipboard, or a template to be filled in first. */
 export function FileStep(props: {
   readonly eventId: string;
   readonly kind: ImportKind;
-  readonly upload: Upload;
+  readonly upload: ImportUpload;
   /** The name of the file that is there already. */
   readonly held: string | null;
 }): ReactNode {
@@ -64,7 +64,7 @@ export function FileStep(props: {
   );
 }
 
-function UploadFault({ upload }: { readonly upload: Upload }): ReactNode {
+function UploadFault({ upload }: { readonly upload: ImportUpload }): ReactNode {
   const t = useText();
   return (
     <div className={styles.fault}>
@@ -77,7 +77,7 @@ function UploadFault({ upload }: { readonly upload: Upload }): ReactNode {
 }
 
 /** What is pasted goes at once; what is typed goes by the button. */
-function PastedRows({ upload }: { readonly upload: Upload }): ReactNode {
+function PastedRows({ upload }: { readonly upload: ImportUpload }): ReactNode {
   const t = useText();
   const [text, setText] = useState('');
   return (

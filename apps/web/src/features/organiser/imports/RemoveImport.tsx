@@ -1,6 +1,6 @@
 import { routes } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +15,7 @@ export function RemoveImport(props: {
   readonly onRemoved: () => void;
 }): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { eventId, importId, name, onRemoved } = props;
   const [isAsked, setAsked] = useState(false);
   const remove = useRouteMutation(routes.removeImport, { background: true });

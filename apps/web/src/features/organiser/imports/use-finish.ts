@@ -1,7 +1,7 @@
 /** Applies an import and goes to what came of it, with the way back for as long as a toast stands. */
 import { routes } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { OpenedImportProps } from './import-props.ts';
@@ -14,7 +14,7 @@ export function useFinish(
 ): { readonly apply: () => Promise<void> } {
   const t = useText();
   const navigate = useNavigate();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const eventId = detail.event.id;
   const undo = useRouteMutation(routes.undoImport, { background: true });
   return {

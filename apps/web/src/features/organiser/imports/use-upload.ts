@@ -5,7 +5,7 @@ import { newKey } from '../../../api/new-key.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 
-export interface Upload {
+export interface ImportUpload {
   readonly send: (file: File) => void;
   readonly paste: (text: string) => void;
   readonly isBusy: boolean;
@@ -26,7 +26,7 @@ interface Sent {
 export function useUpload(
   target: { readonly eventId: string; readonly kind: ImportKind; readonly heatId: string | null },
   onUploaded: (importId: string) => void,
-): Upload {
+): ImportUpload {
   const t = useText();
   const { eventId, kind, heatId } = target;
   const uploading = useRouteMutation(routes.uploadImport, { background: true });

@@ -1,6 +1,6 @@
 /** What is done with a message that is there. */
 import { routes, type BannerMessageDto } from '@startwand/contract';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { TableAction } from '../../../views/table/table-types.ts';
@@ -9,7 +9,7 @@ import { useOwnEvent } from '../event/own-event.ts';
 export function useMessageActions(edit: (bannerId: string) => void): () => readonly TableAction<BannerMessageDto>[] {
   const t = useText();
   const { event } = useOwnEvent();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const remove = useRouteMutation(routes.removeBanner, { background: true });
   const restore = useRouteMutation(routes.restoreBanner, { background: true });
   return () => [

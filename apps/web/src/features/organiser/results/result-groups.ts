@@ -1,11 +1,11 @@
 /** A ranking for each class, gender or value of a field, with those who have no rank below. */
 import type { HeatDto, OperatorDetailDto, PublicCompetitorDto } from '@startwand/contract';
 import type { Duration } from '@startwand/timing';
-import { HeatLists, type Row } from '../../../race/heat-ranking.ts';
+import { HeatLists, type RankingLine } from '../../../race/heat-ranking.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
 
 export interface ResultRow {
-  readonly row: Row;
+  readonly row: RankingLine;
   /** `null`: the status says why. */
   readonly rank: number | null;
   readonly gap_100ns: Duration | null;
@@ -64,6 +64,6 @@ function rowsOfTotal(detail: OperatorDetailDto, shows: Shows): readonly ResultRo
   return [...ranked, ...[...unfinished, ...unranked].map(withoutRank)];
 }
 
-function withoutRank(row: Row): ResultRow {
+function withoutRank(row: RankingLine): ResultRow {
   return { row, rank: null, gap_100ns: null };
 }

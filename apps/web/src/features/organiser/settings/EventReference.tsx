@@ -1,9 +1,9 @@
 import { routes, type OperatorDetailDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
-import { useUndoInHeat } from '../heats/heat-deeds.ts';
+import { useUndoInHeat } from '../heats/heat-actions.ts';
 import { finishedRuns } from '../heats/heat-progress.ts';
 import { faultsBesideReference } from '../heats/reference-values.ts';
 import { ReferenceForm } from '../heats/ReferenceForm.tsx';
@@ -13,7 +13,7 @@ import styles from './SettingsParts.module.css';
 /** The reference run of every heat that has none of its own. */
 export function EventReference({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const undo = useUndoInHeat(detail.event.id);
   const [defaults] = useState(() => eventReferenceOf(detail));
   const form = useRouteForm(routes.setEventReferenceRun, {

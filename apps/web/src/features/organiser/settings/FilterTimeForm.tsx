@@ -1,6 +1,6 @@
 import { routes, type EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { FormSection } from '../../../fields/Form.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
@@ -12,7 +12,7 @@ import styles from './SettingsParts.module.css';
 /** How long after an impulse the next one at that point is a duplicate. */
 export function FilterTimeForm({ event }: { readonly event: EventDto }): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const again = useRouteMutation(routes.setTriggerFilterTime, { background: true });
   const params = { eventId: event.id };
   const { triggerFilterTime_100ns } = event;

@@ -1,7 +1,7 @@
 import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
-import { useDeeds, type Undo } from '../../../queries/use-deeds.ts';
+import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { FormSection } from '../../../fields/Form.tsx';
@@ -16,7 +16,7 @@ import styles from './SettingsParts.module.css';
 /** How all heats start; with the way back to how each of them did. */
 export function MassStartForm({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { event, heats } = detail;
   const groups = useGroupFields(detail);
   const restore = useEachAsBefore(event.id, heats);

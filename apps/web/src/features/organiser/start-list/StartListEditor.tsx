@@ -5,13 +5,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { OrderList } from '../../../views/order/OrderList.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
-import { useBehindFrame } from '../../../base/use-behind-frame.ts';
+import { useAfterPaint } from '../../../base/use-after-paint.ts';
 import { nothingSelected, type RowSelection } from '../../../views/table/row-selection.ts';
 import { AddCompetitors } from './AddCompetitors.tsx';
 import { NumberDialog } from './NumberDialog.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import type { StartListAddress } from './start-list-address.ts';
+import type { StartListSearch } from './start-list-search.ts';
 import styles from './StartListEditor.module.css';
 import { StartListFacts } from './StartListFacts.tsx';
 import { nameOfStarter } from './starters.ts';
@@ -26,7 +26,7 @@ interface EditorProps {
   readonly detail: OperatorDetailDto;
   readonly heat: HeatDto;
   readonly inHand: StartListInHand;
-  readonly opened: StartListAddress['open'];
+  readonly opened: StartListSearch['open'];
   readonly onOpen: (dialog: 'order' | 'number') => void;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function StartListEditor(props: EditorProps): ReactNode {
   const list = useListActions(props);
   const [selection, select] = useState(nothingSelected);
   // Told behind the frame that shows the list: who moves somebody by a key does not wait for it.
-  const later = useBehindFrame(inHand);
+  const later = useAfterPaint(inHand);
   return (
     <div className={styles.editor}>
       <div className={styles.main}>
@@ -78,7 +78,7 @@ function Rows(props: RowsProps): ReactNode {
   const t = useText();
   const { list, inHand } = props;
   const { edit } = inHand;
-  const later = useBehindFrame(inHand);
+  const later = useAfterPaint(inHand);
   const search = useListSearch(list.starters.rows);
   const searchBox = useRef<HTMLDivElement>(null);
   const columns = useOrderColumns(props.detail.event);

@@ -2,7 +2,7 @@ import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contrac
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -41,7 +41,7 @@ export const StartListFacts = memo(function StartListFacts(props: {
 /** A list is public with every change, until it is kept back; arming publishes it. */
 function Publication(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
-  const { perform } = useDeeds();
+  const { perform } = useUndoableActions();
   const publish = useRouteMutation(routes.publishStartList, { background: true });
   const { detail, heat } = props;
   const eventId = detail.event.id;

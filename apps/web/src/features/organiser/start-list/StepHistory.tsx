@@ -41,7 +41,7 @@ export const StepButtons = memo(function StepButtons({ inHand }: InHand): ReactN
   const t = useText();
   const { edit, view } = inHand;
   const last = view.steps.at(-1);
-  const canUndo = last !== undefined && last.deed.kind !== 'theirs' && view.newer === null;
+  const canUndo = last !== undefined && last.action.kind !== 'theirs' && view.newer === null;
   return (
     <>
       <Button icon="undo" keyHint={listKeys.undo} disabled={!canUndo} onPress={() => edit.undo()}>
@@ -64,17 +64,17 @@ function Steps({ inHand }: InHand): ReactNode {
   }
   return (
     <ol className={styles.steps}>
-      {undone.slice(-shownMax).map(({ id, deed }) => (
+      {undone.slice(-shownMax).map(({ id, action }) => (
         <li key={`back-${id}`} className={styles.undone}>
-          <s>{words(deed)}</s>
+          <s>{words(action)}</s>
         </li>
       ))}
       {steps
         .slice(-shownMax)
         .toReversed()
-        .map(({ id, deed, at_ms }) => (
+        .map(({ id, action, at_ms }) => (
           <li key={id} className={styles.step}>
-            <span>{words(deed)}</span>
+            <span>{words(action)}</span>
             <time className={styles.time}>{formats.clock(at_ms)}</time>
           </li>
         ))}

@@ -51,11 +51,11 @@ describe('moving starters', () => {
     const change = moveTo(five, startersOf(five, everyone, none), keys(4), 0);
     expect(bibsOf(change)).toBe('41235');
     expect(change).toMatchObject({
-      deed: { kind: 'moved', who: '4 Fink 4 Ida', count: 1, place: 1 },
+      action: { kind: 'moved', who: '4 Fink 4 Ida', count: 1, place: 1 },
       next: { seed: null },
     });
     const several = moveToNumber(five, startersOf(five, everyone, none), keys(1, 3), 4);
-    expect(several).toMatchObject({ deed: { who: null, count: 2, place: 4 } });
+    expect(several).toMatchObject({ action: { who: null, count: 2, place: 4 } });
     expect(bibsOf(several)).toBe('24513');
   });
 

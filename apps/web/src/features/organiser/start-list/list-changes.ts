@@ -5,7 +5,7 @@ import { nameOfStarter, type CompetitorsById, type Starter, type StartersOfList 
 import type { StepDeed } from './step.ts';
 
 export interface ListChange {
-  readonly deed: StepDeed;
+  readonly action: StepDeed;
   readonly next: Arrangement;
 }
 
@@ -21,7 +21,7 @@ export function moveTo(
   if (competitorIds.every((id, place) => id === list.competitorIds[place])) return null;
   const place = competitorIds.findIndex((id) => moved.has(id)) + 1;
   return {
-    deed: { kind: 'moved', ...who(rows, moved), place },
+    action: { kind: 'moved', ...who(rows, moved), place },
     next: { ...list, competitorIds, seed: null },
   };
 }
@@ -43,7 +43,7 @@ export function remove(list: Arrangement, { rows }: StartersOfList, keys: Readon
   if (removed.size === 0) return null;
   const competitorIds = list.competitorIds.filter((id) => !removed.has(id));
   return {
-    deed: { kind: 'removed', ...who(rows, removed) },
+    action: { kind: 'removed', ...who(rows, removed) },
     next: { ...list, competitorIds, seed: null },
   };
 }
@@ -60,7 +60,7 @@ export function add(list: Arrangement, competitors: CompetitorsById, ids: readon
   if (first === undefined) return null;
   const only = coming.length === 1 ? competitors.get(first) : undefined;
   return {
-    deed: {
+    action: {
       kind: 'added',
       who: only === undefined ? null : nameOfStarter(only),
       count: coming.length,

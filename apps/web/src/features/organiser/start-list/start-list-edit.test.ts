@@ -8,7 +8,7 @@ function listOf(ids: string, version = ids): SavedArrangement {
   return { competitorIds: ids.split(' '), startTimes: new Map(), seed: null, version };
 }
 const shownIn = (edit: StartListEdit) => edit.view.get().shown.competitorIds.join(' ');
-const deedsIn = (edit: StartListEdit) => edit.view.get().steps.map(({ deed }) => deed.kind);
+const deedsIn = (edit: StartListEdit) => edit.view.get().steps.map(({ action }) => action.kind);
 const moved = { kind: 'moved', who: '1 A', count: 1, place: 2 } as const;
 const order = (ids: string): Arrangement => listOf(ids);
 

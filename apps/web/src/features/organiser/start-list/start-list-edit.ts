@@ -76,7 +76,7 @@ export class StartListEdit {
   }
 
   /** @param thread steps of one thread that follow closely are one */
-  change(deed: StepDeed, next: Arrangement, thread: string | null = null): void {
+  change(action: StepDeed, next: Arrangement, thread: string | null = null): void {
     const { steps, shown } = this.#view.get();
     const last = steps.at(-1);
     const at_ms = this.#parts.now();
@@ -84,17 +84,17 @@ export class StartListEdit {
     const goesOn = thread !== null && thread === this.#thread && last !== undefined;
     this.#thread = thread;
     if (goesOn && at_ms - last.at_ms < together_ms) {
-      const longer = { ...last, deed, at_ms, after: next };
+      const longer = { ...last, action, at_ms, after: next };
       this.#set({ steps: [...steps.slice(0, -1), longer], undone: [], shown: next });
     } else {
-      this.#push(deed, shown, next);
+      this.#push(action, shown, next);
       this.#set({ undone: [], shown: next });
     }
     void this.#save();
   }
 
   /** A step that the server works out: it goes on from what is saved, and takes part in undo as any other. */
-  async ask(deed: StepDeed, call: (from: SavedArrangement) => Promise<Saved>): Promise<ApiError | null> {
+  async ask(action: StepDeed, call: (from: SavedArrangement) => Promise<Saved>): Promise<ApiError | null> {
     await this.#rest();
     const before = this.#view.get();
     // What is still in hand would be lost: the page says already what is the matter with it.
@@ -110,7 +110,7 @@ export class StartListEdit {
     }
     const { list } = result;
     this.#awaited = [...this.#awaited, list.version];
-    if (!areAlike(list, before.shown)) this.#push(deed, before.shown, list);
+    if (!areAlike(list, before.shown)) this.#push(action, before.shown, list);
     this.#set({ shown: list, saved: list, undone: [], fault: null });
     this.#release();
     return null;
@@ -120,7 +120,7 @@ export class StartListEdit {
   undo(): void {
     const { steps, undone, newer } = this.#view.get();
     const last = steps.at(-1);
-    if (last === undefined || last.deed.kind === 'theirs' || newer !== null) return;
+    if (last === undefined || last.action.kind === 'theirs' || newer !== null) return;
     this.#thread = null;
     this.#set({ shown: last.before, steps: steps.slice(0, -1), undone: [...undone, last] });
     void this.#save();
@@ -255,9 +255,9 @@ export class StartListEdit {
     this.#set({ shown: list, saved: list, undone: [], newer: null, fault: null });
   }
 
-  #push(deed: StepDeed, before: Arrangement, after: Arrangement): void {
+  #push(action: StepDeed, before: Arrangement, after: Arrangement): void {
     this.#lastId += 1;
-    const step = { id: this.#lastId, deed, at_ms: this.#parts.now(), before, after };
+    const step = { id: this.#lastId, action, at_ms: this.#parts.now(), before, after };
     this.#set({ steps: [...this.#view.get().steps, step].slice(-stepsMax) });
   }
 

@@ -18,7 +18,7 @@ export type StepDeed =
 
 export interface Step {
   readonly id: number;
-  readonly deed: StepDeed;
+  readonly action: StepDeed;
   readonly at_ms: number;
   readonly before: Arrangement;
   readonly after: Arrangement;

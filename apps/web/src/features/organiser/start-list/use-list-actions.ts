@@ -3,7 +3,7 @@ import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwa
 import { useMemo, useState } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useToasts } from '../../../ui/overlay/ToastRegion.tsx';
-import { useBehindFrame } from '../../../base/use-behind-frame.ts';
+import { useAfterPaint } from '../../../base/use-after-paint.ts';
 import { add, canLeave, moveTo, moveToNumber, remove, type ListChange } from './list-changes.ts';
 import { isOver } from './StartListNotices.tsx';
 import { competitorsById, nameOfStarter, rememberStarters, type Starter, type StartersOfList } from './starters.ts';
@@ -43,12 +43,12 @@ export function useListActions(props: {
   const [startersNow] = useState(rememberStarters);
   const starters = useMemo(() => startersNow(shown, byId, runs), [startersNow, shown, byId, runs]);
   // Told behind the frame that shows the list: who moves somebody by a key does not wait for it.
-  const here = useBehindFrame(shown.competitorIds);
+  const here = useAfterPaint(shown.competitorIds);
   const absent = useMemo(() => absentFrom(here, detail.competitors), [here, detail.competitors]);
   const change = (changed: ListChange | null, thread: string | null, whyNot: () => string | null) => {
     if (isLocked) return;
     if (changed !== null) {
-      edit.change(changed.deed, changed.next, thread);
+      edit.change(changed.action, changed.next, thread);
       return;
     }
     const refusal = whyNot();

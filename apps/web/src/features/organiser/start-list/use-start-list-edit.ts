@@ -11,7 +11,7 @@ import { useStore } from '../../../base/store.ts';
 import { arrangementOf, haveSameTimes, timesInOrder, type Arrangement, type SavedArrangement } from './arrangement.ts';
 import { StartListEdit, type Saved, type StartListView } from './start-list-edit.ts';
 
-export interface HeatAddress {
+export interface HeatSearch {
   readonly eventId: string;
   readonly heatId: string;
 }
@@ -26,7 +26,7 @@ export function useStartListEdit(detail: OperatorDetailDto, heat: HeatDto): Star
   const { connection, clock } = useServices();
   const list = detail.startLists.find(({ heatId }) => heatId === heat.id);
   const arrange = useRouteMutation(routes.arrangeStartList, { background: true });
-  const params: HeatAddress = { eventId: detail.event.id, heatId: heat.id };
+  const params: HeatSearch = { eventId: detail.event.id, heatId: heat.id };
   const [edit] = useState(
     () =>
       new StartListEdit(arrangementOf(list), {

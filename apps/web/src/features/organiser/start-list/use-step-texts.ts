@@ -3,29 +3,29 @@ import { assertNever } from '../../../base/assert-never.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { StepDeed } from './step.ts';
 
-export function useStepTexts(): (deed: StepDeed) => string {
+export function useStepTexts(): (action: StepDeed) => string {
   const t = useText();
-  return (deed) => {
-    switch (deed.kind) {
+  return (action) => {
+    switch (action.kind) {
       case 'moved':
-        return deed.who === null
-          ? t('startList.step.movedSeveral', { count: deed.count, place: deed.place })
-          : t('startList.step.moved', { name: deed.who, place: deed.place });
+        return action.who === null
+          ? t('startList.step.movedSeveral', { count: action.count, place: action.place })
+          : t('startList.step.moved', { name: action.who, place: action.place });
       case 'added':
       case 'removed':
-        return deed.who === null
-          ? t(`startList.step.${deed.kind}Several`, { count: deed.count })
-          : t(`startList.step.${deed.kind}`, { name: deed.who });
+        return action.who === null
+          ? t(`startList.step.${action.kind}Several`, { count: action.count })
+          : t(`startList.step.${action.kind}`, { name: action.who });
       case 'ordered':
-        return t('startList.step.ordered', { order: t(`startList.orders.${deed.order}`) });
+        return t('startList.step.ordered', { order: t(`startList.orders.${action.order}`) });
       case 'timed':
-        return t('startList.step.timed', { count: deed.count });
+        return t('startList.step.timed', { count: action.count });
       case 'spread':
       case 'cleared':
       case 'theirs':
-        return t(`startList.step.${deed.kind}`);
+        return t(`startList.step.${action.kind}`);
       default:
-        return assertNever(deed);
+        return assertNever(action);
     }
   };
 }

@@ -26,12 +26,12 @@ export function useStepToasts(heatId: string, { edit, view }: StartListInHand): 
     if (isBack) {
       shown.current = toasts.show({
         of,
-        text: t('startList.takenBack', { step: words(back.deed) }),
+        text: t('startList.takenBack', { step: words(back.action) }),
       });
-    } else if (last?.deed.kind === 'theirs') {
-      shown.current = toasts.show({ of, text: words(last.deed), tone: 'info' });
+    } else if (last?.action.kind === 'theirs') {
+      shown.current = toasts.show({ of, text: words(last.action), tone: 'info' });
     } else if (last !== undefined) {
-      shown.current = toasts.show({ of, text: words(last.deed), onUndo: () => edit.undo() });
+      shown.current = toasts.show({ of, text: words(last.action), onUndo: () => edit.undo() });
     }
   });
   // A held key makes its step longer: it is said anew.

@@ -8,7 +8,7 @@ import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { useChoiceName } from '../lists/use-choice-name.ts';
-import { seconds_default, type BoardAddress } from './board-address.ts';
+import { seconds_default, type BoardSearch } from './board-search.ts';
 import { BoardLists, type BoardList } from './board-lists.ts';
 import styles from './Board.module.css';
 import { BoardRows } from './BoardRows.tsx';
@@ -19,7 +19,7 @@ import { useRowsThatFit } from './use-rows-that-fit.ts';
 import { useTurning } from './use-turning.ts';
 
 /** What the address asks for, of the heat that it names or else of the one where something happens. */
-export function Board({ address }: { readonly address: BoardAddress }): ReactNode {
+export function Board({ address }: { readonly address: BoardSearch }): ReactNode {
   const { heats } = useEvent().detail;
   const t = useText();
   const heat = heats.find(({ id }) => id === address.heat) ?? currentHeat(heats);
@@ -33,7 +33,7 @@ export function Board({ address }: { readonly address: BoardAddress }): ReactNod
   );
 }
 
-function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardAddress }): ReactNode {
+function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSearch }): ReactNode {
   const { heat, address } = props;
   const { detail, changedAt } = useEvent();
   const { event } = detail;

@@ -1,6 +1,6 @@
 import type { Decimals, Ranked } from '@startwand/timing';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Row } from '../../../race/heat-ranking.ts';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { useGlow, useNewResults, type IsNew } from '../live/use-new-results.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
@@ -28,7 +28,7 @@ export function BoardRows(props: {
 }
 
 function BoardRow(props: {
-  readonly entry: Ranked<Row>;
+  readonly entry: Ranked<RankingLine>;
   readonly decimals: Decimals;
   readonly isNew: IsNew;
 }): ReactNode {
@@ -41,7 +41,7 @@ function BoardRow(props: {
 }
 
 /** Rank, who, time and gap in one line. */
-export function RankLine(props: { readonly entry: Ranked<Row>; readonly decimals: Decimals }): ReactNode {
+export function RankLine(props: { readonly entry: Ranked<RankingLine>; readonly decimals: Decimals }): ReactNode {
   const { row, rank, gap_100ns } = props.entry;
   return (
     <>

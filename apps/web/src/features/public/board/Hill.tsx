@@ -2,7 +2,7 @@ import { roundingOf, startOf, type HeatDto } from '@startwand/contract';
 import type { Duration } from '@startwand/timing';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import type { Row } from '../../../race/heat-ranking.ts';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { splitsOf } from '../../../race/splits.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
@@ -16,7 +16,7 @@ const shown = 5;
 interface HillProps {
   readonly heat: HeatDto;
   /** Last started first. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly RankingLine[];
   readonly leader: readonly (Duration | null)[];
 }
 
@@ -46,7 +46,7 @@ export function Hill({ heat, rows, leader }: HillProps): ReactNode {
 /** A running clock, and how far from the leader at the last point passed. */
 export const Racer = memo(function Racer(props: {
   readonly heat: HeatDto;
-  readonly row: Row;
+  readonly row: RankingLine;
   readonly leader: readonly (Duration | null)[];
 }): ReactNode {
   const { competitor, run } = props.row;

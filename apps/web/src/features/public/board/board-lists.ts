@@ -8,7 +8,7 @@ import {
   type PublicDetailDto,
 } from '@startwand/contract';
 import { compareArrivals, type Decimals, type Ranked } from '@startwand/timing';
-import { HeatLists, type HeatView, type Row } from '../../../race/heat-ranking.ts';
+import { HeatLists, type HeatView, type RankingLine } from '../../../race/heat-ranking.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
 import { choiceName, readChoice, type TimeChoice } from '../lists/list-choice.ts';
 import { rankTimes } from '../lists/rank-list.ts';
@@ -22,7 +22,7 @@ export interface BoardList {
     | { readonly kind: 'class'; readonly value: string | null }
     | { readonly kind: 'overall' };
   readonly decimals: Decimals;
-  readonly ranked: readonly Ranked<Row>[];
+  readonly ranked: readonly Ranked<RankingLine>[];
 }
 
 /** Keeps the lists of one heat from change to change, so that only what changed is ranked anew. */
@@ -85,7 +85,12 @@ function overall(detail: PublicDetailDto): BoardList {
   return listOf('overall', { kind: 'overall' }, detail.event.precision, ranked);
 }
 
-function listOf(id: string, name: BoardList['name'], decimals: Decimals, ranked: readonly Ranked<Row>[]): BoardList {
+function listOf(
+  id: string,
+  name: BoardList['name'],
+  decimals: Decimals,
+  ranked: readonly Ranked<RankingLine>[],
+): BoardList {
   return { id, name, decimals, ranked, count: ranked.length };
 }
 
@@ -97,9 +102,9 @@ function classesOf(competitors: readonly PublicCompetitorDto[]): readonly (strin
 }
 
 /** Who came to the finish last, of those with a rank. */
-export function lastAtFinish(ranked: readonly Ranked<Row>[]): Ranked<Row> | null {
-  const arrivalOf = ({ row }: Ranked<Row>) => (row.run === null ? null : (crossingsOf(row.run).at(-1) ?? null));
-  return ranked.reduce<Ranked<Row> | null>((last, entry) => {
+export function lastAtFinish(ranked: readonly Ranked<RankingLine>[]): Ranked<RankingLine> | null {
+  const arrivalOf = ({ row }: Ranked<RankingLine>) => (row.run === null ? null : (crossingsOf(row.run).at(-1) ?? null));
+  return ranked.reduce<Ranked<RankingLine> | null>((last, entry) => {
     const arrival = arrivalOf(entry);
     const isLater = last === null || (arrival !== null && compareArrivals(arrival, arrivalOf(last)) > 0);
     return isLater ? entry : last;

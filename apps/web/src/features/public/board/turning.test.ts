@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standing, turn, type Place, type Turned } from './turning.ts';
+import { standing, turn, type BoardPlace, type Turned } from './turning.ts';
 
 const lists = [
   { id: 'result', count: 23 },
@@ -9,7 +9,7 @@ const lists = [
 
 /** The places that a board takes one after the other. */
 function turns(of: readonly Turned[], perPage: number, count: number): readonly string[] {
-  let place: Place | null = null;
+  let place: BoardPlace | null = null;
   return Array.from({ length: count }, () => {
     place = place === null ? standing(of, perPage, null) : turn(of, perPage, place);
     return place === null ? '–' : `${place.list} ${place.page + 1}`;

@@ -7,7 +7,7 @@ export interface Turned {
 }
 
 /** Where a board stands. */
-export interface Place {
+export interface BoardPlace {
   readonly list: string;
   readonly page: number;
 }
@@ -16,7 +16,7 @@ export interface Place {
  * Where a board really stands: results come and go while it does, so its list may have become shorter or be gone.
  * Lists without anybody are passed over; `null` when all are.
  */
-export function standing(lists: readonly Turned[], perPage: number, place: Place | null): Place | null {
+export function standing(lists: readonly Turned[], perPage: number, place: BoardPlace | null): BoardPlace | null {
   const filled = lists.filter(({ count }) => count > 0);
   const shown = filled.find(({ id }) => id === place?.list);
   if (shown === undefined || place === null) {
@@ -27,7 +27,7 @@ export function standing(lists: readonly Turned[], perPage: number, place: Place
 }
 
 /** The page behind the one where a board stands. */
-export function turn(lists: readonly Turned[], perPage: number, place: Place | null): Place | null {
+export function turn(lists: readonly Turned[], perPage: number, place: BoardPlace | null): BoardPlace | null {
   const now = standing(lists, perPage, place);
   // Its list is gone: it begins anew rather than pass over what nobody has seen.
   if (now === null || now.list !== place?.list) return now;

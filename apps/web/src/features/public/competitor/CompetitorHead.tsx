@@ -9,7 +9,7 @@ import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
-import { useLater } from '../../../services/use-later.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import styles from './PublicCompetitorDialog.module.css';
 
 const ShareDialog = lazy(async () => ({
@@ -27,7 +27,7 @@ export function CompetitorHead(props: { readonly competitor: PublicCompetitorDto
   const t = useText();
   const name = displayName(competitor);
   const isFollowed = followed.has(competitor.id);
-  const options = useLater(loadOptions, 'following', isFollowed);
+  const options = useLazyModule(loadOptions, 'following', isFollowed);
   return (
     <>
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import type { Decimals, Ranked } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { heatsOfCompetitor } from '../../../race/competitor-heats.ts';
-import type { HeatView, Row } from '../../../race/heat-ranking.ts';
+import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
 import { useHeatView } from '../../../race/use-heat-view.ts';
 import { useEvent } from '../event/event-context.ts';
@@ -85,11 +85,11 @@ function HeatResult({ heat, competitor }: HeatProps): ReactNode {
   );
 }
 
-function rowsOf(view: HeatView): readonly Row[] {
+function rowsOf(view: HeatView): readonly RankingLine[] {
   return [...view.ranked.map(({ row }) => row), ...view.unranked, ...view.onCourse];
 }
 
-function Result(props: HeatProps & { readonly row: Row | null; readonly whole: HeatView }): ReactNode {
+function Result(props: HeatProps & { readonly row: RankingLine | null; readonly whole: HeatView }): ReactNode {
   const { heat, row, whole } = props;
   const ranked = whole.ranked.find((entry) => entry.row === row);
   if (row === null || ranked === undefined) {
@@ -104,8 +104,8 @@ function Result(props: HeatProps & { readonly row: Row | null; readonly whole: H
 
 /** The time, how far behind, and the rank among all and in the class. */
 function Placing(props: {
-  readonly own: Ranked<Row>;
-  readonly among: readonly Ranked<Row>[];
+  readonly own: Ranked<RankingLine>;
+  readonly among: readonly Ranked<RankingLine>[];
   readonly decimals: Decimals;
 }): ReactNode {
   const { own, among, decimals } = props;

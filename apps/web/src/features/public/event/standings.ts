@@ -2,14 +2,14 @@
 import { ratedHeats, type HeatDto, type PublicCompetitorDto, type PublicDetailDto } from '@startwand/contract';
 import type { Decimals, Ranked } from '@startwand/timing';
 import { currentHeat } from '../../../race/current-heat.ts';
-import { HeatLists, type Row } from '../../../race/heat-ranking.ts';
+import { HeatLists, type RankingLine } from '../../../race/heat-ranking.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
 
 export interface Standings {
   /** `null`: over all rated heats. */
   readonly heat: HeatDto | null;
   readonly decimals: Decimals;
-  readonly ranked: readonly Ranked<Row>[];
+  readonly ranked: readonly Ranked<RankingLine>[];
 }
 
 type Shows = (competitor: PublicCompetitorDto) => boolean;

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { createContext, use } from 'react';
 import { nextFrame } from '../../../base/next-frame.ts';
 import { useOpening, type Opening } from '../../../base/use-opening.ts';
-import type { EventAddress } from './event-address.ts';
+import type { EventSearch } from './event-search.ts';
 
-type CompetitorOpening = Opening<[id: string, show?: EventAddress['show']]>;
+type CompetitorOpening = Opening<[id: string, show?: EventSearch['show']]>;
 
 export const CompetitorOpeningContext = createContext<CompetitorOpening | null>(null);
 
@@ -18,7 +18,7 @@ export function useOpenCompetitor(): CompetitorOpening['open'] {
 /** For the page that the dialog belongs to. */
 export function useCompetitorOpening(): CompetitorOpening {
   const navigate = useNavigate();
-  const go = (change: EventAddress, replace: boolean) =>
+  const go = (change: EventSearch, replace: boolean) =>
     navigate({
       to: '.',
       search: (before) => ({ ...before, ...change }),

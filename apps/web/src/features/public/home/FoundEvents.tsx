@@ -2,26 +2,26 @@ import { routes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
-import { useSettled } from '../../../queries/use-settled.ts';
+import { useDebounced } from '../../../queries/use-debounced.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { useNow } from '../../../services/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import type { HomeAddress } from './home-address.ts';
+import type { HomeSearch } from './home-search.ts';
 import { HomeCards } from './HomeCards.tsx';
 import styles from './FirstParts.module.css';
 
 /** What the search and the filters find. */
 export function FoundEvents(props: {
-  readonly address: HomeAddress;
+  readonly address: HomeSearch;
   readonly onClear: () => void;
   readonly below: ReactNode;
 }): ReactNode {
   const { search, country, from, to, open } = props.address;
   const t = useText();
   const now = useNow();
-  const typed = useSettled((search ?? '').trim());
+  const typed = useDebounced((search ?? '').trim());
   const query = {
     search: typed,
     ...(country === undefined ? {} : { country }),

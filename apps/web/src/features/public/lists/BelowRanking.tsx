@@ -1,13 +1,13 @@
 import type { HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import type { HeatView, Row } from '../../../race/heat-ranking.ts';
+import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
 import { LeadingGaps } from './LeadingGaps.tsx';
 import { Unranked } from './Unranked.tsx';
 
 /** What stands below the ranking of a heat, and comes behind it. */
 export function BelowRanking(props: {
   readonly title: string;
-  readonly unranked: readonly Row[];
+  readonly unranked: readonly RankingLine[];
   readonly heat: HeatDto;
   readonly view: HeatView;
 }): ReactNode {

@@ -3,9 +3,9 @@ import { duration, gapTo, type Duration, type Rounding } from '@startwand/timing
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
-import type { Row } from '../../../race/heat-ranking.ts';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
 import type { ChartSeries } from '../../../ui/chart/chart-types.ts';
-import { useLater } from '../../../services/use-later.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { useEvent } from '../event/event-context.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
 
@@ -13,12 +13,12 @@ const loadChart = () => import('../../../ui/chart/Chart.tsx');
 
 /** How the gap to the leader grew from point to point; whoever is level with the leader stays on the line above. */
 export function GapChart(props: {
-  readonly rows: readonly Row[];
+  readonly rows: readonly RankingLine[];
   readonly leader: readonly (Duration | null)[];
   readonly rounding: Rounding;
 }): ReactNode {
   const { rows, leader, rounding } = props;
-  const chart = useLater(loadChart, 'ui');
+  const chart = useLazyModule(loadChart, 'ui');
   const t = useText();
   const formats = useFormats();
   const pointName = usePointName(useEvent().detail.event.measuringPoints.length);
@@ -38,7 +38,7 @@ export function GapChart(props: {
   );
 }
 
-function seriesOf(row: Row, leader: readonly (Duration | null)[], rounding: Rounding): ChartSeries | null {
+function seriesOf(row: RankingLine, leader: readonly (Duration | null)[], rounding: Rounding): ChartSeries | null {
   if (row.run === null) return null;
   const gaps = timesOf(row.run, rounding).map((time, place) => gapTo(leader[place] ?? null, time));
   if (gaps.every((gap) => gap === null)) return null;

@@ -1,6 +1,6 @@
 import { roundingOf, timesOf, type HeatDto } from '@startwand/contract';
 import { useMemo, type ReactNode } from 'react';
-import type { HeatView, Row } from '../../../race/heat-ranking.ts';
+import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
 import { useFollowed } from '../../../race/use-followed.ts';
 import { useEvent } from '../event/event-context.ts';
 import { GapChart } from './GapChart.tsx';
@@ -27,7 +27,7 @@ export function LeadingGaps(props: { readonly heat: HeatDto; readonly view: Heat
 }
 
 /** Nearly everybody follows nobody, and the lists are long. */
-function followedIn(view: HeatView, followed: ReadonlySet<string>): readonly Row[] {
+function followedIn(view: HeatView, followed: ReadonlySet<string>): readonly RankingLine[] {
   if (followed.size === 0) return [];
   const rows = [...view.onCourse, ...view.ranked.slice(1).map(({ row }) => row)];
   return rows.filter(({ competitorId }) => followed.has(competitorId));

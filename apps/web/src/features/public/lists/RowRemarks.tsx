@@ -1,7 +1,7 @@
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
-import type { Row } from '../../../race/heat-ranking.ts';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
 import type { HeatAim } from '../live/RankingRow.tsx';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import styles from './RowRemarks.module.css';
 import { breachOf } from './speed-breach.ts';
 
 /** What stands in a row beside the time that it is ranked by: the aim and what was driven, and how fast that was. */
-export function RowRemarks(props: { readonly row: Row; readonly heat: HeatAim }): ReactNode {
+export function RowRemarks(props: { readonly row: RankingLine; readonly heat: HeatAim }): ReactNode {
   const { row, heat } = props;
   const { run } = row;
   const t = useText();

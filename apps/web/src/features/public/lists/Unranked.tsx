@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Row } from '../../../race/heat-ranking.ts';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { RunRemark } from '../../../race/RunRemark.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
@@ -9,7 +9,7 @@ import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import styles from './Unranked.module.css';
 
 /** Who has no rank, each with the status that says why. */
-export function Unranked(props: { readonly title: string; readonly rows: readonly Row[] }): ReactNode {
+export function Unranked(props: { readonly title: string; readonly rows: readonly RankingLine[] }): ReactNode {
   if (props.rows.length === 0) return null;
   return (
     <>
@@ -33,4 +33,4 @@ export function Unranked(props: { readonly title: string; readonly rows: readonl
   );
 }
 
-const keyOf = (row: Row): string => row.competitorId;
+const keyOf = (row: RankingLine): string => row.competitorId;

@@ -9,7 +9,7 @@ import {
   type RunDto,
 } from '@startwand/contract';
 import { isRanked, rank, rankBySpeed, type Ranked, type RankedBySpeed, type SpeedStanding } from '@startwand/timing';
-import { HeatLists, type Row } from '../../../race/heat-ranking.ts';
+import { HeatLists, type RankingLine } from '../../../race/heat-ranking.ts';
 import { choiceName, type TimeChoice } from './list-choice.ts';
 
 type Shows = (competitor: PublicCompetitorDto) => boolean;
@@ -24,7 +24,7 @@ export function rankTimes(
   heat: HeatDto,
   choice: TimeChoice,
   shows: Shows,
-): readonly Ranked<Row>[] {
+): readonly Ranked<RankingLine>[] {
   if (choice.kind === 'result') return new HeatLists(shows).view(detail, heat).ranked;
   const rows = countingRuns(detail, heat, shows).map(({ run, competitor }) => rowOf(run, competitor, heat, choice));
   return rank(rows, 'share').filter(({ row }) => isRanked(row));
@@ -48,17 +48,17 @@ function countingRuns(detail: PublicDetailDto, heat: HeatDto, shows: Shows) {
   });
 }
 
-const rows = new WeakMap<RunDto, Map<string, Row>>();
+const rows = new WeakMap<RunDto, Map<string, RankingLine>>();
 
 /** The same row for the same run, so that what did not change is not taken for new. */
-function rowOf(run: RunDto, competitor: PublicCompetitorDto, heat: HeatDto, choice: PointOfList): Row {
-  const known = rows.get(run) ?? new Map<string, Row>();
+function rowOf(run: RunDto, competitor: PublicCompetitorDto, heat: HeatDto, choice: PointOfList): RankingLine {
+  const known = rows.get(run) ?? new Map<string, RankingLine>();
   rows.set(run, known);
   const name = choiceName(choice);
   const before = known.get(name);
   if (before?.competitor === competitor) return before;
   const standing = standingAt(run, competitor.startNumber, heat, choice);
-  const row: Row = { ...standing, competitor, run };
+  const row: RankingLine = { ...standing, competitor, run };
   known.set(name, row);
   return row;
 }

@@ -6,7 +6,7 @@ import { HeatLists } from '../../../race/heat-ranking.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { useLater } from '../../../services/use-later.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { useEvent } from '../event/event-context.ts';
 import { Age } from './Age.tsx';
 import styles from './LiveTab.module.css';
@@ -46,8 +46,8 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
   const ofAll = useLeaderTimes(whole.ranked, rounding);
   const ranked = narrow(filter, group.ranked, ({ row }) => row.competitor);
   const isResult = list === undefined && by === undefined;
-  const others = useLater(loadLists, 'publicEvent', !isResult);
-  const below = useLater(loadBelow);
+  const others = useLazyModule(loadLists, 'publicEvent', !isResult);
+  const below = useLazyModule(loadBelow);
   const details = useRowDetails(heat);
   const unranked = narrow(filter, group.unranked, (row) => row.competitor);
 

@@ -3,7 +3,7 @@ import type { Duration } from '@startwand/timing';
 import { memo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
-import type { Row } from '../../../race/heat-ranking.ts';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { splitsOf } from '../../../race/splits.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,7 +19,7 @@ const shownAtOnce = 6;
 
 /** Who is on the hill now, with a running clock and the gap to the leader at each point passed. */
 export function OnCourse(props: {
-  readonly rows: readonly Row[];
+  readonly rows: readonly RankingLine[];
   readonly leader: readonly (Duration | null)[];
   readonly heat: HeatDto;
 }): ReactNode {
@@ -52,7 +52,7 @@ export function OnCourse(props: {
 
 /** On a phone one line with the last gap, until it is touched. */
 const Racer = memo(function Racer(props: {
-  readonly row: Row;
+  readonly row: RankingLine;
   readonly leader: readonly (Duration | null)[];
   readonly heat: HeatDto;
 }): ReactNode {

@@ -1,7 +1,7 @@
 import type { Ranked, Rounding } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import type { Row } from '../../../race/heat-ranking.ts';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { useFollowed } from '../../../race/use-followed.ts';
 import { RowList } from '../../../ui/RowList.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
@@ -11,7 +11,7 @@ import { RankingRow, type RowDetails } from './RankingRow.tsx';
 import { useNewResults } from './use-new-results.ts';
 
 interface RankingProps {
-  readonly entries: readonly Ranked<Row>[];
+  readonly entries: readonly Ranked<RankingLine>[];
   readonly rounding: Rounding;
   /** What this heat shows in each row beside the time; the same object as long as it is. */
   readonly details?: RowDetails | null;
@@ -61,4 +61,4 @@ export function Ranking({ entries, rounding, details = null }: RankingProps): Re
   );
 }
 
-const keyOf = ({ row }: Ranked<Row>): string => row.competitorId;
+const keyOf = ({ row }: Ranked<RankingLine>): string => row.competitorId;

@@ -3,7 +3,7 @@ import type { Duration, Rounding } from '@startwand/timing';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
-import type { Row } from '../../../race/heat-ranking.ts';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { RunRemark } from '../../../race/RunRemark.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
@@ -26,12 +26,12 @@ export type HeatAim = Pick<
 export interface RowDetails {
   readonly heat: HeatAim;
   /** `null`: on its way; its place is kept free. */
-  readonly Remarks: ComponentType<{ readonly row: Row; readonly heat: HeatAim }> | null;
+  readonly Remarks: ComponentType<{ readonly row: RankingLine; readonly heat: HeatAim }> | null;
 }
 
 interface RankingRowProps {
   readonly details: RowDetails | null;
-  readonly row: Row;
+  readonly row: RankingLine;
   readonly rank: number | null;
   readonly gap: Duration | null;
   /** Of the largest gap in the list. */

@@ -1,10 +1,10 @@
 import { duration, type Ranked } from '@startwand/timing';
 import { expect, test } from 'vitest';
 import { competitorId } from '@startwand/contract';
-import type { Row } from '../../../race/heat-ranking.ts';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { NewResults, newRows } from './use-new-results.ts';
 
-const aRow = (bib: number): Row => ({
+const aRow = (bib: number): RankingLine => ({
   competitorId: competitorId(`c${bib}`),
   bib,
   status: 'ok',
@@ -26,7 +26,7 @@ const aRow = (bib: number): Row => ({
   run: null,
 });
 
-const listOf = (...rows: readonly Row[]): readonly Ranked<Row>[] =>
+const listOf = (...rows: readonly RankingLine[]): readonly Ranked<RankingLine>[] =>
   rows.map((row, place) => ({ row, rank: place + 1, gap_100ns: null }));
 
 const [one, two, three] = [aRow(1), aRow(2), aRow(3)] as const;

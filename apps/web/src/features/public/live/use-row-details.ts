@@ -1,6 +1,6 @@
 import type { HeatDto } from '@startwand/contract';
 import { useMemo } from 'react';
-import { useLater } from '../../../services/use-later.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import type { HeatAim, RowDetails } from './RankingRow.tsx';
 
 const loadRemarks = () => import('../lists/RowRemarks.tsx');
@@ -8,7 +8,7 @@ const loadRemarks = () => import('../lists/RowRemarks.tsx');
 /** Of a heat that has an aim or measures speeds; what draws them comes behind the first rows. */
 export function useRowDetails(heat: HeatDto | null): RowDetails | null {
   const hasDetails = heat !== null && (heat.regularity !== 'disabled' || heat.distance !== null);
-  const Remarks = useLater(loadRemarks, 'publicEvent', hasDetails)?.RowRemarks ?? null;
+  const Remarks = useLazyModule(loadRemarks, 'publicEvent', hasDetails)?.RowRemarks ?? null;
   const { precision, regularity, targetTime_100ns, distance, minSpeed, maxSpeed } = heat ?? noAim;
   // A heat is another object with each impulse, which would draw every row again.
   const aim = useMemo<HeatAim>(

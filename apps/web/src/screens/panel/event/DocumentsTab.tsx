@@ -1,20 +1,20 @@
 import { limits, type DocumentDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { AddDocument, EditDocument } from '../../../features/organiser/documents/DocumentDialog.tsx';
 import { DocumentFilters } from '../../../features/organiser/documents/DocumentFilters.tsx';
 import {
   filteredDocuments,
   ofEvent,
-  readDocumentsAddress,
+  readDocumentsSearch,
   usualDocumentSort,
-} from '../../../features/organiser/documents/documents-address.ts';
+} from '../../../features/organiser/documents/documents-search.ts';
 import { useDocumentActions } from '../../../features/organiser/documents/use-document-actions.ts';
 import { useDocumentColumns } from '../../../features/organiser/documents/use-document-columns.tsx';
 import { sortOf, sortText } from '../../../features/organiser/event/address.ts';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { RecordsTab } from '../../../features/organiser/event/RecordsTab.tsx';
-import { useRecordsAddress } from '../../../features/organiser/event/use-records-address.ts';
+import { useRecordsSearch } from '../../../features/organiser/event/use-records-search.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { DataTable } from '../../../views/table/DataTable.tsx';
 
@@ -25,10 +25,10 @@ const textOf = ({ description, fileName }: DocumentDto) => `${description} ${fil
 /** What visitors may download: of the event and of its heats. */
 export function DocumentsTab(): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { event, heats } = useOwnEvent();
   const { documents } = event;
-  const { address, change, dialog } = useRecordsAddress('documents', readDocumentsAddress);
+  const { address, change, dialog } = useRecordsSearch('documents', readDocumentsSearch);
   const actions = useDocumentActions(dialog.open);
   const columns = useDocumentColumns();
   const close = (text: string) => {

@@ -2,10 +2,10 @@ import { isWantedEntry, routes, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
-import { useSettled } from '../../../queries/use-settled.ts';
+import { useDebounced } from '../../../queries/use-debounced.ts';
 import { logTexts } from '../../../features/desk/log/log-texts.ts';
 import { CommentDialog } from '../../../features/desk/log/CommentDialog.tsx';
-import { logFilterIn, noLogFilter, readLogAddress, type LogAddress } from '../../../features/desk/log/log-address.ts';
+import { logFilterIn, noLogFilter, readLogSearch, type LogSearch } from '../../../features/desk/log/log-search.ts';
 import { LogFilters } from '../../../features/desk/log/LogFilters.tsx';
 import { useLogActions } from '../../../features/desk/log/use-log-actions.ts';
 import { useLogColumns } from '../../../features/desk/log/use-log-columns.tsx';
@@ -13,7 +13,7 @@ import { freshCount } from '../../../features/organiser/event/fresh.ts';
 import { FreshLine } from '../../../features/organiser/event/FreshLine.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { SaveRecords } from '../../../features/organiser/event/SaveRecords.tsx';
-import { useRecordsAddress } from '../../../features/organiser/event/use-records-address.ts';
+import { useRecordsSearch } from '../../../features/organiser/event/use-records-search.ts';
 import { useEventTexts } from '../../../features/organiser/event/use-event-texts.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { filterCount } from '../../../views/filter/filter-count.ts';
@@ -24,7 +24,7 @@ const keyOf = ({ id }: LogEntryDto) => id;
 /** What was not as it should be, and what operators wrote to it. */
 export function LogTab(): ReactNode {
   const t = useText();
-  const { address, change, dialog } = useRecordsAddress('log', readLogAddress);
+  const { address, change, dialog } = useRecordsSearch('log', readLogSearch);
   const words = useEventTexts();
   const columns = useLogColumns(words);
   const actions = useLogActions(dialog.open);
@@ -62,9 +62,9 @@ export function LogTab(): ReactNode {
 }
 
 /** The list as it was read, what changed of it since in its place, and how many came on top. */
-function useLogList(address: LogAddress) {
+function useLogList(address: LogSearch) {
   const { event, log } = useOwnEvent();
-  const search = useSettled(address.search ?? '');
+  const search = useDebounced(address.search ?? '');
   const filter = logFilterIn({ ...address, search }, event.timeZone);
   const list = useRoutePages(routes.eventLog, {
     params: { eventId: event.id },

@@ -1,12 +1,12 @@
 import { limits, type BannerMessageDto } from '@startwand/contract';
 import { useMemo, type ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { AddMessage, EditMessage } from '../../../features/organiser/messages/MessageDialog.tsx';
 import { useMessageActions } from '../../../features/organiser/messages/use-message-actions.ts';
 import { readOpening } from '../../../features/organiser/event/address.ts';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { RecordsTab } from '../../../features/organiser/event/RecordsTab.tsx';
-import { useRecordsAddress } from '../../../features/organiser/event/use-records-address.ts';
+import { useRecordsSearch } from '../../../features/organiser/event/use-records-search.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { DataTable } from '../../../views/table/DataTable.tsx';
 import type { Column } from '../../../views/table/table-types.ts';
@@ -17,9 +17,9 @@ const nameOf = ({ message }: BannerMessageDto) => message;
 /** What everybody reads on the pages of the event: fog, another start time. */
 export function MessagesTab(): ReactNode {
   const t = useText();
-  const { say } = useDeeds();
+  const { say } = useUndoableActions();
   const { bannerMessages } = useOwnEvent().event;
-  const { address, dialog } = useRecordsAddress('messages', readOpening);
+  const { address, dialog } = useRecordsSearch('messages', readOpening);
   const actions = useMessageActions(dialog.open);
   const columns = useColumns();
   const close = (text: string) => {

@@ -3,11 +3,11 @@ import { AddQuickly } from '../../../features/organiser/competitors/AddQuickly.t
 import { CompetitorActions } from '../../../features/organiser/competitors/CompetitorActions.tsx';
 import { CompetitorDialogs } from '../../../features/organiser/competitors/CompetitorDialogs.tsx';
 import { CompetitorsTable } from '../../../features/organiser/competitors/CompetitorsTable.tsx';
-import { useCompetitorDeeds } from '../../../features/organiser/competitors/competitor-deeds.ts';
-import type { Reach } from '../../../features/organiser/competitors/reach.ts';
+import { useCompetitorDeeds } from '../../../features/organiser/competitors/competitor-actions.ts';
+import type { BulkSelection } from '../../../features/organiser/competitors/bulk-selection.ts';
 import { useShownCompetitors } from '../../../features/organiser/competitors/shown-competitors.ts';
 import { useBulkActions } from '../../../features/organiser/competitors/use-bulk-actions.ts';
-import { useCompetitorsAddress } from '../../../features/organiser/competitors/use-competitors-address.ts';
+import { useCompetitorsSearch } from '../../../features/organiser/competitors/use-competitors-search.ts';
 import { useRowActions } from '../../../features/organiser/competitors/use-row-actions.ts';
 import { TextHeld } from '../../../features/organiser/form/TextHeld.tsx';
 import { ImportMenu } from '../../../features/organiser/imports/ImportMenu.tsx';
@@ -20,16 +20,16 @@ import { EmptyState } from '../../../ui/StateMessage.tsx';
 export function OwnCompetitorsTab(): ReactNode {
   const t = useText();
   const detail = useOwnEvent();
-  const { address, change, competitor, dialog } = useCompetitorsAddress();
+  const { address, change, competitor, dialog } = useCompetitorsSearch();
   const [isAdding, setAdding] = useState(false);
-  const [ticked, setTicked] = useState<Reach | null>(null);
+  const [ticked, setTicked] = useState<BulkSelection | null>(null);
   const shown = useShownCompetitors(detail.competitors, address);
   const { remove } = useCompetitorDeeds(detail.event.id);
   const rowActions = useRowActions({ open: competitor.open, remove });
   const bulkActions = useBulkActions({
     remove,
-    open: (open, reach) => {
-      setTicked(reach);
+    open: (open, selection) => {
+      setTicked(selection);
       dialog.open(open);
     },
   });

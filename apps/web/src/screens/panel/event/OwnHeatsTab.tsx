@@ -5,8 +5,8 @@ import { inOrder } from '../../../features/organiser/form/step-values.ts';
 import { CopyHeatDialog } from '../../../features/organiser/heats/CopyHeatDialog.tsx';
 import { EnrolDialog } from '../../../features/organiser/heats/EnrolDialog.tsx';
 import { HeatCard } from '../../../features/organiser/heats/HeatCard.tsx';
-import { useHeatsAddress } from '../../../features/organiser/heats/use-heats-address.ts';
-import type { HeatDialog } from '../../../features/organiser/heats/heats-address.ts';
+import { useHeatsSearch } from '../../../features/organiser/heats/use-heats-search.ts';
+import type { HeatDialog } from '../../../features/organiser/heats/heats-search.ts';
 import { ReferenceDialog } from '../../../features/organiser/heats/ReferenceDialog.tsx';
 import { RulesDialog } from '../../../features/organiser/heats/RulesDialog.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/StateMessage.tsx';
 export function OwnHeatsTab(): ReactNode {
   const t = useText();
   const detail = useOwnEvent();
-  const { address, dialog } = useHeatsAddress();
+  const { address, dialog } = useHeatsSearch();
   const { open } = address;
   const chosen = detail.heats.find(({ id }) => id === address.heat);
   if (detail.heats.length === 0) {

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useDeeds } from '../../../queries/use-deeds.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { EventReference } from '../../../features/organiser/settings/EventReference.tsx';
 import { FilterTimeForm } from '../../../features/organiser/settings/FilterTimeForm.tsx';
 import { MassStartForm } from '../../../features/organiser/settings/MassStartForm.tsx';
 import styles from '../../../features/organiser/settings/SettingsParts.module.css';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
-import { useEventDeeds } from '../../../features/organiser/events/event-deeds.ts';
+import { useEventChanges } from '../../../features/organiser/events/event-changes.ts';
 import { RestartQuestion } from '../../../features/organiser/events/RestartDialog.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -40,7 +40,7 @@ export function SettingsTab(): ReactNode {
           <>
             <section className={styles.part}>
               <h2>{t('heats.settings.ranking')}</h2>
-              <div className={styles.deed}>
+              <div className={styles.action}>
                 <p className={styles.hint}>{t('heats.settings.rankingHint')}</p>
                 <Link
                   to="/panel/events/edit/$eventId"
@@ -54,7 +54,7 @@ export function SettingsTab(): ReactNode {
             </section>
             <section className={styles.part}>
               <h2>{t('heats.settings.begin')}</h2>
-              <div className={styles.deed}>
+              <div className={styles.action}>
                 <p className={styles.hint}>{t('heats.settings.beginHint')}</p>
                 <Button icon="redo" onPress={question.open}>
                   {t('heats.settings.restart')}
@@ -74,16 +74,16 @@ export function SettingsTab(): ReactNode {
 function DeleteLine(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { perform } = useDeeds();
-  const deeds = useEventDeeds();
+  const { perform } = useUndoableActions();
+  const changes = useEventChanges();
   const { event } = useOwnEvent();
   const isLive = event.state === 'live';
   const remove = async () => {
-    const done = await perform(deeds.deleting(event));
+    const done = await perform(changes.deleting(event));
     if (done) await navigate({ to: '/panel/events' });
   };
   return (
-    <div className={styles.deed}>
+    <div className={styles.action}>
       <p className={styles.hint}>
         {t('heats.settings.deleteHint')}
         {isLive ? (

@@ -2,23 +2,23 @@ import { isWantedTrigger, routes, seenTrigger, type JudgedTriggerDto } from '@st
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
-import { useSettled } from '../../../queries/use-settled.ts';
+import { useDebounced } from '../../../queries/use-debounced.ts';
 import { freshCount } from '../../../features/organiser/event/fresh.ts';
 import { FreshLine } from '../../../features/organiser/event/FreshLine.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { SaveRecords } from '../../../features/organiser/event/SaveRecords.tsx';
-import { useRecordsAddress } from '../../../features/organiser/event/use-records-address.ts';
+import { useRecordsSearch } from '../../../features/organiser/event/use-records-search.ts';
 import { useEventTexts, type EventTexts } from '../../../features/organiser/event/use-event-texts.ts';
 import { TriggerDialog } from '../../../features/desk/triggers/TriggerDialog.tsx';
 import { TriggerFilters } from '../../../features/desk/triggers/TriggerFilters.tsx';
 import {
   noTriggerFilter,
-  readTriggersAddress,
+  readTriggersSearch,
   triggerFilterIn,
-  type TriggersAddress,
-} from '../../../features/desk/triggers/triggers-address.ts';
+  type TriggersSearch,
+} from '../../../features/desk/triggers/triggers-search.ts';
 import { useTriggerColumns } from '../../../features/desk/triggers/use-trigger-columns.tsx';
-import { useTriggerActions } from '../../../features/desk/triggers/use-trigger-deeds.ts';
+import { useTriggerActions } from '../../../features/desk/triggers/use-trigger-actions.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { filterCount } from '../../../views/filter/filter-count.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
@@ -28,7 +28,7 @@ const keyOf = ({ id }: JudgedTriggerDto) => id;
 /** Every impulse of the event: when, whose, what was made of it and why; given, freed, deleted, brought back. */
 export function TriggersTab(): ReactNode {
   const t = useText();
-  const { address, change, dialog } = useRecordsAddress('triggers', readTriggersAddress);
+  const { address, change, dialog } = useRecordsSearch('triggers', readTriggersSearch);
   const words = useEventTexts();
   const columns = useTriggerColumns(words);
   const actions = useTriggerActions(dialog.open);
@@ -61,9 +61,9 @@ export function TriggersTab(): ReactNode {
 }
 
 /** The list as it was read, what changed of it since in its place, and how many came on top. */
-function useTriggerList(address: TriggersAddress, words: EventTexts) {
+function useTriggerList(address: TriggersSearch, words: EventTexts) {
   const { event, triggers } = useOwnEvent();
-  const bib = useSettled(address.bib ?? '');
+  const bib = useDebounced(address.bib ?? '');
   const filter = triggerFilterIn({ ...address, bib }, event.timeZone);
   const list = useRoutePages(routes.eventTriggers, {
     params: { eventId: event.id },

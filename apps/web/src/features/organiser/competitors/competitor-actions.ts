@@ -1,0 +1,47 @@
+/** What is done with competitors at once, each with the way back. */
+import { routes, type OperatorCompetitorDto } from '@startwand/contract';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { bodyOf, type BulkSelection } from './bulk-selection.ts';
+
+export interface CompetitorDeeds {
+  /** Takes them out of the event; undone, they are as they were. */
+  readonly remove: (selection: BulkSelection) => Promise<void>;
+  /** Says that numbers were changed; undone, each wears again what it wore before. */
+  readonly renumbered: (said: string, before: readonly OperatorCompetitorDto[]) => void;
+}
+
+export function useCompetitorDeeds(eventId: string): CompetitorDeeds {
+  const t = useText();
+  const { say, refuse } = useUndoableActions();
+  const options = { background: true };
+  const remove = useRouteMutation(routes.removeCompetitors, options);
+  const restore = useRouteMutation(routes.restoreCompetitors, options);
+  const setNumbers = useRouteMutation(routes.setStartNumbers, options);
+  const params = { eventId };
+  return {
+    async remove(selection) {
+      const called = await remove.call({ params, body: bodyOf(selection) });
+      if ('error' in called) {
+        refuse(called.error);
+        return;
+      }
+      const competitorIds = called.data.map(({ id }) => id);
+      const count = competitorIds.length;
+      say(t('competitors.removed', { count }), {
+        call: () => restore.call({ params, body: { competitorIds } }),
+        said: t('competitors.restored', { count }),
+        of: competitorIds.map((id) => `competitor ${id}`),
+      });
+    },
+    renumbered(said, before) {
+      const numbers = before.map(({ id, startNumber }) => ({ competitorId: id, startNumber }));
+      say(said, {
+        call: () => setNumbers.call({ params, body: { numbers } }),
+        said: t('competitors.bibs.undone'),
+        of: before.map(({ id }) => `bib ${id}`),
+      });
+    },
+  };
+}
