@@ -30,6 +30,15 @@ describe('the laws of imports', () => {
     expect(own.filter((path) => path.startsWith('apps/web/src/features/') && !ofLooker.test(path))).toEqual([]);
   });
 
+  test('the contract has its door, its table of calls and what a call is in its root', () => {
+    const own = product.map(({ path }) => path).filter((path) => /^packages\/contract\/src\/[\w.-]+$/.test(path));
+    expect(own.map((path) => path.slice('packages/contract/src/'.length)).toSorted()).toEqual([
+      'index.ts',
+      'route.ts',
+      'routes.ts',
+    ]);
+  });
+
   test('every file of the timing core stands in a chapter, behind one door', () => {
     const inChapter = new RegExp(`^packages/timing/src/(${chapters.join('|')})/[\\w.-]+$`);
     const core = files.map(({ path }) => path).filter((path) => path.startsWith('packages/timing/src/'));

@@ -11,7 +11,7 @@ import { isTest, readSourceFiles } from './source-files.ts';
 const composedIn = [
   'apps/server/src/app/docs/example.ts',
   'apps/server/src/calls/imports/read-csv.ts',
-  'packages/contract/src/fields.ts',
+  'packages/contract/src/base/fields.ts',
   'packages/contract/src/routes/timing-points.ts',
 ];
 

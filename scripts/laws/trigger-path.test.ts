@@ -1,19 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../paths.mjs';
 import { parseSource, readSourceFiles } from './source-files.ts';
-import { filesOffPath, filesOnPath } from './trigger-path.ts';
+import { filesOffPath, filesOnPath, stationsOf } from './trigger-path.ts';
 
 const files = new Map(readSourceFiles().map((file) => [file.path, file]));
-const path = filesOnPath(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'));
+const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+const path = filesOnPath(architecture);
 
 describe('the path of a trigger', () => {
-  test('leads from a bridge to a page', () => {
-    expect(path.length).toBeGreaterThan(50);
+  test('leads from a bridge to a page, in nine stations', () => {
     expect(path.at(0)).toMatch(/^apps\/bridge\//);
     expect(path.at(-1)).toMatch(/^apps\/web\/.*\.tsx$/);
     expect(new Set(path).size).toBe(path.length);
+    expect(stationsOf(architecture)).toHaveLength(9);
+  });
+
+  test('is short enough to be walked', () => {
+    expect(path.length).toBeGreaterThan(40);
+    expect(path.length).toBeLessThanOrEqual(55);
+  });
+
+  test('enters each folder once', () => {
+    const entered = path.map((file) => dirname(file)).filter((folder, at, all) => folder !== all[at - 1]);
+    expect(entered.filter((folder, at) => entered.indexOf(folder) !== at)).toEqual([]);
   });
 
   test('leads over files that are there', () => {

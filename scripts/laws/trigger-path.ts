@@ -7,9 +7,17 @@ const door = /^packages\/[\w-]+\/src\/index\.ts$/;
 
 /** In their order. */
 export function filesOnPath(architecture: string): readonly string[] {
+  return [...sectionOf(architecture).matchAll(/^\| `([^`]+)`/gm)].map(([, path = '']) => path);
+}
+
+/** Their titles. */
+export function stationsOf(architecture: string): readonly string[] {
+  return [...sectionOf(architecture).matchAll(/^### \d+\. (.+)$/gm)].map(([, title = '']) => title);
+}
+
+function sectionOf(architecture: string): string {
   const [, section = ''] = architecture.split(`${heading}\n`);
-  const [table = ''] = section.split('\n## ');
-  return [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, path = '']) => path);
+  return section.split('\n## ')[0] ?? '';
 }
 
 /**

@@ -5,7 +5,7 @@
 import { errors } from '@startwand/contract';
 import type { Plugin } from 'vite';
 
-const contractErrors = /\/packages\/contract\/src\/errors\.ts$/;
+const contractErrors = /\/packages\/contract\/src\/wire\/errors\.ts$/;
 
 const rows = /const rows = \{[^]*?\n\};\n/;
 

@@ -1,14 +1,14 @@
 /** What server, pages and devices agree on. */
-export type { AdmissionDto } from './admission.ts';
+export type { AdmissionDto } from './records/admission.ts';
 export { isolated, withoutTurns } from './texts/turned-text.ts';
 export { pairingCode } from './texts/pairing-code.ts';
-export { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './apply-change.ts';
-export type { Fit } from './apply-change.ts';
-export type { CompetitorInput, OperatorCompetitorDto, PublicCompetitorDto } from './competitor.ts';
-export { matching, searchedText } from './competitor-match.ts';
-export type { CompetitorMatch } from './competitor-match.ts';
+export { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './live/apply-change.ts';
+export type { Fit } from './live/apply-change.ts';
+export type { CompetitorInput, OperatorCompetitorDto, PublicCompetitorDto } from './records/competitor.ts';
+export { matching, searchedText } from './records/competitor-match.ts';
+export type { CompetitorMatch } from './records/competitor-match.ts';
 export { isId } from './pages/id.ts';
-export { inNumberOrder } from './number-order.ts';
+export { inNumberOrder } from './records/number-order.ts';
 export type { FirstPageDto } from './routes/events.ts';
 export { eventOfPage, isPagePath, kindOfPage, legalPageOf, pagePaths } from './pages/page-paths.ts';
 export { namePattern } from './pages/name-pattern.ts';
@@ -21,10 +21,10 @@ export type {
   PublicChangeDto,
   PublicDetailDto,
   StandingDto,
-} from './detail.ts';
-export type { ActivationDto, DeviceDto } from './device.ts';
-export { deviceFeatures, featuresOf } from './device-features.ts';
-export type { DeviceFeature } from './device-features.ts';
+} from './records/detail.ts';
+export type { ActivationDto, DeviceDto } from './records/device.ts';
+export { deviceFeatures, featuresOf } from './records/device-features.ts';
+export type { DeviceFeature } from './records/device-features.ts';
 export {
   channelStates,
   deviceStatus,
@@ -36,7 +36,7 @@ export {
   syncSources,
   unreported,
   untouchedSettings,
-} from './device-settings.ts';
+} from './records/device-settings.ts';
 export type {
   ChannelSettings,
   DeviceReport,
@@ -45,15 +45,15 @@ export type {
   OrderedSettingsDto,
   SettingsAcknowledgement,
   TimingChannel,
-} from './device-settings.ts';
-export { returnPathOf } from './return-path.ts';
+} from './records/device-settings.ts';
+export { returnPathOf } from './base/return-path.ts';
 export { linkPurposes } from './routes/addresses.ts';
 export type { LinkPurpose, PasswordVerdict } from './routes/addresses.ts';
-export { failure, issueCodes, ruleCodes, success } from './envelope.ts';
-export type { Envelope, Issue, IssueCode, RuleCode } from './envelope.ts';
-export { issuesOf } from './issues.ts';
-export { errorNameOf, errorNames, errors } from './errors.ts';
-export type { ErrorName } from './errors.ts';
+export { failure, issueCodes, ruleCodes, success } from './wire/envelope.ts';
+export type { Envelope, Issue, IssueCode, RuleCode } from './wire/envelope.ts';
+export { issuesOf } from './wire/issues.ts';
+export { errorNameOf, errorNames, errors } from './wire/errors.ts';
+export type { ErrorName } from './wire/errors.ts';
 export { eventSteps } from './event-form/event-steps.ts';
 export type { EventStep } from './event-form/event-steps.ts';
 export type {
@@ -78,10 +78,10 @@ export {
   startFaults,
 } from './event-form/event-faults.ts';
 export type { Days } from './event-form/event-faults.ts';
-export type { EventLeaderDto, EventSummaryDto, LiveSummaryDto } from './summaries/event-summary.ts';
-export { eventOrders, eventStates, heatStates } from './event-states.ts';
-export type { EventOrder } from './event-states.ts';
-export { documentCategories, documentTypes } from './event.ts';
+export type { EventLeaderDto, EventSummaryDto, LiveSummaryDto } from './records/event-summary.ts';
+export { eventOrders, eventStates, heatStates } from './records/event-states.ts';
+export type { EventOrder } from './records/event-states.ts';
+export { documentCategories, documentTypes } from './records/event.ts';
 export type {
   BannerMessageDto,
   DocumentDto,
@@ -90,7 +90,7 @@ export type {
   HeatDto,
   MeasuringPointDto,
   StartListDto,
-} from './event.ts';
+} from './records/event.ts';
 export {
   exportColumns,
   exportFormats,
@@ -101,12 +101,12 @@ export {
   personalColumns,
   rankedBy,
   usualColumns,
-} from './export.ts';
-export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy } from './export.ts';
-export { email as emailField, text as lineField } from './fields.ts';
-export { dateOrders, importFaultCodes } from './import.ts';
-export { importKinds } from './import-kinds.ts';
-export type { ImportKind } from './import-kinds.ts';
+} from './records/export.ts';
+export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy } from './records/export.ts';
+export { email as emailField, text as lineField } from './base/fields.ts';
+export { dateOrders, importFaultCodes } from './records/import.ts';
+export { importKinds } from './records/import-kinds.ts';
+export type { ImportKind } from './records/import-kinds.ts';
 export type {
   DateOrder,
   ImportCheckDto,
@@ -116,13 +116,13 @@ export type {
   ImportMends,
   ImportSettings,
   ImportSheetDto,
-} from './import.ts';
-export { mentionedBy } from './mention.ts';
-export type { MentionDto, MentionedBy } from './mention.ts';
-export { parseJson, parseJsonByQuoting, stringifyJson } from './json.ts';
+} from './records/import.ts';
+export { mentionedBy } from './records/mention.ts';
+export type { MentionDto, MentionedBy } from './records/mention.ts';
+export { parseJson, parseJsonByQuoting, stringifyJson } from './wire/json.ts';
 export { legalPages } from './routes/legal-pages.ts';
 export type { LegalPageName } from './routes/legal-pages.ts';
-export * as limits from './limits.ts';
+export * as limits from './base/limits.ts';
 export {
   detailRequest,
   deviceControlTopic,
@@ -137,7 +137,7 @@ export {
   userDeviceStatusTopic,
   userTriggerTopic,
   viewersTopic,
-} from './live.ts';
+} from './live/live.ts';
 export type {
   AdmissionMessage,
   ChangeType,
@@ -151,7 +151,7 @@ export type {
   TimingPointsMessage,
   TriggerMessage,
   ViewersMessage,
-} from './live.ts';
+} from './live/live.ts';
 export {
   addedTimeOf,
   competitorId,
@@ -169,14 +169,14 @@ export type { RankedHeat } from './race/live-run.ts';
 export { heatsOfEach, lastRunOfEach } from './race/field-standing.ts';
 export { speedStandingOfRun, standingAt } from './race/run-standings.ts';
 export type { PointOfList } from './race/run-standings.ts';
-export { logNoteTypes, logStates, severities } from './log.ts';
+export { logNoteTypes, logStates, severities } from './records/log.ts';
 export { ticksBetween } from './filters/moment-range.ts';
 export type { MomentRange } from './filters/moment-range.ts';
 export { isInGroup, matchesSearch, narrow, valueOf } from './filters/list-filter.ts';
 export type { ListFilter } from './filters/list-filter.ts';
 export { isWantedEntry } from './filters/log-filter.ts';
 export type { LogFilter } from './filters/log-filter.ts';
-export type { DecisionDto, LogEntryDto } from './log.ts';
+export type { DecisionDto, LogEntryDto } from './records/log.ts';
 export { audiences } from './permissions/audiences.ts';
 export { beforeConfirmation, mustConfirmFirst } from './permissions/confirmation.ts';
 export type { Confirmable } from './permissions/confirmation.ts';
@@ -190,8 +190,8 @@ export { canCredit, canOrderTimingPoints, canSeeTimingPoints } from './permissio
 export { canAdministrate, canDisable } from './permissions/user.ts';
 export { ratedHeats, ratedOutcomes } from './race/rated-outcomes.ts';
 export { canRegister } from './permissions/registration.ts';
-export { readableAnswers } from './registration.ts';
-export { answerFaults, isUsual, missingAnswers, requiredNames } from './registration-answers.ts';
+export { readableAnswers } from './records/registration.ts';
+export { answerFaults, isUsual, missingAnswers, requiredNames } from './records/registration-answers.ts';
 export type {
   Answers,
   OpenRegistrationDto,
@@ -199,12 +199,12 @@ export type {
   OwnHeatDto,
   RegisteredEventDto,
   RegistrationInput,
-} from './registration.ts';
-export { httpOf } from './refusal.ts';
+} from './records/registration.ts';
+export { httpOf } from './wire/refusal.ts';
 export { commonErrors, errorsOf, ownErrorsOf } from './route.ts';
 export type { Caller, EditedRecord, Input, Item, Route, Schema } from './route.ts';
-export { auditActions } from './audit.ts';
-export type { AuditAction, AuditEntryDto } from './audit.ts';
+export { auditActions } from './records/audit.ts';
+export type { AuditAction, AuditEntryDto } from './records/audit.ts';
 export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
 export { competitorMailKinds } from './routes/competitor-mails.ts';
@@ -221,15 +221,15 @@ export type {
   SecondFactorsDto,
   SecondStepDto,
   StepWay,
-} from './second-factor.ts';
+} from './records/second-factor.ts';
 export type { SessionDto } from './routes/sessions.ts';
 export type { HeatRulesInput } from './routes/race-settings.ts';
 export type { GivingNumbers } from './routes/start-numbers.ts';
 export type { StartListOrder, StartTimesInput } from './routes/start-lists.ts';
 export type { DocumentInput } from './routes/documents.ts';
-export { runStatuses } from './run.ts';
-export type { ReplacementDto, RunDto } from './run.ts';
-export { timingPointEntryTypes } from './timing-points.ts';
+export { runStatuses } from './records/run.ts';
+export type { ReplacementDto, RunDto } from './records/run.ts';
+export { timingPointEntryTypes } from './records/timing-points.ts';
 export type {
   BalanceMomentDto,
   OrderCheckDto,
@@ -238,15 +238,21 @@ export type {
   TimingPointEntryType,
   TimingPointHistoryDto,
   TimingPointsDto,
-} from './timing-points.ts';
+} from './records/timing-points.ts';
 export { mailReceivers } from './routes/administration.ts';
 export type { MailingDto } from './routes/mailings.ts';
 export type { StatusSampleDto } from './routes/service.ts';
-export { syncStates } from './sync-state.ts';
-export { triggerStatuses, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
+export { syncStates } from './records/sync-state.ts';
+export { triggerStatuses, triggerTypes, unusedReasons, verdictStatuses } from './records/trigger.ts';
 export { isWantedTrigger, seenTrigger } from './filters/trigger-filter.ts';
 export type { FilteredTrigger, TriggerFilter } from './filters/trigger-filter.ts';
-export type { AcknowledgementDto, DeliveredTrigger, JudgedTriggerDto, SuggestionDto, TriggerDto } from './trigger.ts';
-export { consentTextVersion, mailLanguages } from './user.ts';
-export type { ListedUserDto, ProfileInput, Role, UserDto, UserOrder } from './user.ts';
-export { day_ms, isTimeZone, localDate, localTime } from './zone-time.ts';
+export type {
+  AcknowledgementDto,
+  DeliveredTrigger,
+  JudgedTriggerDto,
+  SuggestionDto,
+  TriggerDto,
+} from './records/trigger.ts';
+export { consentTextVersion, mailLanguages } from './records/user.ts';
+export type { ListedUserDto, ProfileInput, Role, UserDto, UserOrder } from './records/user.ts';
+export { day_ms, isTimeZone, localDate, localTime } from './base/zone-time.ts';

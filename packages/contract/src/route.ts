@@ -1,6 +1,6 @@
 /** How one call of the interface is described: once, for the server, the page and the printed docs. */
 import type * as z from 'zod/mini';
-import type { ErrorName } from './errors.ts';
+import type { ErrorName } from './wire/errors.ts';
 import type { EventStep } from './event-form/event-steps.ts';
 
 /** Who may call at all; what a person may do with a certain event is asked of `permissions/`. */

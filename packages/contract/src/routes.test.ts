@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import * as field from './fields.ts';
+import * as field from './base/fields.ts';
 import { routes } from './routes.ts';
 import type { Route } from './route.ts';
 

@@ -1,8 +1,8 @@
 /** What is wrong with the form of an event beyond the shape of its fields: every fault at once. */
-import * as limits from '../limits.ts';
-import type { Issue } from '../envelope.ts';
+import * as limits from '../base/limits.ts';
+import type { Issue } from '../wire/envelope.ts';
 import type { CourseStep, EventInput, HeatForm, HeatsStep, RegistrationStep, SpeedForm } from './event-form.ts';
-import { day_ms, isTimeZone, localDate, localTime } from '../zone-time.ts';
+import { day_ms, isTimeZone, localDate, localTime } from '../base/zone-time.ts';
 
 /** The days of an event, as the other steps are held against them. */
 export interface Days {

@@ -3,8 +3,8 @@
  * changed by a call of its own, whole.
  */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import {
   distance,
   groupField,
@@ -16,7 +16,7 @@ import {
   speed,
   takesIn,
   triggerFilterTime,
-} from '../race-rules.ts';
+} from '../records/race-rules.ts';
 
 /** HH:MM, wall clock of the event's time zone. */
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NOT_A_TIME'));

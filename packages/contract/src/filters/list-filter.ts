@@ -3,7 +3,7 @@
  * of a field make a ranking of their own; a nation only hides rows, and so do words.
  */
 import { groupOf } from '@startwand/timing';
-import type { PublicCompetitorDto } from '../competitor.ts';
+import type { PublicCompetitorDto } from '../records/competitor.ts';
 
 export interface ListFilter {
   readonly search: string;

@@ -1,8 +1,8 @@
 /** Which entries of the log an operator wants to read: for the server that looks, and the page that hears of new ones. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
-import { logNoteTypes, logStates, severities, type LogEntryDto } from '../log.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
+import { logNoteTypes, logStates, severities, type LogEntryDto } from '../records/log.ts';
 import { isWithin, momentRange, type MomentRange } from './moment-range.ts';
 
 export const logFilter = {

@@ -1,7 +1,7 @@
 /** Bounds of moments in a query, in Unix milliseconds; both are inside. */
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
+import * as field from '../base/fields.ts';
 
 const milliseconds = z.optional(field.queryInteger(0, 8_640_000_000_000_000));
 export const momentRange = { timestampFrom_ms: milliseconds, timestampTo_ms: milliseconds };

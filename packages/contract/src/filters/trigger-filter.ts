@@ -1,10 +1,10 @@
 /** Which triggers of an event an operator wants to see: for the server that looks, and the page that hears of new ones. */
 import * as z from 'zod/mini';
-import { timingChannel } from '../device-settings.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import { timingChannel } from '../records/device-settings.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { isWithin, momentRange, type MomentRange } from './moment-range.ts';
-import { triggerStatuses, verdictStatuses, type JudgedTriggerDto, type TriggerDto } from '../trigger.ts';
+import { triggerStatuses, verdictStatuses, type JudgedTriggerDto, type TriggerDto } from '../records/trigger.ts';
 
 export const triggerFilter = {
   id: field.says('This one alone.', z.optional(field.id)),

@@ -1,5 +1,5 @@
 /** The matrix of permissions: who is answered what, for every call and every live topic (Spec §6). */
-import type { ErrorName } from '../errors.ts';
+import type { ErrorName } from '../wire/errors.ts';
 import type { RouteName } from '../routes.ts';
 import { audiences, type AudienceName, type Target } from './audiences.ts';
 import type { Person } from './event.ts';

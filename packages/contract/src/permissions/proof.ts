@@ -1,6 +1,6 @@
 /** What waits until a person has proved once more who they are, so that who found a session open cannot do it. */
 import { TICKS_PER_MINUTE } from '@startwand/timing';
-import * as limits from '../limits.ts';
+import * as limits from '../base/limits.ts';
 import type { Route } from '../route.ts';
 
 /** Of a session and the account that it belongs to. */

@@ -1,7 +1,7 @@
 /** Of each competitor in which heats the person starts, and the last result: worked out once for all rows. */
-import type { OperatorDetailDto } from '../detail.ts';
-import type { HeatDto } from '../event.ts';
-import type { RunDto } from '../run.ts';
+import type { OperatorDetailDto } from '../records/detail.ts';
+import type { HeatDto } from '../records/event.ts';
+import type { RunDto } from '../records/run.ts';
 import { lastCrossing, startOf } from './live-run.ts';
 
 /** @returns the heats of each competitor, in their order */

@@ -16,8 +16,8 @@ import {
   type TriggerId,
   type WatchedRun,
 } from '@startwand/timing';
-import type { HeatDto } from '../event.ts';
-import type { RunDto } from '../run.ts';
+import type { HeatDto } from '../records/event.ts';
+import type { RunDto } from '../records/run.ts';
 
 /** What a heat is ranked by. */
 export type RankedHeat = Pick<HeatDto, 'regularity' | 'deadHeats'>;

@@ -3,10 +3,10 @@
  * files alike.
  */
 import type { Outcome } from '@startwand/timing';
-import type { PublicDetailDto } from '../detail.ts';
-import type { HeatDto } from '../event.ts';
+import type { PublicDetailDto } from '../records/detail.ts';
+import type { HeatDto } from '../records/event.ts';
 import { standingOfRun } from './live-run.ts';
-import type { RunDto } from '../run.ts';
+import type { RunDto } from '../records/run.ts';
 
 /** What is read of a detail. */
 type Lists = Pick<PublicDetailDto, 'heats' | 'startLists' | 'runs'>;

@@ -8,9 +8,9 @@ import {
   type SpeedStanding,
   type Standing,
 } from '@startwand/timing';
-import type { HeatDto } from '../event.ts';
+import type { HeatDto } from '../records/event.ts';
 import { competitorId, crossingsOf, roundingOf } from './live-run.ts';
-import type { RunDto } from '../run.ts';
+import type { RunDto } from '../records/run.ts';
 
 /** What such a list is ranked by. */
 export interface PointOfList {

@@ -1,9 +1,9 @@
 /** Another e-mail address for an account, what a mailed link opens, and how good a password is. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { user } from '../user.ts';
+import { user } from '../records/user.ts';
 
 const ofHolder = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
 

@@ -1,9 +1,9 @@
 /** What administrators do: accounts of others, and mails to many (Spec §6). */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { listedUser, userOrders } from '../user.ts';
+import { listedUser, userOrders } from '../records/user.ts';
 
 const params = z.object({ userId: field.id });
 const ofAdmin = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;

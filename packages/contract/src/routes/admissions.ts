@@ -1,7 +1,7 @@
 /** Who may act for a device: the owner lets a bridge in, and ends what was let in. */
 import * as z from 'zod/mini';
-import { admission } from '../admission.ts';
-import * as field from '../fields.ts';
+import { admission } from '../records/admission.ts';
+import * as field from '../base/fields.ts';
 import { route } from '../route.ts';
 import { ofDevice } from './devices.ts';
 

@@ -1,7 +1,7 @@
 /** What those did who may do more than others. */
 import * as z from 'zod/mini';
-import { auditActions, auditEntry } from '../audit.ts';
-import * as field from '../fields.ts';
+import { auditActions, auditEntry } from '../records/audit.ts';
+import * as field from '../base/fields.ts';
 import { momentRange } from '../filters/moment-range.ts';
 import { route } from '../route.ts';
 

@@ -1,8 +1,8 @@
 /** Messages that stand on the pages of an event, and how many look at them. */
 import * as z from 'zod/mini';
-import { bannerMessage, event } from '../event.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import { bannerMessage, event } from '../records/event.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
 
 export const addBanner = route({

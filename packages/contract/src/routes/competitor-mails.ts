@@ -1,8 +1,8 @@
 /** Mails to the competitors of an event: looked at first, then sent, to nobody the same twice. */
 import * as z from 'zod/mini';
-import type { ErrorName } from '../errors.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import type { ErrorName } from '../wire/errors.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
 import { notBoth, selectionOrAll } from './competitor-selection.ts';
 

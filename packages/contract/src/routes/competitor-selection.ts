@@ -1,8 +1,8 @@
 /** Whom a call on many competitors reaches: some by their ids, or all that match what a list is narrowed to. */
 import * as z from 'zod/mini';
-import { competitorMatch } from '../competitor-match.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import { competitorMatch } from '../records/competitor-match.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 
 const competitorIds = z.array(field.id).check(z.maxLength(limits.competitorsMax));
 

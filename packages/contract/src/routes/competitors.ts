@@ -1,9 +1,9 @@
 /** The calls on the field of an event (Spec §7); its owner enters, changes and takes out. */
 import * as z from 'zod/mini';
-import type { ErrorName } from '../errors.ts';
-import { competitorInput, operatorCompetitor } from '../competitor.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import type { ErrorName } from '../wire/errors.ts';
+import { competitorInput, operatorCompetitor } from '../records/competitor.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
 import { oneWay, selection } from './competitor-selection.ts';
 import { mentionIds } from './mentions.ts';

@@ -1,6 +1,6 @@
 /** What an owner asks of a device beside its settings. */
 import * as z from 'zod/mini';
-import { activation, device } from '../device.ts';
+import { activation, device } from '../records/device.ts';
 import { route } from '../route.ts';
 import { deviceParams, ofDevice } from './devices.ts';
 

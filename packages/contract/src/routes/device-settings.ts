@@ -4,7 +4,7 @@
  * or does not answer in time, they stay wanted and travel when it comes.
  */
 import * as z from 'zod/mini';
-import { device } from '../device.ts';
+import { device } from '../records/device.ts';
 import {
   channelState,
   deadTime,
@@ -13,9 +13,9 @@ import {
   timeDelay,
   timeOffset,
   timingChannel,
-} from '../device-settings.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+} from '../records/device-settings.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route, type Schema } from '../route.ts';
 import { deviceParams, ofDevice } from './devices.ts';
 

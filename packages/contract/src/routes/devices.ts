@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { device } from '../device.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import { device } from '../records/device.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { momentRange } from '../filters/moment-range.ts';
 import { route } from '../route.ts';
-import { acknowledgement, delivery, trigger } from '../trigger.ts';
+import { acknowledgement, delivery, trigger } from '../records/trigger.ts';
 
 export const deviceParams = z.object({ deviceId: field.serialNumber });
 const channelParams = z.object({

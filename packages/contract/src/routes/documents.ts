@@ -1,9 +1,9 @@
 /** Files that visitors of an event may read: results, regulations, press releases (Spec §3, §5). */
 import * as z from 'zod/mini';
-import type { ErrorName } from '../errors.ts';
-import { document, documentCategories } from '../event.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import type { ErrorName } from '../wire/errors.ts';
+import { document, documentCategories } from '../records/event.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
 
 const described = {

@@ -1,6 +1,6 @@
 /** The form of an event, changed step by step (Spec §7). */
 import * as z from 'zod/mini';
-import type { ErrorName } from '../errors.ts';
+import type { ErrorName } from '../wire/errors.ts';
 import {
   courseStep,
   datesStep,
@@ -11,8 +11,8 @@ import {
   settingsStep,
 } from '../event-form/event-form.ts';
 import type { EventStep } from '../event-form/event-steps.ts';
-import { event, heat } from '../event.ts';
-import * as field from '../fields.ts';
+import { event, heat } from '../records/event.ts';
+import * as field from '../base/fields.ts';
 import { route, type Schema } from '../route.ts';
 
 const step = <

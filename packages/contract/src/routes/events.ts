@@ -6,14 +6,14 @@ import {
   operatorDetailWithRanks,
   publicChange,
   publicDetailWithRanks,
-} from '../detail.ts';
+} from '../records/detail.ts';
 import { eventInput } from '../event-form/event-form.ts';
-import { eventOrders, eventStates } from '../event-states.ts';
-import { eventSummary, liveSummary } from '../summaries/event-summary.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import { eventOrders, eventStates } from '../records/event-states.ts';
+import { eventSummary, liveSummary } from '../records/event-summary.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { judgedTrigger } from '../trigger.ts';
+import { judgedTrigger } from '../records/trigger.ts';
 import { triggerFilter } from '../filters/trigger-filter.ts';
 
 const eventParams = z.object({ eventId: field.id });

@@ -1,12 +1,12 @@
 /** Lists as files: xlsx, csv and PDF, in the language and with the columns that one chooses. */
 import * as z from 'zod/mini';
-import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators } from '../export.ts';
-import * as field from '../fields.ts';
+import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators } from '../records/export.ts';
+import * as field from '../base/fields.ts';
 import { logFilter } from '../filters/log-filter.ts';
 import { triggerFilter } from '../filters/trigger-filter.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { mailLanguages } from '../user.ts';
+import { mailLanguages } from '../records/user.ts';
 
 const columnName = z.string().check(z.maxLength(limits.registrationFieldNameMax + 10));
 

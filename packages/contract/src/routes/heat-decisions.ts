@@ -1,8 +1,8 @@
 /** What is decided about a heat beyond its state: reference run, gun, dead heats, who starts again. */
 import * as z from 'zod/mini';
-import { heat } from '../event.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import { heat } from '../records/event.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
 import { heatParams, operatorErrors } from './heats.ts';
 

@@ -1,10 +1,10 @@
 /** What operators do to a heat. Each answer is the heat; what else changed travels live. */
 import * as z from 'zod/mini';
-import type { ErrorName } from '../errors.ts';
-import { heat } from '../event.ts';
-import * as field from '../fields.ts';
+import type { ErrorName } from '../wire/errors.ts';
+import { heat } from '../records/event.ts';
+import * as field from '../base/fields.ts';
 import { route, type Route } from '../route.ts';
-import { judgedTrigger } from '../trigger.ts';
+import { judgedTrigger } from '../records/trigger.ts';
 
 export const heatParams = z.object({ eventId: field.id, heatId: field.id });
 

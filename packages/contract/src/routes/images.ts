@@ -1,8 +1,8 @@
 /** Pictures of an event and of its organizer: PNG or JPEG, made anew and sized by the server. */
 import * as z from 'zod/mini';
-import { event } from '../event.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import { event } from '../records/event.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
 
 const params = z.object({ eventId: field.id });

@@ -3,13 +3,13 @@
  * event's, for its owner alone, and is forgotten after a day.
  */
 import * as z from 'zod/mini';
-import type { ErrorName } from '../errors.ts';
-import * as field from '../fields.ts';
-import { importItem, importSettings } from '../import.ts';
-import { importKinds } from '../import-kinds.ts';
-import * as limits from '../limits.ts';
+import type { ErrorName } from '../wire/errors.ts';
+import * as field from '../base/fields.ts';
+import { importItem, importSettings } from '../records/import.ts';
+import { importKinds } from '../records/import-kinds.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { mailLanguages } from '../user.ts';
+import { mailLanguages } from '../records/user.ts';
 
 const upload = z
   .strictObject({

@@ -1,9 +1,9 @@
 /** What the operator of the service has to say by law. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
+import * as field from '../base/fields.ts';
 import { legalPages } from './legal-pages.ts';
 import { route } from '../route.ts';
-import { mailLanguages } from '../user.ts';
+import { mailLanguages } from '../records/user.ts';
 
 export const legalPage = route({
   name: 'legalPage',

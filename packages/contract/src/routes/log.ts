@@ -1,8 +1,8 @@
 /** The operators' log: reading it, and what they write to its entries. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
-import { logEntry, logStates, severities } from '../log.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
+import { logEntry, logStates, severities } from '../records/log.ts';
 import { logFilter } from '../filters/log-filter.ts';
 import { route } from '../route.ts';
 

@@ -1,8 +1,8 @@
 /** Mails to many, beside sending them: to how many they would go, how they look, and how far they are. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
+import * as field from '../base/fields.ts';
 import { route } from '../route.ts';
-import { mailLanguages } from '../user.ts';
+import { mailLanguages } from '../records/user.ts';
 import { information, mailReceivers } from './administration.ts';
 
 const ofAdmin = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;

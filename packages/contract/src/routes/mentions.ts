@@ -1,8 +1,8 @@
 /** What operators wrote that may name a person who is to be forgotten: proposed, and erased when accepted. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
-import { mention } from '../mention.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
+import { mention } from '../records/mention.ts';
 import { route } from '../route.ts';
 
 const eventParams = z.object({ eventId: field.id });

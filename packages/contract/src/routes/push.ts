@@ -1,9 +1,9 @@
 /** Competitors whom a phone follows, told to it by the push service of its browser while no page is open. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { mailLanguages } from '../user.ts';
+import { mailLanguages } from '../records/user.ts';
 
 const params = z.object({ eventId: field.id, competitorId: field.id });
 const endpoint = field.says(

@@ -1,8 +1,8 @@
 /** What an organiser changes of how an event or a heat is timed and ranked. */
 import * as z from 'zod/mini';
-import { event, heat } from '../event.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import { event, heat } from '../records/event.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import {
   distance,
   groupField,
@@ -14,7 +14,7 @@ import {
   speed,
   takesIn,
   triggerFilterTime,
-} from '../race-rules.ts';
+} from '../records/race-rules.ts';
 import { route } from '../route.ts';
 import { heatParams, operatorErrors } from './heats.ts';
 

@@ -1,9 +1,9 @@
 /** Registration for an event, and what competitors do with their own entries (Spec §7). */
 import * as z from 'zod/mini';
-import type { ErrorName } from '../errors.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
-import { openRegistration, ownCompetitor, registeredEvent, registrationInput } from '../registration.ts';
+import type { ErrorName } from '../wire/errors.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
+import { openRegistration, ownCompetitor, registeredEvent, registrationInput } from '../records/registration.ts';
 import { route } from '../route.ts';
 
 const params = z.object({ userId: field.id, eventId: field.id });

@@ -1,9 +1,9 @@
 /** Times that are written down: run times typed in or imported, and those that a backup clock replaces. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { replacement, run } from '../run.ts';
+import { replacement, run } from '../records/run.ts';
 import { operatorErrors } from './heats.ts';
 import { runErrors, runParams } from './runs.ts';
 

@@ -1,9 +1,9 @@
 /** What operators do to one run. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { run } from '../run.ts';
+import { run } from '../records/run.ts';
 import { operatorErrors } from './heats.ts';
 
 export const runParams = z.object({ eventId: field.id, heatId: field.id, runId: field.id });

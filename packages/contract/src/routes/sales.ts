@@ -1,9 +1,9 @@
 /** What a sales person sees: whom one may order for, what one has ordered, and what is left of today. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { orderCheck, orderTotals, placedOrder } from '../timing-points.ts';
+import { orderCheck, orderTotals, placedOrder } from '../records/timing-points.ts';
 
 const errors = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
 

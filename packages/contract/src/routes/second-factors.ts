@@ -1,10 +1,10 @@
 /** The second factor: how it is asked for at a login, and what its holder does with it. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import * as factor from '../second-factor.ts';
-import { user } from '../user.ts';
+import * as factor from '../records/second-factor.ts';
+import { user } from '../records/user.ts';
 
 const params = z.object({ userId: field.id });
 const ofFactor = z.object({ userId: field.id, factorId: field.id });

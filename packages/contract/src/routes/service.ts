@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { legalPages } from './legal-pages.ts';
 import { route } from '../route.ts';
 

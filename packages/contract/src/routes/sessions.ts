@@ -1,6 +1,6 @@
 /** Where the holder of an account is logged in. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
+import * as field from '../base/fields.ts';
 import { route } from '../route.ts';
 
 const params = z.object({ userId: field.id });

@@ -1,9 +1,9 @@
 /** Signing in with Google, by OpenID Connect: the page sends a person there and hands on what comes back. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { mailLanguages, user } from '../user.ts';
+import { mailLanguages, user } from '../records/user.ts';
 
 export const startGoogleSignIn = route({
   name: 'startGoogleSignIn',

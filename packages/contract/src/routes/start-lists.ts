@@ -1,9 +1,9 @@
 /** Who starts in a heat, in which order and when. */
 import * as z from 'zod/mini';
-import { heat, startList } from '../event.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
-import { groupField } from '../race-rules.ts';
+import { heat, startList } from '../records/event.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
+import { groupField } from '../records/race-rules.ts';
 import { route } from '../route.ts';
 import { heatParams, operatorErrors } from './heats.ts';
 

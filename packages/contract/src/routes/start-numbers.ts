@@ -1,9 +1,9 @@
 /** Start numbers: given out by a rule, one by one, and taken off again. */
 import * as z from 'zod/mini';
-import type { ErrorName } from '../errors.ts';
-import { operatorCompetitor } from '../competitor.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import type { ErrorName } from '../wire/errors.ts';
+import { operatorCompetitor } from '../records/competitor.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
 import { notBoth, selectionOrAll } from './competitor-selection.ts';
 

@@ -1,8 +1,8 @@
 /** Named amounts on top of a run's penalty and reward: a missed gate, a bonus. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
+import * as field from '../base/fields.ts';
 import { route } from '../route.ts';
-import { run } from '../run.ts';
+import { run } from '../records/run.ts';
 import { runErrors, runParams } from './runs.ts';
 
 const postingParams = z.extend(runParams, { postingId: field.id });

@@ -1,12 +1,12 @@
 /** Timing points: what is there, where it went, and how it comes (Spec §7). */
 import * as z from 'zod/mini';
-import { ledgerColumns, ledgerFormats } from '../export.ts';
-import * as field from '../fields.ts';
+import { ledgerColumns, ledgerFormats } from '../records/export.ts';
+import * as field from '../base/fields.ts';
 import { momentRange } from '../filters/moment-range.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { balanceMoment, timingPointEntryTypes, timingPointHistory, timingPoints } from '../timing-points.ts';
-import { listedUser, mailLanguages } from '../user.ts';
+import { balanceMoment, timingPointEntryTypes, timingPointHistory, timingPoints } from '../records/timing-points.ts';
+import { listedUser, mailLanguages } from '../records/user.ts';
 
 const params = z.object({ userId: field.id });
 const ofPerson = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;

@@ -1,10 +1,10 @@
 /** What operators do to one trigger. A trigger itself never changes; what is made of it does. */
 import * as z from 'zod/mini';
-import { heat } from '../event.ts';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import { heat } from '../records/event.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { judgedTrigger, suggestion } from '../trigger.ts';
+import { judgedTrigger, suggestion } from '../records/trigger.ts';
 import { operatorErrors } from './heats.ts';
 
 const triggerParams = z.object({ eventId: field.id, triggerId: field.id });

@@ -1,9 +1,9 @@
 /** Signing up, in and out, and what the holder of an account does with it. */
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
 import { route } from '../route.ts';
-import { profileInput, user } from '../user.ts';
+import { profileInput, user } from '../records/user.ts';
 
 const params = z.object({ userId: field.id });
 const ofHolder = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;

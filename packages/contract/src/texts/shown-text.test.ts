@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import { issuesOf } from '../issues.ts';
+import * as field from '../base/fields.ts';
+import { issuesOf } from '../wire/issues.ts';
 
 function codesOf(name: string) {
   const body = z.object({ name: field.text(100), note: field.multilineText(100) });

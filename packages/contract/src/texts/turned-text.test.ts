@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import * as field from '../fields.ts';
-import { issuesOf } from '../issues.ts';
+import * as field from '../base/fields.ts';
+import { issuesOf } from '../wire/issues.ts';
 import { isolated, withoutTurns } from './turned-text.ts';
 
 const turning = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'];

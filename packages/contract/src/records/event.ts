@@ -1,0 +1,228 @@
+/** An event and its heats as they travel: in lists, in the snapshot and in a live change alike. */
+import * as z from 'zod/mini';
+import { registrationField } from '../event-form/event-form.ts';
+import { eventStates, heatStates } from './event-states.ts';
+import { eventSteps, type EventStep } from '../event-form/event-steps.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
+import { officialStart, overallRanking, precision, regularity, roundingType, source, takesIn } from './race-rules.ts';
+
+/** A picture, and the path below the server where it is; another picture has another path. */
+export const image = z.object({ path: z.string(), width: z.int(), height: z.int() });
+
+/** The step `heats` is made of the versions of all heats. */
+const formSteps = [
+  'general',
+  'dates',
+  'organizer',
+  'course',
+  'registration',
+  'settings',
+] as const satisfies readonly EventStep[];
+export type FormVersions = Readonly<Record<(typeof formSteps)[number], string>>;
+
+export const documentCategories = ['heatResults', 'overallResults', 'pressReleases', 'regulations'] as const;
+
+/** By the endings of their names; what is in a file has to be that, too (Spec §5). */
+export const documentTypes = ['txt', 'pdf', 'csv', 'doc', 'docx', 'xls', 'xlsx', 'odt', 'ods'] as const;
+
+export const document = z.object({
+  id: field.id,
+  heatId: field.says('`null`: of the whole event.', z.nullable(field.id)),
+  category: z.enum(documentCategories),
+  description: z.string(),
+  fileName: z.string(),
+  size_bytes: z.int(),
+  lastEdited: field.timestamp,
+  version: field.says(
+    'Of what can be changed, to be sent back with a change; absent for the public.',
+    z.optional(field.version),
+  ),
+});
+export type DocumentDto = z.infer<typeof document>;
+
+export const bannerMessage = z.object({
+  id: field.id,
+  message: z.string(),
+  version: field.says('To be sent back with a change; absent for the public.', z.optional(field.version)),
+});
+export type BannerMessageDto = z.infer<typeof bannerMessage>;
+
+export const measuringPoint = z.object({
+  section: field.section,
+  sources: field.says('Absent for the public.', z.optional(z.array(source))),
+  lowerBound_100ns: z.nullable(field.span),
+  upperBound_100ns: z.nullable(field.span),
+  sectionLength: field.says('Metres of the section that ends here.', z.nullable(z.number())),
+});
+export type MeasuringPointDto = z.infer<typeof measuringPoint>;
+
+/** What a race is timed by, as one object; changed by the steps of the form. */
+const setup = z.object({
+  course: z.object({ points: z.int(), distance: z.nullable(z.number()) }),
+  sections: field.says(
+    'By the point where each ends, the first behind the start; lengths in metres.',
+    z.array(z.object({ section: field.section, length: z.nullable(z.number()) })),
+  ),
+  sources: field.says(
+    'What times each point, priority 0 first; absent for the public.',
+    z.optional(z.array(z.extend(source, { section: field.section, priority: z.int() }))),
+  ),
+  tolerances: field.says(
+    "Around the reference run's time of the section that ends at the point.",
+    z.array(
+      z.object({
+        section: field.section,
+        lowerBound_100ns: z.nullable(field.span),
+        upperBound_100ns: z.nullable(field.span),
+      }),
+    ),
+  ),
+});
+
+export const event = z.object({
+  id: field.id,
+  name: field.text(limits.eventNameMax),
+  place: field.text(limits.placeMax),
+  country: field.nation,
+  startDate: field.date,
+  endDate: field.date,
+  startTime: field.says('HH:MM.', z.nullable(z.string())),
+  endTime: z.nullable(z.string()),
+  multiDay: z.boolean(),
+  timeZone: field.says('IANA name; dates and states follow it.', z.string()),
+  state: z.enum(eventStates),
+  ownerId: field.id,
+  image: z.nullable(image),
+  organizer: z.object({
+    name: z.string(),
+    website: z.nullable(z.string()),
+    image: z.nullable(image),
+  }),
+  publicResult: z.boolean(),
+  publicRegistration: z.boolean(),
+  registrationStart: field.says("YYYY-MM-DDTHH:MM, wall clock of the event's time zone.", z.nullable(z.string())),
+  registrationEnd: z.nullable(z.string()),
+  registrationLimit: field.says(
+    'So many competitors at the most enter by registering; `null`: as many as the service takes.',
+    z.nullable(field.places),
+  ),
+  registrationNote: field.says('Told to those who register.', z.nullable(z.string())),
+  registrationFields: field.says('For visitors only those that are visible.', z.array(registrationField)),
+  firstStartNumber: field.says(
+    'From where registered competitors are numbered; absent for the public.',
+    z.optional(z.nullable(field.bib)),
+  ),
+  documents: z.array(document),
+  bannerMessages: field.says('What the organiser tells everybody, the newest last.', z.array(bannerMessage)),
+  invalidSteps: field.says(
+    'What the form still lacks, for operators; while there is something the event is inactive.',
+    z.optional(z.array(z.enum(eventSteps))),
+  ),
+  textSize_MB: field.says(
+    'How much text the event holds, of the 32 MB that it may, in whole megabytes; for operators.',
+    z.optional(z.int()),
+  ),
+  roundingType,
+  precision,
+  triggerFilterTime_100ns: field.span,
+  ties: z.enum(['share', 'arrival']),
+  overallRanking,
+  distance: field.says('Metres, and km/h: what its heats take where they say nothing.', z.nullable(z.number())),
+  minSpeed: z.nullable(z.number()),
+  maxSpeed: z.nullable(z.number()),
+  measuringPoints: z.array(measuringPoint),
+  setup,
+  versions: field.says(
+    'Of each step of its form, to be sent back with a change; for operators.',
+    z.optional(z.record(z.enum(formSteps), field.version)),
+  ),
+});
+export type EventDto = z.infer<typeof event>;
+
+const referenceRun = z.object({
+  runId: field.says('`null`: somebody who is not in the race, a forerunner.', z.nullable(field.id)),
+  sections_100ns: z.array(z.nullable(z.int())),
+});
+
+/** What operators know of a competitor in one heat; only who has something is listed. */
+const competitorInformation = z.object({
+  competitorId: field.id,
+  note: z.nullable(z.string()),
+  excludeFromReferenceRun: z.boolean(),
+});
+
+export const heat = z.object({
+  id: field.id,
+  name: field.text(limits.nameMax),
+  position: field.says("Place among the event's heats, from 0.", z.int()),
+  startTime: field.says("YYYY-MM-DDTHH:MM, wall clock of the event's time zone.", z.nullable(z.string())),
+  state: z.enum(heatStates),
+  round: field.says('Counts restarts, from 1.', z.int()),
+  isRated: z.boolean(),
+  massStart: z.boolean(),
+  massStartField: field.says(
+    'In a mass start: the field by whose values one group starts after the other.',
+    z.nullable(z.string()),
+  ),
+  officialStart,
+  bestOfRuns: z.boolean(),
+  roundingType,
+  precision,
+  hasOwnRounding: field.says('It rounds otherwise than the event.', z.boolean()),
+  regularity,
+  targetTime_100ns: z.nullable(field.span),
+  distance: field.says("Metres; speeds in km/h. Its own, else the event's.", z.nullable(z.number())),
+  minSpeed: z.nullable(z.number()),
+  maxSpeed: z.nullable(z.number()),
+  speedEnabled: field.says('There is a distance and a limit: who was faster or slower is in the log.', z.boolean()),
+  ownSpeedRules: field.says(
+    'What the heat says itself; `null`: as the event has it. Absent for the public.',
+    z.optional(
+      z.object({
+        distance: z.nullable(z.number()),
+        minSpeed: z.nullable(z.number()),
+        maxSpeed: z.nullable(z.number()),
+      }),
+    ),
+  ),
+  speedRanking: z.boolean(),
+  sectionTimeRanking: z.boolean(),
+  splitTimeRanking: z.boolean(),
+  maxTimeOnCourse_100ns: field.says('Who is on course longer is DNF by itself.', z.nullable(z.int())),
+  isPassedOverDns: field.says('Who was passed over at the start is DNS by itself.', z.boolean()),
+  nextCompetitorId: field.says('Whom the next start impulse without a bib belongs to.', z.nullable(field.id)),
+  nextGroup: field.says('The start group of the next gun.', z.nullable(z.string())),
+  deadHeats: field.says(
+    'Competitors whom the judge saw arrive together: their equal results share a rank.',
+    z.array(z.array(field.id)),
+  ),
+  referenceRun: field.says("Its own, else the event's; absent for the public.", z.optional(z.nullable(referenceRun))),
+  takesIn: field.says('Absent for the public.', z.optional(z.nullable(takesIn))),
+  version: field.says(
+    'Of its settings, to be sent back with a change. That of the step `heats` is those of all heats in their order, with a dot between two. Absent for the public.',
+    z.optional(field.version),
+  ),
+  competitorInformation: field.says('Absent for the public.', z.optional(z.array(competitorInformation))),
+});
+export type HeatDto = z.infer<typeof heat>;
+
+/** Apart from the heat, so that a start does not send the whole list again. */
+export const startList = z.object({
+  heatId: field.id,
+  competitorIds: z.array(field.id),
+  startTimes_100ns: field.says(
+    'When each of the list starts, in its order; empty while nobody has a time.',
+    z.array(z.nullable(z.bigint())),
+  ),
+  seed: field.says('What the lot was drawn with: with the same seed anybody draws the same list.', z.nullable(z.int())),
+  isWithheld: field.says(
+    'Not published: for the public the list is empty. Arming the heat publishes it.',
+    z.optional(z.boolean()),
+  ),
+  version: field.says(
+    'Of what can be changed, to be sent back with a change; absent for the public.',
+    z.optional(field.version),
+  ),
+});
+export type StartListDto = z.infer<typeof startList>;

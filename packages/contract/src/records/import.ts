@@ -1,0 +1,174 @@
+/** What is brought in from a spreadsheet (Spec §2, §5), and how far it has come. */
+import * as z from 'zod/mini';
+import { keepingEveryName } from '../base/every-name.ts';
+import * as field from '../base/fields.ts';
+import { importKinds } from './import-kinds.ts';
+import * as limits from '../base/limits.ts';
+import { mailLanguages } from './user.ts';
+
+/** `uploaded` waits for its fields, `validated` for being applied; `applied` can be undone. */
+const importStates = ['uploaded', 'validated', 'applied', 'undone'] as const;
+
+/**
+ * What a column can mean, as `fields` of an import names it: a field of a competitor, `runTime`,
+ * `status`, `startTime`, `rank`; `field:` and the name of one of the event's own questions; `section:`
+ * and the index of a measuring point, for a time of day there.
+ */
+const importField = z.string().check(z.minLength(1), z.maxLength(limits.importFieldMax));
+
+/** The column (from 0) of each field that the file has. */
+const assignment = field.namedValues(
+  limits.importColumnsMax,
+  importField,
+  z.int().check(z.minimum(0), z.maximum(limits.importColumnsMax - 1)),
+);
+
+/** In which order a date names day, month and year, where its digits leave that open. */
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+const rowNumber = field.says(
+  'As a spreadsheet counts, from 1.',
+  z.int().check(z.minimum(1), z.maximum(limits.importRowNumberMax)),
+);
+const column = z.int().check(z.minimum(0), z.maximum(limits.importColumnsMax - 1));
+/** As one types it in the language of the import; empty: nothing stands there. */
+const mendedText = z.string().check(z.trim(), z.maxLength(limits.importMendMax));
+
+/** What is read in another way than the file has it; the file stays as it is. */
+const importMends = z.strictObject({
+  cells: field.says(
+    'Cells that say something else. What stands here of a cell goes before `columns`.',
+    z._default(
+      z.array(z.strictObject({ row: rowNumber, column, text: mendedText })).check(z.maxLength(limits.importMendsMax)),
+      [],
+    ),
+  ),
+  columns: field.says(
+    'What all cells of a column say instead that say `was`, in all rows.',
+    z._default(
+      z
+        .array(z.strictObject({ column, was: mendedText, text: mendedText }))
+        .check(z.maxLength(limits.importColumnMendsMax)),
+      [],
+    ),
+  ),
+  leftOut: field.says(
+    'Rows that are not imported.',
+    z._default(z.array(rowNumber).check(z.maxLength(limits.importRowsMax)), []),
+  ),
+});
+export type ImportMends = z.infer<typeof importMends>;
+
+export const importSettings = z.strictObject({
+  sheet: field.says(
+    'Which of the `sheets`.',
+    z._default(z.int().check(z.minimum(0), z.maximum(limits.importSheetsMax - 1)), 0),
+  ),
+  headingRow: field.says(
+    'Row with the headings, from 1; rows up to it are not read. 0: there are none.',
+    z._default(z.int().check(z.minimum(0), z.maximum(limits.importRowsMax)), 1),
+  ),
+  assignment,
+  /** Whose ways to write times and genders are read. */
+  language: z._default(z.enum(mailLanguages), 'en'),
+  dateOrder: field.says('Absent: as the dates of the file suggest.', z.optional(z.enum(dateOrders))),
+  reversedBest: field.says(
+    'Of a ranking list: the best N start in reverse order, everyone tied at N among them; 0: nobody.',
+    z._default(z.int().check(z.minimum(0), z.maximum(limits.competitorsMax)), 0),
+  ),
+  mends: field.says('Absent: everything is read as the file has it.', z.optional(importMends)),
+});
+export type ImportSettings = z.infer<typeof importSettings>;
+
+/** What is wrong with a cell, or with the row where no column is named. */
+export const importFaultCodes = [
+  'REQUIRED',
+  'INVALID_TEXT',
+  'INVALID_NUMBER',
+  'INVALID_DATE',
+  'INVALID_GENDER',
+  'INVALID_NATION',
+  'INVALID_EMAIL',
+  'INVALID_TIME',
+  'INVALID_STATUS',
+  /** The same start number stands in a row before. */
+  'REPEATED',
+  /** Another competitor of the event wears the start number already. */
+  'TAKEN',
+  /** Nobody of the event, or of the heat, wears the start number. */
+  'NOT_FOUND',
+  'TIMES_NOT_IN_ORDER',
+  'RUNS_OVERLAP',
+] as const;
+export type ImportFaultCode = (typeof importFaultCodes)[number];
+
+const fault = z.object({
+  row: field.says('As a spreadsheet counts, from 1.', z.int()),
+  column: field.says('From 0; `null`: no column is assigned to the field.', z.nullable(z.int())),
+  field: importField,
+  code: z.enum(importFaultCodes),
+});
+export type ImportFaultDto = z.infer<typeof fault>;
+
+const check = z.object({
+  rowCount: field.says('Rows that are not empty.', z.int()),
+  faultyCount: field.says('Rows with a fault.', z.int()),
+  faults: field.says(
+    `Those that \`limit\` and \`offset\` ask for, by row. Behind the first ${limits.pageSizeMax} the rows are read again, and all of this says what is wrong with them by then.`,
+    z.array(fault),
+  ),
+  faultCount: field.says('In all.', z.int()),
+  rows: field.says(
+    `The first ${limits.importRowsShownMax} rows that these faults are in, as they are read.`,
+    z.array(
+      z.object({
+        row: z.int(),
+        texts: field.says(`By column, at most ${limits.importShownMax} characters of each.`, z.array(z.string())),
+      }),
+    ),
+  ),
+});
+export type ImportCheckDto = z.infer<typeof check>;
+
+const sheet = z.object({
+  name: z.string(),
+  rowCount: field.says('Rows that are not empty, with the headings.', z.int()),
+  headingRow: field.says('Guessed.', z.int()),
+  headings: z.array(z.string()),
+  firstRows: field.says(
+    'As they stand in the file, to find the headings among them.',
+    z.array(z.object({ row: z.int(), texts: z.array(z.string()) })),
+  ),
+  sample: field.says('The first rows behind the headings, as text.', z.array(z.array(z.string()))),
+  assignment: keepingEveryName(
+    field.says('Guessed from the headings in the seven languages.', z.record(importField, z.int())),
+  ),
+});
+export type ImportSheetDto = z.infer<typeof sheet>;
+
+export const importItem = z.object({
+  id: field.id,
+  kind: z.enum(importKinds),
+  heatId: field.says('`null`: of the whole event.', z.nullable(field.id)),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  createdAt: field.timestamp,
+  expiresAt: field.says('From then on it is unknown.', field.timestamp),
+  fields: field.says(
+    'What columns can be assigned to.',
+    z.array(z.object({ field: importField, isRequired: z.boolean() })),
+  ),
+  sheets: field.says(
+    'Those that are not hidden; empty when it is applied, because the rows are erased then.',
+    z.array(sheet),
+  ),
+  settings: z.nullable(importSettings),
+  check: field.says('What the last validation found.', z.nullable(check)),
+  progress: field.says(
+    'While a validation is under way, and this server is at it.',
+    z.nullable(z.object({ readCount: z.int(), rowCount: z.int() })),
+  ),
+  appliedCount: field.says('Rows that were applied.', z.nullable(z.int())),
+});
+export type ImportDto = z.infer<typeof importItem>;

@@ -1,0 +1,30 @@
+/** The orders in which start numbers are given out; the page shows beforehand what the server then does. */
+import type { OperatorCompetitorDto } from './competitor.ts';
+import type { GivingNumbers } from '../routes/start-numbers.ts';
+
+type Ordered = Pick<OperatorCompetitorDto, 'lastName' | 'firstName' | 'class'>;
+
+// The same on every machine, whatever language it speaks.
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** @example inNumberOrder(competitors, 'name') */
+export function inNumberOrder<One extends Ordered>(
+  competitors: readonly One[],
+  order: GivingNumbers['order'],
+): readonly One[] {
+  switch (order) {
+    case 'name':
+      return competitors.toSorted(byName);
+    case 'class':
+      return competitors.toSorted((a, b) => collator.compare(a.class ?? '', b.class ?? ''));
+    // A lot is drawn from the order in which they stand.
+    case 'drawn':
+    case 'entered':
+    default:
+      return competitors;
+  }
+}
+
+function byName(a: Ordered, b: Ordered): number {
+  return collator.compare(a.lastName, b.lastName) || collator.compare(a.firstName, b.firstName);
+}
