@@ -18,15 +18,17 @@ export const timingChannel = z.enum(['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', '
 export type TimingChannel = z.infer<typeof timingChannel>;
 
 /** Seconds in steps. The library's own check takes 1e-300 for a multiple of everything. */
-const span = (min_s: number, max_s: number, step_s: number) =>
-  z.number().check(
+const span = (min_s: number, max_s: number, step_s: number) => {
+  const stepsPerSecond = Math.round(1 / step_s);
+  return z.number().check(
     z.minimum(min_s),
     z.maximum(max_s),
-    z.refine((value) => value === Number((Math.round(value / step_s) * step_s).toFixed(4)), {
+    z.refine((value) => value === Math.round(value * stepsPerSecond) / stepsPerSecond, {
       error: 'BETWEEN_STEPS',
       params: { limit: step_s },
     }),
   );
+};
 
 export const channelState = z.enum(channelStates);
 /** Seconds; the device takes them off its timestamps. */

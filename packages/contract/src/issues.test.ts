@@ -35,7 +35,12 @@ describe('the issues of an input', () => {
   });
 
   test.each<[string, Schema, unknown, Partial<Issue>]>([
-    ['a serial number', routes.registerDevice.params, { deviceId: '1234' }, { code: 'NOT_NINE_DIGITS' }],
+    [
+      'a serial number of four digits §5.44',
+      routes.registerDevice.params,
+      { deviceId: '1234' },
+      { code: 'NOT_NINE_DIGITS' },
+    ],
     [
       'a number with too many decimals',
       routes.setHeatRules.body,
@@ -52,14 +57,16 @@ describe('the issues of an input', () => {
     ['a deposit of nothing', routes.depositTimingPoints.body, { amount: 0 }, { code: 'ZERO' }],
     ['part of a point', routes.depositTimingPoints.body, { amount: 1.5 }, { code: 'NOT_WHOLE' }],
     [
-      'seconds between two steps',
+      'seconds between two steps §5.47 §5.48',
       routes.setDeadTime.body,
       { channels: [{ timingChannel: 'C0', deadTime: 0.005 }] },
       { code: 'BETWEEN_STEPS', limit: 0.01 },
     ],
+    ['an address without its second half §5.1', routes.registerUser.body, { email: 'anna@' }, { code: 'NOT_AN_EMAIL' }],
+    ['a country of two letters §9.21', routes.updateUser.body, { country: 'AT' }, { code: 'NOT_A_CHOICE' }],
     ['an account without consent', routes.registerUser.body, { consent: false }, { code: 'NOT_AGREED' }],
     ['an address on no web', routes.updateUser.body, { website: 'our club' }, { code: 'NOT_A_WEBSITE' }],
-  ])('name the rule that %s breaks', (_what, schema, input, issue) => {
+  ])('name the rule that is broken by %s', (_what, schema, input, issue) => {
     expect(issuesIn(schema, input)).toContainEqual(expect.objectContaining(issue));
   });
 });

@@ -292,7 +292,7 @@ const devices: readonly Field[] = [
     input: { channels: [{ ...channel, state: 'active', timeDelay: 0 }] },
     path: ['channels', 0, 'timeDelay'],
     takes: [0, 9.9999],
-    refuses: [undefined, '1', -1, 10, 0.000_01],
+    refuses: [undefined, '1', -1, 10, 0.000_01, 1e-300],
   },
   {
     says: 'the time zone of a device is required §5.50',

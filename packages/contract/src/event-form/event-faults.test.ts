@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventFaults } from './event-faults.ts';
-import { heatsStep } from './event-form.ts';
+import { courseStep, heatsStep } from './event-form.ts';
 
 const now_ms = Date.UTC(2026, 0, 10, 12);
 const days = {
@@ -18,6 +18,7 @@ const registration = {
 };
 const heatForm = (more: object) =>
   heatsStep.parse({ heats: [{ name: 'Run 1', startTime: '2026-01-17T10:00', ...more }] }).heats;
+const course = (...bounds: readonly object[]) => courseStep.parse({ measuringPoints: [{}, ...bounds] });
 const named = (input: Parameters<typeof eventFaults>[0]) =>
   eventFaults(input, now_ms).map(({ path, code }) => `${path.join('.')} ${code}`);
 
@@ -29,12 +30,60 @@ describe('the form of an event that is filled in', () => {
     expect(named({ ...registration, registrationEnd: null })).toEqual(['registrationEnd REQUIRED']);
   });
 
-  test('does not end before it begins, nor begin yesterday', () => {
-    expect(named({ ...days, endDate: '2026-01-16' })).toEqual(['endDate BEFORE_BEGIN']);
+  test('does not begin yesterday, as it is counted at its place §5.27', () => {
     expect(named({ ...days, startDate: '2026-01-09' })).toEqual(['startDate IN_THE_PAST']);
+    expect(named({ ...days, startDate: '2026-01-10' })).toEqual([]);
+    const past = { ...days, startDate: '2026-01-10', timeZone: 'Pacific/Kiritimati' };
+    expect(named(past)).toEqual(['startDate IN_THE_PAST']);
   });
 
-  test('closes its registration before it begins, and not in the past', () => {
+  test('ends on the day it begins, or within a month §5.28', () => {
+    expect(named({ ...days, endDate: '2026-01-16' })).toEqual(['endDate BEFORE_BEGIN']);
+    expect(named({ ...days, endDate: '2026-01-17' })).toEqual([]);
+    expect(named({ ...days, endDate: '2026-02-16' })).toEqual([]);
+    expect(named({ ...days, endDate: '2026-02-17' })).toEqual(['endDate TOO_MANY_DAYS']);
+  });
+
+  test('ends behind its begin where both are on one day and known §5.28', () => {
+    const oneDay = { ...days, endDate: days.startDate };
+    expect(named({ ...oneDay, endTime: '09:30' })).toEqual(['endTime BEFORE_BEGIN']);
+    expect(named({ ...oneDay, endTime: '09:31' })).toEqual([]);
+    expect(named({ ...oneDay, startTime: null, endTime: '00:00' })).toEqual([]);
+    expect(named({ ...oneDay, startTime: '23:59', endTime: null })).toEqual([]);
+    expect(named({ ...days, endTime: '08:00' })).toEqual([]);
+  });
+
+  test('has days that nobody can count in a time zone that there is not §5.27 §5.28 §5.29', () => {
+    expect(named({ ...days, ...registration, timeZone: 'Vienna' })).toEqual(['timeZone NOT_A_TIME_ZONE']);
+  });
+
+  test('has a window with two ends or none at each point §5.25 §5.26', () => {
+    const [lower, upper] = [{ lowerBound_100ns: 5 }, { upperBound_100ns: 0 }];
+    expect(named(course({}, { ...lower, ...upper }))).toEqual([]);
+    expect(named(course(lower, upper))).toEqual([
+      'measuringPoints.1.upperBound_100ns REQUIRED',
+      'measuringPoints.2.lowerBound_100ns REQUIRED',
+    ]);
+  });
+
+  test('has a channel at one point of its course', () => {
+    const sources = [{ deviceId: '231203016', channel: 1 }];
+    expect(named(course({ sources }, { sources }))).toEqual(['measuringPoints.2.sources.0.channel TAKEN']);
+    expect(named(course({ sources }, { sources: [{ deviceId: '231203016', channel: 2 }] }))).toEqual([]);
+  });
+
+  test('closes its registration behind its opening §5.29', () => {
+    const closes = (registrationEnd: string) => named({ ...days, ...registration, registrationEnd });
+    expect(closes(registration.registrationStart)).toEqual(['registrationEnd BEFORE_BEGIN']);
+    expect(closes('2026-01-11T08:01')).toEqual([]);
+    expect(named({ ...registration, registrationStart: null, registrationEnd: null })).toEqual([
+      'registrationStart REQUIRED',
+      'registrationEnd REQUIRED',
+    ]);
+    expect(named({ ...registration, publicRegistration: false, registrationEnd: null })).toEqual([]);
+  });
+
+  test('closes its registration before it begins, and not in the past §5.29', () => {
     const late = { ...registration, registrationEnd: '2026-01-17T10:00' };
     expect(named(late)).toEqual([]);
     expect(named({ ...days, ...late })).toEqual(['registrationEnd AFTER_EVENT_BEGINS']);
@@ -42,7 +91,7 @@ describe('the form of an event that is filled in', () => {
     expect(named({ ...days, ...past })).toEqual(['registrationStart REQUIRED', 'registrationEnd IN_THE_PAST']);
   });
 
-  test('asks a heat that wants speed for what its event does not say', () => {
+  test('asks a heat that wants speed for what its event does not say §5.24', () => {
     const heats = heatForm({ speedEnabled: true, maxSpeed: 60 });
     expect(named({ heats })).toEqual(['heats.0.distance REQUIRED', 'heats.0.minSpeed REQUIRED']);
     const speeds = { distance: 1_000, minSpeed: 20, maxSpeed: 50 };

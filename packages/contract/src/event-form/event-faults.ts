@@ -58,7 +58,8 @@ export function dateFaults({ startDate, endDate, startTime, endTime, timeZone }:
   if (days > limits.eventMax_days) {
     issues.push({ path: ['endDate'], code: 'TOO_MANY_DAYS', limit: limits.eventMax_days });
   }
-  const isBackwards = startTime !== null && endTime !== null && endTime <= startTime;
+  // Without a time of day it begins before everything else of its day, and ends behind it.
+  const isBackwards = (endTime ?? '24:00') <= (startTime ?? '');
   if (days === 1 && isBackwards) issues.push({ path: ['endTime'], code: 'BEFORE_BEGIN' });
   return issues;
 }
@@ -70,11 +71,15 @@ export function startFaults({ startDate, timeZone }: Days, now_ms: number): Issu
   return isPast ? [{ path: ['startDate'], code: 'IN_THE_PAST' }] : [];
 }
 
-/** One channel cannot stand at two points of a course, and a window has two ends or none. */
-export function courseFaults({ measuringPoints }: CourseStep): Issue[] {
+export function courseFaults(course: CourseStep): Issue[] {
+  return [...boundFaults(course), ...channelFaults(course)];
+}
+
+/** One channel cannot stand at two points of a course. */
+function channelFaults({ measuringPoints }: CourseStep): readonly Issue[] {
   const issues: Issue[] = [];
   const bound = new Set<string>();
-  measuringPoints.forEach(({ sources, lowerBound_100ns, upperBound_100ns }, point) => {
+  measuringPoints.forEach(({ sources }, point) => {
     sources.forEach(({ deviceId, channel }, index) => {
       const key = `${deviceId}.${channel}`;
       if (bound.has(key)) {
@@ -83,12 +88,17 @@ export function courseFaults({ measuringPoints }: CourseStep): Issue[] {
       }
       bound.add(key);
     });
-    if ((lowerBound_100ns === null) !== (upperBound_100ns === null)) {
-      const missing = lowerBound_100ns === null ? 'lowerBound_100ns' : 'upperBound_100ns';
-      issues.push({ path: ['measuringPoints', point, missing], code: 'REQUIRED' });
-    }
   });
   return issues;
+}
+
+/** Spec §5: a window has two ends or none. */
+function boundFaults({ measuringPoints }: CourseStep): readonly Issue[] {
+  return measuringPoints.flatMap(({ lowerBound_100ns, upperBound_100ns }, point): Issue[] => {
+    if ((lowerBound_100ns === null) === (upperBound_100ns === null)) return [];
+    const missing = lowerBound_100ns === null ? 'lowerBound_100ns' : 'upperBound_100ns';
+    return [{ path: ['measuringPoints', point, missing], code: 'REQUIRED' }];
+  });
 }
 
 function speedOf({ distance, minSpeed, maxSpeed }: Partial<EventInput>): SpeedForm | null {
