@@ -7,7 +7,7 @@ const cancel = (story: RaceStory, bib: number) =>
 const reset = (story: RaceStory, bib: number) => story.tries({ kind: 'resetCancellation', runId: story.runId(bib) });
 
 describe('calling a competitor off', () => {
-  it('is refused once the run is over, or already called off', () => {
+  it('is refused once the run is over, or already called off §4.6', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00');
     story.finish('10:01:00');
@@ -19,7 +19,7 @@ describe('calling a competitor off', () => {
     expect(cancel(story, 3)).toBe('INVALID_STATE');
   });
 
-  it('makes who waits dns and who is on course dnf, for good', () => {
+  it('makes who waits dns and who is on course dnf, for good §4.6', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00');
     expect([cancel(story, 1), cancel(story, 2)]).toEqual([null, null]);
@@ -28,7 +28,7 @@ describe('calling a competitor off', () => {
     expect(story.sees(1)).toBe('dnf 1:00.00');
   });
 
-  it('stays what it was when it turns out later that the run had begun', () => {
+  it('stays what it was when it turns out later that the run had begun §4.6', () => {
     const story = new RaceStory().armed();
     const late = story.impulse(0, '09:59:00', { bib: 2 });
     story.start('10:00:00');
@@ -37,7 +37,7 @@ describe('calling a competitor off', () => {
     expect(story.sees(2)).toBe('dns');
   });
 
-  it('lets the next one start', () => {
+  it('lets the next one start §4.6', () => {
     const story = new RaceStory().armed();
     cancel(story, 1);
     story.start('10:00:00');
@@ -55,7 +55,7 @@ it('who was chosen to start next and is called off does not start', () => {
 });
 
 describe('taking a cancellation back', () => {
-  it('is refused where nobody was called off, and of a disqualification', () => {
+  it('is refused where nobody was called off, and of a disqualification §4.6', () => {
     const story = new RaceStory().armed();
     expect(reset(story, 1)).toBe('INVALID_STATE');
     story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq' });
@@ -64,7 +64,7 @@ describe('taking a cancellation back', () => {
     expect(reset(story, 2)).toBe('INVALID_STATE');
   });
 
-  it('gives back the automatic status, and the cancellation when it is undone', () => {
+  it('gives back the automatic status, and the cancellation when it is undone §4.6', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00');
     cancel(story, 1);

@@ -70,12 +70,13 @@ function refuseMove({ heat, run }: AddressedRun, move: Move): Refusal | null {
   const other = existingOrNext(heat, otherId);
   if (other === null) return 'RUN_NOT_FOUND';
   if (other.competitorId === run.competitorId) return 'INVALID_STATE';
-  if (isBlank(run) && (move.kind === 'reassignRun' || isBlank(other))) return 'INVALID_STATE';
+  const comesBack = move.kind === 'exchangeRuns';
+  if (isBlank(run) && (!comesBack || isBlank(other))) return 'INVALID_STATE';
   const fits =
     isFreeFor(inPlaceOf(other, run), besides(roundState, other)) &&
-    (move.kind === 'reassignRun' || isFreeFor(inPlaceOf(run, other), besides(roundState, run)));
+    (!comesBack || isFreeFor(inPlaceOf(run, other), besides(roundState, run)));
   if (!fits) return 'RUNS_OVERLAP';
-  const isInOrder = canStartAs(run, other) && (move.kind === 'reassignRun' || canStartAs(other, run));
+  const isInOrder = canStartAs(run, other) && (!comesBack || canStartAs(other, run));
   return isInOrder ? null : 'TIMES_NOT_IN_ORDER';
 }
 

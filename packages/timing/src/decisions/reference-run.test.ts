@@ -35,7 +35,7 @@ describe('a reference run is refused', () => {
     expect(story.tries(referTo(story, 2))).toBe('RUN_NOT_FOUND');
   });
 
-  it('when the run is not finished, or its result was taken away §4.15', () => {
+  it('when the run is not finished, or its result was taken away §4.15 §8.26', () => {
     const story = withReference();
     story.start('10:02:00');
     expect(story.tries(referTo(story, 2))).toBe('RUN_NOT_FINISHED');
@@ -46,21 +46,33 @@ describe('a reference run is refused', () => {
   it.each([
     { lower: '60', upper: '20' },
     { lower: '90', upper: '20' },
-  ])('when the lower bound of $lower s is not below its section time', (tolerances) => {
+  ])('when the lower bound of $lower s is not below its section time §4.15 §8.27', (tolerances) => {
     const story = withReference();
     const course = story.course(tolerances);
     story.setUp({ kind: 'setCourse', course });
     expect(story.tries(referTo(story, 1))).toBe('TOLERANCES_INVALID');
   });
 
-  it.each(['lowerTolerance_100ns', 'upperTolerance_100ns'])('when %s is negative', (bound) => {
+  it.each(['lowerTolerance_100ns', 'upperTolerance_100ns'])('when %s is negative §4.15 §8.27', (bound) => {
     const story = withReference();
     const course = story.course().map((point) => ({ ...point, [bound]: duration(-1) }));
     story.setUp({ kind: 'setCourse', course });
     expect(story.tries(referTo(story, 1))).toBe('TOLERANCES_INVALID');
   });
 
-  it('when times of another course are handed over', () => {
+  it('but not for bounds of nothing, nor for a section without a time to hold a bound against §4.15 §8.27', () => {
+    const story = new RaceStory({ points: 3, tolerances: { lower: '0', upper: '0' } }).armed();
+    story.start('10:00:00', { bib: 1 });
+    story.at(1, '10:00:20', { bib: 1 });
+    story.finish('10:01:00', { bib: 1 });
+    expect(story.tries(referTo(story, 1))).toBeNull();
+    story.setUp({ kind: 'setCourse', course: story.course({ lower: '10', upper: '20' }) });
+    story.start('10:02:00', { bib: 2 });
+    story.finish('10:03:00', { bib: 2 });
+    expect(story.tries(referTo(story, 2))).toBeNull();
+  });
+
+  it('when times of another course are handed over §4.14', () => {
     const sections_100ns = [duration(1), duration(2)];
     const decision = { ...none, runId: null, sections_100ns };
     expect(withReference().tries(decision)).toBe('POINT_NOT_FOUND');
@@ -79,6 +91,26 @@ describe('a reference run', () => {
     expect(story.facts.at(-1)).toMatchObject({ decision: { sections_100ns } });
   });
 
+  it('has no time for a section that nobody saw the begin or end of §3.32', () => {
+    const story = new RaceStory({ points: 4 }).armed();
+    story.start('10:00:00', { bib: 1 });
+    story.at(1, '10:00:20', { bib: 1 });
+    story.finish('10:00:45', { bib: 1 });
+    story.decide(referTo(story, 1));
+    expect(story.heat().reference?.sections_100ns).toEqual([story.time('20'), null, null]);
+  });
+
+  it('has no time for a section that would be negative §3.32', () => {
+    const story = new RaceStory({ points: 3 }).armed();
+    // Start and finish at once is a device's fault; the intermediate came afterwards, and a hand timed the run.
+    story.start('10:00:00', { bib: 1 });
+    story.finish('10:00:00', { bib: 1 });
+    story.at(1, '10:00:20', { bib: 1 });
+    story.decide({ kind: 'editRunTime', runId: story.runId(1), runTime_100ns: story.time('45') });
+    story.decide(referTo(story, 1));
+    expect(story.heat().reference?.sections_100ns).toEqual([story.time('20'), null]);
+  });
+
   it('stays what it was when the run itself is corrected', () => {
     const story = withReference();
     const timestamp = story.moment('10:01:05');
@@ -86,7 +118,7 @@ describe('a reference run', () => {
     expect(story.heat().reference?.sections_100ns).toEqual([story.time('60')]);
   });
 
-  it('may be that of a forerunner who is not in the race', () => {
+  it('may be that of a forerunner who is not in the race §4.14', () => {
     const story = new RaceStory({ tolerances: { lower: '5' } }).armed();
     const sections_100ns = [story.time('58.5')];
     story.decide({ kind: 'setReferenceRun', heatId: RUN_1, runId: null, sections_100ns });
@@ -95,7 +127,7 @@ describe('a reference run', () => {
     expect(story.verdict(story.finish('10:00:53.5'))).toBe('used by c1');
   });
 
-  it('holds for impulses behind it; times that were assigned stay', () => {
+  it('holds for impulses behind it; times that were assigned stay §4.14', () => {
     const story = new RaceStory({ tolerances: { lower: '10', upper: '20' } }).armed();
     story.start('10:00:00');
     story.finish('10:01:00');
@@ -118,7 +150,7 @@ describe('a reference run', () => {
     expect(story.verdict(late.id)).toBe('used by c1');
   });
 
-  it('is gone when it is removed, and back when that is undone', () => {
+  it('is gone when it is removed, and back when that is undone §4.14', () => {
     const story = withReference();
     story.decide(none);
     expect(story.heat().reference).toBeNull();
@@ -130,7 +162,7 @@ describe('a reference run', () => {
     expect(story.heat().reference?.runId).toBe(story.runId(1));
   });
 
-  it('cannot be taken back over that of another timekeeper', () => {
+  it('cannot be taken back over that of another timekeeper §4.14', () => {
     const story = withReference();
     story.decide(none, BERT);
     expect(story.undo(ANNA)).toBe('UNDO_CONFLICT');
@@ -150,7 +182,7 @@ describe('a reference run', () => {
 });
 
 describe("the event's reference run", () => {
-  it('holds in every heat that has none of its own, in those that come later too', () => {
+  it('holds in every heat that has none of its own, in those that come later too §4.14', () => {
     const story = withReference().decide(none);
     story.decide(referTo(story, 1, null));
     story.addHeat(RUN_2);

@@ -4,6 +4,7 @@
  * already assigned.
  */
 import type { Refusal } from '../model/command.ts';
+import type { DecisionOf } from '../model/decision.ts';
 import { asGiven, movesNothing, overNoRun, type DecisionRow } from './decision-row.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
 import { timeAt, type RunState } from '../state/run-state.ts';
@@ -22,18 +23,13 @@ import type { Windows } from '../model/windows.ts';
 
 export const setReferenceRun: DecisionRow<'setReferenceRun'> = {
   resolve: withSections,
-  // Spec §4: it fails if the heat is not found; times handed over are those of this course.
-  refuse: (state, { heatId, sections_100ns }) => {
-    if (heatId !== null && !state.heats.has(heatId)) return 'HEAT_NOT_FOUND';
-    const isOfCourse = sections_100ns === null || sections_100ns.length === state.course.length - 1;
-    return isOfCourse ? null : 'POINT_NOT_FOUND';
-  },
+  refuse: (state, decision) => refuseHeat(state, decision) ?? refuseSections(state, decision),
   moves: movesNothing,
   writes: {
     over: overNoRun,
-    write: (roundState, decision) => writeReference(decision, roundState.windows),
+    write: (roundState, decision) => refer(decision, roundState.windows),
   },
-  conflictScope: (_, decision) => ({ matters: ['reference'], everyHeat: isForEveryHeat(decision) }),
+  conflictScope: (_, decision) => ({ matters: [decision.kind], everyHeat: isForEveryHeat(decision) }),
 };
 
 export const excludeFromReference: DecisionRow<'excludeFromReference'> = {
@@ -46,10 +42,20 @@ export const excludeFromReference: DecisionRow<'excludeFromReference'> = {
   moves: movesNothing,
   writes: {
     over: overNoRun,
-    write: (roundState, decision) => writeReference(decision, roundState.windows),
+    write: (roundState, decision) => exclude(decision, roundState.windows),
   },
   conflictScope: (_, { competitorId }) => ({ matters: [`window of ${competitorId}`] }),
 };
+
+/** Spec §4: it fails if the heat is not found; the event's own is of none. */
+function refuseHeat(state: RaceState, { heatId }: SetReferenceRun): Refusal | null {
+  return heatId === null || state.heats.has(heatId) ? null : 'HEAT_NOT_FOUND';
+}
+
+/** Times that are handed over are those of this course. */
+function refuseSections({ course }: RaceState, { sections_100ns }: SetReferenceRun): Refusal | null {
+  return sections_100ns === null || sections_100ns.length === course.length - 1 ? null : 'POINT_NOT_FOUND';
+}
 
 /**
  * The decision with the section times that it stands for, so that it means the same for ever. Spec §4:
@@ -67,12 +73,16 @@ function withSections(state: RaceState, decision: SetReferenceRun): SetReference
 }
 
 function writeReference(decision: ReferenceDecision, windows: Windows): void {
-  if (decision.kind === 'excludeFromReference') {
-    if (decision.isExcluded) windows.excluded.add(decision.competitorId);
-    else windows.excluded.delete(decision.competitorId);
-    return;
-  }
-  const { heatId, runId, sections_100ns } = decision;
+  if (decision.kind === 'excludeFromReference') exclude(decision, windows);
+  else refer(decision, windows);
+}
+
+function exclude({ competitorId, isExcluded }: DecisionOf<'excludeFromReference'>, { excluded }: Windows): void {
+  if (isExcluded) excluded.add(competitorId);
+  else excluded.delete(competitorId);
+}
+
+function refer({ heatId, runId, sections_100ns }: SetReferenceRun, windows: Windows): void {
   const reference = sections_100ns === null ? null : { runId, sections_100ns };
   if (heatId === null) windows.event = reference;
   else windows.own = reference;
@@ -96,7 +106,7 @@ export function rewriteReferences(state: RaceState, heat: LiveHeat): void {
 
 /** A written run time has no sections; the run is ok all the same. */
 function isOk(run: RunState): boolean {
-  return run.override.status === null && automaticStatus(run, false) === 'ok';
+  return run.override.status === null && automaticStatus(run) === 'ok';
 }
 
 /** As they are shown: none is negative. */

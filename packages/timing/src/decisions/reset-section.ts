@@ -41,16 +41,12 @@ function refuseReset(state: RaceState, decision: ResetSection): Refusal | null {
 }
 
 function withoutPoint(run: RunState, point: number): RunState {
-  const isStart = point === 0;
+  const gun = point === 0 ? { gun: null } : {};
   return {
     ...run,
+    ...gun,
     impulses: run.impulses.map((impulse, place) => (place === point ? null : impulse)),
-    gun: isStart ? null : run.gun,
-    override: {
-      ...run.override,
-      edits: withEdit(run.override.edits, point, null),
-      gun: isStart ? null : run.override.gun,
-    },
+    override: { ...run.override, ...gun, edits: withEdit(run.override.edits, point, null) },
   };
 }
 

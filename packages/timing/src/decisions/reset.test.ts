@@ -7,7 +7,7 @@ const reset = (story: RaceStory, runIds: readonly RunId[], heatId = RUN_1) =>
   story.tries({ kind: 'resetRuns', heatId, runIds });
 
 describe('several runs are reset together', () => {
-  it('not without any of which something is known, nor runs of another heat', () => {
+  it('not without any of which something is known, nor runs of another heat §4.9', () => {
     const story = new RaceStory({ bibs: [1, 2] }).armed();
     expect(reset(story, [story.runId(1)], RUN_2)).toBe('HEAT_NOT_FOUND');
     expect(reset(story, [story.runId(9)])).toBe('RUN_NOT_FOUND');
@@ -18,7 +18,16 @@ describe('several runs are reset together', () => {
     expect(reset(story, [story.runId(1, 1, RUN_2)])).toBe('RUN_NOT_FOUND');
   });
 
-  it('and come after the last starter in list order', () => {
+  it('not in a heat that was cancelled §4.9', () => {
+    const story = new RaceStory({ bibs: [1, 2] }).armed();
+    story.start('10:00:00');
+    story.decide({ kind: 'cancelHeat', heatId: RUN_1 });
+    expect(reset(story, [story.runId(1)])).toBe('INVALID_STATE');
+    story.decide({ kind: 'resetHeatCancellation', heatId: RUN_1 });
+    expect(reset(story, [story.runId(1)])).toBeNull();
+  });
+
+  it('and come after the last starter in list order §4.9', () => {
     const story = new RaceStory({ bibs: [1, 2, 3, 4] }).armed();
     const [first] = [story.start('10:00:00'), story.start('10:00:30'), story.start('10:01:00')];
     story.finish('10:01:10');
@@ -29,7 +38,7 @@ describe('several runs are reset together', () => {
     expect(story.next()).toBe(competitor(4));
   });
 
-  it('and are as they were after undo', () => {
+  it('and are as they were after undo §4.9', () => {
     const story = new RaceStory({ bibs: [1, 2, 3] }).armed();
     story.start('10:00:00');
     story.start('10:00:30');
@@ -43,12 +52,12 @@ describe('several runs are reset together', () => {
 });
 
 describe('a run is reset with its start group', () => {
-  it('in an interval start alone', () => {
+  it('in an interval start alone §4.10', () => {
     const story = new RaceStory().armed();
     expect(startGroupOf(story.race, story.runId(2))).toEqual([story.runId(2)]);
   });
 
-  it('in a mass start with all who started by the same gun, which may then be fired again', () => {
+  it('in a mass start with all who started by the same gun, which may then be fired again §4.10', () => {
     const story = new RaceStory({
       bibs: [1, 2, 3, 4],
       classes: { 1: 'U12', 2: 'U14', 3: 'U12', 4: 'U14' },

@@ -26,7 +26,7 @@ function edit(story: RaceStory, number: number, point: number, time: string | nu
 }
 
 describe('a further run that is still on course', () => {
-  it('is not moved to begin before the earlier one ended', () => {
+  it('is not moved to begin before the earlier one ended §5.54', () => {
     const story = again();
     for (const time of ['09:59:00', '10:00:00', '10:00:30', '10:01:00']) {
       expect(edit(story, 2, 0, time)).toBe('RUNS_OVERLAP');
@@ -34,21 +34,21 @@ describe('a further run that is still on course', () => {
     expect(edit(story, 2, 0, '10:01:00.0000001')).toBeNull();
   });
 
-  it('is not overtaken by the earlier one', () => {
+  it('is not overtaken by the earlier one §5.54', () => {
     const story = again();
     expect(edit(story, 1, 1, '10:05:00')).toBe('RUNS_OVERLAP');
     expect(edit(story, 1, 1, '10:20:00')).toBe('RUNS_OVERLAP');
     expect(edit(story, 1, 1, '10:04:59.9999999')).toBeNull();
   });
 
-  it('is not given a start from before', () => {
+  it('is not given a start from before §5.54', () => {
     const story = again();
     const early = story.start('09:50:00', { bib: 9 });
     const give = { triggerId: early, runId: story.runId(1, 2), point: 0 };
     expect(story.tries({ kind: 'giveTrigger', ...give })).toBe('RUNS_OVERLAP');
   });
 
-  it('is not reassigned or exchanged into one either', () => {
+  it('is not reassigned or exchanged into one either §4.12 §5.54', () => {
     const story = again();
     story.start('10:10:00', { bib: 3 });
     story.finish('10:11:00', { bib: 3 });
@@ -62,7 +62,7 @@ describe('a further run that is still on course', () => {
     expect(story.tries({ kind: 'exchangeRuns', ...move, otherRunId, otherImpulses: null })).toBe('RUNS_OVERLAP');
   });
 
-  it('may be moved before when it has ended, and is then not sent back on course', () => {
+  it('may be moved before when it has ended, and is then not sent back on course §5.54', () => {
     const story = again();
     const finish = story.finish('10:07:00', { bib: 1 });
     edit(story, 1, 1, '10:04:00');
@@ -102,7 +102,7 @@ it('what one operator moved is not undone under what another one built on it', (
   expect(story.undo()).toBeNull();
 });
 
-it('no decision makes two runs of a competitor overlap in any race', () => {
+it('no decision makes two runs of a competitor overlap in any race §5.54', () => {
   const plans = fc
     .tuple(racePlans(4, BIBS), fc.array(impulsePlans(4, 2), { minLength: 6, maxLength: 16 }))
     .map(([race, few]) => [...race, ...few]);

@@ -19,8 +19,7 @@ export function isAnybodyOnCourse(race: Race): boolean {
 function heatUnderWay(race: Race): HeatId | null {
   const heats = stateOf(race).heats.values();
   const found = heats.find(
-    (heat) =>
-      heat.state === 'armed' && heat.roundState.runs().some((run) => automaticStatus(run, false) === 'onCourse'),
+    (heat) => heat.state === 'armed' && heat.roundState.runs().some((run) => automaticStatus(run) === 'onCourse'),
   );
   return found?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, OTHER_TIMER, RaceStory, RUN_1, TIMER } from '../../testing/race-story.ts';
+import { clock, OTHER_TIMER, RaceStory, RUN_1, RUN_2, TIMER } from '../../testing/race-story.ts';
 import { isAnybodyOnCourse } from './danger-notes.ts';
 import { logOf } from './log.ts';
 import { heatRules } from '../model/rules.ts';
@@ -55,6 +55,19 @@ describe('the log notes', () => {
     const story = new RaceStory().armed();
     story.finish('10:00:00');
     expect(notesOf(story)).toEqual([{ type: 'unhandledTrigger', severity: 'medium', bib: null }]);
+  });
+
+  it('an impulse that several are due for, and that of a backup clock, by the way §8.32', () => {
+    const story = new RaceStory({ bibs: [1, 2] }).startList([1]).addHeat(RUN_2, {}, [2]).armed(RUN_1).armed(RUN_2);
+    story.start('10:00:00');
+    expect(notesOf(story)).toEqual([{ type: 'unhandledTrigger', severity: 'medium', bib: null }]);
+    const [start, ...others] = new RaceStory().course();
+    if (start === undefined) throw new Error('the course has no start');
+    const sources = [...start.sources, { deviceId: OTHER_TIMER, channel: 0 } as const];
+    const timed = new RaceStory();
+    timed.setUp({ kind: 'setCourse', course: [{ ...start, sources }, ...others] });
+    timed.armed().start('10:00:00', { deviceId: OTHER_TIMER });
+    expect(notesOf(timed)).toEqual([{ type: 'unhandledTrigger', severity: 'note', bib: null }]);
   });
 
   it('a number that starts while it is on course: hands are needed', () => {

@@ -17,8 +17,10 @@ import { missOf, type Miss } from '../model/windows.ts';
 
 type TriggerFact = FactOf<'TriggerJudged'>;
 
+const INVALID_BIB = ['invalidBib', 'medium'] as const;
+
 const NOTES_ON_REASONS: Partial<Record<UnusedReason, readonly [LogNoteType, Severity]>> = {
-  unknownBib: ['invalidBib', 'medium'],
+  unknownBib: INVALID_BIB,
   nobodyDue: ['unhandledTrigger', 'medium'],
   ambiguous: ['unhandledTrigger', 'medium'],
   backupClock: ['unhandledTrigger', 'note'],
@@ -33,7 +35,7 @@ export function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
   if (verdict.status !== 'used') {
     const known = NOTES_ON_REASONS[verdict.reason];
     if (known !== undefined) notes.push(onTrigger(fact, ...known));
-    else if (isOfSomebodyPast(race, fact)) notes.push(onTrigger(fact, 'invalidBib', 'medium'));
+    else if (isOfSomebodyPast(race, fact)) notes.push(onTrigger(fact, ...INVALID_BIB));
   } else {
     for (const runId of verdict.runIds) {
       const fault = faultByTrigger(race, fact, runId);

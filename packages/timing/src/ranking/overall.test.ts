@@ -48,35 +48,35 @@ describe('the sum of two runs', () => {
     expect(total([failed('dnf'), failed('waiting')], sum)).toBe('dnf');
   });
 
-  it('is still waiting, or on course, as long as the second run is', () => {
+  it('is still waiting, or on course, as long as the second run is §3.29', () => {
     expect(total([ran('50.19'), failed('waiting')], sum)).toBe('waiting');
     expect(total([ran('50.19'), failed('onCourse')], sum)).toBe('onCourse');
   });
 
-  it('counts a heat without an entry as not started', () => {
+  it('counts a heat without an entry as not started §3.29', () => {
     expect(total([ran('50.19'), null], sum)).toBe('dns');
   });
 
-  it('never takes the time that a disqualified run keeps', () => {
+  it('never takes the time that a disqualified run keeps §3.29', () => {
     expect(total([ran('50.19'), failed('dsq', '48.00')], sum)).toBe('dsq');
   });
 
-  it('is nothing without a rated heat', () => {
+  it('is nothing without a rated heat §3.29', () => {
     expect(overallOf([], sum)).toEqual({ status: 'ok', result_100ns: null });
   });
 });
 
 describe('the best of several heats', () => {
-  it('of one is the best run', () => {
+  it('of one is the best run §3.29', () => {
     expect(total([ran('59.76'), ran('58.27')], bestOf(1))).toBe('58.27');
     expect(total([ran('50.19'), failed('dnf')], bestOf(1))).toBe('50.19');
   });
 
-  it('leaves out the slowest', () => {
+  it('leaves out the slowest §3.29', () => {
     expect(total([ran('10.00'), ran('30.00'), ran('20.00')], bestOf(2))).toBe('30.00');
   });
 
-  it('forgives failed heats while enough good ones remain', () => {
+  it('forgives failed heats while enough good ones remain §3.29', () => {
     expect(total([failed('dsq', '1.00'), ran('10.00'), null, ran('20.00')], bestOf(2))).toBe('30.00');
     expect(total([failed('dsq'), ran('10.00'), null], bestOf(2))).toBe('dsq');
     expect(total([null, ran('10.00'), failed('dnf')], bestOf(2))).toBe('dns');
@@ -86,7 +86,7 @@ describe('the best of several heats', () => {
     expect(total([ran('100.00'), ran('9.00')], bestOf(1))).toBe('9.00');
   });
 
-  it('ranks nobody before as many heats were run as count', () => {
+  it('ranks nobody before as many heats were run as count §3.29', () => {
     expect(overallOf([ran('10.00'), ran('20.00')], bestOf(3))).toEqual({
       status: 'ok',
       result_100ns: null,
@@ -107,7 +107,7 @@ describe('every total', () => {
       : { status: value, result_100ns: null };
   }
 
-  it('of the best N is no sum of N results slower than the fastest such sum', () => {
+  it('of the best N is no sum of N results slower than the fastest such sum §3.29', () => {
     fc.assert(
       fc.property(anyHeats, fc.integer({ min: 1, max: 6 }), (heats, count) => {
         const sums = subsetsOf(heats.filter((value) => typeof value === 'number'))

@@ -62,7 +62,7 @@ describe('a target time', () => {
     expect(aimOf({ ...heat, targetTime_100ns: null }, null, null)).toBeNull();
   });
 
-  it('counts in a regularity heat only', () => {
+  it('counts in a regularity heat only §3.27', () => {
     const heat = { regularity: 'disabled', targetTime_100ns: time('1:00') } as const;
     expect(aimOf(heat, time('50'), [time('50')])).toBeNull();
     expect(deviationOf({ result_100ns: time('50'), crossings: [] }, null, hundredths)).toBeNull();
@@ -152,7 +152,7 @@ describe('a regularity heat under way', () => {
     expect(shown(race.run(1).deviation_100ns)).toBe('3.50');
   });
 
-  it('follows a competitor who is given a target time of one’s own', () => {
+  it('follows a competitor who is given a target time of one’s own §3.27', () => {
     const race = story();
     race.start('10:00:00');
     race.finish('10:00:58.5');

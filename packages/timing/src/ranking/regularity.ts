@@ -29,14 +29,15 @@ export function aimOf(
   ownTarget_100ns: Duration | null,
   sections_100ns: Times | null,
 ): Aim | null {
-  if (regularity === 'targetTime') {
-    const time_100ns = ownTarget_100ns ?? targetTime_100ns;
-    return time_100ns === null ? null : { kind: 'targetTime', time_100ns };
-  }
+  if (regularity === 'targetTime') return aimAtTime(ownTarget_100ns ?? targetTime_100ns);
   if (regularity === 'perfection' && sections_100ns !== null) {
     return { kind: 'perfection', sections_100ns };
   }
   return null;
+}
+
+function aimAtTime(time_100ns: Duration | null): Aim | null {
+  return time_100ns === null ? null : { kind: 'targetTime', time_100ns };
 }
 
 /**

@@ -18,7 +18,7 @@ describe('the speed of a run', () => {
     expect(kmh(30, '1.08')).toBe(100);
   });
 
-  it('is rounded half up to two decimals', () => {
+  it('is rounded half up to two decimals §3.31', () => {
     // 12.005 km/h exactly, and a tick less of time or more.
     expect(speedOf(12_005_000, duration(36_000_000_000))).toBe(1201);
     expect(speedOf(12_005_000, duration(36_000_000_001))).toBe(1200);
@@ -31,13 +31,14 @@ describe('the speed of a run', () => {
     expect(speedOf(100_000, duration(100_000_000))).toBe(3600);
   });
 
-  it('is unknown without a distance, a time, or with a time of zero', () => {
+  it('is unknown without a distance, a time, or with a time of zero §3.31', () => {
     expect(kmh(null, '1:00')).toBeNull();
     expect(speedOf(1_000, null)).toBeNull();
     expect(speedOf(1_000, duration(0))).toBeNull();
+    expect(speedOf(1_000, duration(1))).toBe(3_600_000_000);
   });
 
-  it('is exact to the last hundredth for every distance up to 1,000 km and every time', () => {
+  it('is exact to the last hundredth for every distance up to 1,000 km and every time §3.31', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -68,7 +69,7 @@ describe('the speed of a section', () => {
 describe('the speed limits of a heat', () => {
   const limits = { distance_mm: 1_000_000, minSpeed_mkmh: 30_000, maxSpeed_mkmh: 60_000 };
 
-  it('let pass who keeps to them, also exactly', () => {
+  it('let pass who keeps to them, also exactly §8.35', () => {
     expect(speedBreachOf(limits, parseDuration('1:30'))).toBeNull();
     expect(speedBreachOf(limits, parseDuration('1:00'))).toBeNull();
     expect(speedBreachOf(limits, parseDuration('2:00'))).toBeNull();
@@ -82,12 +83,12 @@ describe('the speed limits of a heat', () => {
     expect(speedBreachOf(limits, duration(1_200_000_001))).toBe('undercut');
   });
 
-  it('may leave one side open', () => {
+  it('may leave one side open §8.35', () => {
     expect(speedBreachOf({ ...limits, maxSpeed_mkmh: null }, parseDuration('1'))).toBeNull();
     expect(speedBreachOf({ ...limits, minSpeed_mkmh: null }, parseDuration('1:00:00'))).toBeNull();
   });
 
-  it('say nothing without a distance or a time', () => {
+  it('say nothing without a distance or a time §8.35', () => {
     expect(speedBreachOf({ ...limits, distance_mm: null }, parseDuration('1'))).toBeNull();
     expect(speedBreachOf(limits, null)).toBeNull();
     expect(speedBreachOf(limits, duration(0))).toBeNull();

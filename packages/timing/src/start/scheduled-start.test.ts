@@ -176,7 +176,7 @@ describe('a scheduled official start', () => {
     expect(story.triesSetUp(setup)).toBe('INVALID_STATE');
   });
 
-  it('cannot be reassigned to somebody who starts behind its times', () => {
+  it('cannot be reassigned to, or exchanged with, somebody who starts behind its times §4.12', () => {
     const story = scheduled();
     story.finish('10:00:45', { bib: 1 });
     const move = {
@@ -187,6 +187,14 @@ describe('a scheduled official start', () => {
     } as const;
     const refusalTo = (bib: number) => story.tries({ ...move, competitorId: competitor(bib) });
     expect(refusalTo(3)).toBe('TIMES_NOT_IN_ORDER');
+    const exchange = {
+      kind: 'exchangeRuns',
+      runId: story.runId(3),
+      otherRunId: story.runId(1),
+      impulses: null,
+      otherImpulses: null,
+    } as const;
+    expect(story.tries(exchange)).toBe('TIMES_NOT_IN_ORDER');
     expect(refusalTo(2)).toBeNull();
     expect(story.sees(2)).toBe('ok 15.00');
   });

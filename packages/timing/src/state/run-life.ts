@@ -51,8 +51,12 @@ export function showRun(run: RunState, { rounding, isOver, aim, placeAt }: Surro
   };
 }
 
-/** The status that follows from the times alone. */
-export function automaticStatus(run: RunState, isOver: boolean): RunStatus {
+/**
+ * The status that follows from the times alone.
+ *
+ * @param isOver nobody is awaited any more
+ */
+export function automaticStatus(run: RunState, isOver = false): RunStatus {
   if (run.override.runTime_100ns !== null) return 'ok';
   const start = timeAt(run, 0);
   const finish = timeAt(run, run.impulses.length - 1);
