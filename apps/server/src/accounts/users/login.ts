@@ -6,7 +6,7 @@ import type { KnownPlaceStore } from './known-place-store.ts';
 import { isSecret } from './password.ts';
 import type { Session } from './session.ts';
 import type { UserStore } from './store.ts';
-import { guessedAccount } from './user.ts';
+import { guessedAccount, type User } from './user.ts';
 
 interface Parts extends EnterParts {
   readonly users: UserStore;
@@ -23,9 +23,8 @@ interface Attempt {
 }
 
 /**
- * Opens a session for who knows the password. A wrong password and an unknown address look the same;
- * that an account is disabled is told only to who knows its password. A person who signs in with a third
- * party is told so (Spec §8). Who guesses wrongly waits, and nobody else does.
+ * Opens a session for who knows the password. That an account is disabled is told only to who knows it. A person who
+ * signs in with a third party is told so (Spec §8). Who guesses wrongly waits, and nobody else does.
  */
 export async function login(
   parts: Parts,
@@ -40,11 +39,17 @@ export async function login(
   if ('error' in guessing) return guessing;
   const isRight = await judged(guessing, isSecret(password, user?.passwordHash ?? null));
   if (user?.passwordHash === null) return { error: 'NO_PASSWORD' };
-  if (user === null || !isRight) return { error: 'LOGIN_FAILED' };
-  if (user.isDisabled) return { error: 'USER_DISABLED' };
-  const entered = await enter(parts, user);
+  const known = whoIs(user, isRight);
+  if ('error' in known) return known;
+  if (known.isDisabled) return { error: 'USER_DISABLED' };
+  const entered = await enter(parts, known);
   if (entered === null) return { error: 'LOGIN_FAILED' };
   // Who lacks the second factor has not been here.
-  if ('token' in entered) await knownPlaces.remember(user.id, address, clock());
+  if ('token' in entered) await knownPlaces.remember(known.id, address, clock());
   return entered;
+}
+
+/** A wrong password and an unknown address look the same (Spec §8). */
+function whoIs(user: User | null, isRight: boolean): User | { error: 'LOGIN_FAILED' } {
+  return user === null || !isRight ? { error: 'LOGIN_FAILED' } : user;
 }

@@ -20,7 +20,8 @@ import { recipientOf } from './mail-to-user.ts';
 import { easyPassword, isEasyPassword } from './easy-password.ts';
 import { hashSecret } from './password.ts';
 import { writeEndingSessions, type SessionEnder } from './session.ts';
-import { confirmUser, replacePassword } from './store.ts';
+import { confirmUser, replacePassword, type UserStore } from './store.ts';
+import type { User } from './user.ts';
 
 interface Parts extends SessionEnder, Mailing {
   readonly mailedLinks: MailedLinkStore;
@@ -33,9 +34,8 @@ export async function requestPasswordReset(
 ): Promise<null | {
   error: 'USER_NOT_FOUND' | 'USER_DISABLED' | 'NO_PASSWORD' | 'API_LIMIT' | 'MAIL_WAITS';
 }> {
-  const user = await users.findByEmail(email);
-  if (user === null) return { error: 'USER_NOT_FOUND' };
-  if (user.isDisabled) return { error: 'USER_DISABLED' };
+  const user = await accountOf(users, email);
+  if ('error' in user) return user;
   if (user.passwordHash === null) return { error: 'NO_PASSWORD' };
   const token = mintLinkToken();
   const now = clock();
@@ -50,6 +50,16 @@ export async function requestPasswordReset(
   if (outcome === 'conflict') return { error: 'API_LIMIT' };
   mailSender.wake();
   return (await mailSender.isKeptWaiting()) ? { error: 'MAIL_WAITS' } : null;
+}
+
+/** Spec §8: who has no account is told so, and whose account is disabled. */
+async function accountOf(
+  users: UserStore,
+  email: string,
+): Promise<User | { error: 'USER_NOT_FOUND' | 'USER_DISABLED' }> {
+  const user = await users.findByEmail(email);
+  if (user === null) return { error: 'USER_NOT_FOUND' };
+  return user.isDisabled ? { error: 'USER_DISABLED' } : user;
 }
 
 /**

@@ -23,15 +23,23 @@ export async function updatePassword(
   { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
 ): Promise<null | TooManyGuesses | { error: 'OLD_PASSWORD_WRONG' | 'NO_PASSWORD' } | typeof easyPassword> {
   if (user.passwordHash === null) return { error: 'NO_PASSWORD' };
-  // A thief who found a device logged in guesses as one, from wherever; the person elsewhere does not wait.
-  const from = [oneSource(`session ${hashOfToken(token)}`)];
-  const guess = { at: guessedAccount(user.email), from, isKnown: true };
-  const guessing = parts.passwordGuesses.begin(guess);
-  if ('error' in guessing) return guessing;
-  const isRight = await judged(guessing, isSecret(oldPassword, user.passwordHash));
-  if (!isRight) return { error: 'OLD_PASSWORD_WRONG' };
+  const refusal = await refuseOld(parts, { user, token }, oldPassword);
+  if (refusal !== null) return refusal;
   if (isEasyPassword(password, [user.email, user.firstName, user.lastName])) return easyPassword;
   const change = [replacePassword(user, await hashSecret(password)), endLinksOf(user.id), forgetPlacesOf(user.id)];
   const outcome = await writeEndingSessions(parts, user.id, change, token);
   return outcome === 'stored' ? null : { error: 'OLD_PASSWORD_WRONG' };
+}
+
+/** A thief who found a device logged in guesses as one, from wherever; the person elsewhere does not wait. */
+async function refuseOld(
+  { passwordGuesses }: Parts,
+  { user, token }: { readonly user: User; readonly token: string },
+  oldPassword: string,
+): Promise<null | TooManyGuesses | { error: 'OLD_PASSWORD_WRONG' }> {
+  const from = [oneSource(`session ${hashOfToken(token)}`)];
+  const guessing = passwordGuesses.begin({ at: guessedAccount(user.email), from, isKnown: true });
+  if ('error' in guessing) return guessing;
+  const isRight = await judged(guessing, isSecret(oldPassword, user.passwordHash));
+  return isRight ? null : { error: 'OLD_PASSWORD_WRONG' };
 }

@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a disabled account', () => {
-  test('is told so to who knows the password, and opens nothing §7.6 §8.51', async () => {
+  test('is told so to who knows the password, and opens nothing §7.6 §8.51 §4.25', async () => {
     await app.app.services.users.change(anna.id, (user) => ({ ...user, isDisabled: true }));
     expect(await login(anna, 'not this one')).toMatchObject({ body: { status: -1001 } });
     expect(await login(anna)).toMatchObject({ http: 200, body: { status: -1003 } });

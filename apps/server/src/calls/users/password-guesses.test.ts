@@ -1,6 +1,6 @@
 import { apiRoot } from '@startwand/contract';
 import { TICKS_PER_DAY, after, duration } from '@startwand/timing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCompetitor, password, type TestUser } from '../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -51,7 +51,7 @@ const tooOften = -9000;
 const wrong = -1001;
 
 describe('who guesses a password', () => {
-  test('waits, and does not get in with the right one meanwhile', async () => {
+  test('waits, and does not get in with the right one meanwhile §4.25', async () => {
     await guess(11, thief);
     expect(await logIn(thief, 'one more guess')).toMatchObject({
       status: tooOften,
@@ -98,7 +98,7 @@ describe('who guesses a password', () => {
     expect(await logIn(home)).toMatchObject({ status: tooOften });
   });
 
-  test('of somebody whose device was left logged in waits too, wherever he takes it', async () => {
+  test('of somebody whose device was left logged in waits too, wherever he takes it §8.48', async () => {
     const path = `/users/${anna.id}/password/update`;
     const statuses: unknown[] = [];
     for (let n = 0; n < 33; n += 1) {
@@ -111,7 +111,7 @@ describe('who guesses a password', () => {
 });
 
 describe('a place is known', () => {
-  test('when somebody logged in there within ninety days, in its neighbourhood', async () => {
+  test('when somebody logged in there within ninety days, in its neighbourhood §4.25', async () => {
     const { knownPlaces } = app.app.services;
     const isKnown = (address: string) => knownPlaces.isKnown(anna.id, address, app.now());
     expect(await isKnown('203.0.113.9')).toBe(false);
@@ -180,4 +180,16 @@ test('a password that is changed while somebody logs in with the old one lets no
   for (const { token } of open) {
     expect(await app.get('/user/current', token)).toMatchObject({ http: 401 });
   }
+});
+
+test('a password that was changed since somebody who logs in was looked up is a wrong one §4.25', async () => {
+  const { users } = app.app.services;
+  const find = users.findByEmail.bind(users);
+  vi.spyOn(users, 'findByEmail').mockImplementationOnce(async (email) => {
+    const found = await find(email);
+    const change = { oldPassword: password, password: 'a new and good one' };
+    await post(`/users/${anna.id}/password/update`, change, home, anna.token);
+    return found;
+  });
+  expect(await logIn(home)).toMatchObject({ status: wrong, token: '' });
 });

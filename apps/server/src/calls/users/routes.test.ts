@@ -26,6 +26,8 @@ describe('logging in', () => {
     const unknown = await app.post('/user/login', { username: 'x@example.org', password });
     expect(wrong).toMatchObject({ http: 200, body: { status: -1001, data: [] } });
     expect(unknown.body).toEqual(wrong.body);
+    const right = await app.post('/user/login', { username: anna.email, password });
+    expect(right).toMatchObject({ body: { status: 0 } });
   });
 
   test('gives the token in the header and the person in the body §4.25 §7.44', async () => {
