@@ -67,7 +67,7 @@ export const places: Readonly<Record<string, string>> = {
   '§8.42': `${server}/accounts/users/reset-password.ts#accountOf`,
   '§8.43': `${server}/accounts/users/reset-password.ts#accountOf`,
   '§8.48': `${server}/accounts/users/update-password.ts#refuseOld`,
-  '§8.67': `${web}/live/connection-state.ts#nextConnectionState`,
+  '§8.67': `${web}/live/connection-state.ts#afterLoss`,
   '§9.1': `${contract}/limits.ts#serialNumberDigits`,
   '§9.2': `${contract}/limits.ts#heartbeat_ms`,
   '§9.4': `${server}/money/device-bonus.ts#bonusOf`,

@@ -5,7 +5,7 @@ function after(...events: readonly ConnectionEvent[]): ConnectionState {
   return events.reduce<ConnectionState>(nextConnectionState, { kind: 'connecting' });
 }
 
-test('the first connect is no news', () => {
+test('the first connect is no news §4.23', () => {
   expect(after({ kind: 'opened' })).toEqual({ kind: 'connected' });
 });
 
@@ -27,7 +27,13 @@ test('being back is said until it has been shown long enough §4.23 §8.68', () 
   expect(nextConnectionState(back, { kind: 'settled' })).toEqual({ kind: 'connected' });
 });
 
-test('a new loss is not covered by the good news of the last connect', () => {
+test('a connection that the page renews by itself is none that was lost §4.23', () => {
+  const renewed = after({ kind: 'opened' }, { kind: 'renewed' });
+  expect(renewed).toEqual({ kind: 'connecting' });
+  expect(nextConnectionState(renewed, { kind: 'opened' })).toEqual({ kind: 'connected' });
+});
+
+test('a new loss is not covered by the good news of the last connect §4.23', () => {
   const lost = after({ kind: 'opened' }, { kind: 'lost', at: 9 }, { kind: 'settled' });
   expect(lost).toEqual({ kind: 'disconnected', since: 9 });
 });

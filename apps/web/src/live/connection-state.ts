@@ -23,8 +23,7 @@ export function nextConnectionState(state: ConnectionState, event: ConnectionEve
     case 'opened':
       return state.kind === 'disconnected' ? { kind: 'reconnected' } : { kind: 'connected' };
     case 'lost':
-      // Each failed attempt is a loss again; what counts is when the trouble began.
-      return state.kind === 'disconnected' ? state : { kind: 'disconnected', since: event.at };
+      return afterLoss(state, event.at);
     case 'renewed':
       return state.kind === 'disconnected' ? state : { kind: 'connecting' };
     case 'settled':
@@ -32,6 +31,11 @@ export function nextConnectionState(state: ConnectionState, event: ConnectionEve
     default:
       return assertNever(event);
   }
+}
+
+/** Each failed attempt is a loss again; what counts is when the trouble began. */
+function afterLoss(state: ConnectionState, at: number): ConnectionState {
+  return state.kind === 'disconnected' ? state : { kind: 'disconnected', since: at };
 }
 
 /** Whether messages arrive. */
