@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../paths.mjs';
 import { readMarkedTitles } from '../marked-titles.ts';
-import { mutate, type Mutant } from './mutate.ts';
+import { mutantsIn, type Mutant } from './mutate.ts';
 import { places } from './places.ts';
 
 export interface ChosenMutant {
@@ -41,27 +41,17 @@ export function chooseMutants({ seed, count, only, isQuick, isEach }: Choice): r
     .slice(0, count)
     .flatMap(([mark, place]) => {
       const files = filesOf(mark);
-      const turns = isEach ? turnsAt(place) : [numberOf(`${seed} ${mark} ${place}`)];
       if (files.length === 0) throw new Error(`No test but stories carries ${mark}.`);
-      return turns.map((turn) => {
-        const change = mutantAt(place, turn)?.change;
-        if (change === undefined) throw new Error(`Nothing can be changed at ${place} (${mark}).`);
-        return { mark, place, change, turn, files };
-      });
+      const all = mutantsAt(place).map(({ change }, turn) => ({ mark, place, change, turn, files }));
+      if (all.length === 0) throw new Error(`Nothing can be changed at ${place} (${mark}).`);
+      const one = numberOf(`${seed} ${mark} ${place}`) % all.length;
+      return isEach ? all : all.slice(one, one + 1);
     });
 }
 
-export function mutantAt(place: string, turn: number): Mutant | null {
+export function mutantsAt(place: string): readonly Mutant[] {
   const [file = '', name = ''] = place.split('#');
-  return mutate(file, readFileSync(join(root, file), 'utf8'), name, turn);
-}
-
-/** One turn for each change; the turn behind the last one begins anew. */
-function turnsAt(place: string): readonly number[] {
-  const first = mutantAt(place, 0)?.source;
-  const turns = [0];
-  while (mutantAt(place, turns.length)?.source !== first) turns.push(turns.length);
-  return turns;
+  return mutantsIn(file, readFileSync(join(root, file), 'utf8'), name);
 }
 
 /** A number that looks like chance, the same each time (FNV-1a, stirred once more at the end). */

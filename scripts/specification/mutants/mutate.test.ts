@@ -1,6 +1,7 @@
+import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { chooseMutants } from './choose.ts';
-import { mutate } from './mutate.ts';
+import { chooseMutants, mutantsAt } from './choose.ts';
+import { mutantsIn } from './mutate.ts';
 import { places } from './places.ts';
 
 const source = `const limit = 9;
@@ -10,12 +11,11 @@ export function isAllowed(count: number) {
 `;
 
 test('a change is made where the name is declared, and nowhere else', () => {
-  expect(mutate('a.ts', source, 'limit', 0)?.source).toBe(source.replace('9', '(9 + 1)'));
-  expect(mutate('a.ts', source, 'isAllowed', 5)).toEqual({
-    source: source.replace('<=', '>'),
-    change: '3: count <= limit -> count > limit',
-  });
-  expect(mutate('a.ts', source, 'isForbidden', 0)).toBeNull();
+  expect(mutantsIn('a.ts', source, 'limit').map((mutant) => mutant.source)).toEqual([source.replace('9', '(9 + 1)')]);
+  expect(mutantsIn('a.ts', source, 'isAllowed')).toEqual([
+    { source: source.replace('<=', '>'), change: '3: count <= limit -> count > limit' },
+  ]);
+  expect(mutantsIn('a.ts', source, 'isForbidden')).toEqual([]);
 });
 
 test('a question is turned round once', () => {
@@ -24,14 +24,23 @@ test('a question is turned round once', () => {
   return isStopped(ends_ms) ? true : 'ended' in state;
 }
 `;
-  const changes = [0, 1, 2, 3, 4].map((turn) => mutate('a.ts', asked, 'isOver', turn)?.change);
-  expect(changes).toEqual([
+  expect(mutantsIn('a.ts', asked, 'isOver').map(({ change }) => change)).toEqual([
     '2: ends_ms < now() -> ends_ms >= now()',
     '2: true -> false',
     '3: isStopped(ends_ms) -> !(isStopped(ends_ms))',
     '3: true -> false',
     "3: 'ended' -> 'endedX'",
   ]);
+});
+
+test('what a type says is not changed: no test could notice', () => {
+  const typed = `export function endOf(run: Run) {
+  const status: 'ended' | null = statusOf(run);
+  const [first]: readonly [7, true] = run.steps as const;
+  return status ?? 'open';
+}
+`;
+  expect(mutantsIn('a.ts', typed, 'endOf').map(({ change }) => change)).toEqual(["4: 'open' -> 'openX'"]);
 });
 
 test('the same seed chooses the same changes, and another one others', () => {
@@ -47,6 +56,14 @@ test('each place has something to change, and a test that carries its mark', () 
   expect(chooseMutants({ seed: 1, count: all.length, only: null, isQuick: false, isEach: false })).toHaveLength(
     all.length,
   );
+});
+
+test('each change at each place is a program', () => {
+  for (const place of new Set(Object.values(places)))
+    for (const { source, change } of mutantsAt(place)) {
+      const { errors } = parseSync(place.split('#')[0] ?? '', source);
+      expect([place, change, errors]).toEqual([place, change, []]);
+    }
 });
 
 test('each change of a place comes once, where each is asked for', () => {

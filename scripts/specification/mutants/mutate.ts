@@ -31,22 +31,18 @@ const turned: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** @param turn which of the changes that are possible there; `null` where nothing of that name can be changed */
-export function mutate(path: string, source: string, name: string, turn: number): Mutant | null {
+/** Every change that is possible where the name is declared. */
+export function mutantsIn(path: string, source: string, name: string): readonly Mutant[] {
   const { program } = parseSync(path, source);
   const place = placeOf(program, name);
-  if (place === null) return null;
+  if (place === null) return [];
   const inside = editsIn(program, source).filter(({ start, end }) => start >= place.start && end <= place.end);
   // What asks nothing and counts nothing is taken away.
   const edits = inside.length > 0 || !place.isBody ? inside : [{ ...place, text: '{}' }];
-  const edit = edits[turn % edits.length];
-  if (edit === undefined) return null;
-  const { start, end, text } = edit;
-  const line = source.slice(0, start).split('\n').length;
-  return {
+  return edits.map(({ start, end, text }) => ({
     source: source.slice(0, start) + text + source.slice(end),
-    change: `${line}: ${source.slice(start, end)} -> ${text}`,
-  };
+    change: `${source.slice(0, start).split('\n').length}: ${source.slice(start, end)} -> ${text}`,
+  }));
 }
 
 interface Place {
@@ -89,7 +85,12 @@ function editsIn(program: Program, source: string): readonly Edit[] {
     if (test.type === 'BinaryExpression' && test.operator in turned) return;
     add(test, `!(${of(test)})`);
   };
+  const types: Place[] = [];
+  const isOfType = ({ start, end }: Place) => types.some((type) => type.start === start && type.end === end);
   new Visitor({
+    TSLiteralType: (type) => {
+      types.push(type);
+    },
     BinaryExpression: turnRound,
     LogicalExpression: turnRound,
     IfStatement: ({ test }) => negate(test),
@@ -101,6 +102,8 @@ function editsIn(program: Program, source: string): readonly Edit[] {
       if (callee.property.name === 'check') add(node, of(callee.object));
     },
     Literal: (node) => {
+      // No test could notice what is taken away before it runs.
+      if (isOfType(node)) return;
       if (typeof node.value === 'number') add(node, `(${of(node)} + 1)`);
       if (typeof node.value === 'boolean') add(node, String(!node.value));
       if (typeof node.value === 'string' && /^\w+$/.test(node.value)) add(node, `'${node.value}X'`);

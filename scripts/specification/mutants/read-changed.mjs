@@ -3,11 +3,11 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../paths.mjs';
-import { mutantAt } from './choose.ts';
+import { mutantsAt } from './choose.ts';
 
 const [place = '', turn = ''] = (process.env['MUTANT'] ?? '').split(' ');
 const changed = pathToFileURL(join(root, place.split('#')[0] ?? '')).href;
-const source = mutantAt(place, Number(turn))?.source ?? '';
+const source = mutantsAt(place)[Number(turn)]?.source ?? '';
 
 registerHooks({
   load: (url, context, next) =>

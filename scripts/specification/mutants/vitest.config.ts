@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import usual from '../../../vitest.config.ts';
 import { root } from '../../paths.mjs';
-import { mutantAt } from './choose.ts';
+import { mutantsAt } from './choose.ts';
 
 const [place = '', turn = ''] = (process.env['MUTANT'] ?? '').split(' ');
 const changed = join(root, place.split('#')[0] ?? '');
@@ -10,7 +10,7 @@ const changed = join(root, place.split('#')[0] ?? '');
 const plugin = {
   name: 'mutant',
   enforce: 'pre' as const,
-  load: (id: string) => (id.split('?')[0] === changed ? mutantAt(place, Number(turn))?.source : null),
+  load: (id: string) => (id.split('?')[0] === changed ? mutantsAt(place)[Number(turn)]?.source : null),
 };
 
 // What an earlier run kept of a file is the file as it was.
