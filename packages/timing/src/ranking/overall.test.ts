@@ -120,7 +120,7 @@ describe('every total', () => {
     );
   });
 
-  it('by sum is there when all heats are, and the best of all heats is the sum', () => {
+  it('by sum is there when all heats are, and the best of all heats is the sum §3.29', () => {
     fc.assert(
       fc.property(anyHeats, (heats) => {
         const outcomes = heats.map(outcome);

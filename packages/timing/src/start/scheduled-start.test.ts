@@ -138,7 +138,7 @@ describe('a scheduled official start', () => {
     expect(story.tries(decision)).toBe('TIMES_NOT_IN_ORDER');
   });
 
-  it('of a run that was reset is a new one', () => {
+  it('of a run that was reset is a new one §4.10', () => {
     const story = scheduled();
     story.tick('10:00:30');
     story.decide({ kind: 'resetRun', runId: story.runId(1) });
@@ -150,7 +150,7 @@ describe('a scheduled official start', () => {
     expect(story.sees(1)).toBe('onCourse');
   });
 
-  it('reset and taken back is the old one', () => {
+  it('reset and taken back is the old one §4.10', () => {
     const story = scheduled();
     story.tick('10:00:00');
     story.decide({ kind: 'resetRun', runId: story.runId(1) });

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '@startwand/contract';
 import type { Database } from '../../storage/database/database.ts';
 import type { Statement } from '../../base/statement.ts';
+import type { Asker } from '../../mail/count-store.ts';
 import { forgetRows } from '../../storage/database/forget-rows.ts';
 import { hashOfToken } from './token-store.ts';
 
@@ -65,10 +66,10 @@ export function putLink(
   return { sql: PUT, parameters: [userId, purpose, hashOfToken(token), expiresAt, address] };
 }
 
-/** The link to a new password that was asked for at a known place: no stranger who asks for another one ends it. */
-export function putResetFromHome(userId: string, token: string, expiresAt: bigint): Statement {
-  const parameters = [userId, resetFromHome, hashOfToken(token), expiresAt, null];
-  return { sql: PUT, parameters };
+/** The link to a new password. That which was asked for at a known place is ended by no stranger who asks for another one. */
+export function putReset(userId: string, token: string, expiresAt: bigint, asker: Asker): Statement {
+  const slot = asker === 'atHome' ? resetFromHome : 'reset';
+  return { sql: PUT, parameters: [userId, slot, hashOfToken(token), expiresAt, null] };
 }
 
 /** The same, unless there is one that is good still: that one stays. */

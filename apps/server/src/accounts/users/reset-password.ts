@@ -11,8 +11,7 @@ import {
   endAllLinksOf,
   endResetsOf,
   mintLinkToken,
-  putLink,
-  putResetFromHome,
+  putReset,
   useLink,
   type MailedLinkStore,
 } from './mailed-link-store.ts';
@@ -40,12 +39,12 @@ export async function requestPasswordReset(
   const token = mintLinkToken();
   const now = clock();
   // A stranger who asks again and again uses up nothing that the person at home needs, nor ends the link that came.
-  const isAtHome = await knownPlaces.isKnown(user.id, address, now);
+  const asker = (await knownPlaces.isKnown(user.id, address, now)) ? 'atHome' : 'stranger';
   const until = now + BigInt(limits.resetLink_h * TICKS_PER_HOUR);
   const link = `${publicUrl()}/password-reset#token=${token}`;
   const outcome = await users.write([
-    isAtHome ? putResetFromHome(user.id, token, until) : putLink('reset', user.id, token, until),
-    ...putMail(recipientOf(user), { kind: 'reset', link, until }, now, null, null, isAtHome ? 'atHome' : 'stranger'),
+    putReset(user.id, token, until, asker),
+    ...putMail(recipientOf(user), { kind: 'reset', link, until }, now, null, null, asker),
   ]);
   if (outcome === 'conflict') return { error: 'API_LIMIT' };
   mailSender.wake();

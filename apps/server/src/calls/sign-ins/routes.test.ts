@@ -171,7 +171,7 @@ describe('who signs in with Google', () => {
     expect(await app.get('/user/current', token)).toMatchObject({ http: 200 });
   });
 
-  test('has no password to log in with, to change or to recover §6.13 §8.37 §4.25', async () => {
+  test('has no password to log in with, to change or to recover §4.25 §4.30 §6.13 §7.46 §8.37', async () => {
     const answer = await signIn();
     const token = String(answer.headers['authorization']);
     const id = String(answer.body.data[0]?.['id']);

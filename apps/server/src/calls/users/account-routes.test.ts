@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect(await login(anna)).toMatchObject({ http: 200 });
   });
 
-  test('takes none that is among the first to be tried §8.47', async () => {
+  test('takes none that is among the first to be tried §7.46 §8.47', async () => {
     const body = { oldPassword: password, password: 'Passwort2026' };
     const answer = await app.post(`/users/${anna.id}/password/update`, body, anna.token);
     const issues = [{ path: ['password'], code: 'TOO_EASY' }];
@@ -91,10 +91,11 @@ describe('changing the password', () => {
     expect(await login(anna)).toMatchObject({ http: 200 });
   });
 
-  test('lets this session go on and ends all others with -1007 §4.27', async () => {
+  test('lets this session go on and ends all others with -1007 §4.27 §7.46', async () => {
     const other = String((await login(anna)).headers['authorization']);
     const body = { oldPassword: password, password: newPassword };
-    await app.post(`/users/${anna.id}/password/update`, body, anna.token);
+    const answer = await app.post(`/users/${anna.id}/password/update`, body, anna.token);
+    expect(answer).toMatchObject({ http: 200, body: { status: 0 } });
     expect(await app.get('/user/current', anna.token)).toMatchObject({ http: 200 });
     expect(await app.get('/user/current', other)).toMatchObject({
       http: 401,
@@ -105,15 +106,22 @@ describe('changing the password', () => {
   });
 });
 
+test('of two who change the password at once only one knew the old one §7.46', async () => {
+  const change = (better: string) =>
+    app.post(`/users/${anna.id}/password/update`, { oldPassword: password, password: better }, anna.token);
+  const answers = await Promise.all([change(newPassword), change('a third horse battery')]);
+  expect(answers.map((answer) => answer.body.status).toSorted(byName)).toEqual([-1013, 0]);
+});
+
 describe('a forgotten password', () => {
-  test('of nobody, or of a disabled account, is told so §8.42 §8.43', async () => {
+  test('of nobody, or of a disabled account, is told so §4.30 §8.42 §8.43', async () => {
     const forgotten = (email: string) => app.post('/user/password/forgotten', { email });
     expect(await forgotten('x@example.org')).toMatchObject({ http: 404, body: { status: -1011 } });
     await app.app.services.users.change(anna.id, (user) => ({ ...user, isDisabled: true }));
     expect(await forgotten(anna.email)).toMatchObject({ http: 400, body: { status: -1003 } });
   });
 
-  test('of an account is not told so, from wherever one asks: its link leads on §8.42 §8.43', async () => {
+  test('of an account is not told so, from wherever one asks: its link leads on §4.30 §8.42 §8.43', async () => {
     const asked = await app.app.http.inject({
       method: 'POST',
       url: `${apiRoot}/user/password/forgotten`,
@@ -185,7 +193,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a disabled account', () => {
-  test('is told so to who knows the password, and opens nothing §7.6 §8.51 §4.25', async () => {
+  test('is told so to who knows the password, and opens nothing §4.25 §7.6 §8.51', async () => {
     await app.app.services.users.change(anna.id, (user) => ({ ...user, isDisabled: true }));
     expect(await login(anna, 'not this one')).toMatchObject({ body: { status: -1001 } });
     expect(await login(anna)).toMatchObject({ http: 200, body: { status: -1003 } });

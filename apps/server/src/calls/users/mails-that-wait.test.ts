@@ -53,7 +53,7 @@ describe('while the mail server is away', () => {
     expect(tokensOf('delete#token')).toHaveLength(1);
   });
 
-  test('who asks for a mail is told that it waits, until the mail server takes one again §8.49', async () => {
+  test('who asks for a mail is told that it waits, until the mail server takes one again §4.30 §8.49', async () => {
     await askForEnd();
     await sendDue();
     const waits = { http: 502, body: { status: -6011 } };

@@ -39,7 +39,7 @@ async function resetTokens(): Promise<readonly string[]> {
   return mails.flatMap(({ text }) => /password-reset#token=([\w-]+)/.exec(text)?.[1] ?? []);
 }
 
-test('a flood from many addresses fills no letter box, and the holder at home has mail and link all the same', async () => {
+test('a flood from many addresses fills no letter box, and the holder at home has mail and link all the same §4.30', async () => {
   const flood = () => Promise.all(Array.from({ length: 40 }, (_, n) => forgotten(`198.18.${n}.1`)));
   await flood();
   expect(await resetTokens()).toHaveLength(perHour);
@@ -68,7 +68,7 @@ test('one address asks about few accounts in an hour, and others still ask', asy
   expect(await post('/user/login', login, '198.18.0.1')).toMatchObject({ status: 0 });
 });
 
-test('all strangers together cause so many in an hour, and the holder at home is none', async () => {
+test('all strangers together cause so many in an hour, and the holder at home is none §4.30', async () => {
   const { perHour: most = 0 } = mailLimits.reset.byStrangers ?? {};
   const counted = { sql: 'insert into mail_counts (counted, until, count) values (?, ?, ?)' };
   const hour = 36_000_000_000n;
