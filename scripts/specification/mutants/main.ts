@@ -8,6 +8,7 @@ import { mutantOptions, mutantUsage } from '../../mutant-usage.mjs';
 import { node, root, tool } from '../../paths.mjs';
 import { runCommand } from '../../run-command.mjs';
 import { chooseMutants, type ChosenMutant } from './choose.ts';
+import { places } from './places.ts';
 
 /** The project of a test file (`vitest.config.ts`), what takes longest at the end. */
 const projects: Readonly<Record<string, string>> = {
@@ -24,7 +25,7 @@ async function main(): Promise<number> {
   const seed = wholeNumber('seed', values.seed, mutantUsage);
   const mutants = chooseMutants({
     seed,
-    count: wholeNumber('count', values.count, mutantUsage),
+    count: wholeNumber('count', values.count ?? String(values.each ? Object.keys(places).length : 60), mutantUsage),
     only: values.only ?? null,
     isQuick: values.quick,
     isEach: values.each,

@@ -7,7 +7,10 @@ import { mutantsAt } from './choose.ts';
 
 const [place = '', turn = ''] = (process.env['MUTANT'] ?? '').split(' ');
 const changed = pathToFileURL(join(root, place.split('#')[0] ?? '')).href;
-const source = mutantsAt(place)[Number(turn)]?.source ?? '';
+const mutant = mutantsAt(place)[Number(turn)];
+// An empty file in its place would be noticed by every test.
+if (mutant === undefined) throw new Error(`There is no change ${turn} at ${place}: was it edited meanwhile?`);
+const { source } = mutant;
 
 registerHooks({
   load: (url, context, next) =>
