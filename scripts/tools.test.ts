@@ -9,7 +9,7 @@ const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 /** The server and the bridge have tests of their own, and Prettier its own help. */
-const tools = ['test', 'print-docs', 'bench', 'fuzz', 'mutants', 'attack', 'sweep', 'chaos', 'steadiness'];
+const tools = ['test', 'print-docs', 'bench', 'fuzz', 'mutants', 'attack', 'sweep', 'chaos', 'steadiness', 'house'];
 
 function ask(tool: string, option: string) {
   const [, ...command] = scripts[tool]?.split(' ') ?? [];
@@ -41,6 +41,7 @@ test.each([
   ['bench', 'nothing', 'No bench is called nothing.'],
   ['attack', '--only=nothing', 'No attack is called nothing.'],
   ['steadiness', '--only=nothing', 'No part is called nothing.'],
+  ['house', '--beside=nowhere', 'There is no checkout in '],
   ['fuzz', '--only=nothing', 'No call is called nothing.'],
 ])('npm run %s -- %s is told: %s', (tool, option, says) => {
   const { status, stderr } = ask(tool, option);

@@ -55,10 +55,15 @@ export function resolve(from: string, specifier: string): string {
 }
 
 export function listFiles(folder: string): readonly string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+  return listFilesIn(root, folder);
+}
+
+/** Of another checkout, by paths from its root. */
+export function listFilesIn(checkout: string, folder: string): readonly string[] {
+  return readdirSync(join(checkout, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (notOurs.has(entry.name)) return [];
-    if (entry.isDirectory()) return listFiles(path);
+    if (entry.isDirectory()) return listFilesIn(checkout, path);
     return extensions.has(extname(entry.name)) ? [path] : [];
   });
 }
