@@ -1,5 +1,6 @@
 import { parseJson, routes } from '@startwand/contract';
 import { expect, it } from 'vitest';
+import { UserStore } from '../../accounts/users/store.ts';
 import { EventStore } from '../../race/events/store.ts';
 import { asEventId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
@@ -12,6 +13,7 @@ import { describeEachDatabase } from './each-database.ts';
 import { migrations } from './migrations.ts';
 import tables06 from './releases/tables-06.json' with { type: 'json' };
 import tables12 from './releases/tables-12.json' with { type: 'json' };
+import tables39 from './releases/tables-39.json' with { type: 'json' };
 
 type Cell = string | null | { readonly int: string };
 interface Release {
@@ -22,7 +24,7 @@ interface Release {
 }
 
 // Each is a race of two runs, the second one live, in the rows that the program of that day had written.
-const releases: Readonly<Record<string, Release>> = { 6: tables06, 12: tables12 };
+const releases: Readonly<Record<string, Release>> = { 6: tables06, 12: tables12, 39: tables39 };
 
 for (const [number, { eventId, detail, rows }] of Object.entries(releases)) {
   const known = migrations.slice(0, Number(number));
@@ -39,8 +41,25 @@ for (const [number, { eventId, detail, rows }] of Object.entries(releases)) {
       if (view === null) throw new Error('The event is gone');
       expect(shownBy(view)).toMatchObject(Object(revived(detail)));
     });
+    it('have the same accounts, with the same points', async () => {
+      await fill(database.current, rows);
+      const users = new UserStore(await database.reopen());
+      for (const { id, email } of rows['users'] ?? []) {
+        const user = await users.find(typeof id === 'string' ? id : '');
+        // The ledger came later: whoever had a device before was given its bonus then.
+        expect(user).toMatchObject(
+          rows['timing_points'] === undefined ? { email } : { email, balance_tp: balanceOf(rows, id) },
+        );
+      }
+    });
   };
   describeEachDatabase(`the tables of migration ${number}`, body, known);
+}
+
+/** What the newest entry of the ledger says. */
+function balanceOf({ timing_points: entries = [] }: Release['rows'], userId: Cell | undefined): number {
+  const own = entries.filter(({ user_id: owner }) => owner === userId);
+  return Number(integer(own.at(-1)?.['balance'] ?? { int: '0' }));
 }
 
 async function fill(database: Database, rows: Release['rows']): Promise<void> {
