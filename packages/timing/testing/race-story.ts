@@ -12,6 +12,7 @@ import {
   runIdOf,
   runOf,
   timestamp,
+  handSource,
   triggerIdOf,
   type Channel,
   type Command,
@@ -46,6 +47,8 @@ export interface StorySettings extends Partial<CourseSettings> {
   readonly classes?: Readonly<Record<number, string>>;
   /** Measuring points: start on C0, intermediates on C2, C3, ..., finish on C1. */
   readonly points?: number;
+  /** No device stands at the course: hands time it. */
+  readonly isByHand?: boolean;
   readonly rules?: Partial<EventRules>;
   readonly heat?: Partial<HeatRules>;
 }
@@ -62,12 +65,14 @@ export class RaceStory {
   /** What the last step touched. */
   touched: Touched | null = null;
   readonly #courseSettings: CourseSettings;
+  readonly #isByHand: boolean;
   readonly #bibs: readonly number[];
   #sequence = 0;
 
   constructor(settings: StorySettings = {}) {
     const { bibs = [1, 2, 3, 4, 5], classes = {}, points = 2, rules = {}, heat = {} } = settings;
     this.points = points;
+    this.#isByHand = settings.isByHand ?? false;
     this.#courseSettings = { ...USUAL_COURSE, ...settings };
     this.#bibs = bibs;
     this.setUp({ kind: 'setCourse', course: this.course() });
@@ -102,7 +107,8 @@ export class RaceStory {
   }
 
   course(tolerances = this.#courseSettings.tolerances): Course {
-    return courseOf(this.points, { ...this.#courseSettings, tolerances });
+    const course = courseOf(this.points, { ...this.#courseSettings, tolerances });
+    return this.#isByHand ? course.map((point) => ({ ...point, sources: [] })) : course;
   }
 
   channel(point: number): Channel {
@@ -206,6 +212,15 @@ export class RaceStory {
     const trigger = this.impulse(point, time);
     const id = triggerIdOf(OTHER_TIMER, 'b1', trigger.sequence);
     this.deliver({ ...trigger, id, deviceId: OTHER_TIMER, session: 'b1' });
+    return id;
+  }
+
+  /** Somebody's hand at a point. */
+  hand(point: number, time: string, details: ImpulseDetails = {}): TriggerId {
+    const trigger = this.impulse(point, time, { type: 'manual', ...details });
+    const { deviceId, channel } = handSource(point);
+    const id = triggerIdOf(deviceId, 'h1', trigger.sequence);
+    this.deliver({ ...trigger, id, deviceId, channel, session: 'h1' });
     return id;
   }
 

@@ -1,5 +1,5 @@
-/** The triggers that facts bring into use: each is charged once, when that happens first. */
-import type { Fact, Verdict } from '@startwand/timing';
+/** The triggers that facts bring into use: each is charged once, when that happens first. A hand costs nothing. */
+import { isHand, type Fact, type Verdict } from '@startwand/timing';
 import type { UsedTrigger } from './ledger-entry.ts';
 
 export function usedTriggers(facts: readonly Fact[]): readonly UsedTrigger[] {
@@ -12,7 +12,7 @@ export function usedTriggers(facts: readonly Fact[]): readonly UsedTrigger[] {
     if (!('rejudged' in fact)) continue;
     for (const { triggerId, verdict } of fact.rejudged) note(triggerId, verdict, fact.at);
   }
-  return [...used.values()];
+  return [...used.values()].filter(({ deviceId }) => !isHand(deviceId));
 }
 
 /** A trigger's id begins with its device's. */

@@ -1,4 +1,5 @@
 /** The set-up changes: from here on in the history, never for what was already judged. */
+import { handSource } from '../model/hand-source.ts';
 import { assertNever } from '../time/assert-never.ts';
 import type { SetupOf, StartTimeOf } from '../model/command.ts';
 import type { Course } from '../model/course.ts';
@@ -119,6 +120,9 @@ function setCourse(state: RaceState, course: Course, revision: number): void {
       const isBackup = deviceId !== main?.deviceId;
       state.sources.bind(deviceId, channel, { point, isBackup, source });
     }
+    // A hand steps in where no device saw anything, and only confirms where one did.
+    const hand = handSource(point);
+    state.sources.bind(hand.deviceId, hand.channel, { point, isBackup: false, source: sources.length });
   }
   for (const heat of state.heats.values()) {
     if (hasOtherLength) reopenRound(state, heat, revision);

@@ -13,6 +13,11 @@ export type UserId = Id<'UserId'>;
 export type PostingId = Id<'PostingId'>;
 export type MessageId = Id<'MessageId'>;
 
+/** What stands for a device where a hand is (`hand-source.ts`). */
+export function handIdOf(hand: number): DeviceId {
+  return (hand === 0 ? 'hand' : `hand-${hand + 1}`) as DeviceId;
+}
+
 /** What the ids of all runs of a round of a heat begin with. */
 export function runIdPrefix(heatId: HeatId, round: number): string {
   return `${heatId}.${round}.`;

@@ -1,6 +1,9 @@
-/** An impulse by hand: stored like one of the point's first device, in a session that no device has. */
+/**
+ * An impulse by hand: stored like one of the point's first device, in a session that no device has. Where no device stands, it is
+ * the hand's own.
+ */
 import type { DeliveredTrigger, Input, Issue, JudgedTriggerDto, routes } from '@startwand/contract';
-import { triggerIdOf } from '@startwand/timing';
+import { handSource, isHand, triggerIdOf } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 import { presentTrigger } from '../../race/triggers/present-judged.ts';
@@ -24,8 +27,9 @@ export async function manualTrigger(
   room: EventRoom,
   input: Input<typeof routes.manualTrigger.body>,
 ): Promise<{ trigger: JudgedTriggerDto } | { error: Refusal; issues?: readonly Issue[] }> {
-  const source = room.race.course[input.section]?.sources[0];
-  if (source === undefined) return { error: 'POINT_NOT_FOUND' };
+  const point = room.race.course[input.section];
+  if (point === undefined) return { error: 'POINT_NOT_FOUND' };
+  const source = point.sources[0] ?? handSource(input.section);
   const { sequence } = input;
   const { deviceId } = source;
   const session = await sessionOf(triggers, room, deviceId, input);
@@ -35,7 +39,8 @@ export async function manualTrigger(
   if ('error' in kept) return { error: kept.error, issues: [{ path: ['sequence'], code: 'TAKEN' }] };
   const stored = await triggers.triggersOfSession(deviceId, session, sequence, sequence);
   const shown = await triggers.shownOfSession(deviceId, session, sequence, sequence);
-  await handOver.announce(deviceId, shown, receivedAt);
+  // Programs listen to devices; a hand is none.
+  if (!isHand(deviceId)) await handOver.announce(deviceId, shown, receivedAt);
   await rooms.judgeTriggers(room.eventId, stored.map(asTrigger));
   const id = triggerIdOf(deviceId, session, sequence);
   const judged = (await rooms.openRoom(room.eventId))?.race.triggers.get(id);

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { RaceStory } from '../../testing/race-story.ts';
+import { MAX_POINTS } from './course.ts';
+import { handSource, isHand, pointOfHand } from './hand-source.ts';
+
+describe('a hand', () => {
+  it('is known at each point that a course may have, and is no device', () => {
+    const hands = Array.from({ length: MAX_POINTS }, (_, point) => handSource(point));
+    expect(hands.map(({ deviceId, channel }) => pointOfHand(deviceId, channel))).toEqual(
+      hands.map((_, point) => point),
+    );
+    expect(hands.every(({ deviceId }) => isHand(deviceId))).toBe(true);
+    expect(isHand('231203016')).toBe(false);
+    expect(pointOfHand('231203016', 1)).toBeNull();
+  });
+
+  it('times a course on which there is no device at all', () => {
+    const story = new RaceStory({ points: 3, isByHand: true }).armed();
+    story.hand(0, '10:00:00');
+    story.hand(1, '10:00:20');
+    story.hand(2, '10:01:00.5');
+    expect(story.sees(1)).toBe('ok 1:00.50');
+    story.hand(0, '10:02:00', { bib: 3 });
+    story.hand(2, '10:02:50', { bib: 3 });
+    expect(story.sees(3)).toBe('ok 50.00');
+  });
+
+  it('steps in where the light beam was silent, and only confirms what it saw', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.hand(1, '10:01:00.3');
+    expect(story.sees(1)).toBe('ok 1:00.30');
+    story.start('10:02:00');
+    story.finish('10:02:50');
+    const beside = story.hand(1, '10:02:50.3');
+    expect(story.sees(2)).toBe('ok 50.00');
+    expect(story.verdict(beside)).toBe('filtered: backupSource');
+  });
+
+  it('gives way to a light beam that reports a little later', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    const early = story.hand(1, '10:01:00');
+    story.finish('10:01:00.4');
+    expect(story.sees(1)).toBe('ok 1:00.40');
+    expect(story.verdict(early)).not.toBe('used by c1');
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * Somebody's hand: a source of its own beside devices and their channels. It has no serial number, stands in nobody's account and
+ * costs nothing. At each point of a course it is there by itself, behind the devices of the point.
+ */
+import { handIdOf, type DeviceId } from './ids.ts';
+import type { Source } from './course.ts';
+import type { Channel } from './trigger.ts';
+
+const channels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly Channel[];
+
+/** What is stored as the device of an impulse by hand; never nine digits, as a serial number is. */
+const hand = /^hand(?:-(\d+))?$/;
+
+/** @param point its place in the course: a hand has a channel for each of ten points, and a second hand the next ten */
+export function handSource(point: number): Source {
+  return { deviceId: handIdOf(Math.floor(point / channels.length)), channel: channels[point % channels.length] ?? 0 };
+}
+
+export function isHand(deviceId: DeviceId | string): boolean {
+  return hand.test(deviceId);
+}
+
+/** `null`: it is a device's. */
+export function pointOfHand(deviceId: DeviceId | string, channel: number): number | null {
+  const found = hand.exec(deviceId);
+  if (found === null) return null;
+  return (found[1] === undefined ? 0 : Number(found[1]) - 1) * channels.length + channel;
+}
