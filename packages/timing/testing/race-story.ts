@@ -12,7 +12,6 @@ import {
   runIdOf,
   runOf,
   timestamp,
-  handSource,
   triggerIdOf,
   type Channel,
   type Command,
@@ -212,15 +211,6 @@ export class RaceStory {
     const trigger = this.impulse(point, time);
     const id = triggerIdOf(OTHER_TIMER, 'b1', trigger.sequence);
     this.deliver({ ...trigger, id, deviceId: OTHER_TIMER, session: 'b1' });
-    return id;
-  }
-
-  /** Somebody's hand at a point. */
-  hand(point: number, time: string, details: ImpulseDetails = {}): TriggerId {
-    const trigger = this.impulse(point, time, { type: 'manual', ...details });
-    const { deviceId, channel } = handSource(point);
-    const id = triggerIdOf(deviceId, 'h1', trigger.sequence);
-    this.deliver({ ...trigger, id, deviceId, channel, session: 'h1' });
     return id;
   }
 

@@ -47,7 +47,7 @@ export const eventForm: EventFormTexts<'de'> = {
   organizerPicture: 'Logo des Veranstalters',
   drawing: 'Die Strecke: {points}',
   meters: '{length} m',
-  noSource: 'Noch kein Kanal',
+  noSource: 'Von Hand',
   connected: 'verbunden',
   notConnected: 'nicht verbunden',
   impulse: 'Impuls',
@@ -58,7 +58,8 @@ export const eventForm: EventFormTexts<'de'> = {
   sourcesHint: 'Der erste zählt; die anderen springen ein, wenn er schweigt.',
   source: 'Kanal',
   addSource: 'Kanal hinzufügen',
-  noDevices: 'Zuerst ein Gerät registrieren. Die Strecke lässt sich später ergänzen.',
+  noDevices:
+    'Es geht auch ohne Gerät: Bei der Zeitnahme nehmen die Tasten S, F und Umschalt+1 bis 8 die Zeiten von Hand. Ein Gerät lässt sich später ergänzen.',
   sectionLength: 'Länge des Abschnitts davor',
   lowerBound: 'Höchstens früher um',
   upperBound: 'Höchstens später um',

@@ -60,7 +60,7 @@ export const sheet: SheetTexts<'de'> = {
     saidUnseen: 'In jeder Zeitnehmung wieder zu sehen.',
   },
   noPoints:
-    'Kein Zeitmessgerät misst {points}: {keys} kann nicht gespeichert werden und bleibt hier, bis du den Impuls jemandem gibst.',
+    'Die Strecke hat noch keine Messstellen: {keys} kann nicht gespeichert werden und bleibt hier, bis du den Impuls jemandem gibst.',
   giveTitle: 'Handimpuls {time}',
   giveWhom: 'Wem gehört er?',
   lateEntry: 'Nachmeldung: Nummer {bib}',

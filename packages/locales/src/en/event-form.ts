@@ -46,7 +46,7 @@ export const eventForm = {
   organizerPicture: 'Logo of the organiser',
   drawing: 'The course: {points}',
   meters: '{length} m',
-  noSource: 'No channel yet',
+  noSource: 'By hand',
   connected: 'connected',
   notConnected: 'not connected',
   impulse: 'Impulse',
@@ -57,7 +57,8 @@ export const eventForm = {
   sourcesHint: 'The first one counts; the others step in when it stays silent.',
   source: 'Channel',
   addSource: 'Add channel',
-  noDevices: 'Register a device first. The course can be completed later.',
+  noDevices:
+    'It works without a device, too: at the desk the keys S, F and Shift+1 to 8 take the times by hand. A device can be added later.',
   sectionLength: 'Length of the section before',
   lowerBound: 'Earlier by at most',
   upperBound: 'Later by at most',

@@ -58,7 +58,7 @@ export const sheet = {
     saidSeen: 'Marked as seen, at every desk.',
     saidUnseen: 'In sight again, at every desk.',
   },
-  noPoints: 'No device times {points}: {keys} cannot be stored, and stay here until you give them to somebody.',
+  noPoints: 'The course has no points yet: {keys} cannot be stored, and stay here until you give them to somebody.',
   giveTitle: 'Impulse by hand {time}',
   giveWhom: 'Whose is it?',
   lateEntry: 'Late entry: bib {bib}',

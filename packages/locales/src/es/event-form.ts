@@ -47,7 +47,7 @@ export const eventForm: EventFormTexts<'es'> = {
   organizerPicture: 'Logotipo del organizador',
   drawing: 'El recorrido: {points}',
   meters: '{length} m',
-  noSource: 'Aún sin canal',
+  noSource: 'A mano',
   connected: 'conectado',
   notConnected: 'sin conexión',
   impulse: 'Impulso',
@@ -58,7 +58,8 @@ export const eventForm: EventFormTexts<'es'> = {
   sourcesHint: 'Cuenta el primero; los demás entran cuando este calla.',
   source: 'Canal',
   addSource: 'Añadir canal',
-  noDevices: 'Registre primero un dispositivo. El recorrido se puede completar más tarde.',
+  noDevices:
+    'También se puede sin dispositivo: en el puesto, las teclas S, F y Mayús+1 a 8 toman los tiempos a mano. Puede añadirse un dispositivo más tarde.',
   sectionLength: 'Longitud del tramo anterior',
   lowerBound: 'Antes como máximo',
   upperBound: 'Después como máximo',

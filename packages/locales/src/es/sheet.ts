@@ -60,7 +60,7 @@ export const sheet: SheetTexts<'es'> = {
     saidSeen: 'Marcado como visto, en todas las mesas.',
     saidUnseen: 'Visible de nuevo, en todas las mesas.',
   },
-  noPoints: 'Ningún cronómetro mide {points}: {keys} no se puede guardar y queda aquí hasta que lo asignes.',
+  noPoints: 'El recorrido todavía no tiene puntos: {keys} no se puede guardar y queda aquí hasta que lo asignes.',
   giveTitle: 'Impulso manual {time}',
   giveWhom: '¿De quién es?',
   lateEntry: 'Inscripción tardía: dorsal {bib}',

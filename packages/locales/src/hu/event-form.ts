@@ -47,7 +47,7 @@ export const eventForm: EventFormTexts<'hu'> = {
   organizerPicture: 'A rendező emblémája',
   drawing: 'A pálya: {points}',
   meters: '{length} m',
-  noSource: 'Még nincs csatorna',
+  noSource: 'Kézzel',
   connected: 'kapcsolódva',
   notConnected: 'nincs kapcsolat',
   impulse: 'Impulzus',
@@ -58,7 +58,8 @@ export const eventForm: EventFormTexts<'hu'> = {
   sourcesHint: 'Az első számít; a többi akkor lép be, ha az hallgat.',
   source: 'Csatorna',
   addSource: 'Csatorna hozzáadása',
-  noDevices: 'Előbb regisztráljon egy eszközt. A pálya később is kiegészíthető.',
+  noDevices:
+    'Eszköz nélkül is megy: az időmérésnél az S, az F és a Shift+1–8 billentyű kézzel mér. Eszköz később is hozzáadható.',
   sectionLength: 'Az előtte lévő szakasz hossza',
   lowerBound: 'Legfeljebb ennyivel korábban',
   upperBound: 'Legfeljebb ennyivel később',

@@ -59,7 +59,8 @@ export const sheet: SheetTexts<'hu'> = {
     saidSeen: 'Minden pultnál látottként jelölve.',
     saidUnseen: 'Minden pultnál újra látható.',
   },
-  noPoints: 'Egy időmérő sem méri ezt: {points}. A(z) {keys} nem tárolható, és itt marad, amíg valakihez nem rendeled.',
+  noPoints:
+    'A pályának még nincsenek mérőpontjai: a(z) {keys} nem tárolható, és itt marad, amíg valakihez nem rendeled.',
   giveTitle: 'Kézi impulzus, {time}',
   giveWhom: 'Kié?',
   lateEntry: 'Pótnevezés: {bib}. rajtszám',

@@ -47,7 +47,7 @@ export const eventForm: EventFormTexts<'it'> = {
   organizerPicture: 'Logo dell’organizzatore',
   drawing: 'Il percorso: {points}',
   meters: '{length} m',
-  noSource: 'Ancora nessun canale',
+  noSource: 'A mano',
   connected: 'collegato',
   notConnected: 'non collegato',
   impulse: 'Impulso',
@@ -58,7 +58,8 @@ export const eventForm: EventFormTexts<'it'> = {
   sourcesHint: 'Conta il primo; gli altri subentrano quando tace.',
   source: 'Canale',
   addSource: 'Aggiungi canale',
-  noDevices: 'Registra prima un dispositivo. Il percorso si può completare più tardi.',
+  noDevices:
+    'Si può anche senza dispositivo: alla postazione i tasti S, F e Maiusc+1–8 rilevano i tempi a mano. Un dispositivo si può aggiungere più tardi.',
   sectionLength: 'Lunghezza del settore precedente',
   lowerBound: 'In anticipo al massimo di',
   upperBound: 'In ritardo al massimo di',

@@ -60,7 +60,8 @@ export const sheet: SheetTexts<'it'> = {
     saidSeen: 'Segnato come visto, a ogni postazione.',
     saidUnseen: 'Di nuovo visibile, a ogni postazione.',
   },
-  noPoints: 'Nessun cronometro rileva {points}: {keys} non si può salvare e resta qui finché non lo assegni.',
+  noPoints:
+    'Il percorso non ha ancora punti di rilevamento: {keys} non si può salvare e resta qui finché non lo assegni.',
   giveTitle: 'Impulso a mano {time}',
   giveWhom: 'Di chi è?',
   lateEntry: 'Iscrizione tardiva: pettorale {bib}',

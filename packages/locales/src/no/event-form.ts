@@ -47,7 +47,7 @@ export const eventForm: EventFormTexts<'no'> = {
   organizerPicture: 'Arrangørens logo',
   drawing: 'Løypa: {points}',
   meters: '{length} m',
-  noSource: 'Ingen kanal ennå',
+  noSource: 'For hånd',
   connected: 'tilkoblet',
   notConnected: 'ikke tilkoblet',
   impulse: 'Impuls',
@@ -58,7 +58,8 @@ export const eventForm: EventFormTexts<'no'> = {
   sourcesHint: 'Den første teller; de andre trer inn når den er taus.',
   source: 'Kanal',
   addSource: 'Legg til kanal',
-  noDevices: 'Registrer en enhet først. Løypa kan gjøres ferdig senere.',
+  noDevices:
+    'Det går også uten enhet: ved tidtakingen tar tastene S, F og Shift+1 til 8 tidene for hånd. En enhet kan legges til senere.',
   sectionLength: 'Lengde på strekket før',
   lowerBound: 'Tidligere med høyst',
   upperBound: 'Senere med høyst',

@@ -59,7 +59,7 @@ export const sheet: SheetTexts<'no'> = {
     saidSeen: 'Merket som sett, ved alle tidtakerbord.',
     saidUnseen: 'Synlig igjen, ved alle tidtakerbord.',
   },
-  noPoints: 'Ingen tidtaker måler {points}: {keys} kan ikke lagres og blir her til du gir impulsen til noen.',
+  noPoints: 'Løypa har ingen målepunkter ennå: {keys} kan ikke lagres og blir her til du gir impulsen til noen.',
   giveTitle: 'Håndimpuls {time}',
   giveWhom: 'Hvem sin er den?',
   lateEntry: 'Etteranmelding: startnummer {bib}',

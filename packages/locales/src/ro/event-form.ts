@@ -47,7 +47,7 @@ export const eventForm: EventFormTexts<'ro'> = {
   organizerPicture: 'Sigla organizatorului',
   drawing: 'Traseul: {points}',
   meters: '{length} m',
-  noSource: 'Încă niciun canal',
+  noSource: 'Manual',
   connected: 'conectat',
   notConnected: 'neconectat',
   impulse: 'Impuls',
@@ -58,7 +58,8 @@ export const eventForm: EventFormTexts<'ro'> = {
   sourcesHint: 'Primul contează; celelalte intervin când acesta tace.',
   source: 'Canal',
   addSource: 'Adaugă canal',
-  noDevices: 'Înregistrați mai întâi un dispozitiv. Traseul poate fi completat mai târziu.',
+  noDevices:
+    'Merge și fără dispozitiv: la cronometrare, tastele S, F și Shift+1–8 iau timpii manual. Un dispozitiv poate fi adăugat mai târziu.',
   sectionLength: 'Lungimea sectorului dinainte',
   lowerBound: 'Mai devreme cu cel mult',
   upperBound: 'Mai târziu cu cel mult',

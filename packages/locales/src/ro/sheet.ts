@@ -60,7 +60,7 @@ export const sheet: SheetTexts<'ro'> = {
     saidSeen: 'Marcat ca văzut, la toate mesele.',
     saidUnseen: 'Din nou vizibil, la toate mesele.',
   },
-  noPoints: 'Niciun cronometru nu măsoară {points}: {keys} nu se poate stoca și rămâne aici până îl atribui.',
+  noPoints: 'Traseul nu are încă puncte: {keys} nu se poate stoca și rămâne aici până îl atribui.',
   giveTitle: 'Impuls manual {time}',
   giveWhom: 'Al cui este?',
   lateEntry: 'Înscriere târzie: numărul {bib}',

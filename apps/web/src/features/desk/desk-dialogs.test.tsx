@@ -185,6 +185,7 @@ test('a heat is armed and finished by a key that is held, and by nothing shorter
     useDeskKeys({
       onDigit: (digit) => did.push(digit),
       onAction: (action) => did.push(action),
+      onIntermediate: () => 0,
       onHold: () => did.push('keep holding'),
       hasBib: false,
     });

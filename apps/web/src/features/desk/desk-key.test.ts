@@ -5,6 +5,7 @@ import { belongsToField, deskKeyOf, deskKeys } from './desk-key.ts';
 function press(key: string, held: Partial<Parameters<typeof deskKeyOf>[0]> = {}) {
   return deskKeyOf({
     key,
+    code: '',
     shiftKey: false,
     ctrlKey: false,
     altKey: false,
@@ -47,6 +48,19 @@ test('Shift makes a redo of the undo, Caps Lock does not', () => {
 
 test('a slash that needs Shift on this keyboard opens the search all the same', () => {
   expect(press('/', { shiftKey: true })).toEqual({ kind: 'action', action: 'search' });
+});
+
+test('Shift and a digit is an impulse at an intermediate, whatever the keyboard writes there', () => {
+  const first = { kind: 'intermediate', section: 1 };
+  expect(press('!', { shiftKey: true, code: 'Digit1' })).toEqual(first);
+  expect(press('"', { shiftKey: true, code: 'Digit2' })).toEqual({ ...first, section: 2 });
+  expect(press('!', { shiftKey: true, code: 'Digit1', repeat: true })).toBeNull();
+  expect(press('!', { code: 'Digit1' })).toBeNull();
+  expect(press('(', { shiftKey: true, code: 'Digit9' })).toBeNull();
+});
+
+test('a keyboard that writes its digits with Shift picks bibs with them', () => {
+  expect(press('1', { shiftKey: true, code: 'Digit1' })).toEqual({ kind: 'digit', digit: '1' });
 });
 
 test('digits pick a bib', () => {

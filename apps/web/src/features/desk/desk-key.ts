@@ -38,11 +38,16 @@ export const deskKeys = {
 export type DeskAction = keyof typeof deskKeys;
 
 export type DeskKey =
-  { readonly kind: 'digit'; readonly digit: string } | { readonly kind: 'action'; readonly action: DeskAction };
+  | { readonly kind: 'digit'; readonly digit: string }
+  | { readonly kind: 'action'; readonly action: DeskAction }
+  /** An impulse at an intermediate: 1 is the first one. */
+  | { readonly kind: 'intermediate'; readonly section: number };
 
 /** What of a key press matters here. */
 export interface KeyPress {
   readonly key: string;
+  /** Where the key lies, whatever it writes there. */
+  readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -77,6 +82,10 @@ export function deskKeyOf(press: KeyPress): DeskKey | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   if (/^[0-9]$/.test(press.key)) {
     return press.repeat ? null : { kind: 'digit', digit: press.key };
+  }
+  const intermediate = press.shiftKey ? /^Digit([1-8])$/.exec(press.code) : null;
+  if (intermediate !== null) {
+    return press.repeat ? null : { kind: 'intermediate', section: Number(intermediate[1]) };
   }
   const action = actions.get(nameOf(press));
   if (action === undefined) return null;

@@ -2,6 +2,7 @@
  * Every key of the desk with everything that the box can show: whom a key means is whom the box shows, and the key that used
  * a bib up empties the box. A row says, for each state of the box, what the key did and what the box shows behind it.
  */
+import { pressIntermediate } from './tape/press-impulse.ts';
 import { plainEvent } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import { aDesk, anImpulse, bibs } from '../../testing/a-desk.ts';
@@ -143,8 +144,24 @@ test('an impulse that was used once is not given again to whom the box showed be
   expect(desk.did).toEqual(['impulse 0 3', 'startAgain', 'impulse 1 whose turn it is', 'finishNow']);
 });
 
-test('a key whose point no device times says so at once, and its impulse is kept all the same', () => {
+test('a key whose point no device times takes the time by hand', () => {
   const desk = aDesk([], plainEvent);
+  desk.press('startNow');
+  expect(desk.did).toEqual(['impulse 0 whose turn it is', 'startNow']);
+});
+
+test('Shift and a digit takes a time at an intermediate, for whom the box shows, and at no other point', () => {
+  const bounds = { lowerBound_100ns: null, upperBound_100ns: null, sectionLength: null };
+  const point = (section: number) => ({ ...bounds, section, sources: [] });
+  const desk = aDesk([], { measuringPoints: [0, 1, 2].map(point) });
+  desk.key(bibs.onCourse);
+  pressIntermediate(1, desk.situation(), desk.tools, 0);
+  pressIntermediate(2, desk.situation(), desk.tools, 0);
+  expect(desk.did).toEqual([`impulse 1 ${bibs.onCourse}`, 'pointNow', '? noPoint']);
+});
+
+test('a key of a course that has no points yet says so at once, and its impulse is kept all the same', () => {
+  const desk = aDesk([], { ...plainEvent, measuringPoints: [] });
   desk.press('startNow');
   expect(desk.did).toEqual(['impulse 0 whose turn it is', '? noPoint']);
 });

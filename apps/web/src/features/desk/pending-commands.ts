@@ -31,7 +31,11 @@ export type ActionName =
   | 'chooseNext'
   | 'startNow'
   | 'startAgain'
+  | 'pointNow'
   | 'finishNow';
+
+/** An impulse by hand. */
+export type ImpulseOrder = Extract<ActionName, 'startNow' | 'startAgain' | 'pointNow' | 'finishNow'>;
 
 /** Why a key did nothing; each has its words in `desk.hint`. */
 export type Hint =
@@ -72,7 +76,7 @@ export interface PendingCommands {
   /** The same; says why it was refused, for a form that says so beside its fields. `null`: done. */
   ask(order: OrderName, bib: number | null, call: () => Answer): Promise<ApiError | null>;
   /** An impulse by hand goes its own way, and waits for no order: what became of it is told here. */
-  follow(order: 'startNow' | 'startAgain' | 'finishNow', bib: number | null, stored: Promise<FailureName | null>): void;
+  follow(order: ImpulseOrder, bib: number | null, stored: Promise<FailureName | null>): void;
   hint(hint: Hint, bib?: number | null): void;
   /** @param only if this one stands; any when left out */
   dismiss(only?: Notice): void;

@@ -8,6 +8,7 @@ import { keySwitch } from './key-switch.ts';
 export function useDeskKeys(desk: {
   readonly onDigit: (digit: string) => void;
   readonly onAction: (action: DeskAction, pressedAt_ms: number) => void;
+  readonly onIntermediate: (section: number, pressedAt_ms: number) => void;
   /** A key that has to be held went down. */
   readonly onHold: () => void;
   /** A bib is keyed: Enter is meant for it, wherever the focus was left. */
@@ -23,8 +24,12 @@ export function useDeskKeys(desk: {
     const key = deskKeyOf(event);
     if (key === null) return;
     if (!event.repeat) clearTimeout(holding.current);
+    // The page may have been busy when the key went down; the event says when that was.
+    const pressedAt_ms = clock.now() - (performance.now() - event.timeStamp);
     if (key.kind === 'digit') {
       desk.onDigit(key.digit);
+    } else if (key.kind === 'intermediate') {
+      desk.onIntermediate(key.section, pressedAt_ms);
     } else {
       const { action } = key;
       if (action === 'give' && !desk.hasBib && isOnControl(event.target)) return;
@@ -32,8 +37,7 @@ export function useDeskKeys(desk: {
         desk.onHold();
         holding.current = setTimeout(() => onHeld(action), hold_ms);
       } else {
-        // The page may have been busy when the key went down; the event says when that was.
-        desk.onAction(action, clock.now() - (performance.now() - event.timeStamp));
+        desk.onAction(action, pressedAt_ms);
       }
     }
     event.preventDefault();

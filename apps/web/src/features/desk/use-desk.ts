@@ -12,6 +12,7 @@ import { createPendingCommands, type PendingCommands } from './pending-commands.
 import { isEmptyHanded, keyedBib, nothingSelected, select, type SelectionEvent } from './selection.ts';
 import { useTriggerDropped } from './tape/trigger-drag.ts';
 import { useRunSheet } from './desk-search.ts';
+import { pressIntermediate } from './tape/press-impulse.ts';
 import { useDeskHeat } from './use-desk-heat.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -29,6 +30,7 @@ export interface DeskCommands {
   readonly selectTrigger: (triggerId: string) => void;
   /** @param pressedAt_ms by the server's clock; now when left out */
   readonly perform: (action: DeskAction, pressedAt_ms?: number) => void;
+  readonly pressIntermediate: (section: number, pressedAt_ms: number) => void;
   readonly giveTo: (trigger: JudgedTriggerDto, competitor: OperatorCompetitorDto, section: number | null) => void;
 }
 
@@ -63,6 +65,7 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
       hands.perform(action, pressedAt_ms);
       if (action === 'clear' && hasNothing && sheet.competitorId !== null) sheet.close();
     },
+    onIntermediate: hands.pressIntermediate,
     onHold: () => hands.book.hint('keepHolding'),
     hasBib: bib !== null,
   });
@@ -109,6 +112,7 @@ function useHands(
       pick: (competitorId) => dispatch({ type: 'pick', competitorId }),
       selectTrigger: (triggerId) => dispatch({ type: 'select', triggerId }),
       perform: (action, pressedAt_ms = clock.now()) => perform(action, latest.current.now, tools, pressedAt_ms),
+      pressIntermediate: (section, pressedAt_ms) => pressIntermediate(section, latest.current.now, tools, pressedAt_ms),
       giveTo: (given, competitor, section) => giveTo(given, competitor, section, latest.current.now, tools),
     };
   }, [api, clock, outbox, book, eventId, heatId]);

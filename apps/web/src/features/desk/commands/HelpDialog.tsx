@@ -21,6 +21,7 @@ export function HelpDialog(props: { readonly onClose: () => void }): ReactNode {
         {actions.map((action) => (
           <HelpLine key={action} keyName={deskKeys[action]} says={t(`desk.action.${action}`)} />
         ))}
+        <HelpLine keyName={intermediates} says={t('desk.action.pointNow')} />
       </dl>
       <SwitchField label={t('desk.keysOn')} value={isOn} onChange={(value) => keySwitch.set(value)} />
     </Dialog>
@@ -70,6 +71,7 @@ const actions = [
 ] as const satisfies readonly (keyof typeof deskKeys)[];
 
 const digits = '0 … 9';
+const intermediates = '⇧1 … ⇧8';
 
 const arrows = new Map([
   ['ArrowLeft', '←'],

@@ -6,8 +6,7 @@ import { deskKeys } from '../desk-key.ts';
 import { DoubtBar } from '../doubts/DoubtBar.tsx';
 import { ClockNotice } from '../head/ClockNotice.tsx';
 import { LostChannels } from '../head/DeskDevices.tsx';
-import { lacksPoint } from '../tape/press-impulse.ts';
-import { usePointName } from '../tape/TriggerTape.tsx';
+import { lacksCourse } from '../tape/press-impulse.ts';
 import type { Desk } from '../use-desk.ts';
 import { CriticalNotes } from './CriticalNotes.tsx';
 import styles from './DeskFoot.module.css';
@@ -29,7 +28,7 @@ export function DeskFoot(props: {
     <div className={styles.foot} data-testid="desk-foot">
       <CriticalNotes eventId={event.id} heatId={heat.id} log={log} clock={desk.desk.clock} />
       {heat.state === 'finished' ? null : <LostChannels event={event} />}
-      {heat.state === 'finished' ? null : <PointsWithout event={event} />}
+      {heat.state === 'finished' ? null : <WithoutCourse event={event} />}
       <ClockNotice />
       <RefusedImpulses desk={desk} heats={heats} />
       <DoubtBar desk={desk} />
@@ -37,27 +36,15 @@ export function DeskFoot(props: {
   );
 }
 
-/** Said before the start: what S and F take there nobody could store. */
-function PointsWithout({ event }: { readonly event: EventDto }): ReactNode {
+/** Said before the start: what S and F take nobody could store. */
+function WithoutCourse({ event }: { readonly event: EventDto }): ReactNode {
   const t = useText();
-  const pointName = usePointName();
-  const points = [
-    { key: deskKeys.startNow, section: 0, lacks: lacksPoint('startNow', event) },
-    {
-      key: deskKeys.finishNow,
-      section: event.measuringPoints.length - 1,
-      lacks: lacksPoint('finishNow', event),
-    },
-  ].filter(({ lacks }) => lacks);
-  if (points.length === 0) return null;
+  if (!lacksCourse(event)) return null;
   return (
     <output className={styles.line} data-testid="desk-no-point">
       <Icon name="warning" />
       <span className={styles.words}>
-        {t('sheet.noPoints', {
-          points: points.map(({ section }) => pointName(section, event)).join(', '),
-          keys: points.map(({ key }) => key).join(', '),
-        })}
+        {t('sheet.noPoints', { keys: `${deskKeys.startNow}, ${deskKeys.finishNow}` })}
       </span>
     </output>
   );

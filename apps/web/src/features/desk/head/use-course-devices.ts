@@ -1,5 +1,7 @@
 /** The devices of the account, live: those of a course, and what each is called. */
-import { routes, type DeviceDto, type EventDto } from '@startwand/contract';
+import { routes, type DeviceDto, type EventDto, type JudgedTriggerDto } from '@startwand/contract';
+import { isHand } from '@startwand/timing';
+import { useText } from '../../../language/language-context.tsx';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 
@@ -20,4 +22,16 @@ export function useCourseDevices(event: EventDto): readonly DeviceDto[] {
 export function useDeviceNames(): (deviceId: string) => string {
   const devices = useOwnDevices();
   return (deviceId) => devices.find(({ id }) => id === deviceId)?.name ?? deviceId;
+}
+
+/** What an impulse came from: device, channel and how it was made, or a hand. */
+export function useSourceNames(): (
+  trigger: Pick<JudgedTriggerDto, 'deviceId' | 'timingChannel' | 'triggerType'>,
+) => string {
+  const t = useText();
+  const nameOf = useDeviceNames();
+  return ({ deviceId, timingChannel, triggerType }) => {
+    const type = t(`desk.triggerType.${triggerType}`);
+    return isHand(deviceId) ? type : `${nameOf(deviceId)} ${timingChannel} · ${type}`;
+  };
 }

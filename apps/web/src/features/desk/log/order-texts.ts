@@ -24,6 +24,7 @@ const actions = {
   chooseNext: 'desk.action.chooseNext',
   startNow: 'desk.action.startNow',
   startAgain: 'desk.action.startAgain',
+  pointNow: 'desk.action.pointNow',
   finishNow: 'desk.action.finishNow',
 } as const satisfies Record<ActionName, TextKey>;
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
-import { useDeviceNames } from '../head/use-course-devices.ts';
+import { useSourceNames } from '../head/use-course-devices.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import { ReplacementPreview } from './ReplacementPreview.tsx';
 import styles from './RunSheet.module.css';
@@ -85,15 +85,14 @@ function SectionCells(props: {
 /** Which impulse it is, or what stands in its place. */
 function useSource(of: SheetRun, crossing: RunSection | null): string {
   const t = useText();
-  const nameOf = useDeviceNames();
+  const sourceOf = useSourceNames();
   if (crossing === null) return t('sheet.noTime');
   if (crossing.scheduled) return t('sheet.scheduled');
   if (crossing.replaced) return t('sheet.replaced');
   if (crossing.edited) return t('desk.edited');
   const trigger = of.desk.desk.lanes.flatMap(({ triggers }) => triggers).find(({ id }) => id === crossing.triggerId);
   if (trigger === undefined) return t('sheet.impulse');
-  const type = t(`desk.triggerType.${trigger.triggerType}`);
-  return `${nameOf(trigger.deviceId)} ${trigger.timingChannel} · ${type}`;
+  return sourceOf(trigger);
 }
 
 function SectionButtons(props: {

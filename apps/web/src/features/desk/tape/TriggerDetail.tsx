@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { VerdictChip } from '../triggers/VerdictChip.tsx';
 import { decisionTexts } from '../log/decision-texts.ts';
 import { LogLines } from '../log/LogLines.tsx';
-import { useDeviceNames } from '../head/use-course-devices.ts';
+import { useSourceNames } from '../head/use-course-devices.ts';
 import { needsOperator, sectionOf } from './tape.ts';
 import styles from './TriggerDetail.module.css';
 import { usePointName } from './TriggerTape.tsx';
@@ -59,9 +59,7 @@ function Facts(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto 
   const pointName = usePointName();
   const { desk, trigger } = props;
   const { event, clock } = desk.desk;
-  const type = t(`desk.triggerType.${trigger.triggerType}`);
-  const nameOf = useDeviceNames();
-  const source = `${nameOf(trigger.deviceId)} ${trigger.timingChannel} · ${type}`;
+  const source = useSourceNames()(trigger);
   return (
     <dl className={styles.facts}>
       <dt>{t('desk.point')}</dt>

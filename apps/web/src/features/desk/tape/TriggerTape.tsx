@@ -1,3 +1,4 @@
+import { deskKeys } from '../desk-key.ts';
 import type { EventDto } from '@startwand/contract';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -43,6 +44,7 @@ export function TriggerTape(props: {
         <TapeLane
           key={lane.section ?? 'none'}
           name={pointName(lane.section, event)}
+          keyName={handKeyAt(lane.section, event)}
           lane={lane}
           waiting={waiting}
           clock={clock}
@@ -65,8 +67,17 @@ function useWaiting(heatId: string): readonly HandImpulse[] {
   );
 }
 
+/** Where no device stands, the key that takes the time; `null`: a device does. */
+function handKeyAt(section: number | null, { measuringPoints }: EventDto): string | null {
+  const point = measuringPoints.find((one) => one.section === section);
+  if (section === null || point === undefined || (point.sources ?? []).length > 0) return null;
+  if (section === 0) return deskKeys.startNow;
+  return section === measuringPoints.length - 1 ? deskKeys.finishNow : section <= 8 ? `⇧${section}` : null;
+}
+
 const TapeLane = memo(function TapeLane(props: {
   readonly name: string;
+  readonly keyName: string | null;
   readonly lane: Lane;
   /** At all points. */
   readonly waiting: readonly HandImpulse[];
@@ -87,7 +98,7 @@ const TapeLane = memo(function TapeLane(props: {
   const ids = useSameIds([...byId.keys(), ...waitingById.keys()].reverse());
   return (
     <div className={styles.lane} data-testid="desk-lane">
-      <LaneHead name={name} open={lane.triggers.filter(needsOperator)} onSelect={onSelect} />
+      <LaneHead name={name} keyName={props.keyName} open={lane.triggers.filter(needsOperator)} onSelect={onSelect} />
       <DeskList
         label={t('desk.laneOf', { point: name })}
         ids={ids}
@@ -122,6 +133,7 @@ const TapeLane = memo(function TapeLane(props: {
 /** What the point is called, and the way to the first impulse that waits for somebody. */
 function LaneHead(props: {
   readonly name: string;
+  readonly keyName: string | null;
   readonly open: Lane['triggers'];
   readonly onSelect: (triggerId: string) => void;
 }): ReactNode {
@@ -132,6 +144,7 @@ function LaneHead(props: {
   return (
     <div className={styles.head}>
       <h3>{name}</h3>
+      {props.keyName === null ? null : <kbd className={styles.key}>{props.keyName}</kbd>}
       {first === undefined ? null : (
         <button
           type="button"

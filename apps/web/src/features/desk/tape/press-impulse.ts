@@ -1,26 +1,37 @@
-/** What S and F do: an impulse by hand, at the moment of the key press, for whom the box shows. */
+/** What S, F and the keys of intermediates do: an impulse by hand, at the moment of the key press, for whom the box shows. */
 import { hasEnded } from '../desk-heat.ts';
 import { bibInHand, type Situation, type Tools } from '../situation.ts';
+import type { ImpulseOrder } from '../pending-commands.ts';
 import { timeByHand } from './hand-impulse.ts';
 
 /** It is taken whatever stands in the lists: a wrong bib is put right afterwards. */
-export function pressImpulse(
-  key: 'startNow' | 'finishNow',
+export function pressImpulse(key: 'startNow' | 'finishNow', now: Situation, tools: Tools, pressedAt_ms: number): void {
+  const { measuringPoints } = now.desk.event;
+  const section = key === 'startNow' ? 0 : (measuringPoints.at(-1)?.section ?? 0);
+  const order = key === 'startNow' && startsAgain(now) ? 'startAgain' : key;
+  press(section, order, now, tools, pressedAt_ms);
+}
+
+/** @param section 1 is the first intermediate */
+export function pressIntermediate(section: number, now: Situation, tools: Tools, pressedAt_ms: number): void {
+  const isThere = section < now.desk.event.measuringPoints.length - 1;
+  if (isThere) press(section, 'pointNow', now, tools, pressedAt_ms);
+  else tools.book.hint('noPoint');
+}
+
+function press(
+  section: number,
+  order: ImpulseOrder,
   now: Situation,
   { outbox, book, dispatch }: Tools,
   pressedAt_ms: number,
 ): void {
-  const { desk } = now;
+  const { event, heat } = now.desk;
   const startNumber = bibInHand(now);
-  const stored = outbox.add({
-    eventId: desk.event.id,
-    heatId: desk.heat.id,
-    section: key === 'startNow' ? 0 : lastSection(desk.event),
-    timestamp_100ns: timeByHand(pressedAt_ms),
-    startNumber,
-  });
-  if (lacksPoint(key, desk.event)) book.hint('noPoint');
-  else book.follow(key === 'startNow' && startsAgain(now) ? 'startAgain' : key, startNumber, stored);
+  const timestamp_100ns = timeByHand(pressedAt_ms);
+  const stored = outbox.add({ eventId: event.id, heatId: heat.id, section, timestamp_100ns, startNumber });
+  if (lacksCourse(event)) book.hint('noPoint');
+  else book.follow(order, startNumber, stored);
   dispatch({ type: 'used' });
 }
 
@@ -30,12 +41,7 @@ export function startsAgain({ desk, picked }: Pick<Situation, 'desk' | 'picked'>
   return run !== undefined && hasEnded(run);
 }
 
-/** Nothing listens there: the server would refuse each impulse by hand. */
-export function lacksPoint(key: 'startNow' | 'finishNow', { measuringPoints }: Situation['desk']['event']): boolean {
-  const point = key === 'startNow' ? measuringPoints[0] : measuringPoints.at(-1);
-  return (point?.sources ?? []).length === 0;
-}
-
-function lastSection({ measuringPoints }: Situation['desk']['event']): number {
-  return measuringPoints.at(-1)?.section ?? 0;
+/** There is no point yet: the server would refuse each impulse by hand. */
+export function lacksCourse({ measuringPoints }: Situation['desk']['event']): boolean {
+  return measuringPoints.length === 0;
 }

@@ -1,4 +1,5 @@
 /** The trigger tape: one lane for each measuring point, and one for what no point listens to. */
+import { pointOfHand } from '@startwand/timing';
 import type { EventDto, JudgedTriggerDto } from '@startwand/contract';
 
 export interface Lane {
@@ -53,13 +54,24 @@ function haveSameTriggers({ triggers }: Lane, other: Lane): boolean {
   );
 }
 
+/** The point at which a channel of a device, or a hand, stands; `null`: at none of the course. */
+export function boundPoint(
+  { deviceId, timingChannel }: Pick<JudgedTriggerDto, 'deviceId' | 'timingChannel'>,
+  points: EventDto['measuringPoints'],
+): number | null {
+  const channel = Number(timingChannel.slice(1));
+  const ofHand = pointOfHand(deviceId, channel);
+  const point = points.find(
+    ({ section, sources }) =>
+      section === ofHand || sources?.some((one) => one.deviceId === deviceId && one.channel === channel),
+  );
+  return point?.section ?? null;
+}
+
 /** Where it was decided to belong, else where its channel is bound. */
 export function sectionOf(trigger: JudgedTriggerDto, event: Pick<EventDto, 'measuringPoints'>): number | null {
   if (trigger.judgement.section !== null) return trigger.judgement.section;
-  const point = event.measuringPoints.find(({ sources }) =>
-    sources?.some(({ deviceId, channel }) => deviceId === trigger.deviceId && `C${channel}` === trigger.timingChannel),
-  );
-  return point?.section ?? null;
+  return boundPoint(trigger, event.measuringPoints);
 }
 
 /** Waits for the operator: it fits nobody, and nobody has decided on it yet. */

@@ -1,3 +1,4 @@
+import { boundPoint } from '../tape/tape.ts';
 import { routes, type HeatDto, type JudgedTriggerDto } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ComboboxField } from '../../../fields/ComboboxField.tsx';
@@ -114,8 +115,5 @@ function sectionOf(
   { judgement, deviceId, timingChannel }: JudgedTriggerDto,
   points: ReturnType<typeof useOwnEvent>['event']['measuringPoints'],
 ): number | null {
-  const bound = points.find(({ sources = [] }) =>
-    sources.some((one) => one.deviceId === deviceId && `C${one.channel}` === timingChannel),
-  );
-  return judgement.section ?? bound?.section ?? null;
+  return judgement.section ?? boundPoint({ deviceId, timingChannel }, points);
 }

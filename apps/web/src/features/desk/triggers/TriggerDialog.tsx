@@ -1,5 +1,5 @@
 import { isolated, routes, type JudgedTriggerDto } from '@startwand/contract';
-import { duration } from '@startwand/timing';
+import { duration, isHand } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -92,7 +92,9 @@ function Facts({ trigger, words }: LookProps): ReactNode {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('records.triggers.device'),
-      `${words.device(trigger.deviceId)} (${trigger.deviceId}) · ${trigger.timingChannel}`,
+      isHand(trigger.deviceId)
+        ? words.device(trigger.deviceId)
+        : `${words.device(trigger.deviceId)} (${trigger.deviceId}) · ${trigger.timingChannel}`,
     ],
     [t('records.triggers.source'), t(`desk.triggerType.${trigger.triggerType}`)],
     [t('records.triggers.status'), t(`records.triggers.statuses.${trigger.status}`)],

@@ -1,4 +1,5 @@
 /** The columns of an event's impulses: when, whose, what was made of each and why. */
+import { isHand } from '@startwand/timing';
 import type { JudgedTriggerDto } from '@startwand/contract';
 import type { Translate } from '@startwand/locales';
 import { useMemo, type ReactNode } from 'react';
@@ -38,7 +39,8 @@ function received(t: Translate, words: EventTexts): Columns {
       onCard: 'plain',
       width_px: 150,
       grow: 0,
-      cell: ({ deviceId, timingChannel }) => `${words.device(deviceId)} · ${timingChannel}`,
+      cell: ({ deviceId, timingChannel }) =>
+        isHand(deviceId) ? words.device(deviceId) : `${words.device(deviceId)} · ${timingChannel}`,
     },
     {
       id: 'source',

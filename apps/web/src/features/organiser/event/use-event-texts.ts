@@ -1,6 +1,6 @@
 /** What things of an own event are called: devices, measuring points, heats, bibs, moments. */
 import { routes, type OperatorDetailDto } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { isHand, TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useMemo } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -41,7 +41,8 @@ export function useEventTexts(): EventTexts {
     const heatNames = new Map(heats.map(({ id, name }) => [id, name]));
     const sources = event.measuringPoints.flatMap((one) => one.sources ?? []);
     const known = new Set([...sources.map(({ deviceId }) => deviceId), ...named.keys()]);
-    const device = (deviceId: string) => named.get(deviceId) ?? deviceId;
+    const device = (deviceId: string) =>
+      isHand(deviceId) ? t('desk.triggerType.manual') : (named.get(deviceId) ?? deviceId);
     return {
       clock: createEventClock(timeZone, formats.decimalSign),
       day: (moment) => formats.day(Number(moment / ticks), timeZone),
