@@ -13,13 +13,13 @@ export function UnplacedFaults<V>(props: { readonly core: FormCore<V>; readonly 
   const issues = props.core.unplaced(props.issues);
   if (issues.length === 0) return null;
   const field = { takes: 'value', show: formats.number } as const;
+  // Two faults of one field may be said alike.
+  const texts = new Set(issues.map((issue) => `${nameOf(issue.path)}: ${issueText(t, issue, field)}`));
   return (
     <ul className={styles.faults} role="alert">
-      {issues.map((issue) => {
-        const path = nameOf(issue.path);
-        const text = `${path}: ${issueText(t, issue, field)}`;
-        return <li key={path}>{text}</li>;
-      })}
+      {[...texts].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
     </ul>
   );
 }
