@@ -26,7 +26,7 @@ function Group({ title, changes }: Version['groups'][number]): ReactNode {
       <ul className={styles.list}>
         {changes.map((parts) => (
           <li key={parts.join('')}>
-            {parts.map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>))}
+            {parts.map((part, at) => (at % 2 === 0 ? part : <code key={parts.slice(0, at).join('')}>{part}</code>))}
           </li>
         ))}
       </ul>
