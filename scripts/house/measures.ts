@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SourceFile } from '../laws/source-files.ts';
-import { filesOnPath } from '../laws/trigger-path.ts';
+import { homesOfTypes } from '../laws/homes-of-types.ts';
+import { filesOnPath, returnsOf } from '../laws/trigger-path.ts';
 import { countEqualRuns } from './equal-runs.ts';
 import type { Tree } from './tree.ts';
 
@@ -27,8 +28,7 @@ export const measures: readonly Measure[] = [
     name: 'path of an impulse: files; returns to a folder',
     of: ({ root }) => {
       const path = filesOnPath(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'));
-      const entered = path.map((file) => dirname(file)).filter((folder, at, all) => folder !== all[at - 1]);
-      return `${path.length}; ${entered.length - new Set(entered).size}`;
+      return `${path.length}; ${returnsOf(path).length}`;
     },
   },
   {
@@ -39,7 +39,8 @@ export const measures: readonly Measure[] = [
   {
     name: 'names of types with two homes; with three or more',
     of: ({ product }) => {
-      const counts = [...homesOf(product).values()];
+      const own = product.filter(({ path }) => /^(?:apps|packages)\//.test(path));
+      const counts = [...homesOfTypes(own).values()].map(({ length }) => length);
       return `${counts.filter((count) => count === 2).length}; ${counts.filter((count) => count > 2).length}`;
     },
   },
@@ -102,15 +103,4 @@ function reach(from: string, files: ReadonlyMap<string, SourceFile>): ReadonlySe
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-/** How many files export a type or a class of each name. */
-function homesOf(files: readonly SourceFile[]): ReadonlyMap<string, number> {
-  const homes = new Map<string, number>();
-  for (const { text } of files.filter(({ path }) => /^(?:apps|packages)\//.test(path))) {
-    for (const [, name = ''] of text.matchAll(/^export (?:abstract )?(?:interface|type|class) ([A-Z]\w*)/gm)) {
-      homes.set(name, (homes.get(name) ?? 0) + 1);
-    }
-  }
-  return homes;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../paths.mjs';
+import { homesOfTypes } from './homes-of-types.ts';
 import { isTest, readSourceFiles, type SourceFile } from './source-files.ts';
 
 const sources = readSourceFiles().filter((file) => /^(apps|packages)\//.test(file.path) && !isTest(file));
@@ -14,18 +15,7 @@ const words = new Set(
     .flatMap((line) => /^\|\s*([^|]+?)\s*\|/.exec(line)?.[1]?.split(', ') ?? []),
 );
 
-/** @returns the files that export a type or a class of each name */
-function homesOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
-  const homes = new Map<string, readonly string[]>();
-  for (const { path, text } of files) {
-    for (const [, name = ''] of text.matchAll(/^export (?:abstract )?(?:interface|type|class) ([A-Z]\w*)/gm)) {
-      homes.set(name, [...(homes.get(name) ?? []), path]);
-    }
-  }
-  return homes;
-}
-
-const homes = homesOf(sources);
+const homes = homesOfTypes(sources);
 const spoken = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 test('a type whose name the glossary explains has one home', () => {
@@ -45,5 +35,5 @@ test('a type and a class of one name in two files are seen', () => {
     imports: [],
     strings: [],
   }));
-  expect(homesOf(files).get('Run')).toEqual(['a.ts', 'b.ts']);
+  expect(homesOfTypes(files).get('Run')).toEqual(['a.ts', 'b.ts']);
 });

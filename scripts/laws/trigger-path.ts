@@ -1,4 +1,5 @@
 /** The files that a trigger passes from the bridge to a page, as ARCHITECTURE tells them, and how they hang together. */
+import { dirname } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { resolve, type SourceFile } from './source-files.ts';
 
@@ -8,6 +9,12 @@ const door = /^packages\/[\w-]+\/src\/index\.ts$/;
 /** In their order. */
 export function filesOnPath(architecture: string): readonly string[] {
   return [...sectionOf(architecture).matchAll(/^\| `([^`]+)`/gm)].map(([, path = '']) => path);
+}
+
+/** Folders that a path comes back to after it has left them. */
+export function returnsOf(path: readonly string[]): readonly string[] {
+  const entered = path.map((file) => dirname(file)).filter((folder, at, all) => folder !== all[at - 1]);
+  return entered.filter((folder, at) => entered.indexOf(folder) !== at);
 }
 
 /** Their titles. */

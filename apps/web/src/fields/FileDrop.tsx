@@ -64,7 +64,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
         />
         <button
           type="button"
-          className={classes(button.button, button.plain)}
+          className={button.button}
           disabled={parts.isDisabled}
           aria-labelledby={`${parts.labelId} ${parts.id}-choose`}
           aria-describedby={parts.describedBy}

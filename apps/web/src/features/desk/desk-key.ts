@@ -35,6 +35,13 @@ export const deskKeys = {
   help: '?',
 } as const;
 
+/** So many intermediates have a key: Shift and their digit. */
+export const intermediateKeys = 8;
+
+export function keyOfIntermediate(section: number): string {
+  return `⇧${section}`;
+}
+
 export type DeskAction = keyof typeof deskKeys;
 
 export type DeskKey =
@@ -83,10 +90,8 @@ export function deskKeyOf(press: KeyPress): DeskKey | null {
   if (/^[0-9]$/.test(press.key)) {
     return press.repeat ? null : { kind: 'digit', digit: press.key };
   }
-  const intermediate = press.shiftKey ? /^Digit([1-8])$/.exec(press.code) : null;
-  if (intermediate !== null) {
-    return press.repeat ? null : { kind: 'intermediate', section: Number(intermediate[1]) };
-  }
+  const section = press.shiftKey ? Number(/^Digit(\d)$/.exec(press.code)?.[1] ?? 0) : 0;
+  if (section >= 1 && section <= intermediateKeys) return press.repeat ? null : { kind: 'intermediate', section };
   const action = actions.get(nameOf(press));
   if (action === undefined) return null;
   return press.repeat && !repeatable.has(action) ? null : { kind: 'action', action };

@@ -108,7 +108,7 @@ function MenuButton(props: MenuButtonProps): ReactNode {
     );
   }
   return (
-    <Button className={classes(button.button, button.plain)} {...tabbing}>
+    <Button className={classes(button.button)} {...tabbing}>
       {icon === undefined ? null : <Icon name={icon} />}
       <span>{label}</span>
       <Icon name="down" />

@@ -14,7 +14,7 @@ export function ClosedButton(props: { readonly children: ReactNode; readonly bec
         <button
           type="button"
           aria-disabled="true"
-          className={classes(button.button, button.plain, styles.closed)}
+          className={classes(button.button, styles.closed)}
           onClick={() => setOpen(true)}
         >
           <Icon name="lock" />

@@ -55,7 +55,7 @@ export function Wizard<Id extends string>(props: WizardProps<Id>): ReactNode {
         {props.aside}
       </div>
       <Form onSubmit={submit}>
-        <header className={styles.head}>
+        <header>
           <p className={styles.position}>{t('ui.wizard.position', { step: at + 1, total: steps.length })}</p>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {step?.title}

@@ -3,7 +3,7 @@ import { SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { useStore } from '../../../base/store.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { deskKeys } from '../desk-key.ts';
+import { deskKeys, intermediateKeys, keyOfIntermediate } from '../desk-key.ts';
 import styles from './DeskDialogs.module.css';
 import { keySwitch } from '../key-switch.ts';
 
@@ -71,7 +71,7 @@ const actions = [
 ] as const satisfies readonly (keyof typeof deskKeys)[];
 
 const digits = '0 … 9';
-const intermediates = '⇧1 … ⇧8';
+const intermediates = `${keyOfIntermediate(1)} … ${keyOfIntermediate(intermediateKeys)}`;
 
 const arrows = new Map([
   ['ArrowLeft', '←'],

@@ -1,4 +1,4 @@
-import { deskKeys } from '../desk-key.ts';
+import { deskKeys, intermediateKeys, keyOfIntermediate } from '../desk-key.ts';
 import type { EventDto } from '@startwand/contract';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -72,7 +72,8 @@ function handKeyAt(section: number | null, { measuringPoints }: EventDto): strin
   const point = measuringPoints.find((one) => one.section === section);
   if (section === null || point === undefined || (point.sources ?? []).length > 0) return null;
   if (section === 0) return deskKeys.startNow;
-  return section === measuringPoints.length - 1 ? deskKeys.finishNow : section <= 8 ? `⇧${section}` : null;
+  if (section === measuringPoints.length - 1) return deskKeys.finishNow;
+  return section <= intermediateKeys ? keyOfIntermediate(section) : null;
 }
 
 const TapeLane = memo(function TapeLane(props: {

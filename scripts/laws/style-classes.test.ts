@@ -1,0 +1,55 @@
+/** A class that a component names stands in its style sheet, and each class of a style sheet is named: types say neither. */
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../paths.mjs';
+import { readSourceFiles } from './source-files.ts';
+
+const components = readSourceFiles().filter(({ path }) => path.startsWith('apps/web/src/'));
+
+/** The classes that a text names of each style sheet that it imports; `*`: whichever a value says. */
+function namedIn(path: string, text: string): readonly (readonly [sheet: string, name: string])[] {
+  return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].flatMap(([, as = '', specifier = '']) => {
+    const sheet = posix.join(posix.dirname(path), specifier);
+    const named = [...text.matchAll(new RegExp(`(?<![\\w.'/-])${as}(?:\\.(\\w+)|(\\[))`, 'g'))];
+    return named.map(([, name]) => [sheet, name ?? '*'] as const);
+  });
+}
+
+function classesOf(css: string): ReadonlySet<string> {
+  const own = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/:global\([^)]*\)/g, '');
+  return new Set([...own.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name));
+}
+
+const named = components.flatMap(({ path, text }) => namedIn(path, text));
+const sheets = new Map(
+  [...new Set(named.map(([sheet]) => sheet))].map((sheet) => [
+    sheet,
+    classesOf(readFileSync(join(root, sheet), 'utf8')),
+  ]),
+);
+
+test('each class that is named is there', () => {
+  expect(named.length).toBeGreaterThan(1_000);
+  const missing = named.filter(([sheet, name]) => name !== '*' && sheets.get(sheet)?.has(name) === false);
+  expect([...new Set(missing.map(([sheet, name]) => `${sheet}: ${name}`))]).toEqual([]);
+});
+
+test('each class that is there is named', () => {
+  const names = new Set(named.map(([sheet, name]) => `${sheet} ${name}`));
+  const left = [...sheets].flatMap(([sheet, classes]) =>
+    names.has(`${sheet} *`)
+      ? []
+      : [...classes].filter((name) => !names.has(`${sheet} ${name}`)).map((name) => `${sheet}: ${name}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test('a name of a class is seen, also one that a value says, and no other word of that name', () => {
+  const text = `import styles from './A.module.css';\nclasses(styles.row, tones[tone], props.styles.length, styles['b'])`;
+  expect(namedIn('ui/A.tsx', text)).toEqual([
+    ['ui/A.module.css', 'row'],
+    ['ui/A.module.css', '*'],
+  ]);
+  expect([...classesOf('.a > .b-c:hover { margin: 0.5em } :global(.d) { x: 1 } /* .e */')]).toEqual(['a', 'b-c']);
+});
