@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { errorsWithoutProse } from './build/errors-without-prose.ts';
 import { fewFiles } from './build/few-files.ts';
 import { kitBuild, kitEntry } from './build/kit-entry.ts';
 import { onAPhone } from './build/on-a-phone.ts';
 import { ourLanguages } from './build/our-languages.ts';
 import { precompress } from './build/precompress.ts';
-import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
 
 const server = 'http://localhost:8080';
 
@@ -16,8 +14,6 @@ const ownPackage = /\/packages\/(?:contract|locales|timing)\/src\//;
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    routesWithoutSchemas(),
-    errorsWithoutProse(),
     ourLanguages(),
     // What it writes is compressed as well.
     onAPhone(),

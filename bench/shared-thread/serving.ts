@@ -45,7 +45,7 @@ const isRouteName = (name: string): name is RouteName => name in routes;
 async function sample(named: string): Promise<ServeAnswer> {
   const [name = '', asks] = named.split(' with ');
   if (!isRouteName(name)) throw new Error(`There is no call ${name}`);
-  const column = columnNames.find((one) => verdictOn(name, one) === 'allowed') ?? 'visitor';
+  const column = columnNames.find((one) => verdictOn(routes[name], one) === 'allowed') ?? 'visitor';
   const sampled = async () => {
     const { query, ...call } = await sampleCall(name, { stage, race, account: 'owner' });
     return { ...call, query: asks === undefined ? query : { ...query, [asks]: 'true' } };

@@ -4,7 +4,6 @@ import {
   columnNames,
   columns,
   errors,
-  mayCall,
   mayHear,
   routes,
   topics,
@@ -23,7 +22,7 @@ export function printPermissions(): string {
   const { NOT_LOGGED_IN, NOT_ALLOWED, ADDRESS_NOT_CONFIRMED, SECOND_FACTOR_REQUIRED } = errors;
   return `# Who may do what
 
-Each cell is asked of a running server (\`apps/server/src/http/permission-matrix.test.ts\`). ✓: answered. 🔑: HTTP ${NOT_LOGGED_IN.http} with ${NOT_LOGGED_IN.status}, log in first. –: HTTP ${NOT_ALLOWED.http} with ${NOT_ALLOWED.status}, not allowed; over the live connection the subscription is refused. ✉: HTTP ${ADDRESS_NOT_CONFIRMED.http} with ${ADDRESS_NOT_CONFIRMED.status}, the address is to be confirmed by its mail first; that holds for every call of a person but those that \`permissions/confirmation.ts\` of the contract names. ②: HTTP ${SECOND_FACTOR_REQUIRED.http} with ${SECOND_FACTOR_REQUIRED.status}, where the service requires a second factor of administrators and sales persons (\`--require-second-factor\`), one is to be set up first; that holds for all calls but those that \`permissions/second-factor.ts\` names. Whatever a path names (account, event, device) belongs to the timekeeper who owns.
+Each cell is asked of a running server (\`apps/server/src/http/permission-matrix.test.ts\`). ✓: answered. 🔑: HTTP ${NOT_LOGGED_IN.http} with ${NOT_LOGGED_IN.status}, log in first. –: HTTP ${NOT_ALLOWED.http} with ${NOT_ALLOWED.status}, not allowed; over the live connection the subscription is refused. ✉: HTTP ${ADDRESS_NOT_CONFIRMED.http} with ${ADDRESS_NOT_CONFIRMED.status}, the address is to be confirmed by its mail first; that holds for every call of a person but those whose endpoint in the contract says \`beforeConfirmation\`. ②: HTTP ${SECOND_FACTOR_REQUIRED.http} with ${SECOND_FACTOR_REQUIRED.status}, where the service requires a second factor of administrators and sales persons (\`--require-second-factor\`), one is to be set up first; that holds for all calls but those that say \`beforeSecondFactor\`. Whatever a path names (account, event, device) belongs to the timekeeper who owns.
 
 ## Calls
 
@@ -31,8 +30,8 @@ ${table(
   'Call',
   names.map((name) => ({
     what: `[${name}](api.md#${name.toLowerCase()})`,
-    whom: audiences[mayCall[name]].says,
-    cells: columnNames.map((column) => verdictOn(name, column)),
+    whom: audiences[routes[name].may].says,
+    cells: columnNames.map((column) => verdictOn(routes[name], column)),
   })),
 )}
 
@@ -45,7 +44,7 @@ ${table(
   names.filter(isOnAccount).map((name) => ({
     what: `[${name}](api.md#${name.toLowerCase()})`,
     whom: addressOf(routes[name]),
-    cells: columnNames.map((column) => verdictOnOwnAccount(name, column)),
+    cells: columnNames.map((column) => verdictOnOwnAccount(routes[name], column)),
   })),
 )}
 

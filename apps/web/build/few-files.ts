@@ -3,7 +3,10 @@
  * spectator's phone would ask for forty, most of them smaller than what the asking costs.
  */
 import type { Rolldown } from 'vite';
-import { anyCall, visitorsCall } from './routes-without-schemas.ts';
+
+/** The light halves of calls, and those of them that visitors make; the schemas come with the forms alone. */
+const anyCall = /\/packages\/contract\/src\/calls\//;
+const visitorsCall = /\/packages\/contract\/src\/calls\/everyone\//;
 
 /** What every page runs on; it stays the same from version to version. Who guards a form brings the guard along. */
 const libraries =

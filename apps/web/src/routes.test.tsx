@@ -1,5 +1,5 @@
 /** Who never goes there does not load where the screens of the panel stand; who goes there must not notice. */
-import { pagePaths, routes } from '@startwand/contract';
+import { pagePaths, calls } from '@startwand/contract';
 import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -173,7 +173,7 @@ test.each(['limit', 'service'] as const)(
   'who has to wait at /%s is told how long, and is back by itself §2.34 §2.35 §8.66',
   async (to) => {
     const { services, server } = await aPage(null);
-    server.answers(routes.timeNow, () => ok([{ timestamp_100ns: 0n }]));
+    server.answers(calls.timeNow, () => ok([{ timestamp_100ns: 0n }]));
     const history = createMemoryHistory({ initialEntries: ['/changes'] });
     const router = createPageRouter(services, history);
     history.subscribe(() => void router.load());

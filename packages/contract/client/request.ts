@@ -1,5 +1,5 @@
-/** A route of the contract and its input, made into what `fetch` takes. */
-import { apiRoot, stringifyJson, type Input, type Route, type Schema } from '@startwand/contract';
+/** A call of the contract and its input, made into what `fetch` takes. */
+import { apiRoot, stringifyJson, type Endpoint, type Input, type RouteOf, type Schema } from '@startwand/contract';
 
 type Keys<S> = S extends Schema ? keyof Input<S> : never;
 
@@ -36,15 +36,15 @@ type KeyOf<R> = R extends { readonly takesKey: true } | { readonly waitsInLine: 
   ? { readonly key?: string }
   : unknown;
 
-/** What a call of this route takes. */
-export type CallInput<R extends Route> = ParamsPart<R> &
-  QueryPart<R> &
-  BodyPart<R> &
-  FilePart<R> &
-  VersionOf<R> &
-  KeyOf<R>;
+/** What a call takes. */
+export type CallInput<E extends Endpoint> = ParamsPart<RouteOf<E>> &
+  QueryPart<RouteOf<E>> &
+  BodyPart<RouteOf<E>> &
+  FilePart<E> &
+  VersionOf<E> &
+  KeyOf<E>;
 
-/** The same without the types of one route. */
+/** The same without the types of one call. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: Readonly<Record<string, QueryValue | undefined>> | undefined;
@@ -54,9 +54,9 @@ export interface AnyInput {
   readonly key?: string | undefined;
 }
 
-/** @example urlOf(routes.eventDetail, { params: { eventId: 'e1' } }) // '/mt1/api/events/e1/detail' */
-export function urlOf(route: Route, input: AnyInput): string {
-  const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
+/** @example urlOf(calls.eventDetail, { params: { eventId: 'e1' } }) // '/mt1/api/events/e1/detail' */
+export function urlOf(call: Endpoint, input: AnyInput): string {
+  const path = call.path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
   const query = new URLSearchParams();
@@ -66,19 +66,19 @@ export function urlOf(route: Route, input: AnyInput): string {
   return `${apiRoot}${path}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-export function requestOf(route: Route, input: AnyInput, token: string | null): RequestInit {
+export function requestOf(call: Endpoint, input: AnyInput, token: string | null): RequestInit {
   // Nothing that is not needed: an answer that a browser has asked for ahead is taken for the same question only.
   const headers = new Headers();
   if (token !== null) headers.set('authorization', token);
   if (input.version !== undefined) headers.set('if-match', `"${input.version}"`);
   if (input.key !== undefined) headers.set('idempotency-key', input.key);
-  if (route.file !== undefined) {
+  if (call.file !== undefined) {
     // The browser names the boundary of the parts, so it names the type.
-    return { method: route.method, headers, body: formOf(input) };
+    return { method: call.method, headers, body: formOf(input) };
   }
-  if (input.body === undefined) return { method: route.method, headers };
+  if (input.body === undefined) return { method: call.method, headers };
   headers.set('content-type', 'application/json');
-  return { method: route.method, headers, body: stringifyJson(input.body) };
+  return { method: call.method, headers, body: stringifyJson(input.body) };
 }
 
 function several(value: QueryValue | undefined): readonly (string | number)[] {

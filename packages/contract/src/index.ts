@@ -9,7 +9,7 @@ export { matching, searchedText } from './records/competitor-match.ts';
 export type { CompetitorMatch } from './records/competitor-match.ts';
 export { isId } from './pages/id.ts';
 export { inNumberOrder } from './records/number-order.ts';
-export type { FirstPageDto } from './routes/events.ts';
+export type { FirstPageDto } from './schemas/events.ts';
 export { eventOfPage, isPagePath, kindOfPage, legalPageOf, pagePaths } from './pages/page-paths.ts';
 export { namePattern } from './pages/name-pattern.ts';
 export type {
@@ -47,13 +47,14 @@ export type {
   TimingChannel,
 } from './records/device-settings.ts';
 export { returnPathOf } from './base/return-path.ts';
-export { linkPurposes } from './routes/addresses.ts';
-export type { LinkPurpose, PasswordVerdict } from './routes/addresses.ts';
+export { linkPurposes } from './schemas/addresses.ts';
+export type { LinkPurpose, PasswordVerdict } from './schemas/addresses.ts';
 export { failure, issueCodes, ruleCodes, success } from './wire/envelope.ts';
 export type { Envelope, Issue, IssueCode, RuleCode } from './wire/envelope.ts';
 export { issuesOf } from './wire/issues.ts';
-export { errorNameOf, errorNames, errors } from './wire/errors.ts';
-export type { ErrorName } from './wire/errors.ts';
+export { errors } from './wire/errors.ts';
+export { errorNameOf, errorNames } from './wire/error-numbers.ts';
+export type { ErrorName } from './wire/error-numbers.ts';
 export { eventSteps } from './event-form/event-steps.ts';
 export type { EventStep } from './event-form/event-steps.ts';
 export type {
@@ -120,8 +121,8 @@ export type {
 export { mentionedBy } from './records/mention.ts';
 export type { MentionDto, MentionedBy } from './records/mention.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './wire/json.ts';
-export { legalPages } from './routes/legal-pages.ts';
-export type { LegalPageName } from './routes/legal-pages.ts';
+export { legalPages } from './records/legal-pages.ts';
+export type { LegalPageName } from './records/legal-pages.ts';
 export * as limits from './base/limits.ts';
 export {
   detailRequest,
@@ -178,14 +179,13 @@ export { isWantedEntry } from './filters/log-filter.ts';
 export type { LogFilter } from './filters/log-filter.ts';
 export type { DecisionDto, LogEntryDto } from './records/log.ts';
 export { audiences } from './permissions/audiences.ts';
-export { beforeConfirmation, mustConfirmFirst } from './permissions/confirmation.ts';
+export { mustConfirmFirst } from './permissions/confirmation.ts';
 export type { Confirmable } from './permissions/confirmation.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
 export { canArm, canCreateEvent, canOperate, canSeeAccount } from './permissions/event.ts';
 export type { Owned, Person } from './permissions/event.ts';
 export { columnNames, columns, mayHear, verdictOn, verdictOnOwnAccount } from './permissions/matrix.ts';
 export type { MatrixColumn, MatrixVerdict } from './permissions/matrix.ts';
-export { mayCall } from './permissions/may-call.ts';
 export { canCredit, canOrderTimingPoints, canSeeTimingPoints } from './permissions/timing-points.ts';
 export { canAdministrate, canDisable } from './permissions/user.ts';
 export { ratedHeats, ratedOutcomes } from './race/rated-outcomes.ts';
@@ -202,13 +202,16 @@ export type {
 } from './records/registration.ts';
 export { httpOf } from './wire/refusal.ts';
 export { commonErrors, errorsOf, ownErrorsOf } from './route.ts';
-export type { Caller, EditedRecord, Input, Item, Route, Schema } from './route.ts';
+export type { Caller, Input, Item, Route, Schema } from './route.ts';
+export * as calls from './calls/index.ts';
+export type { EditedRecord, Endpoint } from './calls/endpoint.ts';
 export { auditActions } from './records/audit.ts';
 export type { AuditAction, AuditEntryDto } from './records/audit.ts';
-export { apiRoot, routes } from './routes.ts';
-export type { RouteName, Routes } from './routes.ts';
-export { competitorMailKinds } from './routes/competitor-mails.ts';
-export type { MailPreviewDto } from './routes/competitor-mails.ts';
+export { apiRoot } from './calls/endpoint.ts';
+export { routes } from './routes.ts';
+export type { BodyOf, CallKey, ItemOf, RouteName, RouteOf, Routes } from './routes.ts';
+export { competitorMailKinds } from './schemas/competitor-mails.ts';
+export type { MailPreviewDto } from './schemas/competitor-mails.ts';
 export { isSecondFactorAsked, lacksSecondFactor, mustSecureFirst } from './permissions/second-factor.ts';
 export { mustProveFirst, provedUntil } from './permissions/proof.ts';
 export type {
@@ -222,11 +225,11 @@ export type {
   SecondStepDto,
   StepWay,
 } from './records/second-factor.ts';
-export type { SessionDto } from './routes/sessions.ts';
-export type { HeatRulesInput } from './routes/race-settings.ts';
-export type { GivingNumbers } from './routes/start-numbers.ts';
-export type { StartListOrder, StartTimesInput } from './routes/start-lists.ts';
-export type { DocumentInput } from './routes/documents.ts';
+export type { SessionDto } from './schemas/sessions.ts';
+export type { HeatRulesInput } from './schemas/race-settings.ts';
+export type { GivingNumbers } from './schemas/start-numbers.ts';
+export type { StartListOrder, StartTimesInput } from './schemas/start-lists.ts';
+export type { DocumentInput } from './schemas/documents.ts';
 export { runStatuses } from './records/run.ts';
 export type { ReplacementDto, RunDto } from './records/run.ts';
 export { timingPointEntryTypes } from './records/timing-points.ts';
@@ -239,9 +242,9 @@ export type {
   TimingPointHistoryDto,
   TimingPointsDto,
 } from './records/timing-points.ts';
-export { mailReceivers } from './routes/administration.ts';
-export type { MailingDto } from './routes/mailings.ts';
-export type { StatusSampleDto } from './routes/service.ts';
+export { mailReceivers } from './schemas/administration.ts';
+export type { MailingDto } from './schemas/mailings.ts';
+export type { StatusSampleDto } from './schemas/service.ts';
 export { syncStates } from './records/sync-state.ts';
 export { triggerStatuses, triggerTypes, unusedReasons, verdictStatuses } from './records/trigger.ts';
 export { isWantedTrigger, seenTrigger } from './filters/trigger-filter.ts';

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as field from './base/fields.ts';
+import * as everyone from './calls/everyone/index.ts';
+import * as calls from './calls/index.ts';
 import { routes } from './routes.ts';
-import type { Route } from './route.ts';
+import { ownErrorsOf, type Route } from './route.ts';
+import * as schemas from './schemas/index.ts';
 
 const all: readonly (readonly [string, Route])[] = Object.entries(routes);
 
@@ -33,10 +36,17 @@ describe('the table of calls', () => {
     expect(pages.length).toBeGreaterThan(8);
   });
 
-  test.each(all.filter(([, { caller }]) => caller !== 'visitor'))('%s is refused without a token', (_name, route) => {
-    expect(route.errors).toContain('NOT_LOGGED_IN');
-    expect(route.errors).toContain('REAUTHENTICATE');
-    // The token of a device is none of a person, nor the other way round.
-    expect(route.errors).toContain('NOT_ALLOWED');
+  test('has each name in both halves, and those of visitors by themselves', () => {
+    const described = Object.entries(schemas).filter(([, half]) => typeof half === 'object' && 'says' in half);
+    expect(described.map(([name]) => name).toSorted()).toEqual(Object.keys(calls).toSorted());
+    const ofVisitors = all.filter(([, { may }]) => may === 'everyone').map(([name]) => name);
+    expect(Object.keys(everyone).toSorted()).toEqual(ofVisitors.toSorted());
+  });
+
+  test('tells of each call the refusals that follow from its path and from who may', () => {
+    expect(ownErrorsOf(routes.armHeat)).toEqual(
+      expect.arrayContaining(['NOT_ALLOWED', 'EVENT_NOT_FOUND', 'HEAT_NOT_FOUND']),
+    );
+    expect(ownErrorsOf(routes.login)).not.toContain('NOT_LOGGED_IN');
   });
 });

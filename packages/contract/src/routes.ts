@@ -1,266 +1,131 @@
 /** Every call of the interface, in one table. The server implements each; the docs are printed from it. */
-import * as mentions from './routes/mentions.ts';
-import * as banners from './routes/banners.ts';
-import * as competitorMails from './routes/competitor-mails.ts';
-import * as competitors from './routes/competitors.ts';
-import * as addresses from './routes/addresses.ts';
-import * as administration from './routes/administration.ts';
-import * as admissions from './routes/admissions.ts';
-import * as audit from './routes/audit.ts';
-import * as devices from './routes/devices.ts';
-import * as deviceControl from './routes/device-control.ts';
-import * as deviceSettings from './routes/device-settings.ts';
-import * as documents from './routes/documents.ts';
-import * as eventForm from './routes/event-form.ts';
-import * as events from './routes/events.ts';
-import * as exports from './routes/exports.ts';
-import * as heatDecisions from './routes/heat-decisions.ts';
-import * as heats from './routes/heats.ts';
-import * as imports from './routes/imports.ts';
-import * as legal from './routes/legal.ts';
-import * as log from './routes/log.ts';
-import * as images from './routes/images.ts';
-import * as settings from './routes/race-settings.ts';
-import * as push from './routes/push.ts';
-import * as registrations from './routes/registrations.ts';
-import * as mailings from './routes/mailings.ts';
-import * as runTimes from './routes/run-times.ts';
-import * as runs from './routes/runs.ts';
-import * as sales from './routes/sales.ts';
-import * as service from './routes/service.ts';
-import * as startLists from './routes/start-lists.ts';
-import * as startNumbers from './routes/start-numbers.ts';
-import * as secondFactors from './routes/second-factors.ts';
-import * as sessions from './routes/sessions.ts';
-import * as timePostings from './routes/time-postings.ts';
-import * as signIns from './routes/sign-ins.ts';
-import * as timingPoints from './routes/timing-points.ts';
-import * as triggers from './routes/triggers.ts';
-import * as users from './routes/users.ts';
+import * as z from 'zod/mini';
+import * as field from './base/fields.ts';
+import * as calls from './calls/index.ts';
+import type { Endpoint } from './calls/endpoint.ts';
+import { audiences } from './permissions/audiences.ts';
+import { namesInPath, type Description, type Input, type Route, type Schema } from './route.ts';
+import * as schemas from './schemas/index.ts';
 
-/** The root below which all paths stand. */
-export const apiRoot = '/mt1/api';
-
-export const routes = {
-  login: users.login,
-  logout: users.logout,
-  currentUser: users.currentUser,
-  registerUser: users.registerUser,
-  confirmAddress: users.confirmAddress,
-  sendConfirmation: users.sendConfirmation,
-  startGoogleSignIn: signIns.startGoogleSignIn,
-  finishGoogleSignIn: signIns.finishGoogleSignIn,
-  updateUser: users.updateUser,
-  createTimingPointAccount: users.createTimingPointAccount,
-  updatePassword: users.updatePassword,
-  requestPasswordReset: users.requestPasswordReset,
-  resetPassword: users.resetPassword,
-  requestDeletion: users.requestDeletion,
-  submitDeletion: users.submitDeletion,
-  listSessions: sessions.listSessions,
-  endSession: sessions.endSession,
-  endOtherSessions: sessions.endOtherSessions,
-  requestAddressChange: addresses.requestAddressChange,
-  changeAddress: addresses.changeAddress,
-  readLink: addresses.readLink,
-  judgePassword: addresses.judgePassword,
-  finishLogin: secondFactors.finishLogin,
-  startPasskeyLogin: secondFactors.startPasskeyLogin,
-  startProof: secondFactors.startProof,
-  proveIdentity: secondFactors.proveIdentity,
-  secondFactors: secondFactors.secondFactors,
-  startAuthenticator: secondFactors.startAuthenticator,
-  confirmAuthenticator: secondFactors.confirmAuthenticator,
-  startPasskey: secondFactors.startPasskey,
-  addPasskey: secondFactors.addPasskey,
-  nameSecondFactor: secondFactors.nameSecondFactor,
-  removeSecondFactor: secondFactors.removeSecondFactor,
-  renewRecoveryCodes: secondFactors.renewRecoveryCodes,
-  balance: timingPoints.balance,
-  timingPointsHistory: timingPoints.timingPointsHistory,
-  balanceCourse: timingPoints.balanceCourse,
-  exportTimingPoints: timingPoints.exportTimingPoints,
-  depositTimingPoints: timingPoints.depositTimingPoints,
-  orderTimingPoints: timingPoints.orderTimingPoints,
-  checkOrder: sales.checkOrder,
-  listOwnOrders: sales.listOwnOrders,
-  ownOrderTotals: sales.ownOrderTotals,
-  setSalesPerson: timingPoints.setSalesPerson,
-  listUsers: administration.listUsers,
-  disableUser: administration.disableUser,
-  enableUser: administration.enableUser,
-  informByMail: administration.informByMail,
-  countReceivers: mailings.countReceivers,
-  previewInformation: mailings.previewInformation,
-  tryInformation: mailings.tryInformation,
-  listMailings: mailings.listMailings,
-  cancelMailing: mailings.cancelMailing,
-  announceMaintenance: administration.announceMaintenance,
-  listAudit: audit.listAudit,
-  timeNow: service.timeNow,
-  listNations: service.listNations,
-  serviceInfo: service.serviceInfo,
-  legalPage: legal.legalPage,
-  followByPush: push.followByPush,
-  unfollowByPush: push.unfollowByPush,
-  serviceStatus: service.serviceStatus,
-  setMaintenance: service.setMaintenance,
-  withdrawMaintenance: service.withdrawMaintenance,
-  statusSamples: service.statusSamples,
-  listEvents: events.listEvents,
-  listOpenEvents: events.listOpenEvents,
-  firstPage: events.firstPage,
-  eventDetail: events.eventDetail,
-  operatorEventDetail: events.operatorEventDetail,
-  eventChanges: events.eventChanges,
-  listUserEvents: events.listUserEvents,
-  eventRegistration: registrations.eventRegistration,
-  registerForEvent: registrations.registerForEvent,
-  listRegisteredEvents: registrations.listRegisteredEvents,
-  ownRegistration: registrations.ownRegistration,
-  changeRegistration: registrations.changeRegistration,
-  withdrawRegistration: registrations.withdrawRegistration,
-  createEvent: events.createEvent,
-  setGeneral: eventForm.setGeneral,
-  setDates: eventForm.setDates,
-  setOrganizer: eventForm.setOrganizer,
-  setCourse: eventForm.setCourse,
-  setHeats: eventForm.setHeats,
-  setRegistration: eventForm.setRegistration,
-  setSettings: eventForm.setSettings,
-  deleteEvent: events.deleteEvent,
-  restoreEvent: events.restoreEvent,
-  copyEvent: events.copyEvent,
-  featureEvent: events.featureEvent,
-  addCompetitors: competitors.addCompetitors,
-  addCompetitor: competitors.addCompetitor,
-  editCompetitor: competitors.editCompetitor,
-  removeCompetitor: competitors.removeCompetitor,
-  removeCompetitors: competitors.removeCompetitors,
-  restoreCompetitors: competitors.restoreCompetitors,
-  eraseCompetitor: competitors.eraseCompetitor,
-  competitorMentions: mentions.competitorMentions,
-  openMentions: mentions.openMentions,
-  answerMentions: mentions.answerMentions,
-  giveStartNumbers: startNumbers.giveStartNumbers,
-  setStartNumbers: startNumbers.setStartNumbers,
-  clearStartNumbers: startNumbers.clearStartNumbers,
-  informCompetitors: competitorMails.informCompetitors,
-  inviteCompetitors: competitorMails.inviteCompetitors,
-  previewCompetitorMail: competitorMails.previewCompetitorMail,
-  uploadImport: imports.uploadImport,
-  importTemplate: imports.importTemplate,
-  getImport: imports.getImport,
-  validateImport: imports.validateImport,
-  applyImport: imports.applyImport,
-  undoImport: imports.undoImport,
-  removeImport: imports.removeImport,
-  setEventImage: images.setEventImage,
-  removeEventImage: images.removeEventImage,
-  setOrganizerImage: images.setOrganizerImage,
-  removeOrganizerImage: images.removeOrganizerImage,
-  image: images.image,
-  addDocument: documents.addDocument,
-  addHeatDocument: documents.addHeatDocument,
-  updateDocument: documents.updateDocument,
-  removeDocument: documents.removeDocument,
-  restoreDocument: documents.restoreDocument,
-  downloadDocument: documents.downloadDocument,
-  addBanner: banners.addBanner,
-  editBanner: banners.editBanner,
-  removeBanner: banners.removeBanner,
-  restoreBanner: banners.restoreBanner,
-  countViewers: banners.countViewers,
-  setOverallRanking: settings.setOverallRanking,
-  setTriggerFilterTime: settings.setTriggerFilterTime,
-  setMassStart: settings.setMassStart,
-  copyHeat: settings.copyHeat,
-  setHeatRules: settings.setHeatRules,
-  restartEvent: settings.restartEvent,
-  eventLog: log.eventLog,
-  editLogEntry: log.editLogEntry,
-  commentLogEntry: log.commentLogEntry,
-  seeLogEntry: log.seeLogEntry,
-  deleteLogEntry: log.deleteLogEntry,
-  exportList: exports.exportList,
-  exportOperatorList: exports.exportOperatorList,
-  exportCompetitors: exports.exportCompetitors,
-  eventTriggers: events.eventTriggers,
-  armHeat: heats.armHeat,
-  disarmHeat: heats.disarmHeat,
-  finishHeat: heats.finishHeat,
-  reopenHeat: heats.reopenHeat,
-  cancelHeat: heats.cancelHeat,
-  resetHeatCancellation: heats.resetHeatCancellation,
-  restartHeat: heats.restartHeat,
-  undo: heats.undo,
-  redo: heats.redo,
-  chooseNextStarter: heats.chooseNextStarter,
-  setStartList: startLists.setStartList,
-  publishStartList: startLists.publishStartList,
-  arrangeStartList: startLists.arrangeStartList,
-  orderStartList: startLists.orderStartList,
-  setStartTimes: startLists.setStartTimes,
-  setReferenceRun: heatDecisions.setReferenceRun,
-  setEventReferenceRun: heatDecisions.setEventReferenceRun,
-  setExcludedFromReference: heatDecisions.setExcludedFromReference,
-  setCompetitorNote: heatDecisions.setCompetitorNote,
-  declareDeadHeat: heatDecisions.declareDeadHeat,
-  withdrawDeadHeat: heatDecisions.withdrawDeadHeat,
-  setGun: heatDecisions.setGun,
-  resetCompetitors: heatDecisions.resetCompetitors,
-  manualTrigger: heats.manualTrigger,
-  setRunStatus: runs.setRunStatus,
-  resetRun: runs.resetRun,
-  setSectionTime: runs.setSectionTime,
-  setRunMessage: runs.setRunMessage,
-  setPenalty: runs.setPenalty,
-  resetRunCancellation: runs.resetRunCancellation,
-  reassignRun: runs.reassignRun,
-  exchangeRuns: runs.exchangeRuns,
-  resetSection: runs.resetSection,
-  cancelCompetitor: runs.cancelCompetitor,
-  addTimePosting: timePostings.addTimePosting,
-  setTimePosting: timePostings.setTimePosting,
-  removeTimePostings: timePostings.removeTimePostings,
-  removeTimePosting: timePostings.removeTimePosting,
-  setRunTime: runTimes.setRunTime,
-  setCompetitorRunTimes: runTimes.setCompetitorRunTimes,
-  setHeatRunTimes: runTimes.setHeatRunTimes,
-  previewReplacement: runTimes.previewReplacement,
-  replaceTime: runTimes.replaceTime,
-  giveTrigger: triggers.giveTrigger,
-  giveTriggers: triggers.giveTriggers,
-  freeTrigger: triggers.freeTrigger,
-  deleteTrigger: triggers.deleteTrigger,
-  restoreTrigger: triggers.restoreTrigger,
-  triggerSuggestions: triggers.triggerSuggestions,
-  shiftImpulses: triggers.shiftImpulses,
-  listDevices: devices.listDevices,
-  registerDevice: devices.registerDevice,
-  deviceToken: devices.deviceToken,
-  listAdmissions: admissions.listAdmissions,
-  allowAdmission: admissions.allowAdmission,
-  refuseAdmission: admissions.refuseAdmission,
-  endAdmission: admissions.endAdmission,
-  authorizeDevice: deviceControl.authorizeDevice,
-  deregisterDevice: deviceControl.deregisterDevice,
-  nameDevice: deviceSettings.nameDevice,
-  setDeviceTimeOffset: deviceSettings.setDeviceTimeOffset,
-  setDeviceSync: deviceSettings.setDeviceSync,
-  setChannelStates: deviceSettings.setChannelStates,
-  setDeadTime: deviceSettings.setDeadTime,
-  setPulseHold: deviceSettings.setPulseHold,
-  fetchSystemStatus: deviceControl.fetchSystemStatus,
-  activateDevice: deviceControl.activateDevice,
-  deviceActivation: deviceControl.deviceActivation,
-  deliverTriggers: devices.deliverTriggers,
-  channelTriggers: devices.channelTriggers,
-  channelTriggerCount: devices.channelTriggerCount,
-  impulseCounts: devices.impulseCounts,
-  deleteChannelTriggers: devices.deleteChannelTriggers,
-  restoreChannelTriggers: devices.restoreChannelTriggers,
+/** What a parameter of a path is, by its name. */
+const params = {
+  userId: field.id,
+  sessionId: field.id,
+  factorId: field.id,
+  mailingId: field.id,
+  eventId: field.id,
+  competitorId: field.id,
+  importId: field.id,
+  imageId: field.id,
+  heatId: field.id,
+  documentId: field.id,
+  bannerId: field.id,
+  logId: field.id,
+  runId: field.id,
+  postingId: field.id,
+  triggerId: field.id,
+  admissionId: field.id,
+  deviceId: field.serialNumber,
+  section: field.pathSection,
+  channel: field.queryInteger(0, 9),
 } as const;
 
-export type Routes = typeof routes;
-export type RouteName = keyof Routes;
+type Calls = typeof calls;
+type Schemas = typeof schemas;
+export type RouteName = keyof Calls;
+
+/** @example NameInPath<'/events/:eventId/heats/:heatId/arm'> // 'eventId' | 'heatId' */
+type NameInPath<Path> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NameInPath<More>
+    : Rest
+  : never;
+
+type ParamOf<Name, D> = D extends { readonly ownParams: infer Own }
+  ? Name extends keyof Own
+    ? Own[Name]
+    : ParamOf<Name, unknown>
+  : Name extends keyof typeof params
+    ? (typeof params)[Name]
+    : never;
+
+type ParamsOf<Path, D> = [NameInPath<Path>] extends [never]
+  ? unknown
+  : {
+      readonly params: z.ZodMiniObject<
+        { readonly [Name in NameInPath<Path>]: ParamOf<Name, D> & Schema },
+        z.core.$strip
+      >;
+    };
+
+type CallerOf<May> = May extends 'everyone' ? 'visitor' : May extends 'device' ? 'device' : 'user';
+
+type Joined<Name extends RouteName> = Calls[Name] &
+  Schemas[Name] &
+  ParamsOf<Calls[Name]['path'], Schemas[Name]> & {
+    readonly name: Name;
+    readonly caller: CallerOf<Calls[Name]['may']>;
+  };
+
+export type Routes = { readonly [Name in RouteName]: Joined<Name> };
+
+export const routes: Routes = joined(calls, schemas);
+
+/** Of each call what its endpoint and its schemas say, its name, and what follows. */
+function joined(
+  endpoints: Readonly<Record<RouteName, Endpoint>>,
+  descriptions: Readonly<Record<RouteName, Description>>,
+): Routes;
+function joined(
+  endpoints: Readonly<Record<string, Endpoint>>,
+  descriptions: Readonly<Record<string, Description>>,
+): Readonly<Record<string, Route>> {
+  const all = Object.entries(endpoints).map(([name, endpoint]) => route(name, endpoint, descriptions[name]));
+  return Object.fromEntries(all.toSorted(byPath).map((one) => [one.name, one]));
+}
+
+/** What is about the same thing stands together. */
+function byPath(a: Route, b: Route): number {
+  return a.path === b.path ? compare(a.method, b.method) : compare(a.path, b.path);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}
+
+function route(name: string, endpoint: Endpoint, description: Description | undefined): Route {
+  if (description === undefined) throw new Error(`The call ${name} has no description.`);
+  const { caller } = audiences[endpoint.may];
+  const path = paramsOf(name, endpoint.path, description.ownParams ?? {});
+  return { name, ...endpoint, caller, ...description, ...(path === null ? {} : { params: path }) };
+}
+
+function paramsOf(call: string, path: string, own: Readonly<Record<string, Schema>>): Schema | null {
+  const known: Readonly<Record<string, Schema>> = { ...params, ...own };
+  const shape = namesInPath(path).map((name) => {
+    const schema = known[name];
+    if (schema === undefined) throw new Error(`The path of ${call} names ${name}, and nothing says what that is.`);
+    return [name, schema] as const;
+  });
+  return shape.length === 0 ? null : z.object(Object.fromEntries(shape));
+}
+
+type RoutesByKey = {
+  readonly [Name in RouteName as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Routes[Name];
+};
+
+/** @example 'GET /events/:eventId/log' */
+export type CallKey = keyof RoutesByKey;
+
+/** The route that an endpoint belongs to, as pages know calls: by method and path. */
+export type RouteOf<E extends Endpoint> = `${E['method']} ${E['path']}` extends infer Key extends CallKey
+  ? RoutesByKey[Key]
+  : never;
+
+/** Each item that a call answers with. */
+export type ItemOf<E extends Endpoint> =
+  RouteOf<E> extends { readonly item: infer S extends Schema } ? z.infer<S> : never;
+
+/** What a call takes for a body. */
+export type BodyOf<E extends Endpoint> =
+  RouteOf<E> extends { readonly body: infer S extends Schema } ? Input<S> : undefined;

@@ -3,17 +3,19 @@
  * read, so that whatever a caller sends who may not, it costs no more than the question; and once more when the
  * call is done, because what it is on may have gone to another owner while the body came. Handlers ask nothing.
  */
-import { audiences, mayCall, type Person, type RouteName } from '@startwand/contract';
+import { audiences, type Person, type RouteName } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import type { EventStore } from '../race/events/store.ts';
 import { asEventId, asUserId } from '../base/ids.ts';
 import type { EventRoom } from '../race/rooms/event-room.ts';
 import type { Rooms } from '../race/rooms/rooms.ts';
-import type { AnyCaller, Cleared } from '../calls/call/call.ts';
+import type { AnyCaller, Cleared, Handled } from '../calls/call/call.ts';
 import type { Refused } from '../edge/answers/refused.ts';
 
+type HandledRoute = Handled['route'];
+
 export interface Clearance {
-  clear(name: RouteName, caller: AnyCaller, params: unknown): Promise<Cleared | Refused>;
+  clear(route: HandledRoute, caller: AnyCaller, params: unknown): Promise<Cleared | Refused>;
 }
 
 interface Parts {
@@ -27,8 +29,8 @@ const unknownIsForbidden: ReadonlySet<RouteName> = new Set(['channelTriggers', '
 
 export function createClearance(parts: Parts): Clearance {
   return {
-    clear: async (name, caller, params) => {
-      const audience = audiences[mayCall[name]];
+    clear: async (route, caller, params) => {
+      const audience = audiences[route.may];
       if (audience.caller === 'visitor') return nothing;
       if ('deviceId' in caller) return named(params, 'deviceId') === caller.deviceId ? nothing : forbidden;
       if (!('user' in caller)) return { error: 'NOT_LOGGED_IN' };
@@ -38,7 +40,7 @@ export function createClearance(parts: Parts): Clearance {
         audience.may(person, { accountId, eventOwnerId: ownerId, deviceOwnerId: ownerId });
       // Who might not even if all of it were theirs: nothing has to be looked up.
       if (!may(person.id)) return forbidden;
-      const found = await targetOf(parts, name, params);
+      const found = await targetOf(parts, route, params);
       if ('error' in found) return found;
       if (!may(found.ownerId ?? '')) return forbidden;
       const { room } = found;
@@ -56,10 +58,9 @@ interface Target {
   readonly room: EventRoom | null;
 }
 
-async function targetOf(parts: Parts, name: RouteName, params: unknown): Promise<Target | Refused> {
-  const audience = mayCall[name];
-  if (audience === 'operator' || audience === 'operatorOnAccount') return eventOf(parts, name, params);
-  if (audience !== 'deviceOwner') return { ownerId: null, room: null };
+async function targetOf(parts: Parts, { name, may }: HandledRoute, params: unknown): Promise<Target | Refused> {
+  if (may === 'operator' || may === 'operatorOnAccount') return eventOf(parts, name, params);
+  if (may !== 'deviceOwner') return { ownerId: null, room: null };
   const device = await parts.devices.find(named(params, 'deviceId') ?? '');
   if (device !== null) return { ownerId: device.ownerId, room: null };
   return unknownIsForbidden.has(name) ? forbidden : { error: 'DEVICE_NOT_FOUND' };

@@ -120,7 +120,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
   async function refuseSender(request: FastifyRequest, reply: FastifyReply, caller: AnyCaller) {
     const verdict = route.params === undefined ? null : validateAtOnce(route.params, request.params);
     if (verdict !== null && 'issues' in verdict) return replyError(reply, 'INVALID_INPUT', verdict.issues);
-    const cleared = await clearance.clear(route.name, caller, request.params);
+    const cleared = await clearance.clear(route, caller, request.params);
     return 'error' in cleared ? replyError(reply, cleared.error) : undefined;
   }
 
@@ -129,7 +129,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
     const version = versionIn(request.headers['if-match']);
     const doOnce = onceFor(request, caller);
     if (caller === null) throw new Error(`${route.name} was reached without a caller`);
-    const clear = () => clearance.clear(route.name, caller, params);
+    const clear = () => clearance.clear(route, caller, params);
     const key = keyInLine(route, request);
     const input = { params, query, address, version, clear, once: doOnce, key };
     if (route.file === undefined) return answer({ ...input, body, file: null }, caller);
@@ -156,14 +156,14 @@ async function asGuess(
 /** What a person has to do first, whatever the call is on; `null`: nothing. */
 function waitsFor(
   { user, provedAt }: UserCaller,
-  { name, ...route }: Handled['route'],
+  route: Handled['route'],
   requiresSecondFactor: boolean,
   clock: Clock,
 ): ErrorName | null {
-  if (mustConfirmFirst({ isConfirmed: isConfirmed(user) }, name)) return 'ADDRESS_NOT_CONFIRMED';
-  if (mustSecureFirst(user, requiresSecondFactor, name)) return 'SECOND_FACTOR_REQUIRED';
+  if (mustConfirmFirst({ isConfirmed: isConfirmed(user) }, route)) return 'ADDRESS_NOT_CONFIRMED';
+  if (mustSecureFirst(user, requiresSecondFactor, route)) return 'SECOND_FACTOR_REQUIRED';
   const proved = { hasSecondFactor: user.hasSecondFactor, provedAt };
-  return mustProveFirst(proved, { name, ...route }, clock()) ? 'PROOF_NEEDED' : null;
+  return mustProveFirst(proved, route, clock()) ? 'PROOF_NEEDED' : null;
 }
 
 /** As long as other keys; what is none is as if there were none. */

@@ -103,7 +103,7 @@ describe('with everybody of the largest race a call handles so much at a time an
   it.each(Object.keys(bodies).filter(isRouteName))(
     '%s',
     async (name) => {
-      const column = columnNames.find((one) => verdictOn(name, one) === 'allowed') ?? 'visitor';
+      const column = columnNames.find((one) => verdictOn(routes[name], one) === 'allowed') ?? 'visitor';
       const sample = await sampleCall(name, { stage, race, account: 'owner' });
       const body = bodies[name]?.(Object(sample.body)) ?? {};
       const call = wireCall(name, { ...sample, body }, await stage.tokenOf(column));

@@ -81,7 +81,7 @@ describe.each(askedNames)(`a call of ${apiRoot}: %s`, (name) => {
     columnsOf(name, columnNames).map((column) => ({
       column,
       who: columns[column],
-      verdict: verdictOn(name, column),
+      verdict: verdictOn(routes[name], column),
     })),
   )('$who: $verdict §6.15 §7.2', async ({ column, verdict }) => {
     const { answer, wanted, hint } = await ask(name, column, verdict);
@@ -99,7 +99,7 @@ describe.each(onAccount)('on the own account: %s', (name) => {
     columnsOf(name, ownColumns).map((column) => ({
       column,
       who: columns[column],
-      verdict: verdictOnOwnAccount(name, column),
+      verdict: verdictOnOwnAccount(routes[name], column),
     })),
   )('$who: $verdict', async ({ column, verdict }) => {
     const { answer, wanted, hint } = await ask(name, column, verdict, column);

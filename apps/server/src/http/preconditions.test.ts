@@ -1,5 +1,5 @@
 /** Whatever a call says beside what it asks for reaches what is stored: held for each call of the contract. */
-import { errors, mayCall, routes, type Route, type RouteName } from '@startwand/contract';
+import { errors, routes, type Route, type RouteName } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCall, wireCall } from '../testing/sample-calls.ts';
 import { openStage, type Stage } from '../testing/stage.ts';
@@ -23,7 +23,7 @@ const routeOf = (name: RouteName): Route => routes[name];
 
 /** As whoever may, with the head that the test is about. */
 async function ask(name: RouteName, head: Readonly<Record<string, string>>) {
-  const account = mayCall[name] === 'administrator' ? 'admin' : 'owner';
+  const account = routes[name].may === 'administrator' ? 'admin' : 'owner';
   const sample = await sampleCall(name, { stage, race: await stage.aRace(), account });
   const call = wireCall(name, sample, await stage.tokenOf(account));
   return wire.call({ ...call, headers: { ...call.headers, ...head } });

@@ -49,7 +49,7 @@ async function ask(
   where: string;
   most: Handled;
 }> {
-  const column = columnNames.find((one) => verdictOn(name, one) === 'allowed') ?? 'visitor';
+  const column = columnNames.find((one) => verdictOn(routes[name], one) === 'allowed') ?? 'visitor';
   const sample = await sampleCall(name, { stage, race, account: 'owner' });
   const wished = { ...sample, query: { ...sample.query, ...query } };
   const call = wireCall(name, wished, await stage.tokenOf(column));

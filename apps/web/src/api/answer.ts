@@ -3,7 +3,7 @@
  * contract that this page was built with, and is trusted: checking each of 5,000 runs again would cost
  * a phone more than drawing them.
  */
-import { errorNameOf, type Envelope, type Issue, type Item, type Route } from '@startwand/contract';
+import { errorNameOf, type Envelope, type Issue, type ItemOf, type Endpoint } from '@startwand/contract';
 import { readJson } from '../base/read-json.ts';
 import { ApiError, type FailureName } from './api-error.ts';
 
@@ -16,17 +16,17 @@ export interface Answer<T> {
   readonly token: string | null;
 }
 
-export async function readAnswer<R extends Route>(
-  _route: R,
+export async function readAnswer<C extends Endpoint>(
+  _route: C,
   response: Response,
-): Promise<Answer<Item<R>> | { readonly error: ApiError }> {
+): Promise<Answer<ItemOf<C>> | { readonly error: ApiError }> {
   const envelope = readEnvelope(await response.text());
   if (envelope === null) return { error: new ApiError(nameOfStatus(response.status)) };
   if (envelope.status !== 0) {
     const name = errorNameOf(envelope.status) ?? 'UNEXPECTED';
     return { error: new ApiError(name, envelope.issues, envelope.data, waitIn(response)) };
   }
-  if (!carries<Item<R>>(envelope)) return { error: new ApiError('UNEXPECTED') };
+  if (!carries<ItemOf<C>>(envelope)) return { error: new ApiError('UNEXPECTED') };
   const token = response.headers.get('authorization');
   return { data: envelope.data, total: totalOf(envelope), token };
 }

@@ -1,5 +1,5 @@
 /** What a page does with an answer (Spec §7), beyond handing it on. */
-import { apiRoot, routes, type ErrorName } from '@startwand/contract';
+import { apiRoot, calls, type ErrorName } from '@startwand/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ok, refused } from '../testing/a-server.ts';
 import { anna, aPage } from '../testing/a-page.tsx';
@@ -9,8 +9,8 @@ afterEach(() => window.localStorage.clear());
 
 const ask = async (name: ErrorName, http: number, background = false) => {
   const { server, services, detours } = await aPage();
-  server.answers(routes.currentUser, () => refused(name, http));
-  const answer = await services.api.call(routes.currentUser, {}, { background });
+  server.answers(calls.currentUser, () => refused(name, http));
+  const answer = await services.api.call(calls.currentUser, {}, { background });
   return {
     refusal: 'error' in answer ? answer.error.failure : null,
     detours,
@@ -53,11 +53,11 @@ test('a call goes below the base path, as JSON, with the token where there is on
     detour: () => {},
     fetch: (address, init) => {
       if (typeof address === 'string') sent.push([address, new Headers(init?.headers)]);
-      return Promise.resolve(ok<typeof routes.updatePassword>([]));
+      return Promise.resolve(ok<typeof calls.updatePassword>([]));
     },
   });
   const call = () =>
-    api.call(routes.updatePassword, {
+    api.call(calls.updatePassword, {
       params: { userId: anna.id },
       body: { oldPassword: 'first light', password: 'last light' },
     });

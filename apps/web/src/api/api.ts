@@ -1,5 +1,5 @@
 /** Calls the server by the contract, and reacts where the specification says so (Spec §7). */
-import { routes, type Input, type Item, type Route, type UserDto } from '@startwand/contract';
+import { calls, type BodyOf, type Endpoint, type ItemOf, type UserDto } from '@startwand/contract';
 import { requestOf, urlOf, type AnyInput, type CallInput } from '@startwand/contract/client/request.ts';
 import type { Login, LoginSession } from './session.ts';
 import { readAnswer, type Answer } from './answer.ts';
@@ -31,25 +31,25 @@ export type Called<T> = Answer<T> | { readonly error: ApiError };
 
 /** The calls that log a person in: their answer is the user, and the token that comes with it. */
 type Entrance =
-  | typeof routes.login
-  | typeof routes.registerUser
-  | typeof routes.finishLogin
-  | typeof routes.confirmAddress
-  | typeof routes.finishGoogleSignIn;
+  | typeof calls.login
+  | typeof calls.registerUser
+  | typeof calls.finishLogin
+  | typeof calls.confirmAddress
+  | typeof calls.finishGoogleSignIn;
 
 export interface Api {
-  /** @example const result = await api.call(routes.armHeat, { params: { eventId, heatId } }); */
-  call<R extends Route>(route: R, input: CallInput<R>, options?: CallOptions): Promise<Called<Item<R>>>;
+  /** @example const result = await api.call(calls.armHeat, { params: { eventId, heatId } }); */
+  call<C extends Endpoint>(endpoint: C, input: CallInput<C>, options?: CallOptions): Promise<Called<ItemOf<C>>>;
   /** Fetches a file with the token of who is logged in, under the name that the server gives it. */
-  download<R extends Route & { readonly answersFile: true }>(
-    route: R,
-    input: CallInput<R>,
+  download<C extends Endpoint & { readonly answersFile: true }>(
+    endpoint: C,
+    input: CallInput<C>,
     options?: DownloadOptions,
   ): Promise<ApiResult<Download>>;
   /** Logs in by one of the calls that do; from now on the page calls in this name. */
-  enter<R extends Entrance>(
-    route: R,
-    body: Input<R['body']>,
+  enter<C extends Entrance>(
+    endpoint: C,
+    body: BodyOf<C>,
     options?: Pick<CallOptions, 'onLine'>,
   ): Promise<ApiResult<Login>>;
   /** Goes where a refusal sends the reader that somebody else was answered, who asked quietly for the same. */
@@ -69,12 +69,12 @@ interface Parts {
 
 /** Puts a call on the wire; `null`: nothing was answered. */
 function senderOf({ session, upload, fetch }: Parts) {
-  return async (route: Route, input: AnyInput, { signal, onSent }: CallOptions = {}) => {
+  return async (endpoint: Endpoint, input: AnyInput, { signal, onSent }: CallOptions = {}) => {
     const init = {
-      ...requestOf(route, input, session.get()?.token ?? null),
+      ...requestOf(endpoint, input, session.get()?.token ?? null),
       signal: signal ?? null,
     };
-    const url = urlOf(route, input);
+    const url = urlOf(endpoint, input);
     try {
       return upload !== undefined && onSent !== undefined && input.file instanceof Blob
         ? await upload(url, init, onSent)
@@ -90,19 +90,19 @@ export function createApi(parts: Parts): Api {
   const { session } = parts;
   const send = senderOf(parts);
 
-  const callOnce: Api['call'] = async (route, input, options = {}) => {
-    const response = await send(route, input, options);
+  const callOnce: Api['call'] = async (endpoint, input, options = {}) => {
+    const response = await send(endpoint, input, options);
     if (response === null) return { error: new ApiError('UNREACHABLE') };
-    const result = await answered(readAnswer(route, response));
+    const result = await answered(readAnswer(endpoint, response));
     if ('error' in result) react(response, result.error, options.background ?? false, parts);
     return result;
   };
-  const call: Api['call'] = async (route, input, options = {}) => {
-    const called = await callOnce(route, input, options);
+  const call: Api['call'] = async (endpoint, input, options = {}) => {
+    const called = await callOnce(endpoint, input, options);
     if (!('error' in called) || called.error.failure !== 'IN_LINE') return called;
     const line = await answered(import('./in-line.ts'));
     if ('error' in line) return line;
-    const again = () => callOnce(route, input, { ...options, background: true });
+    const again = () => callOnce(endpoint, input, { ...options, background: true });
     return line.standInLine(called.error, again, {
       onLine: options.onLine,
       signal: options.signal,
@@ -112,26 +112,26 @@ export function createApi(parts: Parts): Api {
   return {
     call,
 
-    async download(route, input, options = {}) {
-      const response = await send(route, input, options);
+    async download(endpoint, input, options = {}) {
+      const response = await send(endpoint, input, options);
       if (response === null) return { error: new ApiError('UNREACHABLE') };
       if (isFile(response)) {
         // Who only looks at a race fetches no files, nor the code for them.
         const reading = import('./download.ts').then(({ readDownload }) => readDownload(response, options.onProgress));
         return answered(reading);
       }
-      const refused = await answered(readAnswer(route, response));
+      const refused = await answered(readAnswer(endpoint, response));
       const error = 'error' in refused ? refused.error : new ApiError('SERVER_ERROR');
       react(response, error, options.background ?? false, parts);
       return { error };
     },
 
-    async enter(route, body, options) {
-      const input = { body, ...keyFor(route, newKey()) };
+    async enter(endpoint, body, options) {
+      const input = { body, ...keyFor(endpoint, newKey()) };
       const enterOnce = async () => {
-        const response = await send(route, input);
+        const response = await send(endpoint, input);
         if (response === null) return { error: new ApiError('UNREACHABLE') };
-        return answered(readAnswer<Entrance>(route, response));
+        return answered(readAnswer<Entrance>(endpoint, response));
       };
       let result = await enterOnce();
       if ('error' in result && result.error.failure === 'IN_LINE') {
@@ -148,7 +148,7 @@ export function createApi(parts: Parts): Api {
     },
 
     async logout() {
-      await send(routes.logout, {});
+      await send(calls.logout, {});
       session.leave();
     },
   };

@@ -1,4 +1,4 @@
-import { routes, stringifyJson, success, type Item, type Routes, type UserDto } from '@startwand/contract';
+import { calls, stringifyJson, success, type ItemOf, type UserDto } from '@startwand/contract';
 import { expect, test } from 'vitest';
 import { confirmAddress } from './confirm-address.ts';
 import { ok, refused } from '../testing/a-server.ts';
@@ -9,7 +9,7 @@ const bert: UserDto = { ...anna, id: 'bert', email: 'bert@example.org' };
 /** The link confirms the address of Bert's account. */
 async function follow(reader: UserDto | null, purpose: 'confirmation' | null = 'confirmation') {
   const { server, services } = await aPage(reader);
-  const opened: Item<Routes['readLink']> = {
+  const opened: ItemOf<typeof calls.readLink> = {
     purpose: purpose ?? 'reset',
     email: bert.email,
     until_100ns: 0n,
@@ -17,11 +17,11 @@ async function follow(reader: UserDto | null, purpose: 'confirmation' | null = '
     devices: 0,
     timingPoints: 0,
   };
-  server.answers(routes.readLink, () =>
-    purpose === null ? refused('LINK_INVALID', 400) : ok<typeof routes.readLink>([opened]),
+  server.answers(calls.readLink, () =>
+    purpose === null ? refused('LINK_INVALID', 400) : ok<typeof calls.readLink>([opened]),
   );
   server.answers(
-    routes.confirmAddress,
+    calls.confirmAddress,
     () => new Response(stringifyJson(success([bert])), { headers: { authorization: 'of bert' } }),
   );
   const result = await confirmAddress(services, 't0ken');
@@ -39,7 +39,7 @@ test('nobody is logged in: the link logs in', async () => {
 
 test('the server asks for a password: nobody is logged in, and the reader is told', async () => {
   const { server, services } = await aPage(null);
-  server.answers(routes.confirmAddress, () => refused('PASSWORD_NEEDED', 400));
+  server.answers(calls.confirmAddress, () => refused('PASSWORD_NEEDED', 400));
   const result = await confirmAddress(services, 't0ken');
   expect('error' in result && result.error.failure).toBe('PASSWORD_NEEDED');
   expect(services.session.get()).toBeNull();

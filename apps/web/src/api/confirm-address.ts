@@ -1,5 +1,5 @@
 /** What the link of a mail does that confirms an address: it also logs in, where the account is logged in at once. */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { Api } from './api.ts';
 import { ApiError, type ApiResult } from './api-error.ts';
 import type { Login, LoginSession } from './session.ts';
@@ -20,9 +20,9 @@ export async function confirmAddress(
 ): Promise<ApiResult<Login>> {
   const own = session.get();
   if (own !== null) {
-    const link = await api.call(routes.readLink, { body: { token } }, { background: true });
+    const link = await api.call(calls.readLink, { body: { token } }, { background: true });
     if ('error' in link) return link;
     if (link.data[0]?.email !== own.user.email) return { error: new ApiError('LINK_OF_ANOTHER') };
   }
-  return api.enter(routes.confirmAddress, { token });
+  return api.enter(calls.confirmAddress, { token });
 }

@@ -1,5 +1,5 @@
 /** The account as the server has it: roles and confirmation change while a page is open, and pages hide by them. */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { Api } from './api.ts';
 import type { LoginSession } from './session.ts';
 
@@ -14,7 +14,7 @@ export function createCurrentUser(parts: { readonly api: Api; readonly session: 
     async refresh() {
       const asked = session.get();
       if (asked === null) return;
-      const result = await api.call(routes.currentUser, {}, { background: true });
+      const result = await api.call(calls.currentUser, {}, { background: true });
       const user = 'data' in result ? result.data[0] : undefined;
       // Another person may have logged in while the answer was on its way.
       if (user !== undefined && session.get()?.token === asked.token) {

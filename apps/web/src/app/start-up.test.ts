@@ -1,5 +1,5 @@
 /** What a page asks for before anybody does anything (Spec §7). */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { whenOver } from '../../../../scripts/tests/when-over.ts';
 import { createServerClock } from '../live/server-clock.ts';
@@ -21,7 +21,7 @@ async function askedAtTheStartOf(user: typeof anna | null) {
     monotonic: () => 0,
     wallClock: () => 0,
   });
-  for (const route of [routes.currentUser, routes.listNations, routes.listDevices, routes.balance]) {
+  for (const route of [calls.currentUser, calls.listNations, calls.listDevices, calls.balance]) {
     server.answers(route, ({ route: name }) => {
       asked.push(name);
       return ok(name === 'currentUser' && user !== null ? [user] : []);

@@ -3,7 +3,7 @@
  * devices and the balance; settings are read where they stand. It comes behind what the reader wants to see, and a
  * busy server takes no page away for it.
  */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { isTimekeeper } from '../services/timekeeper.ts';
 import { quiet_ms } from '../base/idle.ts';
 import type { Services } from '../services/services.ts';
@@ -59,10 +59,10 @@ async function askAhead(services: Services): Promise<void> {
   if (loaded === null) return;
   const [{ askingOf }, { prefetchRoute }] = loaded;
   const asking = askingOf(services);
-  await prefetchRoute(asking, routes.listNations, {});
+  await prefetchRoute(asking, calls.listNations, {});
   const user = services.session.get()?.user ?? null;
   if (!isTimekeeper(user) || user === null) return;
   const params = { userId: user.id };
-  await prefetchRoute(asking, routes.listDevices, { params });
-  await prefetchRoute(asking, routes.balance, { params });
+  await prefetchRoute(asking, calls.listDevices, { params });
+  await prefetchRoute(asking, calls.balance, { params });
 }

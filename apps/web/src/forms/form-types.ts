@@ -1,54 +1,49 @@
-/** What a form of a route holds, and what a field of it is told. */
+/** What a form of a endpoint holds, and what a field of it is told. */
 import type { CallInput } from '@startwand/contract/client/request.ts';
-import type { Input, Issue, Item, Route, Schema } from '@startwand/contract';
+import type { BodyOf, Endpoint, Issue, ItemOf } from '@startwand/contract';
 import type { Called } from '../api/api.ts';
 import type { ApiError, FailureName } from '../api/api-error.ts';
 import type { LineStanding, OnLine } from '../api/in-line.ts';
 import type { Draft } from './draft.ts';
 
-/** A call with a body to fill in. */
-export type FormRoute = Route & { readonly body: Schema };
-
-export type BodyOf<R extends FormRoute> = Input<R['body']>;
-
-type FileOf<R> = R extends { readonly file: object } ? { readonly file: File | null } : unknown;
+type FileOf<C> = C extends { readonly file: object } ? { readonly file: File | null } : unknown;
 
 /**
  * The fields of the body, each of which may still be empty, and the file of a call that takes one. The key by which
  * a call is made once is the form's own.
  */
-export type FormValues<R extends FormRoute> = {
-  readonly [Name in Exclude<keyof BodyOf<R>, 'key'>]-?: Draft<BodyOf<R>[Name]>;
-} & FileOf<R>;
+export type FormValues<C extends Endpoint> = {
+  readonly [Name in Exclude<keyof BodyOf<C>, 'key'>]-?: Draft<BodyOf<C>[Name]>;
+} & FileOf<C>;
 
-export interface FormOptions<R extends FormRoute> {
-  readonly params?: CallInput<R>['params'];
-  readonly query?: CallInput<R>['query'];
+export interface FormOptions<C extends Endpoint> {
+  readonly params?: CallInput<C>['params'];
+  readonly query?: CallInput<C>['query'];
   /** What stands in the form when it opens: of a record that is edited, as it is on the server. */
-  readonly defaults: FormValues<R>;
+  readonly defaults: FormValues<C>;
   /** Of the record that is edited, as it was read with `defaults`: a form that would save over a newer one is refused. */
   readonly version?: string | undefined;
   /** Under which name what was begun is kept over a reload; without one it is not. */
   readonly draft?: string;
   /** Which answers are old when it is saved. Those that are followed live need not be named. */
-  readonly invalidates?: readonly Route[];
+  readonly invalidates?: readonly Endpoint[];
   /** What the contract's rules find beyond single fields; asked of those that are right by themselves. */
-  readonly faultsOf?: (right: Partial<BodyOf<R>>) => readonly Issue[];
+  readonly faultsOf?: (right: Partial<BodyOf<C>>) => readonly Issue[];
   /** What is asked before it is sent: of what leaves the building or cannot be taken back, by its number. */
-  readonly asks?: (body: BodyOf<R>) => Question | null;
+  readonly asks?: (body: BodyOf<C>) => Question | null;
   /** Refusals that belong to a field, said beside it: a wrong PIN to the PIN. */
   readonly faultsBeside?: Readonly<Partial<Record<FailureName, string>>>;
   /** Refusals after which it is kept all the same and takes effect later: a device that is not there now. */
   readonly keptBy?: readonly FailureName[];
-  readonly onSaved?: (items: readonly Item<R>[]) => void;
+  readonly onSaved?: (items: readonly ItemOf<C>[]) => void;
   /** Out of what the server says a record is now, the values of this form; by the names of the fields unless told. */
-  readonly versionOf?: (item: Item<R>) => string | undefined;
-  readonly valuesOf?: (item: Item<R>) => FormValues<R>;
+  readonly versionOf?: (item: ItemOf<C>) => string | undefined;
+  readonly valuesOf?: (item: ItemOf<C>) => FormValues<C>;
   /** Of `useProof`, where the call asks for a proof: its dialog belongs on the page. */
   readonly proving?: <T>(call: () => Promise<Called<T>>) => Promise<Called<T>>;
   /** How it is sent, where that is no plain call: a login. */
   readonly send?: (
-    body: BodyOf<R>,
+    body: BodyOf<C>,
     onLine: OnLine,
   ) => Promise<{ readonly error: ApiError } | { readonly data: unknown }>;
 }
@@ -61,16 +56,16 @@ export interface Question {
 }
 
 /** What the path of a call names, where it is typed in too. */
-export type PathValues<R extends FormRoute> = {
-  readonly [Name in keyof NonNullable<CallInput<R>['params']>]: string;
+export type PathValues<C extends Endpoint> = {
+  readonly [Name in keyof NonNullable<CallInput<C>['params']>]: string;
 };
 
 /** @see FormOptions */
-export interface PathFormOptions<R extends FormRoute> extends Pick<
-  FormOptions<R>,
+export interface PathFormOptions<C extends Endpoint> extends Pick<
+  FormOptions<C>,
   'invalidates' | 'faultsBeside' | 'onSaved'
 > {
-  readonly defaults: FormValues<R> & PathValues<R>;
+  readonly defaults: FormValues<C> & PathValues<C>;
 }
 
 /** The values of a record, and at which version it had them. */

@@ -7,7 +7,8 @@ import { useStore } from '../base/store.ts';
 import type { PartFaults } from './check-draft.ts';
 import { createFormFields, type FormFields } from './FormFields.tsx';
 import { createFormCore, type FormCore } from './form-core.ts';
-import type { FormOptions, FormRoute, FormStatus, Question, Versioned } from './form-types.ts';
+import type { FormOptions, FormStatus, Question, Versioned } from './form-types.ts';
+import type { Endpoint } from '@startwand/contract';
 import { overwrite, useDraft } from './use-draft.ts';
 import { useValues, type ValuesForm } from './use-values.ts';
 
@@ -44,8 +45,8 @@ export interface CheckedOptions<V> {
   /** What is sent beside the fields. */
   readonly constants: object;
   readonly draft: string | undefined;
-  readonly faultsBeside: FormOptions<FormRoute>['faultsBeside'] | undefined;
-  readonly keptBy: FormOptions<FormRoute>['keptBy'] | undefined;
+  readonly faultsBeside: FormOptions<Endpoint>['faultsBeside'] | undefined;
+  readonly keptBy: FormOptions<Endpoint>['keptBy'] | undefined;
   /** @param body has been held against the schema */
   readonly asks: (body: unknown) => Question | null;
   readonly send: (

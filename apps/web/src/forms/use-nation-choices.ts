@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { localeTag } from '@startwand/locales';
 import { useMemo } from 'react';
 import { useRouteQuery } from '../queries/use-route-query.ts';
@@ -12,7 +12,7 @@ import { useSpeech } from '../language/language-context.tsx';
  */
 export function useNationChoices(code: 'iso3' | 'ioc3' = 'iso3'): readonly NationChoice[] {
   const { language } = useSpeech();
-  const nations = useRouteQuery(routes.listNations, {});
+  const nations = useRouteQuery(calls.listNations, {});
   const known = nations.kind === 'ready' ? nations.data : null;
   return useMemo(() => {
     const { compare } = new Intl.Collator(localeTag(language));

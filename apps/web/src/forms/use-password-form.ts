@@ -1,34 +1,34 @@
 /** The form of a call that sets a password: it is typed twice, and sent once (Spec §5). */
 import { passwordSchemaOf } from '@startwand/contract/client/body-schemas.ts';
 import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
-import type { Issue } from '@startwand/contract';
+import type { BodyOf, Endpoint, Issue } from '@startwand/contract';
 import { useRouteMutation } from '../queries/use-route-mutation.ts';
-import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
+import type { FormOptions, FormValues } from './form-types.ts';
 import { useCheckedForm, type CheckedForm } from './use-checked-form.ts';
 
 interface Repeated {
   readonly repeated: string | null;
 }
 
-type PasswordOptions<R extends FormRoute> = Pick<FormOptions<R>, 'params' | 'faultsBeside' | 'onSaved' | 'send'> & {
-  readonly defaults: FormValues<R>;
+type PasswordOptions<C extends Endpoint> = Pick<FormOptions<C>, 'params' | 'faultsBeside' | 'onSaved' | 'send'> & {
+  readonly defaults: FormValues<C>;
   /** What is sent beside the fields. */
   readonly constants?: object;
 };
 
 /**
  * @example
- * const form = usePasswordForm(routes.resetPassword, { defaults: { token, password: '' }, onSaved });
+ * const form = usePasswordForm(calls.resetPassword, { defaults: { token, password: '' }, onSaved });
  */
-export function usePasswordForm<R extends FormRoute>(
-  route: R,
-  options: PasswordOptions<R>,
-): CheckedForm<FormValues<R> & Repeated> {
-  const schema = passwordSchemaOf(route);
-  if (schema === null) throw new Error(`${route.name} sets no password.`);
-  const mutation = useRouteMutation(route);
+export function usePasswordForm<C extends Endpoint>(
+  endpoint: C,
+  options: PasswordOptions<C>,
+): CheckedForm<FormValues<C> & Repeated> {
+  const schema = passwordSchemaOf(endpoint);
+  if (schema === null) throw new Error(`${endpoint.path} sets no password.`);
+  const mutation = useRouteMutation(endpoint);
   const { params, onSaved, send, faultsBeside } = options;
-  return useCheckedForm<FormValues<R> & Repeated>({
+  return useCheckedForm<FormValues<C> & Repeated>({
     schema,
     faultsOf: differenceIn,
     constants: options.constants ?? {},
@@ -40,13 +40,13 @@ export function usePasswordForm<R extends FormRoute>(
     asks: () => null,
     send: async (checked, _values, _version, _onSent, onLine) => {
       const body = once(checked);
-      if (send !== undefined && isBody<R>(body)) {
+      if (send !== undefined && isBody<C>(body)) {
         const sent = await send(body, onLine);
         if ('error' in sent) return { error: sent.error, newer: null };
         return { done: () => onSaved?.([]), version: undefined };
       }
       const input: AnyInput = { params, body };
-      if (!isInput<R>(input)) throw new Error('A form sends an object.');
+      if (!isInput<C>(input)) throw new Error('A form sends an object.');
       const called = await mutation.call(input);
       if ('error' in called) return { error: called.error, newer: null };
       return { done: () => onSaved?.(called.data), version: undefined };
@@ -66,11 +66,11 @@ function once(checked: unknown): object {
   return Object.fromEntries(named);
 }
 
-/** They have been held against the schema of the route. */
-function isBody<R extends FormRoute>(body: unknown): body is BodyOf<R> {
+/** They have been held against the schema of the endpoint. */
+function isBody<C extends Endpoint>(body: unknown): body is BodyOf<C> {
   return typeof body === 'object';
 }
 
-function isInput<R extends FormRoute>(input: AnyInput): input is CallInput<R> {
+function isInput<C extends Endpoint>(input: AnyInput): input is CallInput<C> {
   return typeof input.body === 'object';
 }

@@ -4,23 +4,24 @@ import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts'
 import { useState } from 'react';
 import { keyFor, newKey } from '../api/new-key.ts';
 import { useRouteMutation } from '../queries/use-route-mutation.ts';
-import type { FormRoute, FormValues, PathFormOptions, PathValues } from './form-types.ts';
+import type { FormValues, PathFormOptions, PathValues } from './form-types.ts';
+import type { Endpoint } from '@startwand/contract';
 import { useCheckedForm, type CheckedForm } from './use-checked-form.ts';
 
 /**
  * @example
- * const form = usePathForm(routes.registerDevice, { defaults: { deviceId: '', pin: '', name: '' } });
+ * const form = usePathForm(calls.registerDevice, { defaults: { deviceId: '', pin: '', name: '' } });
  */
-export function usePathForm<R extends FormRoute>(
-  route: R,
-  options: PathFormOptions<R>,
-): CheckedForm<FormValues<R> & PathValues<R>> {
-  const schema = callSchemaOf(route);
-  if (schema === null) throw new Error(`${route.name} has no path and body to fill in.`);
+export function usePathForm<C extends Endpoint>(
+  endpoint: C,
+  options: PathFormOptions<C>,
+): CheckedForm<FormValues<C> & PathValues<C>> {
+  const schema = callSchemaOf(endpoint);
+  if (schema === null) throw new Error(`${endpoint.path} has no path and body to fill in.`);
   const { defaults, faultsBeside, onSaved } = options;
-  const mutation = useRouteMutation(route, { invalidates: options.invalidates ?? [] });
+  const mutation = useRouteMutation(endpoint, { invalidates: options.invalidates ?? [] });
   const [key, setKey] = useState(newKey);
-  return useCheckedForm<FormValues<R> & PathValues<R>>({
+  return useCheckedForm<FormValues<C> & PathValues<C>>({
     schema,
     faultsOf: undefined,
     constants: {},
@@ -31,8 +32,8 @@ export function usePathForm<R extends FormRoute>(
     keptBy: undefined,
     asks: () => null,
     send: async (values) => {
-      const input: AnyInput = { ...partsOf(route, values), ...keyFor(route, key) };
-      if (!isInput<R>(input)) throw new Error('A form sends an object.');
+      const input: AnyInput = { ...partsOf(endpoint, values), ...keyFor(endpoint, key) };
+      if (!isInput<C>(input)) throw new Error('A form sends an object.');
       const called = await mutation.call(input);
       if ('error' in called) return { error: called.error, newer: null };
       setKey(newKey());
@@ -42,8 +43,8 @@ export function usePathForm<R extends FormRoute>(
 }
 
 /** What stands in the path, and the body, which is the rest. */
-function partsOf(route: FormRoute, values: unknown): AnyInput {
-  const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+function partsOf(endpoint: Endpoint, values: unknown): AnyInput {
+  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const all = Object.entries(Object(values));
   const params = all.flatMap(([name, value]) => (inPath.has(name) ? [[name, String(value)]] : []));
   const body = all.filter(([name]) => !inPath.has(name));
@@ -51,6 +52,6 @@ function partsOf(route: FormRoute, values: unknown): AnyInput {
 }
 
 /** Held against the schema of the call. */
-function isInput<R extends FormRoute>(input: AnyInput): input is CallInput<R> {
+function isInput<C extends Endpoint>(input: AnyInput): input is CallInput<C> {
   return typeof input.body === 'object';
 }

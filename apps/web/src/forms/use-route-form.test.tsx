@@ -1,5 +1,5 @@
 /** Over 300 lines because one small form is held against everything that the base does for forms. */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useRouteQuery } from '../queries/use-route-query.ts';
@@ -33,7 +33,7 @@ function Registration(props: {
   /** As the review of several steps, which shows no field. */
   readonly isReview?: boolean;
 }): ReactNode {
-  const form = useRouteForm(routes.registerDevice, {
+  const form = useRouteForm(calls.registerDevice, {
     params,
     defaults: { name: '', pin: '' },
     ...(props.draft === undefined ? {} : { draft: props.draft }),
@@ -79,7 +79,7 @@ describe('a form', () => {
   test('says what the server finds beside its field, and what is no matter of a field above them', async () => {
     const page = await open();
     const issues = [{ path: ['name'], code: 'TAKEN' as const }];
-    page.server.answers(routes.registerDevice, () => refused('INVALID_INPUT', 400, { issues }));
+    page.server.answers(calls.registerDevice, () => refused('INVALID_INPUT', 400, { issues }));
     await page.show(<Registration />);
     await page.type('[name=pin]', '1234');
     await page.type('[name=name]', ' Start gate ');
@@ -88,7 +88,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(page.find('[name=name]'));
     await page.type('[name=name]', 'Finish');
     expect(page.place.textContent).not.toContain('Name:');
-    page.server.answers(routes.registerDevice, () => refused('WRONG_PIN', 400));
+    page.server.answers(calls.registerDevice, () => refused('WRONG_PIN', 400));
     await page.press('Register');
     await page.says('PIN');
     expect(page.find('output')?.textContent).not.toBe('');
@@ -101,7 +101,7 @@ describe('a form', () => {
   test('says a fault of something that it has no field for', async () => {
     const page = await open();
     const issues = [{ path: ['owner', 'email'], code: 'INVALID' as const }];
-    page.server.answers(routes.registerDevice, () => refused('INVALID_INPUT', 400, { issues }));
+    page.server.answers(calls.registerDevice, () => refused('INVALID_INPUT', 400, { issues }));
     await page.show(<Registration />);
     await page.type('[name=pin]', '1234');
     await page.type('[name=name]', 'Finish');
@@ -113,7 +113,7 @@ describe('a form', () => {
   test('is sent once however often one presses, also by the keys', async () => {
     const page = await open();
     let answer = (_response: Response) => {};
-    page.server.answers(routes.registerDevice, () => new Promise((resolve) => (answer = resolve)));
+    page.server.answers(calls.registerDevice, () => new Promise((resolve) => (answer = resolve)));
     await page.show(<Registration />);
     await page.type('[name=pin]', '1234');
     await page.type('[name=name]', 'Finish');
@@ -151,7 +151,7 @@ describe('what is begun', () => {
     await before.type('[name=name]', 'Finish');
     await before.close();
     const page = await open();
-    page.server.answers(routes.registerDevice, () => ok([]));
+    page.server.answers(calls.registerDevice, () => ok([]));
     await page.show(<Registration draft="register" />);
     await page.says('What you had begun is back.');
     expect(page.find('[name=name]')).toHaveProperty('value', 'Finish');
@@ -190,12 +190,12 @@ describe('what is begun', () => {
 
 describe('a record that somebody else changes meanwhile', () => {
   function Naming(): ReactNode {
-    const devices = useRouteQuery(routes.listDevices, { params: { userId: 'anna' } });
+    const devices = useRouteQuery(calls.listDevices, { params: { userId: 'anna' } });
     const device = devices.kind === 'ready' ? devices.data[0] : undefined;
     return device === undefined ? null : <Name name={device.name} />;
   }
   function Name({ name }: { readonly name: string }): ReactNode {
-    const form = useRouteForm(routes.nameDevice, { params, defaults: { name } });
+    const form = useRouteForm(calls.nameDevice, { params, defaults: { name } });
     return (
       <RouteForm form={form} save="Save">
         <form.Field name="name" label={'Name'}>
@@ -208,7 +208,7 @@ describe('a record that somebody else changes meanwhile', () => {
 
   async function renaming() {
     const page = await open();
-    page.server.answers(routes.listDevices, () => device('Start'));
+    page.server.answers(calls.listDevices, () => device('Start'));
     await page.show(<Naming />);
     await act(() => vi.waitFor(() => expect(page.find('[name=name]')).not.toBeNull()));
     return page;
@@ -216,7 +216,7 @@ describe('a record that somebody else changes meanwhile', () => {
 
   test('shows in a form that nobody has touched', async () => {
     const page = await renaming();
-    page.server.answers(routes.listDevices, () => device('Middle'));
+    page.server.answers(calls.listDevices, () => device('Middle'));
     await act(() => page.queries.invalidateQueries());
     await act(() => vi.waitFor(() => expect(page.find('[name=name]')).toHaveProperty('value', 'Middle')));
   });
@@ -224,7 +224,7 @@ describe('a record that somebody else changes meanwhile', () => {
   test('is offered to who is typing, who takes it over or keeps the own', async () => {
     const page = await renaming();
     await page.type('[name=name]', 'Finish');
-    page.server.answers(routes.listDevices, () => device('Middle'));
+    page.server.answers(calls.listDevices, () => device('Middle'));
     await act(() => page.queries.invalidateQueries());
     await page.says('Somebody has changed this meanwhile: Name.');
     expect(page.find('[name=name]')).toHaveProperty('value', 'Finish');
@@ -237,11 +237,11 @@ describe('a record that somebody else changes meanwhile', () => {
     const page = await renaming();
     await page.type('[name=name]', 'Finish');
     const data = [{ id: '231203016', name: 'Middle' }];
-    page.server.answers(routes.nameDevice, () => refused('KEY_REUSED', 409, { data }));
+    page.server.answers(calls.nameDevice, () => refused('KEY_REUSED', 409, { data }));
     await page.press('Save');
     await act(() => vi.waitFor(() => expect(page.find('button')?.textContent).toBe('Save')));
     expect(page.place.textContent).not.toContain('Somebody has changed');
-    page.server.answers(routes.nameDevice, () => refused('CHANGED_MEANWHILE', 409, { data }));
+    page.server.answers(calls.nameDevice, () => refused('CHANGED_MEANWHILE', 409, { data }));
     await page.press('Save');
     await page.says('Somebody has changed this meanwhile: Name.');
     await page.press('Take over');
@@ -251,7 +251,7 @@ describe('a record that somebody else changes meanwhile', () => {
 
 test('a booking goes under one key however often it is sent, and the next one under another', async () => {
   function Deposit(): ReactNode {
-    const form = useRouteForm(routes.depositTimingPoints, {
+    const form = useRouteForm(calls.depositTimingPoints, {
       params: { userId: 'bert' },
       defaults: { amount: 5, reason: null },
     });
@@ -262,10 +262,10 @@ test('a booking goes under one key however often it is sent, and the next one un
     );
   }
   const page = await open();
-  page.server.answers(routes.depositTimingPoints, () => refused('CREDIT_LIMIT', 400));
+  page.server.answers(calls.depositTimingPoints, () => refused('CREDIT_LIMIT', 400));
   await page.show(<Deposit />);
   await page.press('Book');
-  page.server.answers(routes.depositTimingPoints, () => ok([]));
+  page.server.answers(calls.depositTimingPoints, () => ok([]));
   await page.press('Book');
   await page.press('Book');
   const bodies = page.server.asked.map(({ body }) => JSON.stringify(body));
@@ -276,7 +276,7 @@ test('a booking goes under one key however often it is sent, and the next one un
 
 test('what is asked first is sent after a yes, and nothing after a no', async () => {
   function Deposit(): ReactNode {
-    const form = useRouteForm(routes.depositTimingPoints, {
+    const form = useRouteForm(calls.depositTimingPoints, {
       params: { userId: 'bert' },
       defaults: { amount: 5, reason: null },
       asks: ({ amount }) => ({
@@ -292,7 +292,7 @@ test('what is asked first is sent after a yes, and nothing after a no', async ()
     );
   }
   const page = await open();
-  page.server.answers(routes.depositTimingPoints, () => ok([]));
+  page.server.answers(calls.depositTimingPoints, () => ok([]));
   await page.show(<Deposit />);
   await page.press('Book');
   await page.says('Give 5 points?');

@@ -4,46 +4,46 @@
  */
 import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
 import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
-import type { Item, Schema } from '@startwand/contract';
+import type { BodyOf, Endpoint, ItemOf, Schema } from '@startwand/contract';
 import type { ApiError } from '../api/api-error.ts';
 import type { OnLine } from '../api/in-line.ts';
 import { keyFor } from '../api/new-key.ts';
 import { useRouteMutation } from '../queries/use-route-mutation.ts';
 import { isRequired } from './check-draft.ts';
-import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
+import type { FormOptions, FormValues } from './form-types.ts';
 import { useActKey, type ActKey } from './use-act-key.ts';
 import { useCheckedForm, type CheckedForm, type Sent } from './use-checked-form.ts';
 
 /**
  * @example
- * const form = useRouteForm(routes.nameDevice, { params: { deviceId }, defaults: { name: device.name } });
+ * const form = useRouteForm(calls.nameDevice, { params: { deviceId }, defaults: { name: device.name } });
  * <RouteForm form={form} save={t('device.save')}>
  *   <form.Field name="name" label={t('device.name')}>
  *     {(field) => <TextField {...asText(field)} />}
  *   </form.Field>
  * </RouteForm>
  */
-export function useRouteForm<R extends FormRoute>(route: R, options: FormOptions<R>): CheckedForm<FormValues<R>> {
-  const schema = schemaOf(route);
+export function useRouteForm<C extends Endpoint>(endpoint: C, options: FormOptions<C>): CheckedForm<FormValues<C>> {
+  const schema = schemaOf(endpoint);
   const once = useActKey(options.draft);
-  return useCheckedForm<FormValues<R>>({
+  return useCheckedForm<FormValues<C>>({
     schema,
-    faultsOf: (right) => (isPartOfBody<R>(right) ? (options.faultsOf?.(right) ?? []) : []),
+    faultsOf: (right) => (isPartOfBody<C>(right) ? (options.faultsOf?.(right) ?? []) : []),
     // Calls that are older than `takesKey` have it in their body.
     constants: isRequired(schema, ['key']) ? { key: once.key } : {},
     defaults: options.defaults,
     version: options.version,
     draft: options.draft,
-    asks: (body) => (isBody<R>(body) ? (options.asks?.(body) ?? null) : null),
+    asks: (body) => (isBody<C>(body) ? (options.asks?.(body) ?? null) : null),
     faultsBeside: options.faultsBeside,
     keptBy: options.keptBy,
-    send: useSending(route, options, once),
+    send: useSending(endpoint, options, once),
   });
 }
 
-function schemaOf(route: FormRoute): Schema {
-  const schema = bodySchemaOf(route);
-  if (schema === null) throw new Error(`${route.name} takes no body to fill in.`);
+function schemaOf(endpoint: Endpoint): Schema {
+  const schema = bodySchemaOf(endpoint);
+  if (schema === null) throw new Error(`${endpoint.path} takes no body to fill in.`);
   return schema;
 }
 
@@ -53,17 +53,17 @@ interface FormInput extends AnyInput {
   readonly key?: string | undefined;
 }
 
-function useSending<R extends FormRoute>(route: R, options: FormOptions<R>, once: ActKey) {
-  const mutation = useRouteMutation(route, { invalidates: options.invalidates ?? [] });
+function useSending<C extends Endpoint>(endpoint: C, options: FormOptions<C>, once: ActKey) {
+  const mutation = useRouteMutation(endpoint, { invalidates: options.invalidates ?? [] });
   const { params, query, onSaved, send, proving = atOnce } = options;
   return async (
     body: unknown,
-    values: FormValues<R>,
+    values: FormValues<C>,
     version: string | undefined,
     onSent: (share: number) => void,
     onLine: OnLine,
-  ): Promise<Sent<FormValues<R>>> => {
-    if (send !== undefined && isBody<R>(body)) {
+  ): Promise<Sent<FormValues<C>>> => {
+    if (send !== undefined && isBody<C>(body)) {
       const result = await send(body, onLine);
       if ('error' in result) return { error: result.error, newer: null };
       return { done: () => onSaved?.([]), version };
@@ -72,12 +72,12 @@ function useSending<R extends FormRoute>(route: R, options: FormOptions<R>, once
     const input: FormInput = {
       params,
       query,
-      body: withoutFile(route, body),
+      body: withoutFile(endpoint, body),
       file,
       version,
-      ...keyFor(route, once.key),
+      ...keyFor(endpoint, once.key),
     };
-    if (!isInput<R>(input)) throw new Error('A form sends an object.');
+    if (!isInput<C>(input)) throw new Error('A form sends an object.');
     once.leave();
     const called = await proving(() => mutation.call(input, onSent, onLine));
     if ('error' in called) {
@@ -95,8 +95,8 @@ function atOnce<T>(call: () => T): T {
 }
 
 /** The file goes beside the words. */
-function withoutFile(route: FormRoute, body: unknown): unknown {
-  if (route.file === undefined) return body;
+function withoutFile(endpoint: Endpoint, body: unknown): unknown {
+  if (endpoint.file === undefined) return body;
   const words = Object.entries(Object(body)).filter(([name]) => name !== 'file');
   return Object.fromEntries(words);
 }
@@ -105,35 +105,35 @@ function fileOf(values: object): Blob | undefined {
   return 'file' in values && values.file instanceof Blob ? values.file : undefined;
 }
 
-/** They have been held against the schema of the route. */
-function isBody<R extends FormRoute>(body: unknown): body is BodyOf<R> {
+/** They have been held against the schema of the endpoint. */
+function isBody<C extends Endpoint>(body: unknown): body is BodyOf<C> {
   return typeof body === 'object';
 }
 
-function isPartOfBody<R extends FormRoute>(right: object): right is Partial<BodyOf<R>> {
+function isPartOfBody<C extends Endpoint>(right: object): right is Partial<BodyOf<C>> {
   return typeof right === 'object';
 }
 
-function isInput<R extends FormRoute>(input: AnyInput): input is CallInput<R> {
+function isInput<C extends Endpoint>(input: AnyInput): input is CallInput<C> {
   return typeof input.body === 'object';
 }
 
 /** With one refusal comes how the record is now: another person changed it while the form was filled in. */
-function refusedBy<R extends FormRoute>(
+function refusedBy<C extends Endpoint>(
   error: ApiError,
-  values: FormValues<R>,
-  options: FormOptions<R>,
-): Sent<FormValues<R>> {
+  values: FormValues<C>,
+  options: FormOptions<C>,
+): Sent<FormValues<C>> {
   const { valuesOf } = options;
   const [record] = error.data;
-  if (error.failure !== 'CHANGED_MEANWHILE' || !isItem<R>(record)) return { error, newer: null };
+  if (error.failure !== 'CHANGED_MEANWHILE' || !isItem<C>(record)) return { error, newer: null };
   const theirs = valuesOf === undefined ? byName(values, record) : valuesOf(record);
   return { error, newer: { values: theirs, version: versionIn(record, options) } };
 }
 
-function versionIn<R extends FormRoute>(
-  record: Item<R> | undefined,
-  { versionOf }: FormOptions<R>,
+function versionIn<C extends Endpoint>(
+  record: ItemOf<C> | undefined,
+  { versionOf }: FormOptions<C>,
 ): string | undefined {
   if (record === undefined) return undefined;
   if (versionOf !== undefined) return versionOf(record);
@@ -142,7 +142,7 @@ function versionIn<R extends FormRoute>(
 }
 
 /** A record is trusted as other answers are. */
-function isItem<R extends FormRoute>(record: unknown): record is Item<R> {
+function isItem<C extends Endpoint>(record: unknown): record is ItemOf<C> {
   return typeof record === 'object' && record !== null;
 }
 

@@ -4,7 +4,7 @@ import {
   applyPublicChange,
   eventTopic,
   operatorTopic,
-  routes,
+  calls,
   type EventChangeMessage,
   type OperatorChangeDto,
   type OperatorChangeMessage,
@@ -30,8 +30,8 @@ export function publicEventSource(
 ): EventSource<PublicDetailDto, PublicChangeDto> {
   const params = { eventId };
   return {
-    snapshot: async (background) => first(await api.call(routes.eventDetail, { params }, { background })),
-    changesSince: (since) => api.call(routes.eventChanges, { params, query: { since } }, { background: true }),
+    snapshot: async (background) => first(await api.call(calls.eventDetail, { params }, { background })),
+    changesSince: (since) => api.call(calls.eventChanges, { params, query: { since } }, { background: true }),
     subscribe: (onReady, onChange) =>
       connection.subscribe(eventTopic(eventId), {
         onReady,
@@ -51,10 +51,10 @@ export function operatorEventSource(
 ): EventSource<OperatorDetailDto, OperatorChangeDto> {
   const params = { eventId };
   return {
-    snapshot: async (background) => first(await api.call(routes.operatorEventDetail, { params }, { background })),
+    snapshot: async (background) => first(await api.call(calls.operatorEventDetail, { params }, { background })),
     async changesSince(since) {
       const query = { since, audience: 'operator' };
-      const result = await api.call(routes.eventChanges, { params, query }, { background: true });
+      const result = await api.call(calls.eventChanges, { params, query }, { background: true });
       if ('error' in result) return result;
       return { data: result.data.filter(isForOperators) };
     },

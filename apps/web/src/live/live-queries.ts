@@ -140,7 +140,7 @@ function receivedBy(key: QueryKey): readonly Received[] {
   const received =
     read === null
       ? []
-      : bindingsOf(read.routeName).map((binding) => ({
+      : bindingsOf(read.call).map((binding) => ({
           topic: binding.topic(read.input),
           binding,
           input: read.input,

@@ -8,14 +8,14 @@ import {
   timingPointsTopic,
   userDeviceStatusTopic,
   userTriggerTopic,
-  type RouteName,
+  type CallKey,
 } from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
 import type { RecordMessage } from './live-message.ts';
 import type { RouteInput } from '../api/route-key.ts';
 
 /** What stays the same as long as a version of the service runs. */
-export const fixedRoutes: ReadonlySet<string> = new Set<RouteName>(['listNations']);
+export const fixedRoutes: ReadonlySet<string> = new Set<CallKey>(['GET /nations/all']);
 
 /** What a message does to an answer. */
 export type Effect =
@@ -47,26 +47,30 @@ const ofTriggers = ({ params }: RouteInput) => deviceTriggerTopic(params['device
 const ofOperators = ({ params }: RouteInput) => operatorTopic(params['eventId'] ?? '');
 
 const table = {
-  listDevices: [
+  'GET /user/:userId/devices': [
     { topic: ofDevices, on: { DeviceDto: 'put' } },
     { topic: ofAllTriggers, on: { TriggerDto: seenBy } },
   ],
-  listAdmissions: [{ topic: ofDevices, on: { DeviceAdmissionDto: 'askAgain' } }],
-  balance: [{ topic: ofBalance, on: { TimingPointsDto: 'replace' } }],
-  timingPointsHistory: [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
-  balanceCourse: [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
-  channelTriggers: [{ topic: ofTriggers, on: { TriggerDto: 'putNewest' }, isAbout: isOfChannel }],
-  channelTriggerCount: [{ topic: ofTriggers, on: { TriggerDto: 'askAgain' }, isAbout: isOfChannel }],
+  'GET /user/:userId/devices/admissions': [{ topic: ofDevices, on: { DeviceAdmissionDto: 'askAgain' } }],
+  'GET /users/:userId/timingpoints': [{ topic: ofBalance, on: { TimingPointsDto: 'replace' } }],
+  'GET /users/:userId/timingpoints/history': [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
+  'GET /users/:userId/timingpoints/course': [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
+  'GET /devices/:deviceId/channel/:channel/trigger': [
+    { topic: ofTriggers, on: { TriggerDto: 'putNewest' }, isAbout: isOfChannel },
+  ],
+  'GET /devices/:deviceId/channel/:channel/trigger/count': [
+    { topic: ofTriggers, on: { TriggerDto: 'askAgain' }, isAbout: isOfChannel },
+  ],
   // What is new is told by the screen: nothing may move under who reads. What changed changes in its place.
-  eventLog: [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('log') } }],
-  eventTriggers: [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('triggers') } }],
-} satisfies Partial<Record<RouteName, readonly TopicBinding[]>>;
+  'GET /events/:eventId/logs/all': [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('log') } }],
+  'GET /events/:eventId/trigger': [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('triggers') } }],
+} satisfies Partial<Record<CallKey, readonly TopicBinding[]>>;
 
 const bindings: Readonly<Record<string, readonly TopicBinding[]>> = table;
 
 /** Empty: no topic tells of it. */
-export function bindingsOf(routeName: string): readonly TopicBinding[] {
-  return bindings[routeName] ?? [];
+export function bindingsOf(call: string): readonly TopicBinding[] {
+  return bindings[call] ?? [];
 }
 
 function isOfChannel({ params, query }: RouteInput, { dto }: RecordMessage): boolean {

@@ -9,7 +9,7 @@ import type { RouteQuery } from './use-route-query.ts';
 /**
  * A list that comes by pages as a table, in each of its states; «show more» brings the next page.
  *
- * @example <PagedTable list={useRoutePages(routes.listUsers, { query })} columns={…} keyOf={…} … />
+ * @example <PagedTable list={useRoutePages(calls.listUsers, { query })} columns={…} keyOf={…} … />
  */
 export function PagedTable<Row>(
   props: Omit<DataTableProps<Row>, 'rows' | 'total' | 'onMore'> & {

@@ -1,4 +1,4 @@
-import type { ExportFormat, Route } from '@startwand/contract';
+import type { ExportFormat, Endpoint } from '@startwand/contract';
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Language } from '@startwand/locales';
 import type { ReactNode } from 'react';
@@ -15,15 +15,15 @@ export interface FileOptions<Format extends ExportFormat> {
 /**
  * A list as a file, in the format that one picks, in the reader's language. The server makes it; what goes wrong is said.
  *
- * @example <SaveAs route={routes.exportOperatorList} formats={exportFormats} inputOf={(wish) => ({ params, query: wish })} />
+ * @example <SaveAs call={calls.exportOperatorList} formats={exportFormats} inputOf={(wish) => ({ params, query: wish })} />
  */
-export function SaveAs<R extends Route & { readonly answersFile: true }, Format extends ExportFormat>(props: {
-  readonly route: R;
+export function SaveAs<C extends Endpoint & { readonly answersFile: true }, Format extends ExportFormat>(props: {
+  readonly call: C;
   readonly formats: readonly Format[];
-  readonly inputOf: (wish: FileOptions<Format>) => CallInput<R>;
+  readonly inputOf: (wish: FileOptions<Format>) => CallInput<C>;
 }): ReactNode {
   const { t, language } = useSpeech();
-  const { isSaving, save } = useSaving(props.route);
+  const { isSaving, save } = useSaving(props.call);
   return (
     <Menu
       label={t('ui.save.label')}

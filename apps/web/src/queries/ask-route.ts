@@ -1,6 +1,6 @@
 /** How a call becomes an answer that is kept: under its key, heard of live, thrown when it is refused. */
 import type { CallInput } from '@startwand/contract/client/request.ts';
-import type { Item, Route } from '@startwand/contract';
+import type { ItemOf, Endpoint } from '@startwand/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import type { Asking } from './asking.ts';
 import type { Kept } from '../live/apply-message.ts';
@@ -15,28 +15,28 @@ export interface AskOptions {
 }
 
 /** @throws {ApiError} as the cache wants to hear of it */
-export async function askRoute<R extends Route>(
+export async function askRoute<C extends Endpoint>(
   { api, live, queries }: Asking,
   key: QueryKey,
-  route: R,
-  input: CallInput<R>,
+  endpoint: C,
+  input: CallInput<C>,
   options: AskOptions,
-): Promise<Kept<Item<R>>> {
+): Promise<Kept<ItemOf<C>>> {
   const background = options.background ?? queries.getQueryData(key) !== undefined;
   return live.whileListening(key, async () => {
-    const called = await api.call(route, input, { signal: options.signal, background });
+    const called = await api.call(endpoint, input, { signal: options.signal, background });
     if ('error' in called) throw called.error;
     return { data: called.data, total: called.total };
   });
 }
 
 /** Asks ahead of who will look at it; what fails is asked for again there. */
-export function prefetchRoute<R extends Route>(asking: Asking, route: R, input: CallInput<R>): Promise<void> {
-  const queryKey = routeKey(asking.session.get()?.user.id ?? '', route, input);
+export function prefetchRoute<C extends Endpoint>(asking: Asking, endpoint: C, input: CallInput<C>): Promise<void> {
+  const queryKey = routeKey(asking.session.get()?.user.id ?? '', endpoint, input);
   return asking.queries
     .query({
       queryKey,
-      queryFn: ({ signal }) => askRoute(asking, queryKey, route, input, { signal, background: true }),
+      queryFn: ({ signal }) => askRoute(asking, queryKey, endpoint, input, { signal, background: true }),
     })
     .then(
       () => {},

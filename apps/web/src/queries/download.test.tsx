@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { requestOf, urlOf } from '@startwand/contract/client/request.ts';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ const params = { eventId: 'e1', kind: 'results' };
 
 test('a file comes with the token, under the name that the server gives it', async () => {
   function List(): ReactNode {
-    const { state, start } = useDownload(routes.exportList);
+    const { state, start } = useDownload(calls.exportList);
     const query = { format: 'csv', columns: ['bib', 'name'] };
     return (
       <button type="button" onClick={() => void start({ params, query })}>
@@ -25,7 +25,7 @@ test('a file comes with the token, under the name that the server gives it', asy
   });
   const released = vi.spyOn(URL, 'revokeObjectURL');
   const page = await aPage();
-  page.server.answers(routes.exportList, () => refused('RESULTS_NOT_PUBLIC', 403));
+  page.server.answers(calls.exportList, () => refused('RESULTS_NOT_PUBLIC', 403));
   await page.show(<List />);
   await page.press('idle');
   await page.says('RESULTS_NOT_PUBLIC');
@@ -33,7 +33,7 @@ test('a file comes with the token, under the name that the server gives it', asy
     'content-disposition': `attachment; filename="R.csv"; filename*=UTF-8''R%C3%A4nge.csv`,
   };
   page.services.session.remember({ token: 'a token', user: { id: 'anna' } as never });
-  page.server.answers(routes.exportList, () => new Response('1;Anna', { headers }));
+  page.server.answers(calls.exportList, () => new Response('1;Anna', { headers }));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await page.press('RESULTS_NOT_PUBLIC');
   await page.says('idle');
@@ -53,13 +53,13 @@ test('a name is read whatever the server could write of it', () => {
 
 test('a file goes as a part, its words as another', async () => {
   const input = { params: { eventId: 'e1' }, body: { name: 'Plan' }, file: new Blob(['x']) };
-  const { body, headers } = requestOf(routes.addDocument, input, null);
+  const { body, headers } = requestOf(calls.addDocument, input, null);
   if (!(body instanceof FormData)) throw new Error('no form');
   expect(body.get('document')).toBe('{"name":"Plan"}');
   expect(body.get('file')).toBeInstanceOf(Blob);
   // The browser adds the boundary.
   expect(new Headers(headers).has('content-type')).toBe(false);
-  expect(urlOf(routes.exportList, { params, query: { columns: ['bib', 'class'] } })).toBe(
+  expect(urlOf(calls.exportList, { params, query: { columns: ['bib', 'class'] } })).toBe(
     '/mt1/api/events/e1/exports/results?columns=bib&columns=class',
   );
 });

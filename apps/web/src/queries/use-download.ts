@@ -1,6 +1,6 @@
 /** Fetches a file and saves it under the name that the server gives it; says how far it is, and can be stopped. */
 import type { CallInput } from '@startwand/contract/client/request.ts';
-import type { Route } from '@startwand/contract';
+import type { Endpoint } from '@startwand/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../services/services.ts';
 import type { ApiError } from '../api/api-error.ts';
@@ -12,20 +12,20 @@ export type DownloadState =
   | { readonly kind: 'running'; readonly share: number | null }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-export interface DownloadOf<R extends Route> {
+export interface DownloadOf<C extends Endpoint> {
   readonly state: DownloadState;
-  readonly start: (input: CallInput<R>) => Promise<void>;
+  readonly start: (input: CallInput<C>) => Promise<void>;
   readonly cancel: () => void;
 }
 
 /**
  * @param onFailed for who does not show the state
- * @example const list = useDownload(routes.exportList); <Button onPress={() => void list.start(input)} />
+ * @example const list = useDownload(calls.exportList); <Button onPress={() => void list.start(input)} />
  */
-export function useDownload<R extends Route & { readonly answersFile: true }>(
-  route: R,
+export function useDownload<C extends Endpoint & { readonly answersFile: true }>(
+  endpoint: C,
   onFailed?: (error: ApiError) => void,
-): DownloadOf<R> {
+): DownloadOf<C> {
   const { api } = useServices();
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
@@ -39,7 +39,7 @@ export function useDownload<R extends Route & { readonly answersFile: true }>(
       running.current = abort;
       setState({ kind: 'running', share: null });
       const onProgress = (share: number | null) => setState({ kind: 'running', share });
-      const result = await api.download(route, input, { signal: abort.signal, onProgress });
+      const result = await api.download(endpoint, input, { signal: abort.signal, onProgress });
       // A later one is under way.
       if (running.current !== abort) return;
       if (abort.signal.aborted) setState({ kind: 'idle' });

@@ -1,59 +1,60 @@
 /** A call that changes something: made once, and what it makes old is read again. */
 import type { CallInput } from '@startwand/contract/client/request.ts';
-import type { Item, Route } from '@startwand/contract';
+import type { ItemOf, Endpoint } from '@startwand/contract';
 import { useMutation, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer } from '../api/answer.ts';
 import { useAsking } from './asking.ts';
 import type { Called } from '../api/api.ts';
 import { asApiError, type ApiError } from '../api/api-error.ts';
+import { keyOf } from '../api/route-key.ts';
 import type { OnLine } from '../api/in-line.ts';
 
-export interface MutationOptions<R extends Route> {
+export interface MutationOptions<C extends Endpoint> {
   /** Which answers are old then. Those that are followed live need not be named. */
-  readonly invalidates?: readonly Route[];
+  readonly invalidates?: readonly Endpoint[];
   /** A busy server is said beside the button; the page stays. */
   readonly background?: boolean;
   /** The answer that this call's own one takes the place of: it gives the same record as it is then. */
   readonly renews?: QueryKey;
-  readonly onDone?: (items: readonly Item<R>[]) => void;
+  readonly onDone?: (items: readonly ItemOf<C>[]) => void;
 }
 
-export interface RouteMutation<R extends Route> {
+export interface RouteMutation<C extends Endpoint> {
   /** Never throws: the answer or the refusal, which stands in `error` too. `onSent`: how far its file is, from 0 to 1. `onLine`: where in line it stands. */
-  readonly call: (input: CallInput<R>, onSent?: (share: number) => void, onLine?: OnLine) => Promise<Called<Item<R>>>;
+  readonly call: (input: CallInput<C>, onSent?: (share: number) => void, onLine?: OnLine) => Promise<Called<ItemOf<C>>>;
   readonly isBusy: boolean;
   /** Of the last call. */
   readonly error: ApiError | null;
   /** What the last call gave. */
-  readonly data: readonly Item<R>[] | null;
+  readonly data: readonly ItemOf<C>[] | null;
   readonly forget: () => void;
   /** Waits for no answer any more; what the server has begun it may still do. */
   readonly stop: () => void;
 }
 
-interface Sending<R extends Route> {
-  readonly input: CallInput<R>;
+interface Sending<C extends Endpoint> {
+  readonly input: CallInput<C>;
   readonly onSent: ((share: number) => void) | undefined;
   readonly onLine: OnLine | undefined;
 }
 
-/** @example const rename = useRouteMutation(routes.nameDevice, { invalidates: [routes.listDevices] }); */
-export function useRouteMutation<R extends Route>(route: R, options: MutationOptions<R> = {}): RouteMutation<R> {
+/** @example const rename = useRouteMutation(calls.nameDevice, { invalidates: [calls.listDevices] }); */
+export function useRouteMutation<C extends Endpoint>(endpoint: C, options: MutationOptions<C> = {}): RouteMutation<C> {
   const { api, queries } = useAsking();
   const running = useRef<AbortController>(null);
   const readAgain = () => {
-    for (const { name } of options.invalidates ?? []) {
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name });
+    for (const old of options.invalidates ?? []) {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === keyOf(old) });
     }
   };
   const mutation = useMutation(
     {
-      mutationFn: async ({ input, onSent, onLine }: Sending<R>): Promise<Answer<Item<R>>> => {
+      mutationFn: async ({ input, onSent, onLine }: Sending<C>): Promise<Answer<ItemOf<C>>> => {
         const abort = new AbortController();
         running.current = abort;
         const { signal } = abort;
-        const called = await api.call(route, input, {
+        const called = await api.call(endpoint, input, {
           background: options.background ?? false,
           signal,
           onSent,

@@ -1,5 +1,5 @@
 /** A list that comes by pages, shown as far as the reader wanted to read («show more»). */
-import { limits, type Item, type Route } from '@startwand/contract';
+import { limits, type ItemOf, type Endpoint } from '@startwand/contract';
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { askRoute, staleTimeOf } from './ask-route.ts';
@@ -19,20 +19,20 @@ const usualPage = 50;
 
 /**
  * @example
- * const [users, pages] = useRoutePages(routes.listUsers, { query: { search } });
+ * const [users, pages] = useRoutePages(calls.listUsers, { query: { search } });
  * // users: the rows of all pages so far, and their total; pages.more() asks for the next ones
  */
-export function useRoutePages<R extends Route>(
-  route: R,
-  input: CallInput<R>,
+export function useRoutePages<C extends Endpoint>(
+  endpoint: C,
+  input: CallInput<C>,
   options: { readonly pageSize?: number; readonly isWanted?: boolean } = {},
-): readonly [list: RouteQuery<Item<R>>, pages: Pages] {
+): readonly [list: RouteQuery<ItemOf<C>>, pages: Pages] {
   const asking = useAsking();
   const limit = Math.min(options.pageSize ?? usualPage, limits.pageSizeMax);
-  const key = [...useRouteKey(route, input), 'pages', limit];
+  const key = [...useRouteKey(endpoint, input), 'pages', limit];
   const isWanted = options.isWanted ?? true;
   useFollowed(key, isWanted);
-  type Page = Kept<Item<R>>;
+  type Page = Kept<ItemOf<C>>;
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, number>(
     {
       queryKey: key,
@@ -43,7 +43,7 @@ export function useRoutePages<R extends Route>(
       getNextPageParam: (last, all) => offsetBehind(last, all, limit),
       queryFn: ({ signal, pageParam: offset }) => {
         const page = { ...input, query: { ...input.query, limit, offset } };
-        return askRoute(asking, key, route, page, { signal });
+        return askRoute(asking, key, endpoint, page, { signal });
       },
     },
     asking.queries,

@@ -1,5 +1,5 @@
 import {
-  routes,
+  calls,
   timingPointsTopic,
   userDeviceStatusTopic,
   userTriggerTopic,
@@ -23,7 +23,7 @@ const told = (type: LiveMessage['type'], entityType: string, dto: object) =>
 const status = userDeviceStatusTopic('anna');
 
 function Devices(): ReactNode {
-  const devices = useRouteQuery(routes.listDevices, { params });
+  const devices = useRouteQuery(calls.listDevices, { params });
   return (
     <Loaded from={devices} empty={<p>{'none'}</p>}>
       {(own) => own.map(({ id, name, lastSeen }) => <p key={id}>{`${name} ${lastSeen ?? 'silent'}`}</p>)}
@@ -44,14 +44,14 @@ afterEach(async () => {
 
 /** Asks for the same, beside what matters more. */
 function Warnings(): ReactNode {
-  useRouteQuery(routes.listDevices, { params }, { background: true });
+  useRouteQuery(calls.listDevices, { params }, { background: true });
   return null;
 }
 
 describe('what a screen asks', () => {
   test('takes its reader to the closed door also where something beside it asked first, quietly', async () => {
     const page = await open();
-    page.server.answers(routes.listDevices, () => refused('MAINTENANCE', 503));
+    page.server.answers(calls.listDevices, () => refused('MAINTENANCE', 503));
     await page.show(<Warnings />);
     expect(page.detours).toEqual([]);
     await page.show(
@@ -66,7 +66,7 @@ describe('what a screen asks', () => {
   test('that nobody answers is asked again; a refusal is said at once, with a way to try again', async () => {
     const page = await open();
     let attempts = 0;
-    page.server.answers(routes.listDevices, () => {
+    page.server.answers(calls.listDevices, () => {
       attempts += 1;
       if (attempts === 1) throw new TypeError('no network');
       return refused('SERVER_ERROR', 500);
@@ -74,14 +74,14 @@ describe('what a screen asks', () => {
     await page.show(<Devices />);
     await page.says('This did not work');
     expect(attempts).toBe(2);
-    page.server.answers(routes.listDevices, () => ok([aDevice('1', 'Start gate')]));
+    page.server.answers(calls.listDevices, () => ok([aDevice('1', 'Start gate')]));
     await page.press('Try again');
     await page.says('Start gate');
   });
 
   test('is asked once however many look, and goes with the token', async () => {
     const page = await open();
-    page.server.answers(routes.listDevices, () => ok([aDevice('1', 'Start gate')]));
+    page.server.answers(calls.listDevices, () => ok([aDevice('1', 'Start gate')]));
     await page.show([<Devices key="a" />, <Devices key="b" />]);
     await page.says('Start gate');
     expect(page.server.asked.map(({ path, token }) => [path, token])).toEqual([
@@ -91,7 +91,7 @@ describe('what a screen asks', () => {
 
   test('that is empty says why', async () => {
     const page = await open();
-    page.server.answers(routes.listDevices, () => ok([]));
+    page.server.answers(calls.listDevices, () => ok([]));
     await page.show(<Devices />);
     await page.says('none');
     expect(page.server.asked).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('what is told live', () => {
   test('stands in the list at once, also what was told while the list was on its way §7.50', async () => {
     const page = await open();
     let answer = (_response: Response) => {};
-    page.server.answers(routes.listDevices, () => new Promise((resolve) => (answer = resolve)));
+    page.server.answers(calls.listDevices, () => new Promise((resolve) => (answer = resolve)));
     await page.show(<Devices />);
     page.line.publish(status, told('ENTITY_UPDATE', 'DeviceDto', aDevice('1', 'Finish')));
     await act(async () => answer(ok([aDevice('1', 'Start gate')])));
@@ -116,7 +116,7 @@ describe('what is told live', () => {
 
   test('an impulse is a sign of life of its device §7.50', async () => {
     const page = await open();
-    page.server.answers(routes.listDevices, () => ok([aDevice('1', 'Start gate')]));
+    page.server.answers(calls.listDevices, () => ok([aDevice('1', 'Start gate')]));
     await page.show(<Devices />);
     await page.says('silent');
     const trigger = { id: 't', deviceId: '1', timingChannel: 'C0', receivedAt: 77n };
@@ -128,7 +128,7 @@ describe('what is told live', () => {
   test('what may have been missed is asked for again: with the first word and after each reconnect', async () => {
     const page = await open();
     let name = 'Start gate';
-    page.server.answers(routes.listDevices, () => ok([aDevice('1', name)]));
+    page.server.answers(calls.listDevices, () => ok([aDevice('1', name)]));
     await page.show(<Devices />);
     await page.says('Start gate');
     name = 'Finish';
@@ -139,7 +139,7 @@ describe('what is told live', () => {
 
   test('a topic is heard while somebody looks, once for all who do', async () => {
     const page = await open();
-    page.server.answers(routes.listDevices, () => ok([]));
+    page.server.answers(calls.listDevices, () => ok([]));
     await page.show([<Devices key="a" />, <Devices key="b" />]);
     expect(page.line.topics()).toEqual([status, userTriggerTopic('anna')]);
     await page.show(null);
@@ -148,11 +148,11 @@ describe('what is told live', () => {
 
   test('the balance is the one that was told last §7.50', async () => {
     function Balance(): ReactNode {
-      const balance = useRouteQuery(routes.balance, { params });
+      const balance = useRouteQuery(calls.balance, { params });
       return <Loaded from={balance}>{([one]) => `${one?.balance} TP`}</Loaded>;
     }
     const page = await open();
-    page.server.answers(routes.balance, () => ok([{ userId: 'anna', balance: 5 }]));
+    page.server.answers(calls.balance, () => ok([{ userId: 'anna', balance: 5 }]));
     await page.show(<Balance />);
     await page.says('5 TP');
     const balance = { userId: 'anna', balance: 4 };
@@ -164,13 +164,13 @@ describe('what is told live', () => {
 
 test('what one may not see is told from what failed', async () => {
   function State(): ReactNode {
-    return usePageState(useRouteQuery(routes.listDevices, { params })).kind;
+    return usePageState(useRouteQuery(calls.listDevices, { params })).kind;
   }
   const page = await open();
-  page.server.answers(routes.listDevices, () => refused('NOT_ALLOWED', 200));
+  page.server.answers(calls.listDevices, () => refused('NOT_ALLOWED', 200));
   await page.show(<State />);
   await page.says('refused');
-  page.server.answers(routes.listDevices, () => refused('SERVER_ERROR', 500));
+  page.server.answers(calls.listDevices, () => refused('SERVER_ERROR', 500));
   await act(() => page.queries.resetQueries());
   await page.says('failed');
   expect(page.detours).toEqual([]);
@@ -178,16 +178,16 @@ test('what one may not see is told from what failed', async () => {
 
 test('what was read for a screen before is old until the server has said it again', async () => {
   function Count(): ReactNode {
-    const events = useRouteQuery(routes.listUserEvents, { params });
+    const events = useRouteQuery(calls.listUserEvents, { params });
     return events.kind === 'ready' ? `${events.data.length} ${events.isOld ? 'old' : 'now'}` : '';
   }
   const page = await open();
-  page.server.answers(routes.listUserEvents, () => ok([]));
+  page.server.answers(calls.listUserEvents, () => ok([]));
   await page.show(<Count />);
   await page.says('0 now');
   await page.show(<p />);
   const { promise, resolve } = Promise.withResolvers<Response>();
-  page.server.answers(routes.listUserEvents, () => promise);
+  page.server.answers(calls.listUserEvents, () => promise);
   await page.show(<Count />);
   await page.says('0 old');
   await act(async () => resolve(ok([{ id: 'a' } as never])));
@@ -197,7 +197,7 @@ test('what was read for a screen before is old until the server has said it agai
 
 test('a list comes page by page until its total is reached, and shows nothing twice', async () => {
   function Events(): ReactNode {
-    const [events, { hasMore, more }] = useRoutePages(routes.listEvents, {}, { pageSize: 2 });
+    const [events, { hasMore, more }] = useRoutePages(calls.listEvents, {}, { pageSize: 2 });
     return (
       <>
         <Loaded from={events}>{(found) => found.map(({ id }) => id).join(' ')}</Loaded>
@@ -211,7 +211,7 @@ test('a list comes page by page until its total is reached, and shows nothing tw
     );
   }
   const page = await open();
-  page.server.answers(routes.listEvents, ({ query }) => {
+  page.server.answers(calls.listEvents, ({ query }) => {
     const ids = query.get('offset') === '0' ? ['a', 'b'] : ['b', 'c'];
     return ok(
       ids.map((id) => ({ id }) as never),
@@ -228,7 +228,7 @@ test('a list comes page by page until its total is reached, and shows nothing tw
 
 test('what a call makes old is read again, and its refusal stays beside it', async () => {
   function Rename(): ReactNode {
-    const rename = useRouteMutation(routes.nameDevice, { invalidates: [routes.listDevices] });
+    const rename = useRouteMutation(calls.nameDevice, { invalidates: [calls.listDevices] });
     const call = { params: { deviceId: '1' }, body: { name: 'Finish' } };
     return (
       <>
@@ -242,12 +242,12 @@ test('what a call makes old is read again, and its refusal stays beside it', asy
   }
   const page = await open();
   let name = 'Start gate';
-  page.server.answers(routes.listDevices, () => ok([aDevice('1', name)]));
-  page.server.answers(routes.nameDevice, () => refused('DEVICE_NOT_FOUND', 404));
+  page.server.answers(calls.listDevices, () => ok([aDevice('1', name)]));
+  page.server.answers(calls.nameDevice, () => refused('DEVICE_NOT_FOUND', 404));
   await page.show(<Rename />);
   await page.press('rename');
   await page.says('DEVICE_NOT_FOUND');
-  page.server.answers(routes.nameDevice, () => ok([]));
+  page.server.answers(calls.nameDevice, () => ok([]));
   name = 'Finish';
   await page.press('rename');
   await page.says('Finish');

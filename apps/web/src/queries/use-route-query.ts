@@ -3,7 +3,7 @@
  * where a topic tells of it and else read again when the window is looked at.
  */
 import type { CallInput } from '@startwand/contract/client/request.ts';
-import type { Item, Route } from '@startwand/contract';
+import type { ItemOf, Endpoint } from '@startwand/contract';
 import { useQuery, type Query, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServices } from '../services/services.ts';
@@ -31,23 +31,23 @@ export type RouteQuery<T> =
       readonly retry: () => void;
     };
 
-export interface QueryOptions<R extends Route> {
+export interface QueryOptions<C extends Endpoint> {
   /** Not asked while this is false. */
   readonly isWanted?: boolean;
   /** Beside what matters more: a busy server does not take the page away even while there is no answer yet. */
   readonly background?: boolean;
   /** For what ends by the clock, which no topic tells: in how long to ask again, `false` for not. */
-  readonly again_ms?: (items: readonly Item<R>[]) => number | false;
+  readonly again_ms?: (items: readonly ItemOf<C>[]) => number | false;
 }
 
-/** @example const devices = useRouteQuery(routes.listDevices, { params: { userId } }); */
-export function useRouteQuery<R extends Route>(
-  route: R,
-  input: CallInput<R>,
-  options: QueryOptions<R> = {},
-): RouteQuery<Item<R>> {
+/** @example const devices = useRouteQuery(calls.listDevices, { params: { userId } }); */
+export function useRouteQuery<C extends Endpoint>(
+  endpoint: C,
+  input: CallInput<C>,
+  options: QueryOptions<C> = {},
+): RouteQuery<ItemOf<C>> {
   const asking = useAsking();
-  const key = useRouteKey(route, input);
+  const key = useRouteKey(endpoint, input);
   const isWanted = options.isWanted ?? true;
   useFollowed(key, isWanted);
   const query = useQuery(
@@ -56,11 +56,11 @@ export function useRouteQuery<R extends Route>(
       enabled: isWanted,
       placeholderData: (before, query) => (isOfSame(query?.queryKey, key) ? before : undefined),
       staleTime: ({ queryKey }) => staleTimeOf(asking.live, queryKey),
-      refetchInterval: ({ state }: Query<Kept<Item<R>>>) =>
+      refetchInterval: ({ state }: Query<Kept<ItemOf<C>>>) =>
         state.data === undefined ? false : (options.again_ms?.(state.data.data) ?? false),
       queryFn: ({ signal }) => {
         const { background } = options;
-        return askRoute(asking, key, route, input, { signal, background });
+        return askRoute(asking, key, endpoint, input, { signal, background });
       },
     },
     asking.queries,
@@ -89,9 +89,9 @@ export function useDetour(error: Error | null): void {
 }
 
 /** Under which key the answer stands for who is logged in now. */
-export function useRouteKey<R extends Route>(route: R, input: CallInput<R>): QueryKey {
+export function useRouteKey<C extends Endpoint>(endpoint: C, input: CallInput<C>): QueryKey {
   const { session } = useServices();
-  return routeKey(useStore(session)?.user.id ?? '', route, input);
+  return routeKey(useStore(session)?.user.id ?? '', endpoint, input);
 }
 
 /** Hears the topic of an answer as long as it is shown. */

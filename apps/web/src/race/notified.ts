@@ -1,5 +1,5 @@
 /** Of which competitors this device is told while no page is open; asked for by a tap, and ended by the next. */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { Services } from '../services/services.ts';
 
 /** `refused`: the browser or its owner does not want it. */
@@ -9,7 +9,7 @@ export type Notifying = 'on' | 'off' | 'refused' | 'failed';
 export async function pushKeyOf({ api }: Pick<Services, 'api'>): Promise<string | null> {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!window.isSecureContext || !isAble) return null;
-  const answer = await api.call(routes.serviceInfo, {}, { background: true });
+  const answer = await api.call(calls.serviceInfo, {}, { background: true });
   const info = 'data' in answer ? answer.data[0] : undefined;
   // Without the worker nothing on the device would hear it.
   return info?.isInstallable === true ? info.pushKey : null;
@@ -36,7 +36,7 @@ export async function startNotifying(
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return 'failed';
   const language = services.language.get()?.language ?? 'en';
   const body = { endpoint, keys: { p256dh, auth }, language };
-  const answer = await services.api.call(routes.followByPush, { params, body });
+  const answer = await services.api.call(calls.followByPush, { params, body });
   if ('error' in answer) return 'failed';
   const ids = notifiedIn(services, params.eventId);
   remember(services, params.eventId, new Set([...ids, params.competitorId]));
@@ -51,7 +51,7 @@ export async function stopNotifying(
   const subscription = await worker.pushManager.getSubscription();
   if (subscription !== null) {
     const body = { endpoint: subscription.endpoint };
-    const answer = await services.api.call(routes.unfollowByPush, { params, body });
+    const answer = await services.api.call(calls.unfollowByPush, { params, body });
     if ('error' in answer) return 'failed';
   }
   const ids = notifiedIn(services, params.eventId);

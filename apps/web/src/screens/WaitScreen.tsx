@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
@@ -41,7 +41,7 @@ export function ServiceScreen(): ReactNode {
   const goOn = useGoingOn(address);
   const [round, setRound] = useState(0);
   const tryAgain = async (): Promise<void> => {
-    const answer = await api.call(routes.timeNow, {}, { background: true });
+    const answer = await api.call(calls.timeNow, {}, { background: true });
     if ('data' in answer) goOn();
     else setRound((before) => before + 1);
   };

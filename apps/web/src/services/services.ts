@@ -1,5 +1,5 @@
 /** The parts that live as long as the page, put together in one place. */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { createContext, use } from 'react';
 import { createApi, type Api, type Detour } from '../api/api.ts';
@@ -95,7 +95,7 @@ export function createServices(detour: (to: Detour, wait_s?: number | null) => v
 }
 
 async function askServerTime(api: Api, onAnnounced: (span: AnnouncedSpan | null) => void): Promise<number | null> {
-  const result = await api.call(routes.timeNow, {}, { background: true });
+  const result = await api.call(calls.timeNow, {}, { background: true });
   const time = 'data' in result ? result.data[0] : undefined;
   if (time !== undefined) onAnnounced(time.announced ?? null);
   return time === undefined ? null : Number(time.timestamp_100ns) / TICKS_PER_MILLISECOND;

@@ -1,4 +1,4 @@
-import type { UserDto } from '@startwand/contract';
+import { calls, type UserDto } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { permissionOf } from './use-may.ts';
 
@@ -9,19 +9,19 @@ describe('whether one may', () => {
   test('follows the sentences of the contract', () => {
     const admin = person('root', ['ADMIN']);
     const timekeeper = person('anna', ['TIMING_POINT_ACCOUNT']);
-    expect(permissionOf(null, 'depositTimingPoints')).toBe('afterLogin');
-    expect(permissionOf(timekeeper, 'depositTimingPoints', { accountId: 'bert' })).toBe('never');
-    expect(permissionOf(admin, 'depositTimingPoints', { accountId: 'bert' })).toBe('yes');
-    expect(permissionOf(admin, 'disableUser', { accountId: 'root' })).toBe('never');
-    expect(permissionOf(timekeeper, 'armHeat', { eventOwnerId: 'anna' })).toBe('yes');
-    expect(permissionOf(timekeeper, 'nameDevice', { deviceOwnerId: null })).toBe('never');
-    expect(permissionOf(null, 'listEvents')).toBe('yes');
+    expect(permissionOf(null, calls.depositTimingPoints)).toBe('afterLogin');
+    expect(permissionOf(timekeeper, calls.depositTimingPoints, { accountId: 'bert' })).toBe('never');
+    expect(permissionOf(admin, calls.depositTimingPoints, { accountId: 'bert' })).toBe('yes');
+    expect(permissionOf(admin, calls.disableUser, { accountId: 'root' })).toBe('never');
+    expect(permissionOf(timekeeper, calls.armHeat, { eventOwnerId: 'anna' })).toBe('yes');
+    expect(permissionOf(timekeeper, calls.nameDevice, { deviceOwnerId: null })).toBe('never');
+    expect(permissionOf(null, calls.listEvents)).toBe('yes');
   });
 
   test('waits for the mail to the address, and says so', () => {
     const waiting = person('anna', ['TIMING_POINT_ACCOUNT'], false);
     const target = { accountId: 'anna' };
-    expect(permissionOf(waiting, 'createEvent', target)).toBe('afterConfirmation');
-    expect(permissionOf(waiting, 'updateUser', target)).toBe('yes');
+    expect(permissionOf(waiting, calls.createEvent, target)).toBe('afterConfirmation');
+    expect(permissionOf(waiting, calls.updateUser, target)).toBe('yes');
   });
 });

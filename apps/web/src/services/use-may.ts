@@ -1,5 +1,5 @@
 /** Whether who looks at the page may make a call, by the sentences that the server refuses with. */
-import { audiences, mayCall, mustConfirmFirst, type RouteName, type UserDto } from '@startwand/contract';
+import { audiences, mustConfirmFirst, type Endpoint, type UserDto } from '@startwand/contract';
 import { useUser } from './account.ts';
 import { useText } from '../language/language-context.tsx';
 
@@ -15,8 +15,8 @@ export type Permission =
   /** Not shown at all, or disabled where it waits for something that the reader can do. */
   | { readonly may: false; readonly isLater: boolean; readonly because: string };
 
-/** @example const deposit = useMay('depositTimingPoints', { accountId: user.id }); */
-export function useMay(call: RouteName, target: Target = {}): Permission {
+/** @example const deposit = useMay(calls.depositTimingPoints, { accountId: user.id }); */
+export function useMay(call: Endpoint, target: Target = {}): Permission {
   const t = useText();
   const permission = permissionOf(useUser(), call, target);
   if (permission === 'yes') return { may: true, because: null };
@@ -33,10 +33,10 @@ const laterTexts = {
 
 export function permissionOf(
   user: UserDto | null,
-  call: RouteName,
+  call: Endpoint,
   target: Target = {},
 ): 'yes' | 'never' | 'afterLogin' | 'afterConfirmation' {
-  const audience = audiences[mayCall[call]];
+  const audience = audiences[call.may];
   if (audience.caller === 'visitor') return 'yes';
   if (user === null) return 'afterLogin';
   const { accountId = '', eventOwnerId = '', deviceOwnerId } = target;

@@ -14,6 +14,7 @@ import { createStore } from '../base/store.ts';
 import { KeptLanes } from '../features/desk/tape/tape.ts';
 import type { DeskHeat } from '../features/desk/use-desk-heat.ts';
 import { aCompetitor, aRun, at, finished, noon, second } from './a-run.ts';
+import { nameOf } from './a-server.ts';
 
 /** Who is what in this heat. */
 export const bibs = { due: 1, onCourse: 2, finished: 3, elsewhere: 8, unknown: 99 } as const;
@@ -178,6 +179,6 @@ function recordedCalls(did: string[]): DeskCalls {
     freeTrigger: (triggerId) => done('free', triggerId),
     deleteTrigger: (triggerId) => done('delete', triggerId),
     shiftImpulses: () => done('shift'),
-    order: (route) => done(route.name),
+    order: (endpoint) => done(nameOf(endpoint)),
   };
 }

@@ -3,14 +3,21 @@ import {
   apiRoot,
   failure,
   parseJson,
+  routes,
   stringifyJson,
   success,
   type Envelope,
   type ErrorName,
   type Issue,
-  type Item,
+  type Endpoint,
+  type ItemOf,
   type Route,
 } from '@startwand/contract';
+
+/** The name of a call: pages know it by method and path. */
+export function nameOf({ method, path }: Endpoint): string {
+  return Object.values<Route>(routes).find((one) => one.method === method && one.path === path)?.name ?? '';
+}
 
 export interface Asked {
   readonly route: string;
@@ -28,26 +35,26 @@ type Reply = Response | Promise<Response>;
 export interface AServer {
   readonly fetch: typeof fetch;
   readonly asked: Asked[];
-  /** @example server.answers(routes.listDevices, () => ok([device])) */
-  readonly answers: (route: Route, reply: (asked: Asked) => Reply) => void;
+  /** @example server.answers(calls.listDevices, () => ok([device])) */
+  readonly answers: (endpoint: Endpoint, reply: (asked: Asked) => Reply) => void;
 }
 
 export function aServer(): AServer {
-  const replies = new Map<string, { route: Route; reply: (asked: Asked) => Reply }>();
+  const replies = new Map<string, { endpoint: Endpoint; reply: (asked: Asked) => Reply }>();
   const asked: Asked[] = [];
   return {
     asked,
-    answers: (route, reply) => replies.set(route.name, { route, reply }),
+    answers: (endpoint, reply) => replies.set(nameOf(endpoint), { endpoint, reply }),
     fetch: async (address, init = {}) => {
       if (typeof address !== 'string') throw new Error('Pages ask by paths.');
       const { pathname, searchParams } = new URL(address, 'http://startwand.test');
       const path = pathname.slice(apiRoot.length);
       const found = [...replies.values()].find(
-        ({ route }) => route.method === (init.method ?? 'GET') && matches(route.path, path),
+        ({ endpoint }) => endpoint.method === (init.method ?? 'GET') && matches(endpoint.path, path),
       );
       if (found === undefined) return Response.json(failure('ROUTE_NOT_FOUND'), { status: 404 });
       const call = {
-        route: found.route.name,
+        route: nameOf(found.endpoint),
         path,
         query: searchParams,
         body: typeof init.body === 'string' ? parseJson(init.body) : null,
@@ -61,7 +68,7 @@ export function aServer(): AServer {
   };
 }
 
-export function ok<R extends Route>(items: readonly Item<R>[], total?: number): Response {
+export function ok<C extends Endpoint>(items: readonly ItemOf<C>[], total?: number): Response {
   return reply(success(items, total), 200);
 }
 

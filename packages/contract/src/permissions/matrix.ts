@@ -1,11 +1,10 @@
 /** The matrix of permissions: who is answered what, for every call and every live topic (Spec §6). */
-import type { ErrorName } from '../wire/errors.ts';
-import type { RouteName } from '../routes.ts';
+import type { ErrorName } from '../wire/error-numbers.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
 import { audiences, type AudienceName, type Target } from './audiences.ts';
 import type { Person } from './event.ts';
 import { mustSecureFirst } from './second-factor.ts';
 import { mustConfirmFirst } from './confirmation.ts';
-import { mayCall } from './may-call.ts';
 
 /** The columns. Everything that a path names belongs to the owner, unless `ownThings` are asked for. */
 export const columns = {
@@ -48,23 +47,23 @@ const belongsToOwner: Target = {
 };
 
 /** What a person is answered who makes a call on what belongs to the owner. */
-export function verdictOn(call: RouteName, column: MatrixColumn): MatrixVerdict {
+export function verdictOn(call: Endpoint, column: MatrixColumn): MatrixVerdict {
   return verdictOnCall(call, column, belongsToOwner);
 }
 
 /** The same on the own account: its id stands in the path, event and device stay the owner's. */
-export function verdictOnOwnAccount(call: RouteName, column: MatrixColumn): MatrixVerdict {
+export function verdictOnOwnAccount(call: Endpoint, column: MatrixColumn): MatrixVerdict {
   return verdictOnCall(call, column, { ...belongsToOwner, accountId: column });
 }
 
 const unsecured = { ...people.unsecured, hasSecondFactor: false };
 
 /** Whose address is not confirmed, or who lacks a second factor, is told so first, whatever the call is on. */
-function verdictOnCall(call: RouteName, column: MatrixColumn, target: Target): MatrixVerdict {
+function verdictOnCall(call: Endpoint, column: MatrixColumn, target: Target): MatrixVerdict {
   const isConfirmed = column !== 'unconfirmed';
   if (mustConfirmFirst({ isConfirmed }, call)) return 'ADDRESS_NOT_CONFIRMED';
   if (column === 'unsecured' && mustSecureFirst(unsecured, true, call)) return 'SECOND_FACTOR_REQUIRED';
-  return verdictOf(mayCall[call], column, target);
+  return verdictOf(call.may, column, target);
 }
 
 /** Whether a person hears a topic; a device only what is meant for it. */

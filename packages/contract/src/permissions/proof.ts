@@ -1,7 +1,7 @@
 /** What waits until a person has proved once more who they are, so that who found a session open cannot do it. */
 import { TICKS_PER_MINUTE } from '@startwand/timing';
 import * as limits from '../base/limits.ts';
-import type { Route } from '../route.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
 
 /** Of a session and the account that it belongs to. */
 export interface Proved {
@@ -18,7 +18,7 @@ export function provedUntil({ provedAt }: Pick<Proved, 'provedAt'>, now: bigint)
 }
 
 /** Whether a call is refused until the person has proved once more who they are. */
-export function mustProveFirst(proved: Proved, { asksProof }: Route, now: bigint): boolean {
+export function mustProveFirst(proved: Proved, { asksProof }: Pick<Endpoint, 'asksProof'>, now: bigint): boolean {
   if (asksProof === undefined) return false;
   if (asksProof === 'ofSecondFactor' && !proved.hasSecondFactor) return false;
   return provedUntil(proved, now) === null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { routes } from '../routes.ts';
 import { audiences } from './audiences.ts';
-import { mayCall } from './may-call.ts';
 import { canAdministrate, canDisable } from './user.ts';
 
 const anna = { id: 'anna', roles: ['TIMING_POINT_ACCOUNT'] };
@@ -9,7 +9,7 @@ const root = { id: 'root', roles: ['ADMIN'] };
 test('an account is changed by its holder and by nobody else', () => {
   const calls = ['updateUser', 'updatePassword', 'requestAddressChange', 'requestDeletion'] as const;
   for (const call of calls) {
-    const { may } = audiences[mayCall[call]];
+    const { may } = audiences[routes[call].may];
     const target = { accountId: 'anna', eventOwnerId: 'anna', deviceOwnerId: 'anna' };
     expect(may(root, target)).toBe(false);
     expect(may(anna, { ...target, accountId: 'bert' })).toBe(false);

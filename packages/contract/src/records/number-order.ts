@@ -1,6 +1,6 @@
 /** The orders in which start numbers are given out; the page shows beforehand what the server then does. */
 import type { OperatorCompetitorDto } from './competitor.ts';
-import type { GivingNumbers } from '../routes/start-numbers.ts';
+import type { GivingNumbers } from '../schemas/start-numbers.ts';
 
 type Ordered = Pick<OperatorCompetitorDto, 'lastName' | 'firstName' | 'class'>;
 

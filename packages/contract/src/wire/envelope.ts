@@ -1,5 +1,6 @@
 /** The body of every answer: a status, a message, and data that is always a list (existing clients). */
-import { errors, type ErrorName } from './errors.ts';
+import type { ErrorName } from './error-numbers.ts';
+import { errors } from './errors.ts';
 
 /** What is wrong with one field of what was sent. */
 export interface Issue {

@@ -1,7 +1,8 @@
 import type { Refusal } from '@startwand/timing';
 import { describe, expect, test } from 'vitest';
 import { failure, success } from './envelope.ts';
-import { errorNameOf, errorNames, errors } from './errors.ts';
+import { errorNameOf, errorNames } from './error-numbers.ts';
+import { errors } from './errors.ts';
 import { commonErrors, ownErrorsOf } from '../route.ts';
 import { routes } from '../routes.ts';
 

@@ -1,5 +1,6 @@
 /** With which HTTP status a call refuses. */
-import { errors, type ErrorName } from './errors.ts';
+import type { ErrorName } from './error-numbers.ts';
+import { errors } from './errors.ts';
 import type { Route } from '../route.ts';
 
 /**

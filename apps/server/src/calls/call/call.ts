@@ -2,7 +2,7 @@
  * What a handler gets and what it may answer. Both follow from the route's description in the
  * contract, so that server and page cannot disagree.
  */
-import type { Item, mayCall, Route, RouteName, Schema } from '@startwand/contract';
+import type { Item, Route, RouteName, Schema } from '@startwand/contract';
 import type { Preconditions } from '../../base/preconditions.ts';
 import type { OperatorContext } from './operator-context.ts';
 import type { CallSource } from '../../base/source.ts';
@@ -22,7 +22,7 @@ export interface Call<R extends Route> {
   readonly file: FileOf<R>;
   readonly caller: CallerOf<R>;
   /** The event that the path names, for a call of its operator: who may was asked (`clearance.ts`). */
-  readonly operator: OperatorOf<R['name']>;
+  readonly operator: OperatorOf<R['may']>;
   readonly preconditions: Preconditions;
   /** Where the call comes from, as far as that can be believed. */
   readonly address: string;
@@ -30,11 +30,7 @@ export interface Call<R extends Route> {
   readonly key: string | null;
 }
 
-type OperatorOf<Name> = Name extends RouteName
-  ? (typeof mayCall)[Name] extends 'operator' | 'operatorOnAccount'
-    ? OperatorContext
-    : null
-  : null;
+type OperatorOf<May> = May extends 'operator' | 'operatorOnAccount' ? OperatorContext : null;
 
 type FileOf<R extends Route> = R extends { readonly file: { readonly isOptional: false } }
   ? UploadedFile

@@ -81,7 +81,7 @@ function check(route: Route, input: RawInput, caller: AnyCaller, judged: Validat
   return issues.length === 0 ? { call } : { issues };
 }
 
-// What was cleared has the type that the route's line in `mayCall` says.
+// What was cleared has the type that `may` of its endpoint says.
 function withCleared<R extends Route>(call: Unasked<R>, cleared: Cleared, preconditions: Preconditions): Call<R>;
 function withCleared(call: object, { operator }: Cleared, preconditions: Preconditions) {
   return { ...call, preconditions, operator: operator === null ? null : { ...operator, preconditions } };

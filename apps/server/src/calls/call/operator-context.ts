@@ -14,7 +14,7 @@ export interface OperatorContext {
 
 export type NoOperator = { readonly error: 'EVENT_NOT_FOUND' | 'NOT_ALLOWED' };
 
-/** For what no path names: of every other call the line in `mayCall` is enforced (`http/clearance.ts`). */
+/** For what no path names: of every other call `may` of its endpoint is enforced (`http/clearance.ts`). */
 export async function openForOperator(
   rooms: Rooms,
   person: Person,

@@ -113,7 +113,7 @@ async function aTarget({ stage, foreign, stale }: Parts, name: RouteName): Promi
     unsecured: await stage.tokenOf('unsecured'),
     device: await stage.tokenOf('device'),
   };
-  const may = columnNames.filter((column) => verdictOn(name, column) === 'allowed');
+  const may = columnNames.filter((column) => verdictOn(routes[name], column) === 'allowed');
   const caller = may.includes('owner') ? 'owner' : (may[0] ?? 'visitor');
   return { name, sample, foreign, tokens, stale, caller };
 }

@@ -1,5 +1,5 @@
 /** Reports errors while the reader agrees to it, and where the service takes reports; before that nothing is loaded. */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { Services } from '../../services/services.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -13,7 +13,7 @@ export function reportErrorsByConsent({ preferences, api }: Services): void {
     (await reporter)?.setOn(consent.get() === 'reports');
   };
   const open = async (): Promise<Reporter | null> => {
-    const service = await api.call(routes.serviceInfo, {}, { background: true });
+    const service = await api.call(calls.serviceInfo, {}, { background: true });
     const place = 'data' in service ? (service.data[0]?.errorReports ?? null) : null;
     return place === null ? null : (await import('./reporter.ts')).openReporter(place);
   };

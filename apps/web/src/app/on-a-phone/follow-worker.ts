@@ -2,7 +2,7 @@
  * Lets the browser keep the pages and offer to install them, where the service wishes it and is reached by https or at
  * this machine. Everywhere else this does nothing, and everything else works.
  */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { languages } from '@startwand/locales';
 import { forgetEvents } from '../../live/kept-events.ts';
 import type { Services } from '../../services/services.ts';
@@ -11,7 +11,7 @@ export async function followWorker(services: Services): Promise<void> {
   // Where pages are developed nothing of them is kept.
   if (!window.isSecureContext || !('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   forgetAtLogout(services);
-  const answer = await services.api.call(routes.serviceInfo, {}, { background: true });
+  const answer = await services.api.call(calls.serviceInfo, {}, { background: true });
   const info = 'data' in answer ? answer.data[0] : undefined;
   // Nobody answers: what is kept already stays.
   if (info === undefined) return;

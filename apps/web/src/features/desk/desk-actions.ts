@@ -1,5 +1,5 @@
 /** What each key of the desk does, given what the operator has in hand. */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { DeskAction } from './desk-key.ts';
 import type { OperatorStatus } from './desk-calls.ts';
 import { currentRunId } from './run-target.ts';
@@ -120,7 +120,7 @@ function endSwap(firstId: string, now: Situation, tools: Tools): void {
   const runOf = (competitorId: string) => currentRunId(desk.heat, desk.runs, competitorId);
   const params = { eventId: desk.event.id, heatId: desk.heat.id, runId: runOf(firstId) };
   const body = { otherRunId: runOf(picked.id) };
-  tools.book.give('exchangeRuns', picked.startNumber, () => tools.calls.order(routes.exchangeRuns, { params, body }));
+  tools.book.give('exchangeRuns', picked.startNumber, () => tools.calls.order(calls.exchangeRuns, { params, body }));
   tools.dispatch({ type: 'used' });
 }
 

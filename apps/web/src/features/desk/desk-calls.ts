@@ -1,5 +1,5 @@
 /** What the desk asks of the server. A busy server never takes the desk away from the operator. */
-import { routes, type Route } from '@startwand/contract';
+import { calls, type Endpoint } from '@startwand/contract';
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Doubt } from '@startwand/timing';
 import type { Api } from '../../api/api.ts';
@@ -21,12 +21,12 @@ export interface DeskCalls {
   setStatus(runId: string, status: OperatorStatus | null): Answer;
   /** @param suggested it was one of those to whom it may belong */
   giveTrigger(triggerId: string, runId: string, section: number, suggested?: boolean): Answer;
-  giveTriggers(given: CallInput<typeof routes.giveTriggers>['body']['given']): Answer;
+  giveTriggers(given: CallInput<typeof calls.giveTriggers>['body']['given']): Answer;
   freeTrigger(triggerId: string): Answer;
   deleteTrigger(triggerId: string): Answer;
   shiftImpulses(doubt: Doubt): Answer;
   /** Whatever else is decided about a run or the heat. */
-  order<R extends Route>(route: R, input: CallInput<R>): Answer;
+  order<C extends Endpoint>(endpoint: C, input: CallInput<C>): Answer;
 }
 
 export function createDeskCalls(api: Api, { eventId, heatId }: { eventId: string; heatId: string }): DeskCalls {
@@ -35,29 +35,29 @@ export function createDeskCalls(api: Api, { eventId, heatId }: { eventId: string
   const ofRun = (runId: string) => ({ ...params, runId });
   const ofTrigger = (triggerId: string) => ({ eventId, triggerId });
   return {
-    arm: () => answer(api.call(routes.armHeat, { params }, background)),
-    disarm: () => answer(api.call(routes.disarmHeat, { params }, background)),
-    finish: () => answer(api.call(routes.finishHeat, { params }, background)),
-    reopen: () => answer(api.call(routes.reopenHeat, { params }, background)),
-    undo: () => answer(api.call(routes.undo, { params }, background)),
-    redo: () => answer(api.call(routes.redo, { params }, background)),
+    arm: () => answer(api.call(calls.armHeat, { params }, background)),
+    disarm: () => answer(api.call(calls.disarmHeat, { params }, background)),
+    finish: () => answer(api.call(calls.finishHeat, { params }, background)),
+    reopen: () => answer(api.call(calls.reopenHeat, { params }, background)),
+    undo: () => answer(api.call(calls.undo, { params }, background)),
+    redo: () => answer(api.call(calls.redo, { params }, background)),
     chooseNext: (competitorId) =>
-      answer(api.call(routes.chooseNextStarter, { params: { ...params, competitorId } }, background)),
+      answer(api.call(calls.chooseNextStarter, { params: { ...params, competitorId } }, background)),
     setStatus: (runId, status) =>
-      answer(api.call(routes.setRunStatus, { params: ofRun(runId), body: { status } }, background)),
+      answer(api.call(calls.setRunStatus, { params: ofRun(runId), body: { status } }, background)),
     giveTrigger: (triggerId, runId, section, suggested = false) =>
       answer(
-        api.call(routes.giveTrigger, { params: ofTrigger(triggerId), body: { runId, section, suggested } }, background),
+        api.call(calls.giveTrigger, { params: ofTrigger(triggerId), body: { runId, section, suggested } }, background),
       ),
     giveTriggers: (given) =>
-      answer(api.call(routes.giveTriggers, { params, body: { given, suggested: true } }, background)),
-    freeTrigger: (triggerId) => answer(api.call(routes.freeTrigger, { params: ofTrigger(triggerId) }, background)),
-    deleteTrigger: (triggerId) => answer(api.call(routes.deleteTrigger, { params: ofTrigger(triggerId) }, background)),
-    order: (route, input) => answer(api.call(route, input, background)),
+      answer(api.call(calls.giveTriggers, { params, body: { given, suggested: true } }, background)),
+    freeTrigger: (triggerId) => answer(api.call(calls.freeTrigger, { params: ofTrigger(triggerId) }, background)),
+    deleteTrigger: (triggerId) => answer(api.call(calls.deleteTrigger, { params: ofTrigger(triggerId) }, background)),
+    order: (endpoint, input) => answer(api.call(endpoint, input, background)),
     shiftImpulses: ({ point, impulses, fallen }) =>
       answer(
         api.call(
-          routes.shiftImpulses,
+          calls.shiftImpulses,
           {
             params: { ...params, section: point },
             body: { impulses: [...impulses], fallen: [...fallen], suggested: true },

@@ -1,12 +1,12 @@
 /** What the desk asks before it acts: at which gate and why, whose an impulse is, who the newcomer is, and a key that is held. */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aDesk, bibs } from '../../testing/a-desk.ts';
 import { aPage } from '../../testing/a-page.tsx';
 import { aCompetitor, noon, second } from '../../testing/a-run.ts';
-import { ok } from '../../testing/a-server.ts';
+import { nameOf, ok } from '../../testing/a-server.ts';
 import { createStore } from '../../base/store.ts';
 import { DisqualifyDialog } from './commands/DisqualifyDialog.tsx';
 import { LateEntryDialog } from './commands/LateEntryDialog.tsx';
@@ -33,9 +33,9 @@ function theDesk(): Desk {
   const { situation, tools } = aDesk();
   const calls: DeskCalls = {
     ...tools.calls,
-    order: (route, input) => {
+    order: (endpoint, input) => {
       orders.push({
-        route: route.name,
+        route: nameOf(endpoint),
         params: Reflect.get(input, 'params'),
         body: Reflect.get(input, 'body'),
       });
@@ -106,7 +106,7 @@ test('Enter alone disqualifies without a word', async () => {
 test('a newcomer gets the keyed bib, and stands at the end of the start list', async () => {
   const desk = theDesk();
   const page = await shown(<LateEntryDialog desk={desk} bib={bibs.unknown} />);
-  page.server.answers(routes.addCompetitor, () => ok([aCompetitor('newcomer', bibs.unknown)]));
+  page.server.answers(calls.addCompetitor, () => ok([aCompetitor('newcomer', bibs.unknown)]));
   await page.type('input[name=lastName]', 'Late');
   await page.type('input[name=firstName]', 'Lena');
   await page.press('Enter');
@@ -132,7 +132,7 @@ test('a heat that takes a class in by itself is not told the list that it had be
   const there = { ...desk, desk: { ...desk.desk, heat } };
   const page = await shown(<LateEntryDialog desk={there} bib={bibs.unknown} />);
   const newcomer = { ...aCompetitor('newcomer', bibs.unknown), class: 'U14' };
-  page.server.answers(routes.addCompetitor, () => ok([newcomer]));
+  page.server.answers(calls.addCompetitor, () => ok([newcomer]));
   await page.type('input[name=lastName]', 'Late');
   await page.type('input[name=firstName]', 'Lena');
   await page.press('Enter');

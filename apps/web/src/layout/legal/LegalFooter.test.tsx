@@ -1,5 +1,5 @@
 /** The links that the law asks for, at the foot of each page (Spec §2). */
-import { routes, type LegalPageName } from '@startwand/contract';
+import { calls, type LegalPageName } from '@startwand/contract';
 import { afterEach, expect, test } from 'vitest';
 import { anna, aPage } from '../../testing/a-page.tsx';
 import { ok } from '../../testing/a-server.ts';
@@ -11,8 +11,8 @@ afterEach(() => window.localStorage.clear());
 /** A service with these pages of its own. */
 async function pageOf(user: typeof anna | null, legalPages: readonly LegalPageName[]) {
   const page = await aPage(user);
-  page.server.answers(routes.serviceInfo, () =>
-    ok<typeof routes.serviceInfo>([
+  page.server.answers(calls.serviceInfo, () =>
+    ok<typeof calls.serviceInfo>([
       {
         version: '0.58.2',
         salesContact: null,

@@ -1,4 +1,4 @@
-import { legalPages, routes, type LegalPageName } from '@startwand/contract';
+import { legalPages, calls, type LegalPageName } from '@startwand/contract';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../queries/Loaded.tsx';
@@ -20,7 +20,7 @@ export function LegalScreen(): ReactNode {
 
 function LegalText({ page }: { readonly page: LegalPageName }): ReactNode {
   const { t, language } = useSpeech();
-  const text = useRouteQuery(routes.legalPage, { params: { page }, query: { language } });
+  const text = useRouteQuery(calls.legalPage, { params: { page }, query: { language } });
   if (text.kind === 'failed' && text.error.failure === 'ROUTE_NOT_FOUND') return <Absent />;
   return (
     <Column>

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUser } from '../../services/account.ts';
@@ -52,7 +52,7 @@ function Question(props: MailedLinkProps): ReactNode {
   const user = useUser();
   const { email } = props.link;
   const isOfAnother = user !== null && user.email !== email;
-  const submit = useRouteMutation(routes.submitDeletion, {
+  const submit = useRouteMutation(calls.submitDeletion, {
     background: true,
     onDone: () => {
       // What was begun to write goes with the account.

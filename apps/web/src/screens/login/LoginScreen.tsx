@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ApiError, type FailureName } from '../../api/api-error.ts';
@@ -167,14 +167,14 @@ function ByPassword(props: {
 }): ReactNode {
   const t = useText();
   const { api } = useServices();
-  const form = useRouteForm(routes.login, {
+  const form = useRouteForm(calls.login, {
     defaults: { username: '', password: '' },
     send: async ({ username, password }) => {
       props.onTry();
       const body = { username: username.trim(), password };
       const nothing = nothingIn(body);
       if (nothing !== null) return { error: nothing };
-      const entered = await api.enter(routes.login, body);
+      const entered = await api.enter(calls.login, body);
       if ('error' in entered && secondStepIn(entered.error) !== null) props.onStep(entered.error);
       return entered;
     },

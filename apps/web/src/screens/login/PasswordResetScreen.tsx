@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { EntryLinks, EntryPage } from '../../features/account/entry/EntryPage.tsx';
@@ -32,7 +32,7 @@ export function PasswordResetScreen(): ReactNode {
 function AskForLink(props: { readonly title: string; readonly isOver?: boolean }): ReactNode {
   const t = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useRouteForm(routes.requestPasswordReset, {
+  const form = useRouteForm(calls.requestPasswordReset, {
     defaults: { email: '' },
     faultsBeside: { USER_NOT_FOUND: 'email', NO_PASSWORD: 'email', USER_DISABLED: 'email' },
     onSaved: () => setSentTo(form.values.state.values.email),
@@ -65,7 +65,7 @@ function Choose(props: MailedLinkProps): ReactNode {
   const t = useText();
   const { session } = useServices();
   const { email, purpose } = props.link;
-  const form = usePasswordForm(routes.resetPassword, {
+  const form = usePasswordForm(calls.resetPassword, {
     defaults: { token: props.token, password: '' },
     onSaved: () => {
       // Every login with the account is over, this browser's too, whoever is logged in here by now.

@@ -1,4 +1,4 @@
-import { returnPathOf, routes } from '@startwand/contract';
+import { returnPathOf, calls } from '@startwand/contract';
 import { LegalPapers } from '../../layout/legal/LegalPapers.tsx';
 import { useSelector } from '@tanstack/react-form';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -102,12 +102,12 @@ function useSignUp(props: { readonly redirect: string | undefined; readonly isTi
   const navigate = useNavigate();
   const [isTimekeeper] = useState(props.isTimekeeper);
   const returnTo = returnPathOf(props.redirect);
-  const form = usePasswordForm(routes.registerUser, {
+  const form = usePasswordForm(calls.registerUser, {
     defaults: { ...nothing, createTpAccount: isTimekeeper },
     constants: { language, ...(returnTo === undefined ? {} : { returnTo }) },
     faultsBeside: { EMAIL_TAKEN: 'email' },
     send: async (body, onLine) => {
-      const entered = await api.enter(routes.registerUser, body, { onLine });
+      const entered = await api.enter(calls.registerUser, body, { onLine });
       // A timekeeper goes straight to the first steps; everybody else is told of the mail first.
       if ('data' in entered && body.createTpAccount) {
         await navigate({ to: props.redirect ?? '/panel/dashboard', replace: true });

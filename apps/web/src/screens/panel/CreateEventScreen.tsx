@@ -1,4 +1,4 @@
-import { eventFaults, routes, type Issue, type UserDto } from '@startwand/contract';
+import { eventFaults, calls, type Issue, type UserDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
@@ -23,7 +23,7 @@ import { Wizard } from '../../views/page/Wizard.tsx';
 export function CreateEventScreen(): ReactNode {
   const t = useText();
   const account = useAccount();
-  const may = useMay('createEvent', { accountId: account.id });
+  const may = useMay(calls.createEvent, { accountId: account.id });
   return (
     <PanelPage
       title={t('eventForm.createTitle')}
@@ -43,12 +43,12 @@ function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
   const pictures = useFirstPictures();
   const [openedAt] = useState(step);
   const [defaults] = useState(() => emptyEvent(`${t('eventForm.heatNumber')} 1`, account));
-  const form = useRouteForm(routes.createEvent, {
+  const form = useRouteForm(calls.createEvent, {
     params: { userId: account.id },
     defaults,
     faultsOf: (input) => eventFaults(input, clock.now()),
     draft: 'event.create',
-    invalidates: [routes.listUserEvents, routes.listEvents, routes.balance],
+    invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
     onSaved: ([created]) => {
       if (created !== undefined) void pictures.sendTo(created.event.id);
     },
@@ -107,8 +107,8 @@ function useFirstPictures() {
   const navigate = useNavigate();
   const [event, setEvent] = useState<File | null>(null);
   const [organizer, setOrganizer] = useState<File | null>(null);
-  const sendEvent = useRouteMutation(routes.setEventImage);
-  const sendOrganizer = useRouteMutation(routes.setOrganizerImage);
+  const sendEvent = useRouteMutation(calls.setEventImage);
+  const sendOrganizer = useRouteMutation(calls.setOrganizerImage);
   return {
     fields: {
       event: { value: event, onChange: setEvent, error: null },

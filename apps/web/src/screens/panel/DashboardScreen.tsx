@@ -1,4 +1,4 @@
-import { limits, routes, type EventSummaryDto } from '@startwand/contract';
+import { limits, calls, type EventSummaryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
 import { usePageState } from '../../queries/use-page-state.ts';
@@ -36,11 +36,11 @@ export function DashboardScreen(): ReactNode {
 function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
   const t = useText();
   const params = { userId: useAccount().id };
-  const events = useRouteQuery(routes.listUserEvents, {
+  const events = useRouteQuery(calls.listUserEvents, {
     params,
     query: { limit: limits.pageSizeMax },
   });
-  const devices = useRouteQuery(routes.listDevices, { params });
+  const devices = useRouteQuery(calls.listDevices, { params });
   const own = events.kind === 'ready' ? events.data : [];
   const isOld = [devices, events].some((one) => one.kind === 'ready' && one.isOld);
   const timers = devices.kind === 'ready' ? devices.data : [];

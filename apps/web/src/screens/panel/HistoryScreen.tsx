@@ -1,4 +1,4 @@
-import { ledgerFormats, routes } from '@startwand/contract';
+import { ledgerFormats, calls } from '@startwand/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
@@ -24,7 +24,7 @@ export function HistoryScreen(): ReactNode {
   const address: HistorySearch = useSearch({ from: '/panel/history' });
   const navigate = useNavigate({ from: '/panel/history' });
   const params = { userId: useAccount().id };
-  const balance = useRouteQuery(routes.balance, { params });
+  const balance = useRouteQuery(calls.balance, { params });
   const points = balance.kind === 'ready' ? (balance.data[0]?.balance ?? null) : null;
   const change = (part: Partial<HistorySearch>) =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true });
@@ -54,7 +54,7 @@ function Entries(props: {
   const { kind: type, event: eventId } = address;
   const params = { userId: useAccount().id };
   const filter = { type, eventId, ...daysIn(address) };
-  const list = useRoutePages(routes.timingPointsHistory, { params, query: filter });
+  const list = useRoutePages(calls.timingPointsHistory, { params, query: filter });
   const isFiltered = filterCount(address, noHistoryFilter) > 0;
   return (
     <PagedTable
@@ -65,7 +65,7 @@ function Entries(props: {
       nameOf={({ type }) => t(`money.history.kinds.${type}`)}
       renderSave={({ columns }) => (
         <SaveAs
-          route={routes.exportTimingPoints}
+          call={calls.exportTimingPoints}
           formats={ledgerFormats}
           inputOf={(wish) => {
             const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../queries/use-route-query.ts';
@@ -15,7 +15,7 @@ const again_ms = 5_000;
 /** Administrators announce a maintenance here, begin it and end it. */
 export function MaintenanceScreen(): ReactNode {
   const t = useText();
-  const status = useRouteQuery(routes.serviceStatus, {}, { again_ms: () => again_ms });
+  const status = useRouteQuery(calls.serviceStatus, {}, { again_ms: () => again_ms });
   const isClosed = status.kind === 'ready' && status.data[0]?.isMaintenance === true;
   return (
     <PanelPage

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
@@ -31,7 +31,7 @@ export function MyEventsScreen(): ReactNode {
     () => navigate({ search: (address) => ({ ...address, change: undefined }), replace: true }),
   );
   const params = { userId: useAccount().id };
-  const [list, pages] = useRoutePages(routes.listRegisteredEvents, {
+  const [list, pages] = useRoutePages(calls.listRegisteredEvents, {
     params,
     query: { search: useDebounced(search) },
   });

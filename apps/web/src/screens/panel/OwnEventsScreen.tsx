@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
@@ -22,7 +22,7 @@ type ListId = NonNullable<EventsSearch['view']> | 'mine';
 export function OwnEventsScreen(): ReactNode {
   const t = useText();
   const { address, change, question } = useEventsSearch();
-  const mayFeature = useMay('featureEvent').may;
+  const mayFeature = useMay(calls.featureEvent).may;
   const { open, event } = address;
   const hasNone = useHasNone();
   const view: ListId = address.view === 'everybody' && !mayFeature ? 'mine' : (address.view ?? 'mine');
@@ -69,7 +69,7 @@ function List(props: {
 
 /** Then the way to the first one stands where the list would. */
 function useHasNone(): boolean {
-  const [own] = useRoutePages(routes.listUserEvents, {
+  const [own] = useRoutePages(calls.listUserEvents, {
     params: { userId: useAccount().id },
     query: { search: '' },
   });
@@ -79,7 +79,7 @@ function useHasNone(): boolean {
 /** Timekeepers create events; others have none. */
 function NewEventLink(): ReactNode {
   const t = useText();
-  const may = useMay('createEvent', { accountId: useAccount().id });
+  const may = useMay(calls.createEvent, { accountId: useAccount().id });
   return may.may ? (
     <Link to="/panel/events/create" className={classes(buttons.button, buttons.primary)}>
       {t('desk.panel.newEvent')}

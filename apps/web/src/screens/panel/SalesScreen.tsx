@@ -1,3 +1,4 @@
+import { calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { HowToOrderPart } from '../../features/admin/sales/HowToOrderPart.tsx';
 import { OrderForm } from '../../features/admin/sales/OrderForm.tsx';
@@ -11,7 +12,7 @@ import { useMay } from '../../services/use-may.ts';
 /** Sales persons order here for others; everybody else is told who sells, and what things cost. */
 export function SalesScreen(): ReactNode {
   const t = useText();
-  const mayOrder = useMay('orderTimingPoints').may;
+  const mayOrder = useMay(calls.orderTimingPoints).may;
   return (
     <PanelPage title={t(mayOrder ? 'money.sales.title' : 'money.sales.how')}>
       {mayOrder ? (

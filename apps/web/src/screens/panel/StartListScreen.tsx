@@ -1,4 +1,4 @@
-import { exportFormats, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { exportFormats, calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SaveAs } from '../../queries/SaveAs.tsx';
@@ -145,7 +145,7 @@ function Ways({ detail, heat }: OfHeatProps): ReactNode {
       </Link>
       <Button onPress={() => window.print()}>{t('startList.sheet.print')}</Button>
       <SaveAs
-        route={routes.exportOperatorList}
+        call={calls.exportOperatorList}
         formats={exportFormats}
         inputOf={(wish) => ({
           params: { eventId: params.eventId, kind: 'startList' },

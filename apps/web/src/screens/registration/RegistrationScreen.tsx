@@ -1,4 +1,4 @@
-import { routes, type OpenRegistrationDto } from '@startwand/contract';
+import { calls, type OpenRegistrationDto } from '@startwand/contract';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUser } from '../../services/account.ts';
@@ -22,7 +22,7 @@ import { Name } from '../../ui/Name.tsx';
 export function RegistrationScreen(): ReactNode {
   const t = useText();
   const { eventId } = useParams({ from: '/registration/$eventId' });
-  const asked = useRouteQuery(routes.eventRegistration, { params: { eventId } });
+  const asked = useRouteQuery(calls.eventRegistration, { params: { eventId } });
   const isUnknown = asked.kind === 'failed' && asked.error.failure === 'EVENT_NOT_FOUND';
   return (
     <Column>
@@ -68,7 +68,7 @@ function Registration({ open }: { readonly open: OpenRegistrationDto }): ReactNo
   const own = useOwnRegistration(open.id);
   // By the clock of the server, so that it opens for everybody at once.
   const phase = phaseOfRegistration(open, useNow());
-  const nations = useRouteQuery(routes.listNations, {});
+  const nations = useRouteQuery(calls.listNations, {});
   if (own.kind === 'asked' || nations.kind === 'loading') return <SkeletonRows count={6} />;
   if (own.kind === 'registered') {
     return step === 'done' ? <Thanks open={open} own={own.own} /> : <AlreadyRegistered open={open} own={own.own} />;

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useUser } from '../../services/account.ts';
@@ -32,8 +32,8 @@ function Status(): ReactNode {
   const formats = useFormats();
   const [isOn, setOn] = useAutoRefresh();
   const often = { again_ms: () => (isOn ? again_ms : false) } as const;
-  const status = useRouteQuery(routes.serviceStatus, {}, often);
-  const samples = useRouteQuery(routes.statusSamples, {}, often);
+  const status = useRouteQuery(calls.serviceStatus, {}, often);
+  const samples = useRouteQuery(calls.statusSamples, {}, often);
   const now = status.kind === 'ready' ? status.data[0] : undefined;
   const at_ms = Number((now?.timestamp_100ns ?? 0n) / BigInt(TICKS_PER_MILLISECOND));
   const refresh = () => {

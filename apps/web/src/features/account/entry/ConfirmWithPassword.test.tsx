@@ -1,5 +1,5 @@
 /** What the link that confirms an address asks for in another browser than that of the sign-up. */
-import { routes, stringifyJson, success, type Item, type Routes } from '@startwand/contract';
+import { calls, stringifyJson, success, type ItemOf } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anna, aPage } from '../../../testing/a-page.tsx';
 import { ok, refused } from '../../../testing/a-server.ts';
@@ -10,7 +10,7 @@ const onDone = vi.fn<() => void>();
 beforeEach(async () => {
   onDone.mockClear();
   page = await aPage(null);
-  const link: Item<Routes['readLink']> = {
+  const link: ItemOf<typeof calls.readLink> = {
     purpose: 'confirmation',
     email: anna.email,
     until_100ns: 0n,
@@ -18,8 +18,8 @@ beforeEach(async () => {
     devices: 0,
     timingPoints: 0,
   };
-  page.server.answers(routes.readLink, () => ok<typeof routes.readLink>([link]));
-  page.server.answers(routes.judgePassword, () => ok<typeof routes.judgePassword>([{ verdict: 'strong' }]));
+  page.server.answers(calls.readLink, () => ok<typeof calls.readLink>([link]));
+  page.server.answers(calls.judgePassword, () => ok<typeof calls.judgePassword>([{ verdict: 'strong' }]));
   await page.show(<ConfirmWithPassword token="t0ken" onStep={() => undefined} onDone={onDone} />);
   await page.says(`Did you sign up with ${anna.email}? Enter your password.`);
   await page.says('whoever signed up with your address is then locked out');
@@ -28,13 +28,13 @@ afterEach(() => page.close());
 
 const lets = () =>
   page.server.answers(
-    routes.confirmAddress,
+    calls.confirmAddress,
     () => new Response(stringifyJson(success([anna])), { headers: { authorization: 'of anna' } }),
   );
 const sent = () => page.server.asked.filter(({ route }) => route === 'confirmAddress').map(({ body }) => body);
 
 test('the password goes on; a wrong one and none are told beside the field', async () => {
-  page.server.answers(routes.confirmAddress, () => refused('PASSWORD_WRONG', 400));
+  page.server.answers(calls.confirmAddress, () => refused('PASSWORD_WRONG', 400));
   await page.type('[data-field=password] input', 'wrong-Moss-40');
   await page.press('Confirm and log in');
   await page.says('The password is not correct.');
@@ -47,7 +47,7 @@ test('the password goes on; a wrong one and none are told beside the field', asy
 });
 
 test('who did not sign up chooses a password, typed twice; one that is too easy says so', async () => {
-  page.server.answers(routes.confirmAddress, () =>
+  page.server.answers(calls.confirmAddress, () =>
     refused('INVALID_INPUT', 422, { issues: [{ path: ['newPassword'], code: 'TOO_EASY' }] }),
   );
   await page.press('Choose a new password');

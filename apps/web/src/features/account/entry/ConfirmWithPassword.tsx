@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -29,7 +29,7 @@ interface Props {
 export function ConfirmWithPassword(props: Props): ReactNode {
   const t = useText();
   const [isNew, setNew] = useState(false);
-  const link = useRouteQuery(routes.readLink, { body: { token: props.token } }, { background: true });
+  const link = useRouteQuery(calls.readLink, { body: { token: props.token } }, { background: true });
   const email = link.kind === 'ready' ? (link.data[0]?.email ?? '') : '';
   return (
     <EntryPage title={t('account.confirm.title')}>
@@ -48,11 +48,11 @@ export function ConfirmWithPassword(props: Props): ReactNode {
 function WithPassword({ token, onStep, onDone }: Props): ReactNode {
   const t = useText();
   const { api } = useServices();
-  const form = useRouteForm(routes.confirmAddress, {
+  const form = useRouteForm(calls.confirmAddress, {
     defaults: { token, password: '', newPassword: null },
     faultsBeside: { PASSWORD_WRONG: 'password', PASSWORD_NEEDED: 'password' },
     send: async ({ password = '' }) => {
-      const entered = await api.enter(routes.confirmAddress, { token, password });
+      const entered = await api.enter(calls.confirmAddress, { token, password });
       if ('error' in entered && secondStepIn(entered.error) !== null) onStep(entered.error);
       return entered;
     },
@@ -71,10 +71,10 @@ function WithPassword({ token, onStep, onDone }: Props): ReactNode {
 function WithNewPassword({ token, email, onStep, onDone }: Props & { readonly email: string }): ReactNode {
   const t = useText();
   const { api } = useServices();
-  const form = usePasswordForm(routes.resetPassword, {
+  const form = usePasswordForm(calls.resetPassword, {
     defaults: { token, password: '' },
     send: async ({ password }) => {
-      const entered = await api.enter(routes.confirmAddress, { token, newPassword: password });
+      const entered = await api.enter(calls.confirmAddress, { token, newPassword: password });
       if (!('error' in entered)) return entered;
       if (secondStepIn(entered.error) !== null) onStep(entered.error);
       return { error: besidePassword(entered.error) };

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -18,8 +18,8 @@ export function GoogleButton({
   readonly mayGo?: () => boolean;
 }): ReactNode {
   const t = useText();
-  const service = useRouteQuery(routes.serviceInfo, {}, { background: true });
-  const start = useRouteMutation(routes.startGoogleSignIn, { background: true });
+  const service = useRouteQuery(calls.serviceInfo, {}, { background: true });
+  const start = useRouteMutation(calls.startGoogleSignIn, { background: true });
   const isOffered = service.kind === 'ready' && service.data[0]?.hasGoogleSignIn === true;
   if (!isOffered) return null;
   const go = async () => {

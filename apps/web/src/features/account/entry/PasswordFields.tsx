@@ -1,4 +1,4 @@
-import { limits, routes, type PasswordVerdict } from '@startwand/contract';
+import { limits, calls, type PasswordVerdict } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useDebounced } from '../../../queries/use-debounced.ts';
@@ -46,7 +46,7 @@ function Strength(props: { readonly password: string; readonly about: readonly s
     .slice(0, limits.passwordAboutMax)
     .map((text) => text.slice(0, limits.emailMax));
   const isWanted = password.length >= limits.passwordMin && password.length <= limits.passwordMax;
-  const judged = useRouteQuery(routes.judgePassword, { body: { password, about } }, { isWanted, background: true });
+  const judged = useRouteQuery(calls.judgePassword, { body: { password, about } }, { isWanted, background: true });
   const verdict = isWanted && judged.kind === 'ready' ? judged.data[0]?.verdict : undefined;
   return (
     <output className={styles.strength} data-verdict={verdict}>

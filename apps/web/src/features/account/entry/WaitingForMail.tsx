@@ -1,4 +1,4 @@
-import { returnPathOf, routes, type UserDto } from '@startwand/contract';
+import { returnPathOf, calls, type UserDto } from '@startwand/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -17,7 +17,7 @@ export function WaitingForMail(props: { readonly user: UserDto; readonly redirec
   const navigate = useNavigate();
   const { isConfirmed, email, id: userId } = props.user;
   const target = props.redirect ?? '/panel';
-  const again = useRouteMutation(routes.sendConfirmation, { background: true });
+  const again = useRouteMutation(calls.sendConfirmation, { background: true });
   useEffect(() => {
     if (isConfirmed) void navigate({ to: target, replace: true });
   }, [isConfirmed, navigate, target]);

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useEffect } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSpeech } from '../../../language/language-context.tsx';
@@ -35,7 +35,7 @@ export function useGoogleReply(on: {
         return () => refuse(new ApiError('SIGN_IN_FAILED'), 'declined');
       }
       const { browserKey, hasConsented, isTimekeeper } = kept;
-      const result = await api.enter(routes.finishGoogleSignIn, {
+      const result = await api.enter(calls.finishGoogleSignIn, {
         reply,
         browserKey,
         ...(hasConsented ? { consent: true } : {}),

@@ -1,10 +1,10 @@
-import { routes, type Item, type Routes } from '@startwand/contract';
+import { calls, type ItemOf } from '@startwand/contract';
 import { useState } from 'react';
 import { useRouteQuery, type RouteQuery } from '../../../queries/use-route-query.ts';
 import { useServices } from '../../../services/services.ts';
 
 /** Whose link it is, and what for. */
-export type OpenedLink = Item<Routes['readLink']>;
+export type OpenedLink = ItemOf<typeof calls.readLink>;
 
 interface MailedLinkHere {
   readonly token: string;
@@ -19,7 +19,7 @@ export function useMailedLink(): MailedLinkHere | null {
   const [token] = useState(() => (mailed.get()?.name === 'token' ? mailed.get()?.token : null));
   const [isUsed, setUsed] = useState(false);
   const link = useRouteQuery(
-    routes.readLink,
+    calls.readLink,
     { body: { token: token ?? '' } },
     { isWanted: typeof token === 'string' && !isUsed, background: true },
   );

@@ -1,4 +1,4 @@
-import { routes, type BalanceMomentDto } from '@startwand/contract';
+import { calls, type BalanceMomentDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -15,7 +15,7 @@ export function HistoryChart({ address }: { readonly address: HistorySearch }): 
   const t = useText();
   const formats = useFormats();
   const course = useRouteQuery(
-    routes.balanceCourse,
+    calls.balanceCourse,
     { params: { userId: useAccount().id }, query: daysIn(address) },
     { background: true },
   );

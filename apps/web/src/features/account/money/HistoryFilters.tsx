@@ -1,4 +1,4 @@
-import { routes, timingPointEntryTypes } from '@startwand/contract';
+import { calls, timingPointEntryTypes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -20,7 +20,7 @@ export function HistoryFilters(props: {
   const t = useText();
   const { address, onChange } = props;
   const events = useRouteQuery(
-    routes.listUserEvents,
+    calls.listUserEvents,
     { params: { userId: useAccount().id }, query: { limit: eventsListed, offset: 0 } },
     { background: true },
   );

@@ -1,4 +1,4 @@
-import { routes, type AdmissionDto } from '@startwand/contract';
+import { calls, type AdmissionDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import type { ApiError } from '../../../api/api-error.ts';
@@ -56,7 +56,7 @@ export function useWaitingDevices(isWanted = true): readonly AdmissionDto[] {
 function useAdmissions(state: AdmissionDto['state'], { deviceId }: OfDevice, isWanted = true): readonly AdmissionDto[] {
   const params = { userId: useAccount().id };
   const admissions = useRouteQuery(
-    routes.listAdmissions,
+    calls.listAdmissions,
     { params },
     { isWanted, background: true, again_ms: (all) => (all.some(isWaiting) ? again_ms : false) },
   );
@@ -86,12 +86,12 @@ interface RowProps {
   readonly admission: AdmissionDto;
 }
 
-const invalidates = [routes.listAdmissions];
+const invalidates = [calls.listAdmissions];
 
 function Waiting({ admission, isOneOfSeveral }: RowProps & { readonly isOneOfSeveral: boolean }): ReactNode {
   const t = useText();
-  const allow = useRouteMutation(routes.allowAdmission, { invalidates });
-  const refuse = useRouteMutation(routes.refuseAdmission, { invalidates });
+  const allow = useRouteMutation(calls.allowAdmission, { invalidates });
+  const refuse = useRouteMutation(calls.refuseAdmission, { invalidates });
   const { proving, dialog } = useProof();
   const { deviceId, deviceName: name, address, code } = admission;
   const answer = { params: { deviceId, admissionId: admission.id }, body: {} };
@@ -129,7 +129,7 @@ function Allowed({ admission }: RowProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const now = useNow();
-  const end = useRouteMutation(routes.endAdmission, { invalidates });
+  const end = useRouteMutation(calls.endAdmission, { invalidates });
   const { deviceId, deviceName: name, address } = admission;
   const since_ms = Number((admission.allowedAt ?? admission.askedAt) / ticksPerMillisecond);
   const values = { name, id: deviceId, age: formats.age(now - since_ms) };

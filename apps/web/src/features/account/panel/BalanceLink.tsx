@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../services/account.ts';
@@ -14,7 +14,7 @@ export function BalanceLink(): ReactNode {
   const user = useUser();
   const isShown = isTimekeeper(user);
   const balance = useRouteQuery(
-    routes.balance,
+    calls.balance,
     { params: { userId: user?.id ?? '' } },
     { isWanted: isShown, background: true },
   );

@@ -1,4 +1,4 @@
-import { returnPathOf, routes } from '@startwand/contract';
+import { returnPathOf, calls } from '@startwand/contract';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -14,7 +14,7 @@ export function ConfirmationBanner(): ReactNode {
   const { id: userId, email, isConfirmed } = useAccount();
   const t = useText();
   const href = useRouterState({ select: ({ location }) => location.href });
-  const again = useRouteMutation(routes.sendConfirmation);
+  const again = useRouteMutation(calls.sendConfirmation);
 
   useEffect(() => {
     // The link may have been followed on another device.

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -22,8 +22,8 @@ export function AddressPart(): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const hasPassword = primaryAuthentication === 'PASSWORD';
   const { proving, dialog } = useProof();
-  const request = useRouteMutation(routes.requestAddressChange);
-  const form = useRouteForm(routes.requestAddressChange, {
+  const request = useRouteMutation(calls.requestAddressChange);
+  const form = useRouteForm(calls.requestAddressChange, {
     params: { userId },
     send: (body) => proving(() => request.call({ params: { userId }, body })),
     defaults: { email: '', password: '' },
@@ -69,7 +69,7 @@ function NewAddress(): ReactNode {
   const { say } = useUndoableActions();
   const remember = useRemembering();
   const [token] = useState(() => (mailed.get()?.name === 'address' ? mailed.get()?.token : null));
-  const change = useRouteMutation(routes.changeAddress, {
+  const change = useRouteMutation(calls.changeAddress, {
     background: true,
     onDone: (users) => {
       remember(users);

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { languageNames, languages } from '@startwand/locales';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -19,7 +19,7 @@ export function ProfilePart(): ReactNode {
   const { firstName, lastName, company, street, postalCode, city, country } = user;
   const { phone, cellPhone, website, language } = user;
   const place = { street: street ?? '', postalCode, city: city ?? '', country };
-  const form = useRouteForm(routes.updateUser, {
+  const form = useRouteForm(calls.updateUser, {
     params: { userId: user.id },
     defaults: { firstName, lastName, company, ...place, phone, cellPhone, website, language },
     version: user.version,

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -17,7 +17,7 @@ export function UpgradePart(): ReactNode {
   const user = useAccount();
   const [isDone, setDone] = useState(false);
   const remember = useRemembering();
-  const upgrade = useRouteMutation(routes.createTimingPointAccount, {
+  const upgrade = useRouteMutation(calls.createTimingPointAccount, {
     background: true,
     onDone: (users) => {
       remember(users);

@@ -1,4 +1,4 @@
-import { routes, type SecondStepDto } from '@startwand/contract';
+import { calls, type SecondStepDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -30,7 +30,7 @@ export function LoginStep(props: {
     <StepForm
       {...props}
       send={({ ticket, code, recoveryCode, passkey }) =>
-        api.enter(routes.finishLogin, { ticket, code, recoveryCode, passkey })
+        api.enter(calls.finishLogin, { ticket, code, recoveryCode, passkey })
       }
     />
   );
@@ -44,13 +44,13 @@ export function PasskeyLogin(props: {
   const t = useText();
   const { api } = useServices();
   const [isAsking, setAsking] = useState(false);
-  const info = useRouteQuery(routes.serviceInfo, {}, { background: true });
+  const info = useRouteQuery(calls.serviceInfo, {}, { background: true });
   const passkeysAt = info.kind === 'ready' ? (info.data[0]?.passkeysAt ?? null) : null;
   if (passkeysAt !== window.location.origin || !knowsPasskeys()) return null;
   const logIn = async (): Promise<void> => {
     setAsking(true);
     props.onFault(null);
-    const started = await api.call(routes.startPasskeyLogin, {});
+    const started = await api.call(calls.startPasskeyLogin, {});
     if ('error' in started) props.onFault(started.error);
     else {
       const [step] = started.data;
@@ -58,7 +58,7 @@ export function PasskeyLogin(props: {
       const passkey = request === null ? null : await askPasskey(request);
       // Turned down in the browser's own question: the form is still there.
       if (step !== undefined && passkey !== null) {
-        const entered = await api.enter(routes.finishLogin, { ticket: step.ticket, passkey });
+        const entered = await api.enter(calls.finishLogin, { ticket: step.ticket, passkey });
         if ('error' in entered) props.onFault(entered.error);
         else props.onDone();
       }

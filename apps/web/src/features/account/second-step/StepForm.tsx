@@ -1,4 +1,4 @@
-import { routes, type PasskeyAnswer, type SecondStepDto, type StepWay } from '@startwand/contract';
+import { calls, type PasskeyAnswer, type SecondStepDto, type StepWay } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import type { ApiResult } from '../../../api/api-error.ts';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -81,7 +81,7 @@ function Way({ way, ...props }: StepProps & { readonly way: StepWay }): ReactNod
 
 function ByCode({ step, send, onDone, onAgain }: StepProps): ReactNode {
   const t = useText();
-  const form = useRouteForm(routes.finishLogin, {
+  const form = useRouteForm(calls.finishLogin, {
     defaults: { ...unanswered, ticket: step.ticket, code: '' },
     send,
     onSaved: onDone,
@@ -98,7 +98,7 @@ function ByCode({ step, send, onDone, onAgain }: StepProps): ReactNode {
 
 function ByRecoveryCode({ step, send, onDone, onAgain }: StepProps): ReactNode {
   const t = useText();
-  const form = useRouteForm(routes.finishLogin, {
+  const form = useRouteForm(calls.finishLogin, {
     defaults: { ...unanswered, ticket: step.ticket, recoveryCode: '' },
     send,
     onSaved: onDone,
@@ -116,7 +116,7 @@ function ByRecoveryCode({ step, send, onDone, onAgain }: StepProps): ReactNode {
 /** Only to prove who one is who is logged in already, on an account without a second factor. */
 function ByPassword({ step, send, onDone, onAgain }: StepProps): ReactNode {
   const t = useText();
-  const form = useRouteForm(routes.proveIdentity, {
+  const form = useRouteForm(calls.proveIdentity, {
     params: { userId: '' },
     defaults: { ...unanswered, ticket: step.ticket, password: '' },
     send,

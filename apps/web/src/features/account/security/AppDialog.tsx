@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { CheckboxField } from '../../../fields/ChoiceFields.tsx';
@@ -27,10 +27,10 @@ export function AppDialog(props: {
   const t = useText();
   const { app } = props;
   const others = useOtherSessions();
-  const form = useRouteForm(routes.confirmAuthenticator, {
+  const form = useRouteForm(calls.confirmAuthenticator, {
     params: { userId: useAccount().id },
     defaults: { ticket: app.ticket, code: '', endsOthers: false },
-    invalidates: [routes.secondFactors, routes.listSessions],
+    invalidates: [calls.secondFactors, calls.listSessions],
     faultsBeside: { SECOND_FACTOR_WRONG: 'code' },
     onSaved: ([made]) => props.onDone(made?.recoveryCodes ?? []),
   });

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -13,7 +13,7 @@ import { useProof } from './use-proof.tsx';
 export function DeletionPart(): ReactNode {
   const t = useText();
   const { id: userId, email } = useAccount();
-  const request = useRouteMutation(routes.requestDeletion, { background: true });
+  const request = useRouteMutation(calls.requestDeletion, { background: true });
   const { proving, dialog } = useProof();
   return (
     <Part title={t('account.deletion.title')} hint={t('account.deletion.hint')}>

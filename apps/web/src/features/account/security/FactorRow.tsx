@@ -1,4 +1,4 @@
-import { isolated, limits, routes, type SecondFactorDto } from '@startwand/contract';
+import { isolated, limits, calls, type SecondFactorDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -37,9 +37,9 @@ function Naming({ factor, onDone }: FactorProps & { readonly onDone: () => void 
   const t = useText();
   const { say } = useUndoableActions();
   const params = { userId: useAccount().id, factorId: factor.id };
-  const invalidates = [routes.secondFactors];
-  const back = useRouteMutation(routes.nameSecondFactor, { invalidates });
-  const form = useRouteForm(routes.nameSecondFactor, {
+  const invalidates = [calls.secondFactors];
+  const back = useRouteMutation(calls.nameSecondFactor, { invalidates });
+  const form = useRouteForm(calls.nameSecondFactor, {
     params,
     defaults: { name: factor.name },
     invalidates,
@@ -78,8 +78,8 @@ function Shown({ factor, onName }: FactorProps & { readonly onName: () => void }
   const { refuse } = useUndoableActions();
   const { proving, dialog } = useProof();
   const [isAsked, setAsked] = useState(false);
-  const remove = useRouteMutation(routes.removeSecondFactor, {
-    invalidates: [routes.secondFactors],
+  const remove = useRouteMutation(calls.removeSecondFactor, {
+    invalidates: [calls.secondFactors],
   });
   const params = { userId: useAccount().id, factorId: factor.id };
   const name = factor.kind === 'authenticator' ? t('security.factors.app') : factor.name;

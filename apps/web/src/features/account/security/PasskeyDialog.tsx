@@ -1,4 +1,4 @@
-import { routes, type PasskeyCreationDto } from '@startwand/contract';
+import { calls, type PasskeyCreationDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -28,8 +28,8 @@ export function PasskeyDialog(props: {
   const [isMaking, setMaking] = useState(false);
   const [endsOthers, setEndsOthers] = useState(false);
   const others = useOtherSessions();
-  const add = useRouteMutation(routes.addPasskey, {
-    invalidates: [routes.secondFactors, routes.listSessions],
+  const add = useRouteMutation(calls.addPasskey, {
+    invalidates: [calls.secondFactors, calls.listSessions],
   });
   const params = { userId: useAccount().id };
   const make = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -25,8 +25,8 @@ function ChangePassword(): ReactNode {
   const { say } = useUndoableActions();
   const { id: userId, email, firstName, lastName } = useAccount();
   const { proving, dialog } = useProof();
-  const change = useRouteMutation(routes.updatePassword, { invalidates: [routes.listSessions] });
-  const form = usePasswordForm(routes.updatePassword, {
+  const change = useRouteMutation(calls.updatePassword, { invalidates: [calls.listSessions] });
+  const form = usePasswordForm(calls.updatePassword, {
     params: { userId },
     defaults: { oldPassword: '', password: '' },
     send: (body) => proving(() => change.call({ params: { userId }, body })),

@@ -1,4 +1,4 @@
-import { lacksSecondFactor, routes, type SecondFactorsDto } from '@startwand/contract';
+import { lacksSecondFactor, calls, type SecondFactorsDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -22,7 +22,7 @@ import { useProof } from './use-proof.tsx';
 export function SecondFactorPart(): ReactNode {
   const t = useText();
   const params = { userId: useAccount().id };
-  const factors = useRouteQuery(routes.secondFactors, { params });
+  const factors = useRouteQuery(calls.secondFactors, { params });
   return (
     <Part title={t('security.factors.title')} hint={t('security.factors.hint')}>
       <Loaded from={factors}>{([told]) => (told === undefined ? null : <Factors told={told} />)}</Loaded>
@@ -41,8 +41,8 @@ function Factors({ told }: { readonly told: SecondFactorsDto }): ReactNode {
   const { refuse } = useUndoableActions();
   const { proving, dialog } = useProof();
   const [open, setOpen] = useState<Open | null>(null);
-  const startApp = useRouteMutation(routes.startAuthenticator);
-  const startPasskey = useRouteMutation(routes.startPasskey);
+  const startApp = useRouteMutation(calls.startAuthenticator);
+  const startPasskey = useRouteMutation(calls.startPasskey);
   const close = (): void => setOpen(null);
   const show = (codes: readonly string[]): void => setOpen(codes.length === 0 ? null : { kind: 'codes', codes });
   const addApp = async (): Promise<void> => {
@@ -124,8 +124,8 @@ function RecoveryCodes(props: {
   const { refuse } = useUndoableActions();
   const { proving, dialog } = useProof();
   const [isAsked, setAsked] = useState(false);
-  const renew = useRouteMutation(routes.renewRecoveryCodes, {
-    invalidates: [routes.secondFactors],
+  const renew = useRouteMutation(calls.renewRecoveryCodes, {
+    invalidates: [calls.secondFactors],
   });
   const make = async (): Promise<void> => {
     setAsked(false);

@@ -1,4 +1,4 @@
-import { isSecondFactorAsked, routes, type UserDto } from '@startwand/contract';
+import { isSecondFactorAsked, calls, type UserDto } from '@startwand/contract';
 import { Navigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -12,7 +12,7 @@ const place = '/panel/account/security';
 export function SecurityFirst({ user }: { readonly user: UserDto }): ReactNode {
   const isWanted = isSecondFactorAsked(user);
   const params = { userId: user.id };
-  const asked = useRouteQuery(routes.secondFactors, { params }, { isWanted, background: true });
+  const asked = useRouteQuery(calls.secondFactors, { params }, { isWanted, background: true });
   const isThere = useRouterState({ select: ({ location }) => location.pathname === place });
   const told = isWanted && asked.kind === 'ready' ? asked.data[0] : undefined;
   const isLacking = told?.isRequired === true && told.factors.length === 0;

@@ -1,4 +1,4 @@
-import { routes, type SessionDto } from '@startwand/contract';
+import { calls, type SessionDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -18,8 +18,8 @@ export function SessionsPart(): ReactNode {
   const t = useText();
   const { say, refuse } = useUndoableActions();
   const params = { userId: useAccount().id };
-  const sessions = useRouteQuery(routes.listSessions, { params });
-  const endAll = useRouteMutation(routes.endOtherSessions, { invalidates: [routes.listSessions] });
+  const sessions = useRouteQuery(calls.listSessions, { params });
+  const endAll = useRouteMutation(calls.endOtherSessions, { invalidates: [calls.listSessions] });
   const endOthers = async (): Promise<void> => {
     const called = await endAll.call({ params });
     if ('error' in called) refuse(called.error);
@@ -53,7 +53,7 @@ function SessionRow({ session }: { readonly session: SessionDto }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { perform } = useUndoableActions();
-  const end = useRouteMutation(routes.endSession, { invalidates: [routes.listSessions] });
+  const end = useRouteMutation(calls.endSession, { invalidates: [calls.listSessions] });
   const params = { userId: useAccount().id, sessionId: session.id };
   const name = session.device ?? t('security.sessions.unknown');
   const used = formats.moment(inMilliseconds(session.seenAt_100ns));

@@ -1,5 +1,5 @@
 /** What is asked of who changes the security of an account, and what is offered with it. */
-import { routes, type SecondStepDto, type SessionDto } from '@startwand/contract';
+import { calls, type SecondStepDto, type SessionDto } from '@startwand/contract';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AccountContext } from '../../../services/account.ts';
@@ -42,14 +42,14 @@ describe('another password of an account with a second factor', () => {
     const page = await open();
     const proved: unknown[] = [];
     const toasts = someToasts();
-    page.server.answers(routes.judgePassword, () => ok<typeof routes.judgePassword>([{ verdict: 'strong' }]));
-    page.server.answers(routes.updatePassword, () =>
-      proved.length === 0 ? refused('PROOF_NEEDED', 403) : ok<typeof routes.updatePassword>([]),
+    page.server.answers(calls.judgePassword, () => ok<typeof calls.judgePassword>([{ verdict: 'strong' }]));
+    page.server.answers(calls.updatePassword, () =>
+      proved.length === 0 ? refused('PROOF_NEEDED', 403) : ok<typeof calls.updatePassword>([]),
     );
-    page.server.answers(routes.startProof, () => ok<typeof routes.startProof>([step]));
-    page.server.answers(routes.proveIdentity, ({ body }) => {
+    page.server.answers(calls.startProof, () => ok<typeof calls.startProof>([step]));
+    page.server.answers(calls.proveIdentity, ({ body }) => {
       proved.push(body);
-      return ok<typeof routes.proveIdentity>([]);
+      return ok<typeof calls.proveIdentity>([]);
     });
     await page.show(
       <AccountContext value={anna}>
@@ -91,11 +91,9 @@ describe('an app that is set up', () => {
   async function openDialog(others: number) {
     const page = await open();
     const sessions = Array.from({ length: others }, (_, n) => session(`${n}`, false));
-    page.server.answers(routes.listSessions, () =>
-      ok<typeof routes.listSessions>([session('this', true), ...sessions]),
-    );
-    page.server.answers(routes.confirmAuthenticator, () =>
-      ok<typeof routes.confirmAuthenticator>([{ recoveryCodes: [] }]),
+    page.server.answers(calls.listSessions, () => ok<typeof calls.listSessions>([session('this', true), ...sessions]));
+    page.server.answers(calls.confirmAuthenticator, () =>
+      ok<typeof calls.confirmAuthenticator>([{ recoveryCodes: [] }]),
     );
     const done: unknown[] = [];
     await page.show(

@@ -1,4 +1,4 @@
-import { routes, type SecondStepDto } from '@startwand/contract';
+import { calls, type SecondStepDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import type { Called } from '../../../api/api.ts';
@@ -23,7 +23,7 @@ interface Asked {
 export function useProof(): Proof {
   const params = { userId: useAccount().id };
   const [asked, setAsked] = useState<Asked | null>(null);
-  const start = useRouteMutation(routes.startProof);
+  const start = useRouteMutation(calls.startProof);
 
   const ask = async (answer: (isProved: boolean) => void): Promise<void> => {
     const started = await start.call({ params });
@@ -53,7 +53,7 @@ export function useProof(): Proof {
 function ProofDialog({ step, answer, onAgain }: Asked & { readonly onAgain: () => void }): ReactNode {
   const t = useText();
   const params = { userId: useAccount().id };
-  const prove = useRouteMutation(routes.proveIdentity);
+  const prove = useRouteMutation(calls.proveIdentity);
   return (
     <PanelDialog title={t('security.step.prove')} onClose={() => answer(false)}>
       <p>{t('security.step.proveHint')}</p>

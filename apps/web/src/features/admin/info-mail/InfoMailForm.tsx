@@ -1,4 +1,4 @@
-import { limits, mailReceivers, routes, type Item, type Routes } from '@startwand/contract';
+import { limits, mailReceivers, calls, type ItemOf } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -17,13 +17,13 @@ import { useProof } from '../../account/security/use-proof.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import styles from './InfoMail.module.css';
 
-type Counts = Item<Routes['countReceivers']>;
+type Counts = ItemOf<typeof calls.countReceivers>;
 
 /** Writes a mail to many: how many that are, how it looks, one to oneself, and a question with the number. */
 export function InfoMailForm(): ReactNode {
   // Each mail has a form of its own: the next one begins empty.
   const [count, setCount] = useState(0);
-  const counted = useRouteQuery(routes.countReceivers, {}, { background: true });
+  const counted = useRouteQuery(calls.countReceivers, {}, { background: true });
   return (
     <Loaded from={counted}>
       {([counts]) =>
@@ -42,11 +42,11 @@ function InfoMail(props: {
   const { say } = useUndoableActions();
   const { counts } = props;
   const { proving, dialog } = useProof();
-  const form = useRouteForm(routes.informByMail, {
+  const form = useRouteForm(calls.informByMail, {
     proving,
     defaults: { recipients: 'all', subject: '', message: '' },
     draft: 'info-mail',
-    invalidates: [routes.listMailings],
+    invalidates: [calls.listMailings],
     asks: ({ recipients }) => ({
       title: t('service.info.question', { count: counts[recipients] }),
       text: t('service.info.questionText'),
@@ -100,7 +100,7 @@ interface Letter {
 function TrialButton({ subject, message }: Letter): ReactNode {
   const t = useText();
   const { perform } = useUndoableActions();
-  const trial = useRouteMutation(routes.tryInformation, { background: true });
+  const trial = useRouteMutation(calls.tryInformation, { background: true });
   const isWritten = subject.trim() !== '' && message.trim() !== '';
   const send = async () => {
     const called = await trial.call({ body: { subject, message }, key: newKey() });

@@ -1,4 +1,4 @@
-import { limits, routes, type Item, type Routes } from '@startwand/contract';
+import { limits, calls, type ItemOf } from '@startwand/contract';
 import { languageNames, languages, type Language } from '@startwand/locales';
 import { useState, type ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -8,7 +8,7 @@ import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { ErrorState } from '../../../ui/StateMessage.tsx';
 import styles from './InfoMail.module.css';
 
-type PreviewedMail = Item<Routes['previewInformation']>;
+type PreviewedMail = ItemOf<typeof calls.previewInformation>;
 
 /** The mail as its readers get it, put together by the server; nothing in it runs or is fetched. */
 export function MailPreview(props: { readonly subject: string; readonly message: string }): ReactNode {
@@ -18,7 +18,7 @@ export function MailPreview(props: { readonly subject: string; readonly message:
   const message = useDebounced(props.message.trim()).slice(0, limits.mailMessageMax);
   const isWritten = subject !== '' && message !== '';
   const preview = useRouteQuery(
-    routes.previewInformation,
+    calls.previewInformation,
     { body: { subject, message, language } },
     { isWanted: isWritten, background: true },
   );

@@ -1,4 +1,4 @@
-import { routes, type MailingDto } from '@startwand/contract';
+import { calls, type MailingDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -19,7 +19,7 @@ const again_ms = 1_000;
 export function MailingsPart(): ReactNode {
   const t = useText();
   const mailings = useRouteQuery(
-    routes.listMailings,
+    calls.listMailings,
     {},
     { again_ms: (listed) => (listed.some(({ waiting }) => waiting > 0) ? again_ms : false) },
   );
@@ -47,8 +47,8 @@ export function MailingsPart(): ReactNode {
 function Running({ mailing }: { readonly mailing: MailingDto }): ReactNode {
   const t = useText();
   const { say, refuse } = useUndoableActions();
-  const cancel = useRouteMutation(routes.cancelMailing, {
-    invalidates: [routes.listMailings],
+  const cancel = useRouteMutation(calls.cancelMailing, {
+    invalidates: [calls.listMailings],
     background: true,
   });
   const { id, recipients, waiting } = mailing;

@@ -1,5 +1,4 @@
-import { routes } from '@startwand/contract';
-import type { BodyOf } from '../../../forms/form-types.ts';
+import { type BodyOf, calls } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
@@ -16,13 +15,13 @@ import { useProof } from '../../account/security/use-proof.tsx';
 import { MomentField } from './MomentField.tsx';
 import { momentInUtc } from './moment-in-utc.ts';
 
-type Span = BodyOf<typeof routes.announceMaintenance>;
+type Span = BodyOf<typeof calls.announceMaintenance>;
 
 /** Tells everybody of a maintenance: entered by the clock of this device, told in UTC, asked with the number of mails. */
 export function AnnouncePart(): ReactNode {
   const t = useText();
   const [times, setTimes] = useState(0);
-  const counted = useRouteQuery(routes.countReceivers, {}, { background: true });
+  const counted = useRouteQuery(calls.countReceivers, {}, { background: true });
   return (
     <Part title={t('service.maintenance.announce')} hint={t('service.maintenance.announceHint')}>
       <Loaded from={counted}>
@@ -42,10 +41,10 @@ function Announcement(props: {
   const { clock } = useServices();
   const { count } = props;
   const { proving, dialog } = useProof();
-  const form = useRouteForm(routes.announceMaintenance, {
+  const form = useRouteForm(calls.announceMaintenance, {
     proving,
     defaults: { start_100ns: null, end_100ns: null },
-    invalidates: [routes.listMailings, routes.serviceStatus],
+    invalidates: [calls.listMailings, calls.serviceStatus],
     faultsOf: (span) => faultsOf(span, BigInt(Math.round(clock.now())) * ticks),
     asks: () => ({
       title: t('service.info.question', { count }),

@@ -1,4 +1,4 @@
-import { routes, type Item, type Routes } from '@startwand/contract';
+import { calls, type ItemOf } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useState, type ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -12,9 +12,9 @@ import { useSpanText } from './AnnouncePart.tsx';
 import styles from './Maintenance.module.css';
 import { MomentField } from './MomentField.tsx';
 
-type Status = Item<Routes['serviceStatus']>;
+type Status = ItemOf<typeof calls.serviceStatus>;
 
-const changed = [routes.serviceStatus, routes.listAudit];
+const changed = [calls.serviceStatus, calls.listAudit];
 
 /** Whether the service is open to everybody, and what opens or closes it. */
 export function ModePart({ status }: { readonly status: Status }): ReactNode {
@@ -42,7 +42,7 @@ function Beginning(): ReactNode {
   const { say } = useUndoableActions();
   const [until, setUntil] = useState<bigint | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const setting = useRouteMutation(routes.setMaintenance, { invalidates: changed });
+  const setting = useRouteMutation(calls.setMaintenance, { invalidates: changed });
   const begin = async () => {
     const called = await setting.call({ body: { isOn: true, until_100ns: until } });
     if ('data' in called) say(t('service.maintenance.begun'));
@@ -76,7 +76,7 @@ function Beginning(): ReactNode {
 function Ending(): ReactNode {
   const t = useText();
   const { perform } = useUndoableActions();
-  const setting = useRouteMutation(routes.setMaintenance, {
+  const setting = useRouteMutation(calls.setMaintenance, {
     invalidates: changed,
     background: true,
   });
@@ -100,7 +100,7 @@ function Announced({ status }: { readonly status: Status }): ReactNode {
   const spanText = useSpanText();
   const { perform } = useUndoableActions();
   const { clock } = useServices();
-  const withdrawal = useRouteMutation(routes.withdrawMaintenance, {
+  const withdrawal = useRouteMutation(calls.withdrawMaintenance, {
     invalidates: changed,
     background: true,
   });

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -10,7 +10,7 @@ import { Part } from '../../../views/page/Part.tsx';
 /** Who sells timing points here, for those who do not. */
 export function HowToOrderPart(): ReactNode {
   const t = useText();
-  const service = useRouteQuery(routes.serviceInfo, {});
+  const service = useRouteQuery(calls.serviceInfo, {});
   return (
     <Part title={t('money.sales.seller')}>
       <Loaded from={service}>{([info]) => <Contact address={info?.salesContact ?? null} />}</Loaded>

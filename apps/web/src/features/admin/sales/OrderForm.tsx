@@ -1,4 +1,4 @@
-import { limits, routes } from '@startwand/contract';
+import { limits, calls } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -24,11 +24,11 @@ function Order({ onDone }: { readonly onDone: () => void }): ReactNode {
   const formats = useFormats();
   const { say } = useUndoableActions();
   const [known, setKnown] = useState<string | null>(null);
-  const form = useRouteForm(routes.orderTimingPoints, {
+  const form = useRouteForm(calls.orderTimingPoints, {
     defaults: { email: '', amount: null },
     // What a cut line or a reload leaves in doubt is booked once, however often it is sent again.
     draft: 'order',
-    invalidates: [routes.listOwnOrders, routes.ownOrderTotals],
+    invalidates: [calls.listOwnOrders, calls.ownOrderTotals],
     faultsBeside: {
       EMAIL_UNAVAILABLE: 'email',
       NO_TIMING_POINT_ACCOUNT: 'email',

@@ -1,4 +1,4 @@
-import { routes, type PlacedOrderDto } from '@startwand/contract';
+import { calls, type PlacedOrderDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
@@ -13,7 +13,7 @@ import type { Column } from '../../../views/table/table-types.ts';
 /** What one has ordered, what it comes to, and what is left of today. */
 export function OrdersPart(): ReactNode {
   const t = useText();
-  const list = useRoutePages(routes.listOwnOrders, {});
+  const list = useRoutePages(calls.listOwnOrders, {});
   return (
     <Part title={t('money.sales.own')}>
       <Totals />
@@ -33,7 +33,7 @@ export function OrdersPart(): ReactNode {
 function Totals(): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const totals = useRouteQuery(routes.ownOrderTotals, {}, { background: true });
+  const totals = useRouteQuery(calls.ownOrderTotals, {}, { background: true });
   const sums = totals.kind === 'ready' ? totals.data[0] : undefined;
   const points = (amount: number) => t('money.sales.points', { amount: formats.number(amount) });
   if (sums === undefined) return null;

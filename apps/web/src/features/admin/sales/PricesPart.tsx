@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
@@ -9,7 +9,7 @@ import { Part } from '../../../views/page/Part.tsx';
 export function PricesPart(): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const service = useRouteQuery(routes.serviceInfo, {}, { background: true });
+  const service = useRouteQuery(calls.serviceInfo, {}, { background: true });
   const prices = service.kind === 'ready' ? service.data[0]?.prices : undefined;
   const points = (amount: number) => t('money.sales.points', { amount: formats.number(amount) });
   if (prices === undefined) return null;

@@ -1,5 +1,5 @@
 /** Whose account an address is, once the hands rest from typing it. */
-import { routes, type OrderCheckDto } from '@startwand/contract';
+import { calls, type OrderCheckDto } from '@startwand/contract';
 import { useEffect } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useDebounced } from '../../../queries/use-debounced.ts';
@@ -14,7 +14,7 @@ export function useOrderCheck(typed: string, onName: (name: string | null) => vo
   const email = useDebounced(typed.trim().toLowerCase());
   const isWanted = whole.test(email);
   const found = useRouteQuery(
-    routes.checkOrder,
+    calls.checkOrder,
     { query: { email: isWanted ? email : 'nobody@example.org' } },
     { isWanted, background: true },
   );

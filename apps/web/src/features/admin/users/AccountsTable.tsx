@@ -1,4 +1,4 @@
-import { routes, type ListedUserDto } from '@startwand/contract';
+import { calls, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
@@ -20,7 +20,7 @@ export function AccountsTable(props: {
   const t = useText();
   const { address, onChange } = props;
   const search = useDebounced(address.search ?? '');
-  const list = useRoutePages(routes.listUsers, { query: { search, ...orderIn(address) } });
+  const list = useRoutePages(calls.listUsers, { query: { search, ...orderIn(address) } });
   const { actionsOf, dialog } = useUserActions();
   const columns = useUserColumns();
   return (

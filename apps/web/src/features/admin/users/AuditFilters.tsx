@@ -1,4 +1,4 @@
-import { auditActions, limits, routes, type ListedUserDto } from '@startwand/contract';
+import { auditActions, limits, calls, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteOptions } from '../../../queries/use-route-options.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -20,12 +20,12 @@ export function AuditFilters(props: {
   const { address, onChange } = props;
   const by = address.by ?? '';
   const found = useRouteQuery(
-    routes.listUsers,
+    calls.listUsers,
     { query: { userId: by, limit: 1, offset: 0 } },
     { isWanted: by !== '', background: true },
   );
   const [person] = found.kind === 'ready' ? found.data : [];
-  const source = useRouteOptions(routes.listUsers, thoseWhoActed, asOption);
+  const source = useRouteOptions(calls.listUsers, thoseWhoActed, asOption);
   const label = found.kind === 'ready' ? t('admin.audit.nobody') : '';
   const chosen = person === undefined ? { key: by, label } : asOption(person);
   return (

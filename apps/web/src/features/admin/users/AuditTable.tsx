@@ -1,4 +1,4 @@
-import { routes, type AuditEntryDto } from '@startwand/contract';
+import { calls, type AuditEntryDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
@@ -21,7 +21,7 @@ export function AuditTable(props: {
   const t = useText();
   const { address, onChange } = props;
   const { action, by: byUser } = address;
-  const list = useRoutePages(routes.listAudit, { query: { action, byUser, ...daysIn(address) } });
+  const list = useRoutePages(calls.listAudit, { query: { action, byUser, ...daysIn(address) } });
   const isFiltered = filterCount(address, noAuditFilter) > 0;
   return (
     <>

@@ -1,4 +1,4 @@
-import { routes, type ListedUserDto, type SecondStepDto } from '@startwand/contract';
+import { calls, type ListedUserDto, type SecondStepDto } from '@startwand/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountContext } from '../../../services/account.ts';
 import { anna, aPage } from '../../../testing/a-page.tsx';
@@ -25,15 +25,15 @@ test('points are given behind the code that the server asks for, and once', asyn
   pages.push(page);
   const proved: unknown[] = [];
   const toasts = someToasts();
-  page.server.answers(routes.depositTimingPoints, () =>
+  page.server.answers(calls.depositTimingPoints, () =>
     proved.length === 0
       ? refused('PROOF_NEEDED', 403)
-      : ok<typeof routes.depositTimingPoints>([{ userId: 'u2', balance: 50 }]),
+      : ok<typeof calls.depositTimingPoints>([{ userId: 'u2', balance: 50 }]),
   );
-  page.server.answers(routes.startProof, () => ok<typeof routes.startProof>([step]));
-  page.server.answers(routes.proveIdentity, ({ body }) => {
+  page.server.answers(calls.startProof, () => ok<typeof calls.startProof>([step]));
+  page.server.answers(calls.proveIdentity, ({ body }) => {
     proved.push(body);
-    return ok<typeof routes.proveIdentity>([]);
+    return ok<typeof calls.proveIdentity>([]);
   });
   const user: ListedUserDto = {
     ...anna,

@@ -1,4 +1,4 @@
-import { canCredit, limits, routes, type ListedUserDto } from '@startwand/contract';
+import { canCredit, limits, calls, type ListedUserDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { newKey } from '../../../api/new-key.ts';
@@ -30,7 +30,7 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
   const { say } = useUndoableActions();
   const { proving, dialog } = useProof();
   const counter = useCounterBooking(user, proving);
-  const form = useRouteForm(routes.depositTimingPoints, {
+  const form = useRouteForm(calls.depositTimingPoints, {
     params: { userId: user.id },
     proving,
     defaults: { amount: null, reason: null },
@@ -94,7 +94,7 @@ function useDepositTexts(user: ListedUserDto) {
 function useCounterBooking(user: ListedUserDto, proving: Proof['proving']): (amount_tp: number) => Undo | undefined {
   const me = useAccount();
   const texts = useDepositTexts(user);
-  const booking = useRouteMutation(routes.depositTimingPoints, {
+  const booking = useRouteMutation(calls.depositTimingPoints, {
     invalidates: changedWithUser,
     background: true,
   });

@@ -1,4 +1,4 @@
-import { routes, type AuditEntryDto } from '@startwand/contract';
+import { calls, type AuditEntryDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -12,7 +12,7 @@ import styles from './History.module.css';
 /** What was done to one account, or by it, the newest first: in whole, where a row of a table has one line. */
 export function History({ userId }: { readonly userId: string }): ReactNode {
   const t = useText();
-  const [entries, pages] = useRoutePages(routes.listAudit, { query: { userId } });
+  const [entries, pages] = useRoutePages(calls.listAudit, { query: { userId } });
   return (
     <Loaded from={entries} empty={<EmptyState title={t('admin.audit.empty')} hint={t('admin.audit.emptyHint')} />}>
       {(done) => (

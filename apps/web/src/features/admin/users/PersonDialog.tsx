@@ -1,4 +1,4 @@
-import { routes, type ListedUserDto } from '@startwand/contract';
+import { calls, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -25,7 +25,7 @@ export function PersonDialog(props: {
 }): ReactNode {
   const t = useText();
   const { userId, tab = 'account' } = props;
-  const found = useRouteQuery(routes.listUsers, { query: { userId } });
+  const found = useRouteQuery(calls.listUsers, { query: { userId } });
   const [user] = found.kind === 'ready' ? found.data : [];
   const gone = <EmptyState title={t('admin.users.gone')} hint={t('admin.users.goneHint')} />;
   return (

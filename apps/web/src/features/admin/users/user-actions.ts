@@ -1,5 +1,5 @@
 /** What an administrator does with an account at once, each with the way back. */
-import { routes, type ListedUserDto } from '@startwand/contract';
+import { calls, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -10,7 +10,7 @@ import { permissionOf } from '../../../services/use-may.ts';
 import { useProof } from '../../account/security/use-proof.tsx';
 
 /** What is old when an account has changed. */
-export const changedWithUser = [routes.listUsers, routes.listAudit] as const;
+export const changedWithUser = [calls.listUsers, calls.listAudit] as const;
 
 /** What the account is called. */
 export function nameOfUser({ firstName, lastName, email }: ListedUserDto): string {
@@ -32,7 +32,7 @@ export function useUserActions(): UserActions {
   const { dialog, ...changes } = useUserChanges();
   const actionsOf: UserActions['actionsOf'] = (user) => {
     const isSalesPerson = user.roles.includes('SALES_PERSON');
-    const may = permissionOf(me, 'disableUser', { accountId: user.id }) === 'yes';
+    const may = permissionOf(me, calls.disableUser, { accountId: user.id }) === 'yes';
     const disabling = {
       id: 'disable',
       label: t(user.isDisabled ? 'admin.action.enable' : 'admin.action.disable'),
@@ -54,9 +54,9 @@ export function useUserActions(): UserActions {
 function useUserChanges() {
   const t = useText();
   const options = { invalidates: changedWithUser, background: true };
-  const disable = useRouteMutation(routes.disableUser, options);
-  const enable = useRouteMutation(routes.enableUser, options);
-  const setSalesPerson = useRouteMutation(routes.setSalesPerson, options);
+  const disable = useRouteMutation(calls.disableUser, options);
+  const enable = useRouteMutation(calls.enableUser, options);
+  const setSalesPerson = useRouteMutation(calls.setSalesPerson, options);
   const { proving, dialog } = useProof();
 
   const disabling = (user: ListedUserDto, isDisabled: boolean, isUndo = false): Undo => ({

@@ -1,4 +1,4 @@
-import { answerFaults, routes, type OpenRegistrationDto, type OwnCompetitorDto } from '@startwand/contract';
+import { answerFaults, calls, type OpenRegistrationDto, type OwnCompetitorDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -16,8 +16,8 @@ export function ChangeDialog(props: { readonly eventId: string; readonly onClose
   const t = useText();
   const { eventId, onClose } = props;
   const userId = useAccount().id;
-  const event = useRouteQuery(routes.eventRegistration, { params: { eventId } });
-  const own = useRouteQuery(routes.ownRegistration, { params: { userId, eventId } });
+  const event = useRouteQuery(calls.eventRegistration, { params: { eventId } });
+  const own = useRouteQuery(calls.ownRegistration, { params: { userId, eventId } });
   const [open] = event.kind === 'ready' ? event.data : [];
   return (
     <PanelDialog
@@ -48,14 +48,14 @@ function ChangeForm(props: {
   const { say } = useUndoableActions();
   const userId = useAccount().id;
   const [asked] = useState(() => askedBy(open.fields));
-  const form = useRouteForm(routes.changeRegistration, {
+  const form = useRouteForm(calls.changeRegistration, {
     params: { userId, eventId: open.id },
     defaults: valuesOfEntry(own, asked),
     version: own.version,
     valuesOf: (entry) => valuesOfEntry(entry, asked),
     faultsOf: (right) => answerFaults(right, open.fields),
     faultsBeside: { BIB_TAKEN: 'startNumber' },
-    invalidates: [routes.ownRegistration, routes.listRegisteredEvents],
+    invalidates: [calls.ownRegistration, calls.listRegisteredEvents],
     onSaved: () => {
       say(t('registration.own.changed', { event: open.name }));
       onClose();

@@ -1,4 +1,4 @@
-import { routes, type RegisteredEventDto } from '@startwand/contract';
+import { calls, type RegisteredEventDto } from '@startwand/contract';
 import { useAccount } from '../../../services/account.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -6,7 +6,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
 import { askedBy, valuesOfEntry } from '../registration/entry-values.ts';
 
-const touched = [routes.listRegisteredEvents, routes.ownRegistration, routes.eventRegistration];
+const touched = [calls.listRegisteredEvents, calls.ownRegistration, calls.eventRegistration];
 
 /** Takes an entry back at once; for a while it can be made again as it was. */
 export function useWithdrawal(): (entered: RegisteredEventDto) => void {
@@ -14,12 +14,12 @@ export function useWithdrawal(): (entered: RegisteredEventDto) => void {
   const { api } = useServices();
   const { id: userId } = useAccount();
   const { perform } = useUndoableActions();
-  const withdraw = useRouteMutation(routes.withdrawRegistration, { invalidates: touched });
-  const register = useRouteMutation(routes.registerForEvent, { invalidates: touched });
+  const withdraw = useRouteMutation(calls.withdrawRegistration, { invalidates: touched });
+  const register = useRouteMutation(calls.registerForEvent, { invalidates: touched });
 
   const registerAgain = async ({ id: eventId, competitor }: RegisteredEventDto) => {
     // What the event asks now: what it no longer asks cannot be answered any more.
-    const asked = await api.call(routes.eventRegistration, { params: { eventId } });
+    const asked = await api.call(calls.eventRegistration, { params: { eventId } });
     if ('error' in asked) return asked;
     const [open] = asked.data;
     const questions = askedBy(open?.fields ?? []);

@@ -1,4 +1,4 @@
-import { consentTextVersion, routes, type UserDto } from '@startwand/contract';
+import { consentTextVersion, calls, type UserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { CheckboxField } from '../../../fields/ChoiceFields.tsx';
@@ -29,7 +29,7 @@ export function ConsentStep({ form }: { readonly form: FormFields<RegisterValues
 export function ConfirmFirst(props: { readonly user: UserDto; readonly eventId: string }): ReactNode {
   const t = useText();
   const { user, eventId } = props;
-  const again = useRouteMutation(routes.sendConfirmation, { background: true });
+  const again = useRouteMutation(calls.sendConfirmation, { background: true });
   const send = () =>
     again.call({
       params: { userId: user.id },

@@ -1,9 +1,10 @@
-import { answerFaults, routes, type OpenRegistrationDto, type UserDto } from '@startwand/contract';
+import { answerFaults, calls, type OpenRegistrationDto, type UserDto } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { assertNever } from '../../../base/assert-never.ts';
 import { useUser } from '../../../services/account.ts';
+import { keyOf } from '../../../api/route-key.ts';
 import { useAsking } from '../../../queries/asking.ts';
 import { adoptDraft } from '../../../forms/draft-store.ts';
 import { fieldsOf } from '../../../forms/fields-of.ts';
@@ -92,20 +93,20 @@ function useRegistration(
   const userId = user?.id ?? '';
   useState(() => adoptDraft(storage, userId, draft));
   const [defaults] = useState(() => firstValues(user, asked, nationOf));
-  return useRouteForm(routes.registerForEvent, {
+  return useRouteForm(calls.registerForEvent, {
     params: { userId, eventId: open.id },
     defaults,
     draft,
     faultsOf: (right) => answerFaults(right, open.fields),
     faultsBeside: { BIB_TAKEN: 'startNumber' },
-    invalidates: [routes.ownRegistration, routes.eventRegistration, routes.listRegisteredEvents],
+    invalidates: [calls.ownRegistration, calls.eventRegistration, calls.listRegisteredEvents],
     onSaved,
   });
 }
 
 function useAskAnew(): () => void {
   const { queries } = useAsking();
-  const names: readonly unknown[] = [routes.ownRegistration.name, routes.eventRegistration.name];
+  const names: readonly unknown[] = [calls.ownRegistration, calls.eventRegistration].map(keyOf);
   return () => void queries.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[1]) });
 }
 

@@ -4,13 +4,13 @@ import {
   limits,
   type OwnCompetitorDto,
   type RegistrationField,
-  type routes,
+  type calls,
   type UserDto,
 } from '@startwand/contract';
 import type { FormValues } from '../../../forms/form-types.ts';
 
-export type EntryValues = FormValues<typeof routes.changeRegistration>;
-export type RegisterValues = FormValues<typeof routes.registerForEvent>;
+export type EntryValues = FormValues<typeof calls.changeRegistration>;
+export type RegisterValues = FormValues<typeof calls.registerForEvent>;
 
 /** What every event knows of a competitor, in the order in which a person is asked. */
 export const usualQuestions = ['gender', 'dateOfBirth', 'nation', 'club', 'team', 'class', 'startNumber'] as const;

@@ -1,4 +1,4 @@
-import { routes, type OwnCompetitorDto } from '@startwand/contract';
+import { calls, type OwnCompetitorDto } from '@startwand/contract';
 import { useUser } from '../../../services/account.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 
@@ -13,7 +13,7 @@ interface OwnRegistrationThere {
 export function useOwnRegistration(eventId: string): OwnRegistration {
   const userId = useUser()?.id ?? null;
   const own = useRouteQuery(
-    routes.ownRegistration,
+    calls.ownRegistration,
     { params: { userId: userId ?? '', eventId } },
     { isWanted: userId !== null, background: true },
   );

@@ -1,4 +1,4 @@
-import { limits, routes, type OperatorCompetitorDto } from '@startwand/contract';
+import { limits, calls, type OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -19,10 +19,10 @@ export function DisqualifyDialog(props: {
   const { desk, competitor } = props;
   const of = sheetRun(desk, competitor);
   const { params, run } = of;
-  const form = useRouteForm(routes.setRunStatus, {
+  const form = useRouteForm(calls.setRunStatus, {
     params,
     defaults: { status: 'dsq' as const, gate: run?.gate ?? null, message: run?.message ?? '' },
-    send: (body) => of.send('dsq', routes.setRunStatus, { params, body }),
+    send: (body) => of.send('dsq', calls.setRunStatus, { params, body }),
     onSaved: desk.hands.closeDialog,
   });
   return (

@@ -1,4 +1,4 @@
-import { limits, routes, type HeatDto, type OperatorCompetitorDto } from '@startwand/contract';
+import { limits, calls, type HeatDto, type OperatorCompetitorDto } from '@startwand/contract';
 import { groupOf } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -24,10 +24,10 @@ export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: numb
   const t = useText();
   const { desk, bib } = props;
   const { event, heat, competitors, startList, startListVersion } = desk.desk;
-  const { calls, book, closeDialog } = desk.hands;
+  const { calls: orders, book, closeDialog } = desk.hands;
   const params = { eventId: event.id };
   const everybody = useMemo(() => [...competitors.byId.values()], [competitors]);
-  const form = useRouteForm(routes.addCompetitor, {
+  const form = useRouteForm(calls.addCompetitor, {
     params,
     defaults: newValues({ startNumber: bib, class: null, nation: null }),
     faultsBeside: { BIB_TAKEN: 'lastName' },
@@ -36,7 +36,7 @@ export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: numb
       if (added === undefined || startList.includes(added.id) || takesIn(heat, added)) return;
       const body = { competitorIds: [...startList, added.id] };
       book.give('lateEntry', bib, () =>
-        calls.order(routes.setStartList, {
+        orders.order(calls.setStartList, {
           params: { ...params, heatId: heat.id },
           body,
           ...(startListVersion === null ? {} : { version: startListVersion }),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { routes, type LogEntryDto } from '@startwand/contract';
+import { calls, type LogEntryDto } from '@startwand/contract';
 import { someToasts } from '../../../testing/toasts.ts';
 import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
 import { ok } from '../../../testing/a-server.ts';
@@ -42,8 +42,8 @@ const entry = (id: string, more: Partial<LogEntryDto>): LogEntryDto => ({
 test('what is critical stays in sight until it was seen, each by itself (Spec §3)', async () => {
   const page = await aPage();
   pages.push(page);
-  page.server.answers(routes.listDevices, () =>
-    ok<typeof routes.listDevices>([aDevice({ id: '231203016', name: 'Upper gate' })]),
+  page.server.answers(calls.listDevices, () =>
+    ok<typeof calls.listDevices>([aDevice({ id: '231203016', name: 'Upper gate' })]),
   );
   const log = [
     entry('1', {}),
@@ -53,7 +53,7 @@ test('what is critical stays in sight until it was seen, each by itself (Spec §
     entry('5', { state: 'deleted' }),
   ];
   const { clock } = aDesk().situation().desk;
-  page.server.answers(routes.seeLogEntry, () => ok([entry('1', { seen: true })]));
+  page.server.answers(calls.seeLogEntry, () => ok([entry('1', { seen: true })]));
   const toasts = someToasts();
   const show = (shown: readonly LogEntryDto[]) =>
     page.show(

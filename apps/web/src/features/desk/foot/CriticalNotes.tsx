@@ -1,4 +1,4 @@
-import { routes, type LogEntryDto } from '@startwand/contract';
+import { calls, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -31,7 +31,7 @@ export function CriticalNotes(props: {
   const { clock } = props;
   const nameOf = useDeviceNames();
   const { perform } = useUndoableActions();
-  const see = useRouteMutation(routes.seeLogEntry, { background: true });
+  const see = useRouteMutation(calls.seeLogEntry, { background: true });
   const { eventId } = props;
   const deedOf = (logId: string, seen: boolean) => ({
     call: () => see.call({ params: { eventId, logId }, body: { seen } }),

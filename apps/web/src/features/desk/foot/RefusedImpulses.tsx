@@ -1,4 +1,4 @@
-import { routes, type HeatDto } from '@startwand/contract';
+import { calls, type HeatDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { ComboboxField } from '../../../fields/ComboboxField.tsx';
 import type { Option } from '../../../fields/use-options.ts';
@@ -91,7 +91,7 @@ function GiveDialog(props: {
     const bib = competitors.byId.get(competitorId)?.startNumber ?? null;
     onClose();
     const error = await desk.hands.book.ask('editCrossing', bib, () =>
-      desk.hands.calls.order(routes.setSectionTime, { params, body }),
+      desk.hands.calls.order(calls.setSectionTime, { params, body }),
     );
     // Refused again it stays: nothing of it is lost.
     if (error === null) outbox.discard(impulse);

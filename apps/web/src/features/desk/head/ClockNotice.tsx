@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
@@ -30,7 +30,7 @@ function useClockAhead(): number {
   useEffect(() => {
     let isShown = true;
     const ask = async (): Promise<void> => {
-      const result = await api.call(routes.timeNow, {}, { background: true });
+      const result = await api.call(calls.timeNow, {}, { background: true });
       const time = 'data' in result ? result.data[0] : undefined;
       if (isShown && time !== undefined) setAhead(time.ahead_ms ?? 0);
     };

@@ -1,5 +1,5 @@
 /** The devices of the account, live: those of a course, and what each is called. */
-import { routes, type DeviceDto, type EventDto, type JudgedTriggerDto } from '@startwand/contract';
+import { calls, type DeviceDto, type EventDto, type JudgedTriggerDto } from '@startwand/contract';
 import { isHand } from '@startwand/timing';
 import { useText } from '../../../language/language-context.tsx';
 import { useAccount } from '../../../services/account.ts';
@@ -7,7 +7,7 @@ import { useRouteQuery } from '../../../queries/use-route-query.ts';
 
 function useOwnDevices(): readonly DeviceDto[] {
   const params = { userId: useAccount().id };
-  const devices = useRouteQuery(routes.listDevices, { params }, { background: true });
+  const devices = useRouteQuery(calls.listDevices, { params }, { background: true });
   return devices.kind === 'ready' ? devices.data : [];
 }
 

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { ComboboxField } from '../../../fields/ComboboxField.tsx';
 import type { Option } from '../../../fields/use-options.ts';
@@ -35,11 +35,11 @@ export function GunDialog({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
   const { heat } = desk.desk;
   const params = paramsOf(desk);
-  const form = useRouteForm(routes.setGun, {
+  const form = useRouteForm(calls.setGun, {
     params,
     defaults: { group: heat.nextGroup, timestamp_100ns: null },
     send: async (body) => {
-      const order = () => desk.hands.calls.order(routes.setGun, { params, body });
+      const order = () => desk.hands.calls.order(calls.setGun, { params, body });
       const error = await desk.hands.book.ask('setGun', null, order);
       return error === null ? { data: [] } : { error };
     },
@@ -73,11 +73,11 @@ export function DeadHeatDialog({ desk }: { readonly desk: Desk }): ReactNode {
   const params = paramsOf(desk);
   const declare = (competitorIds: string[]) =>
     desk.hands.book.give('declareDeadHeat', null, () =>
-      desk.hands.calls.order(routes.declareDeadHeat, { params, body: { competitorIds } }),
+      desk.hands.calls.order(calls.declareDeadHeat, { params, body: { competitorIds } }),
     );
   const withdraw = (competitorIds: string[]) =>
     desk.hands.book.give('withdrawDeadHeat', null, () =>
-      desk.hands.calls.order(routes.withdrawDeadHeat, { params, body: { competitorIds } }),
+      desk.hands.calls.order(calls.withdrawDeadHeat, { params, body: { competitorIds } }),
     );
   const bibsOf = (ids: readonly string[]) => ids.map((id) => competitors.byId.get(id)?.startNumber ?? '–').join(' = ');
   return (
@@ -133,7 +133,7 @@ export function DeskReferenceDialog({ desk }: { readonly desk: Desk }): ReactNod
   const params = paramsOf(desk);
   const set = (runId: string | null) =>
     desk.hands.book.give('setReferenceRun', null, () =>
-      desk.hands.calls.order(routes.setReferenceRun, {
+      desk.hands.calls.order(calls.setReferenceRun, {
         params,
         body: { runId, sections_100ns: null },
       }),

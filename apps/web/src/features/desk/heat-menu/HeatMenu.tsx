@@ -1,4 +1,4 @@
-import { routes, type HeatDto } from '@startwand/contract';
+import { calls, type HeatDto } from '@startwand/contract';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx';
@@ -6,7 +6,7 @@ import type { DecisionKind } from '@startwand/timing';
 import type { DeskCommands } from '../use-desk.ts';
 import { windowPaths } from '../windows/window-paths.ts';
 
-type HeatRoute = typeof routes.restartHeat | typeof routes.cancelHeat | typeof routes.resetHeatCancellation;
+type HeatRoute = typeof calls.restartHeat | typeof calls.cancelHeat | typeof calls.resetHeatCancellation;
 
 /** What is decided about the heat as a whole, and the windows that show it elsewhere. */
 export const HeatMenu = memo(function HeatMenu(props: {
@@ -52,12 +52,12 @@ export const HeatMenu = memo(function HeatMenu(props: {
         ...(isMassStart ? [] : [dialog('next', t('desk.decision.chooseNext'))]),
         dialog('deadHeat', t('desk.decision.declareDeadHeat')),
         dialog('reference', t('desk.decision.setReferenceRun')),
-        action('restartHeat', t('desk.decision.restartHeat'), routes.restartHeat, begun),
+        action('restartHeat', t('desk.decision.restartHeat'), calls.restartHeat, begun),
         state === 'cancelled'
-          ? action('resetHeatCancellation', t('desk.decision.resetHeatCancellation'), routes.resetHeatCancellation, [
+          ? action('resetHeatCancellation', t('desk.decision.resetHeatCancellation'), calls.resetHeatCancellation, [
               'cancelled',
             ])
-          : action('cancelHeat', t('desk.decision.cancelHeat'), routes.cancelHeat, open),
+          : action('cancelHeat', t('desk.decision.cancelHeat'), calls.cancelHeat, open),
         window('startClock', t('sheet.clockTitle')),
         window('speaker', t('sheet.speakerTitle')),
         window('board', t('sheet.board')),

@@ -1,4 +1,4 @@
-import { routes, type LogEntryDto, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type LogEntryDto, type OperatorDetailDto } from '@startwand/contract';
 import { plainLogEntry } from '@startwand/contract/testing/plain-dtos.ts';
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { act } from 'react';
@@ -34,8 +34,8 @@ test('an entry shows number and tolerance as they were, and how grave it is can 
   };
   const t = translator('en', { ...(await loadTexts('en')), ...sections });
   Object.assign(page.services.language, createStore({ language: 'en' as const, t, formats: createFormats('en') }));
-  page.server.answers(routes.eventLog, () => ok([entry]));
-  page.server.answers(routes.commentLogEntry, () => ok([entry]));
+  page.server.answers(calls.eventLog, () => ok([entry]));
+  page.server.answers(calls.commentLogEntry, () => ok([entry]));
   await page.show(
     <ToastsContext value={someToasts()}>
       <OwnEventContext value={own}>

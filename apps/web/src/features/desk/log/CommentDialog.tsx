@@ -1,4 +1,4 @@
-import { limits, routes, severities, type LogEntryDto } from '@startwand/contract';
+import { limits, calls, severities, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -21,7 +21,7 @@ import { useBoundsText } from './use-bounds-text.ts';
 export function CommentDialog(props: { readonly logId: string; readonly onClose: () => void }): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
-  const found = useRouteQuery(routes.eventLog, {
+  const found = useRouteQuery(calls.eventLog, {
     params: { eventId: event.id },
     query: { id: props.logId, state: 'all', limit: 1 },
   });
@@ -40,12 +40,12 @@ function Comment(props: { readonly entry: LogEntryDto; readonly onClose: () => v
   const { say } = useUndoableActions();
   const { event } = useOwnEvent();
   const { id, type, version } = props.entry;
-  const form = useRouteForm(routes.commentLogEntry, {
+  const form = useRouteForm(calls.commentLogEntry, {
     params: { eventId: event.id, logId: id },
     defaults: valuesOf(props.entry),
     version,
     valuesOf,
-    invalidates: [routes.eventLog],
+    invalidates: [calls.eventLog],
     onSaved: () => {
       props.onClose();
       say(t('records.log.changed'));

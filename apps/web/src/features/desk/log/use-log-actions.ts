@@ -1,5 +1,5 @@
 /** What an operator does with an entry of the log, each with the way back. */
-import { routes, type LogEntryDto } from '@startwand/contract';
+import { calls, type LogEntryDto } from '@startwand/contract';
 import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -52,9 +52,9 @@ function useLogDeeds() {
   const t = useText();
   const { event } = useOwnEvent();
   // What was deleted leaves the list of those that were not.
-  const options = { invalidates: [routes.eventLog], background: true };
-  const edit = useRouteMutation(routes.editLogEntry, options);
-  const remove = useRouteMutation(routes.deleteLogEntry, options);
+  const options = { invalidates: [calls.eventLog], background: true };
+  const edit = useRouteMutation(calls.editLogEntry, options);
+  const remove = useRouteMutation(calls.deleteLogEntry, options);
   const input = ({ id }: LogEntryDto) => ({ params: { eventId: event.id, logId: id } });
   const commenting = (entry: LogEntryDto, comment: string | null, said: string): Undo => ({
     call: () => edit.call({ ...input(entry), body: { comment } }),

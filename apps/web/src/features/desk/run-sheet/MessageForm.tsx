@@ -1,4 +1,4 @@
-import { limits, routes } from '@startwand/contract';
+import { limits, calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -13,10 +13,10 @@ import type { SheetRun } from './use-run.ts';
 export function MessageForm({ of }: { readonly of: SheetRun }): ReactNode {
   const t = useText();
   const { params, run } = of;
-  const form = useRouteForm(routes.setRunMessage, {
+  const form = useRouteForm(calls.setRunMessage, {
     params,
     defaults: { gate: run?.gate ?? null, message: run?.message ?? null },
-    send: (body) => of.send('setRemark', routes.setRunMessage, { params, body }),
+    send: (body) => of.send('setRemark', calls.setRunMessage, { params, body }),
   });
   return (
     <RouteForm form={form} save={t('sheet.say')} actions={<Unsaved form={form} />} isFleeting>

@@ -1,4 +1,4 @@
-import { limits, routes } from '@startwand/contract';
+import { limits, calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
@@ -14,10 +14,10 @@ export function NoteForm({ of }: { readonly of: SheetRun }): ReactNode {
   const { eventId, heatId } = of.params;
   const params = { eventId, heatId, competitorId: of.competitor.id };
   const known = of.desk.desk.heat.competitorInformation?.find(({ competitorId }) => competitorId === of.competitor.id);
-  const form = useRouteForm(routes.setCompetitorNote, {
+  const form = useRouteForm(calls.setCompetitorNote, {
     params,
     defaults: { note: known?.note ?? null },
-    send: (body) => of.send('setCompetitorNote', routes.setCompetitorNote, { params, body }),
+    send: (body) => of.send('setCompetitorNote', calls.setCompetitorNote, { params, body }),
   });
   return (
     <RouteForm form={form} save={t('forms.save')} actions={<Unsaved form={form} />} isFleeting>

@@ -1,4 +1,4 @@
-import { limits, routes } from '@startwand/contract';
+import { limits, calls } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../../fields/field.ts';
@@ -17,13 +17,13 @@ export function PenaltyForm(props: {
 }): ReactNode {
   const t = useText();
   const { of, onDone, takesFocus = false } = props;
-  const form = useRouteForm(routes.setPenalty, {
+  const form = useRouteForm(calls.setPenalty, {
     params: of.params,
     defaults: {
       penalty_100ns: of.run?.penalty_100ns ?? 0,
       reward_100ns: of.run?.reward_100ns ?? 0,
     },
-    send: (body) => of.send('setPenalty', routes.setPenalty, { params: of.params, body }),
+    send: (body) => of.send('setPenalty', calls.setPenalty, { params: of.params, body }),
     ...(onDone === undefined ? {} : { onSaved: onDone }),
   });
   return (

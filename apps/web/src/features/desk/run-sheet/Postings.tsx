@@ -1,4 +1,4 @@
-import { limits, routes } from '@startwand/contract';
+import { limits, calls } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../../api/new-key.ts';
@@ -40,7 +40,7 @@ export function Postings({ of }: { readonly of: SheetRun }): ReactNode {
                 <Button
                   kind="quiet"
                   onPress={() =>
-                    of.order('removePosting', routes.removeTimePosting, {
+                    of.order('removePosting', calls.removeTimePosting, {
                       params: { ...of.params, postingId: id },
                     })
                   }
@@ -55,7 +55,7 @@ export function Postings({ of }: { readonly of: SheetRun }): ReactNode {
       {postings.length < 2 ? null : (
         <Button
           kind="quiet"
-          onPress={() => of.order('removePostings', routes.removeTimePostings, { params: of.params })}
+          onPress={() => of.order('removePostings', calls.removeTimePostings, { params: of.params })}
         >
           {t('desk.decision.removePostings')}
         </Button>
@@ -73,7 +73,7 @@ function SetAtOnce(props: { readonly of: SheetRun; readonly words: (time: number
   const { of, words } = props;
   const { penalty_100ns = 0, reward_100ns = 0 } = of.run ?? {};
   const set = (body: { readonly penalty_100ns: number; readonly reward_100ns: number }) =>
-    of.order('setPenalty', routes.setPenalty, { params: of.params, body });
+    of.order('setPenalty', calls.setPenalty, { params: of.params, body });
   return [
     { time: penalty_100ns, without: { penalty_100ns: 0, reward_100ns } },
     { time: -reward_100ns, without: { penalty_100ns, reward_100ns: 0 } },
@@ -101,11 +101,11 @@ function PostingForm(props: {
   const [postingId] = useState(() => id ?? newKey());
   const [isReward, setReward] = useState(time !== null && time < 0);
   const params = { ...of.params, postingId };
-  const form = useRouteForm(routes.setTimePosting, {
+  const form = useRouteForm(calls.setTimePosting, {
     params,
     defaults: { time_100ns: time === null ? null : Math.abs(time) },
     send: ({ time_100ns }) =>
-      of.send('postTime', routes.setTimePosting, {
+      of.send('postTime', calls.setTimePosting, {
         params,
         body: { time_100ns: isReward ? -time_100ns : time_100ns },
       }),

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -19,7 +19,7 @@ export function ReplacementPreview(props: {
   const formats = useFormats();
   const { of, section, onDone } = props;
   const params = { ...of.params, section };
-  const found = useRouteQuery(routes.previewReplacement, { params }, { background: true });
+  const found = useRouteQuery(calls.previewReplacement, { params }, { background: true });
   if (found.kind === 'loading') return <SkeletonRows count={1} />;
   if (found.kind === 'failed') {
     return (
@@ -34,7 +34,7 @@ export function ReplacementPreview(props: {
   const { clock } = of.desk.desk;
   const take = async () => {
     const body = { backupId: replacement.backupId };
-    const taken = await of.send('replaceTime', routes.replaceTime, { params, body });
+    const taken = await of.send('replaceTime', calls.replaceTime, { params, body });
     if ('data' in taken) onDone();
   };
   return (

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { ComboboxField } from '../../../fields/ComboboxField.tsx';
@@ -31,7 +31,7 @@ function StatusButtons({ of }: { readonly of: SheetRun }): ReactNode {
   const { params, run, competitor } = of;
   const given = run?.isStatusGiven === true ? run.status : null;
   const set = (status: (typeof statuses)[number] | null) =>
-    of.order(status ?? 'clearStatus', routes.setRunStatus, { params, body: { status } });
+    of.order(status ?? 'clearStatus', calls.setRunStatus, { params, body: { status } });
   const { eventId, heatId } = params;
   const isCalledOff = given === 'dns' || given === 'dnf';
   return (
@@ -42,13 +42,13 @@ function StatusButtons({ of }: { readonly of: SheetRun }): ReactNode {
         </Button>
       ))}
       {isCalledOff ? (
-        <Button onPress={() => of.order('resetCancellation', routes.resetRunCancellation, { params })}>
+        <Button onPress={() => of.order('resetCancellation', calls.resetRunCancellation, { params })}>
           {t('desk.decision.resetCancellation')}
         </Button>
       ) : (
         <Button
           onPress={() =>
-            of.order('cancelRun', routes.cancelCompetitor, {
+            of.order('cancelRun', calls.cancelCompetitor, {
               params: { eventId, heatId, competitorId: competitor.id },
             })
           }
@@ -64,7 +64,7 @@ function ResetButtons({ of }: { readonly of: SheetRun }): ReactNode {
   const t = useText();
   const { params } = of;
   const reset = (includeStartgroup: boolean) =>
-    of.order(includeStartgroup ? 'resetRuns' : 'resetRun', routes.resetRun, {
+    of.order(includeStartgroup ? 'resetRuns' : 'resetRun', calls.resetRun, {
       params,
       query: { includeStartgroup: String(includeStartgroup) },
     });
@@ -83,9 +83,9 @@ function OtherRun({ of }: { readonly of: SheetRun }): ReactNode {
   const { heat, runs } = of.desk.desk;
   const { params } = of;
   const reassign = (competitorId: string) =>
-    of.order('reassignRun', routes.reassignRun, { params, body: { competitorId } });
+    of.order('reassignRun', calls.reassignRun, { params, body: { competitorId } });
   const exchange = (competitorId: string) =>
-    of.order('exchangeRuns', routes.exchangeRuns, {
+    of.order('exchangeRuns', calls.exchangeRuns, {
       params,
       body: { otherRunId: currentRunId(heat, runs, competitorId) },
     });
@@ -120,7 +120,7 @@ function Excluded({ of }: { readonly of: SheetRun }): ReactNode {
       label={t('sheet.excluded')}
       value={known?.excludeFromReferenceRun === true}
       onChange={(excludeFromReferenceRun) =>
-        of.order('excludeFromReference', routes.setExcludedFromReference, {
+        of.order('excludeFromReference', calls.setExcludedFromReference, {
           params: { eventId, heatId, competitorId },
           body: { excludeFromReferenceRun },
         })

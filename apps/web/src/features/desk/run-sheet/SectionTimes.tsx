@@ -1,4 +1,4 @@
-import { crossingsOf, routes, type RunDto } from '@startwand/contract';
+import { crossingsOf, calls, type RunDto } from '@startwand/contract';
 import { sectionTimes } from '@startwand/timing';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -117,7 +117,7 @@ function SectionButtons(props: {
         <Button
           kind="quiet"
           testId="sheet-remove-section"
-          onPress={() => of.order('resetSection', routes.resetSection, { params })}
+          onPress={() => of.order('resetSection', calls.resetSection, { params })}
         >
           {t('sheet.removeTime')}
         </Button>

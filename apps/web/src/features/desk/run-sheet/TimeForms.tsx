@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { duration, parseTypedTimeOfDay, TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -24,10 +24,10 @@ export function SectionTimeForm(props: {
   const { of, section, isQuiet = false, onDone } = props;
   const params = { ...of.params, section };
   const known = of.run?.data.sections[section]?.timestamp_100ns ?? null;
-  const form = useRouteForm(routes.setSectionTime, {
+  const form = useRouteForm(calls.setSectionTime, {
     params,
     defaults: { timestamp_100ns: known },
-    send: (body) => of.send('editCrossing', routes.setSectionTime, { params, body }),
+    send: (body) => of.send('editCrossing', calls.setSectionTime, { params, body }),
     onSaved: onDone,
   });
   return (
@@ -45,10 +45,10 @@ export function RunTimeForm(props: { readonly of: SheetRun; readonly onDone: () 
   const { of, onDone } = props;
   const { eventId, heatId } = of.params;
   const params = { eventId, heatId, userId: useAccount().id, competitorId: of.competitor.id };
-  const form = useRouteForm(routes.setRunTime, {
+  const form = useRouteForm(calls.setRunTime, {
     params,
     defaults: { runTime_100ns: of.run?.runTime_100ns ?? null },
-    send: (body) => of.send('editRunTime', routes.setRunTime, { params, body }),
+    send: (body) => of.send('editRunTime', calls.setRunTime, { params, body }),
     onSaved: onDone,
   });
   return (

@@ -1,5 +1,5 @@
 /** One competitor's run as its sheet shows it, and the way in which the sheet's orders go. */
-import type { OperatorCompetitorDto, Route, RunDto } from '@startwand/contract';
+import type { OperatorCompetitorDto, Endpoint, RunDto } from '@startwand/contract';
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { OrderName } from '../pending-commands.ts';
@@ -14,12 +14,12 @@ export interface SheetRun {
   readonly run: RunDto | null;
   readonly params: { readonly eventId: string; readonly heatId: string; readonly runId: string };
   /** In the order of the key presses, with what became of it in the line of notices. */
-  readonly order: <R extends Route>(name: OrderName, route: R, input: CallInput<R>) => void;
+  readonly order: <C extends Endpoint>(name: OrderName, endpoint: C, input: CallInput<C>) => void;
   /** The same for a form, which says itself why it was refused. */
-  readonly send: <R extends Route>(
+  readonly send: <C extends Endpoint>(
     name: OrderName,
-    route: R,
-    input: CallInput<R>,
+    endpoint: C,
+    input: CallInput<C>,
   ) => Promise<{ readonly error: ApiError } | { readonly data: unknown }>;
 }
 
@@ -27,9 +27,9 @@ export interface SheetRun {
 export function sheetRun(desk: Desk, competitor: OperatorCompetitorDto, runId: string | null = null): SheetRun {
   const { heat, event, runs } = desk.desk;
   const id = runId ?? currentRunId(heat, runs, competitor.id);
-  const give: SheetRun['send'] = async (name, route, input) => {
+  const give: SheetRun['send'] = async (name, endpoint, input) => {
     const bib = competitor.startNumber;
-    const error = await desk.hands.book.ask(name, bib, () => desk.hands.calls.order(route, input));
+    const error = await desk.hands.book.ask(name, bib, () => desk.hands.calls.order(endpoint, input));
     return error === null ? { data: [] } : { error };
   };
   return {
@@ -39,6 +39,6 @@ export function sheetRun(desk: Desk, competitor: OperatorCompetitorDto, runId: s
     run: runs.byId.get(id) ?? null,
     params: { eventId: event.id, heatId: heat.id, runId: id },
     send: give,
-    order: (name, route, input) => void give(name, route, input),
+    order: (name, endpoint, input) => void give(name, endpoint, input),
   };
 }

@@ -1,4 +1,4 @@
-import { routes, type DecisionDto, type JudgedTriggerDto, type LogEntryDto } from '@startwand/contract';
+import { calls, type DecisionDto, type JudgedTriggerDto, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -83,7 +83,7 @@ function Suggestions(props: { readonly desk: Desk; readonly trigger: JudgedTrigg
   const t = useText();
   const { desk, trigger } = props;
   const params = { eventId: desk.desk.event.id, triggerId: trigger.id };
-  const found = useRouteQuery(routes.triggerSuggestions, { params }, { background: true });
+  const found = useRouteQuery(calls.triggerSuggestions, { params }, { background: true });
   const pointName = usePointName();
   if (found.kind !== 'ready' || found.data.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 /** The outbox of impulses by hand: one for the panel, so that it delivers whatever screen is shown. */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { createContext, use } from 'react';
 import type { Services } from '../../../services/services.ts';
 import { createTextStorage } from '../../../base/storage.ts';
@@ -23,7 +23,7 @@ export function createPageOutbox({ api, session }: Pick<Services, 'api' | 'sessi
     async deliver(impulse) {
       const { eventId, heatId, by: _, ...body } = impulse;
       const params = { eventId, heatId };
-      const result = await api.call(routes.manualTrigger, { params, body }, { background: true });
+      const result = await api.call(calls.manualTrigger, { params, body }, { background: true });
       return 'error' in result ? result.error : null;
     },
   });

@@ -1,5 +1,5 @@
 import { boundPoint } from '../tape/tape.ts';
-import { routes, type HeatDto, type JudgedTriggerDto } from '@startwand/contract';
+import { calls, type HeatDto, type JudgedTriggerDto } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ComboboxField } from '../../../fields/ComboboxField.tsx';
 import { FormSection } from '../../../fields/Form.tsx';
@@ -28,7 +28,7 @@ export function GiveForm(props: {
   const [heatId, setHeatId] = useState(() => likelyHeat(trigger, heats));
   const [section, setSection] = useState(() => sectionOf(trigger, event.measuringPoints));
   const runs = useRunOptions(heatId, section);
-  const form = useRouteForm(routes.giveTrigger, {
+  const form = useRouteForm(calls.giveTrigger, {
     params: { eventId: event.id, triggerId: trigger.id },
     defaults: { runId: null, section, suggested: false },
     faultsBeside: {

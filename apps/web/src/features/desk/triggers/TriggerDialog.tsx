@@ -1,4 +1,4 @@
-import { isolated, routes, type JudgedTriggerDto } from '@startwand/contract';
+import { isolated, calls, type JudgedTriggerDto } from '@startwand/contract';
 import { duration, isHand } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -25,7 +25,7 @@ export function TriggerDialog(props: {
 }): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
-  const found = useRouteQuery(routes.eventTriggers, {
+  const found = useRouteQuery(calls.eventTriggers, {
     params: { eventId: event.id },
     query: { id: props.triggerId, limit: 1 },
   });
@@ -124,7 +124,7 @@ function Suggestions({ trigger, words }: LookProps): ReactNode {
   const changes = useTriggerChanges();
   const { event, heats, runs, competitors } = useOwnEvent();
   const params = { eventId: event.id, triggerId: trigger.id };
-  const found = useRouteQuery(routes.triggerSuggestions, { params }, { background: true });
+  const found = useRouteQuery(calls.triggerSuggestions, { params }, { background: true });
   if (trigger.used || found.kind !== 'ready' || found.data.length === 0) return null;
   const byId = new Map(competitors.map((competitor) => [competitor.id, competitor]));
   return (

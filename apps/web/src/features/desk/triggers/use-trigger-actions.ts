@@ -1,5 +1,5 @@
 /** What an operator does with an impulse, each with the way back. */
-import { routes, type JudgedTriggerDto } from '@startwand/contract';
+import { calls, type JudgedTriggerDto } from '@startwand/contract';
 import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -12,10 +12,10 @@ export function useTriggerChanges() {
   const t = useText();
   const { event } = useOwnEvent();
   const { perform, say } = useUndoableActions();
-  const give = useRouteMutation(routes.giveTrigger, quietly);
-  const free = useRouteMutation(routes.freeTrigger, quietly);
-  const remove = useRouteMutation(routes.deleteTrigger, quietly);
-  const restore = useRouteMutation(routes.restoreTrigger, quietly);
+  const give = useRouteMutation(calls.giveTrigger, quietly);
+  const free = useRouteMutation(calls.freeTrigger, quietly);
+  const remove = useRouteMutation(calls.deleteTrigger, quietly);
+  const restore = useRouteMutation(calls.restoreTrigger, quietly);
   const input = (triggerId: string) => ({ params: { eventId: event.id, triggerId } });
   const back = (triggerId: string): Undo => ({
     call: () => restore.call(input(triggerId)),

@@ -1,4 +1,4 @@
-import { routes, type OperatorDetailDto, type OperatorCompetitorDto } from '@startwand/contract';
+import { calls, type OperatorDetailDto, type OperatorCompetitorDto } from '@startwand/contract';
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { expect, test, vi } from 'vitest';
 import { createFormats } from '../../../language/formats.ts';
@@ -42,8 +42,8 @@ async function quickEntry(questions: readonly Question[]) {
   });
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   Object.assign(page.services.language, speech);
-  page.server.answers(routes.addCompetitor, () => ok([added]));
-  page.server.answers(routes.listNations, () => ok([]));
+  page.server.answers(calls.addCompetitor, () => ok([added]));
+  page.server.answers(calls.listNations, () => ok([]));
   const event = { ...detail.event, registrationFields: [...questions] };
   const own = { ...detail, event, competitors: [], triggers: [], log: [], decisions: [] };
   await page.show(

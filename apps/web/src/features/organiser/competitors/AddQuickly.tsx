@@ -1,4 +1,4 @@
-import { limits, missingAnswers, routes, type OperatorCompetitorDto } from '@startwand/contract';
+import { limits, missingAnswers, calls, type OperatorCompetitorDto } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
@@ -34,7 +34,7 @@ function NextOne(props: {
   const { registrationFields } = useOwnEvent().event;
   const free = useNextFree(last);
   const [bib, setBib] = useState(free);
-  const form = useRouteForm(routes.addCompetitor, {
+  const form = useRouteForm(calls.addCompetitor, {
     params: { eventId },
     defaults: newValues({
       startNumber: bib,

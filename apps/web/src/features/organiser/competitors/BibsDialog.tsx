@@ -1,4 +1,4 @@
-import { limits, routes, type OperatorCompetitorDto } from '@startwand/contract';
+import { limits, calls, type OperatorCompetitorDto } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { FormSection } from '../../../fields/Form.tsx';
@@ -106,8 +106,8 @@ function useApplying(
   const t = useText();
   const { event } = useOwnEvent();
   const { renumbered } = useCompetitorDeeds(event.id);
-  const give = useRouteMutation(routes.giveStartNumbers, { background: true });
-  const clear = useRouteMutation(routes.clearStartNumbers, { background: true });
+  const give = useRouteMutation(calls.giveStartNumbers, { background: true });
+  const clear = useRouteMutation(calls.clearStartNumbers, { background: true });
   const { error } = wish.how === 'clear' ? clear : give;
   const apply = async (plan: BibPlan) => {
     const params = { eventId: event.id };

@@ -1,4 +1,4 @@
-import { limits, missingAnswers, routes, type OperatorCompetitorDto } from '@startwand/contract';
+import { limits, missingAnswers, calls, type OperatorCompetitorDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -27,7 +27,7 @@ export function CompetitorData(props: {
   const t = useText();
   const { event } = useOwnEvent();
   const { competitor } = props;
-  const form = useRouteForm(routes.editCompetitor, {
+  const form = useRouteForm(calls.editCompetitor, {
     params: { eventId: event.id, competitorId: competitor.id },
     defaults: valuesOf(competitor),
     version: competitor.version,
@@ -48,7 +48,7 @@ export function NewCompetitorDialog({ onClose }: { readonly onClose: () => void 
   const { say } = useUndoableActions();
   const { event, competitors } = useOwnEvent();
   const from = event.firstStartNumber ?? limits.bibMin;
-  const form = useRouteForm(routes.addCompetitor, {
+  const form = useRouteForm(calls.addCompetitor, {
     params: { eventId: event.id },
     defaults: newValues({
       ...nobodyYet,

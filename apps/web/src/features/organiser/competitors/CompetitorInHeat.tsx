@@ -1,4 +1,4 @@
-import { limits, routes, type HeatDto, type OperatorCompetitorDto } from '@startwand/contract';
+import { limits, calls, type HeatDto, type OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -22,8 +22,8 @@ export function CompetitorInHeat(props: {
   const params = { eventId: event.id, heatId: heat.id, competitorId: competitor.id };
   const known = heat.competitorInformation?.find((one) => one.competitorId === competitor.id);
   const isExcluded = known?.excludeFromReferenceRun ?? false;
-  const exclude = useRouteMutation(routes.setExcludedFromReference, { background: true });
-  const form = useRouteForm(routes.setCompetitorNote, {
+  const exclude = useRouteMutation(calls.setExcludedFromReference, { background: true });
+  const form = useRouteForm(calls.setCompetitorNote, {
     params,
     defaults: { note: known?.note ?? null },
   });

@@ -1,4 +1,4 @@
-import { exportFormats, routes, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
+import { exportFormats, calls, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
 import { useCallback, useState, type ReactNode } from 'react';
 import { SaveAs } from '../../../queries/SaveAs.tsx';
 import { useText } from '../../../language/language-context.tsx';
@@ -80,7 +80,7 @@ function SaveCompetitors(props: { readonly eventId: string; readonly list: Shown
   const { columns, keys } = props.list;
   return (
     <SaveAs
-      route={routes.exportCompetitors}
+      call={calls.exportCompetitors}
       formats={exportFormats}
       inputOf={(wish) => ({
         params: { eventId: props.eventId },

@@ -1,4 +1,4 @@
-import { routes, type OperatorCompetitorDto } from '@startwand/contract';
+import { calls, type OperatorCompetitorDto } from '@startwand/contract';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
@@ -16,7 +16,7 @@ export function EditLine(props: {
 }): ReactNode {
   const t = useText();
   const { eventId, competitor, onClose } = props;
-  const form = useRouteForm(routes.editCompetitor, {
+  const form = useRouteForm(calls.editCompetitor, {
     params: { eventId, competitorId: competitor.id },
     defaults: valuesOf(competitor),
     version: competitor.version,

@@ -1,4 +1,4 @@
-import { routes, type MentionDto, type OperatorCompetitorDto } from '@startwand/contract';
+import { calls, type MentionDto, type OperatorCompetitorDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -23,7 +23,7 @@ export function ForgetDialog(props: {
   const t = useText();
   const { event } = useOwnEvent();
   const { competitor, onClose } = props;
-  const mentions = useRouteQuery(routes.competitorMentions, {
+  const mentions = useRouteQuery(calls.competitorMentions, {
     params: { eventId: event.id, competitorId: competitor.id },
   });
   return (
@@ -94,7 +94,7 @@ function useForgetting({ id: competitorId }: OperatorCompetitorDto, mentions: re
   const t = useText();
   const { event } = useOwnEvent();
   const { say } = useUndoableActions();
-  const erase = useRouteMutation(routes.eraseCompetitor, { background: true });
+  const erase = useRouteMutation(calls.eraseCompetitor, { background: true });
   return {
     isBusy: erase.isBusy,
     fault: erase.error === null ? null : t(`errors.${erase.error.failure}`),

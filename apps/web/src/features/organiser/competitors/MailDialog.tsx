@@ -1,4 +1,4 @@
-import { isolated, routes, type MailPreviewDto } from '@startwand/contract';
+import { isolated, calls, type MailPreviewDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -25,7 +25,7 @@ export function MailDialog(props: {
   const t = useText();
   const { event } = useOwnEvent();
   const { mail, selection, onClose } = props;
-  const preview = useRouteQuery(routes.previewCompetitorMail, {
+  const preview = useRouteQuery(calls.previewCompetitorMail, {
     params: { eventId: event.id, mail },
     body: bodyOf(selection),
   });
@@ -90,9 +90,9 @@ function useSending(mail: MailKind, selection: BulkSelection, onSent: () => void
   const t = useText();
   const { event } = useOwnEvent();
   const { say } = useUndoableActions();
-  const invalidates = [routes.previewCompetitorMail];
-  const inform = useRouteMutation(routes.informCompetitors, { background: true, invalidates });
-  const invite = useRouteMutation(routes.inviteCompetitors, { background: true, invalidates });
+  const invalidates = [calls.previewCompetitorMail];
+  const inform = useRouteMutation(calls.informCompetitors, { background: true, invalidates });
+  const invite = useRouteMutation(calls.inviteCompetitors, { background: true, invalidates });
   const sending = mail === 'inform' ? inform : invite;
   return {
     isBusy: sending.isBusy,

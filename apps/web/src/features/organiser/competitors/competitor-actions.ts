@@ -1,5 +1,5 @@
 /** What is done with competitors at once, each with the way back. */
-import { routes, type OperatorCompetitorDto } from '@startwand/contract';
+import { calls, type OperatorCompetitorDto } from '@startwand/contract';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -16,9 +16,9 @@ export function useCompetitorDeeds(eventId: string): CompetitorDeeds {
   const t = useText();
   const { say, refuse } = useUndoableActions();
   const options = { background: true };
-  const remove = useRouteMutation(routes.removeCompetitors, options);
-  const restore = useRouteMutation(routes.restoreCompetitors, options);
-  const setNumbers = useRouteMutation(routes.setStartNumbers, options);
+  const remove = useRouteMutation(calls.removeCompetitors, options);
+  const restore = useRouteMutation(calls.restoreCompetitors, options);
+  const setNumbers = useRouteMutation(calls.setStartNumbers, options);
   const params = { eventId };
   return {
     async remove(selection) {

@@ -1,8 +1,8 @@
 /** A competitor as the forms hold one, and what is proposed for the next. */
-import type { OperatorCompetitorDto, Routes } from '@startwand/contract';
+import type { OperatorCompetitorDto, calls } from '@startwand/contract';
 import type { FormValues } from '../../../forms/form-types.ts';
 
-export type CompetitorValues = FormValues<Routes['addCompetitor']>;
+export type CompetitorValues = FormValues<typeof calls.addCompetitor>;
 
 /** What stays the same from one to the next while a list is typed in. */
 export interface Proposal {

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { expect, test } from 'vitest';
 import { AccountContext } from '../../../services/account.ts';
@@ -19,7 +19,7 @@ async function card(devices: readonly DeviceDto[]) {
   });
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   Object.assign(page.services.language, speech);
-  page.server.answers(routes.balance, () => ok([{ userId: 'anna', balance: 500 }]));
+  page.server.answers(calls.balance, () => ok([{ userId: 'anna', balance: 500 }]));
   await page.show(
     <AccountContext value={anna}>
       <BalanceCard devices={devices} />

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -29,8 +29,8 @@ function Card(props: { readonly title: string; readonly children: ReactNode }): 
 export function BalanceCard(props: { readonly devices: readonly DeviceDto[] | null }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const balance = useRouteQuery(routes.balance, { params: { userId: useAccount().id } });
-  const service = useRouteQuery(routes.serviceInfo, {}, { background: true });
+  const balance = useRouteQuery(calls.balance, { params: { userId: useAccount().id } });
+  const service = useRouteQuery(calls.serviceInfo, {}, { background: true });
   const points = balance.kind === 'ready' ? (balance.data[0]?.balance ?? null) : null;
   const usual = service.kind === 'ready' ? (service.data[0]?.prices.trigger_tp ?? null) : null;
   const { devices } = props;
@@ -82,7 +82,7 @@ export function ImpulsesCard({ devices }: { readonly devices: readonly DeviceDto
   const formats = useFormats();
   const since_ms = useToday();
   const counts = useRouteQuery(
-    routes.impulseCounts,
+    calls.impulseCounts,
     { params: { userId: useAccount().id }, query: { timestampFrom_ms: since_ms } },
     { isWanted: devices.length > 0, background: true },
   );
@@ -138,7 +138,7 @@ export function ProgramsCard(): ReactNode {
 /** Which version runs here, and what it brought. */
 export function NewsLine(): ReactNode {
   const t = useText();
-  const service = useRouteQuery(routes.serviceInfo, {}, { background: true });
+  const service = useRouteQuery(calls.serviceInfo, {}, { background: true });
   const version = service.kind === 'ready' ? service.data[0]?.version : undefined;
   return version === undefined ? null : (
     <p className={styles.news}>

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto, type EventSummaryDto, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type DeviceDto, type EventSummaryDto, type OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -31,7 +31,7 @@ function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNod
   const { devices, events, onAllDone } = props;
   const event = eventToGoOnWith(events);
   const details = useRouteQuery(
-    routes.operatorEventDetail,
+    calls.operatorEventDetail,
     { params: { eventId: event?.id ?? '' } },
     { isWanted: event !== null, background: true },
   );

@@ -1,4 +1,4 @@
-import { channelStates, routes, type ChannelSettings, type DeviceDto, type TimingChannel } from '@startwand/contract';
+import { channelStates, calls, type ChannelSettings, type DeviceDto, type TimingChannel } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
@@ -18,7 +18,7 @@ export function ChannelStates({ device }: Props): ReactNode {
   const t = useText();
   const seconds = useSeconds();
   const { missing } = useDeviceTexts();
-  const form = useRouteForm(routes.setChannelStates, {
+  const form = useRouteForm(calls.setChannelStates, {
     params: { deviceId: device.id },
     defaults: {
       channels: device.channels.map(({ timingChannel, state, timeDelay }) => ({
@@ -73,7 +73,7 @@ export function ChannelStates({ device }: Props): ReactNode {
 export function ChannelDeadTimes({ device }: Props): ReactNode {
   const t = useText();
   const seconds = useSeconds();
-  const form = useRouteForm(routes.setDeadTime, {
+  const form = useRouteForm(calls.setDeadTime, {
     params: { deviceId: device.id },
     defaults: {
       channels: device.channels.map(({ timingChannel, deadTime }) => ({ timingChannel, deadTime })),
@@ -107,7 +107,7 @@ export function ChannelDeadTimes({ device }: Props): ReactNode {
 export function ChannelPulseHolds({ device }: Props): ReactNode {
   const t = useText();
   const seconds = useSeconds();
-  const form = useRouteForm(routes.setPulseHold, {
+  const form = useRouteForm(calls.setPulseHold, {
     params: { deviceId: device.id },
     defaults: {
       channels: device.channels.map(({ timingChannel, pulseHoldTime }) => ({

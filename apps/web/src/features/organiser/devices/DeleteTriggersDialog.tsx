@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -26,10 +26,10 @@ export function DeleteTriggersDialog(props: {
     timestampFrom_ms: momentAt(from, timeZone),
     timestampTo_ms: momentAt(to, timeZone),
   };
-  const counted = useRouteQuery(routes.channelTriggerCount, { params, query });
+  const counted = useRouteQuery(calls.channelTriggerCount, { params, query });
   const count = counted.kind === 'ready' && !isWrong ? (counted.data[0]?.value ?? 0) : 0;
-  const remove = useRouteMutation(routes.deleteChannelTriggers, {
-    invalidates: [routes.channelTriggers, routes.channelTriggerCount],
+  const remove = useRouteMutation(calls.deleteChannelTriggers, {
+    invalidates: [calls.channelTriggers, calls.channelTriggerCount],
     onDone: ([deleted]) => props.onDeleted(deleted?.value ?? 0),
   });
   const name = `C${params.channel}`;

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -15,8 +15,8 @@ export function DeregisterDevice({ device }: { readonly device: DeviceDto }): Re
   const toasts = useToasts();
   const [isAsking, setAsking] = useState(false);
   const { id: deviceId, name } = device;
-  const deregister = useRouteMutation(routes.deregisterDevice, {
-    invalidates: [routes.listDevices],
+  const deregister = useRouteMutation(calls.deregisterDevice, {
+    invalidates: [calls.listDevices],
     onDone: () => {
       toasts.show({ text: t('devices.deregister.done', { name }) });
       void navigate({ to: '/panel/devices' });

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -14,7 +14,7 @@ import { DevicePart } from './DevicePart.tsx';
 export function DeviceAccess({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
   const [token, setToken] = useState<string | null>(null);
-  const authorize = useRouteMutation(routes.authorizeDevice);
+  const authorize = useRouteMutation(calls.authorizeDevice);
   const { proving, dialog } = useProof();
   const ask = async () => {
     const called = await proving(() => authorize.call({ params: { deviceId: device.id }, body: {} }));

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -11,7 +11,7 @@ import { DevicePart } from './DevicePart.tsx';
 export function DeviceActivation({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const activate = useRouteMutation(routes.activateDevice);
+  const activate = useRouteMutation(calls.activateDevice);
   const { state, until } = device.activation;
   const until_ms = until === null ? null : Number(until / BigInt(TICKS_PER_MILLISECOND));
   const done =

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -13,7 +13,7 @@ import { useDeviceTexts } from './use-device-texts.ts';
 export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
   const texts = useDeviceTexts();
-  const fetching = useRouteMutation(routes.fetchSystemStatus);
+  const fetching = useRouteMutation(calls.fetchSystemStatus);
   const cost = t('devices.facts.points', { count: device.triggerCost });
   const parts = Object.keys(device.deviceComponents).join(', ');
   const facts = [

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** Its name, which stays on the server. */
 export function NameSetting({ device }: Props): ReactNode {
   const t = useText();
-  const form = useRouteForm(routes.nameDevice, {
+  const form = useRouteForm(calls.nameDevice, {
     params: { deviceId: device.id },
     defaults: { name: device.name },
     version: device.version,
@@ -36,7 +36,7 @@ export function NameSetting({ device }: Props): ReactNode {
 
 export function ZoneSetting({ device }: Props): ReactNode {
   const t = useText();
-  const form = useRouteForm(routes.setDeviceTimeOffset, {
+  const form = useRouteForm(calls.setDeviceTimeOffset, {
     params: { deviceId: device.id },
     defaults: { timeOffset: device.timeOffset },
     version: device.version,
@@ -63,7 +63,7 @@ export function ZoneSetting({ device }: Props): ReactNode {
 /** What holds its clock; not shown where the firmware can be told neither. */
 export function SyncSetting({ device }: Props): ReactNode {
   const t = useText();
-  const form = useRouteForm(routes.setDeviceSync, {
+  const form = useRouteForm(calls.setDeviceSync, {
     params: { deviceId: device.id },
     defaults: { synchronisation: device.synchronisation },
     version: device.version,

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto, type TriggerDto } from '@startwand/contract';
+import { calls, type DeviceDto, type TriggerDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -17,7 +17,7 @@ import styles from './DeviceTriggers.module.css';
 import { useTriggerColumns } from './use-device-trigger-columns.tsx';
 
 const keyOf = ({ id }: TriggerDto) => id;
-const invalidates = [routes.channelTriggers, routes.channelTriggerCount];
+const invalidates = [calls.channelTriggers, calls.channelTriggerCount];
 
 /** The impulses of a channel as they come, or those that were deleted; delete, and bring back. */
 export function DeviceTriggers({ device }: { readonly device: DeviceDto }): ReactNode {
@@ -28,7 +28,7 @@ export function DeviceTriggers({ device }: { readonly device: DeviceDto }): Reac
   const { channel = newest, shown, open } = useSearch({ from: '/panel/devices/edit/$deviceId' });
   const params = { deviceId: device.id, channel };
   const isDeleted = shown === 'deleted';
-  const [triggers, pages] = useRoutePages(routes.channelTriggers, {
+  const [triggers, pages] = useRoutePages(calls.channelTriggers, {
     params,
     query: { total: 'true', deleted: isDeleted ? 'true' : undefined },
   });
@@ -148,7 +148,7 @@ function useSearchChange(deviceId: string) {
 function useRestore(params: { readonly deviceId: string; readonly channel: number }) {
   const t = useText();
   const toasts = useToasts();
-  const restore = useRouteMutation(routes.restoreChannelTriggers, {
+  const restore = useRouteMutation(calls.restoreChannelTriggers, {
     invalidates,
     onDone: ([back]) => toasts.show({ text: t('devices.trigger.restored', { count: back?.value ?? 0 }) }),
   });

@@ -1,5 +1,5 @@
 /** A channel that is held times nobody: every page of the panel says so (Spec §2). */
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import { afterEach, expect, test } from 'vitest';
 import { aDevice } from '../../../testing/a-device.ts';
 import { anna, aPage } from '../../../testing/a-page.tsx';
@@ -19,7 +19,7 @@ const held = (device: DeviceDto): DeviceDto => ({
 test('names each device with a channel that is held, and no other §2.57', async () => {
   const page = await aPage();
   const gate = aDevice({ id: '231203018', name: 'Gate' });
-  page.server.answers(routes.listDevices, () => ok<typeof routes.listDevices>([held(aDevice()), gate]));
+  page.server.answers(calls.listDevices, () => ok<typeof calls.listDevices>([held(aDevice()), gate]));
   await page.show(<DeviceWarningBanner user={anna} />);
   await page.says('Finish');
   expect(page.place.textContent).toContain('C1');

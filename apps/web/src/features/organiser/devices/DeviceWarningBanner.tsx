@@ -1,4 +1,4 @@
-import { routes, type UserDto } from '@startwand/contract';
+import { calls, type UserDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -11,7 +11,7 @@ import { heldChannels } from './device-warnings.ts';
 export function DeviceWarningBanner({ user }: { readonly user: UserDto }): ReactNode {
   const t = useText();
   const devices = useRouteQuery(
-    routes.listDevices,
+    calls.listDevices,
     { params: { userId: user.id } },
     { isWanted: isTimekeeper(user), background: true },
   );

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -20,7 +20,7 @@ export function RegisterDialog(props: {
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
-  const form = usePathForm(routes.registerDevice, {
+  const form = usePathForm(calls.registerDevice, {
     defaults: { deviceId: '', pin: '', name: '' },
     faultsBeside,
     onSaved: ([device]) => {
@@ -47,7 +47,7 @@ export function RegisterDialog(props: {
 
 function Bonus(): ReactNode {
   const t = useText();
-  const info = useRouteQuery(routes.serviceInfo, {}, { background: true });
+  const info = useRouteQuery(calls.serviceInfo, {}, { background: true });
   const bonus = info.kind === 'ready' ? (info.data[0]?.prices.deviceBonus_tp ?? 0) : 0;
   return bonus === 0 ? null : <p>{t('devices.bonus', { count: bonus })}</p>;
 }

@@ -1,4 +1,4 @@
-import { routes, type DocumentDto } from '@startwand/contract';
+import { calls, type DocumentDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
@@ -17,7 +17,7 @@ interface DialogProps {
 export function AddDocument(props: DialogProps & { readonly heatId: string | null }): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
-  const form = useRouteForm(routes.addDocument, {
+  const form = useRouteForm(calls.addDocument, {
     params: { eventId: event.id },
     defaults: { category: null, description: '', heatId: props.heatId, file: null },
     faultsBeside: documentFaults,
@@ -39,7 +39,7 @@ export function EditDocument(props: DialogProps & { readonly document: DocumentD
   const t = useText();
   const { event } = useOwnEvent();
   const { document } = props;
-  const form = useRouteForm(routes.updateDocument, {
+  const form = useRouteForm(calls.updateDocument, {
     params: { eventId: event.id, documentId: document.id },
     defaults: valuesOf(document),
     version: document.version,

@@ -1,4 +1,4 @@
-import { documentCategories, limits, type DocumentDto, type HeatDto, type routes } from '@startwand/contract';
+import { documentCategories, limits, type DocumentDto, type HeatDto, type calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { FileField } from '../../../fields/FileField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
@@ -10,7 +10,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import { documentRules } from './document-rules.ts';
 
-type Values = FormValues<typeof routes.addDocument> & FormValues<typeof routes.updateDocument>;
+type Values = FormValues<typeof calls.addDocument> & FormValues<typeof calls.updateDocument>;
 
 /** The fields of a document, of a new one and of one that is there. */
 export function DocumentFields(props: {

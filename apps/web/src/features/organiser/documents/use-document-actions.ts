@@ -1,5 +1,5 @@
 /** What is done with a document of the table. */
-import { routes, type DocumentDto } from '@startwand/contract';
+import { calls, type DocumentDto } from '@startwand/contract';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useSaving } from '../../../queries/use-saving.ts';
@@ -11,9 +11,9 @@ export function useDocumentActions(edit: (documentId: string) => void) {
   const t = useText();
   const { event } = useOwnEvent();
   const { perform } = useUndoableActions();
-  const file = useSaving(routes.downloadDocument);
-  const remove = useRouteMutation(routes.removeDocument, { background: true });
-  const restore = useRouteMutation(routes.restoreDocument, { background: true });
+  const file = useSaving(calls.downloadDocument);
+  const remove = useRouteMutation(calls.removeDocument, { background: true });
+  const restore = useRouteMutation(calls.restoreDocument, { background: true });
   const input = ({ id }: DocumentDto) => ({ params: { eventId: event.id, documentId: id } });
   return (document: DocumentDto): readonly TableAction<DocumentDto>[] => [
     { id: 'edit', label: t('records.documents.edit'), onPress: ({ id }) => edit(id) },

@@ -1,4 +1,4 @@
-import { exportFormats, routes, type LogFilter, type TriggerFilter } from '@startwand/contract';
+import { exportFormats, calls, type LogFilter, type TriggerFilter } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { SaveAs } from '../../../queries/SaveAs.tsx';
 import type { ShownList } from '../../../views/table/table-types.ts';
@@ -14,7 +14,7 @@ export function SaveRecords(props: {
   const { kind, filter, list } = props;
   return (
     <SaveAs
-      route={routes.exportOperatorList}
+      call={calls.exportOperatorList}
       formats={exportFormats}
       inputOf={(wish) => ({
         params: { eventId: event.id, kind },

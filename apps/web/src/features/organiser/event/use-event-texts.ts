@@ -1,5 +1,5 @@
 /** What things of an own event are called: devices, measuring points, heats, bibs, moments. */
-import { routes, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type OperatorDetailDto } from '@startwand/contract';
 import { isHand, TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useMemo } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -31,7 +31,7 @@ export function useEventTexts(): EventTexts {
   const { event, heats, runs, competitors } = useOwnEvent();
   const timeZone = useShownZone(event.timeZone);
   const point = usePointName(event.measuringPoints.length);
-  const list = useRouteQuery(routes.listDevices, { params: { userId: useAccount().id } });
+  const list = useRouteQuery(calls.listDevices, { params: { userId: useAccount().id } });
   const named = useMemo(
     () => new Map(list.kind === 'ready' ? list.data.map(({ id, name }) => [id, name]) : []),
     [list],

@@ -1,5 +1,5 @@
 import { today } from '@internationalized/date';
-import { limits, routes, type OperatorDetailDto } from '@startwand/contract';
+import { limits, calls, type OperatorDetailDto } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -35,10 +35,10 @@ function CopyForm({ detail }: { readonly detail: OperatorDetailDto }): ReactNode
   const { say } = useUndoableActions();
   const { event, heats } = detail;
   const cost = useEventCost(heats.length, null);
-  const form = useRouteForm(routes.copyEvent, {
+  const form = useRouteForm(calls.copyEvent, {
     params: { eventId: event.id },
     defaults: { name: event.name, startDate: firstDayOf(event), withCompetitors: false },
-    invalidates: [...changedWithEvent, routes.balance],
+    invalidates: [...changedWithEvent, calls.balance],
     onSaved: ([copy]) => {
       if (copy === undefined) return;
       say(t('events.said.copied'));

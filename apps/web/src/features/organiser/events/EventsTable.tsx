@@ -1,4 +1,4 @@
-import { eventStates, routes, type EventSummaryDto } from '@startwand/contract';
+import { eventStates, calls, type EventSummaryDto } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -57,7 +57,7 @@ function AccountEvents(
   const { address, onChange } = props;
   const { state } = address;
   const search = useDebounced(address.search ?? '');
-  const list = useRoutePages(routes.listUserEvents, {
+  const list = useRoutePages(calls.listUserEvents, {
     params: { userId: useAccount().id },
     query: {
       search,
@@ -94,7 +94,7 @@ export function PublicEventsTable(props: TableProps): ReactNode {
   return (
     <PagedTable
       label={t('events.everybody')}
-      list={useRoutePages(routes.listEvents, { query: { search } })}
+      list={useRoutePages(calls.listEvents, { query: { search } })}
       columns={useEventColumns(false)}
       keyOf={keyOf}
       nameOf={nameOf}

@@ -1,4 +1,4 @@
-import { isolated, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { isolated, calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -26,7 +26,7 @@ export function RestartQuestion(props: {
   const t = useText();
   const { say } = useUndoableActions();
   const unrestart = useUnrestart();
-  const restart = useRouteMutation(routes.restartEvent, {
+  const restart = useRouteMutation(calls.restartEvent, {
     invalidates: changedWithEvent,
     background: true,
   });

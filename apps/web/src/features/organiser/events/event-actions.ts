@@ -1,5 +1,5 @@
 /** What can be done with an event of a list: by its sentences, and what waits for something says for what. */
-import type { EventSummaryDto, RouteName } from '@startwand/contract';
+import { calls, type EventSummaryDto, type Endpoint } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '../../../services/account.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -43,7 +43,7 @@ export function useOwnEventActions(
         disabledBecause: event.state === 'inactive' ? t('events.wait.publicPage') : null,
         onPress: () => void navigate({ to: '/event/$eventId', params }),
       },
-      ...(may('copyEvent', event)
+      ...(may(calls.copyEvent, event)
         ? [
             {
               id: 'copy',
@@ -111,7 +111,7 @@ function useFeaturing(): Actions {
   const changes = useEventChanges();
   const may = useMayDo();
   return (event) =>
-    may('featureEvent', event)
+    may(calls.featureEvent, event)
       ? [
           {
             id: 'feature',
@@ -123,7 +123,7 @@ function useFeaturing(): Actions {
       : [];
 }
 
-function useMayDo(): (call: RouteName, event: EventSummaryDto) => boolean {
+function useMayDo(): (call: Endpoint, event: EventSummaryDto) => boolean {
   const me = useUser();
   return (call, { ownerId }) => permissionOf(me, call, { eventOwnerId: ownerId, accountId: ownerId }) === 'yes';
 }

@@ -1,20 +1,20 @@
 /** What is done with an event at once, each with the way back. */
-import { routes, type EventSummaryDto, type HeatDto } from '@startwand/contract';
+import { calls, type EventSummaryDto, type HeatDto } from '@startwand/contract';
 import type { Undo } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 
 /** What is old when an event has changed. */
-export const changedWithEvent = [routes.listUserEvents, routes.listEvents] as const;
+export const changedWithEvent = [calls.listUserEvents, calls.listEvents] as const;
 
 type Named = Pick<EventSummaryDto, 'id' | 'name' | 'ownerId'>;
 
 export function useEventChanges() {
   const t = useText();
   const options = { invalidates: changedWithEvent, background: true };
-  const remove = useRouteMutation(routes.deleteEvent, options);
-  const restore = useRouteMutation(routes.restoreEvent, options);
-  const feature = useRouteMutation(routes.featureEvent, options);
+  const remove = useRouteMutation(calls.deleteEvent, options);
+  const restore = useRouteMutation(calls.restoreEvent, options);
+  const feature = useRouteMutation(calls.featureEvent, options);
 
   const existing = (event: Named, isThere: boolean, isUndo = false): Undo => ({
     call: () => (isThere ? restore : remove).call({ params: { userId: event.ownerId, eventId: event.id } }),
@@ -41,7 +41,7 @@ export function useEventChanges() {
  */
 export function useUnrestart(): (event: Named, heats: readonly HeatDto[]) => Undo {
   const t = useText();
-  const undo = useRouteMutation(routes.undo, { invalidates: changedWithEvent, background: true });
+  const undo = useRouteMutation(calls.undo, { invalidates: changedWithEvent, background: true });
   return (event, heats) => ({
     call: async () => {
       for (const heat of heats) {

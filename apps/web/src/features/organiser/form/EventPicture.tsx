@@ -1,4 +1,4 @@
-import { limits, routes, type EventDto } from '@startwand/contract';
+import { limits, calls, type EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { PictureField } from '../../../fields/PictureField.tsx';
@@ -38,8 +38,8 @@ export function StoredPicture(props: { readonly event: EventDto; readonly of: 'e
   const t = useText();
   const { event, of } = props;
   const isEvent = of === 'event';
-  const set = useRouteMutation(isEvent ? routes.setEventImage : routes.setOrganizerImage);
-  const remove = useRouteMutation(isEvent ? routes.removeEventImage : routes.removeOrganizerImage);
+  const set = useRouteMutation(isEvent ? calls.setEventImage : calls.setOrganizerImage);
+  const remove = useRouteMutation(isEvent ? calls.removeEventImage : calls.removeOrganizerImage);
   const image = isEvent ? event.image : event.organizer.image;
   const params = { eventId: event.id };
   const error = set.error ?? remove.error;

@@ -1,5 +1,5 @@
 /** Which channel of which device a measuring point listens to, as a choice and in words. */
-import { routes, userTriggerTopic, type DeviceDto } from '@startwand/contract';
+import { calls, userTriggerTopic, type DeviceDto } from '@startwand/contract';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -21,7 +21,7 @@ export function readSource(key: string | null): SourceValues {
 
 /** The devices of the account, as they are now. */
 export function useDevices(): readonly DeviceDto[] {
-  const devices = useRouteQuery(routes.listDevices, { params: { userId: useAccount().id } });
+  const devices = useRouteQuery(calls.listDevices, { params: { userId: useAccount().id } });
   return devices.kind === 'ready' ? devices.data : none;
 }
 

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 
@@ -16,8 +16,8 @@ export interface EventCost {
  * @param paidHeats of an event that is there; `null`: it is created and paid for with the rest
  */
 export function useEventCost(heats: number, paidHeats: number | null): EventCost | null {
-  const service = useRouteQuery(routes.serviceInfo, {});
-  const balance = useRouteQuery(routes.balance, { params: { userId: useAccount().id } });
+  const service = useRouteQuery(calls.serviceInfo, {});
+  const balance = useRouteQuery(calls.balance, { params: { userId: useAccount().id } });
   if (service.kind !== 'ready' || balance.kind !== 'ready') return null;
   const [prices] = service.data.map((info) => info.prices);
   const [account] = balance.data;

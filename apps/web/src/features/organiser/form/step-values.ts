@@ -1,19 +1,19 @@
 /** What stands in the form of an event, whole and by its steps; and how a step is made of the event that is there. */
-import type { EventDto, EventStep, HeatDto, routes, UserDto } from '@startwand/contract';
+import type { EventDto, EventStep, HeatDto, calls, UserDto } from '@startwand/contract';
 import type { FormValues } from '../../../forms/form-types.ts';
 
-export type EventValues = FormValues<typeof routes.createEvent>;
-export type GeneralValues = FormValues<typeof routes.setGeneral>;
-export type DatesValues = FormValues<typeof routes.setDates>;
+export type EventValues = FormValues<typeof calls.createEvent>;
+export type GeneralValues = FormValues<typeof calls.setGeneral>;
+export type DatesValues = FormValues<typeof calls.setDates>;
 export type Days = Omit<DatesValues, 'resetHeats'>;
-export type OrganizerValues = FormValues<typeof routes.setOrganizer>;
-export type CourseValues = FormValues<typeof routes.setCourse>;
+export type OrganizerValues = FormValues<typeof calls.setOrganizer>;
+export type CourseValues = FormValues<typeof calls.setCourse>;
 export type PointValues = CourseValues['measuringPoints'][number];
-export type HeatsValues = FormValues<typeof routes.setHeats>;
+export type HeatsValues = FormValues<typeof calls.setHeats>;
 export type HeatValues = HeatsValues['heats'][number];
-export type RegistrationValues = FormValues<typeof routes.setRegistration>;
+export type RegistrationValues = FormValues<typeof calls.setRegistration>;
 export type FieldValues = RegistrationValues['registrationFields'][number];
-export type SettingsValues = FormValues<typeof routes.setSettings>;
+export type SettingsValues = FormValues<typeof calls.setSettings>;
 
 /** What the heats need to know of the other steps. */
 export interface EventContext {

@@ -2,7 +2,7 @@
 import {
   dateFaults,
   eventFaults,
-  routes,
+  calls,
   startFaults,
   type Days,
   type EventDto,
@@ -36,21 +36,21 @@ export function useEditForms(stored: StoredEvent) {
   const { event, heats } = stored;
   const common = {
     params: { userId: event.ownerId, eventId: event.id },
-    invalidates: [routes.listUserEvents, routes.listEvents, routes.balance],
+    invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
   } as const;
   const { versions } = event;
   const values = valuesOfEvent(event, heats);
   const { clock } = useServices();
   const ofStep = (right: Partial<EventInput>) => eventFaults(right, clock.now(), event, event);
   return {
-    general: useRouteForm(routes.setGeneral, {
+    general: useRouteForm(calls.setGeneral, {
       ...common,
       defaults: generalOf(values),
       version: versions?.general,
       versionOf: (saved) => saved.event.versions?.general,
       valuesOf: (saved) => generalOf(wholeOf(saved)),
     }),
-    dates: useRouteForm(routes.setDates, {
+    dates: useRouteForm(calls.setDates, {
       ...common,
       defaults: datesOf(values),
       faultsOf: (right) => daysFaults({ ...event, ...right }, event, clock.now()),
@@ -58,14 +58,14 @@ export function useEditForms(stored: StoredEvent) {
       versionOf: (saved) => saved.event.versions?.dates,
       valuesOf: (saved) => datesOf(wholeOf(saved)),
     }),
-    organizer: useRouteForm(routes.setOrganizer, {
+    organizer: useRouteForm(calls.setOrganizer, {
       ...common,
       defaults: organizerOf(values),
       version: versions?.organizer,
       versionOf: (saved) => saved.event.versions?.organizer,
       valuesOf: (saved) => organizerOf(wholeOf(saved)),
     }),
-    course: useRouteForm(routes.setCourse, {
+    course: useRouteForm(calls.setCourse, {
       ...common,
       defaults: courseOf(values),
       faultsOf: ofStep,
@@ -73,7 +73,7 @@ export function useEditForms(stored: StoredEvent) {
       versionOf: (saved) => saved.event.versions?.course,
       valuesOf: (saved) => courseOf(wholeOf(saved)),
     }),
-    heats: useRouteForm(routes.setHeats, {
+    heats: useRouteForm(calls.setHeats, {
       ...common,
       defaults: heatsOf(values),
       faultsOf: ofStep,
@@ -81,7 +81,7 @@ export function useEditForms(stored: StoredEvent) {
       versionOf: (saved) => heatsVersion(saved.heats),
       valuesOf: (saved) => heatsOf(wholeOf(saved)),
     }),
-    registration: useRouteForm(routes.setRegistration, {
+    registration: useRouteForm(calls.setRegistration, {
       ...common,
       defaults: registrationOf(values),
       faultsOf: ofStep,
@@ -89,7 +89,7 @@ export function useEditForms(stored: StoredEvent) {
       versionOf: (saved) => saved.event.versions?.registration,
       valuesOf: (saved) => registrationOf(wholeOf(saved)),
     }),
-    settings: useRouteForm(routes.setSettings, {
+    settings: useRouteForm(calls.setSettings, {
       ...common,
       defaults: settingsOf(values),
       version: versions?.settings,

@@ -1,4 +1,4 @@
-import { limits, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { limits, calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { SwitchField } from '../../../fields/ChoiceFields.tsx';
@@ -23,10 +23,10 @@ export function CopyHeatDialog(props: {
   const { detail, heat } = props;
   const { length: count } = detail.heats;
   const cost = useEventCost(count + 1, count);
-  const form = useRouteForm(routes.copyHeat, {
+  const form = useRouteForm(calls.copyHeat, {
     params: { eventId: detail.event.id, heatId: heat.id },
     defaults: { name: `${t('eventForm.heatNumber')} ${count + 1}`, withStartList: true },
-    invalidates: [routes.listUserEvents, routes.balance],
+    invalidates: [calls.listUserEvents, calls.balance],
     onSaved: ([copy]) => {
       if (copy !== undefined) say(t('heats.copy.done', { name: copy.name }));
       props.onClose();

@@ -1,4 +1,4 @@
-import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -14,7 +14,7 @@ import styles from './HeatCard.module.css';
 export function EnrolFailed(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const { perform } = useUndoableActions();
-  const setStartList = useRouteMutation(routes.setStartList, { background: true });
+  const setStartList = useRouteMutation(calls.setStartList, { background: true });
   const { detail, heat } = props;
   const missed = notTakenIn(detail, heat);
   if (missed.length === 0) return null;

@@ -1,4 +1,4 @@
-import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -36,7 +36,7 @@ export function HeatCard(
   const t = useText();
   const { detail, heat } = props;
   const menu = useHeatMenu(detail, props.onOpen);
-  const may = useMay('setHeatRules', { eventOwnerId: detail.event.ownerId });
+  const may = useMay(calls.setHeatRules, { eventOwnerId: detail.event.ownerId });
   const startList = detail.startLists.find((list) => list.heatId === heat.id)?.competitorIds ?? [];
   const heading = `heat-${heat.id}`;
   return (
@@ -101,9 +101,9 @@ function Commands(
   const t = useText();
   const { detail, heat, isListed } = props;
   const { event } = detail;
-  const arm = useRouteMutation(routes.armHeat, { background: true });
-  const disarm = useRouteMutation(routes.disarmHeat, { background: true });
-  const permission = useMay('armHeat', { eventOwnerId: event.ownerId });
+  const arm = useRouteMutation(calls.armHeat, { background: true });
+  const disarm = useRouteMutation(calls.disarmHeat, { background: true });
+  const permission = useMay(calls.armHeat, { eventOwnerId: event.ownerId });
   const waits = useArmWaits()(event);
   const params = { eventId: event.id, heatId: heat.id };
   const isArmed = heat.state === 'armed';

@@ -1,4 +1,4 @@
-import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
@@ -20,7 +20,7 @@ export function ReferenceDialog(props: {
   const { say } = useUndoableActions();
   const undo = useUndoInHeat(detail.event.id);
   const [defaults] = useState(() => referenceOf(heat));
-  const form = useRouteForm(routes.setReferenceRun, {
+  const form = useRouteForm(calls.setReferenceRun, {
     params: { eventId: detail.event.id, heatId: heat.id },
     defaults,
     faultsBeside: faultsBesideReference,

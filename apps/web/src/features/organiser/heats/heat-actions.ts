@@ -1,5 +1,5 @@
 /** What is done with a heat at once: each is an action of its history, and undo takes it back. */
-import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { useAccount } from '../../../services/account.ts';
 import type { UndoableAction, Undo } from '../../../queries/use-undoable-actions.ts';
 import { ApiError } from '../../../api/api-error.ts';
@@ -22,18 +22,18 @@ const saidOf = {
 export function useHeatActions(detail: OperatorDetailDto): (heat: HeatDto, action: HeatAction) => UndoableAction {
   const t = useText();
   const background = { background: true };
-  const calls = {
-    finish: useRouteMutation(routes.finishHeat, background),
-    reopen: useRouteMutation(routes.reopenHeat, background),
-    cancel: useRouteMutation(routes.cancelHeat, background),
-    uncancel: useRouteMutation(routes.resetHeatCancellation, background),
-    restart: useRouteMutation(routes.restartHeat, background),
+  const mutations = {
+    finish: useRouteMutation(calls.finishHeat, background),
+    reopen: useRouteMutation(calls.reopenHeat, background),
+    cancel: useRouteMutation(calls.cancelHeat, background),
+    uncancel: useRouteMutation(calls.resetHeatCancellation, background),
+    restart: useRouteMutation(calls.restartHeat, background),
   };
   const undo = useUndoInHeat(detail.event.id);
   return (heat, action) => {
     const { id: heatId, name } = heat;
     return {
-      call: () => calls[action].call({ params: { eventId: detail.event.id, heatId } }),
+      call: () => mutations[action].call({ params: { eventId: detail.event.id, heatId } }),
       said:
         action === 'finish'
           ? t('heats.said.finished', { name, ...leftOpen(detail, heatId) })
@@ -51,7 +51,7 @@ export function useUndoInHeat(eventId: string): (heat: HeatDto) => Undo {
   const t = useText();
   const userId = useAccount().id;
   const { events } = useServices();
-  const undo = useRouteMutation(routes.undo, { background: true });
+  const undo = useRouteMutation(calls.undo, { background: true });
   const store = events.forOperators(eventId);
   const doneIn = (heatId: string): number => {
     const view = store.view.get();

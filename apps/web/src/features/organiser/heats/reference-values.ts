@@ -1,8 +1,8 @@
 /** A reference run as its form has it: a run of the race, times of a forerunner, or none. */
-import type { HeatDto, routes } from '@startwand/contract';
+import type { HeatDto, calls } from '@startwand/contract';
 import type { FormValues } from '../../../forms/form-types.ts';
 
-export type ReferenceValues = FormValues<typeof routes.setReferenceRun>;
+export type ReferenceValues = FormValues<typeof calls.setReferenceRun>;
 export type ReferenceKind = 'run' | 'times' | 'none';
 
 /** The refusals of a run belong to the field in which it was chosen. */

@@ -1,8 +1,8 @@
 /** The rules of a heat as its form has them, and as they are put back. */
-import type { HeatDto, routes } from '@startwand/contract';
+import type { HeatDto, calls } from '@startwand/contract';
 import type { FormValues } from '../../../forms/form-types.ts';
 
-export type RuleValues = FormValues<typeof routes.setHeatRules>;
+export type RuleValues = FormValues<typeof calls.setHeatRules>;
 
 export function ruleValues(heat: HeatDto) {
   const { massStart, massStartField, officialStart, isRated, bestOfRuns } = heat;

@@ -1,4 +1,4 @@
-import { routes, type HeatDto } from '@startwand/contract';
+import { calls, type HeatDto } from '@startwand/contract';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
@@ -9,9 +9,9 @@ import { ruleValues } from './rule-values.ts';
 export function useRulesForm(eventId: string, heat: HeatDto, onSaved: () => void) {
   const t = useText();
   const { say } = useUndoableActions();
-  const setRules = useRouteMutation(routes.setHeatRules, { background: true });
+  const setRules = useRouteMutation(calls.setHeatRules, { background: true });
   const params = { eventId, heatId: heat.id };
-  return useRouteForm(routes.setHeatRules, {
+  return useRouteForm(calls.setHeatRules, {
     params,
     defaults: ruleValues(heat),
     version: heat.version,

@@ -1,4 +1,4 @@
-import { limits, routes, type ImportKind } from '@startwand/contract';
+import { limits, calls, type ImportKind } from '@startwand/contract';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useDownload } from '../../../queries/use-download.ts';
 import { FileField } from '../../../fields/FileField.tsx';
@@ -100,7 +100,7 @@ function PastedRows({ upload }: { readonly upload: ImportUpload }): ReactNode {
 
 function Template(props: { readonly eventId: string; readonly kind: ImportKind }): ReactNode {
   const { t, language } = useSpeech();
-  const template = useDownload(routes.importTemplate);
+  const template = useDownload(calls.importTemplate);
   const { eventId, kind } = props;
   return (
     <FormSection title={t('imports.file.template')} help={t('imports.file.templateHelp')}>

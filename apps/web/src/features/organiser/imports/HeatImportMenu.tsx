@@ -1,3 +1,4 @@
+import { calls } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -15,7 +16,7 @@ export function HeatImportMenu(props: {
   const t = useText();
   const navigate = useNavigate();
   const { eventId, ownerId, heatId } = props;
-  const may = useMay('uploadImport', { eventOwnerId: ownerId });
+  const may = useMay(calls.uploadImport, { eventOwnerId: ownerId });
   if (!may.may) return null;
   return (
     <Menu

@@ -1,4 +1,4 @@
-import { routes, type ImportDto } from '@startwand/contract';
+import { calls, type ImportDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRouteKey } from '../../../queries/use-route-query.ts';
@@ -20,8 +20,8 @@ export function ImportDone(props: OpenedImportProps & { readonly item: ImportDto
   const t = useText();
   const { detail, kind, heatId, item } = props;
   const eventId = detail.event.id;
-  const renews = useRouteKey(routes.getImport, askedImport(eventId, item.id));
-  const undoing = useRouteMutation(routes.undoImport, { background: true, renews });
+  const renews = useRouteKey(calls.getImport, askedImport(eventId, item.id));
+  const undoing = useRouteMutation(calls.undoImport, { background: true, renews });
   const isUndone = item.state === 'undone';
   const another = <Button onPress={() => props.onAnother(null)}>{t('imports.done.again')}</Button>;
   if (isUndone) {

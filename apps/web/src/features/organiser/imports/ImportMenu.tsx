@@ -1,3 +1,4 @@
+import { calls } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -9,7 +10,7 @@ import { useMay } from '../../../services/use-may.ts';
 export function ImportMenu(props: { readonly eventId: string; readonly ownerId: string }): ReactNode {
   const t = useText();
   const { eventId, ownerId } = props;
-  const may = useMay('uploadImport', { eventOwnerId: ownerId });
+  const may = useMay(calls.uploadImport, { eventOwnerId: ownerId });
   return may.may ? (
     <Link to="/panel/events/$eventId/import/$kind" params={{ eventId, kind: 'competitors' }} className={buttons.button}>
       <Icon name="upload" />

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { aPage } from '../../../testing/a-page.tsx';
@@ -17,7 +17,7 @@ const press = (place: ParentNode, name: string) =>
 test('an uploaded file is erased once one said so, and then the import is gone', async () => {
   const page = await aPage();
   let isGone = false;
-  page.server.answers(routes.removeImport, () => ok([{ id: 'i1' }]));
+  page.server.answers(calls.removeImport, () => ok([{ id: 'i1' }]));
   await page.show(
     <ToastsContext value={someToasts()}>
       <RemoveImport eventId="e1" importId="i1" name="starters.xlsx" onRemoved={() => (isGone = true)} />

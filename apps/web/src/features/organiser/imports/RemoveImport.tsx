@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -18,7 +18,7 @@ export function RemoveImport(props: {
   const { say } = useUndoableActions();
   const { eventId, importId, name, onRemoved } = props;
   const [isAsked, setAsked] = useState(false);
-  const remove = useRouteMutation(routes.removeImport, { background: true });
+  const remove = useRouteMutation(calls.removeImport, { background: true });
   const confirm = async () => {
     const called = await remove.call({ params: { eventId, importId } });
     if ('error' in called) return;

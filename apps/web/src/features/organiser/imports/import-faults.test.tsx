@@ -1,8 +1,9 @@
 import {
+  routes,
   errors,
   errorsOf,
   importFaultCodes,
-  routes,
+  calls,
   type ErrorName,
   type ImportDto,
   type ImportSettings,
@@ -42,7 +43,7 @@ describe('a file that is refused', () => {
     const texts = await loadTexts('en');
     const page = await open(<Uploading />);
     for (const name of names) {
-      page.server.answers(routes.uploadImport, () => refused(name, errors[name].http));
+      page.server.answers(calls.uploadImport, () => refused(name, errors[name].http));
       await page.press('Send');
       await page.says(`${texts.errors[name]} Nothing was imported.`);
     }
@@ -52,7 +53,7 @@ describe('a file that is refused', () => {
   test('may be sent again where nobody answered, under the same key', async () => {
     const page = await open(<Uploading />);
     const keys: (string | null)[] = [];
-    page.server.answers(routes.uploadImport, () => refused('BUSY', 503));
+    page.server.answers(calls.uploadImport, () => refused('BUSY', 503));
     await page.press('Send');
     await page.press('Send again');
     for (const { key } of page.server.asked) keys.push(key);
@@ -70,7 +71,7 @@ describe('rows that are faulty', () => {
     const words = await loadSection('imports', 'en');
     const page = await aPage();
     pages.push(page);
-    page.server.answers(routes.getImport, () => ok([anImport(faulty)]));
+    page.server.answers(calls.getImport, () => ok([anImport(faulty)]));
     await page.show(<Checking />);
     await page.says('14 of 20 rows need a look.');
     for (const { row, code } of faulty) {
@@ -87,9 +88,9 @@ describe('rows that are faulty', () => {
       { row: 2, code: 'REQUIRED' },
       { row: 3, code: 'REQUIRED' },
     ] as const;
-    page.server.answers(routes.getImport, () => ok([anImport([first, second])]));
+    page.server.answers(calls.getImport, () => ok([anImport([first, second])]));
     const answers: ((answer: Response) => void)[] = [];
-    page.server.answers(routes.validateImport, () => new Promise((resolve) => answers.push(resolve)));
+    page.server.answers(calls.validateImport, () => new Promise((resolve) => answers.push(resolve)));
     await page.show(<Checking />);
     await page.says('Row 2');
     const field = (row: number) => `[aria-label="Row ${row}"] input`;

@@ -1,5 +1,5 @@
 /** Applies an import and goes to what came of it, with the way back for as long as a toast stands. */
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -16,7 +16,7 @@ export function useFinish(
   const navigate = useNavigate();
   const { say } = useUndoableActions();
   const eventId = detail.event.id;
-  const undo = useRouteMutation(routes.undoImport, { background: true });
+  const undo = useRouteMutation(calls.undoImport, { background: true });
   return {
     apply: async () => {
       const applied = await open.apply();

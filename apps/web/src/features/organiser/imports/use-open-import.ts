@@ -1,5 +1,5 @@
 /** An import that is under way: as the server has it, and the calls that bring it on. */
-import { limits, routes, type ImportDto, type ImportSettings } from '@startwand/contract';
+import { limits, calls, type ImportDto, type ImportSettings } from '@startwand/contract';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useRouteKey, useRouteQuery, type RouteQuery } from '../../../queries/use-route-query.ts';
@@ -28,16 +28,16 @@ export function askedImport(eventId: string, importId: string) {
 export function useOpenImport(eventId: string, importId: string): OpenImport {
   const params = { eventId, importId };
   const asked = askedImport(eventId, importId);
-  const renews = useRouteKey(routes.getImport, asked);
-  const validating = useRouteMutation(routes.validateImport, { background: true, renews });
+  const renews = useRouteKey(calls.getImport, asked);
+  const validating = useRouteMutation(calls.validateImport, { background: true, renews });
   // Not renewed: whoever goes on to what was imported has no use for how the import looks then.
-  const applying = useRouteMutation(routes.applyImport, {
+  const applying = useRouteMutation(calls.applyImport, {
     background: true,
-    invalidates: [routes.getImport],
+    invalidates: [calls.getImport],
   });
-  const looking = useRouteMutation(routes.getImport, { background: true, renews });
+  const looking = useRouteMutation(calls.getImport, { background: true, renews });
   const isChecking = validating.isBusy;
-  const query = useRouteQuery(routes.getImport, asked, {
+  const query = useRouteQuery(calls.getImport, asked, {
     again_ms: () => (isChecking ? progress_ms : false),
   });
   return {

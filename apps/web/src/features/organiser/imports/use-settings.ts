@@ -1,5 +1,5 @@
 /** How the rows are read, while it is chosen and mended: kept on this device until the server has it. */
-import { routes, type ImportDto, type ImportSettings } from '@startwand/contract';
+import { calls, type ImportDto, type ImportSettings } from '@startwand/contract';
 import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -43,5 +43,5 @@ export function useSettings(item: ImportDto): KeptSettings {
 
 /** Another version may have written it. */
 function areSettings(kept: unknown): kept is ImportSettings {
-  return bodySchemaOf(routes.validateImport)?.safeParse(kept).success === true;
+  return bodySchemaOf(calls.validateImport)?.safeParse(kept).success === true;
 }

@@ -1,5 +1,5 @@
 /** Sends a file, or what was pasted, which is the file that a spreadsheet would have made of it. */
-import { limits, routes, type ImportKind } from '@startwand/contract';
+import { limits, calls, type ImportKind } from '@startwand/contract';
 import { useState } from 'react';
 import { newKey } from '../../../api/new-key.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -29,7 +29,7 @@ export function useUpload(
 ): ImportUpload {
   const t = useText();
   const { eventId, kind, heatId } = target;
-  const uploading = useRouteMutation(routes.uploadImport, { background: true });
+  const uploading = useRouteMutation(calls.uploadImport, { background: true });
   const [sent, setSent] = useState<Sent | null>(null);
   const [ownFault, setOwnFault] = useState<string | null>(null);
   const upload = async (one: Sent) => {

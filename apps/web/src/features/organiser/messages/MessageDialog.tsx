@@ -1,4 +1,4 @@
-import { limits, routes, type BannerMessageDto } from '@startwand/contract';
+import { limits, calls, type BannerMessageDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { OneLineField } from '../../../fields/OneLineField.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
@@ -20,7 +20,7 @@ interface DialogProps {
 export function AddMessage(props: DialogProps): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
-  const form = useRouteForm(routes.addBanner, {
+  const form = useRouteForm(calls.addBanner, {
     params: { eventId: event.id },
     defaults: { message: '' },
     onSaved: props.onSaved,
@@ -39,7 +39,7 @@ export function EditMessage(props: DialogProps & { readonly message: BannerMessa
   const t = useText();
   const { event } = useOwnEvent();
   const { id, message, version } = props.message;
-  const form = useRouteForm(routes.editBanner, {
+  const form = useRouteForm(calls.editBanner, {
     params: { eventId: event.id, bannerId: id },
     defaults: { message },
     version,

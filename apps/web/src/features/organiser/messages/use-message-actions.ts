@@ -1,5 +1,5 @@
 /** What is done with a message that is there. */
-import { routes, type BannerMessageDto } from '@startwand/contract';
+import { calls, type BannerMessageDto } from '@startwand/contract';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -10,8 +10,8 @@ export function useMessageActions(edit: (bannerId: string) => void): () => reado
   const t = useText();
   const { event } = useOwnEvent();
   const { perform } = useUndoableActions();
-  const remove = useRouteMutation(routes.removeBanner, { background: true });
-  const restore = useRouteMutation(routes.restoreBanner, { background: true });
+  const remove = useRouteMutation(calls.removeBanner, { background: true });
+  const restore = useRouteMutation(calls.restoreBanner, { background: true });
   return () => [
     { id: 'edit', label: t('records.messages.edit'), onPress: ({ id }) => edit(id) },
     {

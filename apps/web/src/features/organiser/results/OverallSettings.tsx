@@ -1,4 +1,4 @@
-import { routes, type EventDto } from '@startwand/contract';
+import { calls, type EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../../fields/Form.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
@@ -9,7 +9,7 @@ import { OverallField } from '../form/OverallField.tsx';
 /** How the total is made; it is ranked anew as soon as that is saved. */
 export function OverallSettings({ event }: { readonly event: EventDto }): ReactNode {
   const t = useText();
-  const form = useRouteForm(routes.setOverallRanking, {
+  const form = useRouteForm(calls.setOverallRanking, {
     params: { eventId: event.id },
     defaults: { overallRanking: event.overallRanking },
     version: event.versions?.settings,

@@ -1,4 +1,4 @@
-import { exportFormats, exportKinds, rankedBy, routes, type OperatorDetailDto } from '@startwand/contract';
+import { exportFormats, exportKinds, rankedBy, calls, type OperatorDetailDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { assertNever } from '../../../base/assert-never.ts';
 import { useDownload, type DownloadState } from '../../../queries/use-download.ts';
@@ -26,7 +26,7 @@ export function SaveListDialog(props: {
   const t = useText();
   const { detail, begin } = props;
   const { language } = useSpeech();
-  const file = useDownload(routes.exportOperatorList);
+  const file = useDownload(calls.exportOperatorList);
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     ...choiceOfKind(begin.kind, begin.heatId),
     ...begin,

@@ -1,4 +1,4 @@
-import { routes, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type OperatorDetailDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
@@ -16,7 +16,7 @@ export function EventReference({ detail }: { readonly detail: OperatorDetailDto 
   const { say } = useUndoableActions();
   const undo = useUndoInHeat(detail.event.id);
   const [defaults] = useState(() => eventReferenceOf(detail));
-  const form = useRouteForm(routes.setEventReferenceRun, {
+  const form = useRouteForm(calls.setEventReferenceRun, {
     params: { eventId: detail.event.id },
     defaults,
     faultsBeside: faultsBesideReference,

@@ -1,4 +1,4 @@
-import { routes, type EventDto } from '@startwand/contract';
+import { calls, type EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -13,10 +13,10 @@ import styles from './SettingsParts.module.css';
 export function FilterTimeForm({ event }: { readonly event: EventDto }): ReactNode {
   const t = useText();
   const { say } = useUndoableActions();
-  const again = useRouteMutation(routes.setTriggerFilterTime, { background: true });
+  const again = useRouteMutation(calls.setTriggerFilterTime, { background: true });
   const params = { eventId: event.id };
   const { triggerFilterTime_100ns } = event;
-  const form = useRouteForm(routes.setTriggerFilterTime, {
+  const form = useRouteForm(calls.setTriggerFilterTime, {
     params,
     defaults: { triggerFilterTime_100ns },
     version: event.versions?.settings,

@@ -1,4 +1,4 @@
-import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
@@ -21,7 +21,7 @@ export function MassStartForm({ detail }: { readonly detail: OperatorDetailDto }
   const groups = useGroupFields(detail);
   const restore = useEachAsBefore(event.id, heats);
   const [first] = heats;
-  const form = useRouteForm(routes.setMassStart, {
+  const form = useRouteForm(calls.setMassStart, {
     params: { eventId: event.id },
     defaults: {
       massStart: first?.massStart ?? false,
@@ -72,7 +72,7 @@ function areAlike(heats: readonly HeatDto[]): boolean {
 /** The heats may have started in different ways: each is put back by its own rules. */
 function useEachAsBefore(eventId: string, heats: readonly HeatDto[]): Undo {
   const t = useText();
-  const setRules = useRouteMutation(routes.setHeatRules, { background: true });
+  const setRules = useRouteMutation(calls.setHeatRules, { background: true });
   return {
     call: async () => {
       for (const { id: heatId, massStart, massStartField } of heats) {

@@ -1,4 +1,4 @@
-import { limits, routes, type HeatDto, type OperatorDetailDto, type StartListOrder } from '@startwand/contract';
+import { limits, calls, type HeatDto, type OperatorDetailDto, type StartListOrder } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { RadioField, SwitchField } from '../../../fields/ChoiceFields.tsx';
@@ -18,7 +18,7 @@ import { useGroupTexts } from './use-group-texts.ts';
 
 const orders = ['bibUp', 'bibDown', 'random', 'ranking', 'reversed'] as const;
 
-type OrderValues = FormValues<typeof routes.orderStartList>;
+type OrderValues = FormValues<typeof calls.orderStartList>;
 
 interface OrderDialogProps {
   readonly detail: OperatorDetailDto;
@@ -35,12 +35,12 @@ export function OrderDialog(props: OrderDialogProps): ReactNode {
   const t = useText();
   // Chosen here, so that a second press draws the same lot and not another one.
   const [seed] = useState(drawnSeed);
-  const order = useRouteMutation(routes.orderStartList, { background: true });
+  const order = useRouteMutation(calls.orderStartList, { background: true });
   const params = { eventId: detail.event.id, heatId: heat.id };
   const earlier = detail.heats
     .filter(({ id, position }) => id !== heat.id && position < heat.position)
     .toSorted((a, b) => b.position - a.position);
-  const form = useRouteForm(routes.orderStartList, {
+  const form = useRouteForm(calls.orderStartList, {
     params,
     defaults: {
       order: 'bibUp',

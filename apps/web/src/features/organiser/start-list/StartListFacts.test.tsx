@@ -1,4 +1,4 @@
-import { routes, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type OperatorDetailDto } from '@startwand/contract';
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ async function facts(heat: typeof running, isWithheld: boolean) {
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   Object.assign(page.services.language, speech);
   const list = { heatId: heat.id, ...stored };
-  page.server.answers(routes.publishStartList, () => ok([list]));
+  page.server.answers(calls.publishStartList, () => ok([list]));
   const toasts = someToasts();
   await page.show(
     <ToastsContext value={toasts}>

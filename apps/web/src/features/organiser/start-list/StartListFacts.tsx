@@ -1,4 +1,4 @@
-import { routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -42,7 +42,7 @@ export const StartListFacts = memo(function StartListFacts(props: {
 function Publication(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const { perform } = useUndoableActions();
-  const publish = useRouteMutation(routes.publishStartList, { background: true });
+  const publish = useRouteMutation(calls.publishStartList, { background: true });
   const { detail, heat } = props;
   const eventId = detail.event.id;
   const list = detail.startLists.find(({ heatId }) => heatId === heat.id);

@@ -1,4 +1,4 @@
-import { routes, type StartTimesInput } from '@startwand/contract';
+import { calls, type StartTimesInput } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
@@ -161,7 +161,7 @@ function TimesActions(
   const t = useText();
   const toasts = useToasts();
   const { detail, heat, inHand, rows } = props;
-  const clear = useRouteMutation(routes.setStartTimes, { background: true });
+  const clear = useRouteMutation(calls.setStartTimes, { background: true });
   const params = { eventId: detail.event.id, heatId: heat.id };
   const body = { by: 'group', field: 'class', groups: [], replacesAll: true } as const;
   const clearAll = async () => {

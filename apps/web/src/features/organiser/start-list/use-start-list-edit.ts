@@ -1,5 +1,5 @@
 /** The start list of a heat in the hand of whoever looks at it: saved by its calls, and kept up to date live. */
-import { routes, type HeatDto, type OperatorDetailDto, type StartListDto } from '@startwand/contract';
+import { calls, type HeatDto, type OperatorDetailDto, type StartListDto } from '@startwand/contract';
 import { useEffect, useMemo, useState } from 'react';
 import type { Called } from '../../../api/api.ts';
 import type { ApiError } from '../../../api/api-error.ts';
@@ -25,7 +25,7 @@ export interface StartListInHand {
 export function useStartListEdit(detail: OperatorDetailDto, heat: HeatDto): StartListInHand {
   const { connection, clock } = useServices();
   const list = detail.startLists.find(({ heatId }) => heatId === heat.id);
-  const arrange = useRouteMutation(routes.arrangeStartList, { background: true });
+  const arrange = useRouteMutation(calls.arrangeStartList, { background: true });
   const params: HeatSearch = { eventId: detail.event.id, heatId: heat.id };
   const [edit] = useState(
     () =>

@@ -1,6 +1,6 @@
 /** The two ways of giving start times as forms: a range of bibs, or group by group. Both are checked by one contract. */
 import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
-import { routes, type HeatDto, type OperatorDetailDto, type StartTimesInput } from '@startwand/contract';
+import { calls, type HeatDto, type OperatorDetailDto, type StartTimesInput } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -44,7 +44,7 @@ export function useTimesForm<V extends BibTimesValues | GroupTimesValues>(
   by: StartTimesInput['by'],
   defaults: V,
 ): CheckedForm<V> {
-  const give = useRouteMutation(routes.setStartTimes, { background: true });
+  const give = useRouteMutation(calls.setStartTimes, { background: true });
   const [opened] = useState(defaults);
   const params = { eventId: detail.event.id, heatId: heat.id };
   return useCheckedForm<V>({
@@ -81,7 +81,7 @@ export function useTimesInput<V extends BibTimesValues | GroupTimesValues>(
 const timesSchema = schemaOfTimes();
 
 function schemaOfTimes() {
-  const schema = bodySchemaOf(routes.setStartTimes);
+  const schema = bodySchemaOf(calls.setStartTimes);
   if (schema === null) throw new Error('Start times are given by a body.');
   return schema;
 }

@@ -1,4 +1,4 @@
-import { routes, type DocumentDto } from '@startwand/contract';
+import { calls, type DocumentDto } from '@startwand/contract';
 import { urlOf } from '@startwand/contract/client/request.ts';
 import { localeTag } from '@startwand/locales';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
@@ -52,7 +52,7 @@ export function DocumentList(props: { readonly documents: readonly DocumentDto[]
         return (
           <li key={document.id}>
             <a
-              href={urlOf(routes.downloadDocument, { params })}
+              href={urlOf(calls.downloadDocument, { params })}
               download={document.fileName}
               className={styles.document}
             >

@@ -1,4 +1,4 @@
-import { routes, type FirstPageDto } from '@startwand/contract';
+import { calls, type FirstPageDto } from '@startwand/contract';
 import { useMemo, type ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -28,7 +28,7 @@ export function FirstParts(props: {
   readonly below: ReactNode;
 }): ReactNode {
   const t = useText();
-  const first = useRouteQuery(routes.firstPage, {}, { again_ms: ([shown]) => lookAgain_ms(shown) });
+  const first = useRouteQuery(calls.firstPage, {}, { again_ms: ([shown]) => lookAgain_ms(shown) });
   return (
     <Loaded from={first} skeleton={<CardSkeleton />}>
       {([shown]) => (

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
@@ -29,7 +29,7 @@ export function FoundEvents(props: {
     ...(to === undefined ? {} : { to }),
   };
   const pageSize = 30;
-  const route = open === true ? routes.listOpenEvents : routes.listEvents;
+  const route = open === true ? calls.listOpenEvents : calls.listEvents;
   const [found, pages] = useRoutePages(route, { query }, { pageSize });
   const clear = <Button onPress={props.onClear}>{t('firstPage.search.clear')}</Button>;
   return (

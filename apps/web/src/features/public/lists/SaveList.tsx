@@ -1,4 +1,4 @@
-import { exportFormats, routes, type ExportFormat, type HeatDto } from '@startwand/contract';
+import { exportFormats, calls, type ExportFormat, type HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useDownload } from '../../../queries/use-download.ts';
 import { useSpeech } from '../../../language/language-context.tsx';
@@ -14,7 +14,7 @@ const formatNames = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const satisfies
 export function SaveList(props: { readonly heat: HeatDto | null; readonly shown: Shown }): ReactNode {
   const { event } = useEvent().detail;
   const { language, t } = useSpeech();
-  const { state, start } = useDownload(routes.exportList);
+  const { state, start } = useDownload(calls.exportList);
   const { heat, shown } = props;
   const choice = readChoice(shown.list);
   const save = (format: ExportFormat) =>

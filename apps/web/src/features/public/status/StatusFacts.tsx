@@ -1,4 +1,4 @@
-import type { Item, Routes } from '@startwand/contract';
+import type { ItemOf, calls } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../../language/language-context.tsx';
@@ -6,7 +6,7 @@ import { DescriptionList } from '../../../views/page/DescriptionList.tsx';
 import { Part } from '../../../views/page/Part.tsx';
 import { spanText } from './span-text.ts';
 
-type Status = Item<Routes['serviceStatus']>;
+type Status = ItemOf<typeof calls.serviceStatus>;
 
 const megabyte_bytes = 1_048_576;
 

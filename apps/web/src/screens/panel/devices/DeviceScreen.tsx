@@ -1,4 +1,4 @@
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -30,7 +30,7 @@ import { tabClass, TabRow } from '../../../ui/Tabs.tsx';
 export function DeviceScreen(): ReactNode {
   const t = useText();
   const { deviceId } = useParams({ from: '/panel/devices/edit/$deviceId' });
-  const devices = useRouteQuery(routes.listDevices, { params: { userId: useAccount().id } });
+  const devices = useRouteQuery(calls.listDevices, { params: { userId: useAccount().id } });
   const state = usePageState(devices);
   const device = devices.kind === 'ready' ? devices.data.find(({ id }) => id === deviceId) : null;
   if (device === null || device === undefined) {

@@ -1,4 +1,4 @@
-import { routes, type DeviceDto } from '@startwand/contract';
+import { calls, type DeviceDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
@@ -26,7 +26,7 @@ export function DevicesScreen(): ReactNode {
   const { open } = useSearch({ from: '/panel/devices' });
   const [search, setSearch] = useState('');
   const columns = useDeviceColumns();
-  const devices = useRouteQuery(routes.listDevices, { params: { userId: useAccount().id } });
+  const devices = useRouteQuery(calls.listDevices, { params: { userId: useAccount().id } });
   const rows = devices.kind === 'ready' ? warningsFirst(devices.data) : [];
   const toDevice = (deviceId: string) =>
     void navigate({

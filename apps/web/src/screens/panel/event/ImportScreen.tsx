@@ -1,4 +1,4 @@
-import { isolated, type ImportKind, type OperatorDetailDto } from '@startwand/contract';
+import { calls, isolated, type ImportKind, type OperatorDetailDto } from '@startwand/contract';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TextHeld } from '../../../features/organiser/form/TextHeld.tsx';
@@ -28,7 +28,7 @@ function ImportPage(props: { readonly eventId: string; readonly kind: ImportKind
   const { heat: heatId } = useSearch({ from: '/panel/events/$eventId/import/$kind' });
   const [view, retry] = useOperatorEvent(eventId);
   const detail = view.kind === 'ready' ? view.detail : null;
-  const may = useMay('uploadImport', { eventOwnerId: detail?.event.ownerId ?? '' });
+  const may = useMay(calls.uploadImport, { eventOwnerId: detail?.event.ownerId ?? '' });
   const heat = detail?.heats.find(({ id }) => id === heatId);
   const state = (): PageState => {
     if (view.kind === 'loading') return { kind: 'loading', skeleton: 'form' };

@@ -1,4 +1,4 @@
-import { isWantedEntry, routes, type LogEntryDto } from '@startwand/contract';
+import { isWantedEntry, calls, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
@@ -66,7 +66,7 @@ function useLogList(address: LogSearch) {
   const { event, log } = useOwnEvent();
   const search = useDebounced(address.search ?? '');
   const filter = logFilterIn({ ...address, search }, event.timeZone);
-  const list = useRoutePages(routes.eventLog, {
+  const list = useRoutePages(calls.eventLog, {
     params: { eventId: event.id },
     query: { ...filter },
   });

@@ -1,4 +1,4 @@
-import { isWantedTrigger, routes, seenTrigger, type JudgedTriggerDto } from '@startwand/contract';
+import { isWantedTrigger, calls, seenTrigger, type JudgedTriggerDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
@@ -65,7 +65,7 @@ function useTriggerList(address: TriggersSearch, words: EventTexts) {
   const { event, triggers } = useOwnEvent();
   const bib = useDebounced(address.bib ?? '');
   const filter = triggerFilterIn({ ...address, bib }, event.timeZone);
-  const list = useRoutePages(routes.eventTriggers, {
+  const list = useRoutePages(calls.eventTriggers, {
     params: { eventId: event.id },
     query: { ...filter },
   });

@@ -1,0 +1,10 @@
+import { get, post } from './endpoint.ts';
+
+export const listUsers = get('/users', 'administrator', { isPaged: true });
+export const disableUser = post('/users/:userId/disable', 'administratorOfOthers');
+export const enableUser = post('/users/:userId/enable', 'administrator');
+export const informByMail = post('/mail/inform', 'administrator', { takesKey: true, asksProof: 'ofSecondFactor' });
+export const announceMaintenance = post('/mail/maintenance', 'administrator', {
+  takesKey: true,
+  asksProof: 'ofSecondFactor',
+});

@@ -1,0 +1,3 @@
+import { get } from './endpoint.ts';
+
+export const listAudit = get('/audit', 'administrator', { isPaged: true });

@@ -1,0 +1,3 @@
+import { post } from '../endpoint.ts';
+
+export const deviceToken = post('/devices/:deviceId/token', 'everyone', { givesToken: true });

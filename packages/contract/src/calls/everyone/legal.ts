@@ -1,0 +1,3 @@
+import { get } from '../endpoint.ts';
+
+export const legalPage = get('/legal/:page', 'everyone');

@@ -1,0 +1,3 @@
+import { get } from '../endpoint.ts';
+
+export const eventRegistration = get('/events/:eventId/registration', 'everyone');

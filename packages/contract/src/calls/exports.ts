@@ -1,0 +1,4 @@
+import { get, post } from './endpoint.ts';
+
+export const exportOperatorList = get('/events/:eventId/exports/:kind/operator', 'operator', { answersFile: true });
+export const exportCompetitors = post('/events/:eventId/exports/competitors/named', 'operator', { answersFile: true });

@@ -1,0 +1,25 @@
+import { get, post } from './endpoint.ts';
+
+export const logout = post('/user/logout', 'people', { beforeConfirmation: true, beforeSecondFactor: true });
+export const currentUser = get('/user/current', 'people', {
+  refusesInBody: true,
+  beforeConfirmation: true,
+  beforeSecondFactor: true,
+});
+export const sendConfirmation = post('/users/:userId/confirmation', 'accountHolder', {
+  beforeConfirmation: true,
+  beforeSecondFactor: true,
+});
+export const updateUser = post('/users/:userId/update', 'accountHolder', { edits: 'user', beforeConfirmation: true });
+export const createTimingPointAccount = post('/users/:userId/timingpoints/create', 'accountHolder', {
+  beforeConfirmation: true,
+});
+export const updatePassword = post('/users/:userId/password/update', 'accountHolder', {
+  asksProof: 'ofSecondFactor',
+  beforeConfirmation: true,
+  beforeSecondFactor: true,
+});
+export const requestDeletion = post('/users/:userId/delete', 'accountHolder', {
+  asksProof: 'ofSecondFactor',
+  beforeConfirmation: true,
+});

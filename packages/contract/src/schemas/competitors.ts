@@ -1,0 +1,67 @@
+/** The calls on the field of an event (Spec §7); its owner enters, changes and takes out. */
+import * as z from 'zod/mini';
+import { competitorInput, operatorCompetitor } from '../records/competitor.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
+import { oneWay } from '../records/competitor-selection.ts';
+import { described } from '../route.ts';
+import { selection } from '../records/competitor-selection.ts';
+import { mentionIds } from './mentions.ts';
+
+export const addCompetitors = described({
+  says: 'Enters competitors, all or none. Questions that the event requires may stay unanswered: only people who register themselves are held to them.',
+  body: z.strictObject({
+    competitors: z.array(competitorInput).check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
+  }),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  item: operatorCompetitor,
+  errors: ['BIB_TAKEN', 'NOT_ENOUGH_TIMING_POINTS'],
+});
+
+export const addCompetitor = described({
+  says: 'Enters one competitor, with or without answers to what the event requires.',
+  body: competitorInput,
+  item: operatorCompetitor,
+  errors: ['BIB_TAKEN', 'NOT_ENOUGH_TIMING_POINTS'],
+});
+
+export const editCompetitor = described({
+  says: 'Changes a competitor, with or without answers to what the event requires; times that were taken stay with the person.',
+  body: competitorInput,
+  item: operatorCompetitor,
+  errors: ['BIB_TAKEN'],
+});
+
+const removed = z.object({ id: field.id });
+
+export const removeCompetitor = described({
+  says: 'Takes a competitor out, unless a heat with that person has begun; `restoreCompetitors` brings the person back.',
+  item: removed,
+  errors: ['INVALID_STATE'],
+});
+
+export const eraseCompetitor = described({
+  says: 'Forgets who a competitor is: out of the event, or without a name where the race needs the entry. Notes and comments that name the person go with it when `mentions` says which.',
+  body: z.strictObject({
+    mentions: field.says('Of `competitorMentions`, those that name the person.', z._default(mentionIds, [])),
+  }),
+  item: removed,
+});
+
+export const removeCompetitors = described({
+  says: 'Takes competitors out, all or none: those named or all that match. The answer is who they were; `restoreCompetitors` brings them back.',
+  body: z.strictObject(selection).check(...oneWay),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  item: removed,
+  errors: ['COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
+});
+
+export const restoreCompetitors = described({
+  says: `Brings back competitors who were taken out, all or none, for ${limits.restore_min} minutes: with their ids, start numbers, places on start lists and start times that nobody else was given meanwhile.`,
+  body: z.strictObject({
+    competitorIds: z.array(field.id).check(z.minLength(1), z.maxLength(limits.competitorsMax)),
+  }),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  item: operatorCompetitor,
+  errors: ['COMPETITOR_NOT_FOUND', 'BIB_TAKEN', 'ALREADY_REGISTERED', 'INVALID_STATE', 'NOT_ENOUGH_TIMING_POINTS'],
+});

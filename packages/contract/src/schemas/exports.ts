@@ -1,0 +1,79 @@
+/** Lists as files: xlsx, csv and PDF, in the language and with the columns that one chooses. */
+import * as z from 'zod/mini';
+import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators } from '../records/export.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
+import { triggerFilter } from '../filters/trigger-filter.ts';
+import { logFilter } from '../filters/log-filter.ts';
+import { described } from '../route.ts';
+import { mailLanguages } from '../records/user.ts';
+
+const columnName = z.string().check(z.maxLength(limits.registrationFieldNameMax + 10));
+
+const columnsSay = 'Once for each column, in their order; none: the usual ones. Own fields are `field:<name>`.';
+
+/** How a file is written, whatever stands in it. */
+const written = {
+  format: z.enum(exportFormats),
+  language: z._default(z.enum(mailLanguages), 'en'),
+};
+
+const separator = field.says(
+  'Of a csv file; as spreadsheets of the language expect it unless said otherwise.',
+  z.optional(z.enum(separators)),
+);
+
+const query = {
+  ...written,
+  columns: field.says(columnsSay, z.optional(field.queryList(columnName, limits.exportColumnsMax))),
+  heatId: field.says('Start lists and results are of one heat; other lists may be.', z.optional(field.id)),
+  rankedBy: z._default(z.enum(rankedBy), 'result'),
+  section: field.says('The measuring point of a split, or where a section ends.', z.optional(field.pathSection)),
+  groupBy: field.says(
+    '`class`, `gender` or a registration field: a list for each of its values.',
+    z.optional(field.text(limits.registrationFieldNameMax)),
+  ),
+  group: field.says('Only this one of them.', z.optional(field.text(limits.registrationValueMax))),
+  separator,
+};
+
+/** As the page of an event has it in its address. */
+const shown = {
+  search: field.says(
+    'Words, each of which stands somewhere in bib, name, club or nation; hides rows.',
+    z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+  ),
+  where: field.says(
+    'A field and its value for each, as JSON: `{"class":"U16"}`. Class, gender and public fields make a ranking of their own, `nation` hides rows.',
+    z._default(field.queryTexts(limits.listFilterFieldsMax, limits.registrationValueMax), {}),
+  ),
+};
+
+export const exportList = described({
+  says: 'A list as a file, with what visitors see, narrowed as they have narrowed it; results only while they are public.',
+  ownParams: { kind: z.enum(publicExportKinds) },
+  query: z.object({ ...query, ...shown }),
+  item: z.never(),
+  errors: ['HEAT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED', 'RESULTS_NOT_PUBLIC'],
+});
+
+export const exportOperatorList = described({
+  says: 'A list as a file, with all that operators see; also the competitors, times, impulses and the log, the last two narrowed as their own calls narrow them (`eventTriggers`, `eventLog`).',
+  ownParams: { kind: z.enum(exportKinds) },
+  query: z.object({ ...triggerFilter, ...logFilter, ...query }),
+  item: z.never(),
+  errors: ['HEAT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED'],
+});
+
+export const exportCompetitors = described({
+  says: 'Some of the competitors as a file, in the order in which they are named; who is no longer entered is left out.',
+  body: z.strictObject({
+    ...written,
+    columns: field.says(columnsSay, z.optional(z.array(columnName).check(z.maxLength(limits.exportColumnsMax)))),
+    separator,
+    competitorIds: z.array(field.id).check(z.maxLength(limits.competitorsMax)),
+  }),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  item: z.never(),
+  errors: ['EXPORT_TOO_LARGE', 'EXPORT_FAILED'],
+});
