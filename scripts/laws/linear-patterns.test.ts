@@ -12,7 +12,7 @@ const composedIn = [
   'apps/server/src/app/docs/example.ts',
   'apps/server/src/calls/imports/read-csv.ts',
   'packages/contract/src/base/fields.ts',
-  'packages/contract/src/routes/timing-points.ts',
+  'packages/contract/src/schemas/timing-points.ts',
 ];
 
 const files = readSourceFiles()

@@ -179,6 +179,7 @@ export { isWantedEntry } from './filters/log-filter.ts';
 export type { LogFilter } from './filters/log-filter.ts';
 export type { DecisionDto, LogEntryDto } from './records/log.ts';
 export { audiences } from './permissions/audiences.ts';
+export type { Caller } from './permissions/audiences.ts';
 export { mustConfirmFirst } from './permissions/confirmation.ts';
 export type { Confirmable } from './permissions/confirmation.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
@@ -202,7 +203,7 @@ export type {
 } from './records/registration.ts';
 export { httpOf } from './wire/refusal.ts';
 export { commonErrors, errorsOf, ownErrorsOf } from './route.ts';
-export type { Caller, Input, Item, Route, Schema } from './route.ts';
+export type { Input, Item, Route, Schema } from './route.ts';
 export * as calls from './calls/index.ts';
 export type { EditedRecord, Endpoint } from './calls/endpoint.ts';
 export { auditActions } from './records/audit.ts';

@@ -4,10 +4,8 @@
  */
 import type * as z from 'zod/mini';
 import type { Endpoint } from './calls/endpoint.ts';
+import type { Caller } from './permissions/audiences.ts';
 import type { ErrorName } from './wire/error-numbers.ts';
-
-/** Who may call at all; what a person may do with a certain event is asked of `permissions/`. */
-export type Caller = 'visitor' | 'user' | 'device';
 
 export type Schema = z.ZodMiniType;
 

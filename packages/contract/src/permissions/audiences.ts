@@ -1,13 +1,15 @@
 /**
  * Whom a call or a live topic is for. Each audience asks the sentences that the server refuses with;
- * `may-call.ts` gives every call one, and the matrix of permissions is computed from both.
+ * each endpoint names one, and the matrix of permissions is computed from that.
  */
-import type { Caller } from '../route.ts';
 import { canRegisterDevice, canSeeDevice } from './device.ts';
 import { canCreateEvent, canOperate, canSeeAccount, type Person } from './event.ts';
 import { canRegister } from './registration.ts';
 import { canOrderTimingPoints, canSeeTimingPoints } from './timing-points.ts';
 import { canAdministrate, canDisable } from './user.ts';
+
+/** Who may call at all. */
+export type Caller = 'visitor' | 'user' | 'device';
 
 /** Whose the things are that a path names. */
 export interface Target {
