@@ -52,10 +52,7 @@ type ParamOf<Name, D> = D extends { readonly ownParams: infer Own }
 type ParamsOf<Path, D> = [NameInPath<Path>] extends [never]
   ? unknown
   : {
-      readonly params: z.ZodMiniObject<
-        { readonly [Name in NameInPath<Path>]: ParamOf<Name, D> & Schema },
-        z.core.$strip
-      >;
+      readonly params: z.ZodMiniObject<{ readonly [Name in NameInPath<Path>]: ParamOf<Name, D> & Schema }>;
     };
 
 type CallerOf<May> = May extends 'everyone' ? 'visitor' : May extends 'device' ? 'device' : 'user';

@@ -49,6 +49,8 @@ export const specialDevices: Specials = {
   deregisterDevice: async (scene) => ({
     params: { deviceId: await ofOwner(scene) },
   }),
+  // Who asks one that is being activated how it is, is told that.
+  activateDevice: async (scene) => ({ params: { deviceId: await ofOwner(scene) } }),
   setDeviceTimeOffset: atNoConnection,
   setDeviceSync: atNoConnection,
   setChannelStates: atNoConnection,

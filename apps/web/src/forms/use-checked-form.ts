@@ -1,5 +1,5 @@
 /** A form that is checked before it is sent, whatever sends it: its states, its drafts, and newer values of its record. */
-import { stringifyJson, type Issue, type Schema } from '@startwand/contract';
+import { stringifyJson, type Endpoint, type Issue, type Schema } from '@startwand/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import type { OnLine } from '../api/in-line.ts';
@@ -8,7 +8,6 @@ import type { PartFaults } from './check-draft.ts';
 import { createFormFields, type FormFields } from './FormFields.tsx';
 import { createFormCore, type FormCore } from './form-core.ts';
 import type { FormOptions, FormStatus, Question, Versioned } from './form-types.ts';
-import type { Endpoint } from '@startwand/contract';
 import { overwrite, useDraft } from './use-draft.ts';
 import { useValues, type ValuesForm } from './use-values.ts';
 

@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
-import { notBoth } from '../records/competitor-selection.ts';
+import { notBoth, selectionOrAll } from '../records/competitor-selection.ts';
 import { described } from '../route.ts';
-import { selectionOrAll } from '../records/competitor-selection.ts';
 
 const body = z.strictObject(selectionOrAll).check(...notBoth);
 

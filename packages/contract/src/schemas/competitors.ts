@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { competitorInput, operatorCompetitor } from '../records/competitor.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
-import { oneWay } from '../records/competitor-selection.ts';
+import { oneWay, selection } from '../records/competitor-selection.ts';
 import { described } from '../route.ts';
-import { selection } from '../records/competitor-selection.ts';
 import { mentionIds } from './mentions.ts';
 
 export const addCompetitors = described({

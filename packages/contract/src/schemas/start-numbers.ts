@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { operatorCompetitor } from '../records/competitor.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
-import { notBoth } from '../records/competitor-selection.ts';
+import { notBoth, selectionOrAll } from '../records/competitor-selection.ts';
 import { described } from '../route.ts';
-import { selectionOrAll } from '../records/competitor-selection.ts';
 
 const range = z
   .strictObject({
