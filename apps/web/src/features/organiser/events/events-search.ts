@@ -3,12 +3,10 @@ import { eventOrders, eventStates, limits } from '@startwand/contract';
 import { oneOf, search, text, word, type SearchOf } from '../../../base/page-search.ts';
 import { sortBy } from '../../../base/search-values.ts';
 
-export const eventLists = ['deleted', 'everybody'] as const;
-
 export const readEventsSearch = search(
   {
     /** The own events, unless it says something else. */
-    view: oneOf(eventLists),
+    view: oneOf(['deleted', 'everybody'] as const),
     search: text(limits.searchMax),
     state: oneOf(eventStates),
     /** Those that are raced now first, then the newest, unless told. */
@@ -20,7 +18,6 @@ export const readEventsSearch = search(
   ['open', 'event'],
 );
 export type EventsSearch = SearchOf<typeof readEventsSearch>;
-export type EventState = NonNullable<EventsSearch['state']>;
 export type EventSort = NonNullable<EventsSearch['sort']>;
 
 /** Of the settings of one event. */
