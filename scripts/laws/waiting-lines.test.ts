@@ -6,11 +6,13 @@ const product = readSourceFiles().filter(
   (file) => file.path.startsWith(server) && !isTest(file) && !file.path.includes('/testing/'),
 );
 
-/** The line itself, what bounds work at once, and the counter of calls in a window. */
+/** The line itself, what bounds work at once, the counters of calls and of places, and the cache. */
 const house: ReadonlySet<string> = new Set([
+  'base/bounded-cache.ts',
   'base/fair-queue.ts',
   'base/fair-semaphore.ts',
   'base/shared-turns.ts',
+  'base/source-counts.ts',
   'base/window-counter.ts',
 ]);
 
@@ -34,6 +36,11 @@ const chain = /#last\w*\s*(?::[^=\n]*)?=\s*Promise\.resolve/;
 /** Counts that begin anew when their time is over. */
 const window = /\b(?:window|minute|hour|day)s?_?(?:Ends|Began|Start)\w*_ms|\buntil_ms: now_ms \+/;
 
+/** What is kept makes room by forgetting all of it, or the first of it. */
+const cache = /#\w+\.size >=? \w+[mM]ax\w*\)[^\n]*\.clear\(\)|\[oldest\] = this\.#\w+\.keys\(\)/;
+/** What a source has of something scarce is counted by hand. */
+const count = /const (?:count|left|own) = \(\w+(?:\.#\w+)?\.get\(key\) \?\? [01]\) [+-] (?:by|1)/;
+
 function breaking(pattern: RegExp): readonly string[] {
   return product
     .filter(({ text }) => pattern.test(text))
@@ -51,4 +58,12 @@ describe('who waits in the server', () => {
   test('is counted in a window by the one counter', () => {
     expect(breaking(window)).toEqual([]);
   });
+
+  test('is counted in what it has by the one count of sources', () => {
+    expect(breaking(count)).toEqual([]);
+  });
+});
+
+test('what the server keeps within a bound it keeps in the one cache', () => {
+  expect(breaking(cache)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.t
 
 /** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own. */
 const parts =
-  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|event-clock|notified|time-display)[^/]+|services\/use-(?:now|lazy-module)\.ts|base\/use-opening\.ts)$/;
+  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|event-clock|notified|time-display)[^/]+|services\/use-(?:now|lazy-module)\.ts|base\/use-(?:opening|page-search)\.ts)$/;
 
 /** The fields that lists are narrowed with: they come behind the first list, and the first page needs no tab for them. */
 const choices =

@@ -4,12 +4,12 @@ import { readCompetitorsSearch } from './features/organiser/competitors/competit
 import { readDeskSearch } from './features/desk/read-desk-search.ts';
 import { readStartClockSearch } from './features/desk/windows/start-clock-search.ts';
 import { readDeviceSearch, readDevicesSearch } from './features/organiser/devices/device-search.ts';
-import { isWizardStep, type WizardStepId } from './features/organiser/form/wizard-steps.ts';
+import { readStep } from './features/organiser/form/wizard-steps.ts';
 import { readImportSearch } from './features/organiser/imports/import-search.ts';
 import { readStartListSearch } from './features/organiser/start-list/start-list-search.ts';
 import { readHistorySearch } from './features/account/money/history-search.ts';
 import { readHeatsSearch } from './features/organiser/heats/heats-search.ts';
-import { readEventsSearch } from './features/organiser/events/events-search.ts';
+import { readEventsSearch, readRestart } from './features/organiser/events/events-search.ts';
 import { readResultsSearch } from './features/organiser/results/results-search.ts';
 import { readMyEventsSearch } from './features/competitor/my-events/my-events-search.ts';
 import { readRecordsSearch } from './features/organiser/event/records-search.ts';
@@ -57,8 +57,6 @@ const ownEvents = createRoute({
   loader: ({ context }) => context.language.add('events', 'eventForm'),
   component: panelScreen('OwnEventsScreen'),
 });
-const wizardStep = (search: Record<string, unknown>): { step?: WizardStepId } =>
-  isWizardStep(search['step']) ? { step: search['step'] } : {};
 const myEvents = createRoute({
   getParentRoute: () => panel,
   path: 'my-events',
@@ -69,14 +67,14 @@ const myEvents = createRoute({
 const createEvent = createRoute({
   getParentRoute: () => panel,
   path: 'events/create',
-  validateSearch: wizardStep,
+  validateSearch: readStep,
   loader: ({ context }) => context.language.add('eventForm'),
   component: panelScreen('CreateEventScreen'),
 });
 const editEvent = createRoute({
   getParentRoute: () => panel,
   path: 'events/edit/$eventId',
-  validateSearch: wizardStep,
+  validateSearch: readStep,
   loader: ({ context }) => context.language.add('eventForm'),
   component: panelScreen('EditEventScreen'),
 });
@@ -88,8 +86,7 @@ const ownEvent = createRoute({
 const ownSettings = createRoute({
   getParentRoute: () => ownEvent,
   path: 'settings',
-  validateSearch: (search: Record<string, unknown>): { open?: 'restart' } =>
-    search['open'] === 'restart' ? { open: 'restart' } : {},
+  validateSearch: readRestart,
   loader: ({ context }) => context.language.add('eventForm', 'events', 'heats'),
   component: panelScreen('SettingsTab'),
 });

@@ -15,9 +15,14 @@ import type { panelRoutes } from './panel-routes.ts';
 import { root } from './app/root-route.ts';
 import { screen } from './app/screen-route.ts';
 import type { WaitSearch } from './screens/wait-search.ts';
+import { oneOf, search, type Parse } from './base/page-search.ts';
 import { loadScreen } from './base/screen.ts';
-import { readEventSearch, readFilterSearch, readHeatSearch } from './features/public/event/event-search.ts';
-import { readLiveSearch } from './features/public/live/live-search.ts';
+import {
+  readEventSearch,
+  readFilterSearch,
+  readHeatSearch,
+  readLiveSearch,
+} from './features/public/event/event-search.ts';
 import type { Services } from './services/services.ts';
 import { SkeletonRows } from './ui/Skeleton.tsx';
 
@@ -84,23 +89,20 @@ const entryTexts = ({ context }: { readonly context: Services }) =>
   context.language.add('account', 'forms', 'issues', 'security', 'ui');
 
 /** Where the reader wanted to go; only paths of this site. */
-const readRedirect = (search: Record<string, unknown>): { redirect?: string } =>
-  isOwnPath(search['redirect']) ? { redirect: search['redirect'] } : {};
+const ownPath: Parse<string | undefined> = (given) =>
+  typeof given === 'string' && given.startsWith('/') && !/^\/[/\\]/.test(given) ? given : undefined;
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: readRedirect,
+  validateSearch: search({ redirect: ownPath }),
   loader: entryTexts,
   component: screen(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),
 });
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signup',
-  validateSearch: (search: Record<string, unknown>): { redirect?: string; timekeeper?: true } => ({
-    ...readRedirect(search),
-    ...(search['timekeeper'] === true ? { timekeeper: true } : {}),
-  }),
+  validateSearch: search({ redirect: ownPath, timekeeper: oneOf([true] as const) }),
   loader: entryTexts,
   component: screen(() => import('./screens/login/SignUpScreen.tsx'), 'SignUpScreen'),
 });
@@ -231,8 +233,4 @@ export async function takeDetour(
     const path = to === 'limit' ? '/limit' : '/service';
     await router.navigate({ to: path, search, ignoreBlocker: true });
   }
-}
-
-function isOwnPath(path: unknown): path is string {
-  return typeof path === 'string' && path.startsWith('/') && !/^\/[/\\]/.test(path);
 }

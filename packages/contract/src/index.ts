@@ -158,6 +158,7 @@ export {
   competitorId,
   crossingsOf,
   lastCrossing,
+  rankedByOf,
   resultOf,
   roundingOf,
   standingOfRun,
@@ -167,6 +168,8 @@ export {
   watchedRunOf,
 } from './race/live-run.ts';
 export type { RankedHeat } from './race/live-run.ts';
+export { bibbed, courseOf, entrantsOf, rankEntrants, standingOverall } from './race/heat-list.ts';
+export type { Entrant, TimesOf } from './race/heat-list.ts';
 export { heatsOfEach, lastRunOfEach } from './race/field-standing.ts';
 export { speedStandingOfRun, standingAt } from './race/run-standings.ts';
 export type { PointOfList } from './race/run-standings.ts';

@@ -130,7 +130,7 @@ export { aimOf, deviationOf, standingByDeviation } from './ranking/regularity.ts
 // Rankings.
 export { compareArrivals } from './ranking/tie.ts';
 export type { Arrival, Bibbed, Standing, WithResult } from './ranking/standing.ts';
-export { compareBibs, compareStandings, isRanked, standingOf, standingOn } from './ranking/standing.ts';
+export { compareBibs, compareStandings, isRanked, standingOf, standingOn, withoutResult } from './ranking/standing.ts';
 export { standingIn, tiesIn } from './ranking/heat-standing.ts';
 export { gapTo } from './time/gap.ts';
 export type { Ranked } from './ranking/rank.ts';

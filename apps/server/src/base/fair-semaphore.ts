@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FairQueue, TooBusy, type QueueLimits, type QueuePlace } from './fair-queue.ts';
 import { currentGone, inOwnRequest } from './request-context.ts';
 import type { CallSource } from './source.ts';
+import { SourceCounts } from './source-counts.ts';
 
 export interface LaneLimits extends QueueLimits {
   /** Of this lane at once; as many as of all, where it is not said. */
@@ -58,7 +59,7 @@ export class FairSemaphore {
   #atOnce: number;
   readonly #lanes: readonly FairQueue<Job>[];
   readonly #runningOfLane: number[];
-  readonly #runningOf = new Map<string, number>();
+  readonly #runningOf = new SourceCounts();
   #running = 0;
 
   constructor(limits: SemaphoreLimits) {
@@ -122,7 +123,7 @@ export class FairSemaphore {
     const { atOnceEach, lanes } = this.#limits;
     if (this.#running >= this.#atOnce) return false;
     if ((this.#runningOfLane[lane] ?? 0) >= (lanes[lane]?.atOnce ?? Infinity)) return false;
-    return source.every(({ key, times }) => (this.#runningOf.get(key) ?? 0) < atOnceEach * times);
+    return this.#runningOf.isBelow(source, atOnceEach);
   }
 
   async #work(job: Job, work: () => Promise<void>): Promise<void> {
@@ -151,11 +152,7 @@ export class FairSemaphore {
   #count({ source, lane }: Job, by: 1 | -1): void {
     this.#running += by;
     this.#runningOfLane[lane] = (this.#runningOfLane[lane] ?? 0) + by;
-    for (const { key } of source) {
-      const count = (this.#runningOf.get(key) ?? 0) + by;
-      if (count === 0) this.#runningOf.delete(key);
-      else this.#runningOf.set(key, count);
-    }
+    this.#runningOf.change(source, by);
   }
 }
 

@@ -19,9 +19,9 @@ const usualKeysMax = 20_000;
 const sharedMax = 4_096;
 
 interface Options {
-  readonly keysMax?: number;
+  readonly keysMax?: number | undefined;
   /** What really passed, since whenever. */
-  readonly elapsed_ms?: () => number;
+  readonly elapsed_ms?: (() => number) | undefined;
 }
 
 /** Whether there was room; if not, when to come again. */

@@ -6,12 +6,6 @@ export interface DaySpan {
   readonly to?: string | undefined;
 }
 
-/** Addresses come from anywhere: what is no day is left out. */
-export function dayIn(name: 'from' | 'to', value: unknown): DaySpan {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return {};
-  return Number.isNaN(Date.parse(value)) ? {} : { [name]: value };
-}
-
 /** As lists between two moments are asked for. */
 export function daysIn({ from, to }: DaySpan): {
   readonly timestampFrom_ms?: number;

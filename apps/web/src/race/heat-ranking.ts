@@ -1,11 +1,11 @@
 /** The state of one heat for eyes: ranked, not ranked, on course, still to start. */
 import {
+  rankedByOf,
   standingOfRun,
   tiesOf,
   type HeatDto,
   type PublicCompetitorDto,
   type PublicDetailDto,
-  type RankedHeat,
   type RunDto,
 } from '@startwand/contract';
 import { IncrementalRanking, type Ranked, type Standing, type Ties } from '@startwand/timing';
@@ -179,11 +179,6 @@ function othersIn(runs: readonly RunDto[], others: readonly RunDto[]): readonly 
     if (run !== undefined && run !== others[place]) found.push(run);
   }
   return found;
-}
-
-/** What the lists of a heat are ranked by; another one makes other lists of the same runs. */
-function rankedByOf(heat: RankedHeat, ties: Ties): string {
-  return JSON.stringify([ties, heat.regularity, heat.deadHeats]);
 }
 
 function isInRanking(run: RunDto): boolean {

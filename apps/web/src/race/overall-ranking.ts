@@ -1,6 +1,6 @@
 /** The ranking over all rated heats, by the core's sum. */
-import { competitorId, ratedOutcomes, type PublicCompetitorDto, type PublicDetailDto } from '@startwand/contract';
-import { isRanked, overallOf, rank, type Outcome, type Ranked, type RunStatus } from '@startwand/timing';
+import { ratedOutcomes, standingOverall, type PublicCompetitorDto, type PublicDetailDto } from '@startwand/contract';
+import { isRanked, rank, type Ranked, type RunStatus, type Standing } from '@startwand/timing';
 import type { RankingLine } from './heat-ranking.ts';
 
 export interface OverallView {
@@ -18,10 +18,11 @@ export function overallView(
 ): OverallView {
   const outcomesOf = ratedOutcomes(detail);
   const ranking = rank(
-    detail.competitors.filter(shows).map((competitor): RankingLine => {
-      const total = overallOf(outcomesOf(competitor.id), detail.event.overallRanking);
-      return rowOf(competitor, total);
-    }),
+    detail.competitors
+      .filter(shows)
+      .map((competitor) =>
+        rowOf(competitor, standingOverall(competitor, outcomesOf(competitor.id), detail.event.overallRanking)),
+      ),
     'share',
   );
   const others = ranking.filter((entry) => !isRanked(entry.row)).map((entry) => entry.row);
@@ -35,18 +36,10 @@ export function overallView(
 const rows = new WeakMap<PublicCompetitorDto, RankingLine>();
 
 /** The same row while its total is the same, so that it is neither drawn again nor taken for new. */
-function rowOf(competitor: PublicCompetitorDto, total: Outcome): RankingLine {
+function rowOf(competitor: PublicCompetitorDto, total: Standing): RankingLine {
   const known = rows.get(competitor);
   if (known?.status === total.status && known.result_100ns === total.result_100ns) return known;
-  const row: RankingLine = {
-    competitorId: competitorId(competitor.id),
-    bib: competitor.startNumber,
-    status: total.status,
-    result_100ns: total.result_100ns,
-    arrival: null,
-    competitor,
-    run: null,
-  };
+  const row: RankingLine = { ...total, competitor, run: null };
   rows.set(competitor, row);
   return row;
 }

@@ -43,6 +43,11 @@ export function tiesOf(heat: RankedHeat, ties: Ties): { readonly ties: Ties; rea
   return { ties: tiesIn(heat, ties), deadHeats };
 }
 
+/** What the lists of a heat are ranked by; another one makes other lists of the same runs. */
+export function rankedByOf({ regularity, deadHeats }: RankedHeat, ties: Ties): string {
+  return JSON.stringify([ties, regularity, deadHeats]);
+}
+
 /** @example sectionTimes(crossingsOf(run), roundingOf(heat)) */
 export function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
   return run.data.sections.map((section) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rank } from './rank.ts';
 import type { Crossing, RunStatus } from '../model/run.ts';
-import { compareBibs, standingOf, standingOn } from './standing.ts';
+import { compareBibs, standingOf, standingOn, withoutResult } from './standing.ts';
 import { competitorOf, printed } from '../../testing/result-list.ts';
 import { duration, timestamp } from '../time/time.ts';
 
@@ -83,4 +83,9 @@ describe('a run in the list of a split', () => {
     ];
     expect(printed(rank(rows, 'share'))).toEqual(['dsq #2', 'onCourse #1']);
   });
+});
+
+it('who has nothing that a list ranks by stands in it with the status alone', () => {
+  const rows = [withoutResult(entry(3), 'waiting'), withoutResult(entry(4), 'dnf'), standingOf(entry(9), run('ok', 1))];
+  expect(printed(rank(rows, 'share')).slice(1)).toEqual(['dnf #4', 'waiting #3']);
 });

@@ -54,6 +54,15 @@ export function standingOn(entry: Bibbed, run: RankedRun, time: Duration | null)
   return { competitorId, bib, status, result_100ns: time, arrival: null };
 }
 
+/**
+ * Who has nothing that a list ranks by: no run yet, or a run of which it measures nothing.
+ *
+ * @example withoutResult(entry, run?.status ?? 'waiting')
+ */
+export function withoutResult({ competitorId, bib }: Bibbed, status: RunStatus): Standing {
+  return { competitorId, bib, status, result_100ns: null, arrival: null };
+}
+
 /** In time and with what the list ranks by. @example rows.filter(isRanked) */
 export function isRanked<Row extends Standing>(row: Row): row is WithResult<Row> {
   return row.status === 'ok' && row.result_100ns !== null;

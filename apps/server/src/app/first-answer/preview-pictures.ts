@@ -3,6 +3,7 @@ import { namePattern } from '@startwand/contract';
 import type { EventRecord } from '../../race/events/record.ts';
 import type { FileStore } from '../../storage/files/file-store.ts';
 import { coverImage } from '../../storage/files/image.ts';
+import { BoundedCache } from '../../base/bounded-cache.ts';
 import { currentSource } from '../../base/request-context.ts';
 import { previewSize } from './page-template.ts';
 
@@ -11,8 +12,7 @@ const keptMax = 50;
 
 export class PreviewPictures {
   readonly #files: FileStore;
-  /** Those that were looked at last come last. */
-  readonly #kept = new Map<string, Buffer>();
+  readonly #kept = new BoundedCache<string, Buffer>({ max: keptMax });
 
   constructor(files: FileStore) {
     this.#files = files;
@@ -23,11 +23,10 @@ export class PreviewPictures {
     const key = image === null ? `name ${name}` : image.id;
     const read = async (): Promise<Buffer> =>
       (image === null ? null : await this.#files.read(image.id)) ?? Buffer.from(drawn(name));
-    const made = this.#kept.get(key) ?? (await coverImage({ key, size: previewSize, read }, currentSource()));
-    this.#kept.delete(key);
+    const known = this.#kept.use(key);
+    if (known !== undefined) return known;
+    const made = await coverImage({ key, size: previewSize, read }, currentSource());
     this.#kept.set(key, made);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > keptMax && oldest !== undefined) this.#kept.delete(oldest);
     return made;
   }
 }

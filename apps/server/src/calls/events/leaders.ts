@@ -3,6 +3,7 @@
  * first answer. Many ask for the same at one moment, so it is looked up at most once a second for each event.
  */
 import { limits, type EventLeaderDto, type HeatDto } from '@startwand/contract';
+import { BoundedCache } from '../../base/bounded-cache.ts';
 import { within } from '../../base/timers.ts';
 import { isRanked, type Duration, type EventId, type Heat, type Precision } from '@startwand/timing';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
@@ -50,7 +51,7 @@ const keptMax = 500;
 
 export class Leaders {
   readonly #parts: Parts;
-  readonly #kept = new Map<EventId, Kept>();
+  readonly #kept = new BoundedCache<EventId, Kept>({ max: keptMax });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -62,9 +63,8 @@ export class Leaders {
    */
   of(eventId: EventId): Promise<Top | null> {
     const now_ms = this.#parts.elapsed_ms();
-    const kept = this.#kept.get(eventId);
+    const kept = this.#kept.peek(eventId);
     if (kept !== undefined && now_ms - kept.madeAt_ms < limits.snapshotAge_ms) return kept.top;
-    if (this.#kept.size >= keptMax) this.#kept.clear();
     const top = this.#look(eventId);
     this.#kept.set(eventId, { madeAt_ms: now_ms, top });
     return top;

@@ -2,6 +2,7 @@
  * Files that were made for one caller and are still right for others: at the end of a race, a thousand spectators
  * want the results within a minute. Kept are a few, the newest, and only of what the event is now.
  */
+import { BoundedCache } from '../../base/bounded-cache.ts';
 import type { FileMade } from './make-file.ts';
 import type { MadeFile } from './file-maker.ts';
 
@@ -9,25 +10,14 @@ import type { MadeFile } from './file-maker.ts';
 const keptMax_bytes = 33_554_432;
 
 export class FileCache {
-  /** The newest last. */
-  readonly #files = new Map<string, FileMade>();
+  readonly #files = new BoundedCache<string, FileMade>({ max: keptMax_bytes, weightOf: ({ bytes }) => bytes.length });
 
   /** @param key names event, revision and choice */
   async get(key: string, make: () => Promise<MadeFile>): Promise<MadeFile> {
-    const known = this.#files.get(key);
+    const known = this.#files.peek(key);
     if (known !== undefined) return known;
     const made = await make();
-    if (!('error' in made)) this.#keep(key, made);
+    if (!('error' in made)) this.#files.set(key, made);
     return made;
-  }
-
-  #keep(made: string, file: FileMade): void {
-    this.#files.delete(made);
-    this.#files.set(made, file);
-    let sum = 0;
-    for (const [key, { bytes }] of [...this.#files].toReversed()) {
-      sum += bytes.length;
-      if (sum > keptMax_bytes) this.#files.delete(key);
-    }
   }
 }

@@ -1,6 +1,6 @@
 /** The ranking over the rated heats: what each gave, and what they make together. */
-import { competitorId, ratedHeats, ratedOutcomes } from '@startwand/contract';
-import { isRanked, overallOf, rank, type Outcome, type Ranked, type RunStatus, type Standing } from '@startwand/timing';
+import { ratedHeats, ratedOutcomes, standingOverall } from '@startwand/contract';
+import { isRanked, rank, type Outcome, type Ranked, type RunStatus, type Standing } from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
 import { groupHeading, groupsOf, shownOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
@@ -39,14 +39,7 @@ function totalsOf(lists: RaceLists, competitors: readonly ListedCompetitor[]): r
   const outcomesOf = ratedOutcomes(lists.detail);
   return competitors.map((competitor) => {
     const outcomes = outcomesOf(competitor.id);
-    return {
-      ...overallOf(outcomes, lists.detail.event.overallRanking),
-      competitorId: competitorId(competitor.id),
-      bib: competitor.startNumber,
-      arrival: null,
-      competitor,
-      outcomes,
-    };
+    return { ...standingOverall(competitor, outcomes, lists.detail.event.overallRanking), competitor, outcomes };
   });
 }
 

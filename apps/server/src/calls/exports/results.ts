@@ -1,12 +1,20 @@
 /** The results of a heat: who is where, with what time, and how far behind. */
-import { addedTimeOf, crossingsOf, roundingOf, type HeatDto, type RankedBy } from '@startwand/contract';
-import { duration, sectionSpeeds, sectionTimes, splitTimes, type Course, type Duration } from '@startwand/timing';
+import {
+  addedTimeOf,
+  courseOf,
+  crossingsOf,
+  entrantsOf,
+  roundingOf,
+  type HeatDto,
+  type RankedBy,
+} from '@startwand/contract';
+import { duration, sectionSpeeds, sectionTimes, splitTimes, type Duration } from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, speedCell, textCell, type Cell } from './cell.ts';
 import { groupHeading, groupsOf, shownOf } from './groups.ts';
 import { remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
-import { entrantsOf, rankEntrants, type RankedEntrant } from './ranked-heat.ts';
+import { rankListed, type RankedEntrant } from './ranked-heat.ts';
 import { rankedRemarks, rankedSections } from './ranked-sections.ts';
 import { marksOf, remarkOf } from './run-marks.ts';
 import type { ExportedColumn, List } from './table.ts';
@@ -14,9 +22,13 @@ import type { ExportedColumn, List } from './table.ts';
 type Item = RankedEntrant;
 
 export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
-  const ranked = groupsOf(lists, entrantsOf(lists, heat), ({ competitor }) => competitor).map(({ name, items }) => ({
+  const ranked = groupsOf(
+    lists,
+    entrantsOf({ ...lists.detail, competitors: lists.competitors }, heat),
+    ({ competitor }) => competitor,
+  ).map(({ name, items }) => ({
     name,
-    items: rankEntrants(lists, heat, items),
+    items: rankListed(lists, heat, items),
   }));
   const groups = shownOf(lists, ranked, ({ competitor }) => competitor);
   return {
@@ -48,7 +60,7 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly ExportedColumn
   const { clock, points, texts } = lists;
   const rounding = roundingOf(heat);
   const decimals = rounding.precision;
-  const course = courseOf(lists);
+  const course = courseOf(lists.detail.event);
   const timeAt = (point: number) => (item: Item) =>
     clock.timeOfDay(item.run?.data.sections[point]?.timestamp_100ns ?? null, 4);
   const many = (
@@ -137,14 +149,4 @@ function penaltyCell(run: Item['run'], precision: HeatDto['precision']): Cell {
   if (run === null) return nothing;
   const added = addedTimeOf(run);
   return added === 0 ? nothing : gapCell(added, precision);
-}
-
-/** The course as the core reads it, for the speeds of its sections. */
-function courseOf({ detail }: RaceLists): Course {
-  return detail.event.measuringPoints.map(({ sectionLength }) => ({
-    sources: [],
-    lowerTolerance_100ns: null,
-    upperTolerance_100ns: null,
-    sectionLength_mm: sectionLength === null ? null : Math.round(sectionLength * 1_000),
-  }));
 }

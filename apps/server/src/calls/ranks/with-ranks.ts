@@ -3,12 +3,14 @@
  * each competitor ranks, totals, times and speeds. Made of the same detail as the lists of pages, by the same functions.
  */
 import {
-  competitorId,
+  courseOf,
   crossingsOf,
+  entrantsOf,
+  rankEntrants,
   ratedOutcomes,
   roundingOf,
-  standingOfRun,
-  tiesOf,
+  standingOverall,
+  type Entrant,
   type HeatDto,
   type HeatWithRanksDto,
   type InHeatDto,
@@ -20,13 +22,11 @@ import {
 import {
   formatTimeOfDay,
   isRanked,
-  overallOf,
   rank,
   sectionSpeeds,
   sectionTimes,
   splitTimes,
   timestamp,
-  type Course,
   type Ranked,
   type Standing,
 } from '@startwand/timing';
@@ -34,9 +34,7 @@ import { offsetsIn } from '../exports/zone-clock.ts';
 
 type Detail = PublicDetailDto | OperatorDetailDto;
 
-interface Row extends Standing {
-  readonly run: RunDto | null;
-}
+type Row = Standing & Entrant<Detail['competitors'][number]>;
 
 interface RankedHeat {
   readonly heat: HeatDto;
@@ -47,9 +45,10 @@ interface RankedHeat {
 /** The detail with ranks; its runs stand with their heats. */
 export function withRanks(detail: Detail) {
   const runsOf = Map.groupBy(detail.runs, ({ heatId }) => heatId);
+  const competitors = new Map(detail.competitors.map((competitor) => [competitor.id, competitor]));
   const ranked = detail.heats
     .toSorted((a, b) => a.position - b.position)
-    .map((heat) => rankedHeat(detail, heat, runsOf.get(heat.id) ?? []));
+    .map((heat) => rankedHeat({ ...detail, runs: runsOf.get(heat.id) ?? [] }, heat, competitors));
   const standingOf = standings(detail, ranked);
   const offsetAt = offsetsIn(detail.event.timeZone);
   return {
@@ -67,29 +66,13 @@ export function withRanks(detail: Detail) {
   };
 }
 
-function rankedHeat(detail: Detail, heat: HeatDto, runs: readonly RunDto[]): RankedHeat {
-  const bibs = new Map(detail.competitors.map(({ id, startNumber }) => [id, startNumber]));
-  const counting = new Map(runs.filter(({ counts }) => counts).map((run) => [run.competitorId, run]));
-  const list = detail.startLists.find(({ heatId }) => heatId === heat.id);
-  const everyone = new Set([...(list?.competitorIds ?? []), ...counting.keys()]);
-  const rows = [...everyone].flatMap((id): Row[] => {
-    const bib = bibs.get(id);
-    const run = counting.get(id) ?? null;
-    return bib === undefined ? [] : [{ ...standingIn(heat, id, bib, run), run }];
-  });
-  const { ties, deadHeats } = tiesOf(heat, detail.event.ties);
-  return { heat, runs, ranking: rank(rows, ties, deadHeats) };
-}
-
-function standingIn(heat: HeatDto, id: string, bib: number | null, run: RunDto | null): Standing {
-  if (run !== null) return standingOfRun(run, bib, heat);
-  return {
-    competitorId: competitorId(id),
-    bib,
-    status: 'waiting',
-    result_100ns: null,
-    arrival: null,
-  };
+function rankedHeat(
+  { startLists, runs, event }: Detail,
+  heat: HeatDto,
+  competitors: ReadonlyMap<string, Detail['competitors'][number]>,
+): RankedHeat {
+  const entrants = entrantsOf({ startLists, runs, competitors }, heat);
+  return { heat, runs, ranking: rankEntrants(entrants, heat, event.ties) };
 }
 
 function listed({ row, rank: place, gap_100ns }: Ranked<Row>) {
@@ -128,12 +111,9 @@ function standings(detail: Detail, ranked: readonly RankedHeat[]): (id: string) 
 
 function totalsOf(detail: Detail): ReadonlyMap<string, Ranked<Standing>> {
   const outcomesOf = ratedOutcomes(detail);
-  const totals = detail.competitors.map(({ id, startNumber }) => ({
-    ...overallOf(outcomesOf(id), detail.event.overallRanking),
-    competitorId: competitorId(id),
-    bib: startNumber,
-    arrival: null,
-  }));
+  const totals = detail.competitors.map((competitor) =>
+    standingOverall(competitor, outcomesOf(competitor.id), detail.event.overallRanking),
+  );
   return new Map(rank(totals, 'share').map((place) => [place.row.competitorId, place]));
 }
 
@@ -141,7 +121,7 @@ function timesIn(detail: Detail, heat: HeatDto): (place: Ranked<Row>) => InHeatD
   const list = detail.startLists.find(({ heatId }) => heatId === heat.id);
   const orderOf = new Map((list?.competitorIds ?? []).map((id, place) => [id, place]));
   const rounding = roundingOf(heat);
-  const course = courseOf(detail);
+  const course = courseOf(detail.event);
   return ({ row, rank: heatRank }) => {
     const { run, competitorId: id, status } = row;
     const order = orderOf.get(id) ?? null;
@@ -161,16 +141,6 @@ function timesIn(detail: Detail, heat: HeatDto): (place: Ranked<Row>) => InHeatD
       ...(heat.referenceRun === undefined ? {} : { reference: run !== null && heat.referenceRun?.runId === run.runId }),
     };
   };
-}
-
-/** The course as the core reads it, for the speeds of its sections. */
-function courseOf({ event }: Detail): Course {
-  return event.measuringPoints.map(({ sectionLength }) => ({
-    sources: [],
-    lowerTolerance_100ns: null,
-    upperTolerance_100ns: null,
-    sectionLength_mm: sectionLength === null ? null : Math.round(sectionLength * 1_000),
-  }));
 }
 
 /** Of what was timed, not of what was written or worked out in the place of an impulse. */

@@ -15,7 +15,7 @@ export class DeliveryAllowance {
   /** @param factor multiplies it, for load tests */
   constructor(factor: number, elapsed_ms?: () => number) {
     this.#most = limits.triggersPerDeviceMax_per_day * factor;
-    this.#days = new WindowCounter(day_ms, elapsed_ms === undefined ? {} : { elapsed_ms });
+    this.#days = new WindowCounter(day_ms, { elapsed_ms });
   }
 
   mayBring(deviceId: string, triggers: number): boolean {

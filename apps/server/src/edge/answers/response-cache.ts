@@ -3,6 +3,7 @@
  * here; what other servers commit is seen a second later.
  */
 import { limits } from '@startwand/contract';
+import { BoundedCache } from '../../base/bounded-cache.ts';
 import { commits } from '../../storage/database/diagnostics.ts';
 
 interface Kept<Answer> {
@@ -17,7 +18,7 @@ const keptMax = 200;
 
 export class ResponseCache<Answer> {
   readonly #elapsed_ms: () => number;
-  readonly #kept = new Map<string, Kept<Answer>>();
+  readonly #kept = new BoundedCache<string, Kept<Answer>>({ max: keptMax });
   #commits = 0;
 
   /** @param elapsed_ms what really passed, since whenever */
@@ -34,7 +35,7 @@ export class ResponseCache<Answer> {
 
   /** What was answered to the same question a moment ago, or is being answered; `null`: nothing. */
   find(question: string): Promise<Answer | null> | null {
-    const kept = this.#kept.get(question);
+    const kept = this.#kept.peek(question);
     return kept !== undefined && this.#isFresh(kept) ? kept.answer : null;
   }
 
@@ -47,13 +48,10 @@ export class ResponseCache<Answer> {
   }
 
   #make(question: string, make: () => Promise<Answer | null>): Promise<Answer | null> {
-    if (this.#kept.size >= keptMax) this.#kept.clear();
     const answer = make();
     const made = { madeAt_ms: this.#elapsed_ms(), commits: this.#commits, answer };
     this.#kept.set(question, made);
-    const forget = (): void => {
-      if (this.#kept.get(question) === made) this.#kept.delete(question);
-    };
+    const forget = (): void => this.#kept.deleteIfStill(question, made);
     // A question that was not answered is asked again.
     answer.then((answered) => (answered === null ? forget() : undefined), forget);
     return answer;

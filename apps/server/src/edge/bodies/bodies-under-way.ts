@@ -5,11 +5,7 @@
  */
 import { limits } from '@startwand/contract';
 import type { CallSource } from '../../base/source.ts';
-
-interface Share {
-  bodies: number;
-  bytes: number;
-}
+import { SourceCounts } from '../../base/source-counts.ts';
 
 export interface BodyUnderWay {
   /** More of it is here. `false`: there is no room for that. */
@@ -19,29 +15,23 @@ export interface BodyUnderWay {
 }
 
 export class BodiesUnderWay {
-  readonly #shares = new Map<string, Share>();
+  readonly #bodiesOf = new SourceCounts();
+  readonly #bytesOf = new SourceCounts();
   #bytes = 0;
 
   /** @returns `null`: its sender has as many under way as one may have */
   begin(sender: CallSource): BodyUnderWay | null {
-    const shares = sender.map(({ key, times }) => ({ key, times, share: this.#shareOf(key) }));
-    if (shares.some(({ times, share }) => share.bodies >= limits.bodiesPerSenderMax * times)) {
-      return null;
-    }
-    for (const { key, share } of shares) {
-      share.bodies += 1;
-      this.#shares.set(key, share);
-    }
+    if (!this.#bodiesOf.isBelow(sender, limits.bodiesPerSenderMax)) return null;
+    this.#bodiesOf.change(sender, 1);
     let held = 0;
     let isOver = false;
     const add = (bytes: number): void => {
       held += bytes;
       this.#bytes += bytes;
-      for (const { share } of shares) share.bytes += bytes;
+      this.#bytesOf.change(sender, bytes);
     };
     const hasRoom = (): boolean =>
-      this.#bytes <= limits.bodiesMax_bytes &&
-      shares.every(({ times, share }) => share.bytes <= limits.bodiesPerSenderMax_bytes * times);
+      this.#bytes <= limits.bodiesMax_bytes && this.#bytesOf.loadOf(sender) <= limits.bodiesPerSenderMax_bytes;
     return {
       grow: (bytes) => {
         add(bytes);
@@ -52,15 +42,8 @@ export class BodiesUnderWay {
         if (isOver) return;
         isOver = true;
         add(-held);
-        for (const { key, share } of shares) {
-          share.bodies -= 1;
-          if (share.bodies === 0) this.#shares.delete(key);
-        }
+        this.#bodiesOf.change(sender, -1);
       },
     };
-  }
-
-  #shareOf(key: string): Share {
-    return this.#shares.get(key) ?? { bodies: 0, bytes: 0 };
   }
 }

@@ -17,7 +17,7 @@ export class BodyAllowance {
   /** @param factor multiplies it, for load tests */
   constructor(factor: number, elapsed_ms?: () => number) {
     this.#most_bytes = limits.bodiesPerPersonMax_bytes_per_day * factor;
-    this.#days = new WindowCounter(day_ms, elapsed_ms === undefined ? {} : { elapsed_ms });
+    this.#days = new WindowCounter(day_ms, { elapsed_ms });
   }
 
   /** Counts what a person has sent. What a desk sends while it is at work goes on: no race stops because of it. */

@@ -7,6 +7,7 @@ import { limits } from '@startwand/contract';
 import { TooBusy } from '../../base/fair-queue.ts';
 import { FairSemaphore } from '../../base/fair-semaphore.ts';
 import type { CallSource } from '../../base/source.ts';
+import { SourceCounts } from '../../base/source-counts.ts';
 import { after, every } from '../../base/timers.ts';
 import { BodyRefused } from './read-body.ts';
 
@@ -41,7 +42,7 @@ export class UploadPlaces {
     lanes: [{ waitingMax: limits.uploadsWaitingMax }],
   });
   /** Of each person, those that wait counted in. */
-  readonly #ofPerson = new Map<string, number>();
+  readonly #ofPerson = new SourceCounts();
   readonly #coming = new Set<Coming>();
   /** Those that were told to give their place up and have not yet. */
   readonly #leaving = new Set<Coming>();
@@ -64,9 +65,8 @@ export class UploadPlaces {
   ): Promise<T> {
     if (this.#isDiskFull()) throw new BodyRefused('BUSY');
     const person = sender[0].key;
-    const own = this.#ofPerson.get(person) ?? 0;
-    if (own >= limits.uploadsPerPersonMax) throw new BodyRefused('API_LIMIT');
-    this.#ofPerson.set(person, own + 1);
+    if (this.#ofPerson.countOf(person) >= limits.uploadsPerPersonMax) throw new BodyRefused('API_LIMIT');
+    this.#ofPerson.changeKey(person, 1);
     const patience = new AbortController();
     const timer = after(limits.uploadWait_ms, 'an upload that waits for a place', () =>
       patience.abort(new TooBusy('No place')),
@@ -86,9 +86,7 @@ export class UploadPlaces {
       throw error instanceof TooBusy ? new BodyRefused('BUSY') : error;
     } finally {
       clearTimeout(timer);
-      const left = (this.#ofPerson.get(person) ?? 1) - 1;
-      if (left === 0) this.#ofPerson.delete(person);
-      else this.#ofPerson.set(person, left);
+      this.#ofPerson.changeKey(person, -1);
     }
   }
 
@@ -132,16 +130,11 @@ export class UploadPlaces {
   }
 
   #ofThoseWhoHaveMore(source: CallSource): readonly Coming[] {
-    const held = new Map<string, number>();
-    for (const { source: of } of this.#coming) {
-      for (const { key } of of) held.set(key, (held.get(key) ?? 0) + 1);
-    }
-    const loadOf = (of: CallSource, more: number): number =>
-      Math.max(...of.map(({ key, times }) => ((held.get(key) ?? 0) + more) / times));
-    const own = loadOf(source, 1);
-    const most = Math.max(0, ...[...this.#coming].map((coming) => loadOf(coming.source, 0)));
-    if (most <= own) return [];
-    return [...this.#coming].filter((coming) => loadOf(coming.source, 0) === most);
+    const held = new SourceCounts();
+    for (const coming of this.#coming) held.change(coming.source, 1);
+    const most = Math.max(0, ...[...this.#coming].map((coming) => held.loadOf(coming.source)));
+    if (most <= held.loadOf(source, 1)) return [];
+    return [...this.#coming].filter((coming) => held.loadOf(coming.source) === most);
   }
 
   #slowest(among: readonly Coming[]): Coming | null {

@@ -3,6 +3,7 @@
  * travels in pieces. A server that receives all of them has the message; what a cut line leaves is forgotten.
  */
 import { randomUUID } from 'node:crypto';
+import { BoundedCache } from '../../base/bounded-cache.ts';
 
 export interface Piece {
   readonly kind: 'piece';
@@ -32,16 +33,15 @@ export function piecesOf(text: string): readonly Piece[] | null {
 }
 
 export class Pieces {
-  readonly #unfinished = new Map<string, Map<number, Buffer>>();
+  readonly #unfinished = new BoundedCache<string, Map<number, Buffer>>({ max: unfinishedMax });
 
   /** @returns the message, with its last piece */
   collect({ of, at, count, base64 }: Piece): string | null {
-    const parts = this.#unfinished.get(of) ?? new Map<number, Buffer>();
+    const known = this.#unfinished.peek(of);
+    const parts = known ?? new Map<number, Buffer>();
     parts.set(at, Buffer.from(base64, 'base64'));
-    this.#unfinished.set(of, parts);
     if (parts.size === count) return this.#finish(of, parts);
-    const [oldest] = this.#unfinished.keys();
-    if (this.#unfinished.size > unfinishedMax && oldest !== undefined) this.#unfinished.delete(oldest);
+    if (known === undefined) this.#unfinished.set(of, parts);
     return null;
   }
 

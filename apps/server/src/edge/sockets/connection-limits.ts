@@ -4,6 +4,7 @@
  */
 
 import type { CallSource } from '../../base/source.ts';
+import { SourceCounts } from '../../base/source-counts.ts';
 
 /** Of what is still free, the most that one address may have: the last places are for many. */
 const shareOfFree = (times: number): number => times / (times + 3);
@@ -11,8 +12,8 @@ const shareOfFree = (times: number): number => times / (times + 3);
 const atLeastPerAddress = 50;
 
 export class ConnectionLimits {
-  readonly #byAddress = new Map<string, number>();
-  readonly #byAccount = new Map<string, number>();
+  readonly #byAddress = new SourceCounts();
+  readonly #byAccount = new SourceCounts();
   readonly #places: number;
   #all = 0;
 
@@ -29,34 +30,28 @@ export class ConnectionLimits {
     const free = this.#places - this.#all;
     return source.every(({ key, times }) => {
       const share = Math.max(atLeastPerAddress * times, free * shareOfFree(times));
-      return (this.#byAddress.get(key) ?? 0) < Math.min(most * times, share);
+      return this.#byAddress.countOf(key) < Math.min(most * times, share);
     });
   }
 
   enter(source: CallSource): void {
     this.#all++;
-    for (const { key } of source) change(this.#byAddress, key, 1);
+    this.#byAddress.change(source, 1);
   }
 
   leave(source: CallSource): void {
     this.#all--;
-    for (const { key } of source) change(this.#byAddress, key, -1);
+    this.#byAddress.change(source, -1);
   }
 
   /** @returns whether there was a place for one more of the account; it leaves by `signOut` */
   signIn(account: string, most: number): boolean {
-    if ((this.#byAccount.get(account) ?? 0) >= most) return false;
-    change(this.#byAccount, account, 1);
+    if (this.#byAccount.countOf(account) >= most) return false;
+    this.#byAccount.changeKey(account, 1);
     return true;
   }
 
   signOut(account: string): void {
-    change(this.#byAccount, account, -1);
+    this.#byAccount.changeKey(account, -1);
   }
-}
-
-function change(counts: Map<string, number>, key: string, by: number): void {
-  const count = (counts.get(key) ?? 0) + by;
-  if (count === 0) counts.delete(key);
-  else counts.set(key, count);
 }

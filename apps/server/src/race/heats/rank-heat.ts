@@ -3,6 +3,7 @@ import {
   rank,
   standingIn,
   tiesIn,
+  withoutResult,
   type CompetitorId,
   type Entry,
   type Heat,
@@ -25,10 +26,7 @@ export function rowsOfHeat({ entries }: Race, heat: Heat): readonly HeatRow[] {
     const entry = entries.get(competitorId);
     const run = counting.get(competitorId);
     if (entry === undefined) return [];
-    const standing: Standing =
-      run === undefined
-        ? { ...entry, status: 'waiting', result_100ns: null, arrival: null }
-        : standingIn(heat.rules, entry, run);
+    const standing = run === undefined ? withoutResult(entry, 'waiting') : standingIn(heat.rules, entry, run);
     return [{ ...standing, entry }];
   });
 }

@@ -4,6 +4,7 @@
  * are never removed, so a remembered answer can only be too low, never wrong.
  */
 import type { AcknowledgementDto } from '@startwand/contract';
+import { BoundedCache } from '../../base/bounded-cache.ts';
 import type { Database } from '../../storage/database/database.ts';
 
 /** Which of a device's triggers. */
@@ -12,7 +13,7 @@ export interface TriggerIdentity {
   readonly sequence: number;
 }
 
-/** Sessions remembered; one per device and restart of its counter. */
+/** Sessions remembered; one per device and restart of its counter. What is forgotten can be derived again. */
 const sessionsMax = 10_000;
 
 interface Progress {
@@ -25,7 +26,7 @@ interface Progress {
 
 export class Acknowledgements {
   readonly #database: Database;
-  readonly #progress = new Map<string, Progress>();
+  readonly #progress = new BoundedCache<string, Progress>({ max: sessionsMax });
 
   constructor(database: Database) {
     this.#database = database;
@@ -48,8 +49,9 @@ export class Acknowledgements {
     sequences: readonly number[],
   ): Promise<Omit<AcknowledgementDto, 'session'>> {
     const key = `${deviceId}.${session}`;
-    const progress = this.#progress.get(key) ?? (await this.#derive(deviceId, session, 0));
-    this.#remember(key, progress);
+    const remembered = this.#progress.use(key);
+    const progress = remembered ?? (await this.#derive(deviceId, session, 0));
+    if (remembered === undefined) this.#progress.set(key, progress);
 
     for (const sequence of sequences.toSorted((a, b) => a - b)) {
       if (sequence === progress.upTo + 1) progress.upTo = sequence;
@@ -90,15 +92,6 @@ export class Acknowledgements {
       next?.found === 1 ? [...key, ...key, known] : key,
     );
     return { upTo: ends?.up_to ?? known, highest: ends?.highest ?? known };
-  }
-
-  /** The session that was asked for longest ago is forgotten first; it can be derived again. */
-  #remember(key: string, progress: Progress): void {
-    this.#progress.delete(key);
-    this.#progress.set(key, progress);
-    if (this.#progress.size <= sessionsMax) return;
-    const [oldest] = this.#progress.keys();
-    if (oldest !== undefined) this.#progress.delete(oldest);
   }
 }
 

@@ -1,16 +1,13 @@
 /** The address of the desk: what lies open over it stands there, so that Back closes it and a link opens it. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useOpening } from '../../base/use-opening.ts';
-import type { DeskSearch } from './read-desk-search.ts';
-
-const from = '/panel/events/$eventId/heats/$heatId/desk';
+import { usePageSearch } from '../../base/use-page-search.ts';
+import { readDeskSearch } from './read-desk-search.ts';
 
 export function useRunSheet() {
-  const address: DeskSearch = useSearch({ from });
-  const navigate = useNavigate({ from });
+  const { address, goTo, shut } = usePageSearch(readDeskSearch);
   const opening = useOpening(
-    (run: string) => navigate({ search: { run } }),
-    () => navigate({ search: {}, replace: true }),
+    (run: string) => goTo({ run }),
+    () => shut({ run: undefined }),
   );
   return { competitorId: address.run ?? null, ...opening };
 }

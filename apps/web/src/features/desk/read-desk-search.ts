@@ -1,9 +1,4 @@
-/** What lies open over the desk, as its address says. */
-export interface DeskSearch {
-  /** Whose run sheet is open. */
-  readonly run?: string;
-}
+import { search, word } from '../../base/page-search.ts';
 
-export function readDeskSearch(search: Record<string, unknown>): DeskSearch {
-  return typeof search['run'] === 'string' ? { run: search['run'] } : {};
-}
+/** What lies open over the desk, as its address says: whose run sheet. */
+export const readDeskSearch = search({ run: word() });

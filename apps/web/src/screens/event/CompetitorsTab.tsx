@@ -1,5 +1,4 @@
 import { isolated, isInGroup, narrow, type ListFilter, type PublicCompetitorDto } from '@startwand/contract';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { FieldFilters } from '../../features/public/event/FieldFilters.tsx';
 import { useText } from '../../language/language-context.tsx';
@@ -12,7 +11,8 @@ import { RowList } from '../../ui/RowList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import styles from './CompetitorsTab.module.css';
-import { filterAddress } from '../../features/public/event/event-search.ts';
+import { usePageSearch } from '../../base/use-page-search.ts';
+import { filterAddress, readFilterSearch } from '../../features/public/event/event-search.ts';
 import { useEvent } from '../../features/public/event/event-context.ts';
 import { useOpenCompetitor } from '../../features/public/event/use-competitor-opening.ts';
 
@@ -21,8 +21,8 @@ const noWhere = {};
 /** Who takes part, to be found by name and by what the event makes public. */
 export function CompetitorsTab(): ReactNode {
   const { competitors } = useEvent().detail;
-  const { search = '', where = noWhere } = useSearch({ from: '/event/$eventId/competitors' });
-  const navigate = useNavigate({ from: '/event/$eventId/competitors' });
+  const { address, narrow: narrowTo } = usePageSearch(readFilterSearch);
+  const { search = '', where = noWhere } = address;
   const filter = useMemo(() => ({ search, where }), [search, where]);
   const wanted = useDeferredValue(filter);
   const open = useOpenCompetitor();
@@ -36,12 +36,7 @@ export function CompetitorsTab(): ReactNode {
       ).toSorted((a, b) => (a.startNumber ?? Infinity) - (b.startNumber ?? Infinity)),
     [competitors, wanted],
   );
-  const change = (next: ListFilter) =>
-    void navigate({
-      search: (before) => ({ ...before, ...filterAddress(next) }),
-      replace: true,
-      resetScroll: false,
-    });
+  const change = (next: ListFilter) => narrowTo(filterAddress(next));
   if (competitors.length === 0) {
     return <EmptyState title={t('event.noCompetitors')} hint={t('event.noCompetitorsHint')} />;
   }

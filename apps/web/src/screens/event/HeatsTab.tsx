@@ -1,5 +1,7 @@
 import type { HeatDto } from '@startwand/contract';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { usePageSearch } from '../../base/use-page-search.ts';
+import { readHeatSearch } from '../../features/public/event/event-search.ts';
 import type { ReactNode } from 'react';
 import { DocumentList } from '../../features/public/event/Documents.tsx';
 import { countdown, momentOf } from '../../race/event-moments.ts';
@@ -35,18 +37,12 @@ export function HeatsTab(): ReactNode {
 
 function HeatCard({ heat }: { readonly heat: HeatDto }): ReactNode {
   const { event, startLists } = useEvent().detail;
-  const { heat: opened } = useSearch({ from: '/event/$eventId/heats' });
-  const navigate = useNavigate({ from: '/event/$eventId/heats' });
+  const { address, narrow } = usePageSearch(readHeatSearch);
   const t = useText();
   const list = startLists.find(({ heatId }) => heatId === heat.id);
-  const isOpen = opened === heat.id;
+  const isOpen = address.heat === heat.id;
   const documents = event.documents.filter(({ heatId }) => heatId === heat.id);
-  const toggle = () =>
-    void navigate({
-      search: (before) => ({ ...before, heat: isOpen ? undefined : heat.id }),
-      replace: true,
-      resetScroll: false,
-    });
+  const toggle = () => narrow({ heat: isOpen ? undefined : heat.id });
   return (
     <li className={styles.heat}>
       <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { currentHeat } from '../../race/current-heat.ts';
@@ -7,7 +7,8 @@ import { choiceClass, ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useLazyModule } from '../../services/use-lazy-module.ts';
-import { filterAddress } from '../../features/public/event/event-search.ts';
+import { usePageSearch } from '../../base/use-page-search.ts';
+import { filterAddress, readLiveSearch } from '../../features/public/event/event-search.ts';
 import { useEvent } from '../../features/public/event/event-context.ts';
 import { HeatPart } from '../../features/public/live/HeatPart.tsx';
 import { Name } from '../../ui/Name.tsx';
@@ -22,9 +23,8 @@ const loadOverall = () => import('../../features/public/lists/OverallPart.tsx');
 /** Who is on course, who leads, where is mine (the spectator's page). */
 export function LiveTab(): ReactNode {
   const { detail } = useEvent();
-  const address = useSearch({ from: '/event/$eventId/live' });
+  const { address, narrow } = usePageSearch(readLiveSearch);
   const { heat: wanted, list, by, search = '', where = noWhere } = address;
-  const navigate = useNavigate({ from: '/event/$eventId/live' });
   const filter = useMemo(() => ({ search, where }), [search, where]);
   const later = useLazyModule(loadTools);
   const t = useText();
@@ -40,18 +40,7 @@ export function LiveTab(): ReactNode {
       <later.ListTools
         heat={isOverall ? null : chosen}
         shown={{ list, by, filter }}
-        onChange={(shown) =>
-          void navigate({
-            search: (before) => ({
-              ...before,
-              list: shown.list,
-              by: shown.by,
-              ...filterAddress(shown.filter),
-            }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onChange={(shown) => narrow({ list: shown.list, by: shown.by, ...filterAddress(shown.filter) })}
       />
     );
   return (

@@ -1,5 +1,5 @@
 import { eventFaults, calls, type Issue, type UserDto } from '@startwand/contract';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
@@ -9,7 +9,8 @@ import { CostCard } from '../../features/organiser/form/CostCard.tsx';
 import { useEventCost } from '../../features/organiser/form/event-cost.ts';
 import { useStepStates } from '../../features/organiser/form/step-states.ts';
 import { emptyEvent, partsOf, withStarts } from '../../features/organiser/form/step-values.ts';
-import { wizardSteps, type WizardStepId } from '../../features/organiser/form/wizard-steps.ts';
+import { usePageSearch } from '../../base/use-page-search.ts';
+import { readStep, wizardSteps, type WizardStepId } from '../../features/organiser/form/wizard-steps.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useServices } from '../../services/services.ts';
@@ -36,9 +37,9 @@ export function CreateEventScreen(): ReactNode {
 
 function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
   const t = useText();
-  const { step = 'general' } = useSearch({ from: '/panel/events/create' });
-  const navigate = useNavigate({ from: '/panel/events/create' });
-  const goTo = (next: WizardStepId) => void navigate({ search: { step: next } });
+  const page = usePageSearch(readStep);
+  const { step = 'general' } = page.address;
+  const goTo = (next: WizardStepId) => void page.goTo({ step: next });
   const { clock } = useServices();
   const pictures = useFirstPictures();
   const [openedAt] = useState(step);

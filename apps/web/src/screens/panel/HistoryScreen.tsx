@@ -1,13 +1,14 @@
 import { ledgerFormats, calls } from '@startwand/contract';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
 import { PagedTable } from '../../queries/PagedTable.tsx';
 import { SaveAs } from '../../queries/SaveAs.tsx';
 import { useRoutePages } from '../../queries/use-route-pages.ts';
 import { useRouteQuery } from '../../queries/use-route-query.ts';
+import { usePageSearch } from '../../base/use-page-search.ts';
 import { daysIn } from '../../base/day-span.ts';
-import { noHistoryFilter, type HistorySearch } from '../../features/account/money/history-search.ts';
+import { noHistoryFilter, readHistorySearch, type HistorySearch } from '../../features/account/money/history-search.ts';
 import { HistoryChart } from '../../features/account/money/HistoryChart.tsx';
 import { HistoryFilters } from '../../features/account/money/HistoryFilters.tsx';
 import { useHistoryColumns } from '../../features/account/money/use-history-columns.tsx';
@@ -21,13 +22,10 @@ import { EmptyState } from '../../ui/StateMessage.tsx';
 export function HistoryScreen(): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const address: HistorySearch = useSearch({ from: '/panel/history' });
-  const navigate = useNavigate({ from: '/panel/history' });
+  const { address, change } = usePageSearch(readHistorySearch);
   const params = { userId: useAccount().id };
   const balance = useRouteQuery(calls.balance, { params });
   const points = balance.kind === 'ready' ? (balance.data[0]?.balance ?? null) : null;
-  const change = (part: Partial<HistorySearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...part }), replace: true });
   return (
     <PanelPage
       title={t('money.history.title')}

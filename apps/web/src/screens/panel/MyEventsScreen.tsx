@@ -1,5 +1,5 @@
 import { calls } from '@startwand/contract';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
 import { Loaded } from '../../queries/Loaded.tsx';
@@ -17,6 +17,8 @@ import { PanelPage } from '../../views/page/PanelPage.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useOpening } from '../../base/use-opening.ts';
+import { usePageSearch } from '../../base/use-page-search.ts';
+import { readMyEventsSearch } from '../../features/competitor/my-events/my-events-search.ts';
 
 /** From so many on one rather searches than reads. */
 const searchFrom = 6;
@@ -24,11 +26,11 @@ const searchFrom = 6;
 /** What the person is registered for: read again when the window is looked at. */
 export function MyEventsScreen(): ReactNode {
   const t = useText();
-  const { search = '', change } = useSearch({ from: '/panel/my-events' });
-  const navigate = useNavigate({ from: '/panel/my-events' });
+  const { address, change, goTo, shut } = usePageSearch(readMyEventsSearch);
+  const { search = '', change: changed } = address;
   const dialog = useOpening(
-    (id: string) => navigate({ search: (address) => ({ ...address, change: id }) }),
-    () => navigate({ search: (address) => ({ ...address, change: undefined }), replace: true }),
+    (id: string) => goTo({ change: id }),
+    () => shut({ change: undefined }),
   );
   const params = { userId: useAccount().id };
   const [list, pages] = useRoutePages(calls.listRegisteredEvents, {
@@ -41,18 +43,13 @@ export function MyEventsScreen(): ReactNode {
     <PanelPage
       title={t('desk.panel.myEvents')}
       lead={t('registration.own.lead')}
-      dialog={change === undefined ? null : <ChangeDialog eventId={change} onClose={dialog.close} />}
+      dialog={changed === undefined ? null : <ChangeDialog eventId={changed} onClose={dialog.close} />}
     >
       {isMany || search !== '' ? (
         <SearchField
           label={t('registration.own.search')}
           value={search}
-          onChange={(text) =>
-            void navigate({
-              search: (address) => ({ ...address, search: text === '' ? undefined : text }),
-              replace: true,
-            })
-          }
+          onChange={(text) => change({ search: text === '' ? undefined : text })}
         />
       ) : null}
       <Loaded from={list} empty={<None search={search} />}>

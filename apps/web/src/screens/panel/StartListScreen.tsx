@@ -1,10 +1,14 @@
 import { exportFormats, calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SaveAs } from '../../queries/SaveAs.tsx';
 import { useOperatorEvent } from '../../features/account/panel/use-operator-event.ts';
 
-import { startListParts, type StartListSearch } from '../../features/organiser/start-list/start-list-search.ts';
+import {
+  readStartListSearch,
+  startListParts,
+  type StartListSearch,
+} from '../../features/organiser/start-list/start-list-search.ts';
 import { StartListEditor } from '../../features/organiser/start-list/StartListEditor.tsx';
 import { StartListNotices } from '../../features/organiser/start-list/StartListNotices.tsx';
 import { StartListSheet } from '../../features/organiser/start-list/StartListSheet.tsx';
@@ -20,6 +24,7 @@ import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 import { useAfterPaint } from '../../base/use-after-paint.ts';
 import { useOpening } from '../../base/use-opening.ts';
+import { usePageSearch } from '../../base/use-page-search.ts';
 import { Name } from '../../ui/Name.tsx';
 
 const path = '/panel/events/$eventId/heats/$heatId/start-list';
@@ -56,12 +61,11 @@ interface OfHeatProps {
 
 function StartListOfHeat({ detail, heat }: OfHeatProps): ReactNode {
   const t = useText();
-  const { part, open } = useSearch({ from: path });
-  const navigate = useNavigate({ from: path });
-  const go = (search: StartListSearch, replace = false) => navigate({ search, replace });
+  const { address, goTo, shut } = usePageSearch(readStartListSearch);
+  const { part, open } = address;
   const dialog = useOpening(
-    (opened: NonNullable<StartListSearch['open']>) => go({ part, open: opened }),
-    () => go({ part }, true),
+    (opened: NonNullable<StartListSearch['open']>) => goTo({ open: opened }),
+    () => shut({ open: undefined }),
   );
   return (
     <PanelPage

@@ -5,7 +5,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Parameter } from '../../../base/statement.ts';
 import { isTimestampColumn } from '../timestamp-columns.ts';
-import { StatementCache } from './statement-cache.ts';
+import { preparedStatements } from './prepared-statements.ts';
 
 export interface EmbeddedReader {
   all<Row>(sql: string, parameters: readonly unknown[]): Row[];
@@ -14,12 +14,12 @@ export interface EmbeddedReader {
 
 export function openReader(file: string): EmbeddedReader {
   const database = new DatabaseSync(file, { readOnly: true });
-  const statements = new StatementCache(database);
+  const statements = preparedStatements(database);
   const codecs = new WeakMap<StatementSync, RowCodec>();
 
   return {
     all(sql, parameters) {
-      const statement = statements.prepare(sql);
+      const statement = statements(sql);
       let codec = codecs.get(statement);
       if (codec === undefined) {
         codec = rowCodec(statement);

@@ -16,19 +16,19 @@ import {
   resultCodeOf,
 } from './sqlite-error.ts';
 import type { RoomProbe } from '../disk/room-probe.ts';
-import { StatementCache } from './statement-cache.ts';
+import { preparedStatements } from './prepared-statements.ts';
 import type { UnitOutcome } from '../writer-messages.ts';
 
 export class GroupCommit {
   readonly #database: DatabaseSync;
-  readonly #statements: StatementCache;
+  readonly #prepare: ReturnType<typeof preparedStatements>;
   readonly #room: RoomProbe;
 
   /** @param room of the disk that the database is on */
   constructor(database: DatabaseSync, room: RoomProbe) {
     this.#database = database;
     this.#room = room;
-    this.#statements = new StatementCache(database);
+    this.#prepare = preparedStatements(database);
   }
 
   /** One outcome per unit, in order; what is `stored` is durable when this returns. */
@@ -93,7 +93,7 @@ export class GroupCommit {
   }
 
   #changesOf({ sql, parameters }: Statement): number {
-    return Number(this.#statements.prepare(sql).run(...parameters).changes);
+    return Number(this.#prepare(sql).run(...parameters).changes);
   }
 
   #takeBack(outcome: UnitOutcome): UnitOutcome {
@@ -103,7 +103,7 @@ export class GroupCommit {
   }
 
   #run(sql: string): void {
-    this.#statements.prepare(sql).run();
+    this.#prepare(sql).run();
   }
 
   #failed(error: unknown): UnitOutcome {

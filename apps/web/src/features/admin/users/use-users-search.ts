@@ -1,21 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useOpening } from '../../../base/use-opening.ts';
-import type { UsersSearch } from './users-search.ts';
+import { usePageSearch } from '../../../base/use-page-search.ts';
+import { readUsersSearch } from './users-search.ts';
 
-/** The address of the users' screen, and ways to change a part of it. */
+/** The address of the users' screen, and whose account is open. */
 export function useUsersSearch() {
-  const address: UsersSearch = useSearch({ from: '/panel/users' });
-  const navigate = useNavigate({ from: '/panel/users' });
-  const go = (change: Partial<UsersSearch>, replace: boolean) =>
-    navigate({ search: (before) => ({ ...before, ...change }), replace });
+  const { address, change, goTo, shut } = usePageSearch(readUsersSearch);
   const person = useOpening(
-    (user: string) => go({ user, tab: undefined }, false),
-    () => go({ user: undefined, tab: undefined }, true),
+    (user: string) => goTo({ user, tab: undefined }),
+    () => shut({ user: undefined, tab: undefined }),
   );
-  return {
-    address,
-    /** In the place of what it was: typing and choosing leave no steps behind. */
-    change: (part: Partial<UsersSearch>) => void go(part, true),
-    person,
-  };
+  return { address, change, person };
 }

@@ -2,6 +2,7 @@
 import {
   competitorId,
   crossingsOf,
+  rankedByOf,
   standingOfRun,
   tiesOf,
   type OperatorDetailDto,
@@ -73,7 +74,7 @@ class Lists {
   constructor(rules: ResultRules) {
     const { ties, deadHeats } = tiesOf(rules.heat, rules.ties);
     this.#rules = rules;
-    this.#rankedBy = rankedByOf(rules);
+    this.#rankedBy = rankedByOf(rules.heat, rules.ties);
     this.#ranking = new IncrementalRanking(ties, deadHeats);
   }
 
@@ -85,7 +86,7 @@ class Lists {
     return (
       rules.index === this.#rules.index &&
       rules.decidedAt === this.#rules.decidedAt &&
-      rankedByOf(rules) === this.#rankedBy
+      rankedByOf(rules.heat, rules.ties) === this.#rankedBy
     );
   }
 
@@ -151,8 +152,3 @@ function arrivalOf(run: RunDto): Arrival | null {
 
 /** So many may be put to their places one after the other. */
 const few = 16;
-
-/** What the lists of a heat are ranked by; another one makes other lists of the same runs. */
-function rankedByOf({ heat, ties }: ResultRules): string {
-  return JSON.stringify([ties, heat.regularity, heat.deadHeats]);
-}

@@ -1,23 +1,26 @@
 /** What of the log's tab stands in its address, and what list is asked for by it. */
 import { limits, logNoteTypes, severities, type LogFilter } from '@startwand/contract';
-import { readId, readOne, readWallClock } from '../../organiser/event/address.ts';
+import { oneOf, search, text, type SearchOf } from '../../../base/page-search.ts';
+import { id, wallClock } from '../../../base/search-values.ts';
 import { momentsIn } from '../../organiser/event/moments.ts';
-import type { RecordsSearch } from '../../organiser/event/records-search.ts';
 
-export interface LogSearch {
-  readonly search?: string | undefined;
+export const logKinds = Object.values(logNoteTypes);
+
+export const readLogSearch = search({
+  search: text(limits.searchMax),
   /** This grave or graver. */
-  readonly severity?: LogFilter['severity'];
-  readonly kind?: LogFilter['type'];
-  readonly heat?: string | undefined;
-  readonly device?: string | undefined;
-  readonly state?: 'deleted' | 'all' | undefined;
+  severity: oneOf(severities),
+  kind: oneOf(logKinds),
+  heat: id,
+  device: id,
+  state: oneOf(['deleted', 'all'] as const),
   /** Wall clock of the event. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  from: wallClock,
+  to: wallClock,
   /** The entry that is commented on. */
-  readonly open?: string | undefined;
-}
+  open: id,
+});
+export type LogSearch = SearchOf<typeof readLogSearch>;
 
 export const noLogFilter = {
   search: undefined,
@@ -29,22 +32,6 @@ export const noLogFilter = {
   from: undefined,
   to: undefined,
 } as const satisfies LogSearch;
-
-export const logKinds = Object.values(logNoteTypes);
-
-export function readLogSearch(search: RecordsSearch): LogSearch {
-  return {
-    search: search.search?.slice(0, limits.searchMax),
-    severity: readOne(search.severity, severities),
-    kind: readOne(search.kind, logKinds),
-    heat: readId(search.heat),
-    device: readId(search.device),
-    state: readOne(search.state, ['deleted', 'all'] as const),
-    from: readWallClock(search.from),
-    to: readWallClock(search.to),
-    open: readId(search.open),
-  };
-}
 
 export function logFilterIn(address: LogSearch, timeZone: string): LogFilter {
   const { search, severity, kind, heat, device, state = 'active', from, to } = address;

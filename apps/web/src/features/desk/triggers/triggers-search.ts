@@ -1,23 +1,29 @@
 /** What of the impulses' tab stands in its address, and what list is asked for by it. */
 import { limits, triggerStatuses, verdictStatuses, type TriggerFilter } from '@startwand/contract';
-import { readId, readOne, readWallClock } from '../../organiser/event/address.ts';
+import { oneOf, search, text, type SearchOf } from '../../../base/page-search.ts';
+import { id, wallClock } from '../../../base/search-values.ts';
 import { momentsIn } from '../../organiser/event/moments.ts';
-import type { RecordsSearch } from '../../organiser/event/records-search.ts';
 
-export interface TriggersSearch {
-  readonly status?: TriggerFilter['status'];
-  readonly verdict?: TriggerFilter['verdict'];
-  readonly device?: string | undefined;
-  readonly channel?: string | undefined;
-  readonly heat?: string | undefined;
+/** Of the largest bib. */
+export const bibLetters = String(limits.bibMax).length;
+
+export const channels = ['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9'] as const;
+
+export const readTriggersSearch = search({
+  status: oneOf(triggerStatuses),
+  verdict: oneOf(verdictStatuses),
+  device: id,
+  channel: oneOf(channels),
+  heat: id,
   /** As it is typed. */
-  readonly bib?: string | undefined;
+  bib: text(bibLetters),
   /** Wall clock of the event. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  from: wallClock,
+  to: wallClock,
   /** The impulse that is looked at. */
-  readonly open?: string | undefined;
-}
+  open: id,
+});
+export type TriggersSearch = SearchOf<typeof readTriggersSearch>;
 
 export const noTriggerFilter = {
   status: undefined,
@@ -29,25 +35,6 @@ export const noTriggerFilter = {
   from: undefined,
   to: undefined,
 } as const satisfies TriggersSearch;
-
-/** Of the largest bib. */
-export const bibLetters = String(limits.bibMax).length;
-
-export const channels = ['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9'] as const;
-
-export function readTriggersSearch(search: RecordsSearch): TriggersSearch {
-  return {
-    status: readOne(search.status, triggerStatuses),
-    verdict: readOne(search.verdict, verdictStatuses),
-    device: readId(search.device),
-    channel: readOne(search.channel, channels),
-    heat: readId(search.heat),
-    bib: search.bib?.slice(0, bibLetters),
-    from: readWallClock(search.from),
-    to: readWallClock(search.to),
-    open: readId(search.open),
-  };
-}
 
 export function triggerFilterIn(address: TriggersSearch, timeZone: string): TriggerFilter {
   const { status, verdict, device, channel, heat, bib, from, to } = address;

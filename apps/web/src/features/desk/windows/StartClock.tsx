@@ -1,6 +1,5 @@
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useFormats, useText } from '../../../language/language-context.tsx';
@@ -9,14 +8,14 @@ import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { usePageSearch } from '../../../base/use-page-search.ts';
 import { createEventClock } from '../../../race/event-clock.ts';
 import { TimeOfDay } from '../head/TimeOfDay.tsx';
 import { createBeeper, type Beeper } from './beep.ts';
 import { countdown, signalAt, type Countdown } from './start-countdown.ts';
-import type { StartClockSearch } from './start-clock-search.ts';
+import { readStartClockSearch } from './start-clock-search.ts';
 import styles from './Windows.module.css';
 
-const from = '/panel/events/$eventId/heats/$heatId/start-clock';
 const intervals_s = [10, 15, 20, 30, 40, 60, 90, 120];
 
 /** Who starts next, and how long it is: large, green to go, and heard. */
@@ -24,8 +23,7 @@ export function StartClock(props: { readonly detail: OperatorDetailDto; readonly
   const t = useText();
   const { detail, heat } = props;
   const { decimalSign } = useFormats();
-  const address: StartClockSearch = useSearch({ from });
-  const navigate = useNavigate({ from });
+  const { address, change } = usePageSearch(readStartClockSearch);
   const [beeper, setBeeper] = useState<Beeper | null>(null);
   const { timeZone } = detail.event;
   const clock = useMemo(() => createEventClock(timeZone, decimalSign), [timeZone, decimalSign]);
@@ -48,12 +46,7 @@ export function StartClock(props: { readonly detail: OperatorDetailDto; readonly
             value: String(value),
             label: t('sheet.seconds', { count: value }),
           }))}
-          onChange={(chosen) =>
-            void navigate({
-              search: chosen === null ? {} : { every: Number(chosen) },
-              replace: true,
-            })
-          }
+          onChange={(chosen) => change({ every: chosen === null ? undefined : Number(chosen) })}
         />
       </div>
       <p className={styles.count} role="timer" aria-live="off">

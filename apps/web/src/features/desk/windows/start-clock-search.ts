@@ -1,10 +1,5 @@
-/** What the start clock counts to where no start list says it, as its address says. */
-export interface StartClockSearch {
-  /** Seconds from one start to the next. */
-  readonly every?: number;
-}
+import { search } from '../../../base/page-search.ts';
+import { whole } from '../../../base/search-values.ts';
 
-export function readStartClockSearch(search: Record<string, unknown>): StartClockSearch {
-  const every = Number(search['every']);
-  return Number.isInteger(every) && every >= 5 && every <= 600 ? { every } : {};
-}
+/** What the start clock counts to where no start list says it, as its address says: seconds from one start to the next. */
+export const readStartClockSearch = search({ every: whole(5, 600) });

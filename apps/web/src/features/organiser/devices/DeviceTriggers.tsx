@@ -1,5 +1,4 @@
 import { calls, type DeviceDto, type TriggerDto } from '@startwand/contract';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { DataTable } from '../../../views/table/DataTable.tsx';
 import { ActionLine } from './ActionLine.tsx';
 import { DeleteTriggersDialog } from './DeleteTriggersDialog.tsx';
+import { usePageSearch } from '../../../base/use-page-search.ts';
 import { readDeviceSearch, type DeviceSearch } from './device-search.ts';
 import styles from './DeviceTriggers.module.css';
 import { useTriggerColumns } from './use-device-trigger-columns.tsx';
@@ -25,7 +25,9 @@ export function DeviceTriggers({ device }: { readonly device: DeviceDto }): Reac
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   // Where something came; it stays while others come elsewhere, for nothing may move under who reads.
   const [newest] = useState(() => channelOfNewest(device));
-  const { channel = newest, shown, open } = useSearch({ from: '/panel/devices/edit/$deviceId' });
+  const { address, goTo } = usePageSearch(readDeviceSearch);
+  const go = (part: Partial<DeviceSearch>) => void goTo(part);
+  const { channel = newest, shown, open } = address;
   const params = { deviceId: device.id, channel };
   const isDeleted = shown === 'deleted';
   const [triggers, pages] = useRoutePages(calls.channelTriggers, {
@@ -33,7 +35,6 @@ export function DeviceTriggers({ device }: { readonly device: DeviceDto }): Reac
     query: { total: 'true', deleted: isDeleted ? 'true' : undefined },
   });
   const columns = useTriggerColumns(timeZone);
-  const go = useSearchChange(device.id);
   const { restore, sayDeleted } = useRestore(params);
   return (
     <>
@@ -79,7 +80,7 @@ function TriggerBar(props: {
   readonly device: DeviceDto;
   readonly channel: number;
   readonly isDeleted: boolean;
-  readonly go: ReturnType<typeof useSearchChange>;
+  readonly go: (part: Partial<DeviceSearch>) => void;
   readonly restore: ReturnType<typeof useRestore>['restore'];
 }): ReactNode {
   const t = useText();
@@ -130,18 +131,6 @@ function NoTriggers({ isDeleted }: { readonly isDeleted: boolean }): ReactNode {
   ) : (
     <EmptyState title={t('devices.trigger.empty')} hint={t('devices.trigger.emptyHint')} />
   );
-}
-
-/** Changes what the address tells of this tab. */
-function useSearchChange(deviceId: string) {
-  const navigate = useNavigate();
-  const now = useSearch({ from: '/panel/devices/edit/$deviceId' });
-  return (part: { readonly [Name in keyof DeviceSearch]?: DeviceSearch[Name] | undefined }) =>
-    void navigate({
-      to: '/panel/devices/edit/$deviceId',
-      params: { deviceId },
-      search: readDeviceSearch({ ...now, ...part }),
-    });
 }
 
 /** Deleted at once, with the way back. */

@@ -1,30 +1,18 @@
 /** What the address of the device pages tells beside the device: tab, channel, what is open. */
+import { oneOf, search, type Parse, type SearchOf } from '../../../base/page-search.ts';
+import { orElse } from '../../../base/search-values.ts';
 
 export const deviceTabs = ['general', 'settings', 'channels', 'triggers'] as const;
-export type DeviceTab = (typeof deviceTabs)[number];
 
-export interface DevicesSearch {
-  readonly open?: 'register';
-}
+const channel: Parse<number | undefined> = oneOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 
-export interface DeviceSearch {
-  readonly tab: DeviceTab;
+export const readDevicesSearch = search({ open: oneOf(['register'] as const) });
+
+export const readDeviceSearch = search({
+  tab: orElse(oneOf(deviceTabs), 'general'),
   /** Of the impulses; that of the newest unless told. */
-  readonly channel?: number;
-  readonly shown?: 'deleted';
-  readonly open?: 'delete';
-}
-
-export function readDevicesSearch(search: Readonly<Record<string, unknown>>): DevicesSearch {
-  return search['open'] === 'register' ? { open: 'register' } : {};
-}
-
-export function readDeviceSearch(search: Readonly<Record<string, unknown>>): DeviceSearch {
-  const { tab, channel, shown, open } = search;
-  return {
-    tab: deviceTabs.find((known) => known === tab) ?? 'general',
-    ...(typeof channel === 'number' && channel >= 0 && channel < 10 && Number.isInteger(channel) ? { channel } : {}),
-    ...(shown === 'deleted' ? { shown } : {}),
-    ...(open === 'delete' ? { open } : {}),
-  };
-}
+  channel,
+  shown: oneOf(['deleted'] as const),
+  open: oneOf(['delete'] as const),
+});
+export type DeviceSearch = SearchOf<typeof readDeviceSearch>;

@@ -1,18 +1,7 @@
 /** What of the documents' tab stands in its address: what is looked for, in which order, and what is open. */
 import { documentCategories, limits, type DocumentDto } from '@startwand/contract';
-import { readId, readOne } from '../event/address.ts';
-import type { RecordsSearch } from '../event/records-search.ts';
-
-export interface DocumentsSearch {
-  readonly search?: string | undefined;
-  readonly category?: DocumentDto['category'] | undefined;
-  /** Of one heat; `event`: of the event as a whole. */
-  readonly heat?: string | undefined;
-  /** `size` the smallest first, `-size` the other way round. */
-  readonly sort?: string | undefined;
-  /** `add`, or the document that is edited. */
-  readonly open?: string | undefined;
-}
+import { oneOf, search, text, type SearchOf } from '../../../base/page-search.ts';
+import { id } from '../../../base/search-values.ts';
 
 /** Stands for the event in the filter by heat. */
 export const ofEvent = 'event';
@@ -20,15 +9,17 @@ export const ofEvent = 'event';
 /** The last change on top. */
 export const usualDocumentSort = '-changed';
 
-export function readDocumentsSearch(search: RecordsSearch): DocumentsSearch {
-  return {
-    search: search.search?.slice(0, limits.searchMax),
-    category: readOne(search.category, documentCategories),
-    heat: readId(search.heat),
-    sort: readId(search.sort),
-    open: readId(search.open),
-  };
-}
+export const readDocumentsSearch = search({
+  search: text(limits.searchMax),
+  category: oneOf(documentCategories),
+  /** Of one heat; `event`: of the event as a whole. */
+  heat: id,
+  /** `size` the smallest first, `-size` the other way round. */
+  sort: id,
+  /** `add`, or the document that is edited. */
+  open: id,
+});
+export type DocumentsSearch = SearchOf<typeof readDocumentsSearch>;
 
 /** Those that the filters leave; the search is the table's. */
 export function filteredDocuments(

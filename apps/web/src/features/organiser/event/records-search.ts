@@ -3,28 +3,28 @@
  * ahead of these tabs, which alone know what each text may be.
  */
 import { limits } from '@startwand/contract';
-import { addressText } from '../../../base/address-text.ts';
+import { search, text } from '../../../base/page-search.ts';
+import { id } from '../../../base/search-values.ts';
 
-const names = [
-  'search',
-  'sort',
-  'open',
-  'category',
-  'heat',
-  'device',
-  'channel',
-  'status',
-  'verdict',
-  'bib',
-  'severity',
-  'kind',
-  'state',
-  'from',
-  'to',
-] as const;
+const said = text(limits.filterTextMax);
 
-export type RecordsSearch = { readonly [Name in (typeof names)[number]]?: string | undefined };
+export const readRecordsSearch = search({
+  search: said,
+  sort: said,
+  open: said,
+  category: said,
+  heat: said,
+  device: said,
+  channel: said,
+  status: said,
+  verdict: said,
+  bib: said,
+  severity: said,
+  kind: said,
+  state: said,
+  from: said,
+  to: said,
+});
 
-export function readRecordsSearch(search: Readonly<Record<string, unknown>>): RecordsSearch {
-  return Object.fromEntries(names.map((name) => [name, addressText(search[name], limits.filterTextMax)]));
-}
+/** Of a tab that has nothing else in its address: what is open. */
+export const readOpening = search({ open: id });

@@ -1,27 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useOpening } from '../../../base/use-opening.ts';
-import type { RecordsSearch } from './records-search.ts';
-
-type Tab = 'documents' | 'messages' | 'log' | 'triggers';
+import { usePageSearch } from '../../../base/use-page-search.ts';
+import { readOpening } from './records-search.ts';
 
 /**
- * The address of a tab of an own event, and ways to change a part of it.
+ * The address of a tab of an own event, and what is open above it.
  *
  * @param read what the tab makes of it
  */
-export function useRecordsSearch<Address extends RecordsSearch>(tab: Tab, read: (search: RecordsSearch) => Address) {
-  const from = `/panel/events/$eventId/${tab}` as const;
-  const address = read(useSearch({ from }));
-  const navigate = useNavigate({ from });
-  const go = (change: Partial<Address>, replace: boolean) =>
-    navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace });
-  return {
-    address,
-    /** In the place of what it was: typing and choosing leave no steps behind. */
-    change: (part: Partial<Address>) => void go(part, true),
-    dialog: useOpening(
-      (open: string) => navigate({ to: '.', search: (before) => ({ ...before, open }) }),
-      () => navigate({ to: '.', search: (before) => ({ ...before, open: undefined }), replace: true }),
-    ),
-  };
+export function useRecordsSearch<Search extends object>(read: (given: Readonly<Record<string, unknown>>) => Search) {
+  const { address, change } = usePageSearch(read);
+  const { goTo, shut } = usePageSearch(readOpening);
+  const dialog = useOpening(
+    (open: string) => goTo({ open }),
+    () => shut({ open: undefined }),
+  );
+  return { address, change, dialog };
 }

@@ -1,14 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useOpening } from '../../../base/use-opening.ts';
-import type { HeatDialog, HeatsSearch } from './heats-search.ts';
+import { usePageSearch } from '../../../base/use-page-search.ts';
+import { readHeatsSearch, type HeatDialog } from './heats-search.ts';
 
 /** The address of the heats, and how a dialog above them opens and shuts. */
 export function useHeatsSearch() {
-  const address: HeatsSearch = useSearch({ from: '/panel/events/$eventId/' });
-  const navigate = useNavigate({ from: '/panel/events/$eventId/' });
+  const { address, goTo, shut } = usePageSearch(readHeatsSearch);
   const dialog = useOpening(
-    (open: HeatDialog, heat: string) => navigate({ search: { open, heat } }),
-    () => navigate({ search: {}, replace: true }),
+    (open: HeatDialog, heat: string) => goTo({ open, heat }),
+    () => shut({ open: undefined, heat: undefined }),
   );
   return { address, dialog };
 }

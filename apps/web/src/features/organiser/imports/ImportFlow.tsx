@@ -1,23 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Wizard } from '../../../views/page/Wizard.tsx';
 import { FileStep } from './FileStep.tsx';
 import type { ImportFlowProps } from './import-props.ts';
-import type { ImportSearch } from './import-search.ts';
+import { usePageSearch } from '../../../base/use-page-search.ts';
+import { readImportSearch, type ImportSearch } from './import-search.ts';
 import { OpenedImport } from './OpenedImport.tsx';
 import { useSteps } from './use-steps.ts';
 import { useUpload } from './use-upload.ts';
 
-const from = '/panel/events/$eventId/import/$kind';
-
 /** The way of a list into the event. Its address says which import it is and how far one has come. */
 export function ImportFlow(props: ImportFlowProps): ReactNode {
-  const search = useSearch({ from });
-  const navigate = useNavigate({ from });
-  const goTo = (next: ImportSearch) =>
-    void navigate({ search: ({ heat }) => ({ ...(heat === undefined ? {} : { heat }), ...next }) });
-  const importId = search.import;
+  const page = usePageSearch(readImportSearch);
+  const { import: importId, step = 'assign' } = page.address;
+  const goTo = (next: ImportSearch) => void page.goTo({ import: undefined, step: undefined, ...next });
   if (importId === undefined) {
     return <NewImport {...props} onUploaded={(id) => goTo({ import: id, step: 'assign' })} />;
   }
@@ -26,7 +22,7 @@ export function ImportFlow(props: ImportFlowProps): ReactNode {
       key={importId}
       {...props}
       importId={importId}
-      step={search.step ?? 'assign'}
+      step={step}
       onStep={(step) => goTo({ import: importId, step })}
       onAnother={(id) => goTo(id === null ? {} : { import: id, step: 'assign' })}
     />

@@ -1,26 +1,19 @@
 /** What the address of an import tells beside event and kind: heat, import, step; a copied link opens the same. */
-import { importKinds, isId, type ImportKind } from '@startwand/contract';
+import { importKinds, type ImportKind } from '@startwand/contract';
+import { oneOf, search, type SearchOf } from '../../../base/page-search.ts';
+import { id } from '../../../base/search-values.ts';
 
 export const importSteps = ['file', 'assign', 'check'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
-export interface ImportSearch {
+export const readImportSearch = search({
   /** Of all kinds but competitors. */
-  readonly heat?: string;
+  heat: id,
   /** Absent: nothing is uploaded yet. */
-  readonly import?: string;
-  readonly step?: ImportStep;
-}
-
-export function readImportSearch(search: Readonly<Record<string, unknown>>): ImportSearch {
-  const { heat, import: importId, step } = search;
-  const known = importSteps.find((one) => one === step);
-  return {
-    ...(isId(heat) ? { heat } : {}),
-    ...(isId(importId) ? { import: importId } : {}),
-    ...(known === undefined ? {} : { step: known }),
-  };
-}
+  import: id,
+  step: oneOf(importSteps),
+});
+export type ImportSearch = SearchOf<typeof readImportSearch>;
 
 /** `null`: nothing of this kind can be imported. */
 export function importKindOf(kind: string): ImportKind | null {

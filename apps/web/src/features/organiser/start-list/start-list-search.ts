@@ -1,17 +1,11 @@
 /** What the address of a heat's start list tells beside the heat: which part is shown, and what is open. */
+import { oneOf, search, type SearchOf } from '../../../base/page-search.ts';
+import { orElse } from '../../../base/search-values.ts';
 
 export const startListParts = ['order', 'times'] as const;
-export type StartListPart = (typeof startListParts)[number];
 
-export interface StartListSearch {
-  readonly part: StartListPart;
-  readonly open?: 'order' | 'number';
-}
-
-export function readStartListSearch(search: Readonly<Record<string, unknown>>): StartListSearch {
-  const { part, open } = search;
-  return {
-    part: startListParts.find((known) => known === part) ?? 'order',
-    ...(open === 'order' || open === 'number' ? { open } : {}),
-  };
-}
+export const readStartListSearch = search({
+  part: orElse(oneOf(startListParts), 'order'),
+  open: oneOf(['order', 'number'] as const),
+});
+export type StartListSearch = SearchOf<typeof readStartListSearch>;

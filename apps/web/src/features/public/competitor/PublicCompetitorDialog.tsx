@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { usePageSearch } from '../../../base/use-page-search.ts';
+import { readEventSearch } from '../event/event-search.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
@@ -15,8 +16,8 @@ export function PublicCompetitorDialog(props: { readonly id: string; readonly on
   const { competitors, event, runs } = useEvent().detail;
   const hasResult =
     event.publicResult && runs.some(({ competitorId, status }) => competitorId === props.id && status !== 'waiting');
-  const { show = hasResult ? 'results' : 'data' } = useSearch({ from: '/event/$eventId' });
-  const navigate = useNavigate();
+  const { address, narrow } = usePageSearch(readEventSearch);
+  const { show = hasResult ? 'results' : 'data' } = address;
   const t = useText();
   const competitor = competitors.find(({ id }) => id === props.id);
   if (competitor === undefined) {
@@ -26,13 +27,7 @@ export function PublicCompetitorDialog(props: { readonly id: string; readonly on
       </Dialog>
     );
   }
-  const turnTo = (tab: 'data' | 'results') =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, show: tab }),
-      replace: true,
-      resetScroll: false,
-    });
+  const turnTo = (tab: 'data' | 'results') => narrow({ show: tab });
   return (
     <Dialog title={displayName(competitor)} onClose={props.onClose} size="wide">
       <div className={styles.dialog}>

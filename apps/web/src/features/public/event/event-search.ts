@@ -1,37 +1,20 @@
-/** What of an event's pages stands in their addresses. Addresses come from anywhere: what is none of ours is left out. */
+/** What of an event's pages stands in their addresses. */
 import { limits } from '@startwand/contract';
+import { oneOf, search, text, word, words, type SearchOf } from '../../../base/page-search.ts';
 
 /** Above every tab: whose dialog is open, and at which of its tabs. */
-export interface EventSearch {
-  readonly competitor?: string | undefined;
+export const readEventSearch = search({
+  competitor: word(),
   /** Without it what one came for: results where there are any. */
-  readonly show?: 'data' | 'results' | undefined;
-}
+  show: oneOf(['data', 'results'] as const),
+});
+export type EventSearch = SearchOf<typeof readEventSearch>;
 
-export function readEventSearch({ competitor, show }: Record<string, unknown>): EventSearch {
-  return {
-    ...(isName(competitor) ? { competitor } : {}),
-    ...(show === 'data' || show === 'results' ? { show } : {}),
-  };
-}
+const filter = { search: text(limits.searchMax), where: words(limits.listFilterFieldsMax) };
 
 /** What a list is narrowed to: words, and the values of fields. */
-export interface FilterSearch {
-  readonly search?: string | undefined;
-  readonly where?: Readonly<Record<string, string>> | undefined;
-}
-
-export function readFilterSearch({ search, where }: Record<string, unknown>): FilterSearch {
-  const values =
-    typeof where === 'object' && where !== null
-      ? Object.entries(where).filter((entry): entry is [string, string] => isName(entry[1]))
-      : [];
-  return {
-    // A search for figures comes as a number.
-    ...(isName(search) || typeof search === 'number' ? { search: String(search) } : {}),
-    ...(values.length === 0 ? {} : { where: Object.fromEntries(values.slice(0, limits.listFilterFieldsMax)) }),
-  };
-}
+export const readFilterSearch = search(filter);
+type FilterSearch = SearchOf<typeof readFilterSearch>;
 
 /** A filter as it stands in an address: what narrows nothing is not in it. */
 export function filterAddress({ search, where }: Required<FilterSearch>): FilterSearch {
@@ -42,12 +25,7 @@ export function filterAddress({ search, where }: Required<FilterSearch>): Filter
 }
 
 /** The heat that is open or shown. */
-export function readHeatSearch({ heat }: Record<string, unknown>): {
-  readonly heat?: string | undefined;
-} {
-  return isName(heat) ? { heat } : {};
-}
+export const readHeatSearch = search({ heat: word() });
 
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
+/** Of the live page: the heat shown, which of its lists, and by what it is divided. */
+export const readLiveSearch = search({ ...filter, heat: word(), list: word(), by: word() });

@@ -1,9 +1,10 @@
-import { isolated, timesOf } from '@startwand/contract';
-import { duration, gapTo, type Duration, type Rounding } from '@startwand/timing';
+import { isolated } from '@startwand/contract';
+import { duration, type Duration, type Rounding } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
+import { splitsOf } from '../../../race/splits.ts';
 import type { ChartSeries } from '../../../ui/chart/chart-types.ts';
 import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { useEvent } from '../event/event-context.ts';
@@ -40,7 +41,7 @@ export function GapChart(props: {
 
 function seriesOf(row: RankingLine, leader: readonly (Duration | null)[], rounding: Rounding): ChartSeries | null {
   if (row.run === null) return null;
-  const gaps = timesOf(row.run, rounding).map((time, place) => gapTo(leader[place] ?? null, time));
+  const gaps = splitsOf(row.run, leader, rounding).map(({ gap }) => gap);
   if (gaps.every((gap) => gap === null)) return null;
   return {
     id: row.competitorId,

@@ -28,7 +28,7 @@ export function DocumentsTab(): ReactNode {
   const { say } = useUndoableActions();
   const { event, heats } = useOwnEvent();
   const { documents } = event;
-  const { address, change, dialog } = useRecordsSearch('documents', readDocumentsSearch);
+  const { address, change, dialog } = useRecordsSearch(readDocumentsSearch);
   const actions = useDocumentActions(dialog.open);
   const columns = useDocumentColumns();
   const close = (text: string) => {

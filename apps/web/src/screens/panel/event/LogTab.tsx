@@ -24,7 +24,7 @@ const keyOf = ({ id }: LogEntryDto) => id;
 /** What was not as it should be, and what operators wrote to it. */
 export function LogTab(): ReactNode {
   const t = useText();
-  const { address, change, dialog } = useRecordsSearch('log', readLogSearch);
+  const { address, change, dialog } = useRecordsSearch(readLogSearch);
   const words = useEventTexts();
   const columns = useLogColumns(words);
   const actions = useLogActions(dialog.open);

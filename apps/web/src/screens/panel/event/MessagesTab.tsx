@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { AddMessage, EditMessage } from '../../../features/organiser/messages/MessageDialog.tsx';
 import { useMessageActions } from '../../../features/organiser/messages/use-message-actions.ts';
-import { readOpening } from '../../../features/organiser/event/address.ts';
+import { readOpening } from '../../../features/organiser/event/records-search.ts';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { RecordsTab } from '../../../features/organiser/event/RecordsTab.tsx';
 import { useRecordsSearch } from '../../../features/organiser/event/use-records-search.ts';
@@ -19,7 +19,7 @@ export function MessagesTab(): ReactNode {
   const t = useText();
   const { say } = useUndoableActions();
   const { bannerMessages } = useOwnEvent().event;
-  const { address, dialog } = useRecordsSearch('messages', readOpening);
+  const { address, dialog } = useRecordsSearch(readOpening);
   const actions = useMessageActions(dialog.open);
   const columns = useColumns();
   const close = (text: string) => {

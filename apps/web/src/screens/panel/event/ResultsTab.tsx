@@ -1,12 +1,11 @@
 import { ratedHeats, type HeatDto } from '@startwand/contract';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { OverallSettings } from '../../../features/organiser/results/OverallSettings.tsx';
 import { dividerOf, resultGroups } from '../../../features/organiser/results/result-groups.ts';
 import { ResultLists } from '../../../features/organiser/results/ResultLists.tsx';
-import type { ResultsSearch } from '../../../features/organiser/results/results-search.ts';
+import { readResultsSearch } from '../../../features/organiser/results/results-search.ts';
 import { SaveResults } from '../../../features/organiser/results/SaveResults.tsx';
 import { useDividers } from '../../../features/organiser/results/use-dividers.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -16,27 +15,19 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { useOpening } from '../../../base/use-opening.ts';
+import { usePageSearch } from '../../../base/use-page-search.ts';
 import { ListChoice } from '../../../features/organiser/results/ListChoice.tsx';
 import styles from './ResultsTab.module.css';
-
-const from = '/panel/events/$eventId/results' as const;
 
 /** The rankings of an event as visitors see them, also before they may, and the files made of them. */
 export function ResultsTab(): ReactNode {
   const t = useText();
   const detail = useOwnEvent();
-  const { list, by, open } = useSearch({ from });
-  const navigate = useNavigate({ from });
-  const show = (part: Pick<ResultsSearch, 'list'>) =>
-    navigate({ search: (now) => ({ ...now, ...part }), replace: true });
-  const divide = (value: string | null) =>
-    navigate({
-      search: ({ by: _before, ...now }) => (value === null ? now : { ...now, by: value }),
-      replace: true,
-    });
+  const { address, change, goTo, shut } = usePageSearch(readResultsSearch);
+  const { list, by, open } = address;
   const dialog = useOpening(
-    () => navigate({ search: (now) => ({ ...now, open: 'save' as const }) }),
-    () => navigate({ search: ({ open: _shut, ...now }) => now, replace: true }),
+    () => goTo({ open: 'save' }),
+    () => shut({ open: undefined }),
   );
   const dividers = useDividers(detail.event);
   const heat = list === 'total' ? null : (heatIn(detail.heats, list) ?? currentHeat(detail.heats));
@@ -47,13 +38,13 @@ export function ResultsTab(): ReactNode {
   return (
     <div className={styles.results}>
       <div className={styles.bar}>
-        <ListChoice heats={detail.heats} current={heat?.id ?? 'total'} onChange={(id) => void show({ list: id })} />
+        <ListChoice heats={detail.heats} current={heat?.id ?? 'total'} onChange={(id) => change({ list: id })} />
         <div className={styles.by}>
           <SelectField
             label={t('results.by')}
             isLabelHidden
             value={by ?? null}
-            onChange={(value) => void divide(value)}
+            onChange={(value) => change({ by: value ?? undefined })}
             choices={dividers}
             emptyLabel={t('results.undivided')}
           />

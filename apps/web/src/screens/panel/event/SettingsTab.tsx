@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { EventReference } from '../../../features/organiser/settings/EventReference.tsx';
@@ -14,17 +14,18 @@ import buttons from '../../../ui/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PartColumns } from '../../../views/page/Part.tsx';
 import { useOpening } from '../../../base/use-opening.ts';
+import { usePageSearch } from '../../../base/use-page-search.ts';
+import { readRestart } from '../../../features/organiser/events/events-search.ts';
 
 /** What holds for the whole event beside its form; each part is saved by itself. */
 export function SettingsTab(): ReactNode {
   const t = useText();
   const detail = useOwnEvent();
   const { event } = detail;
-  const { open } = useSearch({ from: '/panel/events/$eventId/settings' });
-  const navigate = useNavigate({ from: '/panel/events/$eventId/settings' });
+  const { address, goTo, shut } = usePageSearch(readRestart);
   const question = useOpening(
-    () => navigate({ search: { open: 'restart' } }),
-    () => navigate({ search: {}, replace: true }),
+    () => goTo({ open: 'restart' }),
+    () => shut({ open: undefined }),
   );
   return (
     <>
@@ -65,7 +66,7 @@ export function SettingsTab(): ReactNode {
           </>
         }
       />
-      {open === 'restart' ? <RestartQuestion detail={detail} onClose={question.close} /> : null}
+      {address.open === 'restart' ? <RestartQuestion detail={detail} onClose={question.close} /> : null}
     </>
   );
 }

@@ -28,7 +28,7 @@ const keyOf = ({ id }: JudgedTriggerDto) => id;
 /** Every impulse of the event: when, whose, what was made of it and why; given, freed, deleted, brought back. */
 export function TriggersTab(): ReactNode {
   const t = useText();
-  const { address, change, dialog } = useRecordsSearch('triggers', readTriggersSearch);
+  const { address, change, dialog } = useRecordsSearch(readTriggersSearch);
   const words = useEventTexts();
   const columns = useTriggerColumns(words);
   const actions = useTriggerActions(dialog.open);
