@@ -13,6 +13,7 @@ import { competitorOfRun } from './run-owner.ts';
 import { useOwnEvent } from '../../organiser/event/own-event.ts';
 import type { EventTexts } from '../../organiser/event/use-event-texts.ts';
 import { GiveForm } from './GiveForm.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './TriggerDialog.module.css';
 import { Bearer } from './use-trigger-columns.tsx';
 import { useTriggerActions, useTriggerChanges } from './use-trigger-actions.ts';
@@ -53,15 +54,15 @@ function Look({ trigger, words }: LookProps): ReactNode {
   const actions = useTriggerActions(() => {})(trigger).filter(({ id }) => id !== 'open' && id !== 'give');
   const canBeGiven = actions.some(({ id }) => id === 'remove') && trigger.usedBy.length < 2;
   return (
-    <div className={styles.look}>
-      <div className={styles.verdict}>
+    <div className="stack gap-20">
+      <div className="row gap-8-12">
         <b>{`${words.day(trigger.timestamp)} ${words.clock.show(trigger.timestamp, 7)}`}</b>
         <VerdictChip status={judgement.status} />
         {judgement.reason === null ? null : <span>{t(`desk.reason.${judgement.reason}`)}</span>}
         {judgement.byOperator ? <span>{t('records.triggers.byOperator')}</span> : null}
       </div>
       <Facts trigger={trigger} words={words} />
-      <div className={styles.buttons}>
+      <div className={classes('wrap gap-8', styles.buttons)}>
         {actions.map((action) => (
           <Button
             key={action.id}
@@ -128,9 +129,9 @@ function Suggestions({ trigger, words }: LookProps): ReactNode {
   if (trigger.used || found.kind !== 'ready' || found.data.length === 0) return null;
   const byId = new Map(competitors.map((competitor) => [competitor.id, competitor]));
   return (
-    <section className={styles.suggestions}>
+    <section className={classes('stack gap-8', styles.suggestions)}>
       <h3>{t('records.triggers.suggestions')}</h3>
-      <ul className={styles.buttons}>
+      <ul className={classes('wrap gap-8', styles.buttons)}>
         {found.data.map(({ runId, section }) => {
           const competitor = byId.get(competitorOfRun(runId, heats, runs) ?? '');
           return competitor === undefined ? null : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatProgress } from './heat-progress.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './ProgressBar.module.css';
 
 /** Finished, out and on course as shares of the field, and the same in words. */
@@ -10,13 +11,13 @@ export function ProgressBar({ progress }: { readonly progress: HeatProgress }): 
   if (total === 0) return null;
   const share = (count: number) => ({ inlineSize: `${(100 * count) / total}%` });
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-4">
       <div className={styles.bar} aria-hidden="true">
         <span className={styles.done} style={share(done)} />
         <span className={styles.out} style={share(out)} />
         <span className={styles.onCourse} style={share(onCourse)} />
       </div>
-      <p className={styles.words}>
+      <p className={classes('wrap gap-0-16', styles.words)}>
         <span>{t('heats.progress', { done, total })}</span>
         {onCourse === 0 ? null : <span>{t('heats.onCourse', { count: onCourse })}</span>}
         {out === 0 ? null : <span>{t('heats.out', { count: out })}</span>}

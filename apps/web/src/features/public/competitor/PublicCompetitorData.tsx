@@ -18,7 +18,7 @@ export function PublicCompetitorData(props: { readonly competitor: PublicCompeti
     return time === null ? [] : [{ heat, start: time }];
   });
   return (
-    <dl className={styles.data}>
+    <dl className="stack">
       <Fact name={t('publicEvent.person.class')} value={competitor.class} />
       <Fact name={t('publicEvent.person.club')} value={competitor.club} />
       <Fact name={t('publicEvent.person.team')} value={competitor.team} />
