@@ -49,7 +49,7 @@ function HeatCard({ heat }: { readonly heat: HeatDto }): ReactNode {
     });
   return (
     <li className="stack gap-8 card padded">
-      <div className={classes('row gap-8 between', styles.head)}>
+      <div className="row gap-8 between">
         <h2>{heat.name}</h2>
         <HeatStateChip state={heat.state} />
       </div>

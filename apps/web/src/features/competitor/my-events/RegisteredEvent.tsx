@@ -30,7 +30,7 @@ export function RegisteredEvent(props: {
     <article className="stack gap-12 card padded">
       <header className={styles.head}>
         <BibPlate bib={competitor.startNumber} size="large" />
-        <div className={classes('stack gap-4 shrinks', styles.what)}>
+        <div className="stack gap-4 shrinks">
           <h2>
             <Link to="/event/$eventId" params={params}>
               {entered.name}

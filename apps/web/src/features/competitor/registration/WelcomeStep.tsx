@@ -52,7 +52,7 @@ export function WelcomeStep(props: { readonly open: OpenRegistrationDto; readonl
 function Fact(props: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
     <div>
-      <dt>{props.name}</dt>
+      <dt className="soft small">{props.name}</dt>
       <dd>{props.children}</dd>
     </div>
   );

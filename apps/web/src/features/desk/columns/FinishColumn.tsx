@@ -100,22 +100,16 @@ function Flags({ run, decimals }: { readonly run: RunDto; readonly decimals: Dec
   const isEdited = run.isRunTimeEdited || sections.some((section) => section?.edited === true && !section.replaced);
   return (
     <span className={classes('wrap gap-4', styles.flags)}>
-      {run.counts ? null : (
-        <span className={classes('small strong one-line warn', styles.flag)}>{t('desk.doesNotCount')}</span>
-      )}
-      {run.number > 1 ? (
-        <span className={classes('small strong one-line warn', styles.flag)}>
-          {t('desk.runNumber', { number: run.number })}
-        </span>
-      ) : null}
-      {isManual ? <span className={classes('small strong one-line warn', styles.flag)}>{t('desk.byHand')}</span> : null}
-      {isReplaced ? (
-        <span className={classes('small strong one-line warn', styles.flag)}>{t('sheet.replaced')}</span>
-      ) : null}
-      {isEdited ? <span className={classes('small strong one-line warn', styles.flag)}>{t('desk.edited')}</span> : null}
-      {added === 0 ? null : (
-        <span className={classes('small strong one-line warn', styles.flag)}>{formats.gap(added, decimals)}</span>
-      )}
+      {run.counts ? null : <Mark>{t('desk.doesNotCount')}</Mark>}
+      {run.number > 1 ? <Mark>{t('desk.runNumber', { number: run.number })}</Mark> : null}
+      {isManual ? <Mark>{t('desk.byHand')}</Mark> : null}
+      {isReplaced ? <Mark>{t('sheet.replaced')}</Mark> : null}
+      {isEdited ? <Mark>{t('desk.edited')}</Mark> : null}
+      {added === 0 ? null : <Mark>{formats.gap(added, decimals)}</Mark>}
     </span>
   );
+}
+
+function Mark(props: { readonly children: ReactNode }): ReactNode {
+  return <span className={classes('small strong one-line warn', styles.flag)}>{props.children}</span>;
 }

@@ -74,7 +74,7 @@ const HeatLine = memo(function HeatLine(props: {
         <Name>{eventName}</Name>
       </Link>
       <div className="line gap-4-12 shrinks">
-        <h1 className={classes('clipped', styles.title)}>{name}</h1>
+        <h1 className="clipped">{name}</h1>
         <span data-testid="desk-state" data-state={state}>
           <HeatStateChip state={state} text={t(`desk.state.${state}`)} />
         </span>

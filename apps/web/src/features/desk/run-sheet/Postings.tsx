@@ -34,7 +34,7 @@ export function Postings({ of }: { readonly of: SheetRun }): ReactNode {
               <PostingForm of={of} id={id} time={time_100ns} onDone={() => edit(null)} />
             ) : (
               <>
-                <span className={styles.figure}>{words(time_100ns)}</span>
+                <span className="one-line">{words(time_100ns)}</span>
                 <Button kind="quiet" onPress={() => edit(id)}>
                   {t('sheet.change')}
                 </Button>
@@ -81,7 +81,7 @@ function SetAtOnce(props: { readonly of: SheetRun; readonly words: (time: number
   ].map(({ time, without }, place) =>
     time === 0 ? null : (
       <li key={place === 0 ? 'penalty' : 'reward'} data-testid="sheet-posting">
-        <span className={styles.figure}>{words(time)}</span>
+        <span className="one-line">{words(time)}</span>
         <Button kind="quiet" onPress={() => set(without)}>
           {t('desk.action.remove')}
         </Button>

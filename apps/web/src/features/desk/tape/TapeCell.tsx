@@ -71,7 +71,7 @@ function CellMark(props: {
     return (
       <span className={styles.doubtful} title={t('desk.doubt.title')}>
         <Icon name="warning" />
-        <span className={styles.word}>{t('desk.doubt.title')}</span>
+        <span className="visually-hidden">{t('desk.doubt.title')}</span>
       </span>
     );
   }
@@ -82,7 +82,7 @@ function CellMark(props: {
     <span className={markStyles[status]} title={word}>
       <Icon name={verdictIcon(status)} />
       {isOpen ? <span aria-hidden="true">{t('desk.openOne')}</span> : null}
-      <span className={styles.word}>{word}</span>
+      <span className="visually-hidden">{word}</span>
     </span>
   );
 }

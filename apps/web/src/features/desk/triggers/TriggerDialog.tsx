@@ -13,7 +13,6 @@ import { competitorOfRun } from './run-owner.ts';
 import { useOwnEvent } from '../../organiser/event/own-event.ts';
 import type { EventTexts } from '../../organiser/event/use-event-texts.ts';
 import { GiveForm } from './GiveForm.tsx';
-import { classes } from '../../../ui/classes.ts';
 import styles from './TriggerDialog.module.css';
 import { Bearer } from './use-trigger-columns.tsx';
 import { useTriggerActions, useTriggerChanges } from './use-trigger-actions.ts';
@@ -62,7 +61,7 @@ function Look({ trigger, words }: LookProps): ReactNode {
         {judgement.byOperator ? <span>{t('records.triggers.byOperator')}</span> : null}
       </div>
       <Facts trigger={trigger} words={words} />
-      <div className={classes('wrap gap-8', styles.buttons)}>
+      <div className="wrap gap-8">
         {actions.map((action) => (
           <Button
             key={action.id}
@@ -111,7 +110,7 @@ function Facts({ trigger, words }: LookProps): ReactNode {
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="soft small">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -129,9 +128,9 @@ function Suggestions({ trigger, words }: LookProps): ReactNode {
   if (trigger.used || found.kind !== 'ready' || found.data.length === 0) return null;
   const byId = new Map(competitors.map((competitor) => [competitor.id, competitor]));
   return (
-    <section className={classes('stack gap-8', styles.suggestions)}>
+    <section className="stack gap-8">
       <h3>{t('records.triggers.suggestions')}</h3>
-      <ul className={classes('wrap gap-8', styles.buttons)}>
+      <ul className="wrap gap-8">
         {found.data.map(({ runId, section }) => {
           const competitor = byId.get(competitorOfRun(runId, heats, runs) ?? '');
           return competitor === undefined ? null : (

@@ -55,7 +55,7 @@ export function ChannelCells(props: {
         return (
           <li key={channel.timingChannel} className={styles.cell}>
             <fieldset aria-label={title} className={classes('stack gap-8 shrinks', styles.group)}>
-              <h3 className={classes('row gap-4-8 between', styles.name)}>
+              <h3 className="row gap-4-8 between">
                 {title}
                 {channel.pulseHold === 'active' ? (
                   <Chip tone="bad" icon="warning">

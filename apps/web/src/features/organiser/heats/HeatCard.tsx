@@ -42,9 +42,7 @@ export function HeatCard(
   return (
     <section className="stack gap-12 card padded" aria-labelledby={heading}>
       <div className={classes('row gap-4-16', styles.head)}>
-        <h2 className={styles.name} id={heading}>
-          {heat.name}
-        </h2>
+        <h2 id={heading}>{heat.name}</h2>
         <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
         <Facts {...props} />
         {may.may ? (

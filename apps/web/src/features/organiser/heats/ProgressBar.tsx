@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatProgress } from './heat-progress.ts';
-import { classes } from '../../../ui/classes.ts';
 import styles from './ProgressBar.module.css';
 
 /** Finished, out and on course as shares of the field, and the same in words. */
@@ -17,7 +16,7 @@ export function ProgressBar({ progress }: { readonly progress: HeatProgress }): 
         <span className={styles.out} style={share(out)} />
         <span className={styles.onCourse} style={share(onCourse)} />
       </div>
-      <p className={classes('wrap gap-0-16', styles.words)}>
+      <p className="wrap gap-0-16 soft">
         <span>{t('heats.progress', { done, total })}</span>
         {onCourse === 0 ? null : <span>{t('heats.onCourse', { count: onCourse })}</span>}
         {out === 0 ? null : <span>{t('heats.out', { count: out })}</span>}

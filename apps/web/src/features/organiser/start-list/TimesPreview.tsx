@@ -59,9 +59,7 @@ export function TimesPreview(props: PreviewProps): ReactNode {
   const [first, last] = [least(times), most(times)];
   return (
     <section className={classes('stack gap-12 at-top shrinks', styles.preview)} aria-labelledby="times-preview">
-      <h2 id="times-preview" className={styles.title}>
-        {t(props.isPlan ? 'startList.times.preview' : 'startList.times.asSaved')}
-      </h2>
+      <h2 id="times-preview">{t(props.isPlan ? 'startList.times.preview' : 'startList.times.asSaved')}</h2>
       <p className="soft small">
         {t('startList.times.span', { first: clock.show(first, 0), last: clock.show(last, 0) })}
         {' · '}

@@ -39,7 +39,7 @@ function Fact(props: { readonly name: string; readonly value: string | null }): 
   if (props.value === null || props.value === '') return null;
   return (
     <div className={styles.fact}>
-      <dt>{props.name}</dt>
+      <dt className="soft">{props.name}</dt>
       <dd>{props.value}</dd>
     </div>
   );

@@ -58,7 +58,7 @@ function Registration({ event }: { readonly event: EventDto }): ReactNode {
 function Fact(props: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.fact}>
-      <dt>{props.name}</dt>
+      <dt className="soft">{props.name}</dt>
       <dd>{props.children}</dd>
     </div>
   );

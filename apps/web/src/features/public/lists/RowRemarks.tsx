@@ -25,7 +25,7 @@ export function RowRemarks(props: { readonly row: RankingLine; readonly heat: He
     target !== null && run.result_100ns !== null && Math.abs(run.result_100ns - target) === run.deviation_100ns;
   const breach = breachOf(run, heat);
   return (
-    <span className={classes('wrap gap-0-12', styles.remarks)}>
+    <span className={classes('wrap gap-0-12 small', styles.remarks)}>
       {isOfHeat ? <Figure name={t('publicEvent.person.target')} text={time(target)} /> : null}
       {hasAim && run.result_100ns !== null ? <Figure name={t('race.run.split')} text={time(run.result_100ns)} /> : null}
       {hasAim && run.deviation_100ns !== null ? (
