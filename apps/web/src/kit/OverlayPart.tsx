@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { Menu } from '../ui/overlay/Menu.tsx';
 import { PanelDialog } from '../ui/overlay/PanelDialog.tsx';
 import { useToasts } from '../ui/overlay/ToastRegion.tsx';
-import { ClosedButton } from '../ui/overlay/Tooltip.tsx';
 import { PanelPage } from '../views/page/PanelPage.tsx';
 import { nations } from './kit-texts.ts';
 
@@ -39,7 +38,6 @@ export function OverlayPart(): ReactNode {
             { id: 'delete', label: 'Delete', icon: 'trash', isDangerous: true, onPress: () => {} },
           ]}
         />
-        <ClosedButton because="At least two measuring points first.">Arm</ClosedButton>
       </div>
       {open === 'dialog' ? <RacerDialog onClose={close} /> : null}
       {open === 'question' ? (
