@@ -7,6 +7,7 @@ import { onAPhone } from './build/on-a-phone.ts';
 import { ourLanguages } from './build/our-languages.ts';
 import { precompress } from './build/precompress.ts';
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
+import { shortClassNames } from './build/short-class-names.ts';
 
 const server = 'http://localhost:8080';
 
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
     routesWithoutSchemas(),
     errorsWithoutProse(),
     ourLanguages(),
+    shortClassNames(),
     // What it writes is compressed as well.
     onAPhone(),
     precompress(),
