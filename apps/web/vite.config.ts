@@ -5,6 +5,7 @@ import { kitBuild, kitEntry } from './build/kit-entry.ts';
 import { onAPhone } from './build/on-a-phone.ts';
 import { ourLanguages } from './build/our-languages.ts';
 import { precompress } from './build/precompress.ts';
+import { shortClassNames } from './build/short-class-names.ts';
 
 const server = 'http://localhost:8080';
 
@@ -15,6 +16,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     ourLanguages(),
+    shortClassNames(),
     // What it writes is compressed as well.
     onAPhone(),
     precompress(),

@@ -128,7 +128,7 @@ function faultsOf(page: Page): Promise<readonly string[]> {
       }
     }
     const times = [...document.querySelectorAll('[data-testid="desk-finish-row"]')].flatMap(
-      (row) => row.querySelector('[class*=strong]') ?? [],
+      (row) => row.querySelector(':scope > :nth-last-child(2):not([data-tone])') ?? [],
     );
     const ends = new Set(times.map((time) => Math.round(time.getBoundingClientRect().right)));
     if (ends.size > 1) found.push(`times end at ${[...ends].join(', ')} px`);

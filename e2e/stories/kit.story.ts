@@ -217,6 +217,4 @@ test('a dialog holds the focus, Escape gives it back, what was done can be undon
   await page.getByRole('button', { name: 'Say it was done' }).press('Enter');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('3 competitors deleted.')).toBeHidden();
-  await page.getByRole('button', { name: 'Arm' }).focus();
-  await expect(page.getByRole('tooltip')).toHaveText('At least two measuring points first.');
 });

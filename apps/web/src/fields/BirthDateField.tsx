@@ -63,7 +63,7 @@ function Figures(props: {
   const id = `${parts.id}-${part}`;
   return (
     <div className={styles[part]}>
-      <label htmlFor={id} className={frame.help}>
+      <label htmlFor={id} className="soft small">
         {props.label}
       </label>
       <input

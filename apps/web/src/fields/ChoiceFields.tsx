@@ -45,14 +45,17 @@ export function CheckboxField(props: FieldProps<boolean>): ReactNode {
 function Ticked(props: { readonly parts: FieldParts; readonly children: ReactNode }): ReactNode {
   const { parts } = props;
   return (
-    <div className={classes(frame.field, parts.isDisabled && frame.closed)} data-field={parts.texts.name}>
-      <label htmlFor={parts.id} className={styles.ticked}>
+    <div
+      className={classes('stack at-top shrinks', frame.field, parts.isDisabled && frame.closed)}
+      data-field={parts.texts.name}
+    >
+      <label htmlFor={parts.id} className={classes('line gap-10', styles.ticked)}>
         {props.children}
         <span>
           <FieldLabel parts={parts} />
         </span>
       </label>
-      <div className={styles.notes}>
+      <div className={classes('stack gap-4', styles.notes)}>
         <FieldNotes parts={parts} />
       </div>
     </div>
@@ -76,7 +79,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>):
   return (
     <fieldset
       role="radiogroup"
-      className={frame.field}
+      className={classes('stack at-top shrinks', frame.field)}
       aria-describedby={parts.describedBy}
       aria-invalid={parts.error === null ? undefined : true}
       aria-required={props.isRequired === true ? true : undefined}
@@ -86,7 +89,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>):
       <legend className={classes(frame.label, styles.legend)}>
         <FieldLabel parts={parts} />
       </legend>
-      <div className={styles.choices}>
+      <div className="wrap gap-8">
         {props.choices.map((choice) => (
           <Radio key={choice.value} choice={choice} field={props} parts={parts} />
         ))}
@@ -118,7 +121,7 @@ function Radio<Value extends string>(props: {
       />
       <span>
         <span>{choice.label}</span>
-        {says === null ? null : <span className={styles.more}>{says}</span>}
+        {says === null ? null : <span className={classes('soft small', styles.more)}>{says}</span>}
       </span>
     </label>
   );

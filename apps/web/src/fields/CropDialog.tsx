@@ -32,8 +32,8 @@ export function CropDialog(props: CropDialogProps): ReactNode {
   };
   return (
     <Dialog title={t('ui.file.cropTitle')} onClose={props.onClose} size="wide">
-      <div className={styles.crop}>
-        <p className={styles.limits}>{t('ui.file.cropHint', { width: wanted.width, height: wanted.height })}</p>
+      <div className="stack gap-12">
+        <p className="soft small">{t('ui.file.cropHint', { width: wanted.width, height: wanted.height })}</p>
         <CropWindow wanted={wanted} picture={picture} crop={crop} onCrop={setCrop}>
           <img
             ref={source}
@@ -59,8 +59,8 @@ export function CropDialog(props: CropDialogProps): ReactNode {
             }}
           />
         </label>
-        {isSmall ? <p className={styles.small}>{t('ui.file.cropSmall')}</p> : null}
-        <div className={styles.buttons}>
+        {isSmall ? <p className="small strong warn">{t('ui.file.cropSmall')}</p> : null}
+        <div className="wrap gap-8">
           <Button kind="primary" disabled={picture === null} onPress={() => void take()}>
             {t('ui.file.cropTake')}
           </Button>

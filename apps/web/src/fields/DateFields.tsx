@@ -169,7 +169,7 @@ function isHalfTyped(group: HTMLElement): boolean {
 function MonthSheet(): ReactNode {
   return (
     <Calendar>
-      <header className={styles.month}>
+      <header className="line between">
         <Button slot="previous" className={frame.inside ?? ''}>
           <Icon name="left" />
         </Button>

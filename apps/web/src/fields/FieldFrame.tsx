@@ -15,7 +15,10 @@ export function FieldFrame(props: {
 }): ReactNode {
   const { parts } = props;
   return (
-    <div className={classes(styles.field, parts.isDisabled && styles.closed)} data-field={parts.texts.name}>
+    <div
+      className={classes('stack at-top shrinks', styles.field, parts.isDisabled && styles.closed)}
+      data-field={parts.texts.name}
+    >
       <div className={classes(styles.head, parts.texts.isLabelHidden === true && 'visually-hidden')}>
         {props.isGroup === true ? (
           <span id={parts.labelId} className={styles.label}>
@@ -26,7 +29,7 @@ export function FieldFrame(props: {
             <FieldLabel parts={parts} />
           </label>
         )}
-        {props.aside === undefined ? null : <span className={styles.aside}>{props.aside}</span>}
+        {props.aside === undefined ? null : <span className="shrinks clipped soft small">{props.aside}</span>}
       </div>
       {props.children}
       <FieldNotes parts={parts} />
@@ -40,7 +43,7 @@ export function FieldLabel({ parts }: { readonly parts: FieldParts }): ReactNode
     <>
       {parts.texts.label}
       {parts.texts.isRequired === true ? (
-        <span className={styles.required} aria-hidden="true">
+        <span className="bad" aria-hidden="true">
           {requiredMark}
         </span>
       ) : null}
@@ -56,19 +59,19 @@ export function FieldNotes({ parts }: { readonly parts: FieldParts }): ReactNode
   return (
     <>
       {parts.error === null ? null : (
-        <span id={parts.errorId} className={styles.error}>
+        <span id={parts.errorId} className={classes('strong bad', styles.error)}>
           <Icon name="warning" />
           <span>{parts.error}</span>
         </span>
       )}
       {typeof disabledBecause === 'string' ? (
-        <span id={parts.reasonId} className={styles.reason}>
+        <span id={parts.reasonId} className={classes('soft', styles.reason)}>
           <Icon name="lock" />
           <span>{disabledBecause}</span>
         </span>
       ) : null}
       {help === undefined ? null : (
-        <span id={parts.helpId} className={styles.help}>
+        <span id={parts.helpId} className="soft small">
           {help}
         </span>
       )}

@@ -43,7 +43,7 @@ export function FieldList<Item>(props: FieldListProps<Item>): ReactNode {
   };
   return (
     <fieldset
-      className={classes(frame.field, styles.repeats)}
+      className={classes('stack at-top shrinks', frame.field, styles.repeats)}
       aria-describedby={parts.describedBy}
       data-field={props.name}
       disabled={parts.isDisabled}
@@ -51,7 +51,7 @@ export function FieldList<Item>(props: FieldListProps<Item>): ReactNode {
       <legend className={classes(frame.label, styles.legend)}>
         <FieldLabel parts={parts} />
       </legend>
-      <ol className={styles.list}>
+      <ol className="stack gap-8">
         {items.map((item, index) => (
           <ListRow
             key={props.keyOf?.(item) ?? keys.list[index]}
@@ -110,7 +110,7 @@ function ListRow<Item>(props: {
         <button
           ref={grip}
           type="button"
-          className={styles.grip}
+          className={classes('stack rigid', styles.grip)}
           aria-label={t('ui.list.move', { name })}
           title={t('ui.list.move', { name })}
           onKeyDown={press}
@@ -118,7 +118,9 @@ function ListRow<Item>(props: {
           <GripIcon />
         </button>
       ) : null}
-      <div className={styles.fields}>{list.renderItem(item, (next) => onChange(items.with(index, next)), index)}</div>
+      <div className={classes('wrap shrinks grows', styles.fields)}>
+        {list.renderItem(item, (next) => onChange(items.with(index, next)), index)}
+      </div>
       {items.length <= min ? null : (
         <IconButton icon="cross" label={t('ui.list.remove', { name })} onPress={props.onRemove} />
       )}

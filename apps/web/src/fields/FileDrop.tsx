@@ -34,7 +34,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
   };
   return (
     <div
-      className={classes(styles.drop, isOver && styles.over)}
+      className={classes('stack gap-10', styles.drop, isOver && styles.over)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(!parts.isDisabled);
@@ -48,7 +48,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
       onPaste={(event) => receive(event.clipboardData.files[0])}
     >
       {props.children}
-      <div className={styles.choose}>
+      <div className="row gap-8-12">
         <input
           {...controlOf(parts)}
           ref={chooser}
@@ -74,7 +74,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
           <Icon name="upload" />
           <span id={`${parts.id}-choose`}>{props.chooseLabel}</span>
         </button>
-        <span className={styles.limits}>
+        <span className="soft small">
           {t('ui.file.drop')}
           {' · '}
           {t('ui.file.limits', {

@@ -7,6 +7,7 @@ import { useFieldParts, type FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fileSize, type FileRules } from './file-rules.ts';
 import { FileDrop } from './FileDrop.tsx';
+import { classes } from '../ui/classes.ts';
 import styles from './FileFields.module.css';
 
 interface FileFieldProps extends FieldProps<File | null> {
@@ -30,10 +31,10 @@ export function FileField(props: FileFieldProps): ReactNode {
         onBlur={props.onBlur}
       >
         {value === null ? null : (
-          <div className={styles.taken}>
+          <div className="row gap-4-10">
             <Icon name="file" />
-            <span className={styles.name}>{value.name}</span>
-            <span className={styles.limits}>{fileSize(value.size, localeTag(language))}</span>
+            <span className={classes('shrinks strong breaks', styles.name)}>{value.name}</span>
+            <span className="soft small">{fileSize(value.size, localeTag(language))}</span>
             <Button kind="quiet" onPress={() => onChange(null)} disabled={parts.isDisabled}>
               {t('ui.file.remove')}
             </Button>

@@ -30,7 +30,14 @@ export function Form(props: {
   return (
     // The key reaches the form from any of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form} noValidate className={styles.form} aria-label={props.label} onSubmit={submit} onKeyDown={press}>
+    <form
+      ref={form}
+      noValidate
+      className={classes('at-top shrinks', styles.form)}
+      aria-label={props.label}
+      onSubmit={submit}
+      onKeyDown={press}
+    >
       {props.children}
     </form>
   );
@@ -45,9 +52,9 @@ export function FormSection(props: {
   readonly isPlain?: boolean;
 }): ReactNode {
   return (
-    <section className={classes(styles.section, props.isPlain === true && styles.plain)}>
+    <section className={classes('stack gap-16', styles.section, props.isPlain === true && styles.plain)}>
       {props.title === undefined ? null : (
-        <header className={styles.head}>
+        <header className="stack gap-2">
           <h2>{props.title}</h2>
           {props.help === undefined ? null : <p className={styles.help}>{props.help}</p>}
         </header>

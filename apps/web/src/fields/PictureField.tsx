@@ -8,6 +8,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FileRules } from './file-rules.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { usePictureSource, type Picture } from './picture-source.ts';
+import { classes } from '../ui/classes.ts';
 import styles from './FileFields.module.css';
 
 interface PictureFieldProps extends FieldProps<Picture | null> {
@@ -38,7 +39,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
         onBlur={props.onBlur}
       >
         {value === null ? null : (
-          <div className={styles.preview}>
+          <div className={classes('wrap gap-8', styles.preview)}>
             <Preview picture={value} shape={recommended} />
             <Button kind="quiet" onPress={() => onChange(null)} disabled={parts.isDisabled}>
               {t('ui.file.remove')}

@@ -35,7 +35,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>): ReactNode {
         <input
           {...controlOf(parts)}
           ref={control}
-          className={classes(styles.control, styles.figures)}
+          className={styles.control}
           inputMode={props.inputMode}
           autoComplete="off"
           spellCheck={false}
@@ -46,7 +46,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>): ReactNode {
           onBlur={typing.leave}
         />
         {props.unit === undefined ? null : (
-          <span className={styles.unit} aria-hidden="true">
+          <span className={classes('stack soft', styles.unit)} aria-hidden="true">
             {props.unit}
           </span>
         )}

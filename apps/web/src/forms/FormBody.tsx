@@ -4,7 +4,6 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { focusFirstFault } from './first-fault.ts';
 import { NewerNotice } from './NewerNotice.tsx';
-import styles from './RouteForm.module.css';
 import { Refused } from './Refused.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { CheckedForm } from './use-checked-form.ts';
@@ -26,7 +25,7 @@ export function FormBody<V extends object>(props: {
     if (faultyAttempts > 0) showFault();
   }, [faultyAttempts]);
   return (
-    <div ref={element} className={styles.body}>
+    <div ref={element} className="stack gap-20 shrinks">
       {props.isFleeting === true ? null : <UnsavedGuard form={form} />}
       <InLine form={form} />
       <Refusal form={form} />

@@ -31,7 +31,7 @@ export function RouteForm<V extends object>(props: {
         <FormBody form={form} isFleeting={props.isFleeting ?? false}>
           {props.children}
           <UnplacedFaults core={form.core} issues={status.issues} />
-          <div className={styles.buttons}>
+          <div className="row gap-12">
             <Button kind={props.isQuiet === true ? 'plain' : 'primary'} type="submit" disabled={status.isSaving}>
               {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}
             </Button>
@@ -39,9 +39,7 @@ export function RouteForm<V extends object>(props: {
               <progress className={styles.sent} value={status.sent} aria-label={t('forms.sending')} />
             ) : null}
             {props.actions}
-            <output className={styles.saved}>
-              {status.isSaved && props.isFleeting !== true ? t('forms.saved') : null}
-            </output>
+            <output className="soft">{status.isSaved && props.isFleeting !== true ? t('forms.saved') : null}</output>
           </div>
         </FormBody>
       </Form>

@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
 export function KitPage(props: { readonly part: string | null }): ReactNode {
   const shown = Object.entries(parts).filter(([name]) => props.part === null || name === props.part);
   return (
-    <main className={styles.kit}>
+    <main className="stack gap-8">
       {shown.map(([name, Part]) => (
         <section key={name} aria-label={name} className={styles.part}>
           <Part />

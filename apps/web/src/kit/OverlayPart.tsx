@@ -8,10 +8,8 @@ import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { Menu } from '../ui/overlay/Menu.tsx';
 import { PanelDialog } from '../ui/overlay/PanelDialog.tsx';
 import { useToasts } from '../ui/overlay/ToastRegion.tsx';
-import { ClosedButton } from '../ui/overlay/Tooltip.tsx';
 import { PanelPage } from '../views/page/PanelPage.tsx';
 import { nations } from './kit-texts.ts';
-import styles from './KitPage.module.css';
 
 /** What lies over the page: dialogs, questions, menus, messages. */
 export function OverlayPart(): ReactNode {
@@ -20,7 +18,7 @@ export function OverlayPart(): ReactNode {
   const close = () => setOpen(null);
   return (
     <PanelPage title="Over the page">
-      <div className={styles.row}>
+      <div className="wrap gap-8">
         <Button onPress={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onPress={() => setOpen('question')}>Ask</Button>
         <Button onPress={() => toasts.show({ text: '3 competitors deleted.', onUndo: () => {} })}>
@@ -40,7 +38,6 @@ export function OverlayPart(): ReactNode {
             { id: 'delete', label: 'Delete', icon: 'trash', isDangerous: true, onPress: () => {} },
           ]}
         />
-        <ClosedButton because="At least two measuring points first.">Arm</ClosedButton>
       </div>
       {open === 'dialog' ? <RacerDialog onClose={close} /> : null}
       {open === 'question' ? (
@@ -68,7 +65,7 @@ function RacerDialog(props: { readonly onClose: () => void }): ReactNode {
           <NationField label="Nation" value={nation} onChange={setNation} nations={nations} />
           <DateField label="Date of birth" value={birth} onChange={setBirth} />
         </FormSection>
-        <div className={styles.row}>
+        <div className="wrap gap-8">
           <Button kind="primary" type="submit">
             Save
           </Button>

@@ -6,7 +6,6 @@ import type { PageState } from '../views/page/page-state.ts';
 import { PageStateView } from '../views/page/PageStateView.tsx';
 import { Part, PartColumns } from '../views/page/Part.tsx';
 import { Tip } from '../ui/Tip.tsx';
-import styles from './KitPage.module.css';
 
 const states = {
   rows: { kind: 'loading' },
@@ -65,7 +64,7 @@ export function PagePart(): ReactNode {
       isEmpty={false}
       empty={states.empty}
     >
-      <div className={styles.row}>
+      <div className="wrap gap-8">
         {names.map((name) => (
           <Button key={name} pressed={name === shown} onPress={() => setShown(name)}>
             {name}

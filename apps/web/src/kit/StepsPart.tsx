@@ -5,6 +5,7 @@ import { PanelPage } from '../views/page/PanelPage.tsx';
 import { PanelTabs } from '../views/page/PanelTabs.tsx';
 import { ProgressLine } from '../views/page/ProgressLine.tsx';
 import { Wizard, WizardReview, type WizardStep } from '../views/page/Wizard.tsx';
+import { classes } from '../ui/classes.ts';
 import styles from './KitPage.module.css';
 
 type StepId = 'general' | 'dates' | 'course' | 'review';
@@ -39,7 +40,7 @@ export function StepsPart(): ReactNode {
         onFinish={() => {}}
         finishLabel="Create event"
         finishDisabledBecause="Dates and course need a look."
-        aside={<p className={styles.aside}>Costs 1 TP a racer; you have 240.</p>}
+        aside={<p className={classes('soft card', styles.aside)}>Costs 1 TP a racer; you have 240.</p>}
       >
         {step === 'review' ? (
           <WizardReview

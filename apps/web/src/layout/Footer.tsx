@@ -5,6 +5,7 @@ import { useUser } from '../services/account.ts';
 import { useLazyModule } from '../services/use-lazy-module.ts';
 import { useIdle } from '../base/idle.ts';
 import { useText } from '../language/language-context.tsx';
+import { classes } from '../ui/classes.ts';
 import styles from './Footer.module.css';
 
 const thisYear = new Date().getFullYear();
@@ -17,7 +18,7 @@ export function Footer(): ReactNode {
   return (
     <>
       {legal === null ? null : <legal.ConsentNotice />}
-      <footer className={styles.footer}>
+      <footer className={classes('row gap-4-20 soft small', styles.footer)}>
         <span>{t('footer.copyright', { year: thisYear })}</span>
         <span>{t('footer.version', { version: limits.applicationVersion })}</span>
         <Link to="/changes" className={styles.link}>

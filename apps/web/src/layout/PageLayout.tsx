@@ -4,6 +4,7 @@ import { useText } from '../language/language-context.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
+import { classes } from '../ui/classes.ts';
 import styles from './PageLayout.module.css';
 import { TopBar } from './TopBar.tsx';
 
@@ -49,5 +50,5 @@ export function PageLayout(props: { readonly children?: ReactNode }): ReactNode 
 
 /** The column in which visitors' screens stand. */
 export function Column(props: { readonly children: ReactNode }): ReactNode {
-  return <div className={styles.column}>{props.children}</div>;
+  return <div className={classes('stack gap-16 at-top wide', styles.column)}>{props.children}</div>;
 }

@@ -22,7 +22,7 @@ export function TopBar(): ReactNode {
   const t = useText();
   const title = useFoldedTitle();
   return (
-    <header className={classes(styles.bar, title !== null && styles.folded)}>
+    <header className={classes('line gap-8', styles.bar, title !== null && styles.folded)}>
       <Link to="/" className={styles.home}>
         <Logo />
         <span>{t('app.name')}</span>
@@ -33,8 +33,10 @@ export function TopBar(): ReactNode {
           {title}
         </span>
       )}
-      {isDevelopmentHost(location.hostname) ? <span className={styles.dev}>{t('app.dev')}</span> : null}
-      <span className={styles.space} />
+      {isDevelopmentHost(location.hostname) ? (
+        <span className={classes('small bold warn', styles.dev)}>{t('app.dev')}</span>
+      ) : null}
+      <span className="grows" />
       <Tip text={t('app.language')}>
         <IconButton icon="globe" label={t('app.language')} onPress={() => setOpen(true)} expanded={isOpen} isTold />
       </Tip>

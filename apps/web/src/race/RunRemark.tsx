@@ -1,6 +1,5 @@
 import type { RunDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import styles from './RunRemark.module.css';
 import { useRunRemark } from './use-run-remark.ts';
 
 /** What is said beside a run: why it was disqualified, that a re-run is granted. Most say nothing. */
@@ -11,5 +10,5 @@ export function RunRemark({ run }: { readonly run: RunDto | null }): ReactNode {
 
 function Said({ run }: { readonly run: RunDto }): ReactNode {
   const remarkOf = useRunRemark();
-  return <bdi className={styles.remark}>{remarkOf(run)}</bdi>;
+  return <bdi className="soft small breaks">{remarkOf(run)}</bdi>;
 }

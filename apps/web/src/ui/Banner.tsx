@@ -11,7 +11,7 @@ export function Banner(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <output className={classes(styles.banner, tones[props.tone])}>
+    <output className={classes('line gap-8', styles.banner, tones[props.tone])}>
       <Icon name={props.icon} />
       <span>{props.children}</span>
     </output>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './ClassTag.module.css';
 
 /** The class a competitor races in. */
 export function ClassTag(props: { readonly name: string | null }): ReactNode {
-  return props.name === null ? null : <span className={styles.tag}>{props.name}</span>;
+  return props.name === null ? null : (
+    <span className={classes('shrinks clipped soft small', styles.tag)}>{props.name}</span>
+  );
 }

@@ -30,7 +30,7 @@ export function Dialog(props: {
         if (event.key === 'Escape') event.stopPropagation();
       }}
     >
-      <div className={styles.head}>
+      <div className={classes('line gap-8 between', styles.head)}>
         <h2 id={titleId}>{props.title}</h2>
         <IconButton icon="cross" label={t('app.close')} onPress={() => element.current?.close()} />
       </div>

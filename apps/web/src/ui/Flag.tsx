@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { drawFlag } from './flag-drawings.ts';
+import { classes } from './classes.ts';
 import styles from './Flag.module.css';
 
 /**
@@ -10,7 +11,7 @@ export function Flag(props: { readonly nation: string | null }): ReactNode {
   if (props.nation === null) return null;
   const shapes = drawFlag(props.nation);
   return (
-    <span className={styles.nation}>
+    <span className={classes('soft small one-line', styles.nation)}>
       {shapes === null ? null : (
         <svg viewBox="0 0 24 16" className={styles.flag} aria-hidden="true" focusable="false">
           {shapes.map((shape) => (

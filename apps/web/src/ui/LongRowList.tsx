@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { classes } from './classes.ts';
 import styles from './RowList.module.css';
 
 interface LongRowListProps {
@@ -29,7 +30,7 @@ export function LongRowList({ count, keyAt, renderAt }: LongRowListProps): React
     virtualizer.resizeItem(index, height);
   });
   return (
-    <ol ref={list} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
+    <ol ref={list} className={classes('card', styles.list)} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map((item) => (
         <li
           key={keyAt(item.index)}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { loadScreen } from '../base/screen.ts';
 import { usePrinting } from './print/use-printing.ts';
+import { classes } from './classes.ts';
 import styles from './RowList.module.css';
 import { useMovingRows } from './use-moving-rows.ts';
 
@@ -47,7 +48,7 @@ export function RowList<Item>(props: RowListProps<Item>): ReactNode {
 function ShortRowList<Item>({ items, keyOf, renderRow }: RowListProps<Item>): ReactNode {
   const list = useMovingRows(items.map(keyOf).join(' '));
   return (
-    <ol ref={list} className={styles.list}>
+    <ol ref={list} className={classes('card', styles.list)}>
       {items.map((item) => (
         <li key={keyOf(item)} data-row={keyOf(item)} className={styles.row}>
           {renderRow(item)}

@@ -1,6 +1,7 @@
 import { duration, TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useCallback, type ReactNode } from 'react';
 import { useFormats } from '../language/language-context.tsx';
+import { classes } from './classes.ts';
 import styles from './RunningClock.module.css';
 import { useTickingText } from './use-ticking-text.ts';
 
@@ -15,5 +16,12 @@ export function RunningClock(props: { readonly start: bigint }): ReactNode {
     },
     [formats, start_ms],
   );
-  return <span ref={useTickingText(textAt)} className={styles.clock} role="timer" aria-live="off" />;
+  return (
+    <span
+      ref={useTickingText(textAt)}
+      className={classes('bold one-line', styles.clock)}
+      role="timer"
+      aria-live="off"
+    />
+  );
 }

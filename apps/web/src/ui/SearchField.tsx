@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { classes } from './classes.ts';
 import styles from './SearchField.module.css';
 
 export function SearchField(props: {
@@ -9,7 +10,7 @@ export function SearchField(props: {
 }): ReactNode {
   const id = useId();
   return (
-    <div className={styles.search}>
+    <div className={classes('line', styles.search)}>
       <label htmlFor={id} className="visually-hidden">
         {props.label}
       </label>

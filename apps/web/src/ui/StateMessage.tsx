@@ -15,11 +15,11 @@ export function EmptyState(props: {
   readonly action?: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.message}>
+    <div className={classes('stack gap-8', styles.message)}>
       {props.sign}
       <h2>{props.title}</h2>
       <p className={styles.hint}>{props.hint}</p>
-      <div className={styles.actions}>{props.action}</div>
+      <div className={classes('row gap-8-16', styles.actions)}>{props.action}</div>
     </div>
   );
 }
@@ -56,7 +56,7 @@ export function Message(props: {
   readonly isGood?: boolean;
 }): ReactNode {
   return (
-    <div className={styles.message} role={props.isUrgent === true ? 'alert' : undefined}>
+    <div className={classes('stack gap-8', styles.message)} role={props.isUrgent === true ? 'alert' : undefined}>
       <span className={classes(styles.icon, props.isGood === true && styles.good)}>
         <Icon name={props.icon} />
       </span>

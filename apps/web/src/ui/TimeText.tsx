@@ -25,7 +25,7 @@ export function GapText(props: {
   const formats = useFormats();
   const tone = props.gap <= 0 ? styles.better : styles.worse;
   return (
-    <span className={classes(styles.time, props.judged === true ? tone : styles.gap)}>
+    <span className={classes(styles.time, props.judged === true ? tone : 'soft')}>
       {formats.gap(props.gap, props.decimals)}
     </span>
   );

@@ -1,5 +1,6 @@
 import { limits } from '@startwand/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './Tip.module.css';
 
 /**
@@ -38,7 +39,7 @@ export function Tip(props: { readonly text: string; readonly children: ReactNode
     >
       {props.children}
       {isShown ? (
-        <span className={styles.tip} aria-hidden="true">
+        <span className={classes('small strong', styles.tip)} aria-hidden="true">
           {props.text}
         </span>
       ) : null}

@@ -2,6 +2,7 @@ import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { CommandBar } from './commands/CommandBar.tsx';
 import { CourseColumn } from './columns/CourseColumn.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './Desk.module.css';
 import { DeskDialogs } from './commands/DeskDialogs.tsx';
 import { DeskHeader } from './head/DeskHeader.tsx';
@@ -29,10 +30,10 @@ export function Desk(props: {
   useNoOlderToasts();
   const shown = whoIsOnSheet(desk);
   return (
-    <div className={styles.desk} data-testid="desk-parts">
+    <div className={classes('stack gap-5', styles.desk)} data-testid="desk-parts">
       <DeskHeader desk={desk} decisions={detail.decisions} userId={userId} />
       <CommandBar desk={desk} />
-      <div className={styles.columns} data-testid="desk-columns">
+      <div className={classes('stack shrinks', styles.columns)} data-testid="desk-columns">
         <StartColumn desk={desk} />
         <CourseColumn desk={desk} />
         <FinishColumn

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useImpulseOutbox } from './tape/impulse-outbox-context.ts';
 import { refusedByEvent } from './tape/impulse-outbox.ts';
 import { Name } from '../../ui/Name.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from '../organiser/dashboard/DashboardCards.module.css';
 
 /** Impulses by hand that were refused stand at the desk of their event: this is the way there, and an end for those without one. */
@@ -16,7 +17,7 @@ export function RefusedElsewhere(props: { readonly events: readonly EventSummary
   const refused = refusedByEvent(useStore(outbox.entries));
   if (refused.size === 0) return null;
   return (
-    <section className={styles.card} data-testid="refused-elsewhere">
+    <section className={classes('stack gap-8 at-top shrinks card padded', styles.card)} data-testid="refused-elsewhere">
       <h2>{t('desk.refusedTitle')}</h2>
       <ul>
         {[...refused].map(([eventId, impulses]) => {

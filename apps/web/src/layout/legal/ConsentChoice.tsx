@@ -30,13 +30,13 @@ export function ConsentChoice(props: {
   const choices: readonly Consent[] = props.offersReports ? ['needed', 'reports'] : ['needed'];
   return (
     <div className={classes(styles.choice, props.isShort === true && styles.beside)}>
-      <div className={styles.words}>
+      <div className={classes('stack gap-8', styles.words)}>
         <KeptList isShort={props.isShort === true} />
         {props.offersReports ? <p>{t('legal.reports')}</p> : null}
         {chosen === null ? (
-          <p className={styles.soft}>{t('legal.later')}</p>
+          <p className="soft small">{t('legal.later')}</p>
         ) : (
-          <p className={styles.soft}>{t('legal.chosen', { choice: t(names[chosen]) })}</p>
+          <p className="soft small">{t('legal.chosen', { choice: t(names[chosen]) })}</p>
         )}
       </div>
       <div className={styles.buttons}>
@@ -57,7 +57,7 @@ export function ConsentChoice(props: {
 function KeptList({ isShort }: { readonly isShort: boolean }): ReactNode {
   const t = useText();
   const list = (
-    <ul className={styles.list}>
+    <ul className={classes('stack gap-4', styles.list)}>
       {purposes.map((purpose) => (
         <li key={purpose}>{t(`legal.keeps.${purpose}`)}</li>
       ))}

@@ -7,6 +7,7 @@ import { useStore } from '../../base/store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isTimekeeper } from '../../services/timekeeper.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './LegalFooter.module.css';
 import { useServiceInfo } from './use-service-info.ts';
 
@@ -18,7 +19,7 @@ export function LegalLinks(): ReactNode {
   const user = useStore(useServices().session)?.user ?? null;
   const shown = (service?.legalPages ?? []).filter((page) => isFor(page, isTimekeeper(user)));
   return (
-    <nav aria-label={t('legal.links')} className={styles.links}>
+    <nav aria-label={t('legal.links')} className={classes('row gap-4-20', styles.links)}>
       {shown.map((page) => (
         <Link key={page} to="/legal/$page" params={{ page }} className={styles.link}>
           {t(`legal.${page}`)}
@@ -53,7 +54,7 @@ export function ConsentNotice(): ReactNode {
   if (isAnswered || isWindow || service === null) return null;
   return (
     <section aria-labelledby={titleId} className={styles.notice} data-testid="consent">
-      <div className={styles.inner}>
+      <div className={classes('stack gap-8', styles.inner)}>
         <h2 id={titleId}>{t('legal.title')}</h2>
         <ConsentChoice isShort offersReports={service.errorReports !== null} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './LegalFooter.module.css';
 import type { LegalPapersProps } from './legal-papers.ts';
 import { useServiceInfo } from './use-service-info.ts';
@@ -13,7 +14,7 @@ export function LegalPaperLinks({ pages, sentence }: LegalPapersProps): ReactNod
   const shown = pages.filter((page) => service.legalPages.includes(page));
   if (shown.length === 0) return sentence === undefined ? null : <p>{sentence.alone}</p>;
   return (
-    <p className={styles.papers}>
+    <p className={classes('row', styles.papers)}>
       {sentence === undefined ? null : <span>{sentence.withPages}</span>}
       {shown.map((page) => (
         <a key={page} href={`/legal/${page}`} target="_blank" rel="noopener noreferrer" className={styles.paper}>

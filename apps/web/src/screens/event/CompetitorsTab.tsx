@@ -10,6 +10,7 @@ import { Flag } from '../../ui/Flag.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './CompetitorsTab.module.css';
 import { usePageSearch } from '../../base/use-page-search.ts';
 import { filterAddress, readFilterSearch } from '../../features/public/event/event-search.ts';
@@ -56,7 +57,7 @@ export function CompetitorsTab(): ReactNode {
         />
       ) : (
         <>
-          <p className={styles.count}>{t('event.competitorCount', { count: shown.length })}</p>
+          <p className="soft">{t('event.competitorCount', { count: shown.length })}</p>
           <RowList
             items={shown}
             keyOf={keyOf}
@@ -78,13 +79,13 @@ const CompetitorRow = memo(function CompetitorRow(props: {
   return (
     <button type="button" className={styles.row} onClick={() => props.onOpen(competitor.id)}>
       <BibPlate bib={competitor.startNumber} />
-      <span className={styles.who}>
+      <span className={classes('stack shrinks', styles.who)}>
         <CompetitorName competitor={competitor} />
-        <span className={styles.club}>
+        <span className="clipped soft small">
           {[isolated(competitor.club ?? ''), competitor.yearOfBirth ?? ''].filter((part) => part !== '').join(' · ')}
         </span>
       </span>
-      <span className={styles.marks}>
+      <span className={classes('line gap-2-12', styles.marks)}>
         <ClassTag name={competitor.class} />
         <Flag nation={competitor.nation} />
       </span>

@@ -34,7 +34,7 @@ export function EventHead(): ReactNode {
         <h1 ref={heading}>{event.name}</h1>
         <span className={styles.actions}>{actions === null ? null : <actions.HeadActions />}</span>
       </div>
-      <p className={styles.where}>
+      <p className="row gap-4-12 soft">
         <EventStateChip state={event.state} />
         <span className={styles.more}>
           <Name>{event.place}</Name>

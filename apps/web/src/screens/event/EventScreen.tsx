@@ -8,6 +8,7 @@ import { useServices } from '../../services/services.ts';
 import { useStore } from '../../base/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { classes } from '../../ui/classes.ts';
 import buttons from '../../ui/Button.module.css';
 import { EmptyState, ErrorState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
@@ -90,7 +91,7 @@ function KeptNotice({ at }: { readonly at: number }): ReactNode {
   const now = useNow();
   const values = { time: formats.clock(at), age: formats.age(Math.max(0, now - at)) };
   return (
-    <output className={styles.kept} data-testid="kept">
+    <output className={classes('line gap-8', styles.kept)} data-testid="kept">
       <Icon name="offline" />
       <span>{t('live.asOf', values)}</span>
     </output>

@@ -25,7 +25,7 @@ export function HeatsTab(): ReactNode {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
   return (
-    <ol className={styles.heats}>
+    <ol className="stack gap-12">
       {heats
         .toSorted((a, b) => a.position - b.position)
         .map((heat) => (
@@ -44,14 +44,14 @@ function HeatCard({ heat }: { readonly heat: HeatDto }): ReactNode {
   const documents = event.documents.filter(({ heatId }) => heatId === heat.id);
   const toggle = () => narrow({ heat: isOpen ? undefined : heat.id });
   return (
-    <li className={styles.heat}>
-      <div className={styles.head}>
+    <li className="stack gap-8 card padded">
+      <div className="row gap-8 between">
         <h2>{heat.name}</h2>
         <HeatStateChip state={heat.state} />
       </div>
       <Start heat={heat} />
       <Progress heat={heat} total={list?.competitorIds.length ?? 0} />
-      <div className={styles.ways}>
+      <div className="row gap-8">
         {heat.state === 'prepared' || heat.state === 'cancelled' ? null : (
           <Link
             to="/event/$eventId/live"
@@ -63,7 +63,7 @@ function HeatCard({ heat }: { readonly heat: HeatDto }): ReactNode {
           </Link>
         )}
         {list === undefined || list.competitorIds.length === 0 ? (
-          <p className={styles.more}>
+          <p className={classes('row gap-2-12 soft', styles.more)}>
             {t(list?.isWithheld === true ? 'publicEvent.heat.notPublished' : 'publicEvent.heat.notDrawn')}
           </p>
         ) : (
@@ -90,7 +90,7 @@ function Start({ heat }: { readonly heat: HeatDto }): ReactNode {
   const left_ms = momentOf(heat.startTime, event.timeZone) - now;
   const isSoon = heat.state === 'prepared' && left_ms > 0 && left_ms < countsDown_ms;
   return (
-    <p className={styles.more}>
+    <p className={classes('row gap-2-12 soft', styles.more)}>
       <span>{t('event.startTime', { time: wallClock(heat.startTime) })}</span>
       {isSoon ? <b>{t('publicEvent.heat.startsIn', { time: countdown(left_ms) })}</b> : null}
     </p>
@@ -105,9 +105,9 @@ function Progress(props: { readonly heat: HeatDto; readonly total: number }): Re
   const done = runs.filter((run) => run.heatId === heat.id && run.counts && run.status === 'ok').length;
   const text = t('event.finishedOf', { done, total });
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-4">
       <progress value={done} max={total} aria-label={text} className={styles.bar} />
-      <span className={styles.more}>{text}</span>
+      <span className={classes('row gap-2-12 soft', styles.more)}>{text}</span>
     </div>
   );
 }

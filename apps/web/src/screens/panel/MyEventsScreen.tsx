@@ -7,7 +7,6 @@ import { useRoutePages } from '../../queries/use-route-pages.ts';
 import { useDebounced } from '../../queries/use-debounced.ts';
 import { ChangeDialog } from '../../features/competitor/my-events/ChangeDialog.tsx';
 import { RegisteredEvent } from '../../features/competitor/my-events/RegisteredEvent.tsx';
-import styles from '../../features/competitor/my-events/RegisteredEvent.module.css';
 import { useWithdrawal } from '../../features/competitor/my-events/use-withdrawal.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -54,7 +53,7 @@ export function MyEventsScreen(): ReactNode {
       ) : null}
       <Loaded from={list} empty={<None search={search} />}>
         {(events) => (
-          <div className={styles.list}>
+          <div className="stack gap-16">
             {events.map((entered) => (
               <RegisteredEvent
                 key={entered.id}

@@ -5,6 +5,7 @@ import { useUser } from '../../services/account.ts';
 import { Loaded } from '../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../queries/use-route-query.ts';
 import { AlreadyRegistered, Thanks } from '../../features/competitor/registration/Registered.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from '../../features/competitor/registration/Registration.module.css';
 import { phaseOfRegistration } from '../../features/competitor/registration/registration-phase.ts';
 import { RegistrationForm } from '../../features/competitor/registration/RegistrationForm.tsx';
@@ -26,7 +27,7 @@ export function RegistrationScreen(): ReactNode {
   const isUnknown = asked.kind === 'failed' && asked.error.failure === 'EVENT_NOT_FOUND';
   return (
     <Column>
-      <div className={styles.page}>
+      <div className={classes('stack gap-20', styles.page)}>
         {isUnknown ? (
           <>
             <title>{t('registration.state.unknown')}</title>
@@ -49,9 +50,9 @@ function Shown({ open }: { readonly open: OpenRegistrationDto }): ReactNode {
   return (
     <>
       <title>{t('registration.titleOf', { event: open.name })}</title>
-      <header className={styles.head}>
+      <header className="stack gap-4">
         <h1>{t('registration.titleOf', { event: open.name })}</h1>
-        <p className={styles.where}>
+        <p className="row gap-4-12 soft">
           <Name>{open.place}</Name>
           <Flag nation={open.country} />
           <span>{formats.days(open.startDate, open.endDate)}</span>

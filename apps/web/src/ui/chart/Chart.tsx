@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { IconButton } from '../Button.tsx';
+import { classes } from '../classes.ts';
 import styles from './Chart.module.css';
 import type { ChartProps } from './chart-types.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
@@ -12,9 +13,9 @@ export function Chart(props: ChartProps): ReactNode {
   const titleId = useId();
   const [isTable, setTable] = useState(false);
   return (
-    <figure className={styles.chart} aria-labelledby={titleId}>
-      <figcaption className={styles.head}>
-        <span id={titleId} className={styles.title}>
+    <figure className={classes('stack gap-4 card', styles.chart)} aria-labelledby={titleId}>
+      <figcaption className="line between">
+        <span id={titleId} className="strong">
           {props.title}
         </span>
         <IconButton

@@ -41,7 +41,7 @@ export function ChartDrawing(props: ChartProps): ReactNode {
         ))}
       </svg>
       {props.series.length < 2 ? null : (
-        <ul className={styles.legend}>
+        <ul className={classes('wrap gap-2-16', styles.legend)}>
           {props.series.map((series, index) => (
             <li key={series.id} className={classes(styles.entry, seriesLook(index))}>
               <svg width={24} height={12}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { classes } from '../classes.ts';
 import styles from './ConfirmDialog.module.css';
 
 /**
@@ -24,14 +25,14 @@ export function ConfirmDialog(props: {
   const t = useText();
   return (
     <Dialog title={props.title} onClose={props.onClose}>
-      <div className={styles.question}>
+      <div className={classes('stack gap-16', styles.question)}>
         <div>{props.text}</div>
         {typeof props.fault === 'string' ? (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="strong bad">
             {props.fault}
           </p>
         ) : null}
-        <div className={styles.buttons}>
+        <div className="wrap gap-8">
           <Button
             kind={props.isDangerous === true ? 'danger' : 'primary'}
             disabled={props.isBusy === true}

@@ -43,7 +43,7 @@ export function Menu(props: MenuButtonProps & { readonly entries: readonly MenuE
               <span>
                 {entry.label}
                 {typeof entry.disabledBecause === 'string' ? (
-                  <span className={styles.reason}>{entry.disabledBecause}</span>
+                  <span className={classes('soft small', styles.reason)}>{entry.disabledBecause}</span>
                 ) : null}
               </span>
             </MenuItem>
@@ -81,7 +81,7 @@ export function TickMenu(
             <MenuItem key={entry.id} id={entry.id} textValue={entry.label} className={styles.entry ?? ''}>
               {({ isSelected }) => (
                 <>
-                  <span className={classes(styles.tick, isSelected && styles.ticked)}>
+                  <span className={classes('stack rigid', styles.tick, isSelected && styles.ticked)}>
                     {isSelected ? <Icon name="check" /> : null}
                   </span>
                   <span>{entry.label}</span>

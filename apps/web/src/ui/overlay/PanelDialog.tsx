@@ -36,7 +36,7 @@ export function PanelDialog(props: {
         )}
       >
         <Dialog ref={keepFocus} className={styles.dialog ?? ''}>
-          <div className={look.head}>
+          <div className={classes('line gap-8 between', look.head)}>
             <Heading slot="title" level={2}>
               {props.title}
             </Heading>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { IconButton } from '../Button.tsx';
+import { classes } from '../classes.ts';
 import styles from './SidePanel.module.css';
 
 /**
@@ -31,7 +32,7 @@ export function SidePanel(props: {
     // Not pressed: the key that closes it is heard from whatever stands in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={title} onKeyDown={press}>
-      <div className={styles.head}>
+      <div className={classes('line gap-8 between', styles.head)}>
         <h2 className={styles.title}>{title}</h2>
         <IconButton icon="cross" label={t('app.close')} onPress={onClose} />
       </div>

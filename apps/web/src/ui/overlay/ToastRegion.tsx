@@ -54,7 +54,7 @@ export function ToastRegion(): ReactNode {
         if (!currentTarget.contains(relatedTarget)) toasts.resume();
       }}
     >
-      <ol aria-live="polite" aria-relevant="additions" className={styles.stack}>
+      <ol aria-live="polite" aria-relevant="additions" className="stack gap-8">
         {shown.map((toast) => (
           <ToastLine
             key={toast.id}
@@ -82,11 +82,11 @@ function ToastLine(props: {
   const { toast, onClose } = props;
   const { tone = 'good' } = toast;
   return (
-    <li className={styles.toast}>
+    <li className={classes('line gap-10', styles.toast)}>
       <span className={classes(styles.icon, styles[tone])}>
         <Icon name={icons[tone]} />
       </span>
-      <span className={styles.text}>{toast.text}</span>
+      <span className="shrinks grows breaks">{toast.text}</span>
       {toast.onUndo === undefined || toast.coveredBy.length > 0 ? null : (
         <Button icon="undo" onPress={props.onUndo}>
           {t('ui.toast.undo')}

@@ -42,7 +42,7 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
     fixed: gripAndTick,
   });
   return (
-    <div ref={scroller} className={classes(rowsLook.scroller, styles.scroller)}>
+    <div ref={scroller} className={classes('card', rowsLook.scroller, styles.scroller)}>
       <table
         // Rows that are chosen and moved by keys: a grid, with the elements of a table.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -103,7 +103,9 @@ function DropLine(props: { readonly drag: OrderDrag; readonly height_px: number 
   const { drag, height_px } = props;
   return (
     <tr aria-hidden="true" className={styles.line} style={{ transform: `translateY(${drag.to * height_px}px)` }}>
-      <td className={styles.lineCount}>{t('ui.order.rows', { count: drag.keys.size })}</td>
+      <td className={classes('small bold one-line', styles.lineCount)}>
+        {t('ui.order.rows', { count: drag.keys.size })}
+      </td>
     </tr>
   );
 }
@@ -179,7 +181,12 @@ function Head<Row>({ columns }: { readonly columns: readonly Column<Row>[] }): R
         <td className={styles.corner} aria-hidden="true" />
         <td className={styles.corner} aria-hidden="true" />
         {columns.map(({ id, header, align }) => (
-          <th key={id} scope="col" className={classes(rowsLook.headCell, styles.headCell)} data-end={align}>
+          <th
+            key={id}
+            scope="col"
+            className={classes('shrinks soft small strong clipped', rowsLook.headCell, styles.headCell)}
+            data-end={align}
+          >
             {header}
           </th>
         ))}

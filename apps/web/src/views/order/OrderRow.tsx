@@ -54,7 +54,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps<unknown>): R
         styles.row,
         isSelected && rowsLook.selected,
         props.isAway && styles.away,
-        props.fixedBecause !== null && styles.fixed,
+        props.fixedBecause !== null && 'soft',
       )}
       style={{ transform: `translateY(${props.top_px}px)` }}
       onClick={press}
@@ -76,7 +76,7 @@ function Grip<Row>(props: OrderRowProps<Row>): ReactNode {
   const { fixedBecause, name, index } = props;
   if (fixedBecause !== null) {
     return (
-      <span className={styles.held} title={fixedBecause}>
+      <span className={classes('stack soft', styles.held)} title={fixedBecause}>
         <Icon name="lock" />
         <span className="visually-hidden">{fixedBecause}</span>
       </span>
@@ -87,7 +87,7 @@ function Grip<Row>(props: OrderRowProps<Row>): ReactNode {
     <button
       type="button"
       tabIndex={-1}
-      className={styles.grip}
+      className={classes('stack soft', styles.grip)}
       aria-label={t('ui.order.grip', { name })}
       title={t('ui.order.grip', { name })}
       onPointerDown={(event) => props.onGrip(index, event)}
@@ -114,10 +114,10 @@ const Cells = memo(function Cells(props: {
   const cells = (wanted: Column<unknown>['onCard']) =>
     columns.filter(({ onCard }) => onCard === wanted).map((column) => <span key={column.id}>{column.cell(row)}</span>);
   return (
-    <th scope="row" className={styles.lines}>
-      <span className={styles.title}>{cells('title')}</span>
-      <span className={styles.more}>
-        <span className={styles.facts}>{cells(undefined)}</span>
+    <th scope="row" className={classes('stack gap-4 shrinks', styles.lines)}>
+      <span className={classes('line gap-8', styles.title)}>{cells('title')}</span>
+      <span className={classes('line gap-8 soft small', styles.more)}>
+        <span className={classes('line gap-8 shrinks grows', styles.facts)}>{cells(undefined)}</span>
         {cells('figure')}
       </span>
     </th>

@@ -10,7 +10,7 @@ export function DescriptionList(props: {
       {props.facts.map(([label, value]) =>
         value === null || value === '' ? null : (
           <div key={label} className={isLong(value) ? styles.long : undefined}>
-            <dt>{label}</dt>
+            <dt className="soft small">{label}</dt>
             <dd>{value}</dd>
           </div>
         ),

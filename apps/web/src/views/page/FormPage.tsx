@@ -3,6 +3,7 @@ import { Form } from '../../fields/Form.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './FormPage.module.css';
 import { PanelPage, type PanelPageProps } from './PanelPage.tsx';
 
@@ -36,7 +37,7 @@ export function FormPage(props: FormPageProps): ReactNode {
       <Form onSubmit={onSave} label={props.title}>
         {conflict === null ? null : <ConflictLine conflict={conflict} />}
         {children}
-        <div className={styles.bar}>
+        <div className={classes('row gap-8-12', styles.bar)}>
           <Button kind="primary" type="submit" disabled={saveState === 'saving'}>
             {saveState === 'saving' ? t('ui.form.saving') : (props.saveLabel ?? t('ui.form.save'))}
           </Button>
@@ -56,11 +57,11 @@ function SaveStateLine(props: { readonly saveState: SaveState; readonly fault: s
   const t = useText();
   const { saveState, fault } = props;
   return (
-    <output className={styles.state}>
+    <output className="soft">
       {fault === null ? (
         <>
           {saveState === 'saved' ? (
-            <span className={styles.saved}>
+            <span className={classes('good', styles.saved)}>
               <Icon name="check" />
               {t('ui.form.saved')}
             </span>
@@ -68,7 +69,7 @@ function SaveStateLine(props: { readonly saveState: SaveState; readonly fault: s
           {saveState === 'changed' ? t('ui.form.unsaved') : null}
         </>
       ) : (
-        <span className={styles.fault}>
+        <span className={classes('bad', styles.fault)}>
           <Icon name="warning" />
           {fault}
         </span>
@@ -80,7 +81,7 @@ function SaveStateLine(props: { readonly saveState: SaveState; readonly fault: s
 function ConflictLine({ conflict }: { readonly conflict: FormConflict }): ReactNode {
   const t = useText();
   return (
-    <output className={styles.conflict}>
+    <output className={classes('row gap-8-12', styles.conflict)}>
       <Icon name="info" />
       <span>{t('ui.form.changedBy', { name: conflict.name, what: conflict.what })}</span>
       <Button onPress={conflict.onTakeOver}>{t('ui.form.takeOver')}</Button>

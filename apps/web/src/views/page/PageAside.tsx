@@ -11,15 +11,15 @@ export function PageAside(props: { readonly next: NextStep | null; readonly conc
   const t = useText();
   const { next, concerns } = props;
   return (
-    <aside className={styles.aside}>
+    <aside className={classes('stack gap-16 at-top', styles.aside)}>
       {concerns.length === 0 ? null : (
-        <section className={styles.part}>
-          <h2 className={styles.title}>{t('ui.page.attention')}</h2>
-          <ul className={styles.concerns}>
+        <section className="stack gap-8">
+          <h2 className="soft small">{t('ui.page.attention')}</h2>
+          <ul className="stack gap-8">
             {concerns.map((concern) => (
               <li key={concern.id} className={classes(styles.concern, tones[concern.tone])}>
                 <Icon name={concern.tone === 'bad' ? 'cross' : 'warning'} />
-                <div className={styles.what}>
+                <div className={classes('stack gap-8 grows', styles.what)}>
                   <p>{concern.text}</p>
                   {concern.action}
                 </div>
@@ -29,9 +29,9 @@ export function PageAside(props: { readonly next: NextStep | null; readonly conc
         </section>
       )}
       {next === null ? null : (
-        <section className={styles.part}>
-          <h2 className={styles.title}>{t('ui.page.nextStep')}</h2>
-          <div className={styles.next}>
+        <section className="stack gap-8">
+          <h2 className="soft small">{t('ui.page.nextStep')}</h2>
+          <div className={classes('stack gap-12 card', styles.next)}>
             <p>{next.text}</p>
             {next.action}
           </div>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState, Message } from '../../ui/StateMessage.tsx';
 import type { PageState, Staleness } from './page-state.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './PanelPage.module.css';
 
 /** What stands in place of a page that has nothing to show: why, and what to do. */
@@ -51,7 +52,7 @@ export function StaleLine(props: { readonly stale: Staleness }): ReactNode {
   const t = useText();
   const formats = useFormats();
   return (
-    <p className={styles.stale}>
+    <p className="row gap-4-12 soft small">
       <span>{t('ui.page.stale', { age: formats.age(props.stale.age_ms) })}</span>
       <Button kind="quiet" onPress={props.stale.onRefresh}>
         {t('ui.page.refresh')}
@@ -63,10 +64,10 @@ export function StaleLine(props: { readonly stale: Staleness }): ReactNode {
 function FormBones(): ReactNode {
   const t = useText();
   return (
-    <output className={styles.bones}>
+    <output className={classes('stack card', styles.bones)}>
       <span className="visually-hidden">{t('app.loading')}</span>
       {[0, 1, 2, 3].map((field) => (
-        <span key={field} className={styles.bone} aria-hidden="true">
+        <span key={field} className={classes('stack gap-8', styles.bone)} aria-hidden="true">
           <span />
           <span />
         </span>

@@ -32,10 +32,10 @@ export function PanelPage(props: PanelPageProps): ReactNode {
   const heading = useFocusOnArrival();
   const hasAside = next !== null || concerns.length > 0;
   return (
-    <div className={styles.page}>
+    <div className={classes('stack gap-16 at-top wide', styles.page)}>
       <title>{props.title}</title>
-      <header className={styles.head}>
-        <div className={styles.heading}>
+      <header className={classes('wrap gap-12-24 between', styles.head)}>
+        <div className={classes('stack gap-4 at-top shrinks', styles.heading)}>
           <div className={styles.title}>
             <h1 ref={heading} tabIndex={-1}>
               {props.title}
@@ -50,7 +50,9 @@ export function PanelPage(props: PanelPageProps): ReactNode {
       {props.stale === undefined || props.stale === null ? null : <StaleLine stale={props.stale} />}
       <div className={classes(styles.body, hasAside && styles.withAside)}>
         {hasAside ? <PageAside next={next} concerns={concerns} /> : null}
-        <div className={styles.main}>{state.kind === 'ready' ? props.children : <PageStateView state={state} />}</div>
+        <div className={classes('at-top shrinks', styles.main)}>
+          {state.kind === 'ready' ? props.children : <PageStateView state={state} />}
+        </div>
       </div>
       {props.dialog}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './ProgressLine.module.css';
 
 /** Something that takes its time: what, how far, and the way out of it. */
@@ -13,8 +14,8 @@ export function ProgressLine(props: {
   readonly onStop?: () => void;
 }): ReactNode {
   return (
-    <div className={styles.line}>
-      <output className={styles.words}>
+    <div className={classes('card', styles.line)}>
+      <output className="wrap gap-2-12 strong">
         {props.label}
         {props.detail === undefined ? null : <span className={styles.detail}>{props.detail}</span>}
       </output>

@@ -50,13 +50,13 @@ export function Wizard<Id extends string>(props: WizardProps<Id>): ReactNode {
   };
   return (
     <div className={styles.wizard}>
-      <div className={styles.side}>
+      <div className={classes('at-top shrinks', styles.side)}>
         <StepList {...props} />
         {props.aside}
       </div>
       <Form onSubmit={submit}>
         <header>
-          <p className={styles.position}>{t('ui.wizard.position', { step: at + 1, total: steps.length })}</p>
+          <p className="soft small">{t('ui.wizard.position', { step: at + 1, total: steps.length })}</p>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {step?.title}
           </h2>
@@ -76,7 +76,7 @@ function WizardButtons<Id extends string>(
   const t = useText();
   const reason = props.isLast ? (props.finishDisabledBecause ?? null) : null;
   return (
-    <div className={styles.buttons}>
+    <div className="row gap-8-12">
       {props.children}
       <Button kind="primary" type="submit" disabled={props.isBusy === true || reason !== null}>
         {props.isLast ? props.finishLabel : (props.continueLabel ?? t('ui.wizard.next'))}
@@ -87,7 +87,7 @@ function WizardButtons<Id extends string>(
           {reason}
         </span>
       )}
-      {props.note === undefined ? null : <output className={styles.note}>{props.note}</output>}
+      {props.note === undefined ? null : <output className="soft">{props.note}</output>}
     </div>
   );
 }
@@ -143,10 +143,10 @@ export function WizardReview<Id extends string>(props: {
 }): ReactNode {
   const t = useText();
   return (
-    <div className={styles.review}>
+    <div className="stack gap-12">
       {props.parts.map(({ step, lines }) => (
-        <section key={step.id} className={classes(styles.part, step.state === 'faulty' && styles.wrong)}>
-          <header className={styles.partHead}>
+        <section key={step.id} className={classes('stack gap-4', styles.part, step.state === 'faulty' && styles.wrong)}>
+          <header className={classes('row gap-4-12', styles.partHead)}>
             <h3>{step.title}</h3>
             {step.state === 'complete' ? null : (
               <span className={styles[step.state]}>
@@ -159,7 +159,7 @@ export function WizardReview<Id extends string>(props: {
           </header>
           <dl className={styles.lines}>
             {lines.map(({ label, value }) => (
-              <div key={label} className={styles.line}>
+              <div key={label} className={classes('stack', styles.line)}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

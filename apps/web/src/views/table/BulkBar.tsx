@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './BulkBar.module.css';
 import { allMatches, nothingSelected } from './row-selection.ts';
 import type { TableView } from './use-data-table.ts';
@@ -12,15 +13,15 @@ export function BulkBar<Row>({ view }: { readonly view: TableView<Row> }): React
   const { bulkActions = [], canSelectMatches = false, renderSave } = view.props;
   const canHaveAll = canSelectMatches && !selection.isAll && view.areAllSelected && count < total;
   return (
-    <div role="toolbar" aria-label={t('ui.table.bulk')} className={styles.bar}>
+    <div role="toolbar" aria-label={t('ui.table.bulk')} className={classes('row gap-8', styles.bar)}>
       <IconButton icon="cross" label={t('ui.table.clearSelection')} onPress={() => view.select(nothingSelected)} />
-      <output className={styles.count}>{t('ui.table.selected', { count })}</output>
+      <output className="bold">{t('ui.table.selected', { count })}</output>
       {canHaveAll ? (
         <Button kind="quiet" onPress={() => view.select(allMatches(view.order))}>
           {t('ui.table.selectMatches', { count: total })}
         </Button>
       ) : null}
-      <span className={styles.space} />
+      <span className="grows" />
       {renderSave?.(view.shown)}
       {bulkActions.map((action) => (
         <span key={action.id} title={action.disabledBecause ?? undefined}>

@@ -7,6 +7,7 @@ import { usePrinting } from '../../ui/print/use-printing.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './DataTable.module.css';
 import { SortChoice } from './SortChoice.tsx';
 import { TableCards } from './TableCards.tsx';
@@ -54,7 +55,7 @@ function Toolbar<Row>(props: { readonly view: TableView<Row>; readonly isWide: b
   const { view, isWide } = props;
   const { search, filters, renderSave } = view.props;
   return (
-    <div className={styles.toolbar}>
+    <div className={classes('row gap-8', styles.toolbar)}>
       {search === undefined ? null : (
         <div className={styles.search}>
           <SearchField label={search.label} value={search.value} onChange={search.onChange} />
@@ -107,7 +108,7 @@ function Foot<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
   const ofAll = t('ui.table.total', { count: all });
   const isPart = order.length < all;
   return (
-    <div className={styles.foot}>
+    <div className={classes('row gap-8 between soft small', styles.foot)}>
       <output>{isPart ? t('ui.table.shownOf', { shown: order.length, total: ofAll }) : ofAll}</output>
       {props.onMore === undefined || props.rows.length >= total ? null : (
         <Button onPress={props.onMore}>{t('ui.table.showMore')}</Button>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import styles from './DataTable.module.css';
 import type { TableView } from './use-data-table.ts';
 
 /** The order of cards, which have no heads to press. */
@@ -12,7 +11,7 @@ export function SortChoice<Row>({ view }: { readonly view: TableView<Row> }): Re
   const sortable = view.columns.filter((column) => column.sortBy !== undefined);
   if (sortable.length === 0) return null;
   return (
-    <div className={styles.sortChoice}>
+    <div className="line gap-4">
       <SelectField
         label={t('ui.table.sort')}
         isLabelHidden

@@ -56,16 +56,16 @@ function Card<Row>(props: { readonly view: TableView<Row>; readonly row: Row; re
   const figures = view.columns.filter(({ onCard }) => onCard === 'figure');
   return (
     <>
-      <div className={styles.top}>
+      <div className={classes('line gap-8', styles.top)}>
         {view.canSelect ? (
           <RowTick index={index} name={name} isSelected={view.isSelected(index)} onPress={view.press} isCard />
         ) : null}
         {view.props.onOpen === undefined ? (
-          <div className={styles.title}>{heading}</div>
+          <div className={classes('line gap-4-8 shrinks grows strong breaks', styles.title)}>{heading}</div>
         ) : (
           <button
             type="button"
-            className={classes(styles.title, styles.opens)}
+            className={classes('line gap-4-8 shrinks grows strong breaks', styles.title, styles.opens)}
             onClick={() => view.press(index, 'open')}
           >
             {heading}
@@ -102,7 +102,7 @@ function Below<Row>(props: { readonly columns: readonly Column<Row>[]; readonly 
   return (
     <>
       {plain.length === 0 ? null : (
-        <dl className={styles.plain}>
+        <dl className={classes('row gap-4-12', styles.plain)}>
           {plain.map((column) => (
             <div key={column.id}>
               <dt className="visually-hidden">{column.header}</dt>
@@ -112,9 +112,9 @@ function Below<Row>(props: { readonly columns: readonly Column<Row>[]; readonly 
         </dl>
       )}
       {lines.length === 0 ? null : (
-        <dl className={styles.lines}>
+        <dl className={classes('stack gap-4', styles.lines)}>
           {lines.map(({ id, header, value }) => (
-            <div key={id} className={styles.line}>
+            <div key={id} className={classes('wrap gap-0-12 between', styles.line)}>
               <dt>{header}</dt>
               <dd>{value}</dd>
             </div>

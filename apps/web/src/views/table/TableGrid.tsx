@@ -36,7 +36,7 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
     fixed: fixedTracks(view),
   });
   return (
-    <div ref={scroller} className={classes(rowsLook.scroller, styles.scroller)}>
+    <div ref={scroller} className={classes('card', rowsLook.scroller, styles.scroller)}>
       <table
         // Rows that are chosen and opened by keys: a grid, with the elements of a table.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -221,12 +221,17 @@ function HeadCell<Row>(props: {
   const isSorted = sort?.column === column.id;
   const order = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
   return (
-    <th scope="col" aria-sort={order} className={classes(rowsLook.headCell, styles.headCell)} data-end={column.align}>
+    <th
+      scope="col"
+      aria-sort={order}
+      className={classes('shrinks soft small strong', rowsLook.headCell, styles.headCell)}
+      data-end={column.align}
+    >
       {column.sortBy === undefined ? (
-        <span className={styles.headText}>{column.header}</span>
+        <span className={classes('clipped', styles.headText)}>{column.header}</span>
       ) : (
         <button type="button" className={styles.sort} onClick={() => props.onSort(column.id)}>
-          <span className={styles.headText}>{column.header}</span>
+          <span className={classes('clipped', styles.headText)}>{column.header}</span>
           <span className={classes(styles.arrow, isSorted && styles.sorted)}>
             <Icon name={order === 'descending' ? 'down' : 'up'} />
           </span>

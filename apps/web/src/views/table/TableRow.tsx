@@ -75,11 +75,11 @@ export function Cell(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return props.isHeading ? (
-    <th scope="row" className={rowsLook.cell} data-end={props.align}>
+    <th scope="row" className={classes('shrinks clipped', rowsLook.cell)} data-end={props.align}>
       {props.children}
     </th>
   ) : (
-    <td className={rowsLook.cell} data-end={props.align}>
+    <td className={classes('shrinks clipped', rowsLook.cell)} data-end={props.align}>
       {props.children}
     </td>
   );

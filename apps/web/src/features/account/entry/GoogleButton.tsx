@@ -31,7 +31,7 @@ export function GoogleButton({
     window.location.assign(begun.url);
   };
   return (
-    <div className={styles.google}>
+    <div className="stack gap-12">
       <p className={styles.or}>{t('account.enter.or')}</p>
       {start.error === null ? null : <Refused error={start.error} />}
       <Button disabled={start.isBusy} onPress={() => void go()}>

@@ -18,7 +18,7 @@ export function NewPasswordField(props: {
   const t = useText();
   const field = asText(props.field);
   return (
-    <div className={styles.chosen}>
+    <div className="stack gap-6">
       <TextField
         {...field}
         help={t('account.signUp.passwordHint', { min: limits.passwordMin })}
@@ -49,7 +49,7 @@ function Strength(props: { readonly password: string; readonly about: readonly s
   const judged = useRouteQuery(calls.judgePassword, { body: { password, about } }, { isWanted, background: true });
   const verdict = isWanted && judged.kind === 'ready' ? judged.data[0]?.verdict : undefined;
   return (
-    <output className={styles.strength} data-verdict={verdict}>
+    <output className={classes('stack gap-4 small good', styles.strength)} data-verdict={verdict}>
       {verdict === undefined ? null : (
         <>
           <span className={styles.bars} aria-hidden="true">

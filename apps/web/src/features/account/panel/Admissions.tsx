@@ -9,6 +9,7 @@ import { useNow } from '../../../services/use-now.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useProof } from '../security/use-proof.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Admissions.module.css';
 
 const ticksPerMillisecond = 10_000n;
@@ -23,7 +24,7 @@ interface OfDevice {
 export function WaitingAdmissions(props: OfDevice): ReactNode {
   const admissions = useAdmissions('waiting', props);
   return (
-    <div className={styles.waiting} aria-live="polite">
+    <div className={classes('stack gap-12', styles.waiting)} aria-live="polite">
       {admissions.map((admission) => (
         <Waiting key={admission.id} admission={admission} isOneOfSeveral={isOneOfSeveral(admission, admissions)} />
       ))}
@@ -37,9 +38,9 @@ export function AllowedAdmissions(props: OfDevice): ReactNode {
   const admissions = useAdmissions('allowed', props);
   if (admissions.length === 0) return null;
   return (
-    <section className={styles.letIn}>
+    <section className={classes('stack gap-8', styles.letIn)}>
       <h2>{t('desk.panel.letIn')}</h2>
-      <ul className={styles.allowed}>
+      <ul className="card">
         {admissions.map((admission) => (
           <Allowed key={admission.id} admission={admission} />
         ))}
@@ -96,10 +97,10 @@ function Waiting({ admission, isOneOfSeveral }: RowProps & { readonly isOneOfSev
   const { deviceId, deviceName: name, address, code } = admission;
   const answer = { params: { deviceId, admissionId: admission.id }, body: {} };
   return (
-    <section className={styles.card} data-testid="admission-waiting">
+    <section className="stack gap-8 card padded" data-testid="admission-waiting">
       <h2>{t('desk.panel.wantsToConnect', { name, id: deviceId, address })}</h2>
       {code === null ? null : (
-        <p className={styles.code}>
+        <p className={classes('wrap gap-4-12', styles.code)}>
           <span>{t('desk.panel.pairingCode')}</span>
           <strong data-testid="admission-code">{code}</strong>
         </p>
@@ -110,8 +111,8 @@ function Waiting({ admission, isOneOfSeveral }: RowProps & { readonly isOneOfSev
           {t('desk.panel.severalWait')}
         </Banner>
       ) : null}
-      <p className={styles.soft}>{t('desk.panel.codeMissing')}</p>
-      <div className={styles.buttons}>
+      <p className="soft">{t('desk.panel.codeMissing')}</p>
+      <div className="wrap gap-8">
         <Button kind="primary" testId="admission-allow" onPress={() => void proving(() => allow.call(answer))}>
           {t('desk.panel.allow')}
         </Button>

@@ -7,6 +7,7 @@ import { useServices } from '../../../services/services.ts';
 import { Strokes } from '../../../ui/Strokes.tsx';
 import { entryStrokes, logoutStrokes } from './entry-strokes.ts';
 import { isInNavigation, navigation, screenAccess } from './screen-access.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './SideNavigation.module.css';
 
 export function NavigationEntries(): ReactNode {
@@ -34,7 +35,7 @@ export function NavigationEntries(): ReactNode {
 function Entry(props: { readonly to: string; readonly strokes: string; readonly children: ReactNode }): ReactNode {
   return (
     <li>
-      <Link to={props.to} className={styles.link}>
+      <Link to={props.to} className={classes('line gap-12 wide', styles.link)}>
         <Strokes path={props.strokes} />
         {props.children}
       </Link>
@@ -51,7 +52,7 @@ function LogoutButton(): ReactNode {
     await navigate({ to: '/' });
   };
   return (
-    <button type="button" className={styles.link} onClick={() => void leave()}>
+    <button type="button" className={classes('line gap-12 wide', styles.link)} onClick={() => void leave()}>
       <Strokes path={logoutStrokes} />
       {t('app.logout')}
     </button>

@@ -16,7 +16,7 @@ export function SideNavigation(): ReactNode {
   const isOpen = openAt === path;
   return (
     <nav className={styles.side} aria-label={t('desk.panel.navigation')}>
-      <div className={styles.menu}>
+      <div className={classes('line between', styles.menu)}>
         <Button kind="quiet" icon="menu" expanded={isOpen} onPress={() => setOpenAt(isOpen ? null : path)}>
           {t('app.menu')}
         </Button>

@@ -6,18 +6,17 @@ import { useServices } from '../../../services/services.ts';
 import { useStore } from '../../../base/store.ts';
 import { ownZone } from '../../../race/time-display.ts';
 import { Part } from '../../../views/page/Part.tsx';
-import styles from './PreferencesPart.module.css';
 
 /** What is kept on this device: language, appearance and by which clock times are shown, in force at once. */
 export function PreferencesPart(): ReactNode {
   const t = useText();
   return (
     <Part title={t('account.settings.title')} hint={t('account.settings.hint')}>
-      <div className={styles.setting}>
+      <div className="stack gap-8">
         <h3>{t('app.language')}</h3>
         <LanguageChoice />
       </div>
-      <div className={styles.setting}>
+      <div className="stack gap-8">
         <h3>{t('app.theme')}</h3>
         <ThemeChoice />
       </div>

@@ -9,7 +9,6 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CodeField } from './CodeField.tsx';
 import { askPasskey, knowsPasskeys } from './passkey-prompt.ts';
-import styles from './StepForm.module.css';
 
 /** One of the ways to answer, with the ticket that it belongs to. */
 export interface StepAnswer {
@@ -39,10 +38,10 @@ export function StepForm(props: StepProps): ReactNode {
   if (way === null) return <p>{t('security.step.noWay')}</p>;
   const others = ways.filter((other) => other !== way);
   return (
-    <div className={styles.step}>
+    <div className="stack gap-12">
       <Way key={`${step.ticket} ${way}`} way={way} {...props} />
       {others.length === 0 ? null : (
-        <p className={styles.others}>
+        <p className="row gap-8 soft">
           <span>{t('security.step.otherWay')}</span>
           {others.map((other) => (
             <Button key={other} kind="quiet" onPress={() => setChosen(other)}>
@@ -148,16 +147,16 @@ function ByPasskey({ step, send, onDone, onAgain }: StepProps): ReactNode {
     else onDone();
   };
   return (
-    <div className={styles.step}>
+    <div className="stack gap-12">
       <p>{t('security.step.passkeyHint')}</p>
-      <div className={styles.buttons}>
+      <div className="row gap-8">
         <Button kind="primary" disabled={isAsking} onPress={() => void ask()}>
           {t('security.step.passkey')}
         </Button>
         <Again to={onAgain} />
       </div>
       {fault === null ? null : (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className="bad">
           {fault}
         </p>
       )}

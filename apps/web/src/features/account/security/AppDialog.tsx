@@ -36,7 +36,7 @@ export function AppDialog(props: {
   });
   return (
     <PanelDialog title={t('security.app.title')} onClose={props.onClose}>
-      <div className={styles.setUp}>
+      <div className="stack gap-16">
         <p>{t('security.app.scan')}</p>
         <div className={styles.qr}>
           <QrCode text={app.uri} label={t('security.app.qr')} />

@@ -11,6 +11,7 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { inMilliseconds } from './moments.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Security.module.css';
 import { useProof } from './use-proof.tsx';
 import { Name } from '../../../ui/Name.tsx';
@@ -23,7 +24,7 @@ interface FactorProps {
 export function FactorRow({ factor }: FactorProps): ReactNode {
   const [isNaming, setNaming] = useState(false);
   return (
-    <li className={styles.row}>
+    <li className={classes('row gap-8-16 between', styles.row)}>
       {isNaming ? (
         <Naming factor={factor} onDone={() => setNaming(false)} />
       ) : (
@@ -53,7 +54,7 @@ function Naming({ factor, onDone }: FactorProps & { readonly onDone: () => void 
     },
   });
   return (
-    <div className={styles.words}>
+    <div className={classes('stack shrinks', styles.words)}>
       <RouteForm
         form={form}
         save={t('forms.save')}
@@ -98,13 +99,13 @@ function Shown({ factor, onName }: FactorProps & { readonly onName: () => void }
   };
   return (
     <>
-      <div className={styles.words}>
+      <div className={classes('stack shrinks', styles.words)}>
         <strong>
           <Name>{name}</Name>
         </strong>
-        <span className={styles.soft}>{`${since} · ${used}`}</span>
+        <span className="soft">{`${since} · ${used}`}</span>
       </div>
-      <div className={styles.buttons}>
+      <div className="row gap-8">
         {factor.kind === 'passkey' ? (
           <Button label={`${t('security.factors.rename')}: ${inLabel}`} onPress={onName}>
             {t('security.factors.rename')}

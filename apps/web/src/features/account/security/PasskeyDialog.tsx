@@ -8,7 +8,6 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { makePasskey } from '../second-step/passkey-prompt.ts';
-import styles from './Security.module.css';
 import { useOtherSessions } from './use-other-sessions.ts';
 
 export interface StartedPasskey {
@@ -45,7 +44,7 @@ export function PasskeyDialog(props: {
   };
   return (
     <PanelDialog title={t('security.passkey.title')} onClose={props.onClose}>
-      <div className={styles.setUp}>
+      <div className="stack gap-16">
         <p>{t('security.passkey.hint')}</p>
         <TextField name="name" label={t('security.passkey.name')} value={name} onChange={setName} maxLength={60} />
         {others === 0 ? null : (
@@ -57,7 +56,7 @@ export function PasskeyDialog(props: {
             onChange={setEndsOthers}
           />
         )}
-        <div className={styles.buttons}>
+        <div className="row gap-8">
           <Button kind="primary" disabled={isMaking || name.trim() === ''} onPress={() => void make()}>
             {t('security.passkey.make')}
           </Button>

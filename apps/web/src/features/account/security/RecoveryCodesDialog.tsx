@@ -27,7 +27,7 @@ export function RecoveryCodesDialog(props: {
   };
   return (
     <PanelDialog title={t('security.codes.title')} onClose={props.onClose}>
-      <div className={styles.setUp}>
+      <div className="stack gap-16">
         <p>
           {t('security.codes.hint')} {t('security.codes.shown')}
         </p>
@@ -36,7 +36,7 @@ export function RecoveryCodesDialog(props: {
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <div className={styles.buttons}>
+        <div className="row gap-8">
           <Button kind="primary" onPress={props.onClose}>
             {t('security.codes.done')}
           </Button>

@@ -15,6 +15,7 @@ import { AppDialog, type StartedApp } from './AppDialog.tsx';
 import { FactorRow } from './FactorRow.tsx';
 import { PasskeyDialog, type StartedPasskey } from './PasskeyDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Security.module.css';
 import { useProof } from './use-proof.tsx';
 
@@ -68,14 +69,14 @@ function Factors({ told }: { readonly told: SecondFactorsDto }): ReactNode {
       {factors.length === 0 ? (
         <p>{t('security.factors.none')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className="stack">
           {factors.map((factor) => (
             <FactorRow key={factor.id} factor={factor} />
           ))}
         </ul>
       )}
       {factors.length === 0 ? null : <RecoveryCodes left={told.recoveryCodesLeft} onMade={show} />}
-      <div className={styles.buttons}>
+      <div className="row gap-8">
         <Button
           kind={factors.length === 0 ? 'primary' : 'plain'}
           disabled={startApp.isBusy}
@@ -89,8 +90,8 @@ function Factors({ told }: { readonly told: SecondFactorsDto }): ReactNode {
           </Button>
         ) : null}
       </div>
-      {whyNot === null ? null : <p className={styles.soft}>{t(whyNot, { address: passkeysAt ?? '' })}</p>}
-      <p className={styles.soft}>{t('security.factors.programs')}</p>
+      {whyNot === null ? null : <p className="soft">{t(whyNot, { address: passkeysAt ?? '' })}</p>}
+      <p className="soft">{t('security.factors.programs')}</p>
       {dialog}
       {open === null ? null : <OpenDialog open={open} onClose={close} onDone={show} />}
     </>
@@ -134,10 +135,10 @@ function RecoveryCodes(props: {
     else props.onMade(called.data[0]?.recoveryCodes ?? []);
   };
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
+    <div className={classes('row gap-8-16 between', styles.row)}>
+      <div className={classes('stack shrinks', styles.words)}>
         <strong>{`${t('security.codes.title')}: ${t('security.codes.left', { count: props.left })}`}</strong>
-        <span className={styles.soft}>{t('security.codes.hint')}</span>
+        <span className="soft">{t('security.codes.hint')}</span>
       </div>
       <Button disabled={renew.isBusy} onPress={() => setAsked(true)}>
         {t('security.codes.renew')}

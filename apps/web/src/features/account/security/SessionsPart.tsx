@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Part } from '../../../views/page/Part.tsx';
 import { inMilliseconds } from './moments.ts';
 import { Name } from '../../../ui/Name.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Security.module.css';
 
 /** Where the account is logged in: each session can be ended, or all others at once. */
@@ -30,7 +31,7 @@ export function SessionsPart(): ReactNode {
       <Loaded from={sessions}>
         {(open) => (
           <>
-            <ul className={styles.rows}>
+            <ul className="stack">
               {open.map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
@@ -59,12 +60,12 @@ function SessionRow({ session }: { readonly session: SessionDto }): ReactNode {
   const used = formats.moment(inMilliseconds(session.seenAt_100ns));
   const date = formats.moment(inMilliseconds(session.since_100ns));
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={classes('row gap-8-16 between', styles.row)}>
+      <div className={classes('stack shrinks', styles.words)}>
         <strong>
           <Name>{name}</Name>
         </strong>
-        <span className={styles.soft}>
+        <span className="soft">
           {session.isThis ? '' : `${t('security.sessions.seen', { date: used })} · `}
           {t('security.sessions.since', { date })}
         </span>

@@ -15,6 +15,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useProof } from '../../account/security/use-proof.tsx';
 import { MailPreview } from './MailPreview.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './InfoMail.module.css';
 
 type Counts = ItemOf<typeof calls.countReceivers>;
@@ -61,7 +62,7 @@ function InfoMail(props: {
   const count = counts[values.recipients ?? 'all'];
   const letter = { subject: values.subject ?? '', message: values.message ?? '' };
   return (
-    <div className={styles.columns}>
+    <div className={classes('stack gap-24', styles.columns)}>
       <RouteForm form={form} save={t('service.info.send', { count })} actions={<TrialButton {...letter} />}>
         <form.Field name="recipients" label={t('service.info.receivers')}>
           {(field) => (

@@ -6,6 +6,7 @@ import { useDebounced } from '../../../queries/use-debounced.ts';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { ErrorState } from '../../../ui/StateMessage.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './InfoMail.module.css';
 
 type PreviewedMail = ItemOf<typeof calls.previewInformation>;
@@ -24,8 +25,8 @@ export function MailPreview(props: { readonly subject: string; readonly message:
   );
   const mail = preview.kind === 'ready' && isWritten ? preview.data[0] : undefined;
   return (
-    <section className={styles.preview} aria-label={t('service.info.preview')}>
-      <div className={styles.previewHead}>
+    <section className="stack gap-12 at-top" aria-label={t('service.info.preview')}>
+      <div className={classes('wrap gap-8-16 between', styles.previewHead)}>
         <h3>{t('service.info.preview')}</h3>
         <SelectField
           label={t('service.info.frameOf')}
@@ -45,10 +46,11 @@ export function MailPreview(props: { readonly subject: string; readonly message:
 
 function Letter({ mail }: { readonly mail: PreviewedMail | undefined }): ReactNode {
   const t = useText();
-  if (mail === undefined) return <p className={styles.noLetter}>{t('service.info.previewEmpty')}</p>;
+  if (mail === undefined)
+    return <p className={classes('stack soft', styles.noLetter)}>{t('service.info.previewEmpty')}</p>;
   return (
     <>
-      <p className={styles.subject}>{mail.subject}</p>
+      <p className="bold breaks">{mail.subject}</p>
       <iframe className={styles.letter} title={t('service.info.preview')} sandbox="" srcDoc={mail.html} />
     </>
   );

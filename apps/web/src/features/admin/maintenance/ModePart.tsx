@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useServices } from '../../../services/services.ts';
 import { Part } from '../../../views/page/Part.tsx';
 import { useSpanText } from './AnnouncePart.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Maintenance.module.css';
 import { MomentField } from './MomentField.tsx';
 
@@ -48,7 +49,7 @@ function Beginning(): ReactNode {
     if ('data' in called) say(t('service.maintenance.begun'));
   };
   return (
-    <div className={styles.row}>
+    <div className={classes('row gap-12-24', styles.row)}>
       <MomentField
         label={t('service.maintenance.until')}
         help={t('service.maintenance.untilHelp')}
@@ -86,7 +87,7 @@ function Ending(): ReactNode {
       said: t('service.maintenance.ended'),
     });
   return (
-    <div className={styles.row}>
+    <div className={classes('row gap-12-24', styles.row)}>
       <Button kind="primary" disabled={setting.isBusy} onPress={() => void end()}>
         {t('service.maintenance.end')}
       </Button>
@@ -111,7 +112,7 @@ function Announced({ status }: { readonly status: Status }): ReactNode {
     void clock.set();
   };
   return (
-    <div className={styles.row}>
+    <div className={classes('row gap-12-24', styles.row)}>
       <p>{t('service.maintenance.announced', spanText(status.announced))}</p>
       <Button disabled={withdrawal.isBusy} onPress={() => void withdraw()}>
         {t('service.maintenance.withdraw')}

@@ -7,6 +7,7 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { changeOf } from './audit-texts.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './History.module.css';
 
 /** What was done to one account, or by it, the newest first: in whole, where a row of a table has one line. */
@@ -17,7 +18,7 @@ export function History({ userId }: { readonly userId: string }): ReactNode {
     <Loaded from={entries} empty={<EmptyState title={t('admin.audit.empty')} hint={t('admin.audit.emptyHint')} />}>
       {(done) => (
         <>
-          <ol className={styles.entries}>
+          <ol>
             {done.map((entry) => (
               <Entry key={entry.id} entry={entry} userId={userId} />
             ))}
@@ -37,11 +38,11 @@ function Entry(props: { readonly entry: AuditEntryDto; readonly userId: string }
   const change = changeOf(entry, t, formats);
   const person = ({ name }: { readonly name: string }) => (name === '' ? t('admin.audit.nobody') : name);
   return (
-    <li className={styles.entry}>
+    <li className={classes('wrap gap-2-16 between', styles.entry)}>
       <b>{t(`admin.audit.action.${action}`)}</b>
-      <span className={styles.quiet}>{formats.moment(Number(date / BigInt(TICKS_PER_MILLISECOND)))}</span>
+      <span className="soft small">{formats.moment(Number(date / BigInt(TICKS_PER_MILLISECOND)))}</span>
       {change === '' ? null : <span className={styles.change}>{change}</span>}
-      <span className={styles.quiet}>
+      <span className="soft small">
         {user === null || user.id === userId ? person(by) : `${person(by)} → ${person(user)}`}
       </span>
     </li>

@@ -11,7 +11,6 @@ import { PanelTabs } from '../../../views/page/PanelTabs.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { History } from './History.tsx';
-import styles from './PersonDialog.module.css';
 import { nameOfUser, useUserActions } from './user-actions.ts';
 import type { UsersSearch } from './users-search.ts';
 import { UserRoles, UserState } from './UserState.tsx';
@@ -59,9 +58,9 @@ function Account({ user }: { readonly user: ListedUserDto }): ReactNode {
   const t = useText();
   const { actionsOf, dialog } = useUserActions();
   return (
-    <div className={styles.account}>
+    <div className="stack gap-20">
       <DescriptionList user={user} />
-      <div className={styles.actions}>
+      <div className="wrap gap-8">
         {actionsOf(user).map((action) => (
           <Button
             key={action.id}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import buttons from '../../../ui/Button.module.css';
 import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -26,16 +27,16 @@ export function RegisteredEvent(props: {
   const params = { eventId: entered.id };
   const hasResult = entered.heats.some(({ rank }) => rank !== null);
   return (
-    <article className={styles.card}>
+    <article className="stack gap-12 card padded">
       <header className={styles.head}>
         <BibPlate bib={competitor.startNumber} size="large" />
-        <div className={styles.what}>
+        <div className="stack gap-4 shrinks">
           <h2>
             <Link to="/event/$eventId" params={params}>
               {entered.name}
             </Link>
           </h2>
-          <p className={styles.where}>
+          <p className="row gap-4-12 soft">
             <EventStateChip state={entered.state} />
             <span>{formats.days(entered.startDate, entered.endDate)}</span>
             <span>{entered.place}</span>
@@ -44,12 +45,12 @@ export function RegisteredEvent(props: {
           </p>
         </div>
       </header>
-      <ul className={styles.heats}>
+      <ul className={classes('stack', styles.heats)}>
         {entered.heats.map((heat) => (
           <OwnHeat key={heat.heatId} heat={heat} timeZone={entered.timeZone} />
         ))}
       </ul>
-      <footer className={styles.actions}>
+      <footer className={classes('row gap-8-12', styles.actions)}>
         {hasResult ? (
           <Link
             to="/event/$eventId/live"
@@ -95,7 +96,7 @@ function OwnHeat(props: { readonly heat: OwnHeatDto; readonly timeZone: string }
             ? t('registration.own.noStart')
             : t('registration.own.startHeat', { time: formats.wallClock(heat.startTime) })}
       </span>
-      <span className={styles.outcome}>
+      <span className={classes('line gap-12', styles.outcome)}>
         {heat.status === null || heat.status === 'waiting' || heat.status === 'ok' ? null : (
           <RunStatusChip status={heat.status} />
         )}

@@ -7,6 +7,7 @@ import { LegalPapers } from '../../../layout/legal/LegalPapers.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { RegisterValues } from './entry-values.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Registration.module.css';
 import { registrationPath } from './registration-search.ts';
 
@@ -14,7 +15,7 @@ import { registrationPath } from './registration-search.ts';
 export function ConsentStep({ form }: { readonly form: FormFields<RegisterValues> }): ReactNode {
   const t = useText();
   return (
-    <section className={styles.card}>
+    <section className={classes('card', styles.card)}>
       <p className={styles.consent}>{t('registration.consent.text')}</p>
       <p className={styles.hint}>{t('registration.consent.version', { version: consentTextVersion })}</p>
       <LegalPapers pages={['privacy']} />
@@ -36,10 +37,10 @@ export function ConfirmFirst(props: { readonly user: UserDto; readonly eventId: 
       body: { returnTo: registrationPath(eventId, 'consent') },
     });
   return (
-    <section className={styles.card}>
+    <section className={classes('card', styles.card)}>
       <h3>{t('registration.confirm.title')}</h3>
       <p className={styles.hint}>{t('registration.confirm.hint', { email: user.email })}</p>
-      <div className={styles.ways}>
+      <div className={classes('wrap gap-8-12', styles.ways)}>
         <Button disabled={again.isBusy} onPress={() => void send()}>
           {t('registration.confirm.again')}
         </Button>

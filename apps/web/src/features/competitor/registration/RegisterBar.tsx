@@ -73,7 +73,7 @@ function Open(props: { readonly phase: Extract<RegistrationPhase, { readonly kin
       >
         {t('registration.register')}
       </Link>
-      <p className={styles.says}>
+      <p className={classes('wrap gap-0-12 soft small', styles.says)}>
         <span>{t('registration.closesIn', { time: left })}</span>
         {placesLeft === null ? null : <span>{t('registration.placesLeft', { count: placesLeft })}</span>}
       </p>

@@ -7,6 +7,7 @@ import { useServices } from '../../../services/services.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { calendarFile } from '../../public/event/calendar-file.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Registration.module.css';
 import { StateCard } from './StateCard.tsx';
 import { EventLink, HomeLink, OwnLink } from './WayLinks.tsx';
@@ -32,7 +33,7 @@ export function Thanks({ open, own }: RegisteredProps): ReactNode {
       hint={t('registration.done.text', { event: open.name, email: own.email ?? '' })}
     >
       <Bib own={own} />
-      <div className={styles.ways}>
+      <div className={classes('wrap gap-8-12', styles.ways)}>
         <Button icon="calendar" onPress={keep}>
           {t('registration.done.calendar')}
         </Button>
@@ -57,7 +58,7 @@ export function AlreadyRegistered({ open, own }: RegisteredProps): ReactNode {
       hint={at_ms === null ? '' : t('registration.state.alreadyHint', { time: formats.momentIn(at_ms, open.timeZone) })}
     >
       <Bib own={own} />
-      <div className={styles.ways}>
+      <div className={classes('wrap gap-8-12', styles.ways)}>
         <OwnLink />
         <EventLink eventId={open.id} isMain />
         <HomeLink />
@@ -70,7 +71,7 @@ function Bib({ own }: { readonly own: OwnCompetitorDto }): ReactNode {
   const t = useText();
   if (own.startNumber === null) return <p>{t('registration.done.bibLater')}</p>;
   return (
-    <p className={styles.bib}>
+    <p className="line gap-12">
       <span>{t('registration.done.bib')}</span>
       <BibPlate bib={own.startNumber} size="large" />
     </p>

@@ -13,6 +13,7 @@ import type { CheckedForm } from '../../../forms/use-checked-form.ts';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
+import { classes } from '../../../ui/classes.ts';
 import buttons from '../../../ui/Button.module.css';
 import { Wizard, WizardReview, type WizardStep } from '../../../views/page/Wizard.tsx';
 import { useNationChoices } from '../../../forms/use-nation-choices.ts';
@@ -196,10 +197,10 @@ function Review(props: {
 function AccountFirst({ eventId }: { readonly eventId: string }): ReactNode {
   const t = useText();
   return (
-    <section className={styles.card}>
+    <section className={classes('card', styles.card)}>
       <h3>{t('registration.account.title')}</h3>
       <p className={styles.hint}>{t('registration.account.hint')}</p>
-      <div className={styles.ways}>
+      <div className={classes('wrap gap-8-12', styles.ways)}>
         <Link to="/login" search={{ redirect: registrationPath(eventId, 'review') }} className={buttons.button}>
           {t('registration.account.logIn')}
         </Link>

@@ -18,7 +18,7 @@ export function StateCard(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <section className={classes(styles.card, styles.state)}>
+    <section className={classes('card', styles.card, styles.state)}>
       <span className={classes(styles.mark, props.isGood === true && styles.good)}>
         <Icon name={props.icon} />
       </span>
@@ -31,7 +31,7 @@ export function StateCard(props: {
 
 function Ways({ eventId }: { readonly eventId: string }): ReactNode {
   return (
-    <div className={styles.ways}>
+    <div className={classes('wrap gap-8-12', styles.ways)}>
       <EventLink eventId={eventId} isMain />
       <HomeLink />
     </div>

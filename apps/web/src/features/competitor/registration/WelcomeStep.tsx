@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useTimeLeft } from './Countdown.tsx';
 import { Name } from '../../../ui/Name.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Registration.module.css';
 
 /** What it is, when and where, what it costs, and how long one has. */
@@ -13,8 +14,8 @@ export function WelcomeStep(props: { readonly open: OpenRegistrationDto; readonl
   const left = useTimeLeft(closesAt_ms);
   const { organizer, placesLeft, competitorCount } = open;
   return (
-    <section className={styles.card}>
-      <dl className={styles.facts}>
+    <section className={classes('card', styles.card)}>
+      <dl className={classes('stack gap-12-24', styles.facts)}>
         <Fact name={t('registration.welcome.when')}>
           {formats.days(open.startDate, open.endDate)}
           {open.startTime === null ? null : `, ${open.startTime}`}
@@ -51,7 +52,7 @@ export function WelcomeStep(props: { readonly open: OpenRegistrationDto; readonl
 function Fact(props: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
     <div>
-      <dt>{props.name}</dt>
+      <dt className="soft small">{props.name}</dt>
       <dd>{props.children}</dd>
     </div>
   );

@@ -36,7 +36,7 @@ export function CompetitorRow(props: CompetitorRowProps): ReactNode {
     >
       {props.lead}
       <BibPlate bib={competitor.startNumber} />
-      <span className={row.name}>
+      <span className="clipped">
         <CompetitorName competitor={competitor} />
       </span>
       {props.children}

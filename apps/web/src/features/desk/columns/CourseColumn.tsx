@@ -8,6 +8,7 @@ import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
+import { classes } from '../../../ui/classes.ts';
 import row from './row.module.css';
 import { splitGap, splitsOf, type BestSplits } from './split-gaps.ts';
 import type { Desk } from '../use-desk.ts';
@@ -82,11 +83,11 @@ function Splits(props: { readonly run: RunDto; readonly best: BestSplits; readon
     .filter(({ time }) => time !== null)
     .slice(-splitsShown);
   return (
-    <span className={row.figures}>
+    <span className={classes('line gap-12', row.figures)}>
       {passed.map(({ time, point }) => {
         const gap = time === null ? null : splitGap(best, run.runId, point, time);
         return (
-          <span key={point} className={row.split}>
+          <span key={point} className={classes('stack small', row.split)}>
             <TimeText time={time} decimals={decimals} />
             {gap === null ? null : <GapText gap={gap} decimals={decimals} judged />}
           </span>

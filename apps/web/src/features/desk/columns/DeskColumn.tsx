@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DeskColumn.module.css';
 
 /** Rows of 32 px for a pointer, of 48 px for a finger. */
@@ -12,9 +13,9 @@ export function DeskColumn(props: {
 }): ReactNode {
   const titleId = useId();
   return (
-    <section className={styles.column} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        <span>{props.title}</span> <span className={styles.count}>{props.count}</span>
+    <section className={classes('shrinks card', styles.column)} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes('between small', styles.title)}>
+        <span>{props.title}</span> <span className="soft">{props.count}</span>
       </h2>
       {props.children}
     </section>

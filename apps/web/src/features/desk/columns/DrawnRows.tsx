@@ -1,4 +1,5 @@
 import { isValidElement, memo, type ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DeskList.module.css';
 import { haveSameRows } from './steady-list.ts';
 
@@ -14,7 +15,7 @@ interface DrawnProps {
  */
 export const DrawnRows = memo(function DrawnRows({ ids, rows }: DrawnProps): ReactNode {
   return ids.map((id, place) => (
-    <li key={id} className={styles.row}>
+    <li key={id} className={classes('rigid', styles.row)}>
       {rows[place]}
     </li>
   ));

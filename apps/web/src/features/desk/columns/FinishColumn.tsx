@@ -9,6 +9,7 @@ import type { Results } from '../derived/result-index.ts';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './row.module.css';
 
 /** Runs that ended, the newest on top: rank, bib, name, time, gap, and what is special about them. */
@@ -74,7 +75,7 @@ const FinishRow = memo(function FinishRow(props: {
       {...row}
       column="finish"
       testId="desk-finish-row"
-      lead={<span className={styles.rank}>{rank ?? ''}</span>}
+      lead={<span className="bold at-end">{rank ?? ''}</span>}
     >
       <Flags run={run} decimals={decimals} />
       {run.status === 'ok' ? (
@@ -98,13 +99,17 @@ function Flags({ run, decimals }: { readonly run: RunDto; readonly decimals: Dec
   const isReplaced = sections.some((section) => section?.replaced === true);
   const isEdited = run.isRunTimeEdited || sections.some((section) => section?.edited === true && !section.replaced);
   return (
-    <span className={styles.flags}>
-      {run.counts ? null : <span className={styles.flag}>{t('desk.doesNotCount')}</span>}
-      {run.number > 1 ? <span className={styles.flag}>{t('desk.runNumber', { number: run.number })}</span> : null}
-      {isManual ? <span className={styles.flag}>{t('desk.byHand')}</span> : null}
-      {isReplaced ? <span className={styles.flag}>{t('sheet.replaced')}</span> : null}
-      {isEdited ? <span className={styles.flag}>{t('desk.edited')}</span> : null}
-      {added === 0 ? null : <span className={styles.flag}>{formats.gap(added, decimals)}</span>}
+    <span className={classes('wrap gap-4', styles.flags)}>
+      {run.counts ? null : <Mark>{t('desk.doesNotCount')}</Mark>}
+      {run.number > 1 ? <Mark>{t('desk.runNumber', { number: run.number })}</Mark> : null}
+      {isManual ? <Mark>{t('desk.byHand')}</Mark> : null}
+      {isReplaced ? <Mark>{t('sheet.replaced')}</Mark> : null}
+      {isEdited ? <Mark>{t('desk.edited')}</Mark> : null}
+      {added === 0 ? null : <Mark>{formats.gap(added, decimals)}</Mark>}
     </span>
   );
+}
+
+function Mark(props: { readonly children: ReactNode }): ReactNode {
+  return <span className={classes('small strong one-line warn', styles.flag)}>{props.children}</span>;
 }

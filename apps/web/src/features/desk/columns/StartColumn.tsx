@@ -9,6 +9,7 @@ import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './StartColumn.module.css';
 import type { Desk } from '../use-desk.ts';
 
@@ -55,17 +56,21 @@ function NextStarter(props: {
   const t = useText();
   const { competitor } = props;
   return (
-    <div className={styles.next} data-testid="desk-next-starter" data-bib={competitor?.startNumber}>
+    <div
+      className={classes('line gap-12', styles.next)}
+      data-testid="desk-next-starter"
+      data-bib={competitor?.startNumber}
+    >
       {competitor === null ? (
         <span>{props.isMassStart ? t('desk.massStart') : t('desk.nobodyNext')}</span>
       ) : (
         <>
           <BibPlate bib={competitor.startNumber} size="large" />
-          <span className={styles.who}>
-            <span className={styles.name}>
+          <span className="stack shrinks">
+            <span className={classes('clipped', styles.name)}>
               <CompetitorName competitor={competitor} />
             </span>
-            <span className={styles.more}>
+            <span className={classes('wrap soft small', styles.more)}>
               <span>{t('desk.nextStarter')}</span>
               <Flag nation={competitor.nation} />
               <ClassTag name={competitor.class} />

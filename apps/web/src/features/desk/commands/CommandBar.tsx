@@ -26,7 +26,7 @@ export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
   const run = picked === null ? undefined : runs.current.get(picked.id);
   const mayBeNext = !heat.massStart && (run === undefined || !hasEnded(run));
   return (
-    <section className={styles.bar} aria-label={t('desk.commands')}>
+    <section className={classes('card', styles.bar)} aria-label={t('desk.commands')}>
       <InHand
         hands={hands}
         bib={bibInHand(desk)}
@@ -64,12 +64,12 @@ const Commands = memo(function Commands({ hands }: { readonly hands: DeskCommand
   const { clock } = useServices();
   const [line, fitting] = useFitting(commands.length);
   return (
-    <div className={styles.buttons}>
-      <div ref={line} className={styles.row}>
+    <div className={classes('line gap-6 shrinks', styles.buttons)}>
+      <div ref={line} className={classes('line gap-5 shrinks grows', styles.row)}>
         {commands.map((action, place) => (
           <span
             key={action}
-            className={classes(styles.command, place >= fitting && styles.noRoom)}
+            className={classes('rigid', styles.command, place >= fitting && styles.noRoom)}
             data-testid="desk-command"
           >
             {action === 'startNow' || action === 'finishNow' ? (
@@ -116,14 +116,20 @@ const InHand = memo(function InHand(props: {
   const { bib, picked, status, mayBeNext } = props;
   const { book, calls } = props.hands;
   return (
-    <div className={classes(styles.hand, props.startsAgain && styles.again)} data-testid="desk-picked" data-bib={bib}>
+    <div
+      className={classes('line gap-10 shrinks', styles.hand, props.startsAgain && styles.again)}
+      data-testid="desk-picked"
+      data-bib={bib}
+    >
       <BibPlate bib={bib} size="large" />
-      <div className={styles.who}>
+      <div className={classes('shrinks grows', styles.who)}>
         {picked === null ? (
-          <span className={styles.hint}>{bib === null ? t('desk.typeBib') : t('desk.hint.unknownBib')}</span>
+          <span className={classes('clipped small', styles.hint)}>
+            {bib === null ? t('desk.typeBib') : t('desk.hint.unknownBib')}
+          </span>
         ) : (
-          <span className={styles.line}>
-            <span className={styles.name}>
+          <span className={classes('row gap-0-8 shrinks', styles.line)}>
+            <span className={classes('clipped', styles.name)}>
               <CompetitorName competitor={picked} />
             </span>
             <RunStatusChip status={status} />
@@ -131,7 +137,7 @@ const InHand = memo(function InHand(props: {
           </span>
         )}
         {props.startsAgain ? (
-          <span className={styles.warning}>{t('desk.startsAgain')}</span>
+          <span className={classes('clipped small', styles.warning)}>{t('desk.startsAgain')}</span>
         ) : (
           <NoticeLine book={book} />
         )}

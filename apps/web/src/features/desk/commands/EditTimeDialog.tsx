@@ -7,7 +7,6 @@ import { dueSection } from '../run-target.ts';
 import { RunTimeForm, SectionTimeForm } from '../run-sheet/TimeForms.tsx';
 import { sheetRun } from '../run-sheet/use-run.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
-import styles from './DeskDialogs.module.css';
 import type { Desk } from '../use-desk.ts';
 
 /** Writes a time over the impulses, or gives the place back to them. */
@@ -20,7 +19,7 @@ export function EditTimeDialog(props: { readonly desk: Desk; readonly competitor
   const of = sheetRun(desk, competitor);
   return (
     <PanelDialog title={t('desk.editTimeOf', { bib: competitor.startNumber ?? '–' })} onClose={desk.hands.closeDialog}>
-      <div className={styles.parts}>
+      <div className="stack gap-16">
         <RadioField
           label={t('desk.where')}
           value={place}

@@ -8,6 +8,7 @@ import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DeskDialogs.module.css';
 import type { Desk } from '../use-desk.ts';
 
@@ -39,7 +40,11 @@ export function SearchDialog({ desk }: { readonly desk: Desk }): ReactNode {
         <ul className={styles.results}>
           {found.map((competitor) => (
             <li key={competitor.id}>
-              <button type="button" className={styles.result} onClick={() => pick(competitor)}>
+              <button
+                type="button"
+                className={classes('line gap-10 wide', styles.result)}
+                onClick={() => pick(competitor)}
+              >
                 <BibPlate bib={competitor.startNumber} />
                 <CompetitorName competitor={competitor} />
                 <ClassTag name={competitor.class} />

@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { deskKeys } from '../desk-key.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import type { Desk } from '../use-desk.ts';
+import { classes } from '../../../ui/classes.ts';
 import foot from '../foot/DeskFoot.module.css';
 import styles from './DoubtBar.module.css';
 import { useDoubtTexts } from './doubt-texts.ts';
@@ -28,13 +29,13 @@ function OpenDoubt({ doubt, desk }: { readonly doubt: Doubt; readonly desk: Desk
   const pointName = usePointName();
   const words = useDoubtTexts(desk.desk)(doubt);
   return (
-    <div className={styles.doubt} data-testid="desk-doubt" data-side={doubt.side}>
+    <div className={classes('line', styles.doubt)} data-testid="desk-doubt" data-side={doubt.side}>
       <Chip tone="warn" icon="warning">
         {t('desk.doubt.title')}
       </Chip>
-      <span className={styles.words}>
+      <span className={classes('stack shrinks grows', styles.words)}>
         <strong>{words.suggestion}</strong>
-        <span className={styles.why}>
+        <span className={classes('soft small', styles.why)}>
           {`${pointName(doubt.point, desk.desk.event)} ${words.when} · ${words.why} ${words.along}`}
         </span>
       </span>

@@ -10,6 +10,7 @@ import { Name } from '../../../ui/Name.tsx';
 import type { EventClock } from '../../../race/event-clock.ts';
 import { useDeviceNames } from '../head/use-course-devices.ts';
 import { logTexts } from '../log/log-texts.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DeskFoot.module.css';
 
 /** What the operator of a heat is told until it was seen: of the heat, or of the whole event. */
@@ -44,13 +45,13 @@ export function CriticalNotes(props: {
   const open = criticalOf(props.log, props.heatId);
   if (open.length === 0) return null;
   return (
-    <section className={styles.refused} aria-label={t('sheet.critical.title')} role="alert">
+    <section className={classes('stack gap-2', styles.refused)} aria-label={t('sheet.critical.title')} role="alert">
       {open.map(({ id, at, bib, type, deviceId }) => (
         <div key={id} className={styles.critical} data-testid="desk-critical">
           <Icon name="warning" />
           <span>{clock.show(at, 0)}</span>
           {bib === null ? null : <BibPlate bib={bib} />}
-          <span className={styles.words}>
+          <span className={classes('shrinks grows', styles.words)}>
             {deviceId === null || bib !== null ? null : (
               <>
                 <Name>{nameOf(deviceId)}</Name>

@@ -9,6 +9,7 @@ import { LostChannels } from '../head/DeskDevices.tsx';
 import { lacksCourse } from '../tape/press-impulse.ts';
 import type { Desk } from '../use-desk.ts';
 import { CriticalNotes } from './CriticalNotes.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DeskFoot.module.css';
 import { RefusedImpulses } from './RefusedImpulses.tsx';
 
@@ -43,7 +44,7 @@ function WithoutCourse({ event }: { readonly event: EventDto }): ReactNode {
   return (
     <output className={styles.line} data-testid="desk-no-point">
       <Icon name="warning" />
-      <span className={styles.words}>
+      <span className={classes('shrinks grows', styles.words)}>
         {t('sheet.noPoints', { keys: `${deskKeys.startNow}, ${deskKeys.finishNow}` })}
       </span>
     </output>

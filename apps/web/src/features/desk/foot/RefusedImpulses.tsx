@@ -15,6 +15,7 @@ import type { HandImpulse } from '../tape/hand-impulse.ts';
 import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
 import { refusedOf, type RefusedImpulse } from '../tape/impulse-outbox.ts';
 import type { Desk } from '../use-desk.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DeskFoot.module.css';
 
 /** Impulses by hand of this event that the server will not take: each in one line, until somebody has it or it is discarded. */
@@ -26,7 +27,7 @@ export function RefusedImpulses(props: { readonly desk: Desk; readonly heats: re
   const [given, give] = useState<HandImpulse | null>(null);
   if (refused.length === 0) return null;
   return (
-    <section className={styles.refused} aria-label={t('desk.refusedTitle')} role="alert">
+    <section className={classes('stack gap-2', styles.refused)} aria-label={t('desk.refusedTitle')} role="alert">
       {refused.map((one, place) => (
         <div key={`${one.impulse.session}.${one.impulse.sequence}`} className={styles.line} data-testid="desk-refused">
           <Icon name="warning" />
@@ -65,7 +66,7 @@ function RefusedWords(props: {
     impulse.startNumber === null ? [] : t('desk.bibOf', { bib: impulse.startNumber }),
   ].flat();
   return (
-    <span className={styles.words} data-may-cut title={words.join(' · ')}>
+    <span className={classes('shrinks grows', styles.words)} data-may-cut title={words.join(' · ')}>
       {words.join(' · ')}
     </span>
   );

@@ -10,6 +10,7 @@ import { useCourseDevices } from './use-course-devices.ts';
 import { heldChannels } from '../../organiser/devices/device-warnings.ts';
 import { useDeviceTexts } from '../../organiser/devices/use-device-texts.ts';
 import { Name } from '../../../ui/Name.tsx';
+import { classes } from '../../../ui/classes.ts';
 import foot from '../foot/DeskFoot.module.css';
 import styles from './DeskHeader.module.css';
 
@@ -18,9 +19,9 @@ export const DeskDevices = memo(function DeskDevices(props: { readonly event: Ev
   const devices = useCourseDevices(props.event);
   const waiting = new Set(useWaitingDevices().map(({ deviceId }) => deviceId));
   return (
-    <ul className={styles.chips}>
+    <ul className={classes('wrap shrinks grows', styles.chips)}>
       {devices.map((device) => (
-        <li key={device.id} className={styles.device}>
+        <li key={device.id} className={classes('line gap-6 shrinks', styles.device)}>
           <DeviceLine device={device} isWaiting={waiting.has(device.id)} />
         </li>
       ))}
@@ -45,7 +46,7 @@ function DeviceLine(props: {
   const facts = known.flat();
   return (
     <>
-      <strong className={styles.deviceName}>
+      <strong className={classes('clipped small', styles.deviceName)}>
         <Name>{name}</Name>
       </strong>
       {isWaiting ? (
@@ -77,7 +78,9 @@ export const LostChannels = memo(function LostChannels(props: { readonly event: 
     return (
       <output key={device.id} className={foot.line} data-testid="desk-lost-channel">
         <Icon name="warning" />
-        <span className={foot.words}>{t('sheet.lostChannel', { name: device.name, reason })}</span>
+        <span className={classes('shrinks grows', foot.words)}>
+          {t('sheet.lostChannel', { name: device.name, reason })}
+        </span>
       </output>
     );
   });

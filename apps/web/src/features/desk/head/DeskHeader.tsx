@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { decisionTexts } from '../log/decision-texts.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DeskHeader.module.css';
 import { DeskDevices } from './DeskDevices.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';
@@ -30,8 +31,8 @@ export function DeskHeader(props: {
   const { hands } = props.desk;
   const { event, heat, clock, competitors } = props.desk.desk;
   return (
-    <header className={styles.header}>
-      <div className={styles.row}>
+    <header className={classes('stack card', styles.header)}>
+      <div className={classes('row gap-4-10 shrinks', styles.row)}>
         <HeatLine eventId={event.id} eventName={event.name} name={heat.name} state={heat.state} />
         <HeatButtons hands={hands} state={heat.state} />
         <HeatMenu hands={hands} eventId={event.id} heatId={heat.id} state={heat.state} isMassStart={heat.massStart} />
@@ -45,7 +46,7 @@ export function DeskHeader(props: {
           userId={props.userId}
         />
       </div>
-      <div className={styles.health}>
+      <div className={classes('line gap-4-16 shrinks', styles.health)}>
         <Connection eventId={event.id} />
         <DeskDevices event={event} />
       </div>
@@ -62,12 +63,18 @@ const HeatLine = memo(function HeatLine(props: {
   const t = useText();
   const { eventId, eventName, name, state } = props;
   return (
-    <div className={styles.heat}>
-      <Link to="/panel/events/$eventId" params={{ eventId }} className={styles.event} title={eventName} data-may-cut>
+    <div className={classes('stack shrinks', styles.heat)}>
+      <Link
+        to="/panel/events/$eventId"
+        params={{ eventId }}
+        className={classes('clipped soft small', styles.event)}
+        title={eventName}
+        data-may-cut
+      >
         <Name>{eventName}</Name>
       </Link>
-      <div className={styles.line}>
-        <h1 className={styles.title}>{name}</h1>
+      <div className="line gap-4-12 shrinks">
+        <h1 className="clipped">{name}</h1>
         <span data-testid="desk-state" data-state={state}>
           <HeatStateChip state={state} text={t(`desk.state.${state}`)} />
         </span>
@@ -117,7 +124,7 @@ const Connection = memo(function Connection(props: { readonly eventId: string })
   const t = useText();
   const isLost = state.kind === 'disconnected';
   return (
-    <span className={styles.line}>
+    <span className="line gap-4-12 shrinks">
       {isLost ? (
         <Chip tone="warn" icon="offline">
           {t('desk.offline')}
@@ -183,8 +190,11 @@ function DecisionLine(props: {
 }): ReactNode {
   const t = useText();
   const { decision, competitors } = props;
-  if (decision === null) return <span className={styles.offer}>{t('desk.nothing')}</span>;
+  if (decision === null)
+    return <span className={classes('clipped soft small', styles.offer)}>{t('desk.nothing')}</span>;
   const bib = competitors.byId.get(decision.competitorId ?? '')?.startNumber ?? null;
   const texts = t(decisionTexts(decision.kind));
-  return <span className={styles.offer}>{bib === null ? texts : `${texts} · ${bib}`}</span>;
+  return (
+    <span className={classes('clipped soft small', styles.offer)}>{bib === null ? texts : `${texts} · ${bib}`}</span>
+  );
 }

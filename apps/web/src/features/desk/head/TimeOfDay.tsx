@@ -1,6 +1,7 @@
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { memo, useCallback, type ReactNode } from 'react';
 import { useTickingText } from '../../../ui/use-ticking-text.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './TimeOfDay.module.css';
 import type { EventClock } from '../../../race/event-clock.ts';
 
@@ -11,5 +12,7 @@ export const TimeOfDay = memo(function TimeOfDay(props: { readonly eventClock: E
     (now_ms: number) => eventClock.show(BigInt(Math.floor(now_ms) * TICKS_PER_MILLISECOND), 1),
     [eventClock],
   );
-  return <span ref={useTickingText(textAt)} className={styles.time} role="timer" aria-live="off" />;
+  return (
+    <span ref={useTickingText(textAt)} className={classes('bold one-line', styles.time)} role="timer" aria-live="off" />
+  );
 });

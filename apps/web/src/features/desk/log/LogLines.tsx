@@ -4,6 +4,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';
 import type { EventClock } from '../../../race/event-clock.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './LogLines.module.css';
 import { logTexts } from './log-texts.ts';
 import { SeverityChip } from './SeverityChip.tsx';
@@ -16,7 +17,7 @@ export function LogLines(props: {
 }): ReactNode {
   const { competitors, clock } = props;
   return (
-    <ol className={styles.lines} reversed>
+    <ol className="stack" reversed>
       {props.entries.toReversed().map((entry) => (
         <LogLine
           key={entry.id}
@@ -37,8 +38,8 @@ const LogLine = memo(function LogLine(props: {
   const t = useText();
   const { entry, clock, bib } = props;
   return (
-    <li className={styles.line}>
-      <span className={styles.time}>{clock.show(entry.at, 0)}</span>
+    <li className={classes('row', styles.line)}>
+      <span className="soft">{clock.show(entry.at, 0)}</span>
       <SeverityChip severity={entry.severity} />
       {bib === null ? null : <BibPlate bib={bib} />}
       <span>{t(logTexts(entry.type))}</span>

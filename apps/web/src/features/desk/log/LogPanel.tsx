@@ -30,7 +30,7 @@ export const LogPanel = memo(function LogPanel(props: {
     <section className={classes(styles.panel, styles[size])} aria-label={t('desk.logTitle')}>
       <h2 className={styles.title}>{t('desk.logTitle')}</h2>
       {ofHeat.length === 0 ? (
-        <p className={styles.none}>{t('desk.logEmpty')}</p>
+        <p className="soft">{t('desk.logEmpty')}</p>
       ) : (
         <LogLines entries={ofHeat.slice(-shown)} competitors={competitors} clock={clock} />
       )}

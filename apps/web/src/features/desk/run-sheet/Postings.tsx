@@ -8,6 +8,7 @@ import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './RunSheet.module.css';
 import { Unsaved } from './Unsaved.tsx';
 import type { SheetRun } from './use-run.ts';
@@ -23,7 +24,7 @@ export function Postings({ of }: { readonly of: SheetRun }): ReactNode {
   const words = (time: number) =>
     `${t(time < 0 ? 'desk.reward' : 'desk.penalty')} ${formats.gap(duration(time), precision)}`;
   return (
-    <section className={styles.part} aria-label={t('sheet.postings')}>
+    <section className={classes('stack gap-8 at-top shrinks', styles.part)} aria-label={t('sheet.postings')}>
       <h3>{t('sheet.postings')}</h3>
       <ul className={styles.list}>
         <SetAtOnce of={of} words={words} />
@@ -33,7 +34,7 @@ export function Postings({ of }: { readonly of: SheetRun }): ReactNode {
               <PostingForm of={of} id={id} time={time_100ns} onDone={() => edit(null)} />
             ) : (
               <>
-                <span className={styles.figure}>{words(time_100ns)}</span>
+                <span className="one-line">{words(time_100ns)}</span>
                 <Button kind="quiet" onPress={() => edit(id)}>
                   {t('sheet.change')}
                 </Button>
@@ -80,7 +81,7 @@ function SetAtOnce(props: { readonly of: SheetRun; readonly words: (time: number
   ].map(({ time, without }, place) =>
     time === 0 ? null : (
       <li key={place === 0 ? 'penalty' : 'reward'} data-testid="sheet-posting">
-        <span className={styles.figure}>{words(time)}</span>
+        <span className="one-line">{words(time)}</span>
         <Button kind="quiet" onPress={() => set(without)}>
           {t('desk.action.remove')}
         </Button>

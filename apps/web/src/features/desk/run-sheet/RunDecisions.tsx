@@ -7,6 +7,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { currentRunId } from '../run-target.ts';
 import { competitorOptions } from './competitor-options.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './RunSheet.module.css';
 import type { SheetRun } from './use-run.ts';
 
@@ -14,7 +15,7 @@ import type { SheetRun } from './use-run.ts';
 export function RunDecisions({ of }: { readonly of: SheetRun }): ReactNode {
   const t = useText();
   return (
-    <section className={styles.part} aria-label={t('sheet.decide')}>
+    <section className={classes('stack gap-8 at-top shrinks', styles.part)} aria-label={t('sheet.decide')}>
       <h3>{t('sheet.decide')}</h3>
       <StatusButtons of={of} />
       <ResetButtons of={of} />
@@ -90,7 +91,7 @@ function OtherRun({ of }: { readonly of: SheetRun }): ReactNode {
       body: { otherRunId: currentRunId(heat, runs, competitorId) },
     });
   return (
-    <div className={styles.other}>
+    <div className="stack gap-8">
       <ComboboxField
         label={t('sheet.otherOne')}
         help={t('sheet.otherHelp')}

@@ -60,7 +60,7 @@ function Head(props: {
   const { precision } = of.desk.desk.heat;
   const result = run?.result_100ns ?? null;
   return (
-    <div className={styles.head}>
+    <div className="row gap-4-16">
       <RunStatusChip status={run?.status ?? 'waiting'} />
       {run === null || run.runTime_100ns === null ? null : (
         <span>

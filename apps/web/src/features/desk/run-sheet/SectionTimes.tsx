@@ -31,7 +31,7 @@ export function SectionTimes({ of }: { readonly of: SheetRun }): ReactNode {
           <th scope="col">{t('sheet.sectionTime')}</th>
           <th scope="col">{t('desk.source')}</th>
           <th scope="col">
-            <span className={styles.hidden}>{t('desk.commands')}</span>
+            <span className="visually-hidden">{t('desk.commands')}</span>
           </th>
         </tr>
       </thead>
@@ -75,8 +75,8 @@ function SectionCells(props: {
   const source = useSource(of, crossing);
   return (
     <>
-      <td className={styles.figure}>{crossing === null ? '–' : clock.show(crossing.timestamp_100ns, 4)}</td>
-      <td className={styles.figure}>{time === null ? '–' : <TimeText time={time} decimals={rounding.precision} />}</td>
+      <td className="one-line">{crossing === null ? '–' : clock.show(crossing.timestamp_100ns, 4)}</td>
+      <td className="one-line">{time === null ? '–' : <TimeText time={time} decimals={rounding.precision} />}</td>
       <td>{source}</td>
     </>
   );

@@ -36,7 +36,7 @@ export const TapeCell = memo(function TapeCell(props: {
     <button
       ref={element}
       type="button"
-      className={classes(styles.cell, (needsOperator(trigger) || props.isInDoubt) && styles.open)}
+      className={classes('stack at-top wide', styles.cell, (needsOperator(trigger) || props.isInDoubt) && styles.open)}
       aria-pressed={props.isSelected}
       data-testid="desk-trigger"
       data-trigger-id={trigger.id}
@@ -44,14 +44,14 @@ export const TapeCell = memo(function TapeCell(props: {
       data-doubt={props.isInDoubt || undefined}
       onClick={() => props.onSelect(trigger.id)}
     >
-      <span className={styles.time}>{clock.show(trigger.timestamp, decimals)}</span>
-      <span className={styles.what}>
+      <span className="small bold one-line">{clock.show(trigger.timestamp, decimals)}</span>
+      <span className="line gap-4">
         {userCount > 1 ? <span>{t('desk.runCount', { count: userCount })}</span> : null}
         {userCount === 1 ? <BibPlate bib={bib} /> : null}
         {userCount === 0 && reported !== null ? <BibPlate bib={reported} /> : null}
         <CellMark status={status} isInDoubt={props.isInDoubt} hasBib={userCount > 0 || reported !== null} />
       </span>
-      <span className={styles.why}>
+      <span className={classes('soft small', styles.why)}>
         {reason === null ? t(`desk.triggerType.${trigger.triggerType}`) : t(`desk.reason.${reason}`)}
       </span>
     </button>
@@ -71,7 +71,7 @@ function CellMark(props: {
     return (
       <span className={styles.doubtful} title={t('desk.doubt.title')}>
         <Icon name="warning" />
-        <span className={styles.word}>{t('desk.doubt.title')}</span>
+        <span className="visually-hidden">{t('desk.doubt.title')}</span>
       </span>
     );
   }
@@ -82,7 +82,7 @@ function CellMark(props: {
     <span className={markStyles[status]} title={word}>
       <Icon name={verdictIcon(status)} />
       {isOpen ? <span aria-hidden="true">{t('desk.openOne')}</span> : null}
-      <span className={styles.word}>{word}</span>
+      <span className="visually-hidden">{word}</span>
     </span>
   );
 }
@@ -101,15 +101,15 @@ export function WaitingCell(props: { readonly impulse: HandImpulse; readonly clo
   const t = useText();
   const { impulse, clock } = props;
   return (
-    <div className={classes(styles.cell, styles.waiting)} data-testid="desk-waiting-impulse">
-      <span className={styles.time}>{clock.show(impulse.timestamp_100ns, 2)}</span>
-      <span className={styles.what}>
+    <div className={classes('stack at-top wide', styles.cell, styles.waiting)} data-testid="desk-waiting-impulse">
+      <span className="small bold one-line">{clock.show(impulse.timestamp_100ns, 2)}</span>
+      <span className="line gap-4">
         <Chip tone="info" icon="clock">
           {t('desk.notice.sent')}
         </Chip>
         {impulse.startNumber === null ? null : <BibPlate bib={impulse.startNumber} />}
       </span>
-      <span className={styles.why}>{t('desk.triggerType.manual')}</span>
+      <span className={classes('soft small', styles.why)}>{t('desk.triggerType.manual')}</span>
     </div>
   );
 }

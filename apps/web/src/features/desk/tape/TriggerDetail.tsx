@@ -9,6 +9,7 @@ import { decisionTexts } from '../log/decision-texts.ts';
 import { LogLines } from '../log/LogLines.tsx';
 import { useSourceNames } from '../head/use-course-devices.ts';
 import { needsOperator, sectionOf } from './tape.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './TriggerDetail.module.css';
 import { usePointName } from './TriggerTape.tsx';
 import type { Desk } from '../use-desk.ts';
@@ -25,8 +26,8 @@ export function TriggerDetail(props: {
   const { judgement } = trigger;
   const history = log.filter(({ triggerId }) => triggerId === trigger.id);
   return (
-    <section className={styles.detail} aria-label={t('desk.triggerDetail')}>
-      <div className={styles.head}>
+    <section className={classes('stack gap-8 at-top', styles.detail)} aria-label={t('desk.triggerDetail')}>
+      <div className="row gap-4-12 between">
         <h2>{desk.desk.clock.show(trigger.timestamp, 7)}</h2>
         <VerdictChip status={judgement.status} />
       </div>
@@ -34,7 +35,7 @@ export function TriggerDetail(props: {
       {judgement.byOperator ? <p>{t('desk.byOperator')}</p> : null}
       <Facts desk={desk} trigger={trigger} />
       {needsOperator(trigger) ? <Suggestions desk={desk} trigger={trigger} /> : null}
-      <div className={styles.buttons}>
+      <div className="wrap gap-6">
         {judgement.status === 'deleted' ? null : (
           <Button
             kind="danger"
@@ -87,9 +88,9 @@ function Suggestions(props: { readonly desk: Desk; readonly trigger: JudgedTrigg
   const pointName = usePointName();
   if (found.kind !== 'ready' || found.data.length === 0) return null;
   return (
-    <div className={styles.suggestions}>
+    <div className="stack gap-6">
       <h3>{t('desk.suggestions')}</h3>
-      <ul className={styles.buttons}>
+      <ul className="wrap gap-6">
         {found.data.map(({ runId, section }) => {
           const competitor = competitorOf(desk, runId);
           return competitor === null ? null : (
@@ -121,14 +122,14 @@ function Decisions(props: {
   if (userId === null || made.length === 0) return null;
   const bib = competitors.byId.get(userId)?.startNumber ?? '–';
   return (
-    <div className={styles.suggestions}>
+    <div className="stack gap-6">
       <h3>{t('desk.decisionsOn', { bib })}</h3>
       <ol className={styles.decisions} reversed>
         {made.toReversed().map((decision) => (
           <li key={decision.revision}>
-            <span className={styles.when}>{clock.show(decision.at, 0)}</span>
+            <span className="soft">{clock.show(decision.at, 0)}</span>
             <span>{t(decisionTexts(decision.kind))}</span>
-            {decision.undoneAt === null ? null : <span className={styles.when}>{t('desk.undone')}</span>}
+            {decision.undoneAt === null ? null : <span className="soft">{t('desk.undone')}</span>}
           </li>
         ))}
       </ol>

@@ -98,7 +98,7 @@ const TapeLane = memo(function TapeLane(props: {
   const waitingById = new Map(waiting.map((impulse) => [nameOf(impulse), impulse]));
   const ids = useSameIds([...byId.keys(), ...waitingById.keys()].reverse());
   return (
-    <div className={styles.lane} data-testid="desk-lane">
+    <div className={classes('card', styles.lane)} data-testid="desk-lane">
       <LaneHead name={name} keyName={props.keyName} open={lane.triggers.filter(needsOperator)} onSelect={onSelect} />
       <DeskList
         label={t('desk.laneOf', { point: name })}
@@ -143,9 +143,9 @@ function LaneHead(props: {
   const [first] = open;
   const words = t('desk.openTriggers', { count: open.length });
   return (
-    <div className={styles.head}>
+    <div className={classes('line gap-4 between rigid', styles.head)}>
       <h3>{name}</h3>
-      {props.keyName === null ? null : <kbd className={styles.key}>{props.keyName}</kbd>}
+      {props.keyName === null ? null : <kbd className={classes('rigid small', styles.key)}>{props.keyName}</kbd>}
       {first === undefined ? null : (
         <button
           type="button"

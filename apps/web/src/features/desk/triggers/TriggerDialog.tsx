@@ -53,15 +53,15 @@ function Look({ trigger, words }: LookProps): ReactNode {
   const actions = useTriggerActions(() => {})(trigger).filter(({ id }) => id !== 'open' && id !== 'give');
   const canBeGiven = actions.some(({ id }) => id === 'remove') && trigger.usedBy.length < 2;
   return (
-    <div className={styles.look}>
-      <div className={styles.verdict}>
+    <div className="stack gap-20">
+      <div className="row gap-8-12">
         <b>{`${words.day(trigger.timestamp)} ${words.clock.show(trigger.timestamp, 7)}`}</b>
         <VerdictChip status={judgement.status} />
         {judgement.reason === null ? null : <span>{t(`desk.reason.${judgement.reason}`)}</span>}
         {judgement.byOperator ? <span>{t('records.triggers.byOperator')}</span> : null}
       </div>
       <Facts trigger={trigger} words={words} />
-      <div className={styles.buttons}>
+      <div className="wrap gap-8">
         {actions.map((action) => (
           <Button
             key={action.id}
@@ -110,7 +110,7 @@ function Facts({ trigger, words }: LookProps): ReactNode {
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="soft small">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -128,9 +128,9 @@ function Suggestions({ trigger, words }: LookProps): ReactNode {
   if (trigger.used || found.kind !== 'ready' || found.data.length === 0) return null;
   const byId = new Map(competitors.map((competitor) => [competitor.id, competitor]));
   return (
-    <section className={styles.suggestions}>
+    <section className="stack gap-8">
       <h3>{t('records.triggers.suggestions')}</h3>
-      <ul className={styles.buttons}>
+      <ul className="wrap gap-8">
         {found.data.map(({ runId, section }) => {
           const competitor = byId.get(competitorOfRun(runId, heats, runs) ?? '');
           return competitor === undefined ? null : (

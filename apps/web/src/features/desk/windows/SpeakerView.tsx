@@ -16,6 +16,7 @@ import { usePointName } from '../tape/TriggerTape.tsx';
 import { useDeskHeat, type DeskHeat } from '../use-desk-heat.ts';
 import { everyResult, type DeskResult } from '../derived/result-index.ts';
 import { leadOf, standingOnCourse, wentAheadBy } from './speaker-lines.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Windows.module.css';
 
 /** As many as a speaker gets to. */
@@ -33,12 +34,12 @@ export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonl
   return (
     <div className={styles.window} data-testid="speaker">
       <h1>{heat.name}</h1>
-      <section className={styles.part} aria-label={t('sheet.leads')}>
+      <section className={classes('stack gap-8', styles.part)} aria-label={t('sheet.leads')}>
         <h2>{t('sheet.leads')}</h2>
         {lead === null || leader === undefined ? (
           <p>{t('sheet.nobodyLeads')}</p>
         ) : (
-          <p className={styles.large}>
+          <p className={classes('row gap-8-20', styles.large)}>
             <Who competitor={leader} />
             <TimeText time={resultOf(lead.run)} decimals={heat.precision} strong />
           </p>
@@ -47,16 +48,16 @@ export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonl
           <p>{sentence.leads(leader, lead.by_100ns)}</p>
         )}
       </section>
-      <section className={styles.part} aria-label={t('sheet.comes')}>
+      <section className={classes('stack gap-8', styles.part)} aria-label={t('sheet.comes')}>
         <h2>{t('sheet.comes')}</h2>
         {runs.onCourse.length === 0 ? <p>{t('sheet.nobodyComes')}</p> : null}
-        <ol className={styles.lines}>
+        <ol className={classes('stack gap-12', styles.lines)}>
           {runs.onCourse.slice(0, shown).map((run) => {
             const competitor = competitors.byId.get(run.competitorId);
             const start = startOf(run);
             const standing = standingOnCourse(run, desk.best, desk.rounding);
             return competitor === undefined ? null : (
-              <li key={run.runId} className={styles.large}>
+              <li key={run.runId} className={classes('row gap-8-20', styles.large)}>
                 <Who competitor={competitor} />
                 {start === null ? null : <RunningClock start={start} />}
                 {standing === null ? null : (
@@ -67,9 +68,9 @@ export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonl
           })}
         </ol>
       </section>
-      <section className={styles.part} aria-label={t('desk.finish')}>
+      <section className={classes('stack gap-8', styles.part)} aria-label={t('desk.finish')}>
         <h2>{t('desk.finish')}</h2>
-        <ol className={styles.lines} aria-live="polite">
+        <ol className={classes('stack gap-12', styles.lines)} aria-live="polite">
           {results.slice(0, shown).map((result) => {
             const competitor = competitors.byId.get(result.run.competitorId);
             return competitor === undefined || result.rank === null ? null : (
@@ -84,7 +85,7 @@ export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonl
 
 function Who({ competitor }: { readonly competitor: OperatorCompetitorDto }): ReactNode {
   return (
-    <span className={styles.who}>
+    <span className="row gap-8-20">
       <BibPlate bib={competitor.startNumber} size="large" />
       <CompetitorName competitor={competitor} />
       <Flag nation={competitor.nation} />

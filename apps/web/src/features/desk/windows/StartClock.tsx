@@ -32,7 +32,7 @@ export function StartClock(props: { readonly detail: OperatorDetailDto; readonly
   useEffect(() => () => beeper?.close(), [beeper]);
   return (
     <div className={classes(styles.window, styles[count.phase])} data-testid="start-clock" data-phase={count.phase}>
-      <div className={styles.top}>
+      <div className={classes('row between', styles.top)}>
         <h1>{heat.name}</h1>
         <TimeOfDay eventClock={clock} />
         <Button pressed={beeper !== null} onPress={() => setBeeper(beeper ? null : createBeeper())}>
@@ -52,7 +52,7 @@ export function StartClock(props: { readonly detail: OperatorDetailDto; readonly
       <p className={styles.count} role="timer" aria-live="off">
         {count.phase === 'go' ? t('sheet.go') : (count.left_s ?? '–')}
       </p>
-      <div className={styles.next}>
+      <div className={classes('row gap-8-20', styles.next)}>
         {next === null ? (
           <span>{t('sheet.nobodyNext')}</span>
         ) : (

@@ -9,6 +9,7 @@ import { useOwnEvent } from '../event/own-event.ts';
 import { newValues, nextFreeBib } from './competitor-values.ts';
 import { RequiredBeside } from './CompetitorData.tsx';
 import { EntryFields } from './EntryFields.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './EntryLine.module.css';
 
 /** One after the other from a pile of paper: Enter stores, and the next one is typed. */
@@ -16,7 +17,7 @@ export function AddQuickly({ onClose }: { readonly onClose: () => void }): React
   const { event } = useOwnEvent();
   const [last, setLast] = useState<OperatorCompetitorDto | null>(null);
   return (
-    <section className={styles.ground}>
+    <section className={classes('card', styles.ground)}>
       {/* Each has a form of its own: the next one begins empty, but for what stays the same. */}
       <NextOne key={last?.id ?? 'first'} eventId={event.id} last={last} onAdded={setLast} onClose={onClose} />
     </section>
@@ -60,7 +61,7 @@ function NextOne(props: {
           <Button kind="quiet" onPress={props.onClose}>
             {t('app.close')}
           </Button>
-          <output className={styles.hint}>
+          <output className="soft small">
             {last === null ? t('competitors.quick.hint') : t('competitors.quick.added', { name: displayName(last) })}
           </output>
         </>

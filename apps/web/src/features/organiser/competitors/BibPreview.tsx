@@ -44,9 +44,9 @@ export function BibPreview({ plan }: { readonly plan: BibPlan }): ReactNode {
           ))}
         </tbody>
       </table>
-      {rest > 0 ? <p className={styles.worn}>{t('competitors.bibs.more', { count: rest })}</p> : null}
+      {rest > 0 ? <p className="soft breaks">{t('competitors.bibs.more', { count: rest })}</p> : null}
       {passedOver.length === 0 ? null : (
-        <p className={styles.worn}>
+        <p className="soft breaks">
           {t('competitors.bibs.worn', {
             bibs: passedOver.length > wornMax ? `${worn} …` : worn,
           })}

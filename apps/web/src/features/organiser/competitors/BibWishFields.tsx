@@ -7,6 +7,7 @@ import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { BibPlan, BibOptions, RangeOptions } from './bib-plan.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './BibsDialog.module.css';
 
 interface WishProps {
@@ -109,7 +110,7 @@ function Seed(props: WishProps & { readonly drawAgain: () => void }): ReactNode 
   const t = useText();
   const { wish, onWish } = props;
   return (
-    <div className={styles.seed}>
+    <div className={classes('wrap gap-8', styles.seed)}>
       <NumberField
         label={t('competitors.bibs.seed')}
         help={t('competitors.bibs.seedHint')}

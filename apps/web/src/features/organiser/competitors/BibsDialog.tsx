@@ -9,7 +9,6 @@ import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import { givingOf, planBibs, proposedRanges, type BibPlan, type BibOptions, type RangeOptions } from './bib-plan.ts';
 import { BibPreview } from './BibPreview.tsx';
-import styles from './BibsDialog.module.css';
 import { BibWishFields } from './BibWishFields.tsx';
 import { useCompetitorDeeds } from './competitor-actions.ts';
 import { selectedOf, type BulkSelection } from './bulk-selection.ts';
@@ -42,7 +41,7 @@ export function BibsDialog(props: {
   const { apply, isBusy, fault } = useApplying(wish, selection, rows, props.onClose);
   return (
     <PanelDialog title={t('competitors.bibs.title')} onClose={props.onClose}>
-      <div className={styles.dialog}>
+      <div className="stack gap-20">
         <FormSection isPlain>
           <BibWishFields
             reaches={props.reaches.map(({ label }) => label)}
@@ -81,7 +80,7 @@ function Buttons(props: {
   const isReady = plan !== null && plan.tooSmall.length === 0 && count > 0;
   const word = wish.how === 'clear' ? 'competitors.bibs.takeOff' : 'competitors.bibs.give';
   return (
-    <div className={styles.buttons}>
+    <div className="wrap gap-8">
       <Button
         kind="primary"
         disabled={!isReady || props.isBusy}

@@ -14,6 +14,7 @@ import { createEventClock } from '../../../race/event-clock.ts';
 import { useOwnEvent } from '../event/own-event.ts';
 import { CompetitorInHeat } from './CompetitorInHeat.tsx';
 import { useShownZone } from '../../../race/time-display.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './CompetitorResults.module.css';
 import { RunFacts } from './RunFacts.tsx';
 
@@ -41,7 +42,7 @@ function HeatResult(props: { readonly heat: HeatDto; readonly competitor: Operat
     .filter((run) => run.heatId === heat.id && run.competitorId === competitor.id)
     .toSorted((a, b) => a.number - b.number);
   return (
-    <section className={styles.heat}>
+    <section className={classes('stack gap-12', styles.heat)}>
       <h3>{heat.name}</h3>
       <RunFacts
         facts={[
@@ -81,7 +82,7 @@ function RunResult(props: {
   const postings = run.timePostings.reduce((sum, posting) => sum + posting.time_100ns, 0);
   return (
     <>
-      <div className={styles.head}>
+      <div className="row gap-4-12">
         {props.isOnly ? null : <h4>{t('competitors.results.run', { number: run.number })}</h4>}
         <RunStatusChip status={run.status} />
         <TimeText time={resultOf(run)} decimals={heat.precision} strong />

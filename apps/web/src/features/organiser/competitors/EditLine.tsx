@@ -38,7 +38,7 @@ export function EditLine(props: {
   return (
     // The key reaches the line from any of its fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.line} onKeyDown={press}>
+    <div className="stack gap-12 shrinks" onKeyDown={press}>
       <RouteForm
         form={form}
         save={t('forms.save')}

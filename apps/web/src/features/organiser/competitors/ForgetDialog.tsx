@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './MailDialog.module.css';
 
 type Answers = Readonly<Record<string, 'erase' | 'keep'>>;
@@ -28,7 +29,7 @@ export function ForgetDialog(props: {
   });
   return (
     <PanelDialog title={t('competitors.forget.title', { name: displayName(competitor) })} onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className="stack gap-16">
         <p>{t('competitors.forget.lead')}</p>
         <Loaded from={mentions} empty={<Answering {...props} mentions={[]} />}>
           {(found) => <Answering {...props} mentions={found} />}
@@ -52,7 +53,7 @@ function Answering(props: {
   const { forget, isBusy, fault } = useForgetting(competitor, erased, onClose);
   return (
     <>
-      <p className={styles.hint}>
+      <p className="soft">
         {t(mentions.length === 0 ? 'competitors.forget.noMentions' : 'competitors.forget.mentions')}
       </p>
       {mentions.map((mention) => (
@@ -63,7 +64,7 @@ function Answering(props: {
           onAnswer={(answer) => setAnswers({ ...answers, [mention.id]: answer })}
         />
       ))}
-      <div className={styles.buttons}>
+      <div className="wrap gap-8">
         <Button kind="danger" disabled={open > 0} onPress={() => setAsked(true)}>
           {t('competitors.forget.confirm')}
         </Button>
@@ -118,7 +119,7 @@ function Mention(props: {
   const { mention, answer, onAnswer } = props;
   const where = t(`competitors.forget.where.${mention.where}`);
   return (
-    <div className={styles.letter}>
+    <div className={classes('stack gap-8', styles.letter)}>
       <q>{mention.text}</q>
       <RadioField
         label={`${where}, ${t(`competitors.forget.by.${mention.by}`)}`}

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './MailDialog.module.css';
 import { bodyOf, type BulkSelection } from './bulk-selection.ts';
 
@@ -31,8 +32,8 @@ export function MailDialog(props: {
   });
   return (
     <PanelDialog title={t(`competitors.mail.${mail}`)} onClose={onClose}>
-      <div className={styles.dialog}>
-        <p className={styles.hint}>{t(`competitors.mail.${mail}Hint`)}</p>
+      <div className="stack gap-16">
+        <p className="soft">{t(`competitors.mail.${mail}Hint`)}</p>
         <Loaded from={preview}>
           {([shown]) =>
             shown === undefined ? null : <Preview preview={shown} mail={mail} selection={selection} onClose={onClose} />
@@ -63,7 +64,7 @@ function Preview(props: {
           {t('competitors.mail.nobody')}
         </Banner>
       ) : null}
-      <div className={styles.buttons}>
+      <div className="wrap gap-8">
         {count === 0 ? null : (
           <Button kind="primary" onPress={() => setAsked(true)}>
             {t('competitors.mail.send', { count })}
@@ -113,12 +114,12 @@ function Counts({ preview }: { readonly preview: MailPreviewDto }): ReactNode {
   const { recipients, toldBefore, withoutAddress, notMeant } = preview;
   const named = useNames(toldBefore);
   return (
-    <ul className={styles.counts}>
-      <li className={styles.main}>{t('competitors.mail.recipients', { count: recipients })}</li>
+    <ul className="stack gap-4">
+      <li className="bold">{t('competitors.mail.recipients', { count: recipients })}</li>
       {toldBefore.length === 0 ? null : (
         <li>
           {t('competitors.mail.told', { count: toldBefore.length })}
-          <span className={styles.told}> {named}</span>
+          <span className="soft small"> {named}</span>
         </li>
       )}
       {withoutAddress === 0 ? null : <li>{t('competitors.mail.withoutAddress', { count: withoutAddress })}</li>}
@@ -148,8 +149,8 @@ function Letter({ preview }: { readonly preview: MailPreviewDto }): ReactNode {
   const receiver = competitors.find(({ id }) => id === example.competitorId);
   const name = receiver === undefined ? '' : displayName(receiver);
   return (
-    <figure className={styles.letter} aria-label={t('competitors.mail.example', { name })}>
-      <figcaption className={styles.told}>{t('competitors.mail.example', { name })}</figcaption>
+    <figure className={classes('stack gap-8', styles.letter)} aria-label={t('competitors.mail.example', { name })}>
+      <figcaption className="soft small">{t('competitors.mail.example', { name })}</figcaption>
       <b>{example.subject}</b>
       <pre className={styles.text}>{example.text}</pre>
     </figure>

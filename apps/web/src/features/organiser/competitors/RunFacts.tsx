@@ -10,7 +10,7 @@ export function RunFacts(props: {
     <dl className={styles.facts}>
       {known.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="soft small">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { classes } from '../../../ui/classes.ts';
 import buttons from '../../../ui/Button.module.css';
 import { Chart } from '../../../ui/chart/Chart.tsx';
 import { DeviceChips } from '../devices/DeviceChips.tsx';
@@ -14,7 +15,7 @@ import { Name } from '../../../ui/Name.tsx';
 
 function Card(props: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
-    <section className={styles.card}>
+    <section className={classes('stack gap-8 at-top shrinks card padded', styles.card)}>
       <h2>{props.title}</h2>
       {props.children}
     </section>
@@ -62,7 +63,7 @@ export function DevicesCard({ devices }: { readonly devices: readonly DeviceDto[
   return (
     <Card title={t('events.dashboard.devices')}>
       {warned.length === 0 ? <p>{t('events.dashboard.allWell')}</p> : null}
-      <ul className={styles.devices}>
+      <ul className={classes('stack', styles.devices)}>
         {warned.map((device) => (
           <li key={device.id}>
             <Link to="/panel/devices/edit/$deviceId" params={{ deviceId: device.id }} search={{ tab: 'general' }}>
@@ -141,7 +142,7 @@ export function NewsLine(): ReactNode {
   const service = useRouteQuery(calls.serviceInfo, {}, { background: true });
   const version = service.kind === 'ready' ? service.data[0]?.version : undefined;
   return version === undefined ? null : (
-    <p className={styles.news}>
+    <p className="wrap gap-4-16 soft">
       <span>{t('events.dashboard.version', { version })}</span>
       <Link to="/changes">{t('events.dashboard.news')}</Link>
     </p>

@@ -45,19 +45,19 @@ function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNod
   const next = firstSteps.find((step) => !done.has(step)) ?? null;
   if (isAll || next === null) return null;
   return (
-    <section className={styles.card} aria-labelledby="first-steps">
-      <header className={styles.head}>
+    <section className="stack gap-12 card padded" aria-labelledby="first-steps">
+      <header className={classes('wrap gap-4-16 between', styles.head)}>
         <h2 id="first-steps">{t('events.dashboard.firstSteps')}</h2>
         <span>{t('events.dashboard.firstStepsDone', { done: done.size, total: firstSteps.length })}</span>
       </header>
-      <ol className={styles.steps}>
+      <ol className="stack">
         {firstSteps.map((step) => (
           <li
             key={step}
             className={classes(styles.step, done.has(step) && styles.done)}
             aria-current={step === next ? 'step' : undefined}
           >
-            <span className={styles.mark}>
+            <span className={classes('stack soft', styles.mark)}>
               <Icon name={done.has(step) ? 'check' : 'dash'} />
             </span>
             <span>

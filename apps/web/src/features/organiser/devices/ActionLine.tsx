@@ -13,7 +13,7 @@ export function ActionLine(props: {
   const t = useText();
   const { error = null, done = null, because = null } = props;
   return (
-    <div className={styles.line}>
+    <div className="row gap-8-12">
       {props.children}
       {because === null ? null : <span className={styles.quiet}>{because}</span>}
       <output className={error === null ? styles.quiet : styles.fault}>

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './ChannelParts.module.css';
 import { DevicePart } from './DevicePart.tsx';
 import { useDeviceTexts } from './use-device-texts.ts';
@@ -24,7 +25,7 @@ export function ChannelPart(props: {
   return (
     <DevicePart title={props.title} hint={props.hint}>
       {isMissing ? (
-        <p id={reasonId} className={styles.reason}>
+        <p id={reasonId} className="line gap-8 soft">
           <Icon name="lock" />
           <span>{texts.missing(device)}</span>
         </p>
@@ -53,8 +54,8 @@ export function ChannelCells(props: {
         const title = t('devices.channel.name', { channel: channel.timingChannel });
         return (
           <li key={channel.timingChannel} className={styles.cell}>
-            <fieldset aria-label={title} className={styles.group}>
-              <h3 className={styles.name}>
+            <fieldset aria-label={title} className={classes('stack gap-8 shrinks', styles.group)}>
+              <h3 className="row gap-4-8 between">
                 {title}
                 {channel.pulseHold === 'active' ? (
                   <Chip tone="bad" icon="warning">

@@ -8,7 +8,6 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { ActionLine } from './ActionLine.tsx';
-import styles from './DeleteTriggersDialog.module.css';
 
 /** The impulses of one channel between two moments, all of them without any; how many is on the button. */
 export function DeleteTriggersDialog(props: {
@@ -35,7 +34,7 @@ export function DeleteTriggersDialog(props: {
   const name = `C${params.channel}`;
   return (
     <PanelDialog title={t('devices.trigger.deleteTitle', { channel: name })} onClose={props.onClose}>
-      <div className={styles.fields}>
+      <div className="stack gap-16">
         <p>{t('devices.trigger.deleteHint')}</p>
         <WallClockField
           label={t('devices.trigger.from')}

@@ -7,6 +7,7 @@ import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { AllowedAdmissions } from '../../account/panel/Admissions.tsx';
 import { useProof } from '../../account/security/use-proof.tsx';
 import { ActionLine } from './ActionLine.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DeviceAccess.module.css';
 import { DevicePart } from './DevicePart.tsx';
 
@@ -30,7 +31,7 @@ export function DeviceAccess({ device }: { readonly device: DeviceDto }): ReactN
       <div className={styles.bridge}>
         <p>{t('devices.access.bridge')}</p>
         <textarea
-          className={styles.token}
+          className={classes('wide small breaks', styles.token)}
           aria-label={t('devices.access.bridgeCommand')}
           readOnly
           rows={2}
@@ -65,7 +66,7 @@ function TokenDialog(props: {
     <PanelDialog title={t('devices.access.tokenTitle', { name: props.name })} onClose={props.onClose}>
       <p>{t('devices.access.tokenHint')}</p>
       <textarea
-        className={styles.token}
+        className={classes('wide small breaks', styles.token)}
         aria-label={t('devices.access.token')}
         readOnly
         rows={5}

@@ -36,7 +36,7 @@ export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNo
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="soft small">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

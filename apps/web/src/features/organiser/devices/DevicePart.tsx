@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DevicePart.module.css';
 
 /** One matter of a device: what it is about, how it stands, what one can do. */
@@ -8,7 +9,7 @@ export function DevicePart(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <section className={styles.part}>
+    <section className={classes('stack gap-16 card padded', styles.part)}>
       <header>
         <h2>{props.title}</h2>
         {props.hint === undefined ? null : <p className={styles.hint}>{props.hint}</p>}

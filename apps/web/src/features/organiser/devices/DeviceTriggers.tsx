@@ -13,6 +13,7 @@ import { ActionLine } from './ActionLine.tsx';
 import { DeleteTriggersDialog } from './DeleteTriggersDialog.tsx';
 import { usePageSearch } from '../../../base/use-page-search.ts';
 import { readDeviceSearch, type DeviceSearch } from './device-search.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DeviceTriggers.module.css';
 import { useTriggerColumns } from './use-device-trigger-columns.tsx';
 
@@ -86,7 +87,7 @@ function TriggerBar(props: {
   const t = useText();
   const { device, channel, isDeleted, go, restore } = props;
   return (
-    <div className={styles.bar}>
+    <div className={classes('wrap gap-12', styles.bar)}>
       <SelectField
         label={t('devices.trigger.channel')}
         value={String(channel)}

@@ -10,10 +10,10 @@ export function TabHead(props: {
 }): ReactNode {
   const { because = null } = props;
   return (
-    <header className={styles.head}>
+    <header className="row gap-12-24 between">
       <p className={styles.lead}>{props.lead}</p>
-      <div className={styles.actions}>
-        {because === null ? null : <span className={styles.why}>{because}</span>}
+      <div className="row gap-12">
+        {because === null ? null : <span className="soft small">{because}</span>}
         {props.actions}
       </div>
     </header>

@@ -105,7 +105,7 @@ function State({ event }: { readonly event: EventSummaryDto }): ReactNode {
         </Chip>
       ) : null}
       {steps === '' ? null : (
-        <span className={styles.lacks} title={t('events.lacks', { steps })}>
+        <span className="clipped soft small" title={t('events.lacks', { steps })}>
           {t('events.lacks', { steps })}
         </span>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './CostCard.module.css';
 import type { EventCost } from './event-cost.ts';
 
@@ -12,7 +13,7 @@ export function CostCard(props: { readonly cost: EventCost | null; readonly titl
   if (cost === null) return null;
   const points = (amount: number) => t('eventForm.points_tp', { amount: formats.number(amount) });
   return (
-    <section className={styles.card} aria-label={props.title}>
+    <section className={classes('stack gap-8 card', styles.card)} aria-label={props.title}>
       <dl className={styles.lines}>
         <dt>{props.title}</dt>
         <dd className={styles.amount}>{points(cost.cost_tp)}</dd>
@@ -20,12 +21,12 @@ export function CostCard(props: { readonly cost: EventCost | null; readonly titl
         <dd>{points(cost.balance_tp)}</dd>
       </dl>
       {cost.missing_tp === 0 ? null : (
-        <p className={styles.missing}>
+        <p className="line gap-6 strong bad">
           <Icon name="warning" />
           {t('eventForm.missing', { amount: formats.number(cost.missing_tp) })}
         </p>
       )}
-      <p className={styles.hint}>
+      <p className="soft small">
         {t('eventForm.heatPrice', {
           heats: cost.includedHeats,
           amount: formats.number(cost.heat_tp),

@@ -24,7 +24,7 @@ export function CourseDrawing(props: {
   const longest = Math.max(1, ...points.flatMap(boundsOf));
   const told = points.map((_point, index) => nameOf(index)).join(', ');
   return (
-    <div className={styles.frame}>
+    <div className={classes('card', styles.frame)}>
       <svg
         role="img"
         aria-label={t('eventForm.drawing', { points: told })}

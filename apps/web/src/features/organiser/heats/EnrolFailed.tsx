@@ -33,7 +33,7 @@ export function EnrolFailed(props: { readonly detail: OperatorDetailDto; readonl
   return (
     <output className={classes(styles.notice, tones.warn)}>
       <Icon name="warning" />
-      <span className={styles.failed}>
+      <span className="stack gap-8">
         <b>{t('heats.enrolFailed', { count: missed.length, bibs })}</b>
         <span>{t('heats.enrolFailedHint')}</span>
         <span>

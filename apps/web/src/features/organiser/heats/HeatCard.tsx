@@ -40,11 +40,9 @@ export function HeatCard(
   const startList = detail.startLists.find((list) => list.heatId === heat.id)?.competitorIds ?? [];
   const heading = `heat-${heat.id}`;
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <h2 className={styles.name} id={heading}>
-          {heat.name}
-        </h2>
+    <section className="stack gap-12 card padded" aria-labelledby={heading}>
+      <div className={classes('row gap-4-16', styles.head)}>
+        <h2 id={heading}>{heat.name}</h2>
         <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
         <Facts {...props} />
         {may.may ? (
@@ -69,7 +67,7 @@ function Facts({ detail, heat }: HeatProps): ReactNode {
   const wallClock = useWallClock(detail.event.timeZone);
   const words = useRuleTexts(detail)(heat);
   return (
-    <p className={styles.line}>
+    <p className={classes('row gap-4-16 soft', styles.line)}>
       {heat.startTime === null ? null : <span>{t('event.startTime', { time: wallClock(heat.startTime) })}</span>}
       {words.map((word) => (
         <span key={word}>{word}</span>
@@ -82,7 +80,7 @@ function Facts({ detail, heat }: HeatProps): ReactNode {
 function NobodyEntered({ eventId }: { readonly eventId: string }): ReactNode {
   const t = useText();
   return (
-    <p className={styles.line}>
+    <p className={classes('row gap-4-16 soft', styles.line)}>
       <span>{t('heats.nobodyEntered')}</span>
       <Link to="/panel/events/$eventId/competitors" params={{ eventId }}>
         {t('heats.enter')}
@@ -110,7 +108,7 @@ function Commands(
   const canArm = heat.state === 'prepared' || heat.state === 'disarmed';
   const error = isArmed ? disarm.error : arm.error;
   return (
-    <div className={styles.commands}>
+    <div className="stack gap-8">
       <Actions>
         <Link
           to="/panel/events/$eventId/heats/$heatId/desk"
@@ -148,7 +146,7 @@ function Commands(
         </Link>
       </Actions>
       {canArm && waits !== null ? (
-        <p className={styles.reason}>
+        <p className="line gap-8 soft">
           <Icon name="lock" />
           {waits}
         </p>

@@ -6,6 +6,7 @@ import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './HeatCard.module.css';
 
 /** In the order of the start; folded away until it is opened. */
@@ -36,8 +37,8 @@ function Starters(props: { readonly detail: OperatorDetailDto; readonly startLis
       {props.startList.map((id, place) => {
         const competitor = byId.get(id);
         return competitor === undefined ? null : (
-          <li key={id} className={styles.starter}>
-            <span className={styles.place}>{place + 1}</span>
+          <li key={id} className={classes('line gap-10', styles.starter)}>
+            <span className={classes('soft at-end', styles.place)}>{place + 1}</span>
             <BibPlate bib={competitor.startNumber} />
             <CompetitorName competitor={competitor} />
             <Flag nation={competitor.nation} />

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './CheckStep.module.css';
 import { FaultyRow } from './FaultyRow.tsx';
 import { mendedText, withCell, withColumn, withoutRow, withRowAgain } from './mends.ts';
@@ -86,11 +87,11 @@ function Verdict(props: {
   const { rowCount, faultyCount } = props.check;
   if (faultyCount > 0) {
     return (
-      <div className={styles.verdict}>
+      <div className={classes('row gap-8-16 between', styles.verdict)}>
         <Banner tone="warn" icon="warning">
           {t('imports.check.faulty', { count: faultyCount, total: formats.number(rowCount) })}
         </Banner>
-        <p className={styles.hint}>{t('imports.check.mendHint')}</p>
+        <p className="soft">{t('imports.check.mendHint')}</p>
         <Button keyHint="F8" onPress={props.onNext}>
           {t('imports.check.nextFault')}
         </Button>
@@ -110,7 +111,7 @@ function Verdict(props: {
 
 function More({ count }: { readonly count: number }): ReactNode {
   const t = useText();
-  return count <= 0 ? null : <p className={styles.hint}>{t('imports.check.more', { count })}</p>;
+  return count <= 0 ? null : <p className="soft">{t('imports.check.more', { count })}</p>;
 }
 
 function LeftOut({ mending }: { readonly mending: Mending }): ReactNode {
@@ -118,7 +119,7 @@ function LeftOut({ mending }: { readonly mending: Mending }): ReactNode {
   const count = mending.mends.leftOut.length;
   if (count === 0) return null;
   return (
-    <div className={styles.leftOut}>
+    <div className="row gap-4-12">
       <span>{t('imports.check.leftOutCount', { count })}</span>
       <Button kind="quiet" onPress={() => mending.mend((mends) => ({ ...mends, leftOut: [] }))}>
         {t('imports.check.takeAllIn')}

@@ -28,10 +28,10 @@ export function FaultyRow(props: RowProps): ReactNode {
   const number = t('imports.check.row', { row: row.row });
   const isMended = faults.length === 0;
   return (
-    <li aria-label={number} className={classes(styles.row, (isMended || isLeftOut) && styles.settled)}>
-      <div className={styles.head}>
-        <strong className={styles.number}>{number}</strong>
-        <span className={styles.says}>{summaryOf(props)}</span>
+    <li aria-label={number} className={classes('stack gap-8', styles.row, (isMended || isLeftOut) && styles.settled)}>
+      <div className="row gap-4-12">
+        <strong className={classes('rigid', styles.number)}>{number}</strong>
+        <span className={classes('shrinks soft breaks', styles.says)}>{summaryOf(props)}</span>
         <RowState {...props} isMended={isMended} />
       </div>
       {isLeftOut ? null : (
@@ -42,7 +42,7 @@ export function FaultyRow(props: RowProps): ReactNode {
             const error = fault === undefined ? null : t(`imports.faults.${fault.code}`);
             if (column === undefined) {
               return error === null ? null : (
-                <p key={field} className={styles.bare}>
+                <p key={field} className={classes('strong bad', styles.bare)}>
                   {`${nameOf(field)}: ${error}`}
                 </p>
               );

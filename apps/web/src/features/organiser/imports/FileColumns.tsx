@@ -19,7 +19,7 @@ export function FileColumns(props: {
   const { columns, fields, assignment, nameOf } = props;
   const choices = fields.map(({ field }) => ({ value: field, label: nameOf(field) }));
   return (
-    <ol className={styles.columns}>
+    <ol className={classes('stack gap-8', styles.columns)}>
       {columns.map(({ column, heading, sample }) => {
         const letter = columnLetter(column);
         const field = fields.find((one) => assignment[one.field] === column)?.field ?? null;
@@ -34,17 +34,17 @@ export function FileColumns(props: {
               onChange={(chosen) => props.onAssign(column, chosen)}
             />
             <div className={styles.heading}>
-              <span className={styles.letter} aria-hidden="true">
+              <span className="rigid soft small" aria-hidden="true">
                 {letter}
               </span>
               <strong>{heading}</strong>
             </div>
-            <ul className={styles.sample}>
+            <ul className={classes('small one-line', styles.sample)}>
               {sample.map((text, index) => (
                 // The first rows stay where they are.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index}>
-                  {text === '' ? <span className={styles.empty}>{t('imports.assign.emptyCell')}</span> : text}
+                  {text === '' ? <span className="soft">{t('imports.assign.emptyCell')}</span> : text}
                 </li>
               ))}
             </ul>

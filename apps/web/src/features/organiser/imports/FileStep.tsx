@@ -8,6 +8,7 @@ import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressLine } from '../../../views/page/ProgressLine.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './FileStep.module.css';
 import type { ImportUpload } from './use-upload.ts';
 
@@ -29,7 +30,7 @@ export function FileStep(props: {
   };
   return (
     <>
-      <p className={styles.lead}>{t(`imports.lead.${kind}`)}</p>
+      <p className="soft">{t(`imports.lead.${kind}`)}</p>
       {held === null ? null : (
         <Banner tone="info" icon="file">
           {t('imports.file.held', { name: held })}
@@ -67,7 +68,7 @@ export function FileStep(props: {
 function UploadFault({ upload }: { readonly upload: ImportUpload }): ReactNode {
   const t = useText();
   return (
-    <div className={styles.fault}>
+    <div className={classes('stack gap-8', styles.fault)}>
       <Banner tone="bad" icon="warning">
         {`${upload.fault} ${t('imports.file.nothingDone')}`}
       </Banner>
@@ -81,7 +82,7 @@ function PastedRows({ upload }: { readonly upload: ImportUpload }): ReactNode {
   const t = useText();
   const [text, setText] = useState('');
   return (
-    <div className={styles.paste}>
+    <div className={classes('stack gap-8', styles.paste)}>
       <TextField
         label={t('imports.file.paste')}
         help={t('imports.file.pasteHelp')}

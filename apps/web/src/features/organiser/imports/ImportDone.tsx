@@ -45,7 +45,7 @@ export function ImportDone(props: OpenedImportProps & { readonly item: ImportDto
       })}
       text={t('imports.done.hint', { name: shownFile(item) })}
       action={
-        <div className={styles.actions}>
+        <div className={classes('wrap gap-8', styles.actions)}>
           {undoing.error === null ? null : (
             <Banner tone="bad" icon="warning">
               {t(`errors.${undoing.error.failure}`)}

@@ -3,6 +3,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { MendField } from './MendField.tsx';
 import type { RepeatedFault } from './repeated-faults.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './RepeatedFaults.module.css';
 
 /** The same wrong thing in many rows, mended in all of them at once. */
@@ -16,9 +17,9 @@ export function RepeatedFaults(props: {
   const t = useText();
   if (props.faults.length === 0) return null;
   return (
-    <section className={styles.all}>
+    <section className="stack gap-10">
       <h3>{t('imports.check.same')}</h3>
-      <ul className={styles.faults}>
+      <ul className="stack gap-10">
         {props.faults.map((fault) => (
           <Repeated
             key={`${fault.column} ${fault.text}`}
@@ -50,7 +51,7 @@ function Repeated(props: {
     // The key reaches it from the field inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={styles.fault}
+      className={classes('card', styles.fault)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
         // Enter in the last step would import.

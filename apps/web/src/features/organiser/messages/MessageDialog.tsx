@@ -71,8 +71,8 @@ function Message({ form }: { readonly form: CheckedForm<Values> }): ReactNode {
         return (
           <>
             <OneLineField {...bound} maxLength={limits.bannerMax} />
-            <div className={styles.preview}>
-              <p className={styles.label}>{t('records.messages.preview')}</p>
+            <div className="stack gap-8">
+              <p className="small strong">{t('records.messages.preview')}</p>
               <EventMessage>
                 {bound.value.trim() === '' ? (
                   <span className={styles.nothing}>{t('records.messages.previewEmpty')}</span>

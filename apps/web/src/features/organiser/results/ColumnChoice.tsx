@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '../../../fields/ChoiceFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './ColumnChoice.module.css';
 import { choiceOfKind, columnsOf, withColumn, type ExportChoice } from './export-choice.ts';
 import { useColumnText } from './use-column-text.ts';
@@ -20,7 +21,7 @@ export function ColumnChoice(props: {
   const all = columnsOf(choice.kind, fieldNames);
   const usual = choiceOfKind(choice.kind, choice.heatId).columns;
   return (
-    <fieldset className={styles.columns}>
+    <fieldset className={classes('stack gap-8', styles.columns)}>
       <legend className={styles.legend}>{t('results.save.columns')}</legend>
       <div className={styles.ticks}>
         {all.map((column) => (
@@ -33,7 +34,7 @@ export function ColumnChoice(props: {
         ))}
       </div>
       {choice.columns.length === 0 ? (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className="bad">
           {t('results.save.noColumns')}
         </p>
       ) : null}

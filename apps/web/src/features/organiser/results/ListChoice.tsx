@@ -1,6 +1,7 @@
 import type { HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './ListChoice.module.css';
 
 /** Which list: each heat's, and the total where heats are rated. */
@@ -17,7 +18,7 @@ export function ListChoice(props: {
     ...(heats.some(({ isRated }) => isRated) ? [{ id: 'total', name: t('live.overall') }] : []),
   ];
   return (
-    <fieldset className={styles.lists}>
+    <fieldset className={classes('wrap gap-8', styles.lists)}>
       <legend className="visually-hidden">{t('results.list')}</legend>
       {lists.map(({ id, name }) => (
         <button

@@ -7,6 +7,7 @@ import { DataTable } from '../../../views/table/DataTable.tsx';
 import type { ResultGroup } from './result-groups.ts';
 import { resultsTable } from './results-search.ts';
 import { useResultColumns } from './use-result-columns.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './ResultLists.module.css';
 
 /** A table for each group, under its name. */
@@ -34,7 +35,7 @@ export function ResultLists(props: {
   const [only] = groups;
   const isWhole = groups.length === 1 && only?.name === null;
   const lists = groups.map(({ name, rows }) => (
-    <section key={name ?? ''} className={styles.group}>
+    <section key={name ?? ''} className={classes('stack gap-8', styles.group)}>
       {isWhole ? null : <h2 className={styles.name}>{nameOf(name)}</h2>}
       <DataTable
         label={name === null ? title : `${title}: ${nameOf(name)}`}

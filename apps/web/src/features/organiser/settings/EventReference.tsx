@@ -8,6 +8,7 @@ import { finishedRuns } from '../heats/heat-progress.ts';
 import { faultsBesideReference } from '../heats/reference-values.ts';
 import { ReferenceForm } from '../heats/ReferenceForm.tsx';
 import { eventReferenceOf } from './event-reference.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './SettingsParts.module.css';
 
 /** The reference run of every heat that has none of its own. */
@@ -28,9 +29,9 @@ export function EventReference({ detail }: { readonly detail: OperatorDetailDto 
     },
   });
   return (
-    <section className={styles.part}>
+    <section className={classes('stack gap-12 card padded', styles.part)}>
       <h2>{t('heats.settings.reference')}</h2>
-      <p className={styles.hint}>{t('heats.settings.referenceHint')}</p>
+      <p className="soft">{t('heats.settings.referenceHint')}</p>
       <ReferenceForm form={form} detail={detail} runs={finishedRuns(detail.runs, null)} />
     </section>
   );

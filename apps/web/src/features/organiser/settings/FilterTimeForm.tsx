@@ -7,6 +7,7 @@ import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { FilterTimeField } from '../form/FilterTimeField.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './SettingsParts.module.css';
 
 /** How long after an impulse the next one at that point is a duplicate. */
@@ -29,7 +30,7 @@ export function FilterTimeForm({ event }: { readonly event: EventDto }): ReactNo
       }),
   });
   return (
-    <section className={styles.part}>
+    <section className={classes('stack gap-12 card padded', styles.part)}>
       <RouteForm form={form} save={t('forms.save')}>
         <FormSection title={t('heats.settings.filter')} isPlain>
           <form.Field

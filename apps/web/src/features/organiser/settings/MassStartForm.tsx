@@ -11,6 +11,7 @@ import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { heatsVersion } from '../form/step-values.ts';
 import { useGroupFields } from '../heats/group-fields.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './SettingsParts.module.css';
 
 /** How all heats start; with the way back to how each of them did. */
@@ -52,7 +53,7 @@ export function MassStartForm({ detail }: { readonly detail: OperatorDetailDto }
     </FormSection>
   );
   return (
-    <section className={styles.part}>
+    <section className={classes('stack gap-12 card padded', styles.part)}>
       {fixed === null ? (
         <RouteForm form={form} save={t('forms.save')}>
           {fields}

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './AddCompetitors.module.css';
 import { groupOfCompetitor, groupsAmong } from './group-value.ts';
 import { nameOfStarter } from './starters.ts';
@@ -28,8 +29,8 @@ export function AddCompetitors(props: AddProps): ReactNode {
   const t = useText();
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState<string | null>(null);
-  const classes = useMemo(() => groupsAmong(absent, 'class'), [absent]);
-  const chosen = group !== null && classes.has(group) ? group : null;
+  const raceClasses = useMemo(() => groupsAmong(absent, 'class'), [absent]);
+  const chosen = group !== null && raceClasses.has(group) ? group : null;
   const found = useMemo(
     () =>
       absent.filter(
@@ -38,23 +39,23 @@ export function AddCompetitors(props: AddProps): ReactNode {
     [absent, chosen, search],
   );
   return (
-    <section className={styles.add} aria-labelledby="start-list-absent">
+    <section className={classes('stack gap-10 card', styles.add)} aria-labelledby="start-list-absent">
       <h2 id="start-list-absent" className={styles.title}>
         {absent.length === 0 ? t('startList.nobodyAbsent') : t('startList.absent', { count: absent.length })}
       </h2>
       {absent.length === 0 ? null : (
         <>
           <SearchField label={t('startList.searchAbsent')} value={search} onChange={setSearch} />
-          <ClassChoice classes={classes} value={chosen} onChange={setGroup} />
+          <ClassChoice classes={raceClasses} value={chosen} onChange={setGroup} />
           <ul className={styles.list}>
             {found.slice(0, shownMax).map((competitor) => (
               <Absent key={competitor.id} competitor={competitor} {...{ isLocked, onAdd }} />
             ))}
           </ul>
           {found.length > shownMax ? (
-            <p className={styles.hint}>{t('ui.field.moreMatches', { count: found.length - shownMax })}</p>
+            <p className="soft small">{t('ui.field.moreMatches', { count: found.length - shownMax })}</p>
           ) : null}
-          {found.length === 0 ? <p className={styles.hint}>{t('ui.field.noMatch')}</p> : null}
+          {found.length === 0 ? <p className="soft small">{t('ui.field.noMatch')}</p> : null}
           <Button
             icon="plus"
             disabled={isLocked || found.length === 0}
@@ -101,9 +102,9 @@ function Absent(props: {
   const t = useText();
   const { competitor } = props;
   return (
-    <li className={styles.row}>
+    <li className={classes('line gap-8', styles.row)}>
       <BibPlate bib={competitor.startNumber} />
-      <span className={styles.name}>
+      <span className="shrinks grows breaks">
         <CompetitorName competitor={competitor} />
       </span>
       <ClassTag name={competitor.class} />

@@ -30,7 +30,7 @@ export function BibTimesForm(props: {
           {(field) => <NumberField {...field} min={limits.bibMin} max={limits.bibMax} />}
         </form.Field>
       </div>
-      <p className={styles.hint}>{t('startList.times.lastBibHint')}</p>
+      <p className="soft small">{t('startList.times.lastBibHint')}</p>
       <div className={styles.pair}>
         <form.Field name="firstStart_100ns" label={t('startList.times.firstStart')}>
           {(field) => <StartMomentField {...field} clock={clock} reference={reference} />}

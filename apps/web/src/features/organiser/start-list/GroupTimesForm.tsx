@@ -71,8 +71,8 @@ function Group(props: GroupTimesProps & { readonly value: string; readonly index
   const { form, value, index } = props;
   const group = words.group(form.values.state.values.field, value);
   return (
-    <div className={styles.group}>
-      <p className={styles.groupName}>{t('startList.times.group', { group, count: props.countOf(value) })}</p>
+    <div className="stack gap-12">
+      <p className="strong">{t('startList.times.group', { group, count: props.countOf(value) })}</p>
       <div className={styles.pair}>
         <form.Field name={`groups[${index}].firstStart_100ns`} label={t('startList.times.firstStart')}>
           {(field) => <StartMomentField {...field} clock={props.clock} reference={props.reference} />}

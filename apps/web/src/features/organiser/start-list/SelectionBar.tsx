@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import bar from '../../../views/table/BulkBar.module.css';
 
 /** What can be done with those who are selected; it lies over the list, so that no row moves. */
@@ -20,10 +21,10 @@ export function SelectionBar(props: {
   const { heldBecause, staysBecause } = props;
   const isHeld = heldBecause !== null;
   return (
-    <div role="toolbar" aria-label={t('ui.table.bulk')} className={bar.bar}>
+    <div role="toolbar" aria-label={t('ui.table.bulk')} className={classes('row gap-8', bar.bar)}>
       <IconButton icon="cross" label={t('ui.table.clearSelection')} onPress={props.onClear} />
-      <output className={bar.count}>{t('ui.table.selected', { count: props.count })}</output>
-      <span className={bar.space} />
+      <output className="bold">{t('ui.table.selected', { count: props.count })}</output>
+      <span className="grows" />
       <span title={heldBecause ?? undefined}>
         <Button icon="up" disabled={isHeld} onPress={props.onFirst}>
           {t('startList.toFirst')}

@@ -12,6 +12,7 @@ import { NumberDialog } from './NumberDialog.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { StartListSearch } from './start-list-search.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './StartListEditor.module.css';
 import { StartListFacts } from './StartListFacts.tsx';
 import { nameOfStarter } from './starters.ts';
@@ -40,7 +41,7 @@ export function StartListEditor(props: EditorProps): ReactNode {
   const later = useAfterPaint(inHand);
   return (
     <div className={styles.editor}>
-      <div className={styles.main}>
+      <div className="stack gap-12 at-top shrinks">
         <StartListFacts detail={detail} heat={heat} list={later.view.shown} />
         <Rows {...props} list={list} selection={selection} onSelect={select} />
         {selection.keys.size === 0 || list.isLocked ? null : (
@@ -59,7 +60,7 @@ export function StartListEditor(props: EditorProps): ReactNode {
           />
         )}
       </div>
-      <div className={styles.aside}>
+      <div className="stack gap-12 at-top shrinks">
         <AddCompetitors absent={list.absent} isLocked={list.isLocked} onAdd={list.add} />
         <StepHistory inHand={later} />
       </div>
@@ -93,7 +94,7 @@ function Rows(props: RowsProps): ReactNode {
   return (
     <>
       <form
-        className={styles.toolbar}
+        className="row gap-8-12"
         onSubmit={(event) => {
           event.preventDefault();
           search.next();
@@ -102,7 +103,7 @@ function Rows(props: RowsProps): ReactNode {
         <div ref={searchBox} className={styles.search}>
           <SearchField label={t('startList.search')} value={search.search} onChange={search.type} />
         </div>
-        <output className={styles.found}>
+        <output className={classes('grows soft small', styles.found)}>
           {search.count === null ? null : t('startList.found', { count: search.count })}
         </output>
         <StepButtons inHand={later} />

@@ -7,7 +7,6 @@ import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import type { Arrangement } from './arrangement.ts';
-import styles from './StartListEditor.module.css';
 
 /** How many start, what the list was drawn with, and whether everybody can read it. */
 export const StartListFacts = memo(function StartListFacts(props: {
@@ -19,8 +18,8 @@ export const StartListFacts = memo(function StartListFacts(props: {
   const { detail, heat, list } = props;
   const total = detail.competitors.length;
   return (
-    <div className={styles.facts}>
-      <span className={styles.count}>{t('startList.count', { count: list.competitorIds.length, total })}</span>
+    <div className="row gap-8-12">
+      <span className="strong">{t('startList.count', { count: list.competitorIds.length, total })}</span>
       {list.seed === null ? null : (
         <Chip tone="info" icon="check">
           {t('startList.drawnWith', { seed: list.seed })}
@@ -57,7 +56,7 @@ function Publication(props: { readonly detail: OperatorDetailDto; readonly heat:
       undo: { ...deedOf(isPublished), of: [`startList ${heat.id}`] },
     });
   return (
-    <span className={styles.public}>
+    <span className="soft small">
       {t(isPublished ? 'startList.isPublic' : 'startList.isWithheld')}{' '}
       {isPublished ? (
         <Link to="/event/$eventId/heats" params={{ eventId }}>

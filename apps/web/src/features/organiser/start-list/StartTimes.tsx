@@ -51,9 +51,9 @@ export function StartTimes(props: TimesParts): ReactNode {
   const actions = <TimesActions {...props} rows={rows} timed={timed} isLocked={isLocked} />;
   return (
     <div className={styles.times}>
-      <div className={styles.side}>
+      <div className="stack gap-12 at-top shrinks">
         {isLocked ? null : (
-          <section className={styles.card}>
+          <section className="stack gap-16 card padded">
             <ByChoice by={by} onChange={setBy} />
             {by === 'bib' ? (
               <BibTimesForm form={bib} clock={clock} reference={reference} actions={actions} />
@@ -71,7 +71,7 @@ export function StartTimes(props: TimesParts): ReactNode {
             )}
           </section>
         )}
-        <div className={styles.buttons}>
+        <div className="wrap gap-8">
           <StepButtons inHand={inHand} />
         </div>
         <StepHistory inHand={inHand} />

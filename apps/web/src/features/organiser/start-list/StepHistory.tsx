@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { listKeys } from './use-list-keys.ts';
 import type { StartListInHand } from './use-start-list-edit.ts';
 import { useStepTexts } from './use-step-texts.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './StepHistory.module.css';
 
 /** As many as one looks back over. */
@@ -19,12 +20,12 @@ export const StepHistory = memo(function StepHistory({ inHand }: InHand): ReactN
   const t = useText();
   const { view } = inHand;
   return (
-    <section className={styles.history} aria-labelledby="start-list-steps">
+    <section className={classes('stack gap-10 card', styles.history)} aria-labelledby="start-list-steps">
       <h2 id="start-list-steps" className={styles.title}>
         {t('startList.steps')}
       </h2>
       <Steps inHand={inHand} />
-      <output className={styles.state}>
+      <output className="line gap-6 soft small">
         <Icon name={view.isSaving ? 'clock' : 'check'} />
         {view.isSaving
           ? t('forms.saving')
@@ -60,12 +61,12 @@ function Steps({ inHand }: InHand): ReactNode {
   const words = useStepTexts();
   const { steps, undone } = inHand.view;
   if (steps.length === 0 && undone.length === 0) {
-    return <p className={styles.hint}>{t('startList.noSteps')}</p>;
+    return <p className="soft small">{t('startList.noSteps')}</p>;
   }
   return (
-    <ol className={styles.steps}>
+    <ol className="stack gap-6">
       {undone.slice(-shownMax).map(({ id, action }) => (
-        <li key={`back-${id}`} className={styles.undone}>
+        <li key={`back-${id}`} className={classes('between breaks soft small', styles.undone)}>
           <s>{words(action)}</s>
         </li>
       ))}
@@ -73,9 +74,9 @@ function Steps({ inHand }: InHand): ReactNode {
         .slice(-shownMax)
         .toReversed()
         .map(({ id, action, at_ms }) => (
-          <li key={id} className={styles.step}>
+          <li key={id} className={classes('between breaks', styles.step)}>
             <span>{words(action)}</span>
-            <time className={styles.time}>{formats.clock(at_ms)}</time>
+            <time className="soft small one-line">{formats.clock(at_ms)}</time>
           </li>
         ))}
     </ol>

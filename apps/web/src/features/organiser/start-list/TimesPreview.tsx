@@ -13,6 +13,7 @@ import type { Column } from '../../../views/table/table-types.ts';
 import type { EventClock } from '../../../race/event-clock.ts';
 import { nameOfStarter, type Starter } from './starters.ts';
 import { conflictKinds, type Conflict, type ConflictKind } from './time-conflicts.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './StartTimes.module.css';
 
 export interface TimedRow {
@@ -57,11 +58,9 @@ export function TimesPreview(props: PreviewProps): ReactNode {
   }
   const [first, last] = [least(times), most(times)];
   return (
-    <section className={styles.preview} aria-labelledby="times-preview">
-      <h2 id="times-preview" className={styles.title}>
-        {t(props.isPlan ? 'startList.times.preview' : 'startList.times.asSaved')}
-      </h2>
-      <p className={styles.hint}>
+    <section className={classes('stack gap-12 at-top shrinks', styles.preview)} aria-labelledby="times-preview">
+      <h2 id="times-preview">{t(props.isPlan ? 'startList.times.preview' : 'startList.times.asSaved')}</h2>
+      <p className="soft small">
         {t('startList.times.span', { first: clock.show(first, 0), last: clock.show(last, 0) })}
         {' · '}
         {t('startList.times.previewHint', { zone: timeZone })}
@@ -104,7 +103,7 @@ function Counts({ rows }: { readonly rows: readonly TimedRow[] }): ReactNode {
     return all;
   }, [rows]);
   return (
-    <output className={styles.counts}>
+    <output className="wrap gap-8">
       {counts.size === 0 ? (
         <Chip tone="good" icon="check">
           {t('startList.times.clean')}
@@ -138,7 +137,7 @@ function useColumns({ rows, clock, isPlan, groupName }: PreviewProps): readonly 
       grow: 0,
       align: 'end',
       cell: ({ starter, planned }) =>
-        starter.startTime === planned ? null : <s className={styles.before}>{show(starter.startTime)}</s>,
+        starter.startTime === planned ? null : <s className="soft">{show(starter.startTime)}</s>,
     },
     {
       id: 'planned',

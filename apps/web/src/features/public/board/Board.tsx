@@ -53,15 +53,17 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.event}>{event.name}</h1>
-        <p className={styles.state}>
+        <h1 className={classes('soft strong', styles.event)}>{event.name}</h1>
+        <p className={classes('soft one-line at-end', styles.state)}>
           <Age runs={detail.runs} changedAt={changedAt} />
         </p>
         <h2 className={styles.list}>
           {list?.name.kind === 'overall' ? listName(list) : <Joined heat={heat} list={list} />}
         </h2>
         {list === null || place === null || pagesOf(list, perPage) === 1 ? null : (
-          <p className={styles.pages}>{`${place.page + 1} / ${pagesOf(list, perPage)}`}</p>
+          <p
+            className={classes('soft one-line at-end', styles.pages)}
+          >{`${place.page + 1} / ${pagesOf(list, perPage)}`}</p>
         )}
       </header>
       <div className={classes(styles.body, hasHill && styles.withHill)}>

@@ -25,7 +25,7 @@ function Silence(): ReactNode {
   const formats = useFormats();
   if (state.kind !== 'disconnected') return null;
   return (
-    <output className={styles.silence}>
+    <output className={classes('line strong warn', styles.silence)}>
       <Icon name="offline" />
       {t('connection.lost', { time: formats.clock(state.since) })}
     </output>

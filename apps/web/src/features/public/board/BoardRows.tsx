@@ -45,7 +45,7 @@ export function RankLine(props: { readonly entry: Ranked<RankingLine>; readonly 
   const { row, rank, gap_100ns } = props.entry;
   return (
     <>
-      <span className={styles.rank}>{rank}</span>
+      <span className="bold at-end">{rank}</span>
       <span className={styles.bib}>
         <BibPlate bib={row.bib} />
       </span>
@@ -55,7 +55,7 @@ export function RankLine(props: { readonly entry: Ranked<RankingLine>; readonly 
       <span className={styles.nation}>
         <Flag nation={row.competitor.nation} />
       </span>
-      <span className={styles.time}>
+      <span className="bold at-end">
         <TimeText time={row.result_100ns} decimals={props.decimals} />
       </span>
       <span className={styles.gap}>

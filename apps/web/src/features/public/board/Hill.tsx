@@ -8,6 +8,7 @@ import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { GapText } from '../../../ui/TimeText.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Board.module.css';
 
 /** As many as stand beside a list. */
@@ -24,11 +25,11 @@ interface HillProps {
 export function Hill({ heat, rows, leader }: HillProps): ReactNode {
   const t = useText();
   return (
-    <section className={styles.hill} aria-labelledby="on-course">
-      <h2 id="on-course" className={styles.small}>
+    <section className={classes('stack at-top shrinks', styles.hill)} aria-labelledby="on-course">
+      <h2 id="on-course" className={classes('soft strong', styles.small)}>
         {t('live.onCourse')}
       </h2>
-      {rows.length === 0 ? <p className={styles.small}>{t('live.nobodyOnCourse')}</p> : null}
+      {rows.length === 0 ? <p className={classes('soft strong', styles.small)}>{t('live.nobodyOnCourse')}</p> : null}
       <ul className={styles.racers}>
         {rows
           .toReversed()
@@ -61,7 +62,9 @@ export const Racer = memo(function Racer(props: {
       <span className={styles.who}>
         <CompetitorName competitor={competitor} />
       </span>
-      <span className={styles.clock}>{start === null ? null : <RunningClock start={start} />}</span>
+      <span className={classes('bold at-end', styles.clock)}>
+        {start === null ? null : <RunningClock start={start} />}
+      </span>
       <span className={styles.split}>
         {passed === undefined || passed.gap === null ? null : (
           <GapText gap={passed.gap} decimals={props.heat.precision} judged />

@@ -5,6 +5,7 @@ import type { HeatView } from '../../../race/heat-ranking.ts';
 import { useEvent } from '../event/event-context.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { BoardLists, lastAtFinish } from './board-lists.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Board.module.css';
 import { RankLine } from './BoardRows.tsx';
 import { Racer } from './Hill.tsx';
@@ -26,12 +27,12 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
   const ranked = detail.event.publicResult ? whole.ranked : nobody;
   const last = useMemo(() => lastAtFinish(ranked), [ranked]);
   return (
-    <div className={overlay.lower}>
+    <div className={classes('wrap between', overlay.lower)}>
       <h1 className="visually-hidden">{`${isolated(detail.event.name)} · ${isolated(heat.name)}`}</h1>
       <div className={overlay.stack}>
         {last === null ? null : (
           <section className={overlay.panel} aria-labelledby="last">
-            <h2 id="last" className={styles.small}>
+            <h2 id="last" className={classes('soft strong', styles.small)}>
               {t('publicEvent.board.last')}
             </h2>
             <p className={styles.row} data-testid="board-last">
@@ -41,7 +42,7 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
         )}
         {whole.onCourse.length === 0 ? null : (
           <section className={overlay.panel} aria-labelledby="on-course">
-            <h2 id="on-course" className={styles.small}>
+            <h2 id="on-course" className={classes('soft strong', styles.small)}>
               {t('live.onCourse')}
             </h2>
             <ul>
@@ -59,7 +60,7 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
       </div>
       {ranked.length === 0 ? null : (
         <section className={overlay.panel} aria-labelledby="ranking">
-          <h2 id="ranking" className={styles.small}>
+          <h2 id="ranking" className={classes('soft strong', styles.small)}>
             {heat.name}
           </h2>
           <ol data-testid="board-best">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import changelog from '../../../../../../CHANGELOG.md?raw';
 import { useText } from '../../../language/language-context.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './ChangeList.module.css';
 import { readChangelog, type Version } from './read-changelog.ts';
 
@@ -23,7 +24,7 @@ function Group({ title, changes }: Version['groups'][number]): ReactNode {
   return (
     <div lang="en" className={styles.group}>
       {title === null ? null : <h3>{title}</h3>}
-      <ul className={styles.list}>
+      <ul className={classes('stack gap-8', styles.list)}>
         {changes.map((parts) => (
           <li key={parts.join('')}>
             {parts.map((part, at) => (at % 2 === 0 ? part : <code key={parts.slice(0, at).join('')}>{part}</code>))}

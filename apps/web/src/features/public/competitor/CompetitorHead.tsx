@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useLazyModule } from '../../../services/use-lazy-module.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './PublicCompetitorDialog.module.css';
 
 const ShareDialog = lazy(async () => ({
@@ -30,7 +31,7 @@ export function CompetitorHead(props: { readonly competitor: PublicCompetitorDto
   const options = useLazyModule(loadOptions, 'following', isFollowed);
   return (
     <>
-      <div className={styles.head}>
+      <div className={classes('line gap-10', styles.head)}>
         <BibPlate bib={competitor.startNumber} size="large" />
         <span className={styles.given}>
           <Flag nation={competitor.nation} />

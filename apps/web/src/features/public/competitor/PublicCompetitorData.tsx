@@ -18,7 +18,7 @@ export function PublicCompetitorData(props: { readonly competitor: PublicCompeti
     return time === null ? [] : [{ heat, start: time }];
   });
   return (
-    <dl className={styles.data}>
+    <dl className="stack">
       <Fact name={t('publicEvent.person.class')} value={competitor.class} />
       <Fact name={t('publicEvent.person.club')} value={competitor.club} />
       <Fact name={t('publicEvent.person.team')} value={competitor.team} />
@@ -39,7 +39,7 @@ function Fact(props: { readonly name: string; readonly value: string | null }): 
   if (props.value === null || props.value === '') return null;
   return (
     <div className={styles.fact}>
-      <dt>{props.name}</dt>
+      <dt className="soft">{props.name}</dt>
       <dd>{props.value}</dd>
     </div>
   );

@@ -7,6 +7,7 @@ import { useEvent } from '../event/event-context.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { tabClass, TabRow } from '../../../ui/Tabs.tsx';
 import { PublicCompetitorData } from './PublicCompetitorData.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './PublicCompetitorDialog.module.css';
 import { CompetitorHead } from './CompetitorHead.tsx';
 import { PublicCompetitorResults } from './PublicCompetitorResults.tsx';
@@ -30,7 +31,7 @@ export function PublicCompetitorDialog(props: { readonly id: string; readonly on
   const turnTo = (tab: 'data' | 'results') => narrow({ show: tab });
   return (
     <Dialog title={displayName(competitor)} onClose={props.onClose} size="wide">
-      <div className={styles.dialog}>
+      <div className={classes('stack gap-12', styles.dialog)}>
         <CompetitorHead competitor={competitor} />
         <TabRow label={t('publicEvent.person.tabs')}>
           {(['data', 'results'] as const).map((tab) => (

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { GapChart } from '../lists/GapChart.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './PublicCompetitorDialog.module.css';
 import { CourseTable } from './CourseTable.tsx';
 import { RunRemarks } from './RunRemarks.tsx';
@@ -27,7 +28,7 @@ export function PublicCompetitorResults(props: { readonly competitor: PublicComp
     return <EmptyState title={t('publicEvent.person.noHeats')} hint={t('publicEvent.person.noHeatsHint')} />;
   }
   return (
-    <div className={styles.heats}>
+    <div className="stack gap-24">
       <Overall competitor={props.competitor} />
       {own.map((heat) => (
         <HeatResult key={heat.id} heat={heat} competitor={props.competitor} />
@@ -49,7 +50,7 @@ function Overall({ competitor }: { readonly competitor: PublicCompetitorDto }): 
   const ranked = useMemo(() => (hasSeveral ? overallView(detail).ranked : []), [detail, hasSeveral]);
   const own = ranked.find(({ row }) => row.competitorId === competitor.id);
   return own === undefined ? null : (
-    <section className={styles.heat}>
+    <section className="stack gap-6">
       <h3>{t('live.overall')}</h3>
       <Placing own={own} among={ranked} decimals={detail.event.precision} />
     </section>
@@ -68,7 +69,7 @@ function HeatResult({ heat, competitor }: HeatProps): ReactNode {
   const leaderTimes = useMemo(() => (leader === null ? [] : timesOf(leader, rounding)), [leader, rounding]);
   const row = rowsOf(whole).find(({ competitorId }) => competitorId === competitor.id) ?? null;
   return (
-    <section className={styles.heat}>
+    <section className="stack gap-6">
       <h3>{heat.name}</h3>
       <Result heat={heat} row={row} whole={whole} competitor={competitor} />
       {run === undefined ? null : <RunRemarks run={run} heat={heat} />}
@@ -94,7 +95,7 @@ function Result(props: HeatProps & { readonly row: RankingLine | null; readonly 
   const ranked = whole.ranked.find((entry) => entry.row === row);
   if (row === null || ranked === undefined) {
     return (
-      <p className={styles.result}>
+      <p className={classes('wrap gap-4-12', styles.result)}>
         <RunStatusChip status={row?.status ?? 'waiting'} />
       </p>
     );
@@ -116,7 +117,7 @@ function Placing(props: {
   const rankInClass = ofClass.filter(({ rank }) => (rank ?? 0) < (own.rank ?? 0)).length + 1;
   const count = among.length;
   return (
-    <p className={styles.result}>
+    <p className={classes('wrap gap-4-12', styles.result)}>
       <span className={styles.time}>
         <TimeText time={result_100ns} decimals={decimals} />
       </span>
@@ -144,7 +145,7 @@ function OtherRun(props: {
   const { run } = props;
   const finish = timesOf(run, roundingOf(props.heat)).at(-1) ?? null;
   return (
-    <p className={styles.remarks}>
+    <p className="wrap gap-2-16 soft">
       <span>{t('publicEvent.person.run', { number: props.number })}</span>
       {run.status === 'ok' ? (
         <TimeText time={finish} decimals={props.heat.precision} />

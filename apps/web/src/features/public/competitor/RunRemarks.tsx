@@ -5,7 +5,6 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { breachOf } from '../lists/speed-breach.ts';
 import { useRunRemark } from '../../../race/use-run-remark.ts';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
-import styles from './PublicCompetitorDialog.module.css';
 
 /** What stands beside the time: what the jury added, how far from the target, how fast, and how it was timed. */
 export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto }): ReactNode {
@@ -33,12 +32,10 @@ export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto
   const breach = breachOf(run, heat);
   if (remarks.length === 0 && run.speed_ckmh === null) return null;
   return (
-    <p className={styles.remarks}>
+    <p className="wrap gap-2-16 soft">
       {run.speed_ckmh === null ? null : <span>{speedText(run.speed_ckmh)}</span>}
       {breach === null ? null : (
-        <span className={styles.breach}>
-          {t(`publicEvent.person.${breach === 'exceeded' ? 'tooFast' : 'tooSlow'}`)}
-        </span>
+        <span className="strong warn">{t(`publicEvent.person.${breach === 'exceeded' ? 'tooFast' : 'tooSlow'}`)}</span>
       )}
       {remarks.map((remark) => (
         <span key={remark}>{remark}</span>

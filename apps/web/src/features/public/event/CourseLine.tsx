@@ -2,6 +2,7 @@ import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useEvent } from './event-context.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './CourseLine.module.css';
 import { usePointName } from '../../../race/use-point-name.ts';
 
@@ -18,18 +19,18 @@ export function CourseLine(): ReactNode {
   const inSeconds = (ticks: number | null) => formats.duration(duration(ticks ?? 0), 2);
   const inMetres = (length: number) => formats.decimal(length, 3);
   return (
-    <section className={styles.part}>
+    <section className="stack gap-12">
       <h2>{t('event.course')}</h2>
-      <ol className={styles.course}>
+      <ol className="stack">
         {measuringPoints.map(({ section, sectionLength, ...bounds }, point) => (
           <li key={section} className={styles.point}>
             {point === 0 || sectionLength === null ? null : (
-              <span className={styles.length}>
+              <span className={classes('soft small', styles.length)}>
                 {t('publicEvent.course.section', { length: inMetres(sectionLength) })}
               </span>
             )}
             {point === 0 || bounds.lowerBound_100ns === null ? null : (
-              <span className={styles.length}>
+              <span className={classes('soft small', styles.length)}>
                 {t('publicEvent.course.tolerance', {
                   lower: inSeconds(bounds.lowerBound_100ns),
                   upper: inSeconds(bounds.upperBound_100ns),
@@ -41,7 +42,7 @@ export function CourseLine(): ReactNode {
         ))}
       </ol>
       {isKnown && lengths.length > 1 ? (
-        <p className={styles.whole}>{t('publicEvent.course.whole', { length: inMetres(whole) })}</p>
+        <p className="soft">{t('publicEvent.course.whole', { length: inMetres(whole) })}</p>
       ) : null}
     </section>
   );

@@ -7,6 +7,7 @@ import { fileSize } from '../../../fields/file-rules.ts';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { useEvent } from './event-context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Documents.module.css';
 
 /** In the order in which one looks for them. */
@@ -18,13 +19,13 @@ export function Documents(): ReactNode {
   const t = useText();
   if (event.documents.length === 0) return null;
   return (
-    <section className={styles.documents}>
+    <section className="stack gap-12">
       <h2>{t('publicEvent.documents.title')}</h2>
       {categories.map((category) => {
         const members = event.documents.filter((document) => document.category === category);
         return members.length === 0 ? null : (
           <div key={category}>
-            <h3 className={styles.category}>{t(`publicEvent.documents.${category}`)}</h3>
+            <h3 className="soft">{t(`publicEvent.documents.${category}`)}</h3>
             <DocumentList documents={members} />
           </div>
         );
@@ -54,12 +55,12 @@ export function DocumentList(props: { readonly documents: readonly DocumentDto[]
             <a
               href={urlOf(calls.downloadDocument, { params })}
               download={document.fileName}
-              className={styles.document}
+              className={classes('line gap-12', styles.document)}
             >
               <Icon name="file" />
-              <span className={styles.words}>
-                <span className={styles.what}>{document.description}</span>
-                <span className={styles.facts}>{facts.join(' · ')}</span>
+              <span className="stack shrinks">
+                <span className={classes('strong breaks', styles.what)}>{document.description}</span>
+                <span className="soft small breaks">{facts.join(' · ')}</span>
               </span>
             </a>
           </li>

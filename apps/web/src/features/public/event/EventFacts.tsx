@@ -14,7 +14,7 @@ export function EventFacts(): ReactNode {
   const t = useText();
   const formats = useFormats();
   return (
-    <section className={styles.part}>
+    <section className="stack gap-12">
       <h2>{t('publicEvent.now.facts')}</h2>
       <dl className={styles.facts}>
         <Fact name={t('event.date')}>{formats.days(event.startDate, event.endDate)}</Fact>
@@ -58,7 +58,7 @@ function Registration({ event }: { readonly event: EventDto }): ReactNode {
 function Fact(props: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.fact}>
-      <dt>{props.name}</dt>
+      <dt className="soft">{props.name}</dt>
       <dd>{props.children}</dd>
     </div>
   );

@@ -28,7 +28,7 @@ export function NowCard(): ReactNode {
   const standings = useMemo(() => (event.publicResult ? standingsNow(detail) : null), [detail, event.publicResult]);
   const hasLeader = standings !== null && standings.ranked.length > 0;
   return (
-    <section className={styles.card}>
+    <section className={classes('card', styles.card)}>
       {hasLeader ? <Leader standings={standings} /> : null}
       {hasLeader && !isOver({ heats }) ? <Pursuers standings={standings} /> : null}
       {isOver({ heats }) ? null : <Countdown isSmall={hasLeader} />}
@@ -70,12 +70,12 @@ function Leader({ standings }: { readonly standings: Standings }): ReactNode {
   const gap = second?.gap_100ns ?? null;
   return (
     <div className={styles.leader}>
-      <h2 className={styles.what}>
+      <h2 className={classes('soft strong', styles.what)}>
         {t(hasWon ? 'publicEvent.now.won' : 'publicEvent.now.leads')}
         {' · '}
         <Name>{standings.heat?.name ?? t('live.overall')}</Name>
       </h2>
-      <p className={styles.who}>
+      <p className={classes('row gap-4-12', styles.who)}>
         <BibPlate bib={competitor.startNumber} size="large" />
         <span className={styles.name}>
           <CompetitorName competitor={competitor} />
@@ -84,7 +84,7 @@ function Leader({ standings }: { readonly standings: Standings }): ReactNode {
           <TimeText time={first.row.result_100ns} decimals={standings.decimals} />
         </span>
       </p>
-      <p className={styles.more}>
+      <p className="row gap-4-12 soft breaks">
         <Flag nation={competitor.nation} />
         {detail.competitors.some((other) => other.class !== competitor.class) ? (
           <ClassTag name={competitor.class} />
@@ -119,15 +119,15 @@ function Countdown({ isSmall }: { readonly isSmall: boolean }): ReactNode {
   const wallClock = next.heat?.startTime ?? `${event.startDate}T${event.startTime ?? '00:00'}`;
   return (
     <div className={classes(styles.next, isSmall && styles.small)}>
-      <h2 className={styles.what}>
+      <h2 className={classes('soft strong', styles.what)}>
         {t(isFirst ? 'publicEvent.now.firstStart' : 'publicEvent.now.nextStart')}
         {next.heat === null ? null : ` · ${isolated(next.heat.name)}`}
       </h2>
-      <p className={styles.countdown} role="timer">
+      <p className={classes('wrap gap-0-16', styles.countdown)} role="timer">
         {days > 0 ? <span>{t('publicEvent.now.days', { count: days })}</span> : null}
         <span>{countdown(left_ms)}</span>
       </p>
-      <p className={styles.more}>{shown(wallClock)}</p>
+      <p className="row gap-4-12 soft breaks">{shown(wallClock)}</p>
     </div>
   );
 }

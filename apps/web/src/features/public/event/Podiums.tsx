@@ -16,7 +16,7 @@ export function Podiums(): ReactNode {
   const shown = useMemo(() => (detail.event.publicResult ? podiums(detail) : []), [detail]);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.podiums}>
+    <section className="stack gap-12">
       <h2>{t('publicEvent.now.podium')}</h2>
       <div className={styles.classes}>
         {shown.map((podium) => (
@@ -32,20 +32,20 @@ function PodiumOf(props: { readonly podium: Podium; readonly hasOthers: boolean 
   const t = useText();
   const firstThree = standings.ranked.filter(({ rank }) => rank !== null && rank <= 3);
   return (
-    <div className={styles.podium}>
+    <div className={classes('card', styles.podium)}>
       {name === null && !props.hasOthers ? null : (
         <h3 className={styles.class}>{name ?? t('publicEvent.now.withoutClass')}</h3>
       )}
       <ol>
         {firstThree.map(({ row, rank }) => (
           <li key={row.competitorId} className={styles.row}>
-            <span className={classes(styles.rank, medals[rank ?? 0])}>{rank}</span>
+            <span className={classes('stack bold', styles.rank, medals[rank ?? 0])}>{rank}</span>
             <BibPlate bib={row.bib} />
-            <span className={styles.name}>
+            <span className={classes('stack shrinks', styles.name)}>
               <CompetitorName competitor={row.competitor} />
               <Flag nation={row.competitor.nation} />
             </span>
-            <span className={styles.result}>
+            <span className="bold">
               <TimeText time={row.result_100ns} decimals={standings.decimals} />
             </span>
           </li>

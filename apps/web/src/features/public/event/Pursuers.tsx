@@ -23,7 +23,7 @@ export function Pursuers({ standings }: { readonly standings: Standings }): Reac
       {behind.map(({ row, rank, gap_100ns }) => (
         <li key={row.competitorId} data-row={row.competitorId}>
           <button type="button" className={styles.row} onClick={() => open(row.competitorId, 'results')}>
-            <span className={styles.rank}>{rank}</span>
+            <span className="bold at-end">{rank}</span>
             <BibPlate bib={row.bib} />
             <span className={styles.name}>
               <CompetitorName competitor={row.competitor} />

@@ -27,7 +27,7 @@ export function ShareDialog(props: {
   };
   return (
     <Dialog title={t('publicEvent.head.shareTitle')} onClose={props.onClose}>
-      <div className={styles.share}>
+      <div className="stack gap-12">
         <label htmlFor={id} className="visually-hidden">
           {t('publicEvent.head.link')}
         </label>
@@ -38,7 +38,7 @@ export function ShareDialog(props: {
           className={styles.link}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <div className={styles.ways}>
+        <div className="wrap gap-8">
           <Button kind="primary" onPress={copy}>
             {t('publicEvent.head.copy')}
           </Button>

@@ -11,6 +11,7 @@ import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { countdown } from '../../../race/event-moments.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './StartList.module.css';
 import { useZoneTime } from './use-zone-time.ts';
 
@@ -72,19 +73,21 @@ const StarterRow = memo(function StarterRow(props: {
   const t = useText();
   return (
     <button type="button" className={styles.row} data-testid="starter-row" onClick={() => props.onOpen(competitor.id)}>
-      <span className={styles.place}>{props.place}</span>
+      <span className="soft at-end">{props.place}</span>
       <BibPlate bib={competitor.startNumber} />
-      <span className={styles.who}>
+      <span className="stack shrinks">
         <CompetitorName competitor={competitor} />
-        <span className={styles.tags}>
+        <span className="line gap-6 shrinks">
           <Flag nation={competitor.nation} />
           <ClassTag name={competitor.class} />
         </span>
       </span>
       {time === null ? null : (
-        <span className={styles.when}>
+        <span className={classes('stack strong', styles.when)}>
           <span>{time}</span>
-          {left === null ? null : <span className={styles.left}>{t('publicEvent.heat.startsIn', { time: left })}</span>}
+          {left === null ? null : (
+            <span className={classes('soft small', styles.left)}>{t('publicEvent.heat.startsIn', { time: left })}</span>
+          )}
         </span>
       )}
     </button>

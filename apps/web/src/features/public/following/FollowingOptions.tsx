@@ -4,6 +4,7 @@ import { useServices } from '../../../services/services.ts';
 import { useStore } from '../../../base/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { playFinish, soundSwitch } from './finish-sound.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './FollowingOptions.module.css';
 import { notifiedIn, pushKeyOf, startNotifying, stopNotifying, type Notifying } from '../../../race/notified.ts';
 
@@ -27,7 +28,7 @@ export function FollowingOptions(props: { readonly eventId: string; readonly com
       >
         {t('following.sound')}
       </Button>
-      <p className={styles.hint}>{t('following.soundHint')}</p>
+      <p className={classes('soft small', styles.hint)}>{t('following.soundHint')}</p>
     </div>
   );
 }
@@ -62,7 +63,7 @@ function PushSwitch(params: { readonly eventId: string; readonly competitorId: s
       <Button icon="bell" pressed={isOn} disabled={isBusy} onPress={() => void turn()}>
         {t(isOn ? 'following.pushOn' : 'following.push')}
       </Button>
-      <p className={styles.hint} aria-live="polite">
+      <p className={classes('soft small', styles.hint)} aria-live="polite">
         {hintOf(state, t)}
       </p>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './HomeCards.module.css';
 
 const places = [0, 1, 2, 3, 4, 5];
@@ -11,7 +12,7 @@ export function CardSkeleton(): ReactNode {
     <output className={styles.cards} data-waits>
       <span className="visually-hidden">{t('app.loading')}</span>
       {places.map((place) => (
-        <span key={place} className={styles.skeleton} aria-hidden="true" />
+        <span key={place} className={classes('card', styles.skeleton)} aria-hidden="true" />
       ))}
     </output>
   );

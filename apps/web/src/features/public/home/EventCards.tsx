@@ -5,6 +5,7 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { EventStateChip } from '../../../ui/StatusChip.tsx';
 import { Name } from '../../../ui/Name.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './EventCards.module.css';
 
 type Address = '/event/$eventId' | '/event/$eventId/live' | '/panel/events/$eventId';
@@ -30,17 +31,21 @@ function EventCard(props: { readonly event: EventSummaryDto; readonly to: Addres
   const t = useText();
   const formats = useFormats();
   return (
-    <Link to={props.to} params={{ eventId: event.id }} className={styles.card}>
+    <Link
+      to={props.to}
+      params={{ eventId: event.id }}
+      className={classes('stack gap-6 at-top card padded', styles.card)}
+    >
       <span className={styles.head}>
         <Name className={styles.name}>{event.name}</Name>
         <EventStateChip state={event.state} />
       </span>
-      <span className={styles.line}>
+      <span className="wrap gap-2-12 soft">
         <Name>{event.place}</Name>
         <Flag nation={event.country} />
         <span>{formats.days(event.startDate, event.endDate)}</span>
       </span>
-      <span className={styles.line}>
+      <span className="wrap gap-2-12 soft">
         <span>{t('event.heatCount', { count: event.heatCount })}</span>
         <span>{t('event.competitorCount', { count: event.competitorCount })}</span>
       </span>

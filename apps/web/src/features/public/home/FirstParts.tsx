@@ -7,6 +7,7 @@ import { useNow } from '../../../services/use-now.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { HomeCards, type CardEvent } from './HomeCards.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './FirstParts.module.css';
 
 type Part = keyof FirstPageDto;
@@ -63,10 +64,14 @@ function Parts({ shown }: { readonly shown: FirstPageDto }): ReactNode {
   const now = useNow();
   const lists = useMemo(() => eachOnce(shown), [shown]);
   return (
-    <div className={styles.parts}>
+    <div className={classes('stack gap-12', styles.parts)}>
       {lists.map(({ part, events }) =>
         events.length === 0 ? null : (
-          <section key={part} className={styles.part} data-columns={Math.min(events.length, 3)}>
+          <section
+            key={part}
+            className={classes('stack gap-12 at-top', styles.part)}
+            data-columns={Math.min(events.length, 3)}
+          >
             <h2>{t(titles[part])}</h2>
             <HomeCards events={events} now={now} />
           </section>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import type { HomeSearch } from './home-search.ts';
 import { HomeCards } from './HomeCards.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './FirstParts.module.css';
 
 /** What the search and the filters find. */
@@ -34,10 +35,10 @@ export function FoundEvents(props: {
   const clear = <Button onPress={props.onClear}>{t('firstPage.search.clear')}</Button>;
   return (
     <>
-      <section className={styles.part}>
-        <div className={styles.head}>
+      <section className={classes('stack gap-12 at-top', styles.part)}>
+        <div className="row gap-8-16">
           <h2>{t('firstPage.parts.found')}</h2>
-          <output className={styles.count}>
+          <output className="grows soft">
             {found.kind === 'ready' ? t('firstPage.search.count', { count: found.total ?? found.data.length }) : null}
           </output>
           {clear}

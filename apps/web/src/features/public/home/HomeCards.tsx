@@ -39,7 +39,7 @@ function HomeCard(props: { readonly event: CardEvent; readonly now: number }): R
     <Link
       to={event.state === 'live' ? '/event/$eventId/live' : '/event/$eventId'}
       params={{ eventId: event.id }}
-      className={styles.card}
+      className={classes('stack gap-4 at-top card', styles.card)}
     >
       <span className={styles.picture}>
         {image === null ? (
@@ -60,7 +60,7 @@ function HomeCard(props: { readonly event: CardEvent; readonly now: number }): R
         </span>
       </span>
       <Name className={styles.name}>{event.name}</Name>
-      <span className={styles.line}>
+      <span className="wrap gap-0-12 soft">
         <Flag nation={event.country} />
         <Name>{event.place}</Name>
         <span>{formats.days(event.startDate, event.endDate)}</span>
@@ -84,7 +84,7 @@ function Next({ thing, now }: { readonly thing: NextThing; readonly now: number 
   const t = useText();
   const formats = useFormats();
   return (
-    <span className={classes(styles.next, thing.kind === 'live' && styles.live)}>
+    <span className={classes('line gap-6', styles.next, thing.kind === 'live' && styles.live)}>
       <Icon name={icons[thing.kind]} />
       <span>
         {thing.kind === 'live'

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useNationChoices } from '../../../forms/use-nation-choices.ts';
 import { countFilters, type HomeSearch } from './home-search.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './HomeSearchBar.module.css';
 
 interface SearchProps {
@@ -19,8 +20,8 @@ export function HomeSearchBar({ address, change }: SearchProps): ReactNode {
   const set = countFilters(address);
   const [isOpen, setOpen] = useState(set > 0);
   return (
-    <search className={styles.search} aria-label={t('firstPage.search.label')}>
-      <div className={styles.row}>
+    <search className="stack gap-12" aria-label={t('firstPage.search.label')}>
+      <div className={classes('wrap gap-8', styles.row)}>
         <SearchField
           label={t('firstPage.search.hint')}
           value={address.search ?? ''}
@@ -85,7 +86,7 @@ function Day(props: {
   readonly onChange: (day: string | undefined) => void;
 }): ReactNode {
   return (
-    <label className={styles.day}>
+    <label className={classes('stack gap-4', styles.day)}>
       <span>{props.label}</span>
       <input
         type="date"

@@ -7,6 +7,7 @@ import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './LeaderLines.module.css';
 
 /** In a regularity heat the figure is how far somebody was from the aim, to either side. */
@@ -19,21 +20,21 @@ export function LeaderLines({ leader }: { readonly leader: EventLeaderDto }): Re
   const formats = useFormats();
   return (
     <span className={styles.leader} data-testid="leader">
-      <span className={styles.heat}>{leader.heat}</span>
+      <span className={classes('soft small', styles.heat)}>{leader.heat}</span>
       <BibPlate bib={leader.startNumber} />
       <span className={styles.name}>
         <CompetitorName competitor={leader} />
       </span>
-      <span className={styles.time}>
+      <span className="at-end">
         {leader.isRegularity ? eitherSide : null}
         <TimeText time={duration(leader.result_100ns)} decimals={precision} strong />
       </span>
-      <span className={styles.tags}>
+      <span className={classes('line gap-8 shrinks', styles.tags)}>
         <Flag nation={leader.nation} />
         <ClassTag name={leader.class} />
       </span>
       {ahead_100ns === null ? null : (
-        <span className={styles.ahead}>
+        <span className={classes('soft small at-end', styles.ahead)}>
           {ahead_100ns === 0
             ? t('firstPage.leader.even')
             : t('firstPage.leader.ahead', {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../services/account.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { classes } from '../../../ui/classes.ts';
 import buttons from '../../../ui/Button.module.css';
 import styles from './Organisers.module.css';
 
@@ -10,8 +11,8 @@ export function Organisers(): ReactNode {
   const t = useText();
   const isKnown = useUser() !== null;
   return (
-    <aside className={styles.invitation}>
-      <div className={styles.words}>
+    <aside className={classes('row gap-16 between', styles.invitation)}>
+      <div className={classes('stack gap-4', styles.words)}>
         <h2>{t('firstPage.organisers.title')}</h2>
         <p>{t('firstPage.organisers.text')}</p>
       </div>

@@ -18,6 +18,7 @@ import { useGroupFields } from '../event/use-group-fields.ts';
 import { readChoice, type ListChoice } from './list-choice.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
 import { rankSpeeds, rankTimes } from './rank-list.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './RaceLists.module.css';
 import { SpeedList } from './SpeedList.tsx';
 import { useChoiceName } from './use-choice-name.ts';
@@ -48,10 +49,10 @@ export function GroupedLists(props: ListsProps): ReactNode {
     value === '' ? t('publicEvent.list.without', { field: field?.label ?? '' }) : field?.word(value);
   if (!event.publicResult) return <Unpublished />;
   return (
-    <div className={styles.groups}>
+    <div className={classes('stack shrinks', styles.groups)}>
       {choice.kind === 'result' ? null : <h3>{choiceName(choice)}</h3>}
       {values.map((value) => (
-        <section key={value} className={styles.group}>
+        <section key={value} className={classes('stack shrinks', styles.group)}>
           <OneList {...props} choice={choice} group={value === null ? null : { value, name: wordOf(value) ?? value }} />
         </section>
       ))}
@@ -88,7 +89,7 @@ function OneList(
   const shownTimes = narrow(filter, times, ({ row }) => row.competitor);
   if (group !== null && shownSpeeds.length + shownTimes.length === 0) {
     return (
-      <p className={styles.empty}>
+      <p className="wrap gap-0-12 soft">
         <b>{group.name}</b> {t('live.noResults')}
       </p>
     );

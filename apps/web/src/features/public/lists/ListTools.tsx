@@ -8,6 +8,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { FieldFilters } from '../event/FieldFilters.tsx';
 import { useGroupFields } from '../event/use-group-fields.ts';
 import { choiceName, choicesOf, readChoice } from './list-choice.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './RaceLists.module.css';
 import { SaveList } from './SaveList.tsx';
 import type { Shown } from './shown.ts';
@@ -33,7 +34,7 @@ export function ListTools(props: ToolsProps): ReactNode {
   const toggle = (which: 'filter' | 'save') => setOpen(open === which ? null : which);
   return (
     <>
-      <span className={styles.tools}>
+      <span className={classes('wrap gap-4', styles.tools)}>
         <Button
           icon="filter"
           kind="quiet"
@@ -60,7 +61,7 @@ function ListFilters({ heat, shown, onChange }: ToolsProps): ReactNode {
   const fields = useGroupFields();
   const choices = heat === null ? [] : choicesOf(heat, measuringPoints.length);
   return (
-    <div className={styles.fold}>
+    <div className={classes('stack gap-12 wide card', styles.fold)}>
       <div className={styles.choices}>
         {choices.length < 2 ? null : (
           <SelectField

@@ -5,6 +5,7 @@ import { overallView } from '../../../race/overall-ranking.ts';
 import { EventStateChip } from '../../../ui/StatusChip.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { Age } from '../live/Age.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from '../live/LiveTab.module.css';
 import { GroupedLists } from './GroupedLists.tsx';
 import { Unranked } from './Unranked.tsx';
@@ -20,13 +21,13 @@ export function OverallPart(props: {
   const t = useText();
   const group = useMemo(() => overallView(detail, (competitor) => isInGroup(filter, competitor)), [detail, filter]);
   return (
-    <div className={styles.live}>
-      <p className={styles.state}>
+    <div className={classes('stack gap-20', styles.live)}>
+      <p className={classes('row gap-4-12', styles.state)}>
         <EventStateChip state={detail.event.state} />
         <Age runs={detail.runs} changedAt={changedAt} />
       </p>
-      <section className={styles.results} aria-labelledby="ranking">
-        <div className={styles.head}>
+      <section className={classes('stack gap-8 at-top', styles.results)} aria-labelledby="ranking">
+        <div className={classes('row gap-8 between', styles.head)}>
           <h2 id="ranking">{t('live.overall')}</h2>
           {props.filters}
         </div>

@@ -5,6 +5,7 @@ import type { RankingLine } from '../../../race/heat-ranking.ts';
 import type { HeatAim } from '../live/RankingRow.tsx';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './RowRemarks.module.css';
 import { breachOf } from './speed-breach.ts';
 
@@ -24,7 +25,7 @@ export function RowRemarks(props: { readonly row: RankingLine; readonly heat: He
     target !== null && run.result_100ns !== null && Math.abs(run.result_100ns - target) === run.deviation_100ns;
   const breach = breachOf(run, heat);
   return (
-    <span className={styles.remarks}>
+    <span className={classes('wrap gap-0-12 small', styles.remarks)}>
       {isOfHeat ? <Figure name={t('publicEvent.person.target')} text={time(target)} /> : null}
       {hasAim && run.result_100ns !== null ? <Figure name={t('race.run.split')} text={time(run.result_100ns)} /> : null}
       {hasAim && run.deviation_100ns !== null ? (
@@ -49,7 +50,7 @@ export function RowRemarks(props: { readonly row: RankingLine; readonly heat: He
 function Figure(props: { readonly name: string; readonly text: string }): ReactNode {
   return (
     <span className={styles.figure}>
-      <span className={styles.name}>{props.name}</span> {props.text}
+      <span className="soft">{props.name}</span> {props.text}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useEvent } from '../event/event-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { readChoice } from './list-choice.ts';
 import type { Shown } from './shown.ts';
+import { classes } from '../../../ui/classes.ts';
 import styles from './RaceLists.module.css';
 
 const formatNames = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const satisfies Record<ExportFormat, string>;
@@ -32,8 +33,8 @@ export function SaveList(props: { readonly heat: HeatDto | null; readonly shown:
       },
     });
   return (
-    <div className={styles.fold}>
-      <div className={styles.ways}>
+    <div className={classes('stack gap-12 wide card', styles.fold)}>
+      <div className="row gap-8">
         {event.publicResult
           ? exportFormats.map((format) => (
               <Button key={format} disabled={state.kind === 'running'} onPress={() => save(format)}>

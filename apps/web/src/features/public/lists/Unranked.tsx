@@ -6,6 +6,7 @@ import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Unranked.module.css';
 
 /** Who has no rank, each with the status that says why. */
@@ -20,7 +21,7 @@ export function Unranked(props: { readonly title: string; readonly rows: readonl
         renderRow={(row) => (
           <div className={styles.row} data-testid="unranked-row">
             <BibPlate bib={row.bib} />
-            <span className={styles.who}>
+            <span className={classes('stack shrinks', styles.who)}>
               <CompetitorName competitor={row.competitor} />
               <Flag nation={row.competitor.nation} />
               <RunRemark run={row.run} />

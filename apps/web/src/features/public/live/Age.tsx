@@ -3,7 +3,6 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useState, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useNow } from '../../../services/use-now.ts';
-import styles from './LiveTab.module.css';
 
 /** How old the page is: the age of the last impulse, or of the last change that arrived. */
 export function Age(props: { readonly runs: readonly RunDto[]; readonly changedAt: number | null }): ReactNode {
@@ -15,5 +14,5 @@ export function Age(props: { readonly runs: readonly RunDto[]; readonly changedA
   const crossed_ms = crossing === null ? null : Number(crossing / BigInt(TICKS_PER_MILLISECOND));
   if (crossed_ms === null && props.changedAt === null) return null;
   const last_ms = Math.max(crossed_ms ?? 0, props.changedAt ?? 0);
-  return <span className={styles.age}>{t('live.lastChange', { age: formats.age(now - last_ms) })}</span>;
+  return <span className="soft small">{t('live.lastChange', { age: formats.age(now - last_ms) })}</span>;
 }

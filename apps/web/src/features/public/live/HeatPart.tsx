@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { useEvent } from '../event/event-context.ts';
 import { Age } from './Age.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './LiveTab.module.css';
 import { NextStarters } from './NextStarters.tsx';
 import { OnCourse } from './OnCourse.tsx';
@@ -52,17 +53,17 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
   const unranked = narrow(filter, group.unranked, (row) => row.competitor);
 
   return (
-    <div className={styles.live}>
-      <p className={styles.state}>
+    <div className={classes('stack gap-20', styles.live)}>
+      <p className={classes('row gap-4-12', styles.state)}>
         <HeatStateChip state={heat.state} />
         <Age runs={detail.runs} changedAt={changedAt} />
       </p>
-      <div className={styles.hill}>
+      <div className={classes('stack gap-16', styles.hill)}>
         <OnCourse rows={whole.onCourse} leader={ofAll} heat={heat} />
         <NextStarters competitors={whole.toStart} />
       </div>
-      <section className={styles.results} aria-labelledby="ranking">
-        <div className={styles.head}>
+      <section className={classes('stack gap-8 at-top', styles.results)} aria-labelledby="ranking">
+        <div className={classes('row gap-8 between', styles.head)}>
           <h2 id="ranking">
             <span className={styles.printed}>{`${isolated(heat.name)} · `}</span>
             {t('live.ranking')}

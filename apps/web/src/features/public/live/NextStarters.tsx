@@ -6,6 +6,7 @@ import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { Name } from '../../../ui/Name.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './NextStarters.module.css';
 
 /** Who comes next: one line on a phone, more on a desk; the whole start list unfolds. */
@@ -16,10 +17,10 @@ export function NextStarters(props: { readonly competitors: readonly PublicCompe
   if (props.competitors.length === 0) return null;
   return (
     <section aria-labelledby="next-starters">
-      <details className={styles.next} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>
+      <details className={classes('card', styles.next)} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={classes('stack gap-6', styles.summary)}>
           <h2 id="next-starters">{t('live.nextStarters')}</h2>
-          <span className={styles.first}>
+          <span className={classes('wrap', styles.first)}>
             {props.competitors.slice(0, 3).map((competitor) => (
               <span key={competitor.id} className={styles.coming}>
                 <BibPlate bib={competitor.startNumber} />

@@ -28,12 +28,12 @@ export function OnCourse(props: {
   // After a mass start hundreds are on the way, and the ranking is below them on a phone.
   const shown = isWhole ? props.rows : props.rows.slice(0, shownAtOnce);
   return (
-    <section className={styles.strip} aria-labelledby="on-course">
+    <section className={classes('stack gap-8 at-top', styles.strip)} aria-labelledby="on-course">
       <h2 id="on-course">{t('live.onCourse')}</h2>
       {props.rows.length === 0 ? (
         <p className={styles.nobody}>{t('live.nobodyOnCourse')}</p>
       ) : (
-        <ul className={styles.racers}>
+        <ul className={classes('stack gap-8', styles.racers)}>
           {shown.map((row) => (
             <li key={row.competitorId}>
               <Racer row={row} leader={props.leader} heat={props.heat} />
@@ -63,18 +63,18 @@ const Racer = memo(function Racer(props: {
   const start = startOf(run);
   const passed = splitsOf(run, props.leader, roundingOf(props.heat)).filter((split) => split.time !== null);
   return (
-    <div className={classes(styles.racer, isOpen && styles.open)}>
+    <div className={classes('card', styles.racer, isOpen && styles.open)}>
       <BibPlate bib={competitor.startNumber} size="large" />
-      <span className={styles.who}>
+      <span className={classes('stack shrinks', styles.who)}>
         <CompetitorName competitor={competitor} />
-        <span className={styles.tags}>
+        <span className={classes('line gap-8 shrinks', styles.tags)}>
           <Flag nation={competitor.nation} />
           <ClassTag name={competitor.class} />
         </span>
       </span>
       <span className={styles.times}>
         {start === null ? null : <RunningClock start={start} />}
-        <span className={styles.splits}>
+        <span className={classes('wrap', styles.splits)}>
           {passed.map((split) => (
             <span key={split.point} className={styles.split}>
               <span className="visually-hidden">{t('race.point.intermediate', { number: split.point })}</span>

@@ -60,11 +60,11 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
         aria-haspopup="dialog"
         onClick={() => props.onOpen(row.competitorId, 'results')}
       >
-        <span className={styles.rank}>{props.rank}</span>
+        <span className={classes('bold at-end', styles.rank)}>{props.rank}</span>
         <BibPlate bib={row.bib} />
-        <span className={styles.who}>
+        <span className={classes('stack shrinks', styles.who)}>
           <CompetitorName competitor={row.competitor} />
-          <span className={styles.tags}>
+          <span className="line gap-6 shrinks">
             <Flag nation={row.competitor.nation} />
             <ClassTag name={row.competitor.class} />
           </span>
@@ -80,7 +80,7 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
             {details !== null && details.heat.regularity !== 'disabled' ? eitherSide : null}
             <TimeText time={row.result_100ns} decimals={rounding.precision} strong />
           </span>
-          <span className={styles.gap}>
+          <span className={classes('wide small at-end', styles.gap)}>
             <GapBar share={props.share} />
             {props.gap === null || props.rank === 1 ? null : <GapText gap={props.gap} decimals={rounding.precision} />}
           </span>

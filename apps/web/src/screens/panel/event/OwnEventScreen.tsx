@@ -12,7 +12,6 @@ import { PanelPage } from '../../../views/page/PanelPage.tsx';
 import type { PageState } from '../../../views/page/page-state.ts';
 import { EventStateChip } from '../../../ui/StatusChip.tsx';
 import { Name } from '../../../ui/Name.tsx';
-import styles from './OwnEventScreen.module.css';
 
 /** An event of the account: its head and its tabs. It stays live as long as one of them is open. */
 export function OwnEventScreen(): ReactNode {
@@ -46,7 +45,7 @@ export function OwnEventScreen(): ReactNode {
 function WhereAndWhen({ event }: { readonly event: EventDto }): ReactNode {
   const formats = useFormats();
   return (
-    <p className={styles.where}>
+    <p className="row gap-4-12">
       <Name>{event.place}</Name>
       <Flag nation={event.country} />
       <span>{formats.days(event.startDate, event.endDate)}</span>

@@ -17,6 +17,7 @@ import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { useOpening } from '../../../base/use-opening.ts';
 import { usePageSearch } from '../../../base/use-page-search.ts';
 import { ListChoice } from '../../../features/organiser/results/ListChoice.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './ResultsTab.module.css';
 
 /** The rankings of an event as visitors see them, also before they may, and the files made of them. */
@@ -36,8 +37,8 @@ export function ResultsTab(): ReactNode {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
   return (
-    <div className={styles.results}>
-      <div className={styles.bar}>
+    <div className={classes('stack gap-16', styles.results)}>
+      <div className={classes('row gap-8', styles.bar)}>
         <ListChoice heats={detail.heats} current={heat?.id ?? 'total'} onChange={(id) => change({ list: id })} />
         <div className={styles.by}>
           <SelectField
@@ -79,12 +80,12 @@ function Standing(props: {
   const { heats, heat } = props;
   const isOver = heats.every(({ state }) => state === 'finished' || state === 'cancelled');
   return (
-    <p className={styles.standing}>
+    <p className="row gap-8">
       {heat === null ? null : <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />}
       <Chip tone={isOver ? 'good' : 'warn'} icon={isOver ? 'check' : 'clock'}>
         {t(isOver ? 'results.official' : 'files.unofficial')}
       </Chip>
-      {isOver ? null : <span className={styles.hint}>{t('results.unofficialHint')}</span>}
+      {isOver ? null : <span className="soft small">{t('results.unofficialHint')}</span>}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { EventReference } from '../../../features/organiser/settings/EventReference.tsx';
 import { FilterTimeForm } from '../../../features/organiser/settings/FilterTimeForm.tsx';
 import { MassStartForm } from '../../../features/organiser/settings/MassStartForm.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from '../../../features/organiser/settings/SettingsParts.module.css';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { useEventChanges } from '../../../features/organiser/events/event-changes.ts';
@@ -39,10 +40,10 @@ export function SettingsTab(): ReactNode {
         }
         beside={
           <>
-            <section className={styles.part}>
+            <section className={classes('stack gap-12 card padded', styles.part)}>
               <h2>{t('heats.settings.ranking')}</h2>
-              <div className={styles.action}>
-                <p className={styles.hint}>{t('heats.settings.rankingHint')}</p>
+              <div className={classes('stack gap-8', styles.action)}>
+                <p className="soft">{t('heats.settings.rankingHint')}</p>
                 <Link
                   to="/panel/events/edit/$eventId"
                   params={{ eventId: event.id }}
@@ -53,10 +54,10 @@ export function SettingsTab(): ReactNode {
                 </Link>
               </div>
             </section>
-            <section className={styles.part}>
+            <section className={classes('stack gap-12 card padded', styles.part)}>
               <h2>{t('heats.settings.begin')}</h2>
-              <div className={styles.action}>
-                <p className={styles.hint}>{t('heats.settings.beginHint')}</p>
+              <div className={classes('stack gap-8', styles.action)}>
+                <p className="soft">{t('heats.settings.beginHint')}</p>
                 <Button icon="redo" onPress={question.open}>
                   {t('heats.settings.restart')}
                 </Button>
@@ -84,8 +85,8 @@ function DeleteLine(): ReactNode {
     if (done) await navigate({ to: '/panel/events' });
   };
   return (
-    <div className={styles.action}>
-      <p className={styles.hint}>
+    <div className={classes('stack gap-8', styles.action)}>
+      <p className="soft">
         {t('heats.settings.deleteHint')}
         {isLive ? (
           <span>
