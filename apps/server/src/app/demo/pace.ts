@@ -22,6 +22,7 @@ export function heatLasts_ms(day: MovingDay, starters: number): number {
 }
 
 /** How the day goes, in the simulator's words. */
-export function optionsOf({ runTime_s, spread, options }: MovingDay): readonly string[] {
-  return [`--run-time=${runTime_s}`, `--spread=${spread}`, ...options];
+export function optionsOf({ interval_s, runTime_s, spread, options }: MovingDay): readonly string[] {
+  const start = interval_s === 0 ? '--start=mass' : `--interval=${interval_s}`;
+  return [start, `--run-time=${runTime_s}`, `--spread=${spread}`, ...options];
 }

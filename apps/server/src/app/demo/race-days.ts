@@ -88,7 +88,7 @@ export const slalom: MovingDay = {
   runTime_s: 40,
   spread: 0.08,
   places: [0, 0.5, 1],
-  options: ['--interval=12', '--backup=C9'],
+  options: ['--backup=C9'],
   begunAtStart_ms: 190_000,
   pause_ms: 30_000,
   countdown_ms: 60_000,
@@ -110,7 +110,7 @@ export const townRun: MovingDay = {
   runTime_s: 720,
   spread: 0.25,
   // A chip is read with its number, or not at all.
-  options: ['--start=mass', '--missing-bib-rate=0', '--duplicate-rate=0.01'],
+  options: ['--missing-bib-rate=0', '--duplicate-rate=0.01'],
   begunAtStart_ms: 550_000,
   pause_ms: 60_000,
   countdown_ms: 120_000,
