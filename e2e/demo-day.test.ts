@@ -14,13 +14,11 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../apps/bridge/src/random.ts';
 import { readSimulateArguments } from '../apps/bridge/src/simulate-arguments.ts';
 import { simulateRace, timeOfDayAt } from '../apps/bridge/src/simulated-race.ts';
-import { demoField, enter } from '../apps/server/src/app/demo/field.ts';
 import { chooseFalls, timekeeperDecides } from '../apps/server/src/app/demo/falls.ts';
-import { slalomOptions } from '../apps/server/src/app/demo/race-day.ts';
+import { fastest_s, optionsOf, overdueAfter_100ns, slowest_s } from '../apps/server/src/app/demo/pace.ts';
+import { slalom } from '../apps/server/src/app/demo/race-days.ts';
 import { argumentsOf } from '../apps/server/src/app/demo/simulated-timers.ts';
-import { slalomEvent } from '../apps/server/src/app/demo/slalom-event.ts';
-import { fastest_s, overdueAfter_100ns, slowest_s } from '../apps/server/src/app/demo/slalom-pace.ts';
-import { firstSteps } from '../apps/server/src/app/demo/store-event.ts';
+import { beginning, enter, formOf } from '../apps/server/src/app/demo/store-day.ts';
 import { eventOf } from '../apps/server/src/calls/events/create-event.ts';
 import { ticksOf } from '../apps/server/src/base/clock.ts';
 import { asDeviceId, asHeatId, asUserId } from '../apps/server/src/base/ids.ts';
@@ -36,20 +34,10 @@ const timers = [
   { id: devices.upper.id, token: 't', channels: 'C0,C2' },
   { id: devices.finish.id, token: 't', channels: 'C1,C9' },
 ];
-const account = { email: 'a@example.org', password: '' };
-const notes = {
-  devices,
-  accounts: {
-    timekeeper: account,
-    competitor: account,
-    administrator: account,
-    salesPerson: account,
-  },
-};
 const somebody: User = {
   ...untold,
   id: 'somebody',
-  email: account.email,
+  email: 'a@example.org',
   firstName: 'Nobody',
   lastName: 'Listed',
   roles: [],
@@ -75,9 +63,10 @@ function runHeat({ seed, poll_ms, more = [] }: Day) {
     if ('error' in step) throw new Error(`${input.type}: ${step.error}`);
   };
   const before_ms = begin_ms - 60_000;
-  const form = eventOf(slalomEvent(before_ms, notes), by);
-  const field = enter(demoField(2026), somebody, ticksOf(before_ms));
-  for (const { command } of firstSteps(form, field, by, ticksOf(before_ms))) {
+  const input = formOf(slalom, before_ms, { devices });
+  const form = eventOf(input, by);
+  const field = enter(slalom, input, somebody, ticksOf(before_ms));
+  for (const { command } of beginning(form, field, { day: slalom, race, by, at: ticksOf(before_ms) })) {
     advanceBy(command, before_ms);
   }
   const heatId = form.heats[0]?.id ?? asHeatId('none');
@@ -87,7 +76,7 @@ function runHeat({ seed, poll_ms, more = [] }: Day) {
   const falls = chooseFalls(bibs, 20, () => random.fraction());
   const look = (at_ms: number): void => {
     for (const bib of falls) {
-      const course = { race, heatId, overdueAfter_100ns };
+      const course = { race, heatId, overdueAfter_100ns: overdueAfter_100ns(slalom) };
       const decision = timekeeperDecides(course, bib, ticksOf(at_ms));
       // As at the demo's desk: what is refused has settled itself.
       if (decision !== null) advance(race, { type: 'decide', decision, by }, ticksOf(at_ms));
@@ -115,7 +104,7 @@ function* impulses(
   more: readonly string[],
 ): Iterable<{ readonly at_ms: number; readonly trigger: Trigger }> {
   const heat = { timers, port: 8080, outbox: 'outbox', bibs, falls, begin_ms };
-  const words = argumentsOf({ ...heat, options: [...slalomOptions, `--seed=${seed}`, ...more] });
+  const words = argumentsOf({ ...heat, options: [...optionsOf(slalom), `--seed=${seed}`, ...more] });
   const read = readSimulateArguments(words, begin_ms);
   if (read.kind === 'faulty') throw new Error(read.faults.join());
   const { race, begin_ms: begins_ms } = read.arguments;
@@ -155,7 +144,8 @@ function faultsOf({ race, heatId, falls }: ReturnType<typeof runHeat>): readonly
     const [start, half] = run.crossings;
     const half_s = between(start?.timestamp ?? never, half?.timestamp ?? never) / TICKS_PER_SECOND;
     const time_s = (run.runTime_100ns ?? 0) / TICKS_PER_SECOND;
-    const isPlausible = (taken_s: number, share: number) => taken_s > fastest_s * share && taken_s < slowest_s * share;
+    const isPlausible = (taken_s: number, share: number) =>
+      taken_s > fastest_s(slalom) * share && taken_s < slowest_s(slalom) * share;
     if (run.status === 'dnf' || (isPlausible(half_s, 0.5) && isPlausible(time_s, 1))) return [];
     return [`${bib} took ${half_s} and ${time_s}`];
   });

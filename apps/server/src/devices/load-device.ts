@@ -2,11 +2,13 @@
 import { canSeeDevice, type DeviceDto, type Person } from '@startwand/contract';
 import type { Clock } from '../base/clock.ts';
 import type { Prices } from '../money/prices.ts';
-import type { TriggerStore } from '../race/triggers/store.ts';
-import { lastTriggerOf } from './last-trigger.ts';
+import type { StoredTrigger, TriggerStore } from '../race/triggers/store.ts';
 import { presentDevice } from './present.ts';
 import type { DeviceState, DeviceStateStore } from './state-store.ts';
 import type { Device, DeviceStore } from './store.ts';
+
+const channels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const allTimes = { from: null, to: null, deleted: null };
 
 export interface DeviceParts {
   readonly devices: DeviceStore;
@@ -20,6 +22,19 @@ export async function describeDevice(parts: DeviceParts, device: Device): Promis
   const [state, last] = await Promise.all([parts.deviceStates.find(device.id), lastTriggerOf(parts.triggers, device)]);
   const triggerCost_tp = device.triggerCost_tp ?? parts.prices.trigger_tp;
   return presentDevice({ ...device, triggerCost_tp }, state, last, parts.clock());
+}
+
+/** The newest trigger of a device by its own clock; `null`: it never delivered one. */
+async function lastTriggerOf(triggers: TriggerStore, device: Device): Promise<StoredTrigger | null> {
+  const newest = await Promise.all(
+    channels.map((channel) => triggers.triggersOfChannel(device.id, channel, allTimes, { limit: 1, offset: 0 })),
+  );
+  return newest
+    .flat()
+    .reduce<StoredTrigger | null>(
+      (last, trigger) => (last !== null && last.timestamp > trigger.timestamp ? last : trigger),
+      null,
+    );
 }
 
 export interface OwnDevice {

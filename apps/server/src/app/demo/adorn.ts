@@ -10,20 +10,15 @@ import type { FileStore } from '../../storage/files/file-store.ts';
 import { mintId } from '../../base/ids.ts';
 import type { Services } from '../services.ts';
 import type { Desk } from './desk.ts';
-import { drawPicture, type Scene } from './pictures.ts';
+import { drawPicture } from './pictures.ts';
+import type { RaceDay } from './race-days.ts';
 import { oneSource } from '../../base/source.ts';
-
-export interface Adornment {
-  readonly scene: Scene;
-  readonly message?: string;
-  readonly isFeatured?: boolean;
-}
 
 /** Once in an event's life: an event that has a picture was adorned. */
 export async function adorn(
   { files }: Services,
   desk: Desk,
-  { scene, message, isFeatured = false }: Adornment,
+  { scene, message, isFeatured = false }: Pick<RaceDay, 'scene' | 'message' | 'isFeatured'>,
 ): Promise<void> {
   if (desk.room.view.event.image !== null) return;
   const image = await drawPicture(files, 'image', scene);

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFolder } from '../../../../../scripts/tests/temporary-folder.ts';
 import { asUserId } from '../../base/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ensureAccount, ensurePoints } from './accounts.ts';
 import { adorn } from './adorn.ts';
-import { furnish } from './furnish.ts';
-import { completeNotes, demoRoles, notesFile, type DemoNotes } from './notes.ts';
-import { ensureOpenEvent } from './open-event.ts';
-import { setUpSlalom } from './set-up-slalom.ts';
-import { setUpTownRun } from './town-run.ts';
-import { ensureYesterdaysRace } from './yesterdays-race.ts';
+import { demoRoles } from './cast.ts';
+import { gatherTroupe } from './equip.ts';
+import { completeNotes, notesFile, type DemoNotes } from './notes.ts';
+import { openDay, slalom, townRun, yesterday } from './race-days.ts';
+import { furnish } from './start-demo.ts';
+import { ensureDay } from './store-day.ts';
 
 let folder: string;
 let server: TestApp;
@@ -30,17 +29,11 @@ afterAll(async () => {
 
 /** As a start of the server does it, up to the races. @param signal aborted: it was killed early */
 async function start(signal = new AbortController().signal) {
-  const { services } = server.app;
-  const owner = await ensureAccount(services, notes, 'timekeeper');
-  await ensurePoints(services, owner);
-  const competitor = await ensureAccount(services, notes, 'competitor');
-  const slalom = await setUpSlalom(services, notes, owner, competitor);
-  const people = { owner, competitor };
-  await furnish({ services, notes, people, slalom }, signal);
-  if (signal.aborted) return { services, owner, competitor };
-  const townRun = await setUpTownRun(services, notes, owner, competitor);
-  await adorn(services, townRun, { scene: 'town' });
-  return { services, owner, competitor };
+  const troupe = await gatherTroupe(server.app.services, notes);
+  await furnish(troupe, await ensureDay(troupe, slalom), signal);
+  if (signal.aborted) return troupe;
+  await adorn(troupe.services, await ensureDay(troupe, townRun), townRun);
+  return troupe;
 }
 
 describe('the demo', () => {
@@ -67,8 +60,9 @@ describe('the demo', () => {
   });
 
   test('has a race of yesterday that is finished, with results, a list on paper and a message', async () => {
-    const { services, owner, competitor } = await start();
-    const room = await ensureYesterdaysRace(services, owner, competitor);
+    const troupe = await start();
+    const { services } = troupe;
+    const { room } = await ensureDay(troupe, yesterday);
     expect(room.state).toBe('finished');
     const counts = [...room.race.heats.values()].map((heat) => {
       const count: Record<string, number> = {};
@@ -87,14 +81,15 @@ describe('the demo', () => {
   });
 
   test('has an event that takes registrations, and one of three hundred', async () => {
-    const { services, owner, competitor } = await start();
-    const room = await ensureOpenEvent(services, owner, competitor);
+    const troupe = await start();
+    const { room } = await ensureDay(troupe, openDay);
     expect(room.state).toBe('scheduled');
     const open = await server.get('/events/open');
     expect(open.body.data).toMatchObject([{ id: room.eventId }]);
-    const townRun = await setUpTownRun(services, notes, owner, competitor);
-    expect(townRun.room.race.heats.get(townRun.heatId)?.startList).toHaveLength(300);
-    const people = [...townRun.room.view.competitors.values()];
+    const { race, view } = (await ensureDay(troupe, townRun)).room;
+    const [heat] = race.heats.values();
+    expect(heat?.startList).toHaveLength(300);
+    const people = [...view.competitors.values()];
     expect(new Set(people.map((one) => `${one.firstName} ${one.lastName}`)).size).toBe(300);
   });
 

@@ -1,24 +1,22 @@
-/** The field of the demo's ski races: sixty skiers in six classes, the youngest girls first. */
-import { consentTextVersion, type CompetitorInput } from '@startwand/contract';
-import type { Gender, Timestamp } from '@startwand/timing';
-import { competitorOf, type EnteredCompetitor } from '../../calls/competitors/competitor-of.ts';
-import { notRegistered } from '../../race/competitors/record.ts';
-import { asCompetitorId, asUserId, mintId } from '../../base/ids.ts';
-import type { User } from '../../accounts/users/user.ts';
-import { nations } from './people.ts';
+/** The fields of the demo's races: who starts with which bib, and in which class. */
+import type { CompetitorInput } from '@startwand/contract';
+import type { Gender } from '@startwand/timing';
+import { nations } from './cast.ts';
 
-const classes: readonly { readonly name: string; readonly gender: Gender; readonly age: number }[] = [
-  { name: 'U12 female', gender: 'female', age: 11 },
-  { name: 'U12 male', gender: 'male', age: 11 },
-  { name: 'U14 female', gender: 'female', age: 13 },
-  { name: 'U14 male', gender: 'male', age: 13 },
-  { name: 'U16 female', gender: 'female', age: 15 },
-  { name: 'U16 male', gender: 'male', age: 15 },
-];
+/** @param year of the race */
+export type Field = (year: number) => readonly CompetitorInput[];
 
-/** One skier of each nation in each class, bibs 1 to 60. */
-export function demoField(year: number): readonly CompetitorInput[] {
-  return classes.flatMap(({ name, gender, age }, classIndex) =>
+const skiClasses = [
+  { name: 'U12', age: 11 },
+  { name: 'U14', age: 13 },
+  { name: 'U16', age: 15 },
+].flatMap(({ name, age }) =>
+  (['female', 'male'] as const).map((gender) => ({ name: `${name} ${gender}`, age, gender })),
+);
+
+/** One skier of each nation in each of six classes, bibs 1 to 60, the youngest girls first. */
+export const skiers: Field = (year) =>
+  skiClasses.flatMap(({ name, gender, age }, classIndex) =>
     nations.map((nation, index): CompetitorInput => {
       const day = ((index * 7 + classIndex * 3) % 28) + 1;
       const month = ((index + classIndex * 2) % 12) + 1;
@@ -34,28 +32,39 @@ export function demoField(year: number): readonly CompetitorInput[] {
       };
     }),
   );
-}
 
-/** Entered by the timekeeper, but for the one whose account it is: that person registered. */
-export function enter(
-  inputs: readonly CompetitorInput[],
-  { id: userId, firstName, lastName, email }: User,
-  at: Timestamp,
-): readonly EnteredCompetitor[] {
-  const consent = { at, textVersion: consentTextVersion };
-  return inputs.map((input) => {
-    const isTheirs = input.firstName === firstName && input.lastName === lastName;
-    const id = asCompetitorId(mintId());
-    if (!isTheirs) return competitorOf(id, input, [], notRegistered);
-    const registered = { userId: asUserId(userId), consent, language: null };
-    return competitorOf(id, { ...input, email }, [], registered);
-  });
-}
+const youngest = 15;
+const agesSpan = 54;
 
-export function nth(names: readonly string[], index: number): string {
-  const name = names[index % names.length];
-  if (name === undefined) throw new Error('A nation of the demo has no names');
-  return name;
+/** Runners of all ages, by bib; at most 300: each has a name of their own. */
+export const runners =
+  (size: number): Field =>
+  (year) =>
+    Array.from({ length: size }, (_, index): CompetitorInput => {
+      const nation = nth(nations, index);
+      // Three girls' and three boys' names of a nation, with each of its family names.
+      const place = Math.floor(index / nations.length);
+      const gender: Gender = Math.floor(place / 3) % 2 === 0 ? 'female' : 'male';
+      const age = youngest + ((index * 17) % agesSpan);
+      // As running has them: by tens of years.
+      const ages = age < 20 ? 'U20' : `${Math.floor(age / 10) * 10}`;
+      return {
+        startNumber: index + 1,
+        firstName: nth(nation.first[gender], place),
+        lastName: nth(nation.last, Math.floor(place / 6) + place),
+        gender,
+        nation: nation.code,
+        club: index % 3 === 0 ? null : nation.club,
+        class: `${gender === 'female' ? 'W' : 'M'} ${ages}`,
+        dateOfBirth: `${year - age}-0${(index % 9) + 1}-1${index % 10}`,
+      };
+    });
+
+/** Round and round. */
+function nth<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('A nation of the demo has no names');
+  return item;
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mintPin } from '../../devices/provision-device.ts';
+import { demoRoles, demoTimers, people, timers, type DemoRole, type DemoTimer } from './cast.ts';
 
 export interface DemoAccount {
   readonly email: string;
@@ -14,38 +15,10 @@ export interface DemoDevice {
   readonly pin: string;
 }
 
-export const demoRoles = ['timekeeper', 'competitor', 'administrator', 'salesPerson'] as const;
-export type DemoRole = (typeof demoRoles)[number];
-
-export const demoTimers = ['upper', 'finish', 'town'] as const;
-export type DemoTimer = (typeof demoTimers)[number];
-
 export interface DemoNotes {
   readonly accounts: Readonly<Record<DemoRole, DemoAccount>>;
   readonly devices: Readonly<Record<DemoTimer, DemoDevice>>;
 }
-
-interface Group {
-  readonly says: string;
-  /** An address or a serial number. */
-  readonly name: string;
-}
-
-const accounts: Readonly<Record<DemoRole, Group>> = {
-  timekeeper: {
-    says: 'owns the events, and sits at the timing desk',
-    name: 'demo@startwand.example',
-  },
-  competitor: { says: 'is entered in the races', name: 'competitor@startwand.example' },
-  administrator: { says: 'looks after accounts and the service', name: 'admin@startwand.example' },
-  salesPerson: { says: 'orders timing points for others', name: 'sales@startwand.example' },
-};
-
-const devices: Readonly<Record<DemoTimer, Group>> = {
-  upper: { says: 'start and intermediate of the giant slalom', name: '231200001' },
-  finish: { says: 'its finish, on two channels', name: '231200002' },
-  town: { says: 'gun, turning point and finish of the town run', name: '231200003' },
-};
 
 const head = `The demo of this data folder. Nothing else knows these passwords, and they are of no use elsewhere.
 Log in with address and password; the devices are simulated.
@@ -91,11 +64,11 @@ function valuesOf(text: string): ReadonlyMap<string, string> {
 
 function notesFrom(values: ReadonlyMap<string, string>): DemoNotes {
   const account = (role: DemoRole): DemoAccount => ({
-    email: values.get(`${role}.email`) ?? accounts[role].name,
+    email: values.get(`${role}.email`) ?? people[role].email,
     password: values.get(`${role}.password`) ?? randomBytes(9).toString('base64url'),
   });
   const device = (timer: DemoTimer): DemoDevice => ({
-    id: values.get(`${timer}.serial`) ?? devices[timer].name,
+    id: values.get(`${timer}.serial`) ?? timers[timer].serial,
     pin: values.get(`${timer}.pin`) ?? mintPin(),
   });
   return {
@@ -105,11 +78,7 @@ function notesFrom(values: ReadonlyMap<string, string>): DemoNotes {
       administrator: account('administrator'),
       salesPerson: account('salesPerson'),
     },
-    devices: {
-      upper: device('upper'),
-      finish: device('finish'),
-      town: device('town'),
-    },
+    devices: { upper: device('upper'), finish: device('finish'), town: device('town') },
   };
 }
 
@@ -117,11 +86,11 @@ function textOf(notes: DemoNotes): string {
   const groups = [
     ...demoRoles.map((role) => {
       const { email, password } = notes.accounts[role];
-      return `[${role}] ${accounts[role].says}\nemail: ${email}\npassword: ${password}\n`;
+      return `[${role}] ${people[role].says}\nemail: ${email}\npassword: ${password}\n`;
     }),
     ...demoTimers.map((timer) => {
       const { id, pin } = notes.devices[timer];
-      return `[${timer}] ${devices[timer].says}\nserial: ${id}\npin: ${pin}\n`;
+      return `[${timer}] ${timers[timer].says}\nserial: ${id}\npin: ${pin}\n`;
     }),
   ];
   return [head, ...groups].join('\n');

@@ -15,34 +15,10 @@ interface Colours {
 }
 
 const colours: Readonly<Record<Scene, Colours>> = {
-  slope: {
-    sky: ['#2f7fc1', '#cfe8f7'],
-    far: '#9dbcd4',
-    near: '#e9f2f8',
-    ground: '#ffffff',
-    line: '#c8102e',
-  },
-  morning: {
-    sky: ['#3d5a98', '#f7c9a9'],
-    far: '#8b86b4',
-    near: '#d9d3e6',
-    ground: '#fbf6f3',
-    line: '#1f5fbf',
-  },
-  town: {
-    sky: ['#f6a560', '#fde9cf'],
-    far: '#b98a78',
-    near: '#7b5a5a',
-    ground: '#4b4f58',
-    line: '#ffffff',
-  },
-  hill: {
-    sky: ['#59a8d8', '#e6f5ea'],
-    far: '#8db8a0',
-    near: '#4f8f63',
-    ground: '#33724b',
-    line: '#f3d36b',
-  },
+  slope: { sky: ['#2f7fc1', '#cfe8f7'], far: '#9dbcd4', near: '#e9f2f8', ground: '#ffffff', line: '#c8102e' },
+  morning: { sky: ['#3d5a98', '#f7c9a9'], far: '#8b86b4', near: '#d9d3e6', ground: '#fbf6f3', line: '#1f5fbf' },
+  town: { sky: ['#f6a560', '#fde9cf'], far: '#b98a78', near: '#7b5a5a', ground: '#4b4f58', line: '#ffffff' },
+  hill: { sky: ['#59a8d8', '#e6f5ea'], far: '#8db8a0', near: '#4f8f63', ground: '#33724b', line: '#f3d36b' },
 };
 
 /** Drawn, made as every picture that is sent to us, and on disk. */

@@ -4,12 +4,9 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface TimerAccess {
+export interface SimulatedTimer {
   readonly id: string;
   readonly token: string;
-}
-
-export interface SimulatedTimer extends TimerAccess {
   /** As in `C0,C2`. */
   readonly channels: string;
 }

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import type { Services } from '../services.ts';
 import type { ErrorLog } from '../../base/log.ts';
-import { ensureAccount, ensurePoints } from './accounts.ts';
-import { adorn } from './adorn.ts';
-import { furnish } from './furnish.ts';
+import { adorn, publishResults } from './adorn.ts';
+import type { Desk } from './desk.ts';
+import { ensureAccount, gatherTroupe, type Troupe } from './equip.ts';
 import { completeNotes, hasNotes, notesFile, type DemoNotes } from './notes.ts';
-import { runRaceDay } from './race-day.ts';
-import { setUpSlalom } from './set-up-slalom.ts';
-import { repeatTownRun, setUpTownRun } from './town-run.ts';
+import { playDay } from './play-day.ts';
+import { openDay, slalom, townRun, yesterday } from './race-days.ts';
+import { ensureDay } from './store-day.ts';
 
 export interface Demo {
   /** Ends the simulated timers. */
@@ -49,26 +49,40 @@ export async function startDemo(stage: Stage): Promise<Demo | null> {
 async function run(stage: Stage, notes: DemoNotes, signal: AbortSignal): Promise<void> {
   const { services, folder, port } = stage;
   await attempt(stage, async () => {
-    const owner = await ensureAccount(services, notes, 'timekeeper');
-    const topUp = (): Promise<void> => ensurePoints(services, owner);
-    await topUp();
-    const competitor = await ensureAccount(services, notes, 'competitor');
-    const day = { clock: services.clock, topUp, port };
-    const race = await setUpSlalom(services, notes, owner, competitor);
+    const troupe = await gatherTroupe(services, notes);
+    const desk = await ensureDay(troupe, slalom);
     // What is raced now comes first; everything else is made behind it.
     await Promise.all([
-      attempt(stage, () => runRaceDay({ ...day, race, outbox: join(folder, 'demo-timers') }, signal)),
+      attempt(stage, () => playDay({ troupe, day: slalom, desk, port, outbox: join(folder, 'demo-timers') }, signal)),
       attempt(stage, async () => {
-        const people = { owner, competitor };
-        await furnish({ services, notes, people, slalom: race }, signal);
+        await furnish(troupe, desk, signal);
         if (signal.aborted) return;
-        const townRun = await setUpTownRun(services, notes, owner, competitor);
-        await adorn(services, townRun, { scene: 'town' });
-        const outbox = join(folder, 'demo-town-timers');
-        await repeatTownRun({ ...day, run: townRun, outbox }, signal);
+        const town = { troupe, day: townRun, desk: await ensureDay(troupe, townRun) };
+        await adorn(services, town.desk, townRun);
+        await playDay({ ...town, port, outbox: join(folder, 'demo-town-timers') }, signal);
       }),
     ]);
   });
+}
+
+/** Everything of the demo that does not move. The next start completes what a kill cut short. */
+export async function furnish(troupe: Troupe, slalomDesk: Desk, signal: AbortSignal): Promise<void> {
+  const { services, notes } = troupe;
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => adorn(services, slalomDesk, slalom),
+    async () => {
+      const desk = await ensureDay(troupe, yesterday);
+      await adorn(services, desk, yesterday);
+      await publishResults(services, desk);
+    },
+    async () => adorn(services, await ensureDay(troupe, openDay), openDay),
+    () => ensureAccount(services, notes, 'administrator'),
+    () => ensureAccount(services, notes, 'salesPerson'),
+  ];
+  for (const step of steps) {
+    if (signal.aborted) return;
+    await step();
+  }
 }
 
 /** What fails leaves the server, and the rest of the demo, as it is. */
