@@ -3,8 +3,6 @@
  * devices and the balance; settings are read where they stand. It comes behind what the reader wants to see, and a
  * busy server takes no page away for it.
  */
-import { calls } from '@startwand/contract';
-import { isTimekeeper } from '../services/timekeeper.ts';
 import { quiet_ms } from '../base/idle.ts';
 import type { Services } from '../services/services.ts';
 
@@ -50,19 +48,9 @@ export function startUp(services: Services): () => void {
   };
 }
 
-/** What the panel shows everywhere is there before one gets there; what asks for it comes behind the first look. */
+/** What asks for it comes behind the first look. */
 async function askAhead(services: Services): Promise<void> {
-  const loaded = await Promise.all([import('../queries/asking.ts'), import('../queries/ask-route.ts')]).catch(
-    // The network has gone: the screens that ask load it themselves.
-    () => null,
-  );
-  if (loaded === null) return;
-  const [{ askingOf }, { prefetchRoute }] = loaded;
-  const asking = askingOf(services);
-  await prefetchRoute(asking, calls.listNations, {});
-  const user = services.session.get()?.user ?? null;
-  if (!isTimekeeper(user) || user === null) return;
-  const params = { userId: user.id };
-  await prefetchRoute(asking, calls.listDevices, { params });
-  await prefetchRoute(asking, calls.balance, { params });
+  // The network has gone: the screens that ask load it themselves.
+  const loaded = await import('./ask-ahead.ts').catch(() => null);
+  await loaded?.askAhead(services);
 }

@@ -1,6 +1,5 @@
 import { get, post, remove } from './endpoint.ts';
 
-export const operatorEventDetail = get('/events/:eventId/detail/operator', 'operator');
 export const listUserEvents = get('/user/:userId/events', 'accountHolder', { isPaged: true, beforeConfirmation: true });
 export const deleteEvent = remove('/user/:userId/events/:eventId', 'operatorOnAccount');
 export const restoreEvent = post('/user/:userId/events/:eventId/restore', 'operatorOnAccount');

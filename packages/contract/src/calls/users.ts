@@ -1,11 +1,5 @@
-import { get, post } from './endpoint.ts';
+import { post } from './endpoint.ts';
 
-export const logout = post('/user/logout', 'people', { beforeConfirmation: true, beforeSecondFactor: true });
-export const currentUser = get('/user/current', 'people', {
-  refusesInBody: true,
-  beforeConfirmation: true,
-  beforeSecondFactor: true,
-});
 export const sendConfirmation = post('/users/:userId/confirmation', 'accountHolder', {
   beforeConfirmation: true,
   beforeSecondFactor: true,
