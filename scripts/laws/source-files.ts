@@ -18,8 +18,12 @@ const folders = ['packages', 'apps', 'scripts', 'bench', 'chaos', 'e2e', 'attack
 const notOurs = new Set(['node_modules', 'dist', 'screenshots', 'test-results']);
 const extensions = new Set(['.ts', '.tsx', '.mjs']);
 
+/** Three thousand files are parsed once for all laws that a process holds; nobody changes what was read. */
+let known: readonly SourceFile[] | null = null;
+
 export function readSourceFiles(): readonly SourceFile[] {
-  return folders.flatMap(listFiles).map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+  known ??= folders.flatMap(listFiles).map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+  return known;
 }
 
 export function parseSource(path: string, text: string): SourceFile {
