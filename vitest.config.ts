@@ -88,6 +88,7 @@ export default defineConfig({
           setupFiles,
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
+          exclude: [...leftOut, '**/node_modules/**'],
         },
       },
       {

@@ -15,15 +15,22 @@ export function beQuick() {
 
 /** Start and kill whole programs, send every call thousands of times, or count what each call handles. */
 export const leftOutFiles = [
+  'apps/bridge/src/main.test.ts',
   'apps/server/src/http/fuzz.test.ts',
   'apps/server/src/http/large-bodies.test.ts',
   'apps/server/src/http/shared-thread.test.ts',
   'apps/server/src/app/lasting.test.ts',
+  'apps/server/src/app/serve.test.ts',
   'apps/server/src/app/start-messages.test.ts',
+  'apps/server/src/provision.test.ts',
   'chaos/several-servers.test.ts',
   'e2e/device-link.test.ts',
   'e2e/killed-ledger.test.ts',
   'e2e/restored-server.test.ts',
+  'e2e/stranger/stranger.test.ts',
+  'e2e/stranger/watcher.test.ts',
+  'scripts/install.test.ts',
+  'scripts/tools.test.ts',
 ];
 
 /** Have nothing to run where tests are given no PostgreSQL, and a file without a test is a fault. */
