@@ -36,3 +36,39 @@ export interface BenchOptions {
 
 /** What each `bench/<name>/run.ts` exports as `run`. */
 export type Bench = (options: BenchOptions) => Promise<readonly BenchRow[]>;
+
+/** What a figure is compared to, and its name. */
+export type Limit = readonly [limit: number | null, name: string];
+/** What must hold, in words, and whether it does. */
+export type Target = readonly [says: string, holds: boolean];
+
+/** @example rowOf('time to ready', [200, 'ms'], alone, atMost(200, 1000, 'ms')) */
+export function rowOf(
+  figure: string,
+  [measured, unit]: readonly [number, unit: string],
+  [limit, limitName]: Limit,
+  [target, holds]: Target,
+  notYet?: string,
+): BenchRow {
+  // Nothing is a multiple of nothing.
+  const ratio = limit === null || limit === 0 ? null : measured / limit;
+  const row = { figure, measured, unit, limit, limitName, ratio, target, holds };
+  return notYet === undefined ? row : { ...row, notYet };
+}
+
+/** No machine gives the same without us. */
+export const alone: Limit = [null, ''];
+
+export const besideTheOthers: Target = ['beside the others', true];
+
+export const atMost = (measured: number, max: number, unit: string): Target => [`<= ${max} ${unit}`, measured <= max];
+
+export const under = (measured: number, max: number, unit: string): Target => [
+  `< ${max.toLocaleString('en')} ${unit}`,
+  measured < max,
+];
+
+/** How many arrived of how many were sent. */
+export function lossRow(figure: string, arrived: number, sent: number): BenchRow {
+  return rowOf(figure, [arrived, ''], [sent, 'triggers sent'], ['none lost', arrived === sent]);
+}

@@ -5,7 +5,7 @@
 import { openField, openGround, type Battlefield } from '../../attacks/cast/battlefield.ts';
 import { nonsense, type Nonsense } from '../../attacks/cast/nonsense.ts';
 import { mainThreadTime_ms } from '../../attacks/cast/server-cost.ts';
-import type { BenchRow } from '../bench-row.ts';
+import { rowOf, type BenchRow } from '../bench-row.ts';
 
 /** The system counts in hundredths of a second: a single call is none. */
 const calls = 24;
@@ -23,16 +23,14 @@ export async function run(): Promise<readonly BenchRow[]> {
     const costs = [];
     for (const kind of kinds) costs.push({ ...kind, ms: await costOf(field, kind) });
     const unread_ms = costs.find(({ says }) => says.endsWith('of nobody'))?.ms ?? 0;
-    return costs.map(({ says, ms, body }) => ({
-      figure: `refusing ${says} (${(body.length / 1_000_000).toFixed(1)} MB)`,
-      measured: ms,
-      unit: 'ms',
-      limit: unread_ms,
-      limitName: 'refused unread',
-      ratio: unread_ms === 0 ? null : ms / unread_ms,
-      target: `under ${costMax_ms} ms of the main thread`,
-      holds: ms < costMax_ms,
-    }));
+    return costs.map(({ says, ms, body }) =>
+      rowOf(
+        `refusing ${says} (${(body.length / 1_000_000).toFixed(1)} MB)`,
+        [ms, 'ms'],
+        [unread_ms, 'refused unread'],
+        [`under ${costMax_ms} ms of the main thread`, ms < costMax_ms],
+      ),
+    );
   } finally {
     clear();
     await ground.server.stop();

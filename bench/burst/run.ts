@@ -1,13 +1,10 @@
 /**
  * A burst through the whole server: 600 impulses a second at four points of a course, one a request. All of
- * them must be acknowledged, decided, used by a run, and told.
+ * them must be acknowledged (on disk without a gap), decided, used by a run, and told.
  */
 import type { PublicDetailDto } from '@startwand/contract';
-import type { BenchOptions, BenchRow } from '../bench-row.ts';
-import { Impulses } from '../whole-server/impulses.ts';
-import { serveRace, type ServedRace } from '../whole-server/race.ts';
-import { Timer } from '../whole-server/timer.ts';
-import { watch } from '../whole-server/watching.ts';
+import { lossRow, type BenchOptions, type BenchRow } from '../bench-row.ts';
+import { onStage, type Stage } from '../stage/stage.ts';
 
 const perSecond = 600;
 const short_s = 20;
@@ -16,51 +13,30 @@ const long_s = 60;
 const points = 4;
 const watchers = 10;
 
-export async function run({ isLong }: BenchOptions): Promise<readonly BenchRow[]> {
+export function run({ isLong }: BenchOptions): Promise<readonly BenchRow[]> {
   const seconds = isLong ? long_s : short_s;
   const field = (perSecond * seconds) / points;
-  const race = await serveRace(field, points);
-  const watching = await watch(race, watchers);
-  const timer = new Timer(race, new Impulses(field, points));
-  const { sentAt_ms, acknowledged, slowest_ms } = await timer.send({
-    perSecond,
-    perRequest: 1,
-    seconds,
+  return onStage({ field, points }, async (stage) => {
+    const watching = await stage.watch(watchers);
+    const { sentAt_ms, acknowledged, slowest_ms } = await stage.timer.send({ perSecond, perRequest: 1, seconds });
+    const sent = sentAt_ms.size;
+    const messages = await watching.heard(sent);
+    const heard = messages
+      .filter(({ arrivals_ms }) => arrivals_ms.length === watchers)
+      .reduce((total, { impulses }) => total + impulses.length, 0);
+    const load = `of ${seconds} s of ${perSecond}/s`;
+    return [
+      lossRow(`acknowledged ${load}, slowest ${Math.round(slowest_ms)} ms`, acknowledged, sent),
+      lossRow(`times of runs ${load}`, await usedImpulses(stage, sentAt_ms), sent),
+      lossRow(`told to all ${watchers} viewers ${load}`, heard, sent),
+    ];
   });
-  const sent = sentAt_ms.size;
-  const messages = await watching.heard(sent);
-  const heard = messages
-    .filter(({ arrivals_ms }) => arrivals_ms.length === watchers)
-    .reduce((total, { impulses }) => total + impulses.length, 0);
-  const used = await usedImpulses(race, sentAt_ms);
-  timer.end();
-  await watching.end();
-  await race.server.stop();
-  const load = `of ${seconds} s of ${perSecond}/s`;
-  return [
-    lossRow(`acknowledged ${load}, slowest ${Math.round(slowest_ms)} ms`, acknowledged, sent),
-    lossRow(`times of runs ${load}`, used, sent),
-    lossRow(`told to all ${watchers} viewers ${load}`, heard, sent),
-  ];
 }
 
 /** How many of what was sent is the time of a run afterwards. */
-async function usedImpulses({ api, eventId }: ServedRace, sent: ReadonlyMap<bigint, number>): Promise<number> {
+async function usedImpulses({ api, eventId }: Stage, sent: ReadonlyMap<bigint, number>): Promise<number> {
   const [detail] = await api.get<PublicDetailDto>(`/events/${eventId}/detail`);
   const times = detail?.runs.flatMap(({ data }) => data.sections) ?? [];
   const used = new Set(times.flatMap((time) => time?.timestamp_100ns ?? []));
   return [...sent.keys()].filter((timestamp) => used.has(timestamp)).length;
-}
-
-function lossRow(figure: string, measured: number, sent: number): BenchRow {
-  return {
-    figure,
-    measured,
-    unit: '',
-    limit: sent,
-    limitName: 'triggers sent',
-    ratio: measured / sent,
-    target: 'none lost',
-    holds: measured === sent,
-  };
 }

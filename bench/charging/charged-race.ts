@@ -2,7 +2,6 @@
 import type { Fact } from '@startwand/timing';
 import type { Database } from '../../apps/server/src/storage/database/database.ts';
 import { DeviceStore } from '../../apps/server/src/devices/store.ts';
-import { unasked } from '../../apps/server/src/race/events/record.ts';
 import { EventStore } from '../../apps/server/src/race/events/store.ts';
 import { asEventId, asUserId } from '../../apps/server/src/base/ids.ts';
 import { HistoryStore } from '../../apps/server/src/race/history/history-store.ts';
@@ -10,7 +9,8 @@ import { TimingPointStore } from '../../apps/server/src/money/store.ts';
 import { usedTriggers } from '../../apps/server/src/money/used-triggers.ts';
 import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
 import { untold } from '../../apps/server/src/accounts/users/user.ts';
-import { Field } from '../trigger-cost/field.ts';
+import { Field } from '../stage/field.ts';
+import { largeEvent } from '../stage/stored-event.ts';
 
 /** Rooms that commit at the same time. */
 const races = 16;
@@ -87,19 +87,7 @@ export class ChargedRaces {
     field.arm(1);
     const facts = field.impulses(1).flatMap((impulse) => field.deliver(impulse));
     await new EventStore(this.#database).create({
-      event: {
-        ...unasked,
-        id: eventId,
-        ownerId: asUserId(this.#ownerId),
-        name: 'Charged',
-        place: 'Loopback',
-        country: 'AUT',
-        startDate: '2026-01-17',
-        endDate: '2026-01-17',
-        timeZone: 'UTC',
-        organizer: { name: 'Bench', website: null },
-        publicResult: true,
-      },
+      event: { ...largeEvent(asUserId(this.#ownerId)), id: eventId, name: 'Charged' },
       heats: [],
       competitors: [],
       facts: field.facts,

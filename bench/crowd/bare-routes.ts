@@ -1,11 +1,13 @@
 /** The limit: routes that only send, with the same bytes, and a WebSocket that nods. */
+import { request } from 'node:http';
 import Fastify from 'fastify';
 import { WebSocketServer } from 'ws';
-import type { BareAnswer, BareCommand } from './protocol.ts';
+import { answer } from '../stage/child.ts';
 
-async function serve({ from, page, detail }: BareCommand): Promise<BareAnswer> {
+/** The bytes that another server has at these paths. */
+async function serve(from: number, paths: readonly string[]) {
   const http = Fastify();
-  const answers = await Promise.all([page, detail].map((path) => bytesAt(from, path)));
+  const answers = await Promise.all(paths.map((path) => bytesAt(from, path)));
   for (const { path, type, encoding, bytes } of answers) {
     http.get(path, (_request, reply) =>
       (encoding === null ? reply : reply.header('content-encoding', encoding)).type(type).send(bytes),
@@ -25,18 +27,18 @@ async function serve({ from, page, detail }: BareCommand): Promise<BareAnswer> {
 
 /** As they go over the wire. */
 async function bytesAt(port: number, path: string) {
-  const { request } = await import('node:http');
   return new Promise<{ path: string; type: string; encoding: string | null; bytes: Buffer }>((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip' };
-    const asking = request({ host: '127.0.0.1', port, path, headers }, async (answer) => {
-      const bytes = Buffer.concat(await answer.toArray());
-      const type = answer.headers['content-type'] ?? '';
-      resolve({ path, type, encoding: answer.headers['content-encoding'] ?? null, bytes });
+    const asking = request({ host: '127.0.0.1', port, path, headers }, async (reply) => {
+      const bytes = Buffer.concat(await reply.toArray());
+      const type = reply.headers['content-type'] ?? '';
+      resolve({ path, type, encoding: reply.headers['content-encoding'] ?? null, bytes });
     });
     asking.on('error', reject);
     asking.end();
   });
 }
 
-process.on('disconnect', () => process.exit(0));
-process.on('message', async (command: BareCommand) => process.send?.(await serve(command)));
+export const acts = { serve } as const;
+
+answer(acts);

@@ -13,17 +13,14 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiRoot, eventTopic } from '@startwand/contract';
 import { memory_MB } from '../../attacks/cast/server-cost.ts';
-import { ensureWebBuilt } from '../../scripts/web-build.mjs';
-import type { BenchOptions, BenchRow } from '../bench-row.ts';
-import { startChild } from '../fan-out/child.ts';
-import { usualBody_bytes } from '../fan-out/protocol.ts';
-import { Impulses } from '../whole-server/impulses.ts';
-import { measureRound, startBareBroadcast, type Latency } from '../whole-server/latency.ts';
-import { addRace, serveRace, type ServedRace } from '../whole-server/race.ts';
-import { Timer } from '../whole-server/timer.ts';
-import { watch } from '../whole-server/watching.ts';
-import { median } from '../median.ts';
-import type { BareAnswer, BareCommand, SpectatorsAnswer, SpectatorsCommand } from './protocol.ts';
+import { besideTheOthers, lossRow, rowOf, type BenchOptions, type BenchRow } from '../bench-row.ts';
+import { startBroadcast } from '../stage/broadcast.ts';
+import { startChild } from '../stage/child.ts';
+import { inTurns, median } from '../stage/measure.ts';
+import { needPages } from '../stage/pages.ts';
+import { onStage, type Stage } from '../stage/stage.ts';
+import type { acts as bareRoutes } from './bare-routes.ts';
+import type { acts as spectatorsOf } from './spectators.ts';
 
 /** Pages that are closed while others are opened, and what a process has open anyway. */
 const comingAndGoing = 2_000;
@@ -49,13 +46,12 @@ const settling_s = 30;
 export async function run({ isLong }: BenchOptions): Promise<readonly BenchRow[]> {
   const count = isLong ? crowd.long : crowd.short;
   checkFiles(count + comingAndGoing);
-  await ensureWebBuilt();
-  const race = await serveRace(field, points, ['--quota-factor=1000', `--sockets-per-address=${count * 2}`]);
-  try {
-    return [...(await openPages(race, count)), ...(await watchTogether(race, count))];
-  } finally {
-    await race.server.stop();
-  }
+  await needPages();
+  const options = ['--quota-factor=1000', `--sockets-per-address=${count * 2}`];
+  return onStage({ field, points, options }, async (stage) => [
+    ...(await openPages(stage, count)),
+    ...(await watchTogether(stage, count)),
+  ]);
 }
 
 function checkFiles(needed: number): void {
@@ -64,100 +60,46 @@ function checkFiles(needed: number): void {
     throw new Error(`This bench needs ${needed} open files: run \`ulimit -n ${needed}\` first`);
 }
 
-interface Opened {
-  readonly ours: Opening;
-  readonly limit: Opening;
-  /** Of our process before they came and when they had left; what they left behind in the bare one. */
-  readonly memory: {
-    readonly before_MB: number;
-    readonly after_MB: number;
-    readonly bare_MB: number;
-  };
-}
-
-type Opening = Extract<SpectatorsAnswer, { readonly kind: 'opened' }>;
-
-async function openPages(race: ServedRace, count: number): Promise<readonly BenchRow[]> {
-  const page = `/event/${race.eventId}`;
-  const detail = `${apiRoot}/events/${race.eventId}/detail`;
-  const topic = eventTopic(race.eventId);
-  const bareFile = new URL('bare-routes.ts', import.meta.url);
-  const bare = startChild<BareCommand, BareAnswer>(bareFile);
-  const { port, pid } = await bare.ask({ kind: 'serve', from: race.server.port, page, detail });
-  const file = new URL('spectators.ts', import.meta.url);
-  const spectators = startChild<SpectatorsCommand, SpectatorsAnswer>(file);
+async function openPages({ server, eventId }: Stage, count: number): Promise<readonly BenchRow[]> {
+  const paths = { page: `/event/${eventId}`, detail: `${apiRoot}/events/${eventId}/detail` };
+  const bare = startChild<typeof bareRoutes>(new URL('bare-routes.ts', import.meta.url));
+  const { port, pid } = await bare.ask('serve', server.port, Object.values(paths));
+  const spectators = startChild<typeof spectatorsOf>(new URL('spectators.ts', import.meta.url));
   const open = async (at: number, many: number) => {
-    const places = { port: at, page, detail, topic };
-    const opened = await spectators.ask({
-      kind: 'open',
-      ...places,
-      count: many,
-      perSecond: opening_per_s,
-    });
-    await spectators.ask({ kind: 'leave' });
-    if (opened.kind !== 'opened') throw new Error('Expected what was opened');
+    const place = { port: at, ...paths, topic: eventTopic(eventId) };
+    const opened = await spectators.ask('open', place, many, opening_per_s);
+    await spectators.ask('leave');
     return opened;
   };
   // Compiled code and grown tables are there for good.
-  await open(race.server.port, opening_per_s);
+  await open(server.port, opening_per_s);
   await open(port, opening_per_s);
-  const ourPid = race.server.pid();
-  const before_MB = await restingMemory(ourPid, Infinity);
+  const before_MB = await restingMemory(server.pid(), Infinity);
   const bareBefore_MB = memory_MB(pid) ?? 0;
   const limit = await open(port, count);
-  const ours = await open(race.server.port, count);
-  const after_MB = await restingMemory(ourPid, before_MB * memoryRatio);
-  const bareAfter_MB = memory_MB(pid) ?? 0;
+  const ours = await open(server.port, count);
+  const after_MB = await restingMemory(server.pid(), before_MB * memoryRatio);
+  const bare_MB = (memory_MB(pid) ?? 0) - bareBefore_MB;
   await Promise.all([spectators.end(), bare.end()]);
-  const memory = { before_MB, after_MB, bare_MB: bareAfter_MB - bareBefore_MB };
-  return openingRows(count, { ours, limit, memory });
-}
-
-function openingRows(count: number, { ours, limit, memory }: Opened): readonly BenchRow[] {
-  const { before_MB, after_MB, bare_MB } = memory;
-  const ratio = ours.p99_ms / limit.p99_ms;
+  const limitName = 'bare routes, same bytes';
+  const turnedAway = `spectators turned away of ${count}`;
+  const opening = `page, snapshot and subscription of ${count}, ${opening_per_s}/s, p99`;
   return [
-    {
-      figure: `spectators turned away of ${count}`,
-      measured: ours.refused,
-      unit: '',
-      limit: limit.refused,
-      limitName: 'bare routes, same bytes',
-      ratio: null,
-      target: 'none',
-      holds: ours.refused === 0,
-    },
-    {
-      figure: `page, snapshot and subscription of ${count}, ${opening_per_s}/s, p99`,
-      measured: ours.p99_ms,
-      unit: 'ms',
-      limit: limit.p99_ms,
-      limitName: 'bare routes, same bytes',
-      ratio,
-      target: `<= ${openingRatio} x the limit, aim < ${openingMax_ms} ms`,
-      holds: ratio <= openingRatio,
-    },
-    {
-      figure: `memory when ${count} have left`,
-      measured: after_MB,
-      unit: 'MB',
-      limit: before_MB,
-      limitName: 'before they came',
-      ratio: after_MB / before_MB,
-      target: `<= ${memoryRatio} x before`,
-      holds: after_MB <= before_MB * memoryRatio,
-      notYet: 'they leave 3.5 times behind what they leave behind bare routes; what it is, is not found',
-    },
-    {
-      figure: `memory that ${count} leave behind`,
-      measured: after_MB - before_MB,
-      unit: 'MB',
-      limit: bare_MB,
-      limitName: 'bare routes, same bytes',
-      ratio: (after_MB - before_MB) / bare_MB,
-      target: 'beside the others',
-      holds: true,
-    },
+    rowOf(turnedAway, [ours.refused, ''], [limit.refused, limitName], ['none', ours.refused === 0]),
+    rowOf(
+      opening,
+      [ours.p99_ms, 'ms'],
+      [limit.p99_ms, limitName],
+      [`<= ${openingRatio} x the limit, aim < ${openingMax_ms} ms`, ours.p99_ms <= openingRatio * limit.p99_ms],
+    ),
+    rowOf(
+      `memory when ${count} have left`,
+      [after_MB, 'MB'],
+      [before_MB, 'before they came'],
+      [`<= ${memoryRatio} x before`, after_MB <= before_MB * memoryRatio],
+      'they leave 3.5 times behind what they leave behind bare routes; what it is, is not found',
+    ),
+    rowOf(`memory that ${count} leave behind`, [after_MB - before_MB, 'MB'], [bare_MB, limitName], besideTheOthers),
   ];
 }
 
@@ -172,54 +114,34 @@ async function restingMemory(pid: number, enough_MB: number): Promise<number> {
   return least_MB;
 }
 
-async function watchTogether(race: ServedRace, count: number): Promise<readonly BenchRow[]> {
+async function watchTogether({ timer, addRace, watch }: Stage, count: number): Promise<readonly BenchRow[]> {
   const otherField = (others_per_s * round_s * rounds) / otherPoints;
-  await addRace(race.api, otherField, otherPoints, otherChannel);
-  const others = new Timer(
-    race,
-    new Impulses(otherField, otherPoints, { session: 'others', firstChannel: otherChannel }),
-  );
-  const timer = new Timer(race, new Impulses(field, points));
-  const watching = await watch(race, count);
-  const bare = await startBareBroadcast(count, round_s);
-  const ours: Latency[] = [];
-  const limit: Latency[] = [];
+  const course = { field: otherField, points: otherPoints, firstChannel: otherChannel, session: 'others' };
+  const others = await addRace(course);
+  const watching = await watch(count);
+  const bare = await startBroadcast('bare', count);
   let [sent, stored] = [0, 0];
-  for (let round = 0; round < rounds; round += 1) {
-    limit.push(await bare.latency({ perSecond: changes_per_s, body_bytes: usualBody_bytes }));
-    const changes = { perSecond: changes_per_s, perRequest: 1, seconds: round_s };
-    const beside = { perSecond: others_per_s, perRequest: 1, seconds: round_s };
-    const [latency, sending] = await Promise.all([measureRound(timer, watching, changes, count), others.send(beside)]);
-    ours.push(latency);
-    sent += sending.sentAt_ms.size;
-    stored = sending.acknowledged;
-  }
-  timer.end();
-  others.end();
-  await Promise.all([bare.end(), watching.end()]);
-  const [measured, bare_ms] = [ours, limit].map((all) => median(all.map(({ p99_ms }) => p99_ms)));
-  const ratio = (measured ?? 0) / (bare_ms ?? 1);
+  const of = await inTurns(rounds, {
+    limit: () => bare.latency(round_s, changes_per_s),
+    ours: async () => {
+      const changes = { perSecond: changes_per_s, perRequest: 1, seconds: round_s };
+      const beside = { perSecond: others_per_s, perRequest: 1, seconds: round_s };
+      const [latency, sending] = await Promise.all([watching.round(timer, changes), others.send(beside)]);
+      sent += sending.sentAt_ms.size;
+      stored = sending.acknowledged;
+      return latency;
+    },
+  });
+  await bare.end();
+  const [measured = 0, limit = 1] = [of('ours'), of('limit')].map((all) => median(all.map(({ p99_ms }) => p99_ms)));
   return [
-    {
-      figure: `change to ${count} viewers, ${changes_per_s}/s, beside ${others_per_s} triggers/s, p99`,
-      measured: measured ?? 0,
-      unit: 'ms',
-      limit: bare_ms ?? 0,
-      limitName: 'bare ws broadcast, nothing beside',
-      ratio,
-      target: `<= ${watchingRatio} x the limit, aim < ${watchingMax_ms} ms`,
-      holds: ratio <= watchingRatio,
-      notYet: 'a change waits for triggers that are stored and decided before it on the same thread',
-    },
-    {
-      figure: `triggers acknowledged beside ${count} viewers`,
-      measured: stored,
-      unit: '',
-      limit: sent,
-      limitName: 'triggers sent',
-      ratio: stored / sent,
-      target: 'none lost',
-      holds: stored === sent,
-    },
+    rowOf(
+      `change to ${count} viewers, ${changes_per_s}/s, beside ${others_per_s} triggers/s, p99`,
+      [measured, 'ms'],
+      [limit, 'bare ws broadcast, nothing beside'],
+      [`<= ${watchingRatio} x the limit, aim < ${watchingMax_ms} ms`, measured <= watchingRatio * limit],
+      'a change waits for triggers that are stored and decided before it on the same thread',
+    ),
+    lossRow(`triggers acknowledged beside ${count} viewers`, stored, sent),
   ];
 }

@@ -1,23 +1,15 @@
 /**
  * How fast one message reaches everyone who watches, beside a bare `ws` broadcast by the same
  * machine in the same run to the same kind of viewers, and what an idle viewer costs.
- *
- *     node bench/fan-out/run.ts [--json]
  */
-import { parseArgs } from 'node:util';
-import type { BenchRow } from '../bench-row.ts';
-import { median } from '../median.ts';
-import { printTable } from '../table.ts';
-import { memoryPerViewer_bytes, startCandidate, type Candidate } from './candidate.ts';
-
-interface Round {
-  readonly deliveriesPerSecond: number;
-  readonly p50_ms: number;
-  readonly p99_ms: number;
-}
+import { rowOf, under, type BenchRow } from '../bench-row.ts';
+import { memoryPerViewer_bytes, startBroadcast, type Broadcast } from '../stage/broadcast.ts';
+import { inTurns, median } from '../stage/measure.ts';
 
 const viewerCounts = [200, 1_000, 3_000];
 const rounds = 6;
+/** A busy race: the room sends what happened within the same moment as one message. */
+const broadcastsPerSecond = 20;
 /** Below this the difference is not noise between two runs of the same program any more. */
 const least_ratio = 0.95;
 const latencyMax_ms = 50;
@@ -28,86 +20,44 @@ const idleViewerMax_kB = 10;
 
 export async function run(): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
-  for (const viewerCount of viewerCounts) rows.push(...(await measureViewers(viewerCount)));
-  return [...rows, await measureIdleViewer()];
+  for (const viewers of viewerCounts) rows.push(...(await measureViewers(viewers)));
+  const measured = (await memoryPerViewer_bytes('hub', idleViewers)) / 1_000;
+  const limit = (await memoryPerViewer_bytes('bare', idleViewers)) / 1_000;
+  const max = under(measured, idleViewerMax_kB, 'kB');
+  return [...rows, rowOf('memory per idle viewer', [measured, 'kB'], [limit, 'bare ws'], max)];
 }
 
-/** Hub and limit take turns, so that what else the machine does hits both alike. */
-async function measureViewers(viewerCount: number): Promise<readonly BenchRow[]> {
-  const [hub, bare] = await Promise.all([
-    startCandidate('hub-server.ts', viewerCount),
-    startCandidate('bare-server.ts', viewerCount),
-  ]);
-  const [hubRounds, bareRounds]: [Round[], Round[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    hubRounds.push(await measureRound(hub));
-    bareRounds.push(await measureRound(bare));
-  }
+async function measureViewers(viewers: number): Promise<readonly BenchRow[]> {
+  const [hub, bare] = await Promise.all([startBroadcast('hub', viewers), startBroadcast('bare', viewers)]);
+  const of = await inTurns(rounds, { hub: () => measureRound(hub), bare: () => measureRound(bare) });
   await Promise.all([hub.end(), bare.end()]);
-  const medians = (pick: (round: Round) => number) =>
-    [median(hubRounds.map(pick)), median(bareRounds.map(pick))] as const;
+  const latencyRow = (quantile: 'p50_ms' | 'p99_ms'): BenchRow => {
+    const [measured = 0, limit = 0] = [of('hub'), of('bare')].map((all) => median(all.map((one) => one[quantile])));
+    return rowOf(
+      `${quantile.slice(0, 3)} latency, ${viewers} viewers`,
+      [measured, 'ms'],
+      [limit, 'bare ws broadcast'],
+      [
+        `< ${latencyMax_ms} ms, or what the limit takes (noise: ${latencyNoise_ratio})`,
+        measured < latencyMax_ms || measured <= limit * latencyNoise_ratio,
+      ],
+    );
+  };
+  // What else runs on the machine can only slow a round down: the fastest tells what is possible.
+  const [fastest = 0, limit = 0] = [of('hub'), of('bare')].map((all) => Math.max(...all.map((one) => one.perSecond)));
   return [
-    throughputRow(viewerCount, fastest(hubRounds), fastest(bareRounds)),
-    latencyRow(`p50 latency, ${viewerCount} viewers`, ...medians((round) => round.p50_ms)),
-    latencyRow(`p99 latency, ${viewerCount} viewers`, ...medians((round) => round.p99_ms)),
+    rowOf(
+      `live deliveries, ${viewers} viewers`,
+      [fastest, '/s'],
+      [limit, 'bare ws broadcast'],
+      [`at least the limit (noise: ${least_ratio})`, fastest / limit >= least_ratio],
+    ),
+    latencyRow('p50_ms'),
+    latencyRow('p99_ms'),
   ];
 }
 
-async function measureRound(candidate: Candidate): Promise<Round> {
-  const deliveriesPerSecond = await candidate.deliveriesPerSecond();
-  const { p50_ms, p99_ms } = await candidate.latency();
-  return { deliveriesPerSecond, p50_ms, p99_ms };
-}
-
-function throughputRow(viewerCount: number, measured: number, limit: number): BenchRow {
-  const ratio = measured / limit;
-  return {
-    figure: `live deliveries, ${viewerCount} viewers`,
-    measured,
-    unit: '/s',
-    limit,
-    limitName: 'bare ws broadcast',
-    ratio,
-    target: `at least the limit (noise: ${least_ratio})`,
-    holds: ratio >= least_ratio,
-  };
-}
-
-function latencyRow(figure: string, measured: number, limit: number): BenchRow {
-  return {
-    figure,
-    measured,
-    unit: 'ms',
-    limit,
-    limitName: 'bare ws broadcast',
-    ratio: measured / limit,
-    target: `< ${latencyMax_ms} ms, or what the limit takes (noise: ${latencyNoise_ratio})`,
-    holds: measured < latencyMax_ms || measured <= limit * latencyNoise_ratio,
-  };
-}
-
-async function measureIdleViewer(): Promise<BenchRow> {
-  const measured = (await memoryPerViewer_bytes('hub-server.ts', idleViewers)) / 1_000;
-  const limit = (await memoryPerViewer_bytes('bare-server.ts', idleViewers)) / 1_000;
-  return {
-    figure: 'memory per idle viewer',
-    measured,
-    unit: 'kB',
-    limit,
-    limitName: 'bare ws',
-    ratio: measured / limit,
-    target: `< ${idleViewerMax_kB} kB`,
-    holds: measured < idleViewerMax_kB,
-  };
-}
-
-/** What else runs on the machine can only slow a round down: the fastest tells what is possible. */
-function fastest(rounds: readonly Round[]): number {
-  return Math.max(...rounds.map((round) => round.deliveriesPerSecond));
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-  const rows = await run();
-  console.log(values.json ? JSON.stringify(rows) : printTable(rows));
+async function measureRound(broadcast: Broadcast) {
+  const perSecond = await broadcast.deliveriesPerSecond();
+  return { perSecond, ...(await broadcast.latency(1, broadcastsPerSecond)) };
 }

@@ -9,24 +9,18 @@
  * other elements. A touch is timed by the browser from the finger to the frame that shows what came of it, and it tells of
  * those that take 16 ms and more.
  */
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { needBrowser } from '../../scripts/browser.mjs';
-import { ensureWebBuilt } from '../../scripts/web-build.mjs';
-import type { BenchRow } from '../bench-row.ts';
-import { median } from '../median.ts';
-import { Impulses } from '../whole-server/impulses.ts';
-import { serveRace } from '../whole-server/race.ts';
-import { Timer } from '../whole-server/timer.ts';
+import type { Browser, Page } from '@playwright/test';
+import { alone, atMost, besideTheOthers, rowOf, type BenchRow } from '../bench-row.ts';
+import { median } from '../stage/measure.ts';
+import { onPages, slowed } from '../stage/pages.ts';
 
 const field = 60;
-const points = 2;
 const rounds = 3;
 const visible_ms = 1_800;
 const shift_max = 0.05;
 const answer_ms = 100;
 const phone = { width: 390, height: 844 };
 const bad = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const slowed = 4;
 /** Until what comes behind the first look has come. */
 const settle_ms = 4_000;
 
@@ -46,59 +40,45 @@ interface Place {
   readonly touched: string;
 }
 
-export async function run(): Promise<readonly BenchRow[]> {
-  const executablePath = await needBrowser();
-  if (!(await ensureWebBuilt())) throw new Error('the pages could not be built');
-  const race = await serveRace(field, points);
-  const timer = new Timer(race, new Impulses(field, points));
-  await timer.send({ perSecond: 100, perRequest: 50, seconds: 1 });
-  timer.end();
-  const places: readonly Place[] = [
-    {
-      name: 'the first page',
-      path: '/',
-      firstRow: 'main li a',
-      ownRow: '#content li a',
-      touched: 'button:has-text("Filters")',
-    },
-    {
-      name: 'the live page',
-      path: `/event/${race.eventId}/live`,
-      firstRow: '.first-rows li, [data-testid="ranking-row"]',
-      ownRow: '[data-testid="ranking-row"]',
-      touched: '[data-testid="ranking-row"] button',
-    },
-  ];
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const rows: BenchRow[] = [];
-  for (const place of places) {
-    const looks: Seen[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      looks.push(await look(browser, race.server.url, place));
+export function run(): Promise<readonly BenchRow[]> {
+  return onPages({ field, points: 2 }, async (browser, { server, eventId, timer }) => {
+    await timer.send({ perSecond: 100, perRequest: 50, seconds: 1 });
+    const rows: BenchRow[] = [];
+    for (const place of placesOf(eventId)) {
+      const looks: Seen[] = [];
+      for (let round = 0; round < rounds; round += 1) looks.push(await look(browser, server.url, place));
+      rows.push(...rowsOf(place.name, looks));
     }
-    rows.push(...rowsOf(place.name, looks));
-  }
-  await browser.close();
-  await race.server.stop();
-  return rows;
+    return rows;
+  });
 }
 
+const placesOf = (eventId: string): readonly Place[] => [
+  {
+    name: 'the first page',
+    path: '/',
+    firstRow: 'main li a',
+    ownRow: '#content li a',
+    touched: 'button:has-text("Filters")',
+  },
+  {
+    name: 'the live page',
+    path: `/event/${eventId}/live`,
+    firstRow: '.first-rows li, [data-testid="ranking-row"]',
+    ownRow: '[data-testid="ranking-row"]',
+    touched: '[data-testid="ranking-row"] button',
+  },
+];
+
 function rowsOf(name: string, looks: readonly Seen[]): readonly BenchRow[] {
-  const row = (figure: string, measured: number, unit: string, max: number = Infinity): BenchRow => ({
-    figure: `${figure} ${name}, 1.6 Mbit/s, 150 ms, processor slowed ${slowed}x`,
-    measured,
-    unit,
-    limit: null,
-    limitName: '',
-    ratio: null,
-    target: max === Infinity ? 'beside the others' : `<= ${max} ${unit}`,
-    holds: measured <= max,
-  });
-  const stands_ms = median(looks.map((seen) => seen.stands_ms));
+  const row = (figure: string, measured: number, unit: string, max: number = Infinity): BenchRow => {
+    const where = `${figure} ${name}, 1.6 Mbit/s, 150 ms, processor slowed ${slowed}x`;
+    return rowOf(where, [measured, unit], alone, max === Infinity ? besideTheOthers : atMost(measured, max, unit));
+  };
   return [
-    row('heading and first rows of', median(looks.map(({ seen_ms }) => seen_ms)), 'ms', visible_ms),
-    row('everything to be touched on', stands_ms, 'ms'),
-    row('layout shift of', Math.max(...looks.map(({ shift }) => shift)), '', shift_max),
+    row('heading and first rows of', median(looks.map((seen) => seen.seen_ms)), 'ms', visible_ms),
+    row('everything to be touched on', median(looks.map((seen) => seen.stands_ms)), 'ms'),
+    row('layout shift of', Math.max(...looks.map((seen) => seen.shift)), '', shift_max),
     row('a touch answered on', median(looks.map((seen) => seen.answer_ms)), 'ms', answer_ms),
   ];
 }

@@ -1,10 +1,10 @@
 /** How long a file keeps its reader, and what the process that reads it takes at most. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { openFolder } from '../../apps/server/src/storage/files/file-store.ts';
 import { FileReader } from '../../apps/server/src/calls/imports/file-reader.ts';
+import { inFolder } from '../stage/databases.ts';
+import { timed } from '../stage/measure.ts';
 
 const poll_ms = 5;
 const kB_per_MB = 1_024;
@@ -15,21 +15,19 @@ export interface ReadingCost {
   readonly peak_MB: number;
 }
 
-export async function measureReading(name: string, bytes: Buffer): Promise<ReadingCost> {
-  const folder = mkdtempSync(join(tmpdir(), 'startwand-reading-'));
-  const file = await openFolder(folder).receive(Readable.from([bytes], { objectMode: false }));
-  const reader = new FileReader();
-  let peak_MB = 0;
-  const looking = setInterval(() => {
-    peak_MB = Math.max(peak_MB, ...childrenPeaks_MB());
-  }, poll_ms);
-  const began_ms = performance.now();
-  await reader.read({ ...file, name }, 'bench');
-  const took_ms = performance.now() - began_ms;
-  reader.close();
-  rmSync(folder, { recursive: true });
-  clearInterval(looking);
-  return { took_ms, peak_MB };
+export function measureReading(name: string, bytes: Buffer): Promise<ReadingCost> {
+  return inFolder(async (folder) => {
+    const file = await openFolder(folder).receive(Readable.from([bytes], { objectMode: false }));
+    const reader = new FileReader();
+    let peak_MB = 0;
+    const looking = setInterval(() => {
+      peak_MB = Math.max(peak_MB, ...childrenPeaks_MB());
+    }, poll_ms);
+    const took_ms = await timed(() => reader.read({ ...file, name }, 'bench'));
+    reader.close();
+    clearInterval(looking);
+    return { took_ms, peak_MB };
+  });
 }
 
 function childrenPeaks_MB(): readonly number[] {

@@ -1,4 +1,4 @@
-/** Devices that deliver as fast as they are acknowledged, or at a fixed pace. */
+/** Devices that deliver as fast as they are acknowledged. */
 import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import type { TriggerStore } from '../../apps/server/src/race/triggers/store.ts';
@@ -47,39 +47,3 @@ export async function deliverFlatOut(
 }
 
 const FIRST_DEVICE = 100_000_000;
-
-export interface Burst {
-  readonly sent: number;
-  /** Found on disk afterwards. */
-  readonly stored: number;
-  readonly longestAcknowledgement_ms: number;
-}
-
-/** Sends at a fixed pace, whether the earlier ones are acknowledged or not. */
-export async function deliverAtPace(store: TriggerStore, perSecond: number, duration_ms: number): Promise<Burst> {
-  const deviceId = '231203016';
-  const session = crypto.randomUUID();
-  const total = Math.round((perSecond * duration_ms) / 1_000);
-  const startedAt = performance.now();
-  let longest = 0;
-  const acknowledged: Promise<void>[] = [];
-  const sendDue = (): void => {
-    const due = Math.min(total, Math.floor(((performance.now() - startedAt) * perSecond) / 1_000));
-    while (acknowledged.length < due) {
-      const sentAt = performance.now();
-      const trigger = triggerOf(session, acknowledged.length + 1);
-      acknowledged.push(
-        store.storeTriggers(deviceId, [trigger], noon).then(() => {
-          longest = Math.max(longest, performance.now() - sentAt);
-        }),
-      );
-    }
-  };
-  while (acknowledged.length < total) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    sendDue();
-  }
-  await Promise.all(acknowledged);
-  const found = await store.triggersOfSession(deviceId, session, 1, total);
-  return { sent: total, stored: found.length, longestAcknowledgement_ms: longest };
-}

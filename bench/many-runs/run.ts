@@ -7,10 +7,10 @@ import type { Fact, Trigger } from '@startwand/timing';
 import { asUserId } from '../../apps/server/src/base/ids.ts';
 import { EventView } from '../../apps/server/src/race/history/event-view.ts';
 import { PendingChange } from '../../apps/server/src/race/feed/pending-change.ts';
-import type { BenchRow } from '../bench-row.ts';
-import { largeEvent } from '../event-detail/stored-event.ts';
-import { median } from '../median.ts';
-import { Field } from '../trigger-cost/field.ts';
+import { rowOf, type BenchRow } from '../bench-row.ts';
+import { Field } from '../stage/field.ts';
+import { median } from '../stage/measure.ts';
+import { largeEvent } from '../stage/stored-event.ts';
 
 const BIBS = 1_000;
 const LAPS = 50;
@@ -27,7 +27,8 @@ interface Lap {
 export async function run(): Promise<readonly BenchRow[]> {
   const field = new Field(BIBS, 1);
   field.arm(1);
-  const view = await EventView.ofHistory(shownRows(), onePage(field.facts));
+  const rows = { event: largeEvent(asUserId('owner')), heats: [], competitors: [], logMarks: [], runMessages: [] };
+  const view = await EventView.ofHistory(rows, onePage(field.facts));
   const laps = Array.from({ length: LAPS }, (_, lap) => measureLap(view, field.lap(lap)));
   const [, second] = laps;
   const last = laps.at(-1);
@@ -39,16 +40,13 @@ export async function run(): Promise<readonly BenchRow[]> {
 }
 
 function growth(figure: string, unit: string, limit: number, measured: number, most: number): BenchRow {
-  return {
-    figure: `${figure}, ${BIBS.toLocaleString('en')} bibs`,
-    measured,
-    unit,
-    limit,
-    limitName: 'the 2nd run of a bib',
-    ratio: measured / limit,
-    target: `<= ${most} x the limit`,
-    holds: measured <= most * limit,
-  };
+  const name = `${figure}, ${BIBS.toLocaleString('en')} bibs`;
+  return rowOf(
+    name,
+    [measured, unit],
+    [limit, 'the 2nd run of a bib'],
+    [`<= ${most} x the limit`, measured <= most * limit],
+  );
 }
 
 function measureLap(view: EventView, triggers: readonly Trigger[]): Lap {
@@ -64,16 +62,6 @@ function measureLap(view: EventView, triggers: readonly Trigger[]): Lap {
     sizes.push(stringifyJson(change.forPublic(view, 'live')).length);
   }
   return { cost_us: median(costs), told_bytes: median(sizes) };
-}
-
-function shownRows() {
-  return {
-    event: largeEvent(asUserId('owner')),
-    heats: [],
-    competitors: [],
-    logMarks: [],
-    runMessages: [],
-  };
 }
 
 async function* onePage(facts: readonly Fact[]): AsyncGenerator<readonly Fact[], void> {

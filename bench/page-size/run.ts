@@ -2,8 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
-import { ensureWebBuilt } from '../../scripts/web-build.mjs';
-import type { BenchRow } from '../bench-row.ts';
+import { alone, atMost, rowOf, type BenchRow } from '../bench-row.ts';
+import { needPages } from '../stage/pages.ts';
 
 /** Vite's manifest: what was built from a source, and what that needs before it runs. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
@@ -40,21 +40,13 @@ const pages: readonly {
 const dist = join(root, 'apps/web/dist');
 
 export async function run(): Promise<readonly BenchRow[]> {
-  if (!(await ensureWebBuilt())) throw new Error('there are no pages to measure');
+  await needPages();
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   return pages.map(({ name, sources, target_kb }) => {
     const files = filesOf(['index.html', language, ...sources], manifest);
     const measured = files.reduce((total, file) => total + sentSize(file), 0) / 1000;
-    return {
-      figure: `script of ${name}, ${files.length} files`,
-      measured,
-      unit: 'kB brotli',
-      limit: null,
-      limitName: '',
-      ratio: null,
-      target: `<= ${target_kb} kB`,
-      holds: measured <= target_kb,
-    };
+    const figure = `script of ${name}, ${files.length} files`;
+    return rowOf(figure, [measured, 'kB brotli'], alone, atMost(measured, target_kb, 'kB'));
   });
 }
 

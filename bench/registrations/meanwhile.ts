@@ -1,9 +1,8 @@
 /** What goes on while thousands register: a timer delivers, people log in. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiRoot, stringifyJson } from '@startwand/contract';
-import { timer } from '../../e2e/giant-slalom.ts';
-import { account, type ServedRace } from '../whole-server/race.ts';
-import type { Impulses } from '../whole-server/impulses.ts';
+import { apiRoot } from '@startwand/contract';
+import { timed } from '../stage/measure.ts';
+import { account, type Stage } from '../stage/stage.ts';
 import { addressOf } from './page.ts';
 
 export interface Meanwhile {
@@ -14,20 +13,16 @@ export interface Meanwhile {
 
 const betweenImpulses_ms = 50;
 const betweenLogins_ms = 500;
-/** As a bridge does that gets no answer. */
-const again_ms = 250;
 /** Addresses of people who log in: none of those who register. */
 const firstLogin = 1_000_000;
 
 /** Delivers and logs in, again and again. */
 export class Others {
-  readonly #race: ServedRace;
-  readonly #impulses: Impulses;
+  readonly #stage: Stage;
   #logins = firstLogin;
 
-  constructor(race: ServedRace, impulses: Impulses) {
-    this.#race = race;
-    this.#impulses = impulses;
+  constructor(stage: Stage) {
+    this.#stage = stage;
   }
 
   /** @param isOver asked before each impulse and login */
@@ -39,33 +34,16 @@ export class Others {
   async #deliver(isOver: () => boolean): Promise<readonly number[]> {
     const deliveries: Promise<number>[] = [];
     do {
-      deliveries.push(this.#deliverOne());
+      deliveries.push(this.#stage.timer.insist());
       await sleep(betweenImpulses_ms);
     } while (!isOver());
     return Promise.all(deliveries);
   }
 
-  /** Sent again until it is acknowledged: nothing is lost. */
-  async #deliverOne(): Promise<number> {
-    const { server, token } = this.#race;
-    const body = stringifyJson({ triggers: this.#impulses.next(1) });
-    const headers = { 'content-type': 'application/json', authorization: token };
-    const began_ms = performance.now();
-    for (;;) {
-      const url = `${server.url}${apiRoot}/devices/${timer.device}/triggers`;
-      const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
-      if ((await answer?.text())?.includes('"status":0') === true) break;
-      await sleep(again_ms);
-    }
-    return performance.now() - began_ms;
-  }
-
   async #logIn(isOver: () => boolean): Promise<readonly number[]> {
     const times_ms: number[] = [];
     do {
-      const began_ms = performance.now();
-      await this.#logInOnce();
-      times_ms.push(performance.now() - began_ms);
+      times_ms.push(await timed(() => this.#logInOnce()));
       await sleep(betweenLogins_ms);
     } while (!isOver());
     return times_ms;
@@ -73,12 +51,9 @@ export class Others {
 
   async #logInOnce(): Promise<void> {
     this.#logins += 1;
-    const answer = await fetch(`${this.#race.server.url}${apiRoot}/user/login`, {
+    const answer = await fetch(`${this.#stage.server.url}${apiRoot}/user/login`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': addressOf(this.#logins),
-      },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(this.#logins) },
       body: JSON.stringify({ username: account.email, password: account.password }),
     });
     const { status }: { readonly status: number } = JSON.parse(await answer.text());

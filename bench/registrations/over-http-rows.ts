@@ -1,7 +1,7 @@
 /** What an opening over HTTP is judged by: its time, its entries, its line, and what went on meanwhile. */
 import type { LineStanding } from '../../apps/web/src/api/in-line.ts';
-import type { BenchRow } from '../bench-row.ts';
-import { median } from '../median.ts';
+import { rowOf, type BenchRow } from '../bench-row.ts';
+import { median } from '../stage/measure.ts';
 import type { Meanwhile } from './meanwhile.ts';
 
 const minute_ms = 60_000;
@@ -35,26 +35,18 @@ export function entryRows(
   const there = stored.filter((entry) => acknowledged.has(entry)).length;
   const bibs = new Set(entered.map(({ bib }) => bib)).size;
   return [
-    {
-      figure: `${count} registrations over HTTP by the pages' client, a race beside`,
-      measured: took_ms / 1_000,
-      unit: 's',
-      limit: asking_ms / 1_000,
-      limitName: 'the same pages ask who they are',
-      ratio: took_ms / asking_ms,
-      target: 'within a minute',
-      holds: took_ms <= minute_ms,
-    },
-    {
-      figure: `entries of ${stored.length} stored that are what was acknowledged, each with a bib of its own`,
-      measured: Math.min(there, bibs),
-      unit: '',
-      limit: count,
-      limitName: 'people who registered',
-      ratio: there / count,
-      target: 'none lost, none double',
-      holds: there === count && stored.length === count && bibs === count,
-    },
+    rowOf(
+      `${count} registrations over HTTP by the pages' client, a race beside`,
+      [took_ms / 1_000, 's'],
+      [asking_ms / 1_000, 'the same pages ask who they are'],
+      ['within a minute', took_ms <= minute_ms],
+    ),
+    rowOf(
+      `entries of ${stored.length} stored that are what was acknowledged, each with a bib of its own`,
+      [Math.min(there, bibs), ''],
+      [count, 'people who registered'],
+      ['none lost, none double', there === count && stored.length === count && bibs === count],
+    ),
   ];
 }
 
@@ -64,27 +56,19 @@ export function lineRows(entered: readonly Entered[]): readonly BenchRow[] {
   const actual_ms = median(told.map(({ waited_ms }) => waited_ms));
   const said_ms = median(told.map((one) => (one.told?.wait_s ?? 0) * 1_000));
   return [
-    {
-      figure: `people overtaken by somebody who pressed ${fair_ms / 1_000} s later or more`,
-      measured: overtaken,
-      unit: '',
-      limit: entered.length,
-      limitName: 'people who registered',
-      ratio: overtaken / entered.length,
-      target: 'none',
-      holds: overtaken === 0,
-    },
-    {
-      figure: `wait behind the first «in line», median of ${told.length} who were told so`,
-      measured: actual_ms / 1_000,
-      unit: 's',
-      limit: said_ms / 1_000,
-      limitName: 'what they were told',
-      ratio: told.length === 0 ? null : actual_ms / said_ms,
+    rowOf(
+      `people overtaken by somebody who pressed ${fair_ms / 1_000} s later or more`,
+      [overtaken, ''],
+      [entered.length, 'people who registered'],
+      ['none', overtaken === 0],
+    ),
+    rowOf(
+      `wait behind the first «in line», median of ${told.length} who were told so`,
+      [actual_ms / 1_000, 's'],
+      [said_ms / 1_000, 'what they were told'],
       // A page comes again after what it was told, at the earliest after a second.
-      target: 'at most twice what they were told, and a second',
-      holds: actual_ms <= 2 * said_ms + 1_000,
-    },
+      ['at most twice what they were told, and a second', actual_ms <= 2 * said_ms + 1_000],
+    ),
   ];
 }
 
@@ -109,19 +93,14 @@ interface Phases {
 export function meanwhileRows({ before, asking, registering }: Phases): readonly BenchRow[] {
   const row = (what: 'impulses' | 'logins'): BenchRow => {
     const timesOf = (phase: Meanwhile) => phase[`${what}_ms`];
-    const [measured, limit] = [registering, asking].map((phase) => Math.max(...timesOf(phase)));
-    const ratio = (measured ?? 0) / (limit ?? 1);
+    const [measured = 0, limit = 0] = [registering, asking].map((phase) => Math.max(...timesOf(phase)));
     const [usual, quiet] = [registering, before].map((phase) => Math.round(median(timesOf(phase))));
-    return {
-      figure: `slowest of ${timesOf(registering).length} ${what} meanwhile; median ${usual} ms, and ${quiet} ms before`,
-      measured: measured ?? 0,
-      unit: 'ms',
-      limit: limit ?? 0,
-      limitName: 'while the same pages ask who they are',
-      ratio,
-      target: `at most ${meanwhileRatio} x the limit`,
-      holds: ratio <= meanwhileRatio,
-    };
+    return rowOf(
+      `slowest of ${timesOf(registering).length} ${what} meanwhile; median ${usual} ms, and ${quiet} ms before`,
+      [measured, 'ms'],
+      [limit, 'while the same pages ask who they are'],
+      [`at most ${meanwhileRatio} x the limit`, measured <= meanwhileRatio * limit],
+    );
   };
   return [row('impulses'), row('logins')];
 }

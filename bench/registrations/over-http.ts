@@ -6,23 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { routes, type OperatorDetailDto } from '@startwand/contract';
 import type { LineStanding } from '../../apps/web/src/api/in-line.ts';
 import type { BenchRow } from '../bench-row.ts';
-import { Impulses } from '../whole-server/impulses.ts';
+import { timed } from '../stage/measure.ts';
 import { Others } from './meanwhile.ts';
-import type { Registrant } from './opening.ts';
 import { entryRows, lineRows, meanwhileRows, type Entered } from './over-http-rows.ts';
 import { pageOf } from './page.ts';
-import { serveOpening, type ServedOpening } from './served-opening.ts';
+import type { Registrant } from './people.ts';
+import { onOpening, type Opening } from './served-opening.ts';
 
 const pressing_ms = 2_000;
 /** Before anybody registers, for comparison. */
 const quiet_ms = 5_000;
-const racers = 2_000;
-const points = 2;
 
-export async function overHttpRows(count: number): Promise<readonly BenchRow[]> {
-  const opening = await serveOpening(count);
-  const others = new Others(opening.race, new Impulses(racers, points));
-  try {
+export function overHttpRows(count: number): Promise<readonly BenchRow[]> {
+  return onOpening(count, async (opening) => {
+    const others = new Others(opening);
     const before = await others.goOn(after(quiet_ms));
     const asking = await beside(others, () => askAll(opening));
     const registering = await beside(others, () => registerAll(opening));
@@ -32,9 +29,7 @@ export async function overHttpRows(count: number): Promise<readonly BenchRow[]> 
       ...lineRows(entered),
       ...meanwhileRows({ before, asking: asking.meanwhile, registering: registering.meanwhile }),
     ];
-  } finally {
-    await opening.race.server.stop();
-  }
+  });
 }
 
 /** What others do goes on as long as it lasts. */
@@ -52,31 +47,38 @@ function after(time_ms: number): () => boolean {
 }
 
 /** The same pages at the same pace, for what costs next to nothing. @returns until the last had its answer */
-async function askAll({ race, people }: ServedOpening): Promise<number> {
-  const began_ms = performance.now();
-  await Promise.all(
-    people.map(async (person, number) => {
-      await turnOf(number, people.length);
-      const called = await pageOf(race.server.url, person, number).call(routes.currentUser, {});
+function askAll(opening: Opening): Promise<number> {
+  const { server } = opening;
+  return timed(() =>
+    pressAll(opening, async (person, number) => {
+      const called = await pageOf(server.url, person, number).call(routes.currentUser, {});
       if ('error' in called) throw new Error(`${person.id} was refused: ${called.error.failure}`);
     }),
   );
-  return performance.now() - began_ms;
 }
 
-async function registerAll(opening: ServedOpening): Promise<readonly Entered[]> {
-  const { people } = opening;
+/** Everybody in turn, within two seconds. */
+function pressAll<Result>(
+  { people }: Opening,
+  press: (person: Registrant, number: number) => Promise<Result>,
+): Promise<readonly Result[]> {
   return Promise.all(
     people.map(async (person, number) => {
-      await turnOf(number, people.length);
-      return register(opening, person, number);
+      await sleep((number * pressing_ms) / people.length);
+      return press(person, number);
     }),
   );
 }
 
-const turnOf = (number: number, count: number): Promise<void> => sleep((number * pressing_ms) / count);
+function registerAll(opening: Opening): Promise<readonly Entered[]> {
+  return pressAll(opening, (person, number) => register(opening, person, number));
+}
 
-async function register({ race, eventId }: ServedOpening, person: Registrant, number: number): Promise<Entered> {
+async function register(
+  { server, openEventId: eventId }: Opening,
+  person: Registrant,
+  number: number,
+): Promise<Entered> {
   const input = {
     params: { userId: person.id, eventId },
     body: { firstName: 'Eva', lastName: person.id, consent: true as const },
@@ -90,7 +92,7 @@ async function register({ race, eventId }: ServedOpening, person: Registrant, nu
     told = standing;
     told_ms = performance.now();
   };
-  const page = pageOf(race.server.url, person, number);
+  const page = pageOf(server.url, person, number);
   const called = await page.call(routes.registerForEvent, input, { onLine });
   if ('error' in called) throw new Error(`${person.id} was refused: ${called.error.failure}`);
   const now_ms = performance.now();
@@ -100,7 +102,7 @@ async function register({ race, eventId }: ServedOpening, person: Registrant, nu
 }
 
 /** Who stands in the event with which bib, as its owner reads it. */
-async function storedOf({ race, eventId }: ServedOpening): Promise<readonly string[]> {
-  const [detail] = await race.api.get<OperatorDetailDto>(`/events/${eventId}/detail/operator`);
+async function storedOf({ api, openEventId }: Opening): Promise<readonly string[]> {
+  const [detail] = await api.get<OperatorDetailDto>(`/events/${openEventId}/detail/operator`);
   return (detail?.competitors ?? []).map(({ userId, startNumber }) => `${userId} ${startNumber}`);
 }

@@ -2,7 +2,7 @@
 import type { UserDto } from '@startwand/contract';
 import { createApi, type Api } from '../../apps/web/src/api/api.ts';
 import type { Login, LoginSession } from '../../apps/web/src/api/session.ts';
-import type { Registrant } from './opening.ts';
+import type { Registrant } from './people.ts';
 
 /** @param number which of the pages it is */
 export function pageOf(server: string, { id, email, token }: Registrant, number: number): Api {

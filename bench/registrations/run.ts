@@ -2,13 +2,14 @@
  * The minute of opening: thousands register at once. Beside it, with nothing of ours in between, units
  * with the same rows: a person's entry, the mail that confirms it, and the fact that the race knows.
  */
+import { anOpenEvent, register } from '../../apps/server/src/testing/registration.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
-import { ensurePostgres, startCluster } from '../../scripts/postgres-for-tests.mjs';
-import type { BenchRow } from '../bench-row.ts';
-import { median } from '../median.ts';
+import { rowOf, type BenchRow } from '../bench-row.ts';
+import { onCluster } from '../stage/databases.ts';
+import { median } from '../stage/measure.ts';
 import { bareUnits } from './bare-units.ts';
-import { openEvent, registerAll, registrants, type Opening, type Registrant } from './opening.ts';
 import { overHttpRows } from './over-http.ts';
+import { putRegistrants, type Registrant } from './people.ts';
 
 const people = 10_000;
 const inFlight = 64;
@@ -19,83 +20,94 @@ const promised_per_s = people / 60;
 const growthMax = 1.5;
 
 export async function run(): Promise<readonly BenchRow[]> {
-  const embedded = await openTestApp(1_000_000);
-  const rows = await rowsOf(embedded, 'embedded');
-  await embedded.close();
-  rows.push(...(await overHttpRows(people)));
-  const alone = await openTestApp(1_000_000);
-  rows.push(await oneByOneRow(alone));
-  await alone.close();
-  const cluster = await startCluster(await ensurePostgres());
-  const postgres = await openTestApp(1_000_000, cluster.url.replace('/?', '/postgres?'));
-  rows.push(...(await rowsOf(postgres, 'PostgreSQL')));
-  await postgres.close();
-  await cluster.stop();
+  return [
+    ...(await onApp(null, (app, waiting) => openingRows(app, waiting, 'embedded'))),
+    ...(await overHttpRows(people)),
+    ...(await onApp(null, async (app, waiting) => [await oneByOneRow(app, waiting)])),
+    ...(await onCluster((url) => onApp(url, (app, waiting) => openingRows(app, waiting, 'PostgreSQL')))),
+  ];
+}
+
+async function onApp(
+  postgres: string | null,
+  act: (app: TestApp, waiting: readonly Registrant[]) => Promise<readonly BenchRow[]>,
+): Promise<readonly BenchRow[]> {
+  const app = await openTestApp(1_000_000, postgres);
+  const { users, tokens } = app.app.services;
+  const rows = await act(app, await putRegistrants(users, tokens, app.now(), people));
+  await app.close();
   return rows;
 }
 
-async function rowsOf(app: TestApp, where: string): Promise<BenchRow[]> {
-  const waiting = await registrants(app, people);
-  const plain = await openEvent(app, null);
-  const limit_per_s = await bareUnits(app, plain.id, people, inFlight);
-  return [...(await openingRows(app, plain, waiting, { where, limit_per_s }))];
+/** @param gender that its heat takes in by itself; `null`: nobody */
+function openEvent(app: TestApp, gender: string | null): Promise<{ readonly id: string }> {
+  const takesIn = gender === null ? null : { field: 'gender', values: [gender] };
+  const heats = [{ name: 'Run 1', startTime: '2026-01-19T10:00', takesIn }];
+  return anOpenEvent(app, { firstStartNumber: 1, heats });
 }
 
 /** Weeks of registrations for a heat that takes them in: each is written by itself. */
-async function oneByOneRow(app: TestApp): Promise<BenchRow> {
-  const waiting = await registrants(app, people);
-  const event = await openEvent(app, 'female');
-  const { perSample_ms } = await registerAll(app, event, waiting, 1, sample);
+async function oneByOneRow(app: TestApp, waiting: readonly Registrant[]): Promise<BenchRow> {
+  const { perSample_ms } = await registerAll(app, await openEvent(app, 'female'), waiting, 1);
   return growthRow(perSample_ms, 'one by one into a heat that takes them in');
 }
 
-async function openingRows(
-  app: TestApp,
-  event: Opening,
-  waiting: readonly Registrant[],
-  { where, limit_per_s }: { readonly where: string; readonly limit_per_s: number },
-): Promise<readonly BenchRow[]> {
-  const { took_ms, bibs, perSample_ms } = await registerAll(app, event, waiting, inFlight, sample);
+async function openingRows(app: TestApp, waiting: readonly Registrant[], where: string): Promise<readonly BenchRow[]> {
+  const event = await openEvent(app, null);
+  const limit_per_s = await bareUnits(app, event.id, people, inFlight);
+  const { took_ms, bibs, perSample_ms } = await registerAll(app, event, waiting, inFlight);
   const measured = (people / took_ms) * 1_000;
-  const stored = await app.app.services.events.competitors(event.id);
+  const stored = (await app.app.services.events.competitors(event.id)).length;
   const distinct = new Set(bibs).size;
   return [
-    {
-      figure: `registrations, ${inFlight} in flight, ${where}`,
-      measured,
-      unit: '/s',
-      limit: limit_per_s,
-      limitName: `the same rows, bare units, ${inFlight} in flight`,
-      ratio: measured / limit_per_s,
-      target: `${people} in a minute`,
-      holds: measured >= promised_per_s,
-    },
-    {
-      figure: `entries with a bib of their own after ${people} registrations, ${where}`,
-      measured: Math.min(distinct, stored.length),
-      unit: '',
-      limit: people,
-      limitName: 'people who registered',
-      ratio: distinct / people,
-      target: 'none lost, none double',
-      holds: distinct === people && stored.length === people,
-    },
+    rowOf(
+      `registrations, ${inFlight} in flight, ${where}`,
+      [measured, '/s'],
+      [limit_per_s, `the same rows, bare units, ${inFlight} in flight`],
+      [`${people} in a minute`, measured >= promised_per_s],
+    ),
+    rowOf(
+      `entries with a bib of their own after ${people} registrations, ${where}`,
+      [Math.min(distinct, stored), ''],
+      [people, 'people who registered'],
+      ['none lost, none double', distinct === people && stored === people],
+    ),
     growthRow(perSample_ms, where),
   ];
+}
+
+/** @returns how long each group of `sample` took, in their order, too; @throws Error when a person is refused */
+async function registerAll(
+  app: TestApp,
+  event: { readonly id: string },
+  waiting: readonly Registrant[],
+  atOnce: number,
+) {
+  const bibs: number[] = [];
+  const perSample_ms: number[] = [];
+  const begin_ms = performance.now();
+  let sampleBegin_ms = begin_ms;
+  const queue = waiting.values();
+  const registerNext = async (): Promise<void> => {
+    for (const person of queue) {
+      const { body } = await register(app, person, event, { lastName: person.id });
+      const bib = body.data[0]?.['startNumber'];
+      if (typeof bib !== 'number') throw new Error(`${person.id} was refused: ${body.message}`);
+      bibs.push(bib);
+      if (bibs.length % sample > 0) continue;
+      perSample_ms.push(performance.now() - sampleBegin_ms);
+      sampleBegin_ms = performance.now();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, registerNext));
+  return { took_ms: performance.now() - begin_ms, bibs, perSample_ms };
 }
 
 function growthRow(perSample_ms: readonly number[], how: string): BenchRow {
   // The first ones warm the program up.
   const first = median(perSample_ms.slice(samples, 2 * samples));
   const last = median(perSample_ms.slice(-samples));
-  return {
-    figure: `${sample} of the last registrations of ${people}, ${how}`,
-    measured: last,
-    unit: 'ms',
-    limit: first,
-    limitName: 'of the first ones',
-    ratio: last / first,
-    target: `at most ${growthMax} x the limit`,
-    holds: last <= growthMax * first,
-  };
+  const figure = `${sample} of the last registrations of ${people}, ${how}`;
+  const target = [`at most ${growthMax} x the limit`, last <= growthMax * first] as const;
+  return rowOf(figure, [last, 'ms'], [first, 'of the first ones'], target);
 }

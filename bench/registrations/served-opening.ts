@@ -1,55 +1,38 @@
-/** A real server with people who are logged in, an event that they may enter, and a race that goes on beside it. */
-import { TICKS_PER_DAY, TICKS_PER_MILLISECOND, timestamp } from '@startwand/timing';
+/** A stage with people who are logged in and an event that they may enter, while the race of the stage goes on. */
+import { TICKS_PER_DAY, TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { OperatorDetailDto } from '@startwand/contract';
-import { systemClock } from '../../apps/server/src/base/clock.ts';
-import { openDatabase } from '../../apps/server/src/app/open-database.ts';
-import { asUserId } from '../../apps/server/src/base/ids.ts';
 import { TokenStore } from '../../apps/server/src/accounts/users/token-store.ts';
-import { untold } from '../../apps/server/src/accounts/users/user.ts';
 import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
+import { openDatabase } from '../../apps/server/src/app/open-database.ts';
+import { systemClock } from '../../apps/server/src/base/clock.ts';
 import type { Api } from '../../e2e/api.ts';
-import { serveRace, type ServedRace } from '../whole-server/race.ts';
-import type { Registrant } from './opening.ts';
+import { onStage, type Stage } from '../stage/stage.ts';
+import { putRegistrants, type Registrant } from './people.ts';
 
-export interface ServedOpening {
-  readonly race: ServedRace;
+export interface Opening extends Stage {
   readonly people: readonly Registrant[];
-  readonly eventId: string;
+  /** That they all want to enter. */
+  readonly openEventId: string;
 }
 
 /** Of the race beside: enough starters for impulses that never end, between start and finish. */
-const racers = 2_000;
-const points = 2;
+const course = { field: 2_000, points: 2 };
 const day_ms = TICKS_PER_DAY / TICKS_PER_MILLISECOND;
 
 /** Pages come as behind a balancer, each from an address of its own, and under the quotas of the service. */
 const options = ['--trust-proxy=127.0.0.1,::1'];
 
-export async function serveOpening(count: number): Promise<ServedOpening> {
+export function onOpening<Result>(count: number, act: (opening: Opening) => Promise<Result>): Promise<Result> {
   let people: readonly Registrant[] = [];
-  const race = await serveRace(racers, points, options, async (data) => {
-    people = await putAccounts(data, count);
-  });
-  return { race, people, eventId: await openEvent(race.api) };
-}
-
-/** Logged in already, as those who wait for the opening are. */
-async function putAccounts(data: string, count: number): Promise<readonly Registrant[]> {
-  const now = systemClock();
-  const database = await openDatabase({ database: null, data }, now, 0);
-  const [users, tokens] = [new UserStore(database), new TokenStore(database)];
-  const expiresAt = timestamp(now + BigInt(TICKS_PER_DAY));
-  const people = await Promise.all(
-    Array.from({ length: count }, async (_, index): Promise<Registrant> => {
-      const id = asUserId(`racer${index}`);
-      const email = `racer-${index}@example.org`;
-      const name = { firstName: 'Eva', lastName: `Racer ${index}` };
-      await users.create({ ...untold, ...name, id, email, roles: [], passwordHash: null });
-      return { id, email, token: await tokens.issue({ kind: 'user', id }, now, expiresAt) };
-    }),
+  const prepare = async (data: string) => {
+    const now = systemClock();
+    const database = await openDatabase({ database: null, data }, now, 0);
+    people = await putRegistrants(new UserStore(database), new TokenStore(database), now, count);
+    await database.close();
+  };
+  return onStage({ ...course, options, prepare }, async (stage) =>
+    act({ ...stage, people, openEventId: await openEvent(stage.api) }),
   );
-  await database.close();
-  return people;
 }
 
 async function openEvent(api: Api): Promise<string> {

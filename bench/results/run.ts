@@ -3,11 +3,12 @@
  * beside a program that only parses and allocates the same input.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root } from '../../scripts/paths.mjs';
-import type { BenchRow } from '../bench-row.ts';
+import { atMost, besideTheOthers, rowOf, type BenchRow } from '../bench-row.ts';
+import { inFolder } from '../stage/databases.ts';
+import { inTurns } from '../stage/measure.ts';
 import { raceFile, TRIGGERS } from './race-file.ts';
 
 /** What else runs on the machine can only slow a program down: the fastest is what it takes. */
@@ -23,59 +24,26 @@ interface Usage {
   readonly peak_MB: number;
 }
 
-export async function run(): Promise<readonly BenchRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'startwand-results-'));
-  const path = join(folder, 'race.json');
-  writeFileSync(path, raceFile());
-  const cache = join(folder, 'cache');
-  const measured: { readonly ours: Usage; readonly bare: Usage }[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const bare = usageOf(['bench/results/bare-reading.ts', path], cache);
-    measured.push({ bare, ours: usageOf([...MEMORY, 'apps/results/src/main.ts', path], cache) });
-  }
-  rmSync(folder, { recursive: true });
-  const least = (pick: (each: (typeof measured)[number]) => number) => Math.min(...measured.map(pick));
-  const wall_s = least(({ ours }) => ours.wall_s);
-  const bareWall_s = least(({ bare }) => bare.wall_s);
-  const cpu_s = least(({ ours }) => ours.cpu_s);
-  const bareCpu_s = least(({ bare }) => bare.cpu_s);
-  const peak_MB = least(({ ours }) => ours.peak_MB);
-  const barePeak_MB = least(({ bare }) => bare.peak_MB);
-  const limitName = 'parsing and allocating the same';
-  const figure = `results of ${TRIGGERS.toLocaleString('en')} triggers`;
-  return [
-    {
-      figure,
-      measured: wall_s,
-      unit: 's',
-      limit: bareWall_s,
-      limitName,
-      ratio: wall_s / bareWall_s,
-      target: `<= ${TIME_MAX_S} s`,
-      holds: wall_s <= TIME_MAX_S,
-      notYet: 'judging takes as long as at the release before; it was 3.5 s on a faster machine',
-    },
-    {
-      figure: `${figure}, of the processor`,
-      measured: cpu_s,
-      unit: 's',
-      limit: bareCpu_s,
-      limitName,
-      ratio: cpu_s / bareCpu_s,
-      target: 'beside the others',
-      holds: true,
-    },
-    {
-      figure: `${figure}, memory`,
-      measured: peak_MB,
-      unit: 'MB',
-      limit: barePeak_MB,
-      limitName,
-      ratio: peak_MB / barePeak_MB,
-      target: `<= ${MEMORY_MAX_MB} MB`,
-      holds: peak_MB <= MEMORY_MAX_MB,
-    },
-  ];
+export function run(): Promise<readonly BenchRow[]> {
+  return inFolder(async (folder) => {
+    const path = join(folder, 'race.json');
+    writeFileSync(path, raceFile());
+    const cache = join(folder, 'cache');
+    const of = await inTurns(ROUNDS, {
+      bare: () => usageOf(['bench/results/bare-reading.ts', path], cache),
+      ours: () => usageOf([...MEMORY, 'apps/results/src/main.ts', path], cache),
+    });
+    const least = (name: 'ours' | 'bare', what: keyof Usage) => Math.min(...of(name).map((usage) => usage[what]));
+    const bare = (what: keyof Usage) => [least('bare', what), 'parsing and allocating the same'] as const;
+    const [wall_s, peak_MB] = [least('ours', 'wall_s'), least('ours', 'peak_MB')];
+    const figure = `results of ${TRIGGERS.toLocaleString('en')} triggers`;
+    const slow = 'judging takes as long as at the release before; it was 3.5 s on a faster machine';
+    return [
+      rowOf(figure, [wall_s, 's'], bare('wall_s'), atMost(wall_s, TIME_MAX_S, 's'), slow),
+      rowOf(`${figure}, of the processor`, [least('ours', 'cpu_s'), 's'], bare('cpu_s'), besideTheOthers),
+      rowOf(`${figure}, memory`, [peak_MB, 'MB'], bare('peak_MB'), atMost(peak_MB, MEMORY_MAX_MB, 'MB')),
+    ];
+  });
 }
 
 function usageOf(argv: readonly string[], cache: string): Usage {

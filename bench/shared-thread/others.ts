@@ -3,7 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stringifyJson } from '@startwand/contract';
 import { aTrigger } from '../../apps/server/src/testing/deliveries.ts';
 import { openWire } from '../../apps/server/src/testing/wire.ts';
-import type { OthersAnswer, OthersCommand } from './protocol.ts';
+import { answer } from '../stage/child.ts';
+import { quantileOf } from '../stage/measure.ts';
+import type { Timer } from './serving.ts';
+
+/** How long others waited. */
+export interface Waits {
+  readonly impulseP99_ms: number;
+  readonly callP95_ms: number;
+}
 
 const everyImpulse_ms = 20;
 const everyCall_ms = 25;
@@ -11,7 +19,7 @@ const everyCall_ms = 25;
 /** Goes on over all calls: the impulses of a race come in the order of their times. */
 let sequence = 0;
 
-async function go({ port, timer, seconds }: OthersCommand): Promise<OthersAnswer> {
+async function go(port: number, timer: Timer, seconds: number): Promise<Waits> {
   const wire = openWire(port);
   const headers = { authorization: timer.token, 'content-type': 'application/json' };
   const deliver = () => {
@@ -27,12 +35,7 @@ async function go({ port, timer, seconds }: OthersCommand): Promise<OthersAnswer
     atPace(everyCall_ms, until_ms, () => wire.call({ method: 'GET', path: '/time/now' })),
   ]);
   wire.close();
-  return {
-    impulses: impulses.length,
-    impulseP99_ms: quantileOf(impulses, 0.99),
-    calls: calls.length,
-    callP95_ms: quantileOf(calls, 0.95),
-  };
+  return { impulseP99_ms: quantileOf(impulses, 0.99), callP95_ms: quantileOf(calls, 0.95) };
 }
 
 /** One each so many milliseconds, whatever became of those before. @returns how long each took, sorted */
@@ -48,9 +51,6 @@ async function atPace(every_ms: number, until_ms: number, ask: () => Promise<unk
   return took_ms.sort((a, b) => a - b);
 }
 
-function quantileOf(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
+export const acts = { go } as const;
 
-process.on('disconnect', () => process.exit(0));
-process.on('message', async (command: OthersCommand) => process.send?.(await go(command)));
+answer(acts);

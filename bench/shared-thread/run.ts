@@ -7,18 +7,13 @@
  *     npm run bench -- shared-thread --call eventDetail  one of them (repeatable)
  */
 import { routes } from '@startwand/contract';
-import type { BenchOptions, BenchRow } from '../bench-row.ts';
-import { startChild } from '../fan-out/child.ts';
+import { alone, rowOf, type BenchOptions, type BenchRow } from '../bench-row.ts';
+import { startChild } from '../stage/child.ts';
+import type { acts as crowdActs } from './crowd.ts';
+import type { acts as othersActs, Waits } from './others.ts';
 import { Progress } from './progress.ts';
-import type {
-  CrowdAnswer,
-  CrowdCommand,
-  OthersAnswer,
-  OthersCommand,
-  Pieces,
-  ServeAnswer,
-  ServeCommand,
-} from './protocol.ts';
+import type { acts as servingActs } from './serving.ts';
+import type { Pieces } from './thread-pieces.ts';
 
 /** Those that went through an event in one piece once; a run of all benches looks at them alone. */
 const known = ['competitorMentions', 'previewCompetitorMail', 'eventDetail', 'operatorEventDetail', 'setStartList'];
@@ -53,27 +48,21 @@ export async function run({ isLong, isNamed, calls }: BenchOptions): Promise<rea
 }
 
 async function openStand() {
-  const child = <Command extends object, Answer>(name: string) =>
-    startChild<Command, Answer>(new URL(name, import.meta.url), [], []);
-  const server = child<ServeCommand, ServeAnswer>('serving.ts');
-  const others = child<OthersCommand, OthersAnswer>('others.ts');
-  const crowd = child<CrowdCommand, CrowdAnswer>('crowd.ts');
-  const opened = await server.ask({ kind: 'open' });
-  if (opened.kind !== 'opened') throw new Error('Expected a port');
-  const { port, timer } = opened;
-  const alone = await others.ask({ kind: 'go', port, timer, seconds: alone_s });
+  const server = startChild<typeof servingActs>(new URL('serving.ts', import.meta.url));
+  const others = startChild<typeof othersActs>(new URL('others.ts', import.meta.url));
+  const crowd = startChild<typeof crowdActs>(new URL('crowd.ts', import.meta.url));
+  const { port, timer } = await server.ask('open');
+  const without = await others.ask('go', port, timer, alone_s);
   return {
     measure: async (name: string, seconds: number): Promise<readonly BenchRow[]> => {
-      const sampled = await server.ask({ kind: 'sample', name });
-      if (sampled.kind !== 'sampled') throw new Error('Expected a sample');
-      await server.ask({ kind: 'begin' });
-      const [waits, { answers }] = await Promise.all([
-        others.ask({ kind: 'go', port, timer, seconds }),
-        crowd.ask({ kind: 'go', port, call: sampled.call, seconds }),
+      const call = await server.ask('sample', name);
+      await server.ask('begin');
+      const [waits, answers] = await Promise.all([
+        others.ask('go', port, timer, seconds),
+        crowd.ask('go', port, call, seconds),
       ]);
-      const pieces = await server.ask({ kind: 'end' });
-      if (pieces.kind !== 'measured') throw new Error('Expected pieces');
-      return rowsOf(`${name} (${saidOf(answers)})`, pieces, waits, alone);
+      const said = Object.entries(answers).map(([http, count]) => `${count} x ${http}`);
+      return rowsOf(`${name} (${said.join(', ')})`, await server.ask('end'), waits, without);
     },
     end: async () => {
       await Promise.all([server.end(), others.end(), crowd.end()]);
@@ -81,49 +70,30 @@ async function openStand() {
   };
 }
 
-function saidOf(answers: CrowdAnswer['answers']): string {
-  return Object.entries(answers)
-    .map(([http, count]) => `${count} x ${http}`)
-    .join(', ');
-}
-
-function rowsOf(what: string, pieces: Pieces, waits: OthersAnswer, alone: OthersAnswer): readonly BenchRow[] {
+function rowsOf(what: string, pieces: Pieces, waits: Waits, without: Waits): readonly BenchRow[] {
   const collection =
     `${pieces.withCollection_ms.toFixed(1)} ms with garbage collection, ` +
     `which paused it ${pieces.collection_ms.toFixed(1)} ms at most, ` +
     `all took ${pieces.used_ms.toFixed(0)} ms`;
-  const wait = (figure: string, measured: number, limit: number): BenchRow => ({
-    figure: `${what}: ${figure}`,
-    measured,
-    unit: 'ms',
-    limit,
-    limitName: 'the same without the crowd',
-    ratio: limit === 0 ? null : measured / limit,
-    target: `below ${waitMax_ms} ms`,
-    holds: measured < waitMax_ms,
-  });
+  const wait = (figure: string, measured: number, limit: number): BenchRow =>
+    rowOf(
+      `${what}: ${figure}`,
+      [measured, 'ms'],
+      [limit, 'the same without the crowd'],
+      [`below ${waitMax_ms} ms`, measured < waitMax_ms],
+    );
   return [
-    {
-      figure: `${what}: longest piece of the thread`,
-      measured: pieces.longest_ms,
-      unit: 'ms',
-      limit: null,
-      limitName: collection,
-      ratio: null,
-      target: `below ${pieceMax_ms} ms of processor time`,
-      holds: pieces.longest_ms < pieceMax_ms,
-    },
-    wait('impulses of others, p99', waits.impulseP99_ms, alone.impulseP99_ms),
-    wait('calls of others, p95', waits.callP95_ms, alone.callP95_ms),
-    {
-      figure: `${what}: memory of the server`,
-      measured: pieces.memory_MB,
-      unit: 'MB',
-      limit: null,
-      limitName: '',
-      ratio: null,
-      target: `below ${memoryMax_MB} MB`,
-      holds: pieces.memory_MB < memoryMax_MB,
-    },
+    rowOf(
+      `${what}: longest piece of the thread`,
+      [pieces.longest_ms, 'ms'],
+      [null, collection],
+      [`below ${pieceMax_ms} ms of processor time`, pieces.longest_ms < pieceMax_ms],
+    ),
+    wait('impulses of others, p99', waits.impulseP99_ms, without.impulseP99_ms),
+    wait('calls of others, p95', waits.callP95_ms, without.callP95_ms),
+    rowOf(`${what}: memory of the server`, [pieces.memory_MB, 'MB'], alone, [
+      `below ${memoryMax_MB} MB`,
+      pieces.memory_MB < memoryMax_MB,
+    ]),
   ];
 }

@@ -6,9 +6,15 @@ import { aLargeRace } from '../../apps/server/src/testing/large-race.ts';
 import { aDevice, aTimekeeper, givePoints, register } from '../../apps/server/src/testing/people.ts';
 import { sampleCall, wireCall } from '../../apps/server/src/testing/sample-calls.ts';
 import { openStage, type Stage } from '../../apps/server/src/testing/stage.ts';
-import { openWire } from '../../apps/server/src/testing/wire.ts';
-import type { ServeAnswer, ServeCommand, Timer } from './protocol.ts';
+import { openWire, type WireCall } from '../../apps/server/src/testing/wire.ts';
+import { answer } from '../stage/child.ts';
 import { ThreadPieces } from './thread-pieces.ts';
+
+/** Of another account: its race is armed. */
+export interface Timer {
+  readonly deviceId: string;
+  readonly token: string;
+}
 
 const deviceId = '231203042';
 const stage = await openStage();
@@ -42,7 +48,7 @@ async function othersRace({ test }: Stage): Promise<Timer> {
 const isRouteName = (name: string): name is RouteName => name in routes;
 
 /** Asked once to see that it is taken; then asked anew with what it needs. */
-async function sample(named: string): Promise<ServeAnswer> {
+async function sample(named: string): Promise<WireCall> {
   const [name = '', asks] = named.split(' with ');
   if (!isRouteName(name)) throw new Error(`There is no call ${name}`);
   const column = columnNames.find((one) => verdictOn(routes[name], one) === 'allowed') ?? 'visitor';
@@ -59,11 +65,7 @@ async function sample(named: string): Promise<ServeAnswer> {
       await stage.restore();
       if (http === wanted || isLast) {
         const again = await sampled().catch(() => tried);
-        return {
-          kind: 'sampled',
-          call: wireCall(name, again, await stage.tokenOf(column)),
-          http,
-        };
+        return wireCall(name, again, await stage.tokenOf(column));
       }
     } catch (error) {
       if (isLast) throw error;
@@ -75,23 +77,13 @@ async function sample(named: string): Promise<ServeAnswer> {
   throw new Error(`${name} has no sample`);
 }
 
-async function answer(command: ServeCommand): Promise<ServeAnswer> {
-  switch (command.kind) {
-    case 'open':
-      return { kind: 'opened', port: stage.port, timer: await othersRace(stage) };
-    case 'sample':
-      return sample(command.name);
-    case 'begin':
-      pieces.begin();
-      return { kind: 'begun' };
-    case 'end':
-      return { kind: 'measured', ...pieces.end() };
-    default:
-      throw new Error('No such command');
-  }
-}
+export const acts = {
+  open: async () => ({ port: stage.port, timer: await othersRace(stage) }),
+  /** The sample of a call, ready to be sent; the race is made anew where another call took it away. */
+  sample,
+  /** From now on the pieces of the thread are measured. */
+  begin: () => pieces.begin(),
+  end: () => pieces.end(),
+} as const;
 
-process.on('disconnect', () => {
-  void stage.close().finally(() => process.exit(0));
-});
-process.on('message', async (command: ServeCommand) => process.send?.(await answer(command)));
+answer(acts, () => stage.close());

@@ -3,7 +3,17 @@
  * counted. What the garbage collection took of a piece is told beside it: which piece it falls into is chance.
  */
 import { PerformanceObserver } from 'node:perf_hooks';
-import type { Pieces } from './protocol.ts';
+
+export interface Pieces {
+  /** Processor time of the thread between two turns of its loop, at most, without the garbage collection and with it. */
+  readonly longest_ms: number;
+  readonly withCollection_ms: number;
+  /** On the whole. */
+  readonly used_ms: number;
+  /** The longest pause of the garbage collection, by the clock. */
+  readonly collection_ms: number;
+  readonly memory_MB: number;
+}
 
 interface Span {
   readonly began_ms: number;

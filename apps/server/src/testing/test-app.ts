@@ -57,7 +57,8 @@ export function ticksAt(iso: string): Timestamp {
 /** Tests give points where they are about them. */
 const withoutBonus: Prices = { ...usualPrices, deviceBonus_tp: 0 };
 
-const quietParts = {
+/** A server that says nothing and asks nobody: what tests and benches start from. */
+export const quietParts = {
   clockAhead_ms: () => 0,
   log: openLog('silent'),
   pages: null,

@@ -8,22 +8,17 @@ import {
   type Channel,
   type Command,
   type CompetitorId,
-  type DeviceId,
+  type Decision,
   type Fact,
   type HeatId,
   type Race,
   type Setup,
   type Trigger,
-  type UserId,
 } from '@startwand/timing';
+import { asCompetitorId, asDeviceId, asHeatId, asUserId } from '../../apps/server/src/base/ids.ts';
 
-const isDevice = (id: string): id is DeviceId => id !== '';
-const isHeat = (id: string): id is HeatId => id !== '';
-const isUser = (id: string): id is UserId => id !== '';
-const isCompetitor = (id: string): id is CompetitorId => id !== '';
-
-const TIMER = named('timer', isDevice);
-const OPERATOR = named('operator', isUser);
+const TIMER = asDeviceId('timer');
+const OPERATOR = asUserId('operator');
 const START: Channel = 0;
 const FINISH: Channel = 1;
 const NOON = 17_686_512_000_000_000n;
@@ -61,20 +56,23 @@ export class Field {
     for (let heat = 1; heat <= heats; heat++) this.#addHeat(heat, bibs.map(competitor));
   }
 
+  /** Everybody was timed in every heat, and the facts of it were kept. */
+  static raced(size: number, heats: number): Field {
+    const field = new Field(size, heats);
+    for (let heat = 1; heat <= heats; heat++) {
+      field.arm(heat);
+      for (const impulse of field.impulses(heat)) field.facts.push(...field.deliver(impulse));
+      field.finish(heat);
+    }
+    return field;
+  }
+
   arm(heat: number): void {
-    this.#send({
-      type: 'decide',
-      by: OPERATOR,
-      decision: { kind: 'armHeat', heatId: heatIdOf(heat) },
-    });
+    this.#decide({ kind: 'armHeat', heatId: heatIdOf(heat) });
   }
 
   finish(heat: number): void {
-    this.#send({
-      type: 'decide',
-      by: OPERATOR,
-      decision: { kind: 'finishHeat', heatId: heatIdOf(heat) },
-    });
+    this.#decide({ kind: 'finishHeat', heatId: heatIdOf(heat) });
   }
 
   /** All impulses of a heat in order of time, without bibs. */
@@ -140,6 +138,10 @@ export class Field {
     };
   }
 
+  #decide(decision: Decision): void {
+    this.#send({ type: 'decide', by: OPERATOR, decision });
+  }
+
   #setUp(setup: Setup): void {
     this.#send({ type: 'setup', by: OPERATOR, setup });
   }
@@ -153,14 +155,9 @@ export class Field {
 }
 
 function heatIdOf(heat: number): HeatId {
-  return named(`heat${heat}`, isHeat);
+  return asHeatId(`heat${heat}`);
 }
 
-function competitor(bib: number): CompetitorId {
-  return named(`competitor${bib}`, isCompetitor);
-}
-
-function named<Id extends string>(name: string, isId: (name: string) => name is Id): Id {
-  if (!isId(name)) throw new Error('an id has a name');
-  return name;
+export function competitor(bib: number): CompetitorId {
+  return asCompetitorId(`competitor${bib}`);
 }

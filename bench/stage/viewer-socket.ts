@@ -13,11 +13,10 @@ export interface ViewerSocket {
 const subprotocol = 'v12.stomp';
 const nothing = Buffer.alloc(0);
 
-/** `hear` gets each message where it lies in what was read: `bytes` from `start` to `end`. */
-export async function openViewer(
-  port: number,
-  hear: (bytes: Buffer, start: number, end: number) => void,
-): Promise<ViewerSocket> {
+/** Gets each message where it lies in what was read: `bytes` from `start` to `end`. */
+type Hear = (bytes: Buffer, start: number, end: number) => void;
+
+export async function openViewer(port: number, hear: Hear): Promise<ViewerSocket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   socket.write(
     'GET /server HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
@@ -33,6 +32,26 @@ export async function openViewer(
   return { say: (text) => socket.write(maskedFrame(text)), leave: () => socket.destroy() };
 }
 
+/** The same once it follows a topic: `hear` gets what is told from then on. */
+export async function followTopic(port: number, topic: string, hear: Hear): Promise<ViewerSocket> {
+  const joined = Promise.withResolvers<void>();
+  let isJoined = false;
+  const viewer = await openViewer(port, (bytes, start, end) => {
+    if (isJoined) return hear(bytes, start, end);
+    const text = bytes.toString('latin1', start, end);
+    if (text.startsWith('CONNECTED')) {
+      viewer.say(`SUBSCRIBE\nid:sub-0\nreceipt:1\ndestination:${topic}\n\n\0`);
+    } else if (text.startsWith('RECEIPT')) {
+      isJoined = true;
+      joined.resolve();
+    } else if (text.startsWith('ERROR')) joined.reject(new Error(text));
+  });
+  // No heart-beats: they would be counted as messages.
+  viewer.say('CONNECT\naccept-version:1.2\nheart-beat:0,0\n\n\0');
+  await joined.promise;
+  return viewer;
+}
+
 async function upgraded(socket: Socket): Promise<void> {
   const head = await new Promise<Buffer>((resolve, reject) => {
     socket.once('data', resolve);
@@ -43,7 +62,7 @@ async function upgraded(socket: Socket): Promise<void> {
 }
 
 /** Returns where the first unfinished frame starts. */
-function readFrames(bytes: Buffer, hear: (bytes: Buffer, start: number, end: number) => void): number {
+function readFrames(bytes: Buffer, hear: Hear): number {
   let at = 0;
   while (bytes.length - at >= 4) {
     const short = (bytes[at + 1] ?? 0) & 0x7f;

@@ -1,10 +1,34 @@
-/** From the press of a key to the frame that shows it, on a processor slowed fourfold. */
-import type { Page } from '@playwright/test';
-import { median } from '../median.ts';
-import { account } from '../whole-server/race.ts';
+/** Pages in a real browser: what a change costs their script, and how long a key takes to be seen. */
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { needBrowser } from '../../scripts/browser.mjs';
+import { ensureWebBuilt } from '../../scripts/web-build.mjs';
+import { median } from './measure.ts';
+import { account, onStage, type Play, type Stage } from './stage.ts';
 
 export const slowed = 4;
 const presses = 20;
+const changeRounds = 3;
+
+/** On a stage with the pages built, and a browser to look at them. */
+export async function onPages<Result>(
+  play: Play,
+  act: (browser: Browser, stage: Stage) => Promise<Result>,
+): Promise<Result> {
+  const executablePath = await needBrowser();
+  await needPages();
+  return onStage(play, async (stage) => {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    try {
+      return await act(browser, stage);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+export async function needPages(): Promise<void> {
+  if (!(await ensureWebBuilt())) throw new Error('the pages could not be built');
+}
 
 /**
  * To a screen of the panel, by way of the login.
@@ -18,6 +42,25 @@ export async function openPanel(page: Page, url: string, until = '[role="grid"] 
   await page.keyboard.press('Enter');
   await page.locator(until).first().waitFor();
   return page;
+}
+
+/** Script of the page for one of so many changes: the middle of some rounds, of which the first only warms up. */
+export async function scriptOfChange_ms(page: Page, changes: number, act: () => Promise<unknown>): Promise<number> {
+  const tools = await page.context().newCDPSession(page);
+  // Of the page's own thread: what else the machine does meanwhile is no cost of a change.
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const costs: number[] = [];
+  for (let round = 0; round <= changeRounds; round += 1) {
+    const before_ms = await scriptSoFar_ms(tools);
+    await act();
+    costs.push(((await scriptSoFar_ms(tools)) - before_ms) / changes);
+  }
+  return median(costs.slice(1));
+}
+
+async function scriptSoFar_ms(tools: CDPSession): Promise<number> {
+  const { metrics } = await tools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000;
 }
 
 /** As many rows in sight as on our pages, by the same way of placing them, and nothing behind them. */

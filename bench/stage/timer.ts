@@ -10,9 +10,8 @@ import {
   type Envelope,
 } from '@startwand/contract';
 import { timer } from '../../e2e/giant-slalom.ts';
-import { now_ms } from '../fan-out/protocol.ts';
 import type { Impulses } from './impulses.ts';
-import type { ServedRace } from './race.ts';
+import { now_ms } from './measure.ts';
 
 export interface Pace {
   readonly perSecond: number;
@@ -31,14 +30,18 @@ export interface Sending {
 
 /** Enough that a request never waits for the one before. */
 const connections = 64;
+/** As a bridge does that gets no answer. */
+const again_ms = 250;
 
 export class Timer {
-  readonly #race: ServedRace;
+  readonly #port: number;
+  readonly #token: string;
   readonly #impulses: Impulses;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-  constructor(race: ServedRace, impulses: Impulses) {
-    this.#race = race;
+  constructor(port: number, token: string, impulses: Impulses) {
+    this.#port = port;
+    this.#token = token;
     this.#impulses = impulses;
   }
 
@@ -64,25 +67,32 @@ export class Timer {
     };
   }
 
+  /** One impulse, sent again until it is acknowledged: nothing is lost. @returns how long that took */
+  async insist(): Promise<number> {
+    const triggers = this.#impulses.next(1);
+    const began_ms = performance.now();
+    while ((await this.#post(triggers).catch(() => null)) === null) await sleep(again_ms);
+    return performance.now() - began_ms;
+  }
+
   end(): void {
     this.#agent.destroy();
   }
 
   #post(triggers: readonly DeliveredTrigger[]): Promise<Answer> {
-    const { server, token } = this.#race;
     const body = stringifyJson({ triggers });
     const began_ms = performance.now();
     return new Promise((resolve, reject) => {
       const post = request({
         host: '127.0.0.1',
-        port: server.port,
+        port: this.#port,
         path: `${apiRoot}/devices/${timer.device}/triggers`,
         method: 'POST',
         agent: this.#agent,
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
-          authorization: token,
+          authorization: this.#token,
         },
       });
       post.on('error', reject);

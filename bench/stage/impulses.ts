@@ -2,29 +2,31 @@
 import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { now_ms } from '../fan-out/protocol.ts';
+import { now_ms } from './measure.ts';
 
 /** Impulses of two beams that are closer than 0.3 ms count as one. */
 const apart_100ns = BigInt(TICKS_PER_MILLISECOND);
 
-interface Source {
-  readonly session: string;
-  readonly firstChannel: number;
+export interface Course {
+  readonly field: number;
+  /** Start, intermediates and finish: the timer's channels from the first on. */
+  readonly points: number;
+  /** Of the timer, which may time several races by channels of their own. */
+  readonly firstChannel?: number;
+  readonly session?: string;
   /** Competitors between two points of the course. */
-  readonly between: number;
+  readonly between?: number;
 }
 
-const usual: Source = { session: 'bench', firstChannel: 0, between: 5 };
-
 export class Impulses {
-  readonly #source: Source;
+  readonly #course: Required<Course>;
   readonly #points: Iterator<number, void>;
   #sequence = 0;
   #last = 0n;
 
-  constructor(field: number, points: number, source: Partial<Source> = {}) {
-    this.#source = { ...usual, ...source };
-    this.#points = pointsInOrder(field, points, this.#source.between);
+  constructor(course: Course) {
+    this.#course = { session: 'bench', firstChannel: 0, between: 5, ...course };
+    this.#points = pointsInOrder(this.#course);
   }
 
   /** Up to `count` more; none are left when the last competitor is in the finish. */
@@ -44,17 +46,17 @@ export class Impulses {
     this.#sequence += 1;
     return {
       ...lightBeam,
-      session: this.#source.session,
+      session: this.#course.session,
       sequence: this.#sequence,
       timestamp: this.#last,
-      timingChannel: `C${this.#source.firstChannel + point}`,
+      timingChannel: `C${this.#course.firstChannel + point}`,
       sync: 'gpsSynced',
     };
   }
 }
 
 /** A race in full swing: one starts, others pass each point, one arrives, and again. */
-function* pointsInOrder(field: number, points: number, between: number): Generator<number, void> {
+function* pointsInOrder({ field, points, between }: Required<Course>): Generator<number, void> {
   for (let round = 0; round < field + (points - 1) * between; round += 1) {
     for (let point = 0; point < points; point += 1) {
       const place = round - point * between;

@@ -2,6 +2,7 @@
 import { noRankings } from '../../apps/server/src/race/heats/record.ts';
 import { notRegistered } from '../../apps/server/src/race/competitors/record.ts';
 import { unasked, type EventRecord } from '../../apps/server/src/race/events/record.ts';
+import { apiRoot } from '@startwand/contract';
 import type { UserId } from '@startwand/timing';
 import type { Database } from '../../apps/server/src/storage/database/database.ts';
 import { EventStore } from '../../apps/server/src/race/events/store.ts';
@@ -9,18 +10,23 @@ import { asCompetitorId, asEventId, asHeatId, asUserId } from '../../apps/server
 import { HistoryStore } from '../../apps/server/src/race/history/history-store.ts';
 import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
 import { untold } from '../../apps/server/src/accounts/users/user.ts';
-import { Field } from '../trigger-cost/field.ts';
+import { Field } from './field.ts';
 
 export const competitors = 10_000;
 export const heats = 10;
 export const eventId = asEventId('large-event');
+
+export const paths = {
+  list: `${apiRoot}/events?limit=50`,
+  detail: `${apiRoot}/events/${eventId}/detail`,
+} as const;
 
 /** Facts in one unit of the writer. */
 const unitSize = 2_000;
 
 /** @returns how many facts the event has */
 export async function storeLargeEvent(database: Database): Promise<number> {
-  const { facts, race } = raced();
+  const { facts, race } = Field.raced(competitors, heats);
   await new EventStore(database).create({
     event: largeEvent(await storeOwner(database)),
     heats: [...race.heats.keys()].map((id, position) => ({
@@ -83,14 +89,4 @@ async function storeOwner(database: Database): Promise<UserId> {
     passwordHash: 'nobody logs in',
   });
   return id;
-}
-
-function raced(): Field {
-  const field = new Field(competitors, heats);
-  for (let heat = 1; heat <= heats; heat += 1) {
-    field.arm(heat);
-    for (const impulse of field.impulses(heat)) field.facts.push(...field.deliver(impulse));
-    field.finish(heat);
-  }
-  return field;
 }
