@@ -19,7 +19,10 @@ import type { TimingPointStore } from './store.ts';
 import { usedTriggers } from './used-triggers.ts';
 
 export interface BillingParts {
-  readonly timingPoints: Pick<TimingPointStore, 'balanceOf' | 'booking' | 'charging' | 'isAnyCharged'>;
+  readonly timingPoints: Pick<
+    TimingPointStore,
+    'balanceOf' | 'booking' | 'charging' | 'hasChargedImpulse' | 'isAnyCharged'
+  >;
   readonly prices: Prices;
   /** Points of this account were booked. */
   readonly balanceChanged: (userId: string) => void;
@@ -59,7 +62,7 @@ export class Billing {
   ): Promise<readonly LedgerEntry[] | { readonly error: BillingRefusal }> {
     if (command.type === 'tick') return [];
     if (arms(command, race)) {
-      const isPossible = await this.#mayArm(event.ownerId, race);
+      const isPossible = await this.#mayArm(event, race);
       return isPossible ? [] : { error: 'NOT_ENOUGH_TIMING_POINTS' };
     }
     const payer = { eventId: event.id, ownerId: event.ownerId, by: byOf(command), at };
@@ -85,12 +88,17 @@ export class Billing {
     this.#parts.balanceChanged(ownerId);
   }
 
-  /** Arming needs points, unless the impulses of the course cost nothing. */
-  async #mayArm(ownerId: string, { course }: Race): Promise<boolean> {
+  /**
+   * Arming needs points, unless the impulses of the course cost nothing. A race is not stopped between two runs for
+   * money: an event that has begun is finished, and owed. Begun is what an impulse was charged for, and nothing that an
+   * operator can write for free.
+   */
+  async #mayArm({ id, ownerId }: BilledEvent, { course }: Race): Promise<boolean> {
     const { timingPoints, prices } = this.#parts;
     if ((await timingPoints.balanceOf(ownerId)) > 0) return true;
     const devices = new Set(course.flatMap(({ sources }) => sources.map((one) => one.deviceId)));
-    return !(await timingPoints.isAnyCharged([...devices], prices.trigger_tp));
+    if (!(await timingPoints.isAnyCharged([...devices], prices.trigger_tp))) return true;
+    return timingPoints.hasChargedImpulse(ownerId, id);
   }
 }
 

@@ -94,6 +94,19 @@ export class TimingPointStore {
     return devices.some(({ trigger_cost }) => (trigger_cost ?? usual_tp) > 0);
   }
 
+  /** Whether an impulse of the event was charged: it has begun, whatever became of its runs. */
+  async hasChargedImpulse(userId: string, eventId: string): Promise<boolean> {
+    const charged = await this.#database.read
+      .selectFrom('timing_points')
+      .select('number')
+      .where('user_id', '=', userId)
+      .where('event_id', '=', eventId)
+      .where('type', '=', 'trigger')
+      .limit(1)
+      .executeTakeFirst();
+    return charged !== undefined;
+  }
+
   /** Nothing changes in the account until the unit is stored. */
   #locking(userId: string): readonly Statement[] {
     return this.#lock === null ? [] : [{ sql: this.#lock, parameters: [userId] }];

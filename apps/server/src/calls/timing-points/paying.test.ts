@@ -168,6 +168,8 @@ describe('a race', () => {
     return app.post('/devices/231203016/triggers', { triggers }, event.device);
   };
   const decided = () => app.app.services.handOver.idle();
+  const waitingRun = ({ heatIds, competitorIds }: TestEvent, at: number) =>
+    runIdOf(asHeatId(heatIds[0] ?? ''), 1, asCompetitorId(competitorIds[at] ?? ''), 1);
 
   test.each([0, -3])('is not begun with %i points', async (points) => {
     const event = await anEvent(app);
@@ -175,6 +177,30 @@ describe('a race', () => {
     expect(await arm(event)).toMatchObject(notEnough);
     await leave(1, event.owner);
     expect((await arm(event)).http).toBe(200);
+  });
+
+  test('that has begun is raced to its end: further heats are armed, and owed', async () => {
+    const event = await anEvent(app);
+    await leave(1, event.owner);
+    expect((await arm(event)).http).toBe(200);
+    await leave(0, event.owner);
+    // Armed alone is not begun: nobody has started.
+    expect((await arm(event, 0, 'deactivate')).http).toBe(200);
+    expect(await arm(event, 1)).toMatchObject(notEnough);
+    await leave(1, event.owner);
+    expect((await arm(event)).http).toBe(200);
+    await leave(0, event.owner);
+    const path = `/events/${event.id}/heats/${event.heatIds[0]}/runs/${waitingRun(event, 2)}/status`;
+    expect((await app.post(path, { status: 'dns' }, event.owner.token)).http).toBe(200);
+    expect(await arm(event, 1)).toMatchObject(notEnough);
+    await leave(1, event.owner);
+    for (const bib of [1, 2, 3]) await deliver(event, bib, bib);
+    await decided();
+    expect((await arm(event, 0, 'finish')).http).toBe(200);
+    expect(await balanceOf(event.owner)).toBe(-2);
+    expect((await arm(event, 1)).http).toBe(200);
+    expect((await arm(event, 1, 'restart')).http).toBe(200);
+    expect((await arm(event, 1)).http).toBe(200);
   });
 
   test('is not begun by redo either', async () => {
