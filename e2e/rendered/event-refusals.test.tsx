@@ -83,7 +83,7 @@ describe('an event', () => {
     await heatCall('activate');
     const triggers = [aTrigger(1, { startNumber: nobodys })];
     await app.post('/devices/231203016/triggers', { triggers }, event.device);
-    await app.app.services.handOver.idle();
+    await app.app.services.triggerDispatch.idle();
     await heatCall('undo');
     const fault = vi.spyOn(app.app.services.fileMaker, 'make').mockResolvedValue({ error: 'EXPORT_FAILED' });
     whenOver(() => fault.mockRestore());

@@ -21,7 +21,7 @@ async function impulse(seconds: number, channel: 'C0' | 'C1', changes: Partial<D
   const timestamp = raceMorning + BigInt(seconds) * 10_000_000n;
   const triggers = [aTrigger(sequence, { timestamp, timingChannel: channel, ...changes })];
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
 }
 const second = 10_000_000;
 const bib = (startNumber: number) => ({ startNumber: { startNumber, type: 'MANUAL' as const } });

@@ -35,7 +35,7 @@ const triggers = (
   }),
 );
 await app.post('/devices/231203016/triggers', { triggers }, event.device);
-await app.app.services.handOver.idle();
+await app.app.services.triggerDispatch.idle();
 app.letSnapshotsAge();
 
 const sheetOf = async (bib: number) => {

@@ -40,7 +40,7 @@ describeWithPostgres('moving the data', (url) => {
     await app.post(`/events/${id}/heats/${heatIds[0]}/activate`, {}, owner.token);
     const triggers = [aTrigger(1), aTrigger(2)];
     await app.post('/devices/231203016/triggers', { triggers }, device);
-    await app.app.services.handOver.idle();
+    await app.app.services.triggerDispatch.idle();
     await app.close();
     return async () => {
       const again = await openTestApp(1_000, url());

@@ -83,7 +83,7 @@ describe('a race while the clock of its machine is set back (clock injected)', (
     );
     const { http } = await server.post('/devices/231203016/triggers', { triggers }, event.device);
     expect(http).toBe(200);
-    await server.app.services.handOver.idle();
+    await server.app.services.triggerDispatch.idle();
   }
 
   async function runs(): Promise<readonly unknown[]> {

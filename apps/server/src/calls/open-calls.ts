@@ -96,7 +96,7 @@ export type CallServices = ReturnType<typeof openCallServices>;
 
 export function openCalls(parts: CallSettings & Above): Wing<CallServices> {
   const services = openCallServices(parts);
-  const { publicLists, followers, leftBehind, health, statusSamples, pageCheck, handOver, versions } = services;
+  const { publicLists, followers, leftBehind, health, statusSamples, pageCheck, triggerDispatch, versions } = services;
   const endings: (() => void | Promise<void>)[] = [];
   let stopTelling = (): void | Promise<void> => {};
   return {
@@ -112,7 +112,7 @@ export function openCalls(parts: CallSettings & Above): Wing<CallServices> {
       for (const end of endings.toReversed()) await end();
       await services.fileMaker.close();
       services.fileReader.close();
-      await handOver.drain();
+      await triggerDispatch.drain();
     },
     settle: async () => {
       await stopTelling();
@@ -137,7 +137,7 @@ function openCallServices(parts: CallSettings & Above) {
     pushes,
     followers: openFollowers({ ...parts, store: pushes }),
     versions: new TriggerVersions({ devices, triggers, hub, log }),
-    handOver: new TriggerDispatch({ ...parts, announce }),
+    triggerDispatch: new TriggerDispatch({ ...parts, announce }),
     leftBehind: new UndecidedSweep(parts),
     deliveryAllowance: new DeliveryAllowance(quotaFactor),
     admissionsAsked: new WindowCounter(3_600_000, { elapsed_ms }),

@@ -31,7 +31,7 @@ async function armed(): Promise<void> {
 
 async function started(): Promise<void> {
   await app.post(`/devices/${timer}/triggers`, { triggers: [aTrigger(1)] }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
 }
 
 /** The device leaves while nobody is on course, and its race was looked at: whoever starts later, starts later. */

@@ -55,7 +55,7 @@ describe('who may', () => {
     await client.listen(userTriggerTopic(other.id));
     await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, device);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
-    await app.app.services.handOver.idle();
+    await app.app.services.triggerDispatch.idle();
     expect(nothing).toEqual([[], [], [], []]);
     for (const { client: line } of [...strangers, client]) expect(line.connected).toBe(true);
   });
@@ -95,7 +95,7 @@ describe('a timing program', () => {
     const again = await app.post('/devices/231203016/token', { pin });
     const token = String(again.headers['authorization']);
     await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, token);
-    await app.app.services.handOver.idle();
+    await app.app.services.triggerDispatch.idle();
     expect(heard).toEqual([]);
     expect(client.client.connected).toBe(true);
   });

@@ -129,7 +129,7 @@ export class MailSender {
       await mails.giveUp(due.id, clock());
       return;
     }
-    const delivery = await this.#handOver(due);
+    const delivery = await this.#triggerDispatch(due);
     // Whose own address it takes nothing for says nothing of the mails of others.
     if (delivery.outcome === 'later') this.#isAway = !delivery.isOfRecipient;
     else if (delivery.outcome !== 'never') this.#isAway = false;
@@ -146,7 +146,7 @@ export class MailSender {
   }
 
   /** A mail that cannot be put into words must not keep those behind it from being sent. */
-  async #handOver(due: DueMail): Promise<Delivery> {
+  async #triggerDispatch(due: DueMail): Promise<Delivery> {
     let composed: ComposedMail;
     try {
       composed = await composeMail(due, await this.#parts.unsubscribing.linkFor(due));

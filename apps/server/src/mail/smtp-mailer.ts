@@ -23,7 +23,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
     send: async (mail) => {
       const message = Readable.from([await messageOf(mail, from)], { objectMode: false });
       try {
-        await handOver(url, { from: addressIn(from), to: [mail.to] }, message);
+        await triggerDispatch(url, { from: addressIn(from), to: [mail.to] }, message);
         return { outcome: 'accepted' };
       } catch (error) {
         // It is read when the server asks for it: before its end the server cannot have taken it.
@@ -39,7 +39,7 @@ interface Envelope {
 }
 
 /** One conversation with the mail server, to the reply behind the message. */
-async function handOver(url: string, envelope: Envelope, message: Readable): Promise<void> {
+async function triggerDispatch(url: string, envelope: Envelope, message: Readable): Promise<void> {
   const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection');
   const { protocol, hostname, port, username, password } = new URL(url);
   const connection = new SmtpConnection({

@@ -68,14 +68,14 @@ test('of many triggers of a race the last balance is told, in far fewer messages
   const path = `/events/${event.id}/heats/${event.heatIds[0]}/activate`;
   await app.post(path, {}, event.owner.token);
   const heard = await listen(event.owner.token);
-  const { timingPoints, handOver } = app.app.services;
+  const { timingPoints, triggerDispatch } = app.app.services;
   const before = await timingPoints.balanceOf(event.owner.id);
   for (let sequence = 1; sequence <= 30; sequence += 1) {
     const startNumber = { startNumber: 1 + (sequence % 3), type: 'MANUAL' } as const;
     const triggers = [aTrigger(sequence, { startNumber })];
     await app.post('/devices/231203016/triggers', { triggers }, event.device);
   }
-  await handOver.idle();
+  await triggerDispatch.idle();
   const balance = await timingPoints.balanceOf(event.owner.id);
   expect(balance).toBeLessThan(before);
   await vi.waitFor(() => expect(heard.at(-1)?.dto['balance']).toBe(balance));

@@ -98,7 +98,7 @@ async function deliver({ test, session, deviceId, deviceToken }: Cast): Promise<
     });
   const triggers = [impulse(1, 'C0', 1), impulse(2, 'C0', 2), impulse(3, 'C1', 1), impulse(4, 'C1', 77)];
   dataOf(await test.post(`/devices/${deviceId}/triggers`, { triggers }, deviceToken));
-  await test.app.services.handOver.idle();
+  await test.app.services.triggerDispatch.idle();
   test.moveClock(after(test.now(), duration(10 * TICKS_PER_SECOND)));
 }
 

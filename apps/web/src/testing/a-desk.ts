@@ -101,7 +101,7 @@ export function aDesk(triggers: readonly JudgedTriggerDto[] = [], at: Pick<Event
   const desk = heatOf(triggers, { ...event, ...at });
   let selection = nothingSelected;
   const did: string[] = [];
-  const book = createPendingCommands();
+  const pending = createPendingCommands();
   const dispatch = (change: SelectionEvent) => {
     selection = select(selection, change);
   };
@@ -117,8 +117,8 @@ export function aDesk(triggers: readonly JudgedTriggerDto[] = [], at: Pick<Event
   };
   const tools: Tools = {
     calls: recordedCalls(did),
-    book: {
-      ...book,
+    pending: {
+      ...pending,
       ask: async (order, bib, call) => {
         did.push(bib === null ? order : `${order} ${bib}`);
         return await call();

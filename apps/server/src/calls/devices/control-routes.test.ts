@@ -109,7 +109,7 @@ describe('a device that is deregistered', () => {
     const again = String((await app.post(`/devices/${id}/token`, { pin })).headers['authorization']);
     pass(1);
     await app.post(`/devices/${id}/triggers`, { triggers: [aTrigger(100)] }, again);
-    await app.app.services.handOver.idle();
+    await app.app.services.triggerDispatch.idle();
     const triggers = await app.get(`/events/${event.id}/trigger`, owner.token);
     expect(triggers.body.data).toEqual([]);
     // Its course still names the device, which is nobody's or another's now.
@@ -122,7 +122,7 @@ describe('a device that is deregistered', () => {
     const planned = await app.post(dates, { startDate, endDate, timeZone }, owner.token);
     expect(planned.http).toBe(200);
     await app.post(`/devices/${id}/triggers`, { triggers: [aTrigger(101)] }, again);
-    await app.app.services.handOver.idle();
+    await app.app.services.triggerDispatch.idle();
     expect((await app.get(`/events/${event.id}/trigger`, owner.token)).body.data).toEqual([]);
   });
 });

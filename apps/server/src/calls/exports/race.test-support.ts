@@ -14,6 +14,6 @@ export async function race(app: TestApp, event: TestEvent): Promise<void> {
     aTrigger(130, { timingChannel: 'C1' }),
   ];
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
   await app.post(`${heat}/finish`, {}, token);
 }

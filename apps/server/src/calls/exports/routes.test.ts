@@ -241,7 +241,7 @@ describe('saving', () => {
     await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, token);
     const triggers = [aTrigger(1, { startNumber: { startNumber: 77, type: 'MANUAL' } })];
     await app.post('/devices/231203016/triggers', { triggers }, event.device);
-    await app.app.services.handOver.idle();
+    await app.app.services.triggerDispatch.idle();
     const [entry] = (await app.get(`/events/${event.id}/logs/all`, token)).body.data;
     const comment = { comment: '=was a forerunner' };
     await app.post(`/events/${event.id}/log/${String(entry?.['id'])}`, comment, token);

@@ -47,7 +47,7 @@ describe('a file of what is shown', () => {
     const unknown = { startNumber: 77, type: 'MANUAL' } as const;
     const triggers = [aTrigger(200, { startNumber: unknown })];
     await app.post('/devices/231203016/triggers', { triggers }, event.device);
-    await app.app.services.handOver.idle();
+    await app.app.services.triggerDispatch.idle();
     const lines = async (kind: string, query: string) => (await owners(kind, query)).text.trim().split('\r\n').slice(1);
     const shown = 'columns=usedBy&columns=channel&columns=triggerStatus';
     expect(await lines('triggers', `${shown}&timingChannel=C1`)).toEqual(['1,C1,in use', '2,C1,in use']);

@@ -17,7 +17,7 @@ const { atEvent, atHeat, expectRefused } = eventCalls(() => ({ app, event }));
 async function start(): Promise<void> {
   await atHeat('activate', {});
   await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
 }
 
 describe('a copy of a heat', () => {

@@ -17,7 +17,7 @@ const atHeat = (action: string, body: unknown = {}, token: string | null = event
 
 async function deliver(...triggers: readonly ReturnType<typeof aTrigger>[]): Promise<void> {
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
 }
 
 /** In the order in which the competitors were entered. */

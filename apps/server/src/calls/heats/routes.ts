@@ -19,7 +19,7 @@ import { startListRoutes } from './start-list-routes.ts';
 interface Parts {
   readonly rooms: Rooms;
   readonly triggers: TriggerStore;
-  readonly handOver: Pick<TriggerDispatch, 'announce'>;
+  readonly triggerDispatch: Pick<TriggerDispatch, 'announce'>;
   readonly clock: Clock;
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   const nobodys = { startNumber: 99, type: 'MANUAL' as const };
   const triggers = [aTrigger(1, { startNumber: nobodys }), aTrigger(2, { startNumber: nobodys, timingChannel: 'C1' })];
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
 });
 afterEach(() => app.close());
 

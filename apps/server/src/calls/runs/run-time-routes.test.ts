@@ -130,7 +130,7 @@ describe('a replacement time', () => {
     await app.post(`${path}/activate`, {}, owner.token);
     const deliver = async (device: string, token: string, triggers: object[]) => {
       await app.post(`/devices/${device}/triggers`, { triggers }, token);
-      await app.app.services.handOver.idle();
+      await app.app.services.triggerDispatch.idle();
     };
     const arrivals = [60, 70, 80].map((after, index) => aTrigger(after, { sequence: 10 + index, timingChannel: 'C1' }));
     const seen = [arrivals[0], arrivals[2]].map((trigger, index) => ({

@@ -58,7 +58,7 @@ test('a full disk gives its reserve to impulses alone, until there is room again
   // As much room as the reserve had.
   await limitDisk(100_000);
   expect(await deliver(50)).toBe(200);
-  await app.app.services.handOver.drain();
+  await app.app.services.triggerDispatch.drain();
   expect(await app.app.services.triggers.undecidedTriggers(event.id)).toEqual([]);
 
   expect(await signUp()).toBe(503);

@@ -167,7 +167,7 @@ describe('a race', () => {
     const triggers = [aTrigger(sequence, { startNumber, timingChannel: channel })];
     return app.post('/devices/231203016/triggers', { triggers }, event.device);
   };
-  const decided = () => app.app.services.handOver.idle();
+  const decided = () => app.app.services.triggerDispatch.idle();
   const waitingRun = ({ heatIds, competitorIds }: TestEvent, at: number) =>
     runIdOf(asHeatId(heatIds[0] ?? ''), 1, asCompetitorId(competitorIds[at] ?? ''), 1);
 

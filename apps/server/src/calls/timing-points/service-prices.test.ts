@@ -53,7 +53,7 @@ test('a service that sells nothing charges nothing and arms without points', asy
   const path = `/events/${event.id}/heats/${event.heatIds[0]}/activate`;
   expect((await app.post(path, {}, event.owner.token)).http).toBe(200);
   await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
   expect(await balanceIn(app, event.owner)).toBe(0);
   await app.close();
 });

@@ -65,7 +65,7 @@ describeWithPostgres('two servers that book on one account', (url) => {
     });
     const answers = await Promise.all(calls.flat());
     for (const { body } of answers) expect([0, -6001]).toContain(body.status);
-    await Promise.all([here, there].map((server) => server.app.services.handOver.idle()));
+    await Promise.all([here, there].map((server) => server.app.services.triggerDispatch.idle()));
 
     const entries = await expectSound();
     const count = (type: string): number => entries.filter((entry) => entry.type === type).length;

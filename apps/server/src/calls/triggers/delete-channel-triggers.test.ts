@@ -26,7 +26,7 @@ async function deliver(...sequences: readonly number[]): Promise<void> {
   letTimePass();
   const triggers = sequences.map((sequence) => aTrigger(sequence));
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
   letTimePass();
 }
 

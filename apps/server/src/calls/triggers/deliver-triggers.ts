@@ -11,7 +11,7 @@ import type { StoreTriggersResult, TriggerStore } from '../../race/triggers/stor
 
 interface Parts {
   readonly triggers: TriggerStore;
-  readonly handOver: TriggerDispatch;
+  readonly triggerDispatch: TriggerDispatch;
   readonly clock: Clock;
   readonly deliveryAllowance: DeliveryAllowance;
   readonly dangers: Pick<DangerNotes, 'impulsesRefused' | 'impulsesStored'>;
@@ -27,7 +27,7 @@ export interface ReusedIdentity {
  * waits for the disk only.
  */
 export async function deliverTriggers(
-  { triggers, handOver, clock, deliveryAllowance, dangers }: Parts,
+  { triggers, triggerDispatch, clock, deliveryAllowance, dangers }: Parts,
   deviceId: DeviceId,
   delivered: readonly DeliveredTrigger[],
 ): Promise<{ acknowledgements: readonly AcknowledgementDto[] } | ReusedIdentity | { error: 'API_LIMIT' }> {
@@ -43,7 +43,7 @@ export async function deliverTriggers(
   deliveryAllowance.brought(deviceId, delivered.length);
   dangers.impulsesStored(deviceId);
   triggersReceived.publish(delivered.length);
-  handOver.begin(deviceId, delivered, receivedAt);
+  triggerDispatch.begin(deviceId, delivered, receivedAt);
   return stored;
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
     aTrigger(3, { blocked: true }),
   ];
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
 });
 afterAll(() => app.close());
 
@@ -81,7 +81,7 @@ test('impulses that waited and were taken as the timer says are of the type sugg
   const startNumber = { startNumber: 2, type: 'MANUAL' as const };
   const triggers = [aTrigger(40, { timingChannel: 'C0', startNumber })];
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
   const [impulse] = (await listed('?id=231203016.s1.40')).data;
   expect(impulse).toMatchObject({ used: true });
   const path = `/events/${event.id}/trigger/${String(impulse?.['id'])}`;
@@ -102,7 +102,7 @@ test('an impulse says its net time, the delay that was taken off, and whether th
   const counter = { startNumber: 17, type: 'SEQUENTIAL' as const };
   const triggers = [aTrigger(20, { timingChannel: 'C1', appliedDelay_100ns: 5_000, startNumber: counter })];
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
   const [finish] = (await listed('?id=231203016.s1.20')).data;
   expect(finish).toMatchObject({
     used: true,

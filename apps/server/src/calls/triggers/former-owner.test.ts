@@ -60,7 +60,7 @@ describe('who had a device before', () => {
   test('gets nothing that it reports now, also of the time when it was his', async () => {
     const heatWasArmed = after(app.now(), duration(-TICKS_PER_HOUR));
     await deliver('late', heatWasArmed);
-    await app.app.services.handOver.idle();
+    await app.app.services.triggerDispatch.idle();
     const tape = await app.get(`/events/${old.id}/trigger`, old.owner.token);
     expect(tape.body.data).toEqual([]);
     expect(await listed()).toHaveLength(1);

@@ -36,7 +36,7 @@ async function operate(path: string, body: object = {}): Promise<void> {
 async function deliver(sequence: number, changes = {}): Promise<void> {
   const triggers = [aTrigger(sequence, changes)];
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
 }
 
 const give = (sequence: number, bib: number): Promise<void> => {

@@ -16,14 +16,14 @@ import type { TriggerStore } from '../../race/triggers/store.ts';
 interface Parts {
   readonly triggers: TriggerStore;
   readonly rooms: Rooms;
-  readonly handOver: Pick<TriggerDispatch, 'announce'>;
+  readonly triggerDispatch: Pick<TriggerDispatch, 'announce'>;
   readonly clock: Clock;
 }
 
 type Refusal = 'POINT_NOT_FOUND' | 'TRIGGER_IDENTITY_REUSED' | 'BUSY';
 
 export async function manualTrigger(
-  { triggers, rooms, handOver, clock }: Parts,
+  { triggers, rooms, triggerDispatch, clock }: Parts,
   room: EventRoom,
   input: Input<typeof routes.manualTrigger.body>,
 ): Promise<{ trigger: JudgedTriggerDto } | { error: Refusal; issues?: readonly Issue[] }> {
@@ -40,7 +40,7 @@ export async function manualTrigger(
   const stored = await triggers.triggersOfSession(deviceId, session, sequence, sequence);
   const shown = await triggers.shownOfSession(deviceId, session, sequence, sequence);
   // Programs listen to devices; a hand is none.
-  if (!isHand(deviceId)) await handOver.announce(deviceId, shown, receivedAt);
+  if (!isHand(deviceId)) await triggerDispatch.announce(deviceId, shown, receivedAt);
   await rooms.judgeTriggers(room.eventId, stored.map(asTrigger));
   const id = triggerIdOf(deviceId, session, sequence);
   const judged = (await rooms.openRoom(room.eventId))?.race.triggers.get(id);

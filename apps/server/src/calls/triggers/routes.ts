@@ -28,7 +28,7 @@ interface Parts {
   readonly devices: DeviceStore;
   readonly rooms: Rooms;
   readonly hub: ClusteredHub;
-  readonly handOver: TriggerDispatch;
+  readonly triggerDispatch: TriggerDispatch;
   readonly deliveryAllowance: DeliveryAllowance;
   readonly dangers: DangerNotes;
   readonly clock: Clock;

@@ -32,15 +32,15 @@ describe('what is stored', () => {
     const judgeTriggers = vi.fn(() => Promise.resolve());
     const error = vi.fn();
     const announce = () => Promise.reject(new Error('The disk cannot be read.'));
-    const handOver = new TriggerDispatch({
+    const triggerDispatch = new TriggerDispatch({
       triggers: { triggersOfSession: read },
       rooms: { judgeTriggers },
       log: { error },
       diskLog: new DiskLog(),
       announce,
     });
-    handOver.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
-    await handOver.idle();
+    triggerDispatch.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
+    await triggerDispatch.idle();
     expect(judgeTriggers).toHaveBeenCalledWith('e1', [expect.objectContaining({ sequence: 1 })]);
     expect(error).toHaveBeenCalledOnce();
   });
@@ -49,15 +49,15 @@ describe('what is stored', () => {
     const judgeTriggers = vi.fn(() => Promise.resolve());
     const triggersOfSession = vi.fn(read);
     triggersOfSession.mockRejectedValueOnce(new Error('The disk cannot be read.'));
-    const handOver = new TriggerDispatch({
+    const triggerDispatch = new TriggerDispatch({
       triggers: { triggersOfSession },
       rooms: { judgeTriggers },
       log: { error: vi.fn() },
       diskLog: new DiskLog(),
       announce: () => Promise.resolve(),
     });
-    handOver.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
-    await handOver.idle();
+    triggerDispatch.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
+    await triggerDispatch.idle();
     expect(judgeTriggers).toHaveBeenCalledOnce();
   });
 });

@@ -86,7 +86,7 @@ export class UndecidedSweep {
     for (let first = 0; first < eventIds.length; first += eventsPerLook) {
       const found = await this.#find(eventIds.slice(first, first + eventsPerLook), before);
       isAll &&= found.length < triggersPerLook;
-      this.#handOver(found);
+      this.#triggerDispatch(found);
     }
     return isAll;
   }
@@ -108,7 +108,7 @@ export class UndecidedSweep {
     return this.#parts.triggers.undecidedAmong(padded, since, before, triggersPerLook);
   }
 
-  #handOver(found: readonly StoredTrigger[]): void {
+  #triggerDispatch(found: readonly StoredTrigger[]): void {
     const { rooms, log } = this.#parts;
     const left = found.filter(({ id }) => !rooms.isJudging(id));
     for (const [eventId, triggers] of Map.groupBy(left, (trigger) => trigger.eventId)) {

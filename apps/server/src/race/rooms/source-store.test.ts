@@ -34,7 +34,7 @@ async function act({ id, heatIds, owner }: TestEvent, step: string, time: Timest
 async function deliver(...triggers: readonly ReturnType<typeof aTrigger>[]): Promise<void> {
   const answer = await app.post('/devices/231203016/triggers', { triggers }, first.device);
   expect(answer.body.status).toBe(0);
-  await app.app.services.handOver.idle();
+  await app.app.services.triggerDispatch.idle();
 }
 
 /** What the event made of the triggers that belong to it. */

@@ -89,7 +89,7 @@ async function tryOut({ wire, writes, stage }: Parts, route: Route, made: Attack
 
 /** What goes on after an answer is over: triggers are decided, mails are out. */
 async function settle({ test }: Stage): Promise<void> {
-  await test.app.services.handOver.idle();
+  await test.app.services.triggerDispatch.idle();
   await test.app.services.mailSender.sendDue();
 }
 

@@ -42,7 +42,7 @@ export function Desk(props: {
           decimals={desk.desk.rounding.precision}
           pickedId={desk.picked?.id ?? null}
           currentId={desk.desk.runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
-          onPick={desk.hands.pick}
+          onPick={desk.commands.pick}
         />
         {desk.trigger === null ? null : (
           <div className={styles.inspector}>

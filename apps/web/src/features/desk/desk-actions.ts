@@ -19,7 +19,7 @@ import { pressImpulse } from './tape/press-impulse.ts';
 /** @param pressedAt_ms when the key went down, by the server's clock */
 export function perform(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: number): void {
   const { selection } = now;
-  const { book, calls, dispatch, open } = tools;
+  const { pending, calls, dispatch, open } = tools;
   switch (action) {
     case 'startNow':
     case 'finishNow':
@@ -52,12 +52,12 @@ export function perform(action: DeskAction, now: Situation, tools: Tools, presse
       return toggleArmed(now, tools);
     case 'holdFinish':
       return now.desk.heat.state === 'finished'
-        ? book.give('reopen', null, () => calls.reopen())
-        : book.give('finish', null, () => calls.finish());
+        ? pending.give('reopen', null, () => calls.reopen())
+        : pending.give('finish', null, () => calls.finish());
     case 'undo':
-      return book.give('undo', null, () => calls.undo());
+      return pending.give('undo', null, () => calls.undo());
     case 'redo':
-      return book.give('redo', null, () => calls.redo());
+      return pending.give('redo', null, () => calls.redo());
     case 'earlierTrigger':
       return selectTrigger(-1, now, tools);
     case 'laterTrigger':
@@ -72,7 +72,7 @@ export function perform(action: DeskAction, now: Situation, tools: Tools, presse
     case 'erase':
       return dispatch({ type: 'erase' });
     case 'clear':
-      book.dismiss();
+      pending.dismiss();
       return dispatch({
         type: selection.isMoving || selection.swapId !== null ? 'used' : 'clear',
       });
@@ -84,10 +84,10 @@ function give(now: Situation, tools: Tools): void {
   const keyed = keyedBib(selection);
   if (picked === null && keyed !== null) return tools.open('lateEntry', { competitorId: null, bib: keyed });
   if (selection.swapId !== null) return endSwap(selection.swapId, now, tools);
-  if (trigger === null) return tools.book.hint('selectTrigger');
+  if (trigger === null) return tools.pending.hint('selectTrigger');
   if (picked === null) return askForBib(now, tools);
   // Taking a time away from a competitor is said with a key of its own.
-  if (trigger.used && !selection.isMoving) return tools.book.hint('inUse');
+  if (trigger.used && !selection.isMoving) return tools.pending.hint('inUse');
   giveTo(trigger, picked, null, now, tools);
 }
 
@@ -99,28 +99,28 @@ function openFor(dialog: 'editTime' | 'penalty' | 'runSheet' | 'disqualify', now
   tools.dispatch({ type: 'used' });
 }
 
-function toggleArmed({ desk }: Situation, { book, calls }: Tools): void {
-  if (desk.heat.state === 'armed') book.give('disarm', null, () => calls.disarm());
-  else book.give('arm', null, () => calls.arm());
+function toggleArmed({ desk }: Situation, { pending, calls }: Tools): void {
+  if (desk.heat.state === 'armed') pending.give('disarm', null, () => calls.disarm());
+  else pending.give('arm', null, () => calls.arm());
 }
 
 /** Two were taken for one another: the next bib is the other one. */
 function beginSwap(now: Situation, tools: Tools): void {
   const { picked, desk } = now;
   if (picked === null) return askForBib(now, tools);
-  if (!desk.startList.includes(picked.id)) return tools.book.hint('notInHeat', picked.startNumber);
+  if (!desk.startList.includes(picked.id)) return tools.pending.hint('notInHeat', picked.startNumber);
   tools.dispatch({ type: 'swap', competitorId: picked.id });
-  tools.book.hint('swapping', picked.startNumber);
+  tools.pending.hint('swapping', picked.startNumber);
 }
 
 function endSwap(firstId: string, now: Situation, tools: Tools): void {
   const { desk, picked } = now;
-  if (picked === null || picked.id === firstId) return tools.book.hint('swapping');
-  if (!desk.startList.includes(picked.id)) return tools.book.hint('notInHeat', picked.startNumber);
+  if (picked === null || picked.id === firstId) return tools.pending.hint('swapping');
+  if (!desk.startList.includes(picked.id)) return tools.pending.hint('notInHeat', picked.startNumber);
   const runOf = (competitorId: string) => currentRunId(desk.heat, desk.runs, competitorId);
   const params = { eventId: desk.event.id, heatId: desk.heat.id, runId: runOf(firstId) };
   const body = { otherRunId: runOf(picked.id) };
-  tools.book.give('exchangeRuns', picked.startNumber, () => tools.calls.order(calls.exchangeRuns, { params, body }));
+  tools.pending.give('exchangeRuns', picked.startNumber, () => tools.calls.order(calls.exchangeRuns, { params, body }));
   tools.dispatch({ type: 'used' });
 }
 
@@ -138,12 +138,12 @@ function setStatus(status: OperatorStatus, now: Situation, tools: Tools): void {
   const { desk, picked } = now;
   if (picked === null) return askForBib(now, tools);
   if (!desk.startList.includes(picked.id)) {
-    return tools.book.hint('notInHeat', picked.startNumber);
+    return tools.pending.hint('notInHeat', picked.startNumber);
   }
   const run = desk.runs.current.get(picked.id);
   const isSet = run?.isStatusGiven === true && run.status === status;
   const runId = currentRunId(desk.heat, desk.runs, picked.id);
-  tools.book.give(isSet ? 'clearStatus' : status, picked.startNumber, () =>
+  tools.pending.give(isSet ? 'clearStatus' : status, picked.startNumber, () =>
     tools.calls.setStatus(runId, isSet ? null : status),
   );
   tools.dispatch({ type: 'used' });

@@ -42,8 +42,8 @@ function theDesk(): Desk {
       return Promise.resolve(null);
     },
   };
-  const hands = { book: createPendingCommands(), calls, closeDialog: closed };
-  return { ...situation(), hands } as unknown as Desk;
+  const commands = { pending: createPendingCommands(), calls, closeDialog: closed };
+  return { ...situation(), commands } as unknown as Desk;
 }
 
 function competitorOf(desk: Desk, bib: number) {

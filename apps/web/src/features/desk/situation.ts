@@ -27,15 +27,15 @@ export interface Situation {
 
 export interface Tools {
   readonly calls: DeskCalls;
-  readonly book: PendingCommands;
+  readonly pending: PendingCommands;
   readonly outbox: ImpulseOutbox;
   readonly dispatch: (event: SelectionEvent) => void;
   readonly open: (dialog: DeskDialog, about: About) => void;
 }
 
-export function askForBib({ selection }: Situation, { book }: Tools): void {
+export function askForBib({ selection }: Situation, { pending }: Tools): void {
   const bib = keyedBib(selection);
-  book.hint(bib === null ? 'pickBib' : 'unknownBib', bib);
+  pending.hint(bib === null ? 'pickBib' : 'unknownBib', bib);
 }
 
 /** What the box shows: keyed, or of the row that was picked. */

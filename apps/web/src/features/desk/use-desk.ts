@@ -22,7 +22,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
  */
 export interface DeskCommands {
   readonly calls: DeskCalls;
-  readonly book: PendingCommands;
+  readonly pending: PendingCommands;
   readonly openDialog: (dialog: DeskDialog) => void;
   readonly closeDialog: () => void;
   readonly dispatch: (event: SelectionEvent) => void;
@@ -39,7 +39,7 @@ export interface OpenDialog extends About {
 }
 
 export interface Desk extends Situation {
-  readonly hands: DeskCommands;
+  readonly commands: DeskCommands;
   readonly dialog: OpenDialog | null;
   /** Whose run sheet is open, by the address. */
   readonly sheet: ReturnType<typeof useRunSheet>;
@@ -57,24 +57,24 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
   const trigger =
     selection.triggerId === null ? null : (detail.triggers.find(({ id }) => id === selection.triggerId) ?? null);
   const now: Situation = { desk, selection, picked, trigger };
-  const hands = useHands(now, { dispatch, openDialog, openSheet: sheet.open });
+  const commands = useHands(now, { dispatch, openDialog, openSheet: sheet.open });
   useDeskKeys({
     onDigit: (digit) => dispatch({ type: 'digit', digit }),
     onAction: (action, pressedAt_ms) => {
       const hasNothing = isEmptyHanded(selection);
-      hands.perform(action, pressedAt_ms);
+      commands.perform(action, pressedAt_ms);
       if (action === 'clear' && hasNothing && sheet.competitorId !== null) sheet.close();
     },
-    onIntermediate: hands.pressIntermediate,
-    onHold: () => hands.book.hint('keepHolding'),
+    onIntermediate: commands.pressIntermediate,
+    onHold: () => commands.pending.hint('keepHolding'),
     hasBib: bib !== null,
   });
   useTriggerDropped((triggerId, competitorId) => {
     const dropped = detail.triggers.find(({ id }) => id === triggerId);
     const competitor = desk.competitors.byId.get(competitorId);
-    if (dropped !== undefined && competitor !== undefined) hands.giveTo(dropped, competitor, null);
+    if (dropped !== undefined && competitor !== undefined) commands.giveTo(dropped, competitor, null);
   });
-  return { ...now, hands, dialog, sheet };
+  return { ...now, commands, dialog, sheet };
 }
 
 function useHands(
@@ -87,7 +87,7 @@ function useHands(
 ): DeskCommands {
   const { api, clock } = useServices();
   const outbox = useImpulseOutbox();
-  const [book] = useState(createPendingCommands);
+  const [pending] = useState(createPendingCommands);
   const eventId = now.desk.event.id;
   const heatId = now.desk.heat.id;
   // A key means what stands on the screen when it is pressed.
@@ -102,10 +102,10 @@ function useHands(
       if (name !== 'runSheet') latest.current.opens.openDialog({ name, ...about });
       else if (about.competitorId !== null) latest.current.opens.openSheet(about.competitorId);
     };
-    const tools: Tools = { calls, book, outbox, dispatch, open };
+    const tools: Tools = { calls, pending, outbox, dispatch, open };
     return {
       calls,
-      book,
+      pending,
       dispatch,
       openDialog: (name) => open(name, { competitorId: null, bib: null }),
       closeDialog: () => latest.current.opens.openDialog(null),
@@ -115,5 +115,5 @@ function useHands(
       pressIntermediate: (section, pressedAt_ms) => pressIntermediate(section, latest.current.now, tools, pressedAt_ms),
       giveTo: (given, competitor, section) => giveTo(given, competitor, section, latest.current.now, tools),
     };
-  }, [api, clock, outbox, book, eventId, heatId]);
+  }, [api, clock, outbox, pending, eventId, heatId]);
 }

@@ -46,7 +46,7 @@ export function CourseColumn({ desk }: { readonly desk: Desk }): ReactNode {
                 best={best}
                 rounding={rounding}
                 isPicked={competitor.id === pickedId}
-                onPick={desk.hands.pick}
+                onPick={desk.commands.pick}
               />
             );
           }}

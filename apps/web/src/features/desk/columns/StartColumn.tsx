@@ -39,7 +39,7 @@ export function StartColumn({ desk }: { readonly desk: Desk }): ReactNode {
                 competitor={competitor}
                 status={runs.current.get(id)?.status ?? 'waiting'}
                 isPicked={id === pickedId}
-                onPick={desk.hands.pick}
+                onPick={desk.commands.pick}
               />
             );
           }}

@@ -21,27 +21,27 @@ import { NoticeLine } from './NoticeLine.tsx';
 /** What is in hand, and everything that can be done with it: each button shows its key. */
 export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
-  const { picked, hands } = desk;
+  const { picked, commands } = desk;
   const { runs, heat } = desk.desk;
   const run = picked === null ? undefined : runs.current.get(picked.id);
   const mayBeNext = !heat.massStart && (run === undefined || !hasEnded(run));
   return (
     <section className={classes('card', styles.bar)} aria-label={t('desk.commands')}>
       <InHand
-        hands={hands}
+        commands={commands}
         bib={bibInHand(desk)}
         picked={picked}
         status={run?.status ?? 'waiting'}
         startsAgain={startsAgain(desk)}
         mayBeNext={mayBeNext && picked !== null && heat.nextCompetitorId !== picked.id}
       />
-      <Commands hands={hands} />
+      <Commands commands={commands} />
     </section>
   );
 }
 
 /** Most used first: those that have no room in the line are in the menu at its end. */
-const commands = [
+const buttons = [
   'startNow',
   'finishNow',
   'give',
@@ -59,41 +59,41 @@ const commands = [
   'search',
 ] as const satisfies readonly ButtonAction[];
 
-const Commands = memo(function Commands({ hands }: { readonly hands: DeskCommands }): ReactNode {
+const Commands = memo(function Commands({ commands }: { readonly commands: DeskCommands }): ReactNode {
   const t = useText();
   const { clock } = useServices();
-  const [line, fitting] = useFitting(commands.length);
+  const [line, fitting] = useFitting(buttons.length);
   return (
     <div className={classes('line gap-6 shrinks', styles.buttons)}>
       <div ref={line} className={classes('line gap-5 shrinks grows', styles.row)}>
-        {commands.map((action, place) => (
+        {buttons.map((action, place) => (
           <span
             key={action}
             className={classes('rigid', styles.command, place >= fitting && styles.noRoom)}
             data-testid="desk-command"
           >
             {action === 'startNow' || action === 'finishNow' ? (
-              <ImpulseButton hands={hands} action={action} />
+              <ImpulseButton commands={commands} action={action} />
             ) : (
-              <ActionButton hands={hands} action={action} />
+              <ActionButton commands={commands} action={action} />
             )}
           </span>
         ))}
       </div>
-      {fitting < commands.length ? (
+      {fitting < buttons.length ? (
         <Menu
           label={t('sheet.moreCommands')}
           icon="more"
           isIconOnly
-          entries={commands.slice(fitting).map((action) => ({
+          entries={buttons.slice(fitting).map((action) => ({
             id: action,
             label: `${t(`desk.action.${action}`)} · ${deskKeys[action]}`,
-            onPress: () => hands.perform(action, clock.now()),
+            onPress: () => commands.perform(action, clock.now()),
           }))}
         />
       ) : null}
       <span className={styles.help}>
-        <Button keyHint={deskKeys.help} label={t('desk.action.help')} onPress={() => hands.perform('help')}>
+        <Button keyHint={deskKeys.help} label={t('desk.action.help')} onPress={() => commands.perform('help')}>
           {t('desk.action.help')}
         </Button>
       </span>
@@ -103,7 +103,7 @@ const Commands = memo(function Commands({ hands }: { readonly hands: DeskCommand
 
 /** The bib as it is keyed, large, and whose it is. */
 const InHand = memo(function InHand(props: {
-  readonly hands: DeskCommands;
+  readonly commands: DeskCommands;
   readonly bib: number | null;
   readonly picked: OperatorCompetitorDto | null;
   readonly status: RunDto['status'];
@@ -114,7 +114,7 @@ const InHand = memo(function InHand(props: {
 }): ReactNode {
   const t = useText();
   const { bib, picked, status, mayBeNext } = props;
-  const { book, calls } = props.hands;
+  const { pending, calls } = props.commands;
   return (
     <div
       className={classes('line gap-10 shrinks', styles.hand, props.startsAgain && styles.again)}
@@ -139,13 +139,13 @@ const InHand = memo(function InHand(props: {
         {props.startsAgain ? (
           <span className={classes('clipped small', styles.warning)}>{t('desk.startsAgain')}</span>
         ) : (
-          <NoticeLine book={book} />
+          <NoticeLine pending={pending} />
         )}
       </div>
       {picked !== null && mayBeNext ? (
         <Button
           kind="quiet"
-          onPress={() => book.give('chooseNext', picked.startNumber, () => calls.chooseNext(picked.id))}
+          onPress={() => pending.give('chooseNext', picked.startNumber, () => calls.chooseNext(picked.id))}
         >
           {t('desk.action.chooseNext')}
         </Button>
@@ -154,11 +154,11 @@ const InHand = memo(function InHand(props: {
   );
 });
 
-function ActionButton(props: { readonly hands: DeskCommands; readonly action: ButtonAction }): ReactNode {
+function ActionButton(props: { readonly commands: DeskCommands; readonly action: ButtonAction }): ReactNode {
   const t = useText();
-  const { hands, action } = props;
+  const { commands, action } = props;
   return (
-    <Button keyHint={deskKeys[action]} onPress={() => hands.perform(action)}>
+    <Button keyHint={deskKeys[action]} onPress={() => commands.perform(action)}>
       {t(`desk.action.${action}`)}
     </Button>
   );
@@ -170,12 +170,15 @@ type ButtonAction = Exclude<
 >;
 
 /** Takes the time when the finger comes down; a click is told when it goes up again. */
-function ImpulseButton(props: { readonly hands: DeskCommands; readonly action: 'startNow' | 'finishNow' }): ReactNode {
+function ImpulseButton(props: {
+  readonly commands: DeskCommands;
+  readonly action: 'startNow' | 'finishNow';
+}): ReactNode {
   const t = useText();
   const { clock } = useServices();
   const downAt_ms = useRef<number | null>(null);
   const press = () => {
-    props.hands.perform(props.action, downAt_ms.current ?? clock.now());
+    props.commands.perform(props.action, downAt_ms.current ?? clock.now());
     downAt_ms.current = null;
   };
   return (

@@ -11,11 +11,11 @@ import type { Desk } from '../use-desk.ts';
 
 /** The dialog that is open. It stays with the competitor for whom it was opened. */
 export function DeskDialogs({ desk }: { readonly desk: Desk }): ReactNode {
-  const { dialog, hands } = desk;
+  const { dialog, commands } = desk;
   if (dialog === null) return null;
   const about = heatDialogs[dialog.name];
   if (about !== undefined) return about(desk);
-  if (dialog.name === 'help') return <HelpDialog onClose={hands.closeDialog} />;
+  if (dialog.name === 'help') return <HelpDialog onClose={commands.closeDialog} />;
   if (dialog.name === 'search') return <SearchDialog desk={desk} />;
   if (dialog.name === 'lateEntry') return dialog.bib === null ? null : <LateEntryDialog desk={desk} bib={dialog.bib} />;
   const competitor = desk.desk.competitors.byId.get(dialog.competitorId ?? '');

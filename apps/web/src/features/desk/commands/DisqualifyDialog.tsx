@@ -23,10 +23,13 @@ export function DisqualifyDialog(props: {
     params,
     defaults: { status: 'dsq' as const, gate: run?.gate ?? null, message: run?.message ?? '' },
     send: (body) => of.send('dsq', calls.setRunStatus, { params, body }),
-    onSaved: desk.hands.closeDialog,
+    onSaved: desk.commands.closeDialog,
   });
   return (
-    <PanelDialog title={t('sheet.disqualify', { bib: competitor.startNumber ?? '–' })} onClose={desk.hands.closeDialog}>
+    <PanelDialog
+      title={t('sheet.disqualify', { bib: competitor.startNumber ?? '–' })}
+      onClose={desk.commands.closeDialog}
+    >
       <RouteForm form={form} save={t('desk.action.dsq')} isFleeting>
         <form.Field name="gate" label={t('sheet.gate')}>
           {({ value, ...field }) => (

@@ -18,7 +18,10 @@ export function EditTimeDialog(props: { readonly desk: Desk; readonly competitor
   const [place, choose] = useState(String(dueSection(runs, competitor.id)));
   const of = sheetRun(desk, competitor);
   return (
-    <PanelDialog title={t('desk.editTimeOf', { bib: competitor.startNumber ?? '–' })} onClose={desk.hands.closeDialog}>
+    <PanelDialog
+      title={t('desk.editTimeOf', { bib: competitor.startNumber ?? '–' })}
+      onClose={desk.commands.closeDialog}
+    >
       <div className="stack gap-16">
         <RadioField
           label={t('desk.where')}
@@ -33,9 +36,9 @@ export function EditTimeDialog(props: { readonly desk: Desk; readonly competitor
           ]}
         />
         {place === runTime ? (
-          <RunTimeForm of={of} onDone={desk.hands.closeDialog} />
+          <RunTimeForm of={of} onDone={desk.commands.closeDialog} />
         ) : (
-          <SectionTimeForm key={place} of={of} section={Number(place)} onDone={desk.hands.closeDialog} />
+          <SectionTimeForm key={place} of={of} section={Number(place)} onDone={desk.commands.closeDialog} />
         )}
       </div>
     </PanelDialog>

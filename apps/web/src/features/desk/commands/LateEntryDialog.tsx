@@ -24,7 +24,7 @@ export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: numb
   const t = useText();
   const { desk, bib } = props;
   const { event, heat, competitors, startList, startListVersion } = desk.desk;
-  const { calls: orders, book, closeDialog } = desk.hands;
+  const { calls: orders, pending, closeDialog } = desk.commands;
   const params = { eventId: event.id };
   const everybody = useMemo(() => [...competitors.byId.values()], [competitors]);
   const form = useRouteForm(calls.addCompetitor, {
@@ -35,7 +35,7 @@ export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: numb
       closeDialog();
       if (added === undefined || startList.includes(added.id) || takesIn(heat, added)) return;
       const body = { competitorIds: [...startList, added.id] };
-      book.give('lateEntry', bib, () =>
+      pending.give('lateEntry', bib, () =>
         orders.order(calls.setStartList, {
           params: { ...params, heatId: heat.id },
           body,

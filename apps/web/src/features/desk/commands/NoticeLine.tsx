@@ -16,18 +16,18 @@ const shown_ms = 10_000;
  * takes no focus. In a dialog it says only what was ordered since that was opened.
  */
 export const NoticeLine = memo(function NoticeLine(props: {
-  readonly book: Pick<PendingCommands, 'notice' | 'dismiss'>;
+  readonly pending: Pick<PendingCommands, 'notice' | 'dismiss'>;
 }): ReactNode {
-  const { book } = props;
-  const [before] = useState(book.notice.get);
-  const last = useStore(book.notice);
+  const { pending } = props;
+  const [before] = useState(pending.notice.get);
+  const last = useStore(pending.notice);
   const notice = last === before ? none : last;
   const look = looks[notice.kind];
   useEffect(() => {
     if (last.kind !== 'done' && last.kind !== 'taken' && last.kind !== 'hint') return undefined;
-    const timer = setTimeout(() => book.dismiss(last), shown_ms);
+    const timer = setTimeout(() => pending.dismiss(last), shown_ms);
     return () => clearTimeout(timer);
-  }, [book, last]);
+  }, [pending, last]);
   return (
     <output
       className={classes(styles.notice, styles[notice.kind], isFurther(notice) && styles.further)}

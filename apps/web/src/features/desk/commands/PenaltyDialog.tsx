@@ -11,8 +11,11 @@ export function PenaltyDialog(props: { readonly desk: Desk; readonly competitor:
   const t = useText();
   const { desk, competitor } = props;
   return (
-    <PanelDialog title={t('desk.penaltyOf', { bib: competitor.startNumber ?? '–' })} onClose={desk.hands.closeDialog}>
-      <PenaltyForm of={sheetRun(desk, competitor)} onDone={desk.hands.closeDialog} takesFocus />
+    <PanelDialog
+      title={t('desk.penaltyOf', { bib: competitor.startNumber ?? '–' })}
+      onClose={desk.commands.closeDialog}
+    >
+      <PenaltyForm of={sheetRun(desk, competitor)} onDone={desk.commands.closeDialog} takesFocus />
     </PanelDialog>
   );
 }

@@ -29,11 +29,11 @@ export function SearchDialog({ desk }: { readonly desk: Desk }): ReactNode {
           .slice(0, shown);
   const pick = (competitor: OperatorCompetitorDto | undefined) => {
     if (competitor === undefined) return;
-    desk.hands.pick(competitor.id);
-    desk.hands.closeDialog();
+    desk.commands.pick(competitor.id);
+    desk.commands.closeDialog();
   };
   return (
-    <Dialog title={t('desk.action.search')} onClose={desk.hands.closeDialog}>
+    <Dialog title={t('desk.action.search')} onClose={desk.commands.closeDialog}>
       <Form onSubmit={() => pick(found[0])}>
         <TextField label={t('desk.searchHint')} value={search} onChange={setSearch} takesFocus />
         <output>{search.trim() === '' ? '' : t('desk.found', { count: found.length })}</output>

@@ -39,10 +39,10 @@ function OpenDoubt({ doubt, desk }: { readonly doubt: Doubt; readonly desk: Desk
           {`${pointName(doubt.point, desk.desk.event)} ${words.when} · ${words.why} ${words.along}`}
         </span>
       </span>
-      <Button keyHint={deskKeys.takeDoubt} testId="desk-take-doubt" onPress={() => desk.hands.perform('takeDoubt')}>
+      <Button keyHint={deskKeys.takeDoubt} testId="desk-take-doubt" onPress={() => desk.commands.perform('takeDoubt')}>
         {t('desk.action.takeDoubt')}
       </Button>
-      <Button kind="quiet" keyHint={deskKeys.keepImpulse} onPress={() => desk.hands.perform('keepImpulse')}>
+      <Button kind="quiet" keyHint={deskKeys.keepImpulse} onPress={() => desk.commands.perform('keepImpulse')}>
         {t('desk.action.keepImpulse')}
       </Button>
     </div>

@@ -21,7 +21,7 @@ function criticalOf(log: readonly LogEntryDto[], ownId: string): readonly LogEnt
   );
 }
 
-/** What spoils the race unless hands help at once: it stays in sight at every desk until somebody saw it. */
+/** What spoils the race unless commands help at once: it stays in sight at every desk until somebody saw it. */
 export function CriticalNotes(props: {
   readonly eventId: string;
   readonly heatId: string;

@@ -43,7 +43,7 @@ async function show(...entries: readonly OutboxEntry[]) {
   const { situation, tools } = aDesk();
   const desk = {
     ...situation(),
-    hands: { book: tools.book, calls: tools.calls },
+    commands: { pending: tools.pending, calls: tools.calls },
   } as unknown as Desk;
   await page.show(
     <ImpulseOutboxContext value={outbox}>

@@ -91,8 +91,8 @@ function GiveDialog(props: {
     const body = { timestamp_100ns: impulse.timestamp_100ns };
     const bib = competitors.byId.get(competitorId)?.startNumber ?? null;
     onClose();
-    const error = await desk.hands.book.ask('editCrossing', bib, () =>
-      desk.hands.calls.order(calls.setSectionTime, { params, body }),
+    const error = await desk.commands.pending.ask('editCrossing', bib, () =>
+      desk.commands.calls.order(calls.setSectionTime, { params, body }),
     );
     // Refused again it stays: nothing of it is lost.
     if (error === null) outbox.discard(impulse);

@@ -28,18 +28,24 @@ export function DeskHeader(props: {
   readonly decisions: OperatorDetailDto['decisions'];
   readonly userId: string;
 }): ReactNode {
-  const { hands } = props.desk;
+  const { commands } = props.desk;
   const { event, heat, clock, competitors } = props.desk.desk;
   return (
     <header className={classes('stack card', styles.header)}>
       <div className={classes('row gap-4-10 shrinks', styles.row)}>
         <HeatLine eventId={event.id} eventName={event.name} name={heat.name} state={heat.state} />
-        <HeatButtons hands={hands} state={heat.state} />
-        <HeatMenu hands={hands} eventId={event.id} heatId={heat.id} state={heat.state} isMassStart={heat.massStart} />
+        <HeatButtons commands={commands} state={heat.state} />
+        <HeatMenu
+          commands={commands}
+          eventId={event.id}
+          heatId={heat.id}
+          state={heat.state}
+          isMassStart={heat.massStart}
+        />
         <LayoutMenu />
         <TimeOfDay eventClock={clock} />
         <UndoButtons
-          hands={hands}
+          commands={commands}
           competitors={competitors}
           decisions={props.decisions}
           heatId={heat.id}
@@ -85,31 +91,36 @@ const HeatLine = memo(function HeatLine(props: {
 
 /** One step on, one step back: nothing is asked, everything can be undone. */
 const HeatButtons = memo(function HeatButtons(props: {
-  readonly hands: DeskCommands;
+  readonly commands: DeskCommands;
   readonly state: HeatDto['state'];
 }): ReactNode {
   const t = useText();
   const { state } = props;
-  const { calls, book } = props.hands;
+  const { calls, pending } = props.commands;
   return (
     <div className={styles.buttons}>
       {state === 'armed' ? (
-        <Button icon="pause" testId="desk-arm" onPress={() => book.give('disarm', null, () => calls.disarm())}>
+        <Button icon="pause" testId="desk-arm" onPress={() => pending.give('disarm', null, () => calls.disarm())}>
           {t('desk.action.disarm')}
         </Button>
       ) : null}
       {state === 'prepared' || state === 'disarmed' ? (
-        <Button kind="primary" icon="pulse" testId="desk-arm" onPress={() => book.give('arm', null, () => calls.arm())}>
+        <Button
+          kind="primary"
+          icon="pulse"
+          testId="desk-arm"
+          onPress={() => pending.give('arm', null, () => calls.arm())}
+        >
           {t('desk.action.arm')}
         </Button>
       ) : null}
       {state === 'armed' || state === 'disarmed' ? (
-        <Button icon="check" testId="desk-finish" onPress={() => book.give('finish', null, () => calls.finish())}>
+        <Button icon="check" testId="desk-finish" onPress={() => pending.give('finish', null, () => calls.finish())}>
           {t('desk.action.finish')}
         </Button>
       ) : null}
       {state === 'finished' ? (
-        <Button testId="desk-reopen" onPress={() => book.give('reopen', null, () => calls.reopen())}>
+        <Button testId="desk-reopen" onPress={() => pending.give('reopen', null, () => calls.reopen())}>
           {t('desk.action.reopen')}
         </Button>
       ) : null}
@@ -144,13 +155,13 @@ const Connection = memo(function Connection(props: { readonly eventId: string })
 });
 
 const UndoButtons = memo(function UndoButtons(props: {
-  readonly hands: DeskCommands;
+  readonly commands: DeskCommands;
   readonly competitors: CompetitorIndex;
   readonly decisions: OperatorDetailDto['decisions'];
   readonly heatId: string;
   readonly userId: string;
 }): ReactNode {
-  const { hands, competitors, decisions, heatId, userId } = props;
+  const { commands, competitors, decisions, heatId, userId } = props;
   const t = useText();
   const offer = undoOffer(decisions, heatId, userId);
   return (
@@ -161,7 +172,7 @@ const UndoButtons = memo(function UndoButtons(props: {
           keyHint={deskKeys.undo}
           testId="desk-undo"
           disabled={offer.undo === null}
-          onPress={() => hands.perform('undo')}
+          onPress={() => commands.perform('undo')}
         >
           {t('desk.action.undo')}
         </Button>
@@ -173,7 +184,7 @@ const UndoButtons = memo(function UndoButtons(props: {
           keyHint={deskKeys.redo}
           testId="desk-redo"
           disabled={offer.redo === null}
-          onPress={() => hands.perform('redo')}
+          onPress={() => commands.perform('redo')}
         >
           {t('desk.action.redo')}
         </Button>

@@ -19,10 +19,10 @@ import type { Desk } from '../use-desk.ts';
 /** A dialog about the heat; what became of it stands at its foot. */
 function HeatDialog(props: { readonly desk: Desk; readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
-    <PanelDialog title={props.title} onClose={props.desk.hands.closeDialog}>
+    <PanelDialog title={props.title} onClose={props.desk.commands.closeDialog}>
       <div className={styles.sheet}>
         {props.children}
-        <NoticeLine book={props.desk.hands.book} />
+        <NoticeLine pending={props.desk.commands.pending} />
       </div>
     </PanelDialog>
   );
@@ -39,11 +39,11 @@ export function GunDialog({ desk }: { readonly desk: Desk }): ReactNode {
     params,
     defaults: { group: heat.nextGroup, timestamp_100ns: null },
     send: async (body) => {
-      const order = () => desk.hands.calls.order(calls.setGun, { params, body });
-      const error = await desk.hands.book.ask('setGun', null, order);
+      const order = () => desk.commands.calls.order(calls.setGun, { params, body });
+      const error = await desk.commands.pending.ask('setGun', null, order);
       return error === null ? { data: [] } : { error };
     },
-    onSaved: desk.hands.closeDialog,
+    onSaved: desk.commands.closeDialog,
   });
   return (
     <HeatDialog desk={desk} title={t('desk.decision.setGun')}>
@@ -72,12 +72,12 @@ export function DeadHeatDialog({ desk }: { readonly desk: Desk }): ReactNode {
   const { heat, competitors } = desk.desk;
   const params = paramsOf(desk);
   const declare = (competitorIds: string[]) =>
-    desk.hands.book.give('declareDeadHeat', null, () =>
-      desk.hands.calls.order(calls.declareDeadHeat, { params, body: { competitorIds } }),
+    desk.commands.pending.give('declareDeadHeat', null, () =>
+      desk.commands.calls.order(calls.declareDeadHeat, { params, body: { competitorIds } }),
     );
   const withdraw = (competitorIds: string[]) =>
-    desk.hands.book.give('withdrawDeadHeat', null, () =>
-      desk.hands.calls.order(calls.withdrawDeadHeat, { params, body: { competitorIds } }),
+    desk.commands.pending.give('withdrawDeadHeat', null, () =>
+      desk.commands.calls.order(calls.withdrawDeadHeat, { params, body: { competitorIds } }),
     );
   const bibsOf = (ids: readonly string[]) => ids.map((id) => competitors.byId.get(id)?.startNumber ?? '–').join(' = ');
   return (
@@ -132,8 +132,8 @@ export function DeskReferenceDialog({ desk }: { readonly desk: Desk }): ReactNod
   const { heat, runs, competitors } = desk.desk;
   const params = paramsOf(desk);
   const set = (runId: string | null) =>
-    desk.hands.book.give('setReferenceRun', null, () =>
-      desk.hands.calls.order(calls.setReferenceRun, {
+    desk.commands.pending.give('setReferenceRun', null, () =>
+      desk.commands.calls.order(calls.setReferenceRun, {
         params,
         body: { runId, sections_100ns: null },
       }),
@@ -179,8 +179,8 @@ export function NextDialog({ desk }: { readonly desk: Desk }): ReactNode {
         onChange={(option) => {
           if (option === null) return;
           const bib = desk.desk.competitors.byId.get(option.key)?.startNumber ?? null;
-          desk.hands.book.give('chooseNext', bib, () => desk.hands.calls.chooseNext(option.key));
-          desk.hands.closeDialog();
+          desk.commands.pending.give('chooseNext', bib, () => desk.commands.calls.chooseNext(option.key));
+          desk.commands.closeDialog();
         }}
         takesFocus
       />

@@ -10,14 +10,14 @@ type HeatRoute = typeof calls.restartHeat | typeof calls.cancelHeat | typeof cal
 
 /** What is decided about the heat as a whole, and the windows that show it elsewhere. */
 export const HeatMenu = memo(function HeatMenu(props: {
-  readonly hands: DeskCommands;
+  readonly commands: DeskCommands;
   readonly eventId: string;
   readonly heatId: string;
   readonly state: HeatDto['state'];
   readonly isMassStart: boolean;
 }): ReactNode {
   const t = useText();
-  const { hands, eventId, heatId, state, isMassStart } = props;
+  const { commands, eventId, heatId, state, isMassStart } = props;
   const params = { eventId, heatId };
   const closed = t('errors.INVALID_STATE');
   const action = (
@@ -30,12 +30,12 @@ export const HeatMenu = memo(function HeatMenu(props: {
     label,
     isDangerous: id !== 'resetHeatCancellation',
     disabledBecause: states.includes(state) ? null : closed,
-    onPress: () => hands.book.give(id, null, () => hands.calls.order(route, { params })),
+    onPress: () => commands.pending.give(id, null, () => commands.calls.order(route, { params })),
   });
   const dialog = (id: 'gun' | 'deadHeat' | 'reference' | 'next', label: string): MenuEntry => ({
     id,
     label,
-    onPress: () => hands.openDialog(id),
+    onPress: () => commands.openDialog(id),
   });
   const window = (id: keyof typeof windowPaths, label: string): MenuEntry => ({
     id,

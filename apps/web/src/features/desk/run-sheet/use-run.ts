@@ -29,7 +29,7 @@ export function sheetRun(desk: Desk, competitor: OperatorCompetitorDto, runId: s
   const id = runId ?? currentRunId(heat, runs, competitor.id);
   const give: SheetRun['send'] = async (name, endpoint, input) => {
     const bib = competitor.startNumber;
-    const error = await desk.hands.book.ask(name, bib, () => desk.hands.calls.order(endpoint, input));
+    const error = await desk.commands.pending.ask(name, bib, () => desk.commands.calls.order(endpoint, input));
     return error === null ? { data: [] } : { error };
   };
   return {

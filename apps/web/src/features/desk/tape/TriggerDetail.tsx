@@ -40,7 +40,7 @@ export function TriggerDetail(props: {
           <Button
             kind="danger"
             onPress={() =>
-              desk.hands.book.give('deleteTrigger', null, () => desk.hands.calls.deleteTrigger(trigger.id))
+              desk.commands.pending.give('deleteTrigger', null, () => desk.commands.calls.deleteTrigger(trigger.id))
             }
           >
             {t('desk.action.deleteTrigger')}
@@ -95,7 +95,7 @@ function Suggestions(props: { readonly desk: Desk; readonly trigger: JudgedTrigg
           const competitor = competitorOf(desk, runId);
           return competitor === null ? null : (
             <li key={runId}>
-              <Button onPress={() => desk.hands.giveTo(trigger, competitor, section)}>
+              <Button onPress={() => desk.commands.giveTo(trigger, competitor, section)}>
                 <span className={styles.suggestion}>
                   <BibPlate bib={competitor.startNumber} />
                   <span>{pointName(section, desk.desk.event)}</span>

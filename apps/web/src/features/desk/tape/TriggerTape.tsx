@@ -51,7 +51,7 @@ export function TriggerTape(props: {
           bibOfRun={bibOfRun}
           doubtful={doubtful}
           selectedId={desk.selection.triggerId}
-          onSelect={desk.hands.selectTrigger}
+          onSelect={desk.commands.selectTrigger}
         />
       ))}
     </section>

@@ -15,29 +15,29 @@ export function giveTo(
   competitor: OperatorCompetitorDto,
   section: number | null,
   { desk }: Situation,
-  { book, calls, dispatch }: Tools,
+  { pending, calls, dispatch }: Tools,
 ): void {
-  if (!desk.startList.includes(competitor.id)) return book.hint('notInHeat', competitor.startNumber);
+  if (!desk.startList.includes(competitor.id)) return pending.hint('notInHeat', competitor.startNumber);
   const point = section ?? sectionOf(trigger, desk.event) ?? dueSection(desk.runs, competitor.id);
   const runId = runIdForTrigger(desk.heat, desk.runs, competitor.id, point);
   const isSuggested = section !== null;
-  book.give('give', competitor.startNumber, () => calls.giveTrigger(trigger.id, runId, point, isSuggested));
+  pending.give('give', competitor.startNumber, () => calls.giveTrigger(trigger.id, runId, point, isSuggested));
   dispatch({ type: 'used' });
 }
 
 /** The oldest that waits for the operator; pressed again the one behind it. */
-export function selectOpen({ desk, trigger }: Situation, { book, dispatch }: Tools): void {
+export function selectOpen({ desk, trigger }: Situation, { pending, dispatch }: Tools): void {
   const open = desk.lanes
     .flatMap((lane) => lane.triggers)
     .filter(needsOperator)
     .sort(byTime);
   const next = open[open.findIndex(({ id }) => id === trigger?.id) + 1] ?? open[0];
-  if (next === undefined) book.hint('noneOpen');
+  if (next === undefined) pending.hint('noneOpen');
   else dispatch({ type: 'select', triggerId: next.id });
 }
 
 /** Every open impulse that came with the bib of one of this heat is theirs, as the timer says: one word, one undo. */
-export function takeNumbered({ desk }: Situation, { book, calls }: Tools): void {
+export function takeNumbered({ desk }: Situation, { pending, calls }: Tools): void {
   const numbered = desk.lanes.flatMap((lane) =>
     lane.triggers.filter(needsOperator).flatMap((trigger) => {
       const said = trigger.startNumber?.type === 'MANUAL' ? trigger.startNumber : null;
@@ -49,13 +49,13 @@ export function takeNumbered({ desk }: Situation, { book, calls }: Tools): void 
     }),
   );
   const [only, another] = numbered;
-  if (only === undefined) return book.hint('noneNumbered');
+  if (only === undefined) return pending.hint('noneNumbered');
   const given = numbered
     .sort((a, b) => byTime(a.trigger, b.trigger))
     .slice(0, limits.givenImpulsesMax)
     .map(({ trigger, runId, point }) => ({ triggerId: trigger.id, runId, section: point }));
   const bib = another === undefined ? only.bib : null;
-  book.give('takeNumbered', bib, () => calls.giveTriggers(given));
+  pending.give('takeNumbered', bib, () => calls.giveTriggers(given));
 }
 
 /** From nowhere the newest one that waits for the operator, else the newest of all. */
@@ -71,14 +71,14 @@ export function takeUp(now: Situation, tools: Tools): void {
   const triggerId = triggerInHand(now, tools);
   if (triggerId === null) return;
   tools.dispatch({ type: 'takeUp', triggerId });
-  tools.book.hint('moving');
+  tools.pending.hint('moving');
 }
 
 export function remove(now: Situation, tools: Tools): void {
   const triggerId = triggerInHand(now, tools);
   if (triggerId === null) return;
-  if (now.picked === null && now.trigger !== null && !now.trigger.used) return tools.book.hint('notInUse');
-  tools.book.give('remove', now.picked?.startNumber ?? bibTimedBy(triggerId, now), () =>
+  if (now.picked === null && now.trigger !== null && !now.trigger.used) return tools.pending.hint('notInUse');
+  tools.pending.give('remove', now.picked?.startNumber ?? bibTimedBy(triggerId, now), () =>
     tools.calls.freeTrigger(triggerId),
   );
   tools.dispatch({ type: 'used' });
@@ -88,22 +88,22 @@ export function remove(now: Situation, tools: Tools): void {
  * The selected one, or the one that last timed who is in hand. A selected impulse of another one is neither: taking a time
  * from somebody whom the box does not show would be a surprise. `null`: said why.
  */
-function triggerInHand(now: Situation, { book }: Tools): string | null {
+function triggerInHand(now: Situation, { pending }: Tools): string | null {
   const { trigger, picked, desk } = now;
   if (picked === null) {
-    if (keyedBib(now.selection) !== null) book.hint('unknownBib', keyedBib(now.selection));
-    else if (trigger === null) book.hint('selectTrigger');
+    if (keyedBib(now.selection) !== null) pending.hint('unknownBib', keyedBib(now.selection));
+    else if (trigger === null) pending.hint('selectTrigger');
     else return trigger.id;
     return null;
   }
   const run = desk.runs.current.get(picked.id);
   const own = run === undefined ? null : lastTriggerOf(run);
   if (trigger === null) {
-    if (own === null) book.hint('selectTrigger');
+    if (own === null) pending.hint('selectTrigger');
     return own;
   }
   const isTheirs = run !== undefined && trigger.usedBy.includes(run.runId);
-  if (!isTheirs) book.hint('otherImpulse', picked.startNumber);
+  if (!isTheirs) pending.hint('otherImpulse', picked.startNumber);
   return isTheirs ? trigger.id : null;
 }
 
@@ -115,14 +115,14 @@ function bibTimedBy(triggerId: string, { desk }: Situation): number | null {
 }
 
 /** Takes the suggestion with all that belongs to it, or says that it is as it stands. */
-export function answerDoubt(answer: 'takeDoubt' | 'keepImpulse', { desk }: Situation, { book, calls }: Tools): void {
+export function answerDoubt(answer: 'takeDoubt' | 'keepImpulse', { desk }: Situation, { pending, calls }: Tools): void {
   const [doubt] = desk.doubts;
-  if (doubt === undefined) return book.hint('nothingInDoubt');
+  if (doubt === undefined) return pending.hint('nothingInDoubt');
   const { triggerId, runId, point } = doubt;
   const whose = answer === 'takeDoubt' ? doubt.likelier : runId;
   const competitorId = desk.runs.byId.get(whose ?? '')?.competitorId ?? '';
   const bib = desk.competitors.byId.get(competitorId)?.startNumber ?? null;
-  book.give(answer, bib, () =>
+  pending.give(answer, bib, () =>
     answer === 'takeDoubt' ? calls.shiftImpulses(doubt) : calls.giveTrigger(triggerId, runId, point),
   );
 }

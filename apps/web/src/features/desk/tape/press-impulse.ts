@@ -16,22 +16,22 @@ export function pressImpulse(key: 'startNow' | 'finishNow', now: Situation, tool
 export function pressIntermediate(section: number, now: Situation, tools: Tools, pressedAt_ms: number): void {
   const isThere = section < now.desk.event.measuringPoints.length - 1;
   if (isThere) press(section, 'pointNow', now, tools, pressedAt_ms);
-  else tools.book.hint('noPoint');
+  else tools.pending.hint('noPoint');
 }
 
 function press(
   section: number,
   order: ImpulseOrder,
   now: Situation,
-  { outbox, book, dispatch }: Tools,
+  { outbox, pending, dispatch }: Tools,
   pressedAt_ms: number,
 ): void {
   const { event, heat } = now.desk;
   const startNumber = bibInHand(now);
   const timestamp_100ns = timeByHand(pressedAt_ms);
   const stored = outbox.add({ eventId: event.id, heatId: heat.id, section, timestamp_100ns, startNumber });
-  if (lacksCourse(event)) book.hint('noPoint');
-  else book.follow(order, startNumber, stored);
+  if (lacksCourse(event)) pending.hint('noPoint');
+  else pending.follow(order, startNumber, stored);
   dispatch({ type: 'used' });
 }
 
