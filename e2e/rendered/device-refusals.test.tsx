@@ -1,5 +1,6 @@
 /** What pages of devices say when a device does not do what it was asked for. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aTrigger } from '../../apps/server/src/testing/deliveries.ts';
 import { connectDevice } from '../../apps/server/src/testing/live-client.ts';
 import { aDevice, aTimekeeper, pin, register } from '../../apps/server/src/testing/people.ts';
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
@@ -19,15 +20,29 @@ beforeEach(async () => {
   await aDevice(app, id);
   token = await register(app, owner, id);
 });
+/** Before an impulse came from it nobody asks it anything. */
+const hasDelivered = () => app.app.services.triggers.storeTriggers(id, [aTrigger(1)], app.now());
 const settings = (tab = '') => aReader(app, `/panel/devices/edit/${id}${tab}`, owner.token);
 
+test('a device of which nothing was heard says how it connects, and is asked nothing', async () => {
+  const reader = await settings();
+  await reader.says('Nothing has come from this device yet.');
+  await reader.says('type the PIN that came with the device');
+  await reader.saysNoButton('Ask it now');
+  await reader.saysNothingOf('Last report');
+  await hasDelivered();
+  await (await settings()).says('Last report');
+});
+
 test('a device that cannot be reached is told §8.8', async () => {
+  await hasDelivered();
   const reader = await settings();
   await reader.press('Ask it now');
   await reader.says('The device cannot be reached.');
 });
 
 test('a device that is activated is told to need its time, and its SIM card to be activated §8.10 §8.16', async () => {
+  await hasDelivered();
   await (await settings()).press('Activate');
   await vi.waitFor(async () => {
     const { body } = await app.get(`/devices/${id}/activated`, owner.token);

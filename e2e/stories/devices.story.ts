@@ -75,6 +75,14 @@ test('a device is registered; what is refused is said beside its field §2.21', 
   await pin.press('Enter');
   await expect(page.getByRole('heading', { name: 'Finish', level: 1 })).toBeVisible();
   await expect(page.getByText('Finish is registered to your account.')).toBeVisible();
+
+  // Nothing is known of it yet: its page says what comes next, in the place of what it would say of itself.
+  await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible();
+  await expect(page.getByLabel('Command')).toHaveValue(new RegExp(`--device ${timer.device} --pin PIN`));
+  await expect(page.getByRole('link', { name: 'New event' })).toHaveAttribute('href', '/panel/events/create');
+  await expect(page.getByRole('button', { name: 'Ask it now' })).toBeHidden();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'device-new');
 });
 
 test('what is set while the device is away waits, and the device has it when it comes §1.3 §2.22 §2.78', async () => {
@@ -108,6 +116,7 @@ test('what is set while the device is away waits, and the device has it when it 
   await expect(
     page.getByText('Connected', { exact: true }).or(page.getByText('Not synchronised')).first(),
   ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask it now' })).toBeVisible();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'device-general');
   await tab('Channels').click();

@@ -189,8 +189,21 @@ test('who times no races is told what else there is', async ({ browser }) => {
   await expect(other.getByRole('heading', { name: 'Time races yourself' })).toBeVisible();
   await expect(other.getByText('First steps')).toBeHidden();
   await expectNoBarriers(other);
+  await takeScreenshots(other, 'dashboard-visitor');
+  // The page is short: the navigation stands on the foot of the page all the same.
+  const [navigation, content] = [other.getByRole('navigation', { name: 'Panel' }), other.getByRole('main')];
+  await expect(async () => {
+    const [side, all] = [await navigation.boundingBox(), await content.boundingBox()];
+    expect(side?.height).toBeCloseTo(all?.height ?? 0, 0);
+  }).toPass();
   await other.getByRole('link', { name: 'Find a race' }).click();
   await expect(other).toHaveURL(/\/$/);
+
+  // Whoever times races after all begins with the first step.
+  await other.goBack();
+  await other.getByRole('button', { name: 'Become a timekeeper' }).click();
+  await expect(other.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  await expect(other.getByText('Your account can time races now.')).toBeVisible();
 });
 
 test('on a phone each event is a card, and nothing is cut in the longest words', async () => {

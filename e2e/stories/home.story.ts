@@ -73,7 +73,13 @@ test('a link shared in a chat says whose it is before any script runs', async ({
 
 test('an address where nothing is says so, with a way on, as a 404 §2.36 §8.63', async () => {
   expect((await page.goto(`${server.url}/no/such/page`))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page not found' }).first()).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'not-found');
+  await page.getByRole('searchbox', { name: 'Name, place or organiser' }).fill('no such race');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?search=no(\+|%20)such(\+|%20)race$/);
+  await expect(page.getByText('No event matches')).toBeVisible();
   expect((await page.goto(`${server.url}/event/never-was`))?.status()).toBe(404);
   await expect(page.getByText('This event does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'To the home page' }).click();

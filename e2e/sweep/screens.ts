@@ -194,7 +194,25 @@ export const sweptScreens: readonly SweptScreen[] = [
     prepare: breakRegistration,
   },
 
-  timekeeper('PanelShell DashboardScreen', () => '/panel/dashboard', mark.title('desk.panel.welcome')),
+  timekeeper('PanelShell DashboardScreen', () => '/panel/dashboard', mark.heading('events.dashboard.programs')),
+  partOf(
+    'of a competitor',
+    competitor(
+      'DashboardScreen',
+      () => '/panel/dashboard',
+      mark.heading('desk.panel.runningNow'),
+      mark.heading('events.dashboard.visitor.time'),
+    ),
+  ),
+  partOf(
+    'of a sales person',
+    salesPerson(
+      'DashboardScreen',
+      () => '/panel/dashboard',
+      mark.heading('desk.panel.sales'),
+      mark.heading('events.dashboard.visitor.time'),
+    ),
+  ),
   timekeeper('OwnEventsScreen', () => '/panel/events', mark.grid('events.mine')),
   timekeeper('CopyDialog', ({ slalom }) => `/panel/events?open=copy&event=${slalom}`, mark.dialog('events.copy.title')),
   timekeeper(

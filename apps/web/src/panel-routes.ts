@@ -47,7 +47,7 @@ const start = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => panel,
   path: 'dashboard',
-  loader: ({ context }) => context.language.add('devices', 'eventForm', 'events'),
+  loader: ({ context }) => context.language.add('devices', 'eventForm', 'events', 'registration'),
   component: panelScreen('DashboardScreen'),
 });
 const ownEvents = createRoute({

@@ -1,25 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
-import { Column } from '../layout/PageLayout.tsx';
-import { EmptyState } from '../ui/StateMessage.tsx';
-import buttons from '../ui/Button.module.css';
+import { useLazyModule } from '../services/use-lazy-module.ts';
 
+/** An address that does not exist. What it shows comes when somebody is there: no other page loads it. */
 export function NotFoundScreen(): ReactNode {
   const t = useText();
+  const page = useLazyModule(loadPage, 'firstPage');
   return (
-    <Column>
+    <>
       <title>{t('problem.notFoundTitle')}</title>
-      <h1 className="visually-hidden">{t('problem.notFoundTitle')}</h1>
-      <EmptyState
-        title={t('problem.notFoundTitle')}
-        hint={t('problem.notFound')}
-        action={
-          <Link to="/" className={buttons.button}>
-            {t('problem.toHome')}
-          </Link>
-        }
-      />
-    </Column>
+      {page === null ? null : <page.LostPage />}
+    </>
   );
 }
+
+const loadPage = () => import('../features/public/lost/LostPage.tsx');

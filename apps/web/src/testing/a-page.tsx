@@ -119,7 +119,12 @@ async function english(): Promise<LanguageService> {
   const service = await loadSection('service', 'en');
   const sheet = await loadSection('sheet', 'en');
   const admin = await loadSection('admin', 'en');
+  const [events, registration] = [await loadSection('events', 'en'), await loadSection('registration', 'en')];
+  const firstPage = await loadSection('firstPage', 'en');
   const sections = {
+    events,
+    registration,
+    firstPage,
     admin,
     service,
     sheet,

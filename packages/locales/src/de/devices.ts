@@ -38,6 +38,15 @@ export const devices: DevicesTexts<'de'> = {
     channels: 'Kanäle',
     triggers: 'Impulse',
   },
+  next: {
+    title: 'Wie es weitergeht',
+    hint: 'Von diesem Gerät ist noch nichts gekommen.',
+    mobile: 'Mit SIM-Karte: einschalten, es verbindet sich von selbst.',
+    bridge:
+      'Mit serieller Leitung oder Netzwerk: Starte mit diesem Befehl die Bridge auf einem Rechner daneben. Für PIN gibst du die PIN ein, die mit dem Gerät kam, am Ende den Anschluss des Timers.',
+    allow: 'Die Bridge zeigt einen Code, und oben auf dieser Seite steht derselbe: Erlaube sie dort.',
+    event: 'Inzwischen lässt sich das Rennen vorbereiten.',
+  },
   facts: {
     title: 'Wie es ihm geht',
     voltage: 'Externe Spannung',

@@ -101,7 +101,17 @@ export const events: EventsTexts<'de'> = {
       find: 'Ein Rennen finden',
       findHint: 'Verfolge es live oder melde dich an, wo die Anmeldung offen ist.',
       time: 'Selbst Rennen messen',
-      timeHint: 'Veranstaltungen und Geräte gehören zu Konten von Zeitnehmern. Dieses Konto ist keines.',
+      timeHint:
+        'Du legst Veranstaltungen an und registrierst eigene Zeitmessgeräte. Verwendete Impulse und Veranstaltungen kosten Timingpunkte.',
+      become: 'Zeitnehmer werden',
+      became: 'Mit deinem Konto kannst du jetzt Rennen zeitnehmen.',
+    },
+    work: {
+      users: 'Konten finden, Timingpunkte gutschreiben, Verkäufer ernennen.',
+      info: 'An Administratoren, Zeitnehmer oder alle schreiben.',
+      maintenance: 'Per Mail ankündigen, beginnen, beenden.',
+      status: 'Auslastung, Zuschauer und Impulse der letzten Stunde.',
+      sales: 'Timingpunkte für ein Konto bestellen und deine Bestellungen ansehen.',
     },
   },
 };

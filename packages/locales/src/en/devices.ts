@@ -37,6 +37,15 @@ export const devices = {
     channels: 'Channels',
     triggers: 'Impulses',
   },
+  next: {
+    title: 'What comes next',
+    hint: 'Nothing has come from this device yet.',
+    mobile: 'With a SIM card: switch it on, and it connects by itself.',
+    bridge:
+      'With a serial line or a network: start the bridge on a computer beside it, by this command. For PIN, type the PIN that came with the device; at the end, the port of the timer.',
+    allow: 'The bridge shows a code, and on top of this page stands the same one: allow it there.',
+    event: 'Meanwhile the race can be prepared.',
+  },
   facts: {
     title: 'How it is',
     voltage: 'External voltage',

@@ -100,7 +100,16 @@ export const events = {
       find: 'Find a race',
       findHint: 'Follow it live, or register yourself where registration is open.',
       time: 'Time races yourself',
-      timeHint: 'Events and devices belong to accounts of timekeepers. This account is not one.',
+      timeHint: 'You create events and register timers of your own. Used impulses and events cost timing points.',
+      become: 'Become a timekeeper',
+      became: 'Your account can time races now.',
+    },
+    work: {
+      users: 'Find accounts, deposit timing points, appoint sales persons.',
+      info: 'Write to administrators, timekeepers or everybody.',
+      maintenance: 'Announce it by mail, begin it, end it.',
+      status: 'Load, viewers and impulses of the last hour.',
+      sales: 'Order timing points for an account, and see your orders.',
     },
   },
 } as const;

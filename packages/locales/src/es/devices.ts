@@ -38,6 +38,15 @@ export const devices: DevicesTexts<'es'> = {
     channels: 'Canales',
     triggers: 'Impulsos',
   },
+  next: {
+    title: 'Qué viene ahora',
+    hint: 'De este aparato aún no ha llegado nada.',
+    mobile: 'Con tarjeta SIM: enciéndelo y se conecta solo.',
+    bridge:
+      'Con línea serie o red: inicia el bridge con este comando en un ordenador a su lado. En lugar de PIN escribe el PIN que vino con el aparato y, al final, el puerto del cronómetro.',
+    allow: 'El bridge muestra un código, y arriba en esta página aparece el mismo: permítelo allí.',
+    event: 'Mientras tanto puedes preparar la carrera.',
+  },
   facts: {
     title: 'Cómo está',
     voltage: 'Tensión externa',

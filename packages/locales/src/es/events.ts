@@ -102,7 +102,17 @@ export const events: EventsTexts<'es'> = {
       find: 'Buscar una carrera',
       findHint: 'Síguela en directo o inscríbete donde la inscripción esté abierta.',
       time: 'Cronometrar tus propias carreras',
-      timeHint: 'Las pruebas y los aparatos son de las cuentas de cronometradores. Esta no lo es.',
+      timeHint:
+        'Creas pruebas y registras tus propios aparatos. Los impulsos usados y las pruebas cuestan puntos de cronometraje.',
+      become: 'Hacerse cronometrador',
+      became: 'Ya puedes cronometrar pruebas con tu cuenta.',
+    },
+    work: {
+      users: 'Buscar cuentas, abonar puntos de cronometraje, nombrar vendedores.',
+      info: 'Escribir a administradores, a cronometradores o a todos.',
+      maintenance: 'Anunciarlo por correo, empezarlo y terminarlo.',
+      status: 'Carga, espectadores e impulsos de la última hora.',
+      sales: 'Pedir puntos de cronometraje para una cuenta y ver tus pedidos.',
     },
   },
 };

@@ -38,6 +38,15 @@ export const devices: DevicesTexts<'hu'> = {
     channels: 'Csatornák',
     triggers: 'Impulzusok',
   },
+  next: {
+    title: 'Hogyan tovább',
+    hint: 'Ettől a készüléktől még semmi sem érkezett.',
+    mobile: 'SIM-kártyával: kapcsold be, és magától kapcsolódik.',
+    bridge:
+      'Soros vonallal vagy hálózattal: ezzel a paranccsal indítsd el a bridge-et egy mellette álló számítógépen. A PIN helyére a készülékhez kapott PIN-t írd, a végére az időmérő portját.',
+    allow: 'A bridge kiír egy kódot, és ugyanez áll ennek az oldalnak a tetején: ott engedélyezd.',
+    event: 'A versenyt addig is előkészítheted.',
+  },
   facts: {
     title: 'Hogy áll',
     voltage: 'Külső feszültség',

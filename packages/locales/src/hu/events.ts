@@ -101,7 +101,17 @@ export const events: EventsTexts<'hu'> = {
       find: 'Verseny keresése',
       findHint: 'Kövesd élőben, vagy nevezz, ahol nyitva a nevezés.',
       time: 'Mérj versenyeket te magad',
-      timeHint: 'Versenyek és készülékek az időmérők fiókjaihoz tartoznak. Ez nem ilyen fiók.',
+      timeHint:
+        'Versenyeket hozol létre, és saját időmérő készülékeket regisztrálsz. A felhasznált impulzusok és a versenyek időmérési pontba kerülnek.',
+      become: 'Időmérő leszek',
+      became: 'A fiókoddal mostantól versenyeket mérhetsz.',
+    },
+    work: {
+      users: 'Fiókok keresése, időmérési pontok jóváírása, értékesítők kinevezése.',
+      info: 'Levél az adminisztrátoroknak, az időmérőknek vagy mindenkinek.',
+      maintenance: 'Bejelentés levélben, kezdés és befejezés.',
+      status: 'Terhelés, nézők és impulzusok az utolsó órában.',
+      sales: 'Időmérési pontok rendelése egy fióknak, és a rendeléseid.',
     },
   },
 };

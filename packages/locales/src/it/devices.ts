@@ -38,6 +38,15 @@ export const devices: DevicesTexts<'it'> = {
     channels: 'Canali',
     triggers: 'Impulsi',
   },
+  next: {
+    title: 'Come si prosegue',
+    hint: 'Da questo apparecchio non è ancora arrivato nulla.',
+    mobile: 'Con la scheda SIM: accendilo e si collega da solo.',
+    bridge:
+      'Con linea seriale o rete: avvia il bridge con questo comando su un computer lì accanto. Al posto di PIN scrivi il PIN fornito con l’apparecchio e, alla fine, la porta del cronometro.',
+    allow: 'Il bridge mostra un codice, e in cima a questa pagina compare lo stesso: consentilo lì.',
+    event: 'Intanto si può preparare la gara.',
+  },
   facts: {
     title: 'Come sta',
     voltage: 'Tensione esterna',

@@ -102,7 +102,16 @@ export const events: EventsTexts<'it'> = {
       find: 'Trova una gara',
       findHint: 'Seguila in diretta o iscriviti dove l’iscrizione è aperta.',
       time: 'Cronometra tu le gare',
-      timeHint: 'Gare e apparecchi appartengono agli account dei cronometristi. Questo non lo è.',
+      timeHint: 'Crei gare e registri i tuoi apparecchi. Gli impulsi usati e le gare costano punti di cronometraggio.',
+      become: 'Diventa cronometrista',
+      became: 'Ora con il tuo account puoi cronometrare gare.',
+    },
+    work: {
+      users: 'Trovare account, accreditare punti di cronometraggio, nominare venditori.',
+      info: 'Scrivere ad amministratori, cronometristi o a tutti.',
+      maintenance: 'Annunciarla per e-mail, iniziarla e concluderla.',
+      status: 'Carico, spettatori e impulsi dell’ultima ora.',
+      sales: 'Ordinare punti di cronometraggio per un account e vedere i tuoi ordini.',
     },
   },
 };

@@ -38,6 +38,15 @@ export const devices: DevicesTexts<'no'> = {
     channels: 'Kanaler',
     triggers: 'Impulser',
   },
+  next: {
+    title: 'Slik går du videre',
+    hint: 'Det har ikke kommet noe fra denne enheten ennå.',
+    mobile: 'Med SIM-kort: slå den på, så kobler den seg til av seg selv.',
+    bridge:
+      'Med seriell linje eller nettverk: start broen med denne kommandoen på en maskin ved siden av. I stedet for PIN skriver du PIN-koden som fulgte med enheten, og til slutt porten til tidtakeren.',
+    allow: 'Broen viser en kode, og den samme står øverst på denne siden: tillat den der.',
+    event: 'Imens kan du forberede rennet.',
+  },
   facts: {
     title: 'Hvordan den har det',
     voltage: 'Ekstern spenning',

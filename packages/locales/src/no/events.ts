@@ -101,7 +101,17 @@ export const events: EventsTexts<'no'> = {
       find: 'Finn et renn',
       findHint: 'Følg det direkte, eller meld deg på der påmeldingen er åpen.',
       time: 'Ta tida selv',
-      timeHint: 'Arrangementer og enheter hører til kontoene til tidtakere. Denne kontoen er ikke en slik.',
+      timeHint:
+        'Du oppretter arrangementer og registrerer egne enheter. Brukte impulser og arrangementer koster tidtakerpoeng.',
+      become: 'Bli tidtaker',
+      became: 'Nå kan du ta tiden på løp med kontoen din.',
+    },
+    work: {
+      users: 'Finn kontoer, sett inn tidtakerpoeng, utnevn selgere.',
+      info: 'Skriv til administratorer, tidtakere eller alle.',
+      maintenance: 'Varsle på e-post, begynn og avslutt.',
+      status: 'Belastning, tilskuere og impulser den siste timen.',
+      sales: 'Bestill tidtakerpoeng til en konto, og se bestillingene dine.',
     },
   },
 };

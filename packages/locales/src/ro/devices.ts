@@ -38,6 +38,15 @@ export const devices: DevicesTexts<'ro'> = {
     channels: 'Canale',
     triggers: 'Impulsuri',
   },
+  next: {
+    title: 'Ce urmează',
+    hint: 'De la acest aparat nu a venit încă nimic.',
+    mobile: 'Cu cartelă SIM: pornește-l și se conectează singur.',
+    bridge:
+      'Cu linie serială sau rețea: pornește bridge-ul cu această comandă pe un calculator de lângă el. În loc de PIN scrii PIN-ul venit cu aparatul, iar la sfârșit portul cronometrului.',
+    allow: 'Bridge-ul arată un cod, iar sus pe această pagină apare același: permite-l acolo.',
+    event: 'Între timp se poate pregăti cursa.',
+  },
   facts: {
     title: 'Cum se prezintă',
     voltage: 'Tensiune externă',

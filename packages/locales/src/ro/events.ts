@@ -102,7 +102,17 @@ export const events: EventsTexts<'ro'> = {
       find: 'Găsește o cursă',
       findHint: 'Urmărește-o în direct sau înscrie-te unde înscrierea este deschisă.',
       time: 'Cronometrează tu însuți curse',
-      timeHint: 'Concursurile și aparatele țin de conturile cronometrorilor. Acesta nu este unul.',
+      timeHint:
+        'Creezi concursuri și îți înregistrezi propriile aparate. Impulsurile folosite și concursurile costă puncte de cronometrare.',
+      become: 'Devino cronometror',
+      became: 'Acum poți cronometra concursuri cu contul tău.',
+    },
+    work: {
+      users: 'Găsește conturi, creditează puncte de cronometrare, numește vânzători.',
+      info: 'Scrie administratorilor, cronometrorilor sau tuturor.',
+      maintenance: 'Anunț-o prin e-mail, începe-o, încheie-o.',
+      status: 'Încărcare, spectatori și impulsuri din ultima oră.',
+      sales: 'Comandă puncte de cronometrare pentru un cont și vezi-ți comenzile.',
     },
   },
 };

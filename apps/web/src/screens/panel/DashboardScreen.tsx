@@ -12,6 +12,8 @@ import {
   VisitorCards,
 } from '../../features/organiser/dashboard/DashboardCards.tsx';
 import cards from '../../features/organiser/dashboard/DashboardCards.module.css';
+import { WorkCards } from '../../features/account/panel/WorkCards.tsx';
+import { RunningRaces } from '../../features/competitor/my-events/RunningRaces.tsx';
 import { RefusedElsewhere } from '../../features/desk/RefusedElsewhere.tsx';
 import { FirstSteps } from '../../features/organiser/dashboard/FirstSteps.tsx';
 import { EventCards } from '../../features/public/home/EventCards.tsx';
@@ -20,7 +22,7 @@ import { useText } from '../../language/language-context.tsx';
 import { PanelPage } from '../../views/page/PanelPage.tsx';
 import { PartColumns } from '../../views/page/Part.tsx';
 
-/** Welcome: what runs now, what comes next, what needs a look, and the next step. */
+/** Welcome: what runs now, what comes next, what needs a look, and the next step; who times no races, where one works. */
 export function DashboardScreen(): ReactNode {
   const t = useText();
   const user = useAccount();
@@ -28,6 +30,8 @@ export function DashboardScreen(): ReactNode {
   if (isTimekeeper(user)) return <TimekeeperDashboard title={title} />;
   return (
     <PanelPage title={title}>
+      <RunningRaces />
+      <WorkCards />
       <VisitorCards />
     </PanelPage>
   );

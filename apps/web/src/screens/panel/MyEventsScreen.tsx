@@ -58,8 +58,7 @@ export function MyEventsScreen(): ReactNode {
               <RegisteredEvent
                 key={entered.id}
                 entered={entered}
-                onChange={() => dialog.open(entered.id)}
-                onWithdraw={() => withdraw(entered)}
+                actions={{ onChange: () => dialog.open(entered.id), onWithdraw: () => withdraw(entered) }}
               />
             ))}
             {pages.hasMore ? (

@@ -15,3 +15,6 @@ export const entryStrokes: Readonly<Record<(typeof navigation)[number], string>>
 };
 
 export const logoutStrokes = 'M9.5 2.5h-6v11h6M6.5 8h7M10.8 5.2 13.6 8l-2.8 2.8';
+
+/** Of the status, which stands in the foot of the page and in no navigation. */
+export const statusStrokes = 'M1.5 8.5h3l2-5 3.2 9 2-4h2.8';

@@ -14,15 +14,21 @@ import { TimeText } from '../../../ui/TimeText.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import styles from './RegisteredEvent.module.css';
 
+/** What can still be done with an entry. */
+interface EntryActions {
+  readonly onChange: () => void;
+  readonly onWithdraw: () => void;
+}
+
 /** One of «my events»: with which bib, when one starts, what came of it, and what can still be done. */
 export function RegisteredEvent(props: {
   readonly entered: RegisteredEventDto;
-  readonly onChange: () => void;
-  readonly onWithdraw: () => void;
+  /** Absent where the entry is only shown. */
+  readonly actions?: EntryActions;
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { entered } = props;
+  const { entered, actions } = props;
   const { competitor } = entered;
   const params = { eventId: entered.id };
   const hasResult = entered.heats.some(({ rank }) => rank !== null);
@@ -66,10 +72,10 @@ export function RegisteredEvent(props: {
             {t('registration.own.live')}
           </Link>
         ) : null}
-        {competitor.canChange ? (
+        {actions === undefined ? null : competitor.canChange ? (
           <>
-            <Button onPress={props.onChange}>{t('registration.change')}</Button>
-            <Button kind="quiet" onPress={props.onWithdraw}>
+            <Button onPress={actions.onChange}>{t('registration.change')}</Button>
+            <Button kind="quiet" onPress={actions.onWithdraw}>
               {t('registration.own.withdraw')}
             </Button>
           </>

@@ -7,11 +7,13 @@ import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { AllowedAdmissions } from '../../account/panel/Admissions.tsx';
 import { useProof } from '../../account/security/use-proof.tsx';
 import { ActionLine } from './ActionLine.tsx';
+import { BridgeCommand } from './BridgeCommand.tsx';
+import { isNew } from './DeviceNextSteps.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './DeviceAccess.module.css';
 import { DevicePart } from './DevicePart.tsx';
 
-/** Who may deliver as this device: who was let in, and a token for one more. */
+/** Who may deliver as this device: who was let in, and a token for one more. A new one says above how its bridge starts. */
 export function DeviceAccess({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
   const [token, setToken] = useState<string | null>(null);
@@ -28,27 +30,17 @@ export function DeviceAccess({ device }: { readonly device: DeviceDto }): ReactN
           {t('devices.access.authorize')}
         </Button>
       </ActionLine>
-      <div className={styles.bridge}>
-        <p>{t('devices.access.bridge')}</p>
-        <textarea
-          className={classes('wide small breaks', styles.token)}
-          aria-label={t('devices.access.bridgeCommand')}
-          readOnly
-          rows={2}
-          value={bridgeCommand(device.id, window.location.origin)}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </div>
+      {isNew(device) ? null : (
+        <div className={styles.bridge}>
+          <p>{t('devices.access.bridge')}</p>
+          <BridgeCommand deviceId={device.id} />
+        </div>
+      )}
       <AllowedAdmissions deviceId={device.id} />
       {dialog}
       {token === null ? null : <TokenDialog name={device.name} token={token} onClose={() => setToken(null)} />}
     </DevicePart>
   );
-}
-
-/** As it is typed beside the timer; what is in capitals is known there. */
-function bridgeCommand(device: string, server: string): string {
-  return `npm run bridge -- --device ${device} --pin PIN --server ${server} --serial /dev/ttyUSB0`;
 }
 
 function TokenDialog(props: {

@@ -15,6 +15,7 @@ import { DeviceAccess } from '../../../features/organiser/devices/DeviceAccess.t
 import { DeviceActivation } from '../../../features/organiser/devices/DeviceActivation.tsx';
 import { DeviceChips } from '../../../features/organiser/devices/DeviceChips.tsx';
 import { DeviceFacts } from '../../../features/organiser/devices/DeviceFacts.tsx';
+import { DeviceNextSteps, isNew } from '../../../features/organiser/devices/DeviceNextSteps.tsx';
 import { DeviceParts } from '../../../features/organiser/devices/DevicePart.tsx';
 import { NameSetting, SyncSetting, ZoneSetting } from '../../../features/organiser/devices/DeviceSettings.tsx';
 import { DeviceTriggers } from '../../../features/organiser/devices/DeviceTriggers.tsx';
@@ -62,7 +63,7 @@ function Tab({ device }: { readonly device: DeviceDto }): ReactNode {
     case 'general':
       return (
         <>
-          <DeviceFacts device={device} />
+          {isNew(device) ? <DeviceNextSteps device={device} /> : <DeviceFacts device={device} />}
           <DeviceActivation device={device} />
           <DeviceAccess device={device} />
           <DeregisterDevice device={device} />
