@@ -69,7 +69,7 @@ function CountField({ view }: { readonly view: StartView }): ReactNode {
   const shown = phase === 'go' ? t('sheet.go') : left_s === null ? '–' : shownSeconds(left_s);
   return (
     <div className={classes(styles.field, phase !== 'none' && styles[phase])}>
-      <div className={styles.dial} style={Object.fromEntries([['--signs', shown.length]])}>
+      <div className={styles.dial} style={Object.fromEntries([['--signs', phase === 'none' ? quiet : shown.length]])}>
         {left_s === null ? null : (
           <StartRing
             key={`${view.target_ms ?? ''} ${phase === 'go'}`}
@@ -85,6 +85,9 @@ function CountField({ view }: { readonly view: StartView }): ReactNode {
     </div>
   );
 }
+
+/** The dash of a clock that counts nothing is no larger than one of so many signs. */
+const quiet = 7;
 
 /** One who starts, with bib and name; of a mass start the group, and of a later one its time of day. */
 function TurnLine(props: {
