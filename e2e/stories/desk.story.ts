@@ -165,6 +165,11 @@ test('a start clock and what a speaker reads have windows of their own', async (
   await clock.getByLabel('Start every').selectOption('10');
   await expect(clock.getByTestId('start-clock')).toHaveAttribute('data-phase', /soon|go/);
   await expect(clock.getByTestId('start-clock')).toContainText('Number 14');
+  await clock.getByRole('button', { name: 'Full screen' }).waitFor();
+  // No browser lets a page be heard before something is pressed in it.
+  await clock.getByRole('heading', { level: 1 }).click();
+  await expect(clock.getByRole('button', { name: 'Sound is on' })).toBeVisible();
+  await expectNoBarriers(clock);
   await takeScreenshots(clock, 'start-clock');
   await clock.goto(clock.url().replace(/start-clock.*/, 'speaker'));
   const speaker = clock.getByTestId('speaker');

@@ -1,43 +1,139 @@
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { usePageSearch } from '../../../base/use-page-search.ts';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { createEventClock, type EventClock } from '../../../race/event-clock.ts';
 import { useServices } from '../../../services/services.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
-import { usePageSearch } from '../../../base/use-page-search.ts';
-import { createEventClock } from '../../../race/event-clock.ts';
 import { TimeOfDay } from '../head/TimeOfDay.tsx';
-import { createBeeper, type Beeper } from './beep.ts';
-import { countdown, signalAt, type Countdown } from './start-countdown.ts';
+import type { Beeper } from './beep.ts';
 import { readStartClockSearch } from './start-clock-search.ts';
-import styles from './Windows.module.css';
+import { saidAt, shownSeconds, signalAt } from './start-countdown.ts';
+import { turnsOf, viewAt, type StartView, type Turn, type Turns } from './start-turns.ts';
+import { StartRing } from './StartRing.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useStartSound } from './use-start-sound.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import styles from './StartClock.module.css';
 
 const intervals_s = [10, 15, 20, 30, 40, 60, 90, 120];
 
-/** Who starts next, and how long it is: large, green to go, and heard. */
+/** Who starts next, and how long it is: a field of colour to be seen from afar, and heard. Dark in any theme. */
 export function StartClock(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const { detail, heat } = props;
   const { decimalSign } = useFormats();
-  const { address, change } = usePageSearch(readStartClockSearch);
-  const [beeper, setBeeper] = useState<Beeper | null>(null);
+  const { address } = usePageSearch(readStartClockSearch);
+  const sound = useStartSound();
   const { timeZone } = detail.event;
   const clock = useMemo(() => createEventClock(timeZone, decimalSign), [timeZone, decimalSign]);
-  const next = detail.competitors.find(({ id }) => id === heat.nextCompetitorId) ?? null;
-  const count = useCountdown(startOf(detail, heat), address.every ?? 0, beeper);
-  useEffect(() => () => beeper?.close(), [beeper]);
+  const turns = useMemo(() => turnsOf(detail, heat), [detail, heat]);
+  const { view, said_s } = useStartView(turns, address.every ?? 0, sound.beeper);
+  const competitors = useMemo(() => new Map(detail.competitors.map((one) => [one.id, one])), [detail.competitors]);
+  const told = { isMassStart: heat.massStart, competitors, clock };
   return (
-    <div className={classes(styles.window, styles[count.phase])} data-testid="start-clock" data-phase={count.phase}>
-      <div className={classes('row between', styles.top)}>
-        <h1>{heat.name}</h1>
+    <div className={styles.window} data-testid="start-clock" data-phase={view.phase}>
+      <div className={classes('line gap-16 between', styles.head)}>
+        <h1 className="shrinks">{heat.name}</h1>
         <TimeOfDay eventClock={clock} />
-        <Button pressed={beeper !== null} onPress={() => setBeeper(beeper ? null : createBeeper())}>
-          {t('sheet.sound')}
-        </Button>
+      </div>
+      <CountField view={view} />
+      <p className="visually-hidden" aria-live="polite">
+        {said_s === null ? '' : said_s === 0 ? t('sheet.go') : t('sheet.secondsLeft', { count: said_s })}
+      </p>
+      <div className={classes('stack', styles.side)}>
+        <div className={classes('stack', styles.turns)}>
+          {view.turn === null && !heat.massStart ? (
+            <p className={styles.who}>{t('sheet.nobodyNext')}</p>
+          ) : (
+            <TurnLine label={t('sheet.atStart')} turn={view.turn} {...told} />
+          )}
+          {view.follows === null ? null : (
+            <TurnLine label={t('desk.nextStarter')} turn={view.follows} isLater {...told} />
+          )}
+        </div>
+        <Tools sound={sound} />
+      </div>
+    </div>
+  );
+}
+
+function CountField({ view }: { readonly view: StartView }): ReactNode {
+  const t = useText();
+  const { phase, left_s } = view;
+  const shown = phase === 'go' ? t('sheet.go') : left_s === null ? '–' : shownSeconds(left_s);
+  return (
+    <div className={classes(styles.field, phase !== 'none' && styles[phase])}>
+      <div className={styles.dial} style={Object.fromEntries([['--signs', phase === 'none' ? quiet : shown.length]])}>
+        {left_s === null ? null : (
+          <StartRing
+            key={`${view.target_ms ?? ''} ${phase === 'go'}`}
+            left_s={phase === 'go' ? view.ring_s : left_s}
+            of_s={view.ring_s}
+          />
+        )}
+        <p className={styles.count} role="timer" aria-live="off">
+          {shown}
+        </p>
+      </div>
+      {phase === 'none' ? <p className={styles.hint}>{t('sheet.noStartTime')}</p> : null}
+    </div>
+  );
+}
+
+/** The dash of a clock that counts nothing is no larger than one of so many signs. */
+const quiet = 7;
+
+/** One who starts, with bib and name; of a mass start the group, and of a later one its time of day. */
+function TurnLine(props: {
+  readonly label: string;
+  readonly turn: Turn | null;
+  readonly isMassStart: boolean;
+  readonly competitors: ReadonlyMap<string, OperatorCompetitorDto>;
+  readonly clock: EventClock;
+  readonly isLater?: boolean;
+}): ReactNode {
+  const t = useText();
+  const { turn, isMassStart, clock } = props;
+  const competitor = props.competitors.get(turn?.competitorIds[0] ?? '');
+  const at_ms = turn?.at_ms ?? null;
+  return (
+    <div className={classes('stack', styles.turn, props.isLater === true && styles.later)}>
+      <p className={classes('soft', styles.label)}>{props.label}</p>
+      {isMassStart ? (
+        <p className={classes('row gap-8-20 strong', styles.who)}>
+          <bdi>{turn?.group ?? t('sheet.massStart')}</bdi>
+          {props.isLater === true && at_ms !== null ? (
+            <span className="soft">{clock.show(BigInt(Math.floor(at_ms) * TICKS_PER_MILLISECOND), 0)}</span>
+          ) : null}
+        </p>
+      ) : (
+        <p className={classes('line', styles.who)}>
+          <BibPlate bib={competitor?.startNumber ?? null} />
+          {competitor === undefined ? null : (
+            <span className="shrinks breaks">
+              <CompetitorName competitor={competitor} />
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Tools({ sound }: { readonly sound: ReturnType<typeof useStartSound> }): ReactNode {
+  const t = useText();
+  const { address, change } = usePageSearch(readStartClockSearch);
+  const screen = useFullScreen();
+  const waking = useWakeLock();
+  return (
+    <div className="stack gap-8">
+      <div className={classes('wrap gap-8', styles.tools)}>
         <SelectField
           label={t('sheet.interval')}
           value={address.every === undefined ? null : String(address.every)}
@@ -48,49 +144,62 @@ export function StartClock(props: { readonly detail: OperatorDetailDto; readonly
           }))}
           onChange={(chosen) => change({ every: chosen === null ? undefined : Number(chosen) })}
         />
+        <Button icon="bell" onPress={sound.toggle}>
+          {t(sound.isOn ? 'sheet.soundOn' : 'sheet.soundOff')}
+        </Button>
+        {screen.isAble ? (
+          <Button pressed={screen.isFull} onPress={screen.toggle} {...(screen.isKeyed ? { keyHint: 'F' } : {})}>
+            {t('sheet.fullScreen')}
+          </Button>
+        ) : null}
       </div>
-      <p className={styles.count} role="timer" aria-live="off">
-        {count.phase === 'go' ? t('sheet.go') : (count.left_s ?? '–')}
-      </p>
-      <div className={classes('row gap-8-20', styles.next)}>
-        {next === null ? (
-          <span>{t('sheet.nobodyNext')}</span>
-        ) : (
-          <>
-            <BibPlate bib={next.startNumber} size="large" />
-            <CompetitorName competitor={next} />
-          </>
-        )}
-      </div>
+      {waking === 'insecure' ? <p className="soft small">{t('sheet.screenInsecure')}</p> : null}
+      {waking === 'refused' ? <p className="soft small">{t('sheet.screenRefused')}</p> : null}
     </div>
   );
 }
 
-function startOf({ startLists }: OperatorDetailDto, heat: HeatDto): number | null {
-  const list = startLists.find(({ heatId }) => heatId === heat.id);
-  const place = list?.competitorIds.indexOf(heat.nextCompetitorId ?? '') ?? -1;
-  const at = list?.startTimes_100ns[place] ?? null;
-  return at === null ? null : Number(at / BigInt(TICKS_PER_MILLISECOND));
+interface Shown {
+  readonly view: StartView;
+  readonly said_s: number | null;
 }
 
 /** Drawn when a second has passed, and heard then; not more often. */
-function useCountdown(startAt_ms: number | null, every_s: number, beeper: Beeper | null) {
+function useStartView(turns: Turns, every_s: number, beeper: Beeper | null): Shown {
   const { clock } = useServices();
-  const [shown, show] = useState<Countdown>(() => countdown(clock.now(), startAt_ms, every_s));
+  const [shown, show] = useState<Shown>(() => ({ view: viewAt(turns, every_s, clock.now()), said_s: null }));
+  const last = useRef<Shown | null>(null);
   useEffect(() => {
-    let last: Countdown | null = null;
     const timer = setInterval(() => {
-      const now = countdown(clock.now(), startAt_ms, every_s);
-      if (now.left_s === last?.left_s && now.phase === last.phase) return;
+      const before = last.current;
+      const view = heldWhileGreen(viewAt(turns, every_s, clock.now()), before?.view ?? null);
+      if (before !== null && isSame(view, before.view)) return;
       // What is there when one begins to look is not news.
-      const signal = last === null ? null : signalAt(now);
-      last = now;
-      show(now);
+      const isNews = before !== null && (view.left_s !== before.view.left_s || view.phase !== before.view.phase);
+      const signal = isNews ? signalAt(view) : null;
+      last.current = { view, said_s: isNews ? saidAt(view, before.view, before.said_s) : (before?.said_s ?? null) };
+      show(last.current);
       if (signal !== null) beeper?.beep(signal);
     }, poll_ms);
     return () => clearInterval(timer);
-  }, [clock, startAt_ms, every_s, beeper]);
+  }, [clock, turns, every_s, beeper]);
   return shown;
+}
+
+/** Whoever goes is named until the green is over, though the heat waits for the next with the first impulse. */
+function heldWhileGreen(view: StartView, before: StartView | null): StartView {
+  if (before === null || view.phase !== 'go' || view.target_ms !== before.target_ms) return view;
+  return { ...view, turn: before.turn, follows: before.follows };
+}
+
+function isSame(one: StartView, other: StartView): boolean {
+  return (
+    one.left_s === other.left_s &&
+    one.phase === other.phase &&
+    one.target_ms === other.target_ms &&
+    one.turn === other.turn &&
+    one.follows === other.follows
+  );
 }
 
 /** So late a signal may be, at the most. */

@@ -5,13 +5,15 @@ export interface Beeper {
   readonly close: () => void;
 }
 
-const lasts_s = { short: 0.12, long: 0.7 } as const;
-const pitch_hz = { short: 880, long: 1_320 } as const;
+const lasts_s = { short: 0.12, long: 0.9 } as const;
+const pitch_hz = { short: 880, long: 1_760 } as const;
 
 export function createBeeper(): Beeper {
   const audio = new AudioContext();
   return {
     beep(signal) {
+      // A telephone that slept comes back with its sound held.
+      if (audio.state === 'suspended') void audio.resume();
       const tone = audio.createOscillator();
       tone.frequency.value = pitch_hz[signal];
       tone.connect(audio.destination);
