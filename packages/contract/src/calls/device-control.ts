@@ -1,5 +1,6 @@
 import { get, post } from './endpoint.ts';
 
+// The token outlives the session that asks for it.
 export const authorizeDevice = post('/devices/:deviceId/authorize', 'deviceOwner', {
   givesToken: true,
   asksProof: 'ofSecondFactor',

@@ -11,8 +11,10 @@ export const balanceCourse = get('/users/:userId/timingpoints/course', 'accountH
 export const exportTimingPoints = get('/users/:userId/timingpoints/export', 'accountHolderOrAdministrator', {
   answersFile: true,
 });
+// Points are money, and what is given stays given: who found a session open gives none.
 export const depositTimingPoints = post('/users/:userId/timingpoints/deposit', 'administrator', {
   asksProof: 'ofSecondFactor',
 });
 export const orderTimingPoints = post('/users/timingpoints/order', 'salesPerson');
+// What is given outlives the session that gives it.
 export const setSalesPerson = post('/users/:userId/salesperson', 'administrator', { asksProof: 'ofSecondFactor' });
