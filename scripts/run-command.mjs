@@ -1,6 +1,6 @@
 /** Runs one command to its end and keeps what it printed. */
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 
 /**
  * @typedef {object} CommandResult
@@ -16,15 +16,10 @@ import { constants, setPriority } from 'node:os';
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {number} [options.uid]
  * @param {number} [options.gid]
- * @param {boolean} [options.givesWay] others, which somebody waits for, go first
  * @param {boolean} [options.endsWithUs] who ends us ends it, too: nobody would know that it still works
  * @returns {Promise<CommandResult>}
  */
-export function runCommand(
-  command,
-  args,
-  { env = process.env, endsWithUs = false, givesWay = false, ...options } = {},
-) {
+export function runCommand(command, args, { env = process.env, endsWithUs = false, ...options } = {}) {
   return new Promise((resolve) => {
     // npm on Windows is a script that only a shell starts; every other command is a program file.
     const shell = process.platform === 'win32' && command === 'npm';
@@ -36,7 +31,6 @@ export function runCommand(
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     /** @param {Buffer} chunk */
     const keep = (chunk) => {

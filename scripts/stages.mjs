@@ -1,6 +1,6 @@
 /**
- * The stages of `npm test`. Those that only read the code go beside others, which leave room on two cores, and give way to
- * them; with `npm run check` a slip is known within a minute.
+ * The stages of `npm test`. Those that only read the code go beside the tests, which leave room on two cores: a slip is
+ * known within a minute all the same.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -22,7 +22,7 @@ import { ensureWebBuilt } from './web-build.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} name as `--only` and `--without` take it
- * @property {'reading' | 'tests' | 'browser'} lane what reads goes beside the browser, or beside the tests where there is none
+ * @property {'reading' | 'tests' | 'browser'} lane the first two go beside each other, and the browser has the machine
  * @property {(seed: number) => Promise<StageResult>} run the seed is that of the order of files, where one is chosen
  * @property {boolean} [isInWholeOnly]
  * @property {boolean} [isShuffled] files run in an order that follows from the seed
@@ -94,19 +94,19 @@ export const stages = [
  * @returns {Promise<StageResult>}
  */
 async function check([program, ...args], alone) {
-  return counted(await runCommand(node, [tool(program), ...args], { cwd: root, givesWay: true }), alone);
+  return counted(await runCommand(node, [tool(program), ...args], { cwd: root }), alone);
 }
 
 /** @returns {Promise<StageResult>} */
 async function checkDocs() {
   const args = [join(root, 'scripts/print-docs.ts'), '--check'];
-  return counted(await runCommand(node, args, { cwd: root, givesWay: true }), 'npm run print-docs');
+  return counted(await runCommand(node, args, { cwd: root }), 'npm run print-docs');
 }
 
 /** Twelve sentences of the specification, of those that tests of packages show: they take seconds. @returns {Promise<StageResult>} */
 async function checkMutants() {
   const args = ['--specification', '--quick', '--count', '12'];
-  const result = await runCommand(node, ['scripts/mutants.mjs', ...args], { cwd: root, givesWay: true });
+  const result = await runCommand(node, ['scripts/mutants.mjs', ...args], { cwd: root });
   return counted(result, `npm run mutants -- ${args.join(' ')}`);
 }
 

@@ -89,7 +89,7 @@ function runner(chosen, seed) {
 }
 
 /**
- * The tests, then the browser, with those that read the code beside it, or beside the tests where there is no browser.
+ * Those that read the code beside the tests, then the browser.
  *
  * @param {readonly Stage[]} chosen
  * @param {number} seed
@@ -102,12 +102,8 @@ async function runAll(chosen, seed) {
     for (const stage of chosen) if (stage.lane === lane) results.push(await run(stage));
     return results;
   };
-  // Stories wait for races to go on, and leave more of two cores than tests do.
-  if (chosen.some(({ lane }) => lane === 'browser')) {
-    const tests = await inLane('tests');
-    return [...tests, ...(await Promise.all([inLane('reading'), inLane('browser')])).flat()];
-  }
-  return (await Promise.all([inLane('reading'), inLane('tests')])).flat();
+  const beside = await Promise.all([inLane('reading'), inLane('tests')]);
+  return [...beside.flat(), ...(await inLane('browser'))];
 }
 
 /**
