@@ -1,40 +1,31 @@
-import { calls } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
-import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { Refused } from '../../../forms/Refused.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Part } from '../../../views/page/Part.tsx';
 import { isTimekeeper } from '../../../services/timekeeper.ts';
-import { useRemembering } from './use-remembering.ts';
+import { useUpgrade } from './use-upgrade.ts';
 
 /** Anybody may time races (Spec §6); what an account has become it stays. */
 export function UpgradePart(): ReactNode {
   const t = useText();
   const user = useAccount();
   const [isDone, setDone] = useState(false);
-  const remember = useRemembering();
-  const upgrade = useRouteMutation(calls.createTimingPointAccount, {
-    background: true,
-    onDone: (users) => {
-      remember(users);
-      setDone(true);
-    },
-  });
+  const { error, isBusy, upgrade } = useUpgrade(() => setDone(true));
   if (isTimekeeper(user) && !isDone) return null;
   return (
     <Part title={t('account.upgrade.title')} hint={t('account.upgrade.hint')}>
-      {upgrade.error === null ? null : <Refused error={upgrade.error} />}
+      {error === null ? null : <Refused error={error} />}
       {isDone ? (
         <Banner tone="good" icon="check">
           {t('account.upgrade.done')} <Link to="/panel/dashboard">{t('account.upgrade.firstSteps')}</Link>
         </Banner>
       ) : (
         <p>
-          <Button disabled={upgrade.isBusy} onPress={() => void upgrade.call({ params: { userId: user.id } })}>
+          <Button disabled={isBusy} onPress={upgrade}>
             {t('account.upgrade.action')}
           </Button>
         </p>

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { Refused } from '../../../forms/Refused.tsx';
-import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useToasts } from '../../../ui/overlay/ToastRegion.tsx';
-import { useRemembering } from '../../account/profile/use-remembering.ts';
+import { useUpgrade } from '../../account/profile/use-upgrade.ts';
 import buttons from '../../../ui/Button.module.css';
 import { Chart } from '../../../ui/chart/Chart.tsx';
 import { DeviceChips } from '../devices/DeviceChips.tsx';
@@ -175,22 +174,14 @@ export function VisitorCards(): ReactNode {
 /** Anybody may time races (Spec §6): the first steps stand in the place of this once one does. */
 function TimekeeperCard(): ReactNode {
   const t = useText();
-  const user = useAccount();
   const toasts = useToasts();
-  const remember = useRemembering();
-  const upgrade = useRouteMutation(calls.createTimingPointAccount, {
-    background: true,
-    onDone: (users) => {
-      toasts.show({ text: t('events.dashboard.visitor.became') });
-      remember(users);
-    },
-  });
+  const { error, isBusy, upgrade } = useUpgrade(() => toasts.show({ text: t('events.dashboard.visitor.became') }));
   return (
     <Card title={t('events.dashboard.visitor.time')}>
       <p>{t('events.dashboard.visitor.timeHint')}</p>
-      {upgrade.error === null ? null : <Refused error={upgrade.error} />}
+      {error === null ? null : <Refused error={error} />}
       <p>
-        <Button disabled={upgrade.isBusy} onPress={() => void upgrade.call({ params: { userId: user.id } })}>
+        <Button disabled={isBusy} onPress={upgrade}>
           {t('events.dashboard.visitor.become')}
         </Button>
       </p>
