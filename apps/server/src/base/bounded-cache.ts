@@ -35,11 +35,13 @@ export class BoundedCache<Key, Value> {
     return known;
   }
 
-  /** Keeps the newest. What is heavier than the bound alone is not kept, and nothing is beside it. */
+  /** Keeps the newest. What is heavier than the bound alone is not kept, and pushes out nothing. */
   set(key: Key, value: Value): void {
     this.delete(key);
+    const weight = this.#weightOf(value);
+    if (weight > this.#max) return;
     this.#kept.set(key, value);
-    this.#weight += this.#weightOf(value);
+    this.#weight += weight;
     for (const oldest of this.#kept.keys()) {
       if (this.#weight <= this.#max) return;
       this.delete(oldest);
