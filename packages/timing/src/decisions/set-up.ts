@@ -15,6 +15,7 @@ import { isAheadOfAll } from './times-in-order.ts';
 export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
   switch (setup.kind) {
     case 'setEventRules':
+    case 'setPhones':
     case 'noteShownChange':
     case 'noteTakingInFailed':
     case 'noteDanger':

@@ -1,5 +1,5 @@
 /** The set-up changes: from here on in the history, never for what was already judged. */
-import { handSource } from '../model/hand-source.ts';
+import { handSource, phoneChannel, type Phone } from '../model/hand-source.ts';
 import { assertNever } from '../time/assert-never.ts';
 import type { SetupOf, StartTimeOf } from '../model/command.ts';
 import type { Course } from '../model/course.ts';
@@ -21,6 +21,10 @@ export function evolveSetup(state: RaceState, { setup, revision }: FactOf<'SetUp
     case 'setCourse':
       setCourse(state, setup.course, revision);
       touching.rules = true;
+      break;
+    case 'setPhones':
+      state.phones = setup.phones;
+      bindSources(state);
       break;
     case 'setHeat':
       setHeat(state, setup, revision);
@@ -112,22 +116,44 @@ function timesAsSet(times: readonly StartTimeOf[], revision: number): StartTimes
 function setCourse(state: RaceState, course: Course, revision: number): void {
   const hasOtherLength = course.length !== state.course.length;
   state.course = course;
-  state.sources.clear();
+  bindSources(state);
+  for (const heat of state.heats.values()) {
+    if (hasOtherLength) reopenRound(state, heat, revision);
+    else placeSetup(state, heat, revision);
+  }
+}
+
+function bindSources({ course, phones, sources: bound }: RaceState): void {
+  bound.clear();
   for (const [point, { sources }] of course.entries()) {
     const [main] = sources;
     for (const [source, { deviceId, channel }] of sources.entries()) {
       // Another channel of the same device steps in by itself, another clock does not.
       const isBackup = deviceId !== main?.deviceId;
-      state.sources.bind(deviceId, channel, { point, isBackup, source });
+      bound.bind(deviceId, channel, { point, isBackup, source });
     }
-    // A hand steps in where no device saw anything, and only confirms where one did.
+    const source = bindPhones(bound, phones, point, sources.length);
+    // The desk's hand steps in where nothing else saw anything, and only confirms where something did.
     const hand = handSource(point);
-    state.sources.bind(hand.deviceId, hand.channel, { point, isBackup: false, source: sources.length });
+    bound.bind(hand.deviceId, hand.channel, { point, isBackup: false, source });
   }
-  for (const heat of state.heats.values()) {
-    if (hasOtherLength) reopenRound(state, heat, revision);
-    else placeSetup(state, heat, revision);
+}
+
+/**
+ * The first phone of a point without a device times it, and so do those that have a lane of their own: together they are
+ * one source, of which nothing is a second sight of anything. Every other phone is a backup clock.
+ *
+ * @param first the place behind the devices of the point
+ * @returns the place behind the phones
+ */
+function bindPhones(bound: RaceState['sources'], phones: readonly Phone[], point: number, first: number): number {
+  const here = phones.filter((phone) => phone.point === point);
+  for (const [place, { deviceId, isOwnLane }] of here.entries()) {
+    const isTiming = first === 0 && (place === 0 || isOwnLane);
+    const source = isTiming ? 0 : first + place;
+    bound.bind(deviceId, phoneChannel(point), { point, isBackup: !isTiming, source });
   }
+  return first + here.length;
 }
 
 function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revision: number): void {

@@ -2,6 +2,7 @@
 import type { Course } from './course.ts';
 import type { Decision } from './decision.ts';
 import type { Entry } from './entry.ts';
+import type { Phone } from './hand-source.ts';
 import type { CompetitorId, DeviceId, HeatId, TriggerId, UserId } from './ids.ts';
 import type { EventRules, HeatRules } from './rules.ts';
 import type { Timestamp } from '../time/time.ts';
@@ -9,6 +10,8 @@ import type { Timestamp } from '../time/time.ts';
 export type Setup =
   | { readonly kind: 'setEventRules'; readonly rules: EventRules }
   | { readonly kind: 'setCourse'; readonly course: Course }
+  /** The phones that hold a point, in the order in which those of one point count; it replaces the former ones. */
+  | { readonly kind: 'setPhones'; readonly phones: readonly Phone[] }
   | { readonly kind: 'setHeat'; readonly heatId: HeatId; readonly rules: HeatRules }
   | { readonly kind: 'removeHeat'; readonly heatId: HeatId }
   | { readonly kind: 'setEntries'; readonly entries: readonly Entry[] }

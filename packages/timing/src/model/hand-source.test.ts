@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { RaceStory, type ImpulseDetails } from '../../testing/race-story.ts';
 import { MAX_POINTS } from './course.ts';
-import { triggerIdOf, type TriggerId } from './ids.ts';
-import { handSource, isHand, pointOfHand } from './hand-source.ts';
+import { phoneIdOf, triggerIdOf, type TriggerId } from './ids.ts';
+import { duration, TICKS_PER_SECOND } from '../time/time.ts';
+import { handSource, isHand, phoneChannel, pointOfHand, type Phone } from './hand-source.ts';
+
+/** Phones hold points: the first of each times it. */
+function withPhones(story: RaceStory, ...phones: readonly Phone[]): RaceStory {
+  return story.setUp({ kind: 'setPhones', phones });
+}
+
+function tap(story: RaceStory, id: string, point: number, time: string, details: ImpulseDetails = {}): TriggerId {
+  const trigger = story.impulse(point, time, { type: 'manual', ...details });
+  const deviceId = phoneIdOf(id);
+  const triggerId = triggerIdOf(deviceId, 's1', trigger.sequence);
+  story.deliver({ ...trigger, id: triggerId, deviceId, channel: phoneChannel(point), session: 's1' });
+  return triggerId;
+}
+
+const phone = (id: string, point: number, isOwnLane = false): Phone => ({ deviceId: phoneIdOf(id), point, isOwnLane });
 
 function hand(story: RaceStory, point: number, time: string, details: ImpulseDetails = {}): TriggerId {
   const trigger = story.impulse(point, time, { type: 'manual', ...details });
@@ -53,5 +69,54 @@ describe('a hand', () => {
     story.finish('10:01:00.4');
     expect(story.sees(1)).toBe('ok 1:00.40');
     expect(story.verdict(early)).not.toBe('used by c1');
+  });
+});
+
+describe('a phone', () => {
+  it('times the point whose link it holds, and is a hand', () => {
+    const story = withPhones(new RaceStory({ isByHand: true }), phone('a', 0), phone('b', 1)).armed();
+    tap(story, 'a', 0, '10:00:00');
+    tap(story, 'b', 1, '10:01:00.5');
+    expect(story.sees(1)).toBe('ok 1:00.50');
+    expect(isHand(phoneIdOf('a'))).toBe(true);
+    expect(story.verdict(tap(story, 'c', 1, '10:02:00'))).toBe('unassigned: unboundChannel');
+  });
+
+  it('is a backup clock behind the first phone of its point, in the order that was chosen last', () => {
+    const story = withPhones(new RaceStory({ isByHand: true }), phone('a', 1), phone('b', 1)).armed();
+    hand(story, 0, '10:00:00');
+    expect(story.verdict(tap(story, 'b', 1, '10:01:00'))).toBe('unassigned: backupClock');
+    tap(story, 'a', 1, '10:01:00.2');
+    expect(story.sees(1)).toBe('ok 1:00.20');
+    withPhones(story, phone('b', 1), phone('a', 1));
+    hand(story, 0, '10:02:00');
+    expect(story.verdict(tap(story, 'a', 1, '10:03:00'))).toBe('unassigned: backupClock');
+    tap(story, 'b', 1, '10:03:00.3');
+    expect(story.sees(2)).toBe('ok 1:00.30');
+  });
+
+  it('is a backup clock beside a light beam, and never times by itself', () => {
+    const story = withPhones(new RaceStory(), phone('a', 1, true)).armed();
+    story.start('10:00:00');
+    expect(story.verdict(tap(story, 'a', 1, '10:01:00'))).toBe('unassigned: backupClock');
+  });
+
+  it('adds what it sees in a lane of its own, however close to what another lane saw', () => {
+    const story = new RaceStory({ isByHand: true, rules: { triggerFilterTime_100ns: duration(TICKS_PER_SECOND) } });
+    withPhones(story, phone('a', 1), phone('b', 1, true)).armed();
+    hand(story, 0, '10:00:00');
+    hand(story, 0, '10:00:30');
+    expect(story.verdict(tap(story, 'a', 1, '10:01:00'))).toBe('used by c1');
+    expect(story.verdict(tap(story, 'b', 1, '10:01:00.1'))).toBe('used by c2');
+    expect(story.verdict(tap(story, 'b', 1, '10:01:00.6'))).toBe('filtered: duplicate');
+  });
+
+  it('confirms a tap of the desk, and takes its place where both saw one pass', () => {
+    const story = withPhones(new RaceStory({ isByHand: true }), phone('a', 1)).armed();
+    hand(story, 0, '10:00:00');
+    const atDesk = hand(story, 1, '10:01:00');
+    tap(story, 'a', 1, '10:01:00.4');
+    expect(story.sees(1)).toBe('ok 1:00.40');
+    expect(story.verdict(atDesk)).toBe('unused: replaced');
   });
 });

@@ -18,6 +18,13 @@ export function handIdOf(hand: number): DeviceId {
   return (hand === 0 ? 'hand' : `hand-${hand + 1}`) as DeviceId;
 }
 
+export const phonePrefix = 'phone-';
+
+/** What stands for a device where a phone with the link of a point is. */
+export function phoneIdOf(linkId: string): DeviceId {
+  return `${phonePrefix}${linkId}` as DeviceId;
+}
+
 /** What the ids of all runs of a round of a heat begin with. */
 export function runIdPrefix(heatId: HeatId, round: number): string {
   return `${heatId}.${round}.`;

@@ -34,6 +34,8 @@ export interface Trigger {
   readonly memo: boolean;
   /** The delay that the device took off its timestamp; absent where it took off none. */
   readonly appliedDelay_100ns?: Duration;
+  /** How far a phone's clock may have been off when the impulse was made; absent where nothing says so. */
+  readonly clockBound_us?: number;
   /** The device's clock is held by GPS, the server or an external source. */
   readonly synchronised: boolean;
   readonly receivedAt: Timestamp;

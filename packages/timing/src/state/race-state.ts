@@ -9,6 +9,7 @@ import type { Entry } from '../model/entry.ts';
 import type { CompetitorId, DeviceId, HeatId, TriggerId } from '../model/ids.ts';
 import type { TriggerRecord } from './trigger-record.ts';
 import type { LiveHeat } from './live-heat.ts';
+import type { Phone } from '../model/hand-source.ts';
 import type { Race } from '../model/race.ts';
 import { NO_SPEED_RULES, type EventRules } from '../model/rules.ts';
 import { SharedReadings } from './shared-readings.ts';
@@ -57,6 +58,7 @@ export class RaceState implements Race {
   revision = 0;
   rules: EventRules = DEFAULT_RULES;
   course: Course = [];
+  phones: readonly Phone[] = [];
   readonly sources = new BoundSources();
   readonly entries = new Map<CompetitorId, Entry>();
   readonly competitorByBib = new Map<number, CompetitorId>();

@@ -3,6 +3,7 @@
  * coincidence of two channels and the priority of sources look back on. One that was replaced later
  * still counts here; one that only saw again what another source saw is remembered with it.
  */
+import { isPhone } from '../model/hand-source.ts';
 import type { HeatId } from '../model/ids.ts';
 import type { TriggerRecord } from './trigger-record.ts';
 import { placeIn } from '../time/sorted-place.ts';
@@ -77,7 +78,12 @@ function wasUsed(verdict: Verdict): boolean {
   return verdict.status === 'used' || verdict.reason === 'replaced';
 }
 
-/** The same bib, or no bib on either: the two may be one competitor. */
+/** The same bib, or no bib on either: the two may be one competitor, unless two hands stand at lanes of their own. */
 export function mayBeTheSame(a: Trigger, b: Trigger): boolean {
-  return a.bib === null || b.bib === null || a.bib === b.bib;
+  return (a.bib === null || b.bib === null || a.bib === b.bib) && !areOfTwoPhones(a, b);
+}
+
+/** Of the phones of a point only those time that look at lanes of their own (`evolve-setup.ts`). */
+function areOfTwoPhones(a: Trigger, b: Trigger): boolean {
+  return a.deviceId !== b.deviceId && isPhone(a.deviceId) && isPhone(b.deviceId);
 }
