@@ -121,6 +121,10 @@ export type {
 export { mentionedBy } from './records/mention.ts';
 export type { MentionDto, MentionedBy } from './records/mention.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './wire/json.ts';
+export { phoneRoles } from './records/phone.ts';
+export type { PhoneMessage } from './live/live.ts';
+export type { HeldPointDto, PhoneDto, PhoneReport, PhoneRole, PhoneStateDto } from './records/phone.ts';
+export type { TapInput } from './schemas/phones.ts';
 export { legalPages } from './records/legal-pages.ts';
 export type { LegalPageName } from './records/legal-pages.ts';
 export * as limits from './base/limits.ts';

@@ -99,6 +99,7 @@ const missing: Readonly<Record<string, ErrorName>> = {
   importId: 'IMPORT_NOT_FOUND',
   logId: 'LOG_ENTRY_NOT_FOUND',
   admissionId: 'ADMISSION_NOT_FOUND',
+  phoneId: 'PHONE_NOT_FOUND',
   sessionId: 'SESSION_NOT_FOUND',
   mailingId: 'MAILING_NOT_FOUND',
 };

@@ -25,6 +25,7 @@ const params = {
   postingId: field.id,
   triggerId: field.id,
   admissionId: field.id,
+  phoneId: field.id,
   deviceId: field.serialNumber,
   section: field.pathSection,
   channel: field.queryInteger(0, 9),
@@ -55,7 +56,7 @@ type ParamsOf<Path, D> = [NameInPath<Path>] extends [never]
       readonly params: z.ZodMiniObject<{ readonly [Name in NameInPath<Path>]: ParamOf<Name, D> & Schema }>;
     };
 
-type CallerOf<May> = May extends 'everyone' ? 'visitor' : May extends 'device' ? 'device' : 'user';
+type CallerOf<May> = May extends 'everyone' ? 'visitor' : May extends 'device' | 'phone' ? May : 'user';
 
 type Joined<Name extends RouteName> = Calls[Name] &
   Schemas[Name] &

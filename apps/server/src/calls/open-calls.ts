@@ -1,4 +1,5 @@
 /** Opens the wing of calls: what the use cases share, and one handler for each call of the contract. */
+import { limits } from '@startwand/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountServices } from '../accounts/open-accounts.ts';
 import type { SignInProvider } from '../accounts/sign-ins/provider.ts';
@@ -40,6 +41,7 @@ import { ImportStore } from './imports/store.ts';
 import type { LegalPages } from './legal/legal-pages.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { logRoutes } from './log-entries/routes.ts';
+import { phoneRoutes } from './phones/routes.ts';
 import { openFollowers, type PushParts } from './push/open-followers.ts';
 import { pushRoutes } from './push/routes.ts';
 import { PushStore } from './push/store.ts';
@@ -139,7 +141,8 @@ function openCallServices(parts: CallSettings & Above) {
     versions: new TriggerVersions({ devices, triggers, hub, log }),
     triggerDispatch: new TriggerDispatch({ ...parts, announce }),
     leftBehind: new UndecidedSweep(parts),
-    deliveryAllowance: new DeliveryAllowance(quotaFactor),
+    deliveryAllowance: new DeliveryAllowance(limits.triggersPerDeviceMax_per_day * quotaFactor),
+    tapAllowance: new DeliveryAllowance(limits.tapsPerPhoneMax_per_day * quotaFactor),
     admissionsAsked: new WindowCounter(3_600_000, { elapsed_ms }),
     admissionRetry_s: parts.admissionRetry_s,
     deviceAnswer_ms: parts.deviceAnswer_ms,
@@ -200,6 +203,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...deviceSettingRoutes(services),
     ...timingPointRoutes(services),
     ...triggerRoutes(services),
+    ...phoneRoutes(services),
     ...eventRoutes(services),
     ...eventFormRoutes(services),
     ...bannerRoutes(services),

@@ -31,7 +31,8 @@ export function createClearance(parts: Parts): Clearance {
   return {
     clear: async (route, caller, params) => {
       const audience = audiences[route.may];
-      if (audience.caller === 'visitor') return nothing;
+      // Whose key it is says what a phone may: its own point.
+      if (audience.caller === 'visitor' || audience.caller === 'phone') return nothing;
       if ('deviceId' in caller) return named(params, 'deviceId') === caller.deviceId ? nothing : forbidden;
       if (!('user' in caller)) return { error: 'NOT_LOGGED_IN' };
       const person: Person = caller.user;

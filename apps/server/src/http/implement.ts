@@ -17,10 +17,12 @@ import type { Maintenance } from '../calls/service/maintenance.ts';
 import { isConfirmed } from '../accounts/users/user.ts';
 import type { Clearance } from './clearance.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Authenticator, UserCaller } from '../accounts/users/authenticate.ts';
+import type { Authenticator, Unauthenticated, UserCaller } from '../accounts/users/authenticate.ts';
 import { sourceOfAddress } from '../base/source.ts';
 import { once, type OnceParts } from './run-once.ts';
 import { callTurns } from '../base/loop-turns.ts';
+import { phoneCaller } from '../calls/phones/phone-caller.ts';
+import type { Rooms } from '../race/rooms/rooms.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making, Once } from '../calls/call/call.ts';
 import { logAttempt, replyError } from '../edge/answers/error-reply.ts';
 import type { FilesUnderWay } from '../edge/answers/files-under-way.ts';
@@ -49,6 +51,7 @@ interface Guards {
   readonly authenticator: Authenticator;
   readonly maintenance: Pick<Maintenance, 'closedFor_s'>;
   readonly clearance: Clearance;
+  readonly rooms: Pick<Rooms, 'openRoom'>;
   readonly incoming: UploadParts;
   readonly underWay: FilesUnderWay;
   readonly keys: OnceParts;
@@ -85,7 +88,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
     // Who may not call at all is told so before a byte of the body is read.
     onRequest: async (request, reply) => {
       if (!quota.allowsAddress(route, request, reply)) return replyError(reply, 'API_LIMIT');
-      const caller = await authenticator[route.caller](request.headers.authorization ?? null);
+      const caller = await callerOf(route.caller, request.headers.authorization ?? null);
       if ('error' in caller) return replyError(reply, caller.error);
       request.caller = caller;
       const waits = 'user' in caller ? waitsFor(caller, route, requiresSecondFactor, clock) : null;
@@ -97,7 +100,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
     },
     handler: async (request, reply) => {
       // Impulses come before everything.
-      const turn = route.caller === 'device' ? null : callTurns.begin();
+      const turn = route.caller === 'device' || route.caller === 'phone' ? null : callTurns.begin();
       if (turn !== null) await turn;
       if (!quota.allowsAccount(route, request, reply)) return replyError(reply, 'API_LIMIT');
       const guess = tokenGuesses.begin(route, request);
@@ -106,6 +109,10 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
       return send(made, request, reply, guards.underWay);
     },
   });
+
+  function callerOf(kind: Route['caller'], header: string | null): Promise<AnyCaller | Unauthenticated> {
+    return kind === 'phone' ? phoneCaller(guards.rooms, header) : authenticator[kind](header);
+  }
 
   /** `null`: the call takes no key, or came without one. */
   function onceFor(request: FastifyRequest, caller: AnyCaller | null): Once | null {

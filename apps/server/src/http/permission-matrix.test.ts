@@ -89,7 +89,7 @@ describe.each(askedNames)(`a call of ${apiRoot}: %s`, (name) => {
   });
 });
 
-const ownColumns = columnNames.filter((column) => column !== 'visitor' && column !== 'device');
+const ownColumns = columnNames.filter((column) => column !== 'visitor' && column !== 'device' && column !== 'phone');
 const onAccount = names.filter(
   (name) => routes[name].path.includes(':userId') && columnsOf(name, ownColumns).length > 0,
 );

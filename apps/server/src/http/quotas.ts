@@ -21,10 +21,12 @@ export interface QuotaCheck {
 }
 
 /** Calls a minute. */
-const perAddress_per_min = { visitor: 60_000, user: 6_000, device: 60_000 } as const;
+const perAddress_per_min = { visitor: 60_000, user: 6_000, device: 60_000, phone: 12_000 } as const;
 /** A program that polls each of a device's nine channels every 2 s makes 270. */
 const perPerson_per_min = 1_800;
 const perDevice_per_min = 30_000;
+/** A tap each second, a report each fifth, and what waited. */
+const perPhone_per_min = 600;
 const guessesPerAddress_per_min = 120;
 const guessesPerAccount_per_min = 20;
 
@@ -99,9 +101,11 @@ export function quotas(
     visitor: byAddress(perAddress_per_min.visitor),
     user: byAddress(perAddress_per_min.user),
     device: byAddress(perAddress_per_min.device),
+    phone: byAddress(perAddress_per_min.phone),
   };
   const ofPerson = limitOf(perPerson_per_min, callerOf);
   const ofDevice = limitOf(perDevice_per_min, callerOf);
+  const ofPhone = limitOf(perPhone_per_min, callerOf);
   const guesses = byAddress(guessesPerAddress_per_min);
   const guessesAtAccount = limitOf(guessesPerAccount_per_min, accountOf);
   const mails = byAddress(mailsPerAddress_per_h, hour_ms);
@@ -125,7 +129,7 @@ export function quotas(
     allowsCaller: (request, reply) => {
       const { caller } = request;
       if (caller === null || 'authorization' in caller) return true;
-      return count('user' in caller ? ofPerson : ofDevice, request, reply);
+      return count('user' in caller ? ofPerson : 'phone' in caller ? ofPhone : ofDevice, request, reply);
     },
     allowsAccount: (route, request, reply) => {
       const quota = isInLine(route, request) ? null : atAccount(route);
@@ -152,6 +156,7 @@ function count({ max, sourceOf, counter }: Quota, request: FastifyRequest, reply
 
 function callerOf({ caller }: FastifyRequest): CallSource | null {
   if (caller === null || 'authorization' in caller) return null;
+  if ('phone' in caller) return oneSource(`${caller.room.eventId}.${caller.phone.id}`);
   return oneSource('user' in caller ? caller.user.id : caller.deviceId);
 }
 

@@ -10,6 +10,7 @@ import { aCompetitor, password } from './people.ts';
 import { anOpenEvent, register, skier } from './registration.ts';
 import type { Scene, Special, Specials } from './special.ts';
 import { specialDevices } from './special-devices.ts';
+import { specialPhones } from './special-phones.ts';
 import { specialImports } from './special-imports.ts';
 import { specialPublic } from './special-public.ts';
 import { specialSecurity } from './special-security.ts';
@@ -225,6 +226,7 @@ export const specialCalls: Specials = {
   ...events,
   ...registrations,
   ...heats,
+  ...specialPhones,
   ...specialDevices,
   ...specialImports,
   ...specialPublic,

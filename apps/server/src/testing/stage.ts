@@ -2,7 +2,7 @@
  * A running server with everybody of the permission matrix on it: the tests that go through all
  * calls and topics play here.
  */
-import type { MatrixColumn } from '@startwand/contract';
+import { routes, type MatrixColumn } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
 import type { AppParts } from '../app/app-parts.ts';
 import { listenOn } from '../http/listen.ts';
@@ -22,7 +22,7 @@ import {
 } from './people.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-export type Player = Exclude<MatrixColumn, 'visitor' | 'device'>;
+export type Player = Exclude<MatrixColumn, 'visitor' | 'device' | 'phone'>;
 
 export interface Stage {
   readonly test: TestApp;
@@ -76,6 +76,7 @@ export async function openStage(others: Partial<AppParts> = {}, postgres: string
   for (const name of secured) await giveSecondFactor(test, players[name].id);
   const known = await Promise.all(Object.values(players).map(({ id }) => users.find(id)));
   const tokens = tokensOf(test, players);
+  const races = await racesOf(test, players, tokens);
   return {
     test,
     port,
@@ -84,7 +85,8 @@ export async function openStage(others: Partial<AppParts> = {}, postgres: string
     players,
     secured,
     ...tokens,
-    ...(await racesOf(test, players, tokens)),
+    ...races,
+    tokenOf: async (column) => (column === 'phone' ? races.phoneKey() : tokens.tokenOf(column)),
     restore: async () => {
       for (const user of known) if (user !== null) await users.change(user.id, () => user);
       const { maintenance } = test.app.services;
@@ -96,7 +98,7 @@ export async function openStage(others: Partial<AppParts> = {}, postgres: string
 
 function tokensOf(test: TestApp, players: Stage['players']) {
   const { tokens, clock } = test.app.services;
-  const issue = (column: Exclude<MatrixColumn, 'visitor'>, lasts: bigint): Promise<string> => {
+  const issue = (column: Player | 'device', lasts: bigint): Promise<string> => {
     if (column === 'device') return authorized(lasts);
     return tokens.issue({ kind: 'user', id: players[column].id }, clock(), clock() + lasts);
   };
@@ -110,20 +112,20 @@ function tokensOf(test: TestApp, players: Stage['players']) {
   };
   const hour = BigInt(TICKS_PER_HOUR);
   return {
-    tokenOf: async (column) => (column === 'visitor' ? null : issue(column, hour)),
+    tokenOf: async (column: Exclude<MatrixColumn, 'phone'>) => (column === 'visitor' ? null : issue(column, hour)),
     expiredToken: () => issue('owner', -hour),
     revokedToken: async () => {
       const token = await issue('owner', hour);
       await tokens.revoke(token, clock());
       return token;
     },
-  } satisfies Partial<Stage>;
+  };
 }
 
 async function racesOf(
   test: TestApp,
   { owner, otherTimekeeper, competitor }: Stage['players'],
-  { tokenOf }: Pick<Stage, 'tokenOf'>,
+  { tokenOf }: Pick<ReturnType<typeof tokensOf>, 'tokenOf'>,
 ) {
   await aDevice(test, deviceId);
   await register(test, owner, deviceId);
@@ -138,7 +140,14 @@ async function racesOf(
       await test.post(`/events/${eventId}/heats/${id}/deactivate`, {}, token);
     }
   };
+  let key: string | null = null;
+  /** A link to the finish of the first race that was played: others may be deleted by what is asked of them. */
+  const linked = async ({ eventId }: FullRace): Promise<string> => {
+    const made = await test.post(`/events/${eventId}/phones`, { section: 1, role: 'times' }, await tokenOf('owner'));
+    return routes.addPhone.item.parse(made.body.data[0]).phones?.at(-1)?.key ?? '';
+  };
   return {
+    phoneKey: () => key,
     aRace: async (form: object = {}) => {
       if (last !== null) await disarm(last);
       races += 1;
@@ -152,6 +161,7 @@ async function racesOf(
         session: `race-${races}`,
         form,
       });
+      key ??= await linked(last);
       return last;
     },
     aForeignRace: () =>
@@ -164,5 +174,5 @@ async function racesOf(
         email: 'somebody@example.org',
         session: 'foreign',
       }),
-  } satisfies Partial<Stage>;
+  };
 }

@@ -217,6 +217,24 @@ export const triggersPerBatchMax = 500;
 /** Twelve each second, all day long. */
 export const triggersPerDeviceMax_per_day = 1_000_000;
 export const sessionMax = 36;
+
+// Phones
+/** Links of an event that are good at once; and of those that were ended, so many of the newest are kept. */
+export const phonesMax = 40;
+export const phonesEndedMax = 40;
+export const holderMax = 60;
+export const tapsPerBatchMax = 100;
+/** One each second, for fourteen hours. */
+export const tapsPerPhoneMax_per_day = 50_000;
+/** What a phone may say of its clock: an hour of doubt, and forty years of difference. */
+export const clockBoundMax_us = 3_600_000_000;
+export const clockOffsetMax_us = 1_300_000_000_000_000;
+/** Above it a phone's clock is called not synchronised. */
+export const clockSynced_us = 50_000;
+/** Below it the time of a tap says whether a heat was armed, however late it comes. */
+export const clockTrusted_us = 2_000_000;
+/** How often a phone that is in sight says how it is. */
+export const phoneReport_ms = 5_000;
 /** Impulses older or newer than this by the server's clock are refused as no sane date. */
 export const timestampMin_100ns = 6_311_520_000_000_000n; // 1990-01-01
 export const timestampMax_100ns = 41_024_448_000_000_000n; // 2100-01-01

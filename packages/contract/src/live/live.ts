@@ -4,6 +4,7 @@ import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto } from '../r
 import type { DeviceDto } from '../records/device.ts';
 import type { OrderedSettingsDto } from '../records/device-settings.ts';
 import type { AudienceName } from '../permissions/audiences.ts';
+import type { PhoneStateDto } from '../records/phone.ts';
 import type { TimingPointsDto } from '../records/timing-points.ts';
 import type { TriggerDto } from '../records/trigger.ts';
 
@@ -27,7 +28,7 @@ export const topics = [
     pattern: '/topic/event/{eventId}/operator',
     mayHear: 'operator',
     carries: 'OperatorChangeDto',
-    says: 'The same for operators, with triggers, verdicts, decisions and the log.',
+    says: 'The same for operators, with triggers, verdicts, decisions and the log; a PhoneStateDto each time a phone says how it is.',
   },
   {
     pattern: '/topic/event/{eventId}/viewers',
@@ -105,6 +106,8 @@ export interface ViewersDto {
 
 export type EventChangeMessage = Message<'EventChangeDto', PublicChangeDto>;
 export type OperatorChangeMessage = Message<'OperatorChangeDto', OperatorChangeDto>;
+/** How a phone is, as it said itself: for the moment, so it is in no snapshot. */
+export type PhoneMessage = Message<'PhoneStateDto', PhoneStateDto>;
 export type TriggerMessage = Message<'TriggerDto', TriggerDto>;
 export type DeviceMessage = Message<'DeviceDto', DeviceDto>;
 export type AdmissionMessage = Message<'DeviceAdmissionDto', AdmissionDto>;
@@ -126,6 +129,7 @@ export type DetailMessage = Message<
 export type LiveMessage =
   | EventChangeMessage
   | OperatorChangeMessage
+  | PhoneMessage
   | TriggerMessage
   | DeviceMessage
   | AdmissionMessage

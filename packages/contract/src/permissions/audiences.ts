@@ -9,7 +9,7 @@ import { canOrderTimingPoints, canSeeTimingPoints } from './timing-points.ts';
 import { canAdministrate, canDisable } from './user.ts';
 
 /** Who may call at all. */
-export type Caller = 'visitor' | 'user' | 'device';
+export type Caller = 'visitor' | 'user' | 'device' | 'phone';
 
 /** Whose the things are that a path names. */
 export interface Target {
@@ -86,6 +86,7 @@ const rows = {
     may: (person, { accountId }) => canDisable(person, accountId),
   },
   device: { says: 'the device itself', caller: 'device', may: () => false },
+  phone: { says: 'who holds the link of a phone', caller: 'phone', may: () => false },
 } as const satisfies Record<string, Audience>;
 
 export type AudienceName = keyof typeof rows;

@@ -18,13 +18,14 @@ export const columns = {
   admin: 'an administrator',
   unsecured: 'an administrator who lacks the second factor that the service requires',
   device: 'a device',
+  phone: 'who holds the link of a phone',
 } as const;
 export type MatrixColumn = keyof typeof columns;
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- the keys of a constant
 export const columnNames = Object.keys(columns) as readonly MatrixColumn[];
 
-const people: Readonly<Record<Exclude<MatrixColumn, 'visitor' | 'device'>, Person>> = {
+const people: Readonly<Record<Exclude<MatrixColumn, 'visitor' | 'device' | 'phone'>, Person>> = {
   // A timekeeper, who would be allowed most.
   unconfirmed: { id: 'unconfirmed', roles: ['TIMING_POINT_ACCOUNT'] },
   user: { id: 'user', roles: [] },
@@ -69,6 +70,8 @@ function verdictOnCall(call: Endpoint, column: MatrixColumn, target: Target): Ma
 /** Whether a person hears a topic; a device only what is meant for it. */
 export function mayHear(audience: AudienceName, column: MatrixColumn, accountId = 'owner'): boolean {
   if (column === 'device') return audiences[audience].caller === 'device';
+  // Its key opens no connection: whoever holds it hears what visitors hear.
+  if (column === 'phone') return audiences[audience].caller === 'visitor';
   // What is for everybody, and answers to what was asked.
   if (column === 'unsecured') return audiences[audience].caller === 'visitor' || audience === 'people';
   return verdictOf(audience, column, { ...belongsToOwner, accountId }) === 'allowed';
@@ -77,7 +80,9 @@ export function mayHear(audience: AudienceName, column: MatrixColumn, accountId 
 function verdictOf(audience: AudienceName, column: MatrixColumn, target: Target): MatrixVerdict {
   const { caller, may } = audiences[audience];
   if (caller === 'visitor') return 'allowed';
-  if (column === 'visitor') return 'NOT_LOGGED_IN';
+  // The key of a phone is no token of anybody, nor the other way round.
+  if (column === 'phone') return caller === 'phone' ? 'allowed' : 'NOT_LOGGED_IN';
+  if (column === 'visitor' || caller === 'phone') return 'NOT_LOGGED_IN';
   // A device's token is good, but not for what people do, nor theirs for what devices do.
   if (column === 'device') return caller === 'device' ? 'allowed' : 'NOT_ALLOWED';
   return caller === 'user' && may(people[column], target) ? 'allowed' : 'NOT_ALLOWED';

@@ -5,6 +5,7 @@ import { eventStates, heatStates } from './event-states.ts';
 import { eventSteps, type EventStep } from '../event-form/event-steps.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
+import { phone } from './phone.ts';
 import { officialStart, overallRanking, precision, regularity, roundingType, source, takesIn } from './race-rules.ts';
 
 /** A picture, and the path below the server where it is; another picture has another path. */
@@ -115,6 +116,10 @@ export const event = z.object({
   ),
   documents: z.array(document),
   bannerMessages: field.says('What the organiser tells everybody, the newest last.', z.array(bannerMessage)),
+  phones: field.says(
+    'Phones that hold a point, in their order; those that were ended last stand behind. For operators.',
+    z.optional(z.array(phone)),
+  ),
   invalidSteps: field.says(
     'What the form still lacks, for operators; while there is something the event is inactive.',
     z.optional(z.array(z.enum(eventSteps))),

@@ -160,6 +160,8 @@ const meanings = {
   IMPORT_PROTECTED: { http: 400, meaning: 'The file is protected by a password; nobody can read it without.' },
   IMPORT_DAMAGED: { http: 400, meaning: 'The file begins like a spreadsheet, and breaks off or contradicts itself.' },
   IMPORT_EMPTY: { http: 400, meaning: 'No row of the file holds anything.' },
+  PHONE_NOT_FOUND: { http: 404, meaning: 'The event has no such phone.' },
+  PHONE_ENDED: { http: 409, meaning: 'The link of the phone was ended: what was timed behind its end is not taken.' },
   IMPORT_TOO_MANY_ROWS: { http: 413, meaning: 'A sheet of the file has more rows than are imported at once.' },
   DEVICE_NOT_FOUND: { http: 404, meaning: 'No device with this serial number.' },
   WRONG_PIN: { http: 400, meaning: 'The PIN does not belong to this device.' },

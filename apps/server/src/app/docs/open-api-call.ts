@@ -74,6 +74,7 @@ const callers = {
   visitor: 'anyone',
   user: 'a logged-in user',
   device: 'a device',
+  phone: 'a phone that holds a point',
 } as const satisfies Record<Route['caller'], string>;
 
 function parametersOf(route: Route, place: 'path' | 'query'): readonly Parameter[] {

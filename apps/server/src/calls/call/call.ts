@@ -11,6 +11,7 @@ import type { DeviceCaller, UserCaller, Visitor } from '../../accounts/users/aut
 import type { Page } from '../../edge/answers/paged.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import type { UploadedFile } from '../../storage/files/file-store.ts';
+import type { PhoneCaller } from '../phones/phone-caller.ts';
 import type { FileBody } from '../../edge/answers/send-file.ts';
 import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
 
@@ -42,6 +43,7 @@ export type CallerOf<R extends Route> = {
   visitor: Visitor;
   user: UserCaller;
   device: DeviceCaller;
+  phone: PhoneCaller;
 }[R['caller']];
 
 /** What a caller who may is given: the event that the path names, where the call is for its operator. */
@@ -49,7 +51,7 @@ export interface Cleared {
   readonly operator: Omit<OperatorContext, 'preconditions'> | null;
 }
 
-export type AnyCaller = Visitor | UserCaller | DeviceCaller;
+export type AnyCaller = Visitor | UserCaller | DeviceCaller | PhoneCaller;
 
 /** What one answers: items of the shape that the contract names, or why not. */
 export type Reply<R extends Route> =

@@ -61,6 +61,7 @@ export async function copyEvent(
     organizerImage: null,
     documents: [],
     banners: [],
+    phones: [],
     removedDocuments: [],
     removedBanners: [],
     isFeatured: false,

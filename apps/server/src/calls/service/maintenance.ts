@@ -4,7 +4,7 @@
  * they want, so that they can look before they open again. It outlasts restarts and holds for all
  * servers on the database.
  */
-import { canAdministrate, type RouteName } from '@startwand/contract';
+import { canAdministrate, type Caller, type RouteName } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { keepAuditEntry } from '../../accounts/audit/store.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -33,7 +33,7 @@ interface Parts {
 
 interface Asked {
   readonly name: string;
-  readonly caller: 'visitor' | 'user' | 'device';
+  readonly caller: Caller;
 }
 
 /** Devices log in and set their clocks, and an administrator has to get in. */
@@ -121,7 +121,7 @@ export class Maintenance {
 
   async #askedFor_s(route: Asked, caller: AnyCaller): Promise<number | null> {
     const { isOn, until } = await this.state();
-    if (!isOn || route.caller === 'device' || alwaysOpen.has(route.name)) return null;
+    if (!isOn || route.caller === 'device' || route.caller === 'phone' || alwaysOpen.has(route.name)) return null;
     if (await this.#isAdministrator(caller)) return null;
     const left_ms = until === null ? 0n : (until - this.#parts.clock()) / BigInt(TICKS_PER_MILLISECOND);
     return left_ms > 0n ? Math.ceil(Number(left_ms) / 1_000) : usualWait_s;
@@ -144,7 +144,7 @@ export class Maintenance {
 
   async #isAdministrator(caller: AnyCaller): Promise<boolean> {
     if ('user' in caller) return canAdministrate(caller.user);
-    if ('deviceId' in caller || caller.authorization === null) return false;
+    if (!('authorization' in caller) || caller.authorization === null) return false;
     const known = await this.#parts.authenticator.personAmongVisitors(caller);
     return 'user' in known && canAdministrate(known.user);
   }

@@ -39,7 +39,7 @@ export async function deliverTriggers(
     }
     throw error;
   });
-  if ('error' in stored) return namingReused(stored, delivered);
+  if ('error' in stored) return namingReused(stored, delivered, 'triggers');
   deliveryAllowance.brought(deviceId, delivered.length);
   dangers.impulsesStored(deviceId);
   triggersReceived.publish(delivered.length);
@@ -47,13 +47,15 @@ export async function deliverTriggers(
   return stored;
 }
 
-function namingReused(
+/** @param list what the body calls what was delivered */
+export function namingReused(
   { error, reused }: Extract<StoreTriggersResult, { error: string }>,
-  delivered: readonly DeliveredTrigger[],
+  delivered: readonly Pick<DeliveredTrigger, 'session' | 'sequence'>[],
+  list: 'triggers' | 'taps',
 ): ReusedIdentity {
   const keys = new Set(reused.map(keyOf));
   const issues = delivered.flatMap((trigger, index): Issue[] =>
-    keys.has(keyOf(trigger)) ? [{ path: ['triggers', index, 'sequence'], code: 'TAKEN' }] : [],
+    keys.has(keyOf(trigger)) ? [{ path: [list, index, 'sequence'], code: 'TAKEN' }] : [],
   );
   return { error, issues };
 }

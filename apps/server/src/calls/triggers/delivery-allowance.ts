@@ -1,8 +1,7 @@
 /**
- * How much one device may bring in a day. The disk belongs to all races; a thief of a device's token
- * does not fill it. What is refused stays with the device and comes again.
+ * How much one device or phone may bring in a day. The disk belongs to all races; a thief of its token
+ * does not fill it. What is refused stays with it and comes again.
  */
-import { limits } from '@startwand/contract';
 import { oneSource } from '../../base/source.ts';
 import { WindowCounter } from '../../base/window-counter.ts';
 
@@ -12,9 +11,9 @@ export class DeliveryAllowance {
   readonly #most: number;
   readonly #days: WindowCounter;
 
-  /** @param factor multiplies it, for load tests */
-  constructor(factor: number, elapsed_ms?: () => number) {
-    this.#most = limits.triggersPerDeviceMax_per_day * factor;
+  /** @param most of one in a day */
+  constructor(most: number, elapsed_ms?: () => number) {
+    this.#most = most;
     this.#days = new WindowCounter(day_ms, { elapsed_ms });
   }
 

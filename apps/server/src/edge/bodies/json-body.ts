@@ -39,5 +39,6 @@ export function acceptJson(app: FastifyInstance, bodies: BodiesUnderWay, allowan
 /** Whose body it is, as far as that is known before it is read. */
 function senderOf({ caller, ip }: FastifyRequest): CallSource {
   if (caller === null || 'authorization' in caller) return sourceOfAddress(ip);
+  if ('phone' in caller) return oneSource(`phone ${caller.phone.id}`);
   return oneSource('user' in caller ? `person ${caller.user.id}` : `device ${caller.deviceId}`);
 }

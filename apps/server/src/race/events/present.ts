@@ -2,6 +2,7 @@
 import type { BannerMessageDto, EventDto, MeasuringPointDto } from '@startwand/contract';
 import type { EventState, MeasuringPoint, Race, Source } from '@startwand/timing';
 import { isPublicDocument, presentDocument } from '../documents/present.ts';
+import { presentPhone } from '../phones/present.ts';
 import { presentSpeed } from '../heats/present.ts';
 import { ofThousandths } from '../../base/thousandths.ts';
 import { formVersions } from './form-versions.ts';
@@ -47,6 +48,7 @@ export function presentEvent({ event: shown, race, text }: Shown, state: EventSt
       .filter((document) => isOperator || isPublicDocument(document, shown))
       .map((document) => presentDocument(document, isOperator)),
     bannerMessages: shown.banners.map((banner) => presentBanner(banner, isOperator)),
+    ...(isOperator ? { phones: shown.phones.map((phone) => presentPhone(shown.id, phone)) } : {}),
     ...(isOperator ? { invalidSteps: [...shown.invalidSteps], textSize_MB: text.size_MB } : {}),
     roundingType: rules.rounding.type,
     precision: rules.rounding.precision,

@@ -6,6 +6,7 @@ import type { EventStep, RegistrationField } from '@startwand/contract';
 import type { EventId, Timestamp, UserId } from '@startwand/timing';
 import { readDocument } from '../../storage/database/document.ts';
 import type { DocumentRecord } from '../documents/record.ts';
+import type { PhoneRecord } from '../phones/record.ts';
 import type { FileId } from '../../storage/files/file-store.ts';
 
 export interface EventRecord {
@@ -30,6 +31,8 @@ export interface EventRecord {
   readonly organizerImage: ImageRecord | null;
   readonly documents: readonly DocumentRecord[];
   readonly banners: readonly Banner[];
+  /** Phones that hold a point, in the order in which those of one point count; behind them those that were ended. */
+  readonly phones: readonly PhoneRecord[];
   /** What can be brought back for a while, the oldest first. */
   readonly removedDocuments: readonly Removed<DocumentRecord>[];
   readonly removedBanners: readonly Removed<Banner>[];
@@ -92,6 +95,7 @@ export const unasked = {
   organizerImage: null,
   documents: [],
   banners: [],
+  phones: [],
   removedDocuments: [],
   removedBanners: [],
   isFeatured: false,

@@ -20,6 +20,7 @@ export function asTrigger(stored: StoredTrigger): Trigger {
     corrected: stored.corrected,
     memo: stored.memo,
     ...(stored.appliedDelay_100ns === 0 ? {} : { appliedDelay_100ns: duration(stored.appliedDelay_100ns) }),
+    ...(stored.clock === undefined ? {} : { clockBound_us: stored.clock.bound_us }),
     synchronised: isHeld(stored),
     receivedAt: timestamp(stored.receivedAt),
   };

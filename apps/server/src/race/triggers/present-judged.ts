@@ -18,6 +18,7 @@ export function presentTrigger({ trigger, verdict }: JudgedTrigger): JudgedTrigg
     triggerType: isUsed && verdict.isSuggested === true ? 'suggested' : trigger.type,
     memo: trigger.memo,
     ...(trigger.appliedDelay_100ns === undefined ? {} : { offset_100ns: trigger.appliedDelay_100ns }),
+    ...(trigger.clockBound_us === undefined ? {} : { clockBound_us: trigger.clockBound_us }),
     corrected: trigger.corrected,
     synchronised: trigger.synchronised,
     receivedAt: trigger.receivedAt,

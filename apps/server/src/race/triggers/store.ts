@@ -13,10 +13,10 @@ import { Acknowledgements, type TriggerIdentity } from './acknowledgement-store.
 import { DELETIONS } from './deletion-store.ts';
 import { parametersOf, type TriggerSelection } from './selection.ts';
 import { COUNTS_OF_OWNER, SHOWN } from './shown-trigger-store.ts';
-import { channelOf, contentOf, documentOf, withoutEdge, type TriggerDocument } from './trigger-document.ts';
+import { channelOf, contentOf, documentOf, withoutEdge, type ReceivedTrigger, type TriggerDocument } from './trigger-document.ts';
 import { WITHDRAWALS } from './withdrawal-store.ts';
 
-export interface StoredTrigger extends DeliveredTrigger {
+export interface StoredTrigger extends ReceivedTrigger {
   readonly id: TriggerId;
   readonly deviceId: string;
   /** When it came first; a resend does not move it. */
@@ -49,7 +49,7 @@ export class TriggerStore {
    */
   async storeTriggers(
     deviceId: string,
-    triggers: readonly DeliveredTrigger[],
+    triggers: readonly ReceivedTrigger[],
     receivedAt: bigint,
     eventId: string | null = null,
   ): Promise<StoreTriggersResult> {
@@ -146,7 +146,7 @@ export class TriggerStore {
 
   async #reusedIdentities(
     deviceId: string,
-    triggers: readonly DeliveredTrigger[],
+    triggers: readonly ReceivedTrigger[],
   ): Promise<readonly TriggerIdentity[]> {
     const contents = new Map<string, string>();
     const reused = new Map<string, TriggerIdentity>();
@@ -218,7 +218,7 @@ const undecidedOf = (events: number): string => `
 
 const ARMED_EVENTS = 'select distinct event_id from sources where armed_heats > 0';
 
-function insertOf(deviceId: string, trigger: DeliveredTrigger, receivedAt: bigint, eventId: string | null): Statement {
+function insertOf(deviceId: string, trigger: ReceivedTrigger, receivedAt: bigint, eventId: string | null): Statement {
   const { session, sequence, timestamp } = trigger;
   const channel = channelOf(trigger);
   // As the core reads it: a clock that nothing holds says nothing about when it was.

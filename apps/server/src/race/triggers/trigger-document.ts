@@ -2,11 +2,16 @@
 import type { DeliveredTrigger } from '@startwand/contract';
 import { writeDocument } from '../../storage/database/document.ts';
 
-export type TriggerDocument = Omit<DeliveredTrigger, 'session' | 'sequence' | 'timestamp' | 'timingChannel'>;
+/** A trigger as it came, with what a phone says of its clock: by how much it was behind, and how far that may be wrong. */
+export interface ReceivedTrigger extends DeliveredTrigger {
+  readonly clock?: { readonly offset_us: number; readonly bound_us: number };
+}
+
+export type TriggerDocument = Omit<ReceivedTrigger, 'session' | 'sequence' | 'timestamp' | 'timingChannel'>;
 
 /** Field by field: the same trigger gives the same text, in whatever order its fields came. */
-export function documentOf(trigger: DeliveredTrigger): string {
-  const { startNumber } = trigger;
+export function documentOf(trigger: ReceivedTrigger): string {
+  const { startNumber, clock } = trigger;
   const document: TriggerDocument = {
     timeOffset: trigger.timeOffset,
     fallingEdge: trigger.fallingEdge,
@@ -19,11 +24,12 @@ export function documentOf(trigger: DeliveredTrigger): string {
     corrected: trigger.corrected,
     appliedDelay_100ns: trigger.appliedDelay_100ns,
     sync: trigger.sync,
+    ...(clock === undefined ? {} : { clock: { offset_us: clock.offset_us, bound_us: clock.bound_us } }),
   };
   return writeDocument(document);
 }
 
-export function contentOf(trigger: DeliveredTrigger): string {
+export function contentOf(trigger: ReceivedTrigger): string {
   const document = documentOf({ ...trigger, fallingEdge: true });
   return `${trigger.timestamp} ${trigger.timingChannel} ${document}`;
 }

@@ -112,6 +112,7 @@ async function aTarget({ stage, foreign, stale }: Parts, name: RouteName): Promi
     admin: await stage.tokenOf('admin'),
     unsecured: await stage.tokenOf('unsecured'),
     device: await stage.tokenOf('device'),
+    phone: await stage.tokenOf('phone'),
   };
   const may = columnNames.filter((column) => verdictOn(routes[name], column) === 'allowed');
   const caller = may.includes('owner') ? 'owner' : (may[0] ?? 'visitor');

@@ -1,0 +1,10 @@
+import { get, post, remove } from './endpoint.ts';
+
+export const addPhone = post('/events/:eventId/phones', 'operator', { takesKey: true });
+export const changePhone = post('/events/:eventId/phones/:phoneId', 'operator');
+export const endPhone = remove('/events/:eventId/phones/:phoneId', 'operator');
+export const heldPoint = get('/phone', 'phone');
+export const holdPoint = post('/phone/hold', 'phone');
+export const reportPhone = post('/phone/report', 'phone');
+export const pointStarters = get('/phone/starters', 'phone');
+export const deliverTaps = post('/phone/taps', 'phone');

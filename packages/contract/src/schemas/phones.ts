@@ -1,0 +1,82 @@
+/** Phones that time a point by hand: a link is made at the desk, whoever opens it holds the point. */
+import * as z from 'zod/mini';
+import { event } from '../records/event.ts';
+import { heldPoint as held, phoneReport, phoneRoles } from '../records/phone.ts';
+import { acknowledgement } from '../records/trigger.ts';
+import * as field from '../base/fields.ts';
+import * as limits from '../base/limits.ts';
+import { described } from '../route.ts';
+
+const asked = { section: field.section, role: z.enum(phoneRoles) };
+
+export const addPhone = described({
+  says: 'Makes a link by which a phone holds a point of the event, in all its heats. It costs nothing.',
+  body: z.strictObject(asked),
+  item: event,
+  errors: ['POINT_NOT_FOUND'],
+});
+
+export const changePhone = described({
+  says: 'Says anew which point a phone holds, and as what. With `isFirst` it comes before the others that time the point. What was timed stays.',
+  body: z.strictObject({ ...asked, isFirst: z._default(z.boolean(), false) }),
+  item: event,
+  errors: ['POINT_NOT_FOUND', 'PHONE_ENDED'],
+});
+
+export const endPhone = described({
+  says: 'Ends a link: what the phone timed before still comes, and nothing from behind it.',
+  item: event,
+});
+
+export const heldPoint = described({
+  says: 'Which point the phone holds, of which event, and which heats are armed.',
+  item: held,
+});
+
+export const holdPoint = described({
+  says: 'Says once who holds the phone.',
+  body: z.strictObject({ name: field.text(limits.holderMax) }),
+  item: held,
+  errors: ['PHONE_ENDED'],
+});
+
+export const reportPhone = described({
+  says: 'Says how the phone is, every few seconds; the desk shows it.',
+  body: phoneReport,
+  item: held,
+});
+
+export const pointStarters = described({
+  says: 'Who may come to the point: bibs and names of those in the heats that are armed, of all where none is.',
+  item: z.object({ startNumber: field.bib, name: z.string() }),
+});
+
+const tap = z.strictObject({
+  session: field.session,
+  sequence: field.sequence,
+  kind: field.says(
+    '`tap`: somebody passed; `clear`: the tap of this time and number was none; `numbered`: the tap of this time, with its number.',
+    z.enum(['tap', 'clear', 'numbered']),
+  ),
+  section: field.says('Which point the phone held then.', field.section),
+  timestamp_100ns: field.says("By the server's clock, as far as the phone knew it then; final.", field.timestamp),
+  startNumber: z.nullable(field.bib),
+  clock: field.says(
+    "By how much the phone's clock was behind, and how far that may be wrong; `null`: it was never measured.",
+    z.nullable(
+      z.strictObject({
+        offset_us: z.int().check(z.minimum(-limits.clockOffsetMax_us), z.maximum(limits.clockOffsetMax_us)),
+        bound_us: z.int().check(z.minimum(0), z.maximum(limits.clockBoundMax_us)),
+      }),
+    ),
+  ),
+});
+export type TapInput = z.infer<typeof tap>;
+
+/** Stored before it is answered, like what devices deliver. */
+export const deliverTaps = described({
+  says: 'Delivers taps; the answer names, per session, up to where all is on disk.',
+  body: z.strictObject({ taps: z.array(tap).check(z.minLength(1), z.maxLength(limits.tapsPerBatchMax)) }),
+  item: acknowledgement,
+  errors: ['PHONE_ENDED', 'TRIGGER_IDENTITY_REUSED'],
+});
