@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
+import { systemClock } from '../../apps/server/src/base/clock.ts';
 import { oneSource } from '../../apps/server/src/base/source.ts';
 import { openLocalHub } from '../../apps/server/src/edge/sockets/live-hub.ts';
 import { liveLimitsFor } from '../../apps/server/src/edge/sockets/live-limits.ts';
@@ -24,7 +25,7 @@ server.on('connection', (socket) => {
 function openHub(http: Server): (body: string) => void {
   const gate = { authenticate: async () => null, maySubscribe: async () => true };
   const log = { error: (details: object) => process.stderr.write(`${JSON.stringify(details)}\n`) };
-  const door = { server: http, originOf: () => oneSource('here'), isOpen: true };
+  const door = { server: http, originOf: () => oneSource('here'), isOpen: true, clock: systemClock };
   const hub = openLocalHub(door, liveLimitsFor(1, 20_000), log);
   hub.bindGate(gate);
   return (body) => hub.publish(topic, body);

@@ -1,6 +1,7 @@
 /** Opens the wing that live connections, other servers and guesses meet. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../base/clock.ts';
 import { sourceOfAddress } from '../base/source.ts';
 import type { Wing } from '../base/wing.ts';
 import type { Database } from '../storage/database/database.ts';
@@ -15,6 +16,7 @@ import { liveLimitsFor, type LiveLimits } from './sockets/live-limits.ts';
 
 interface Parts {
   readonly database: Database;
+  readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly trustProxy: readonly string[];
   readonly quotaFactor: number;
@@ -36,12 +38,12 @@ export interface EdgeServices {
 }
 
 export function openEdge(parts: Parts, server: Server): Wing<EdgeServices> {
-  const { database, log, isLive } = parts;
+  const { database, log, isLive, clock } = parts;
   const liveLimits = liveLimitsFor(parts.quotaFactor, parts.socketsPerAddress);
   const trusts = trustedProxies(parts.trustProxy);
   const originOf = (request: IncomingMessage) => sourceOfAddress(addressOf(request, trusts));
   const bus = new Bus(database.notices, log);
-  const localHub = openLocalHub({ server, originOf, isOpen: isLive }, liveLimits, log);
+  const localHub = openLocalHub({ server, originOf, isOpen: isLive, clock }, liveLimits, log);
   return {
     services: {
       localHub,

@@ -6,14 +6,16 @@ import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { Clock } from '../../base/clock.ts';
 import type { CallSource } from '../../base/source.ts';
 import { after } from '../../base/timers.ts';
+import { answerClock, clockPath } from './clock-line.ts';
 import { entranceAt, type LiveEntrance } from './upgrade-endpoints.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { LiveLimits } from './live-limits.ts';
 
 export interface LiveSocket {
-  /** Takes no new connection; those that exist are the caller's. */
+  /** Takes no new connection, and ends those that ask for the time; all others are the caller's. */
   close(): void;
 }
 
@@ -23,6 +25,8 @@ export interface UpgradeEndpoint {
   readonly originOf: (request: IncomingMessage) => CallSource;
   /** Whether this server keeps live connections at all. */
   readonly isOpen: boolean;
+  /** What phones measure their clocks by. */
+  readonly clock: Clock;
 }
 
 /** Beside the WebSocket: the socket below it, by which door it came in, and where it comes from. */
@@ -42,7 +46,7 @@ const subprotocols = ['v12.stomp', 'v11.stomp'];
  * made once and written to many; both may be used, because without compression `ws` writes at once.
  */
 export function openLiveSocket(
-  { server, originOf, isOpen }: UpgradeEndpoint,
+  { server, originOf, isOpen, clock }: UpgradeEndpoint,
   limits: LiveLimits,
   guests: ConnectionLimits,
   welcome: (ws: WebSocket, line: Upgraded) => void,
@@ -61,10 +65,12 @@ export function openLiveSocket(
     handleProtocols: (offered: Set<string>) => subprotocols.find((known) => offered.has(known)) ?? false,
   } as const;
   const wss = new WebSocketServer(options);
+  const clocks = new Set<WebSocket>();
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const entrance = entranceAt(request.url ?? '');
-    if (entrance === null) {
+    const isForClock = request.url === clockPath;
+    if (entrance === null && !isForClock) {
       // There is no other door: who is not answered would have a place for ever, and end this process by breaking off.
       turnAway(socket, '404 Not Found', limits.closing_ms);
       return;
@@ -80,7 +86,11 @@ export function openLiveSocket(
       ws.once('close', () => guests.leave(source));
       // Who vanished without a goodbye must not keep a place.
       if (socket instanceof Socket) socket.setKeepAlive(true, keepAlive_ms);
-      welcome(ws, { socket, ...entrance, source });
+      if (entrance === null) {
+        clocks.add(ws);
+        ws.once('close', () => clocks.delete(ws));
+        answerClock(ws, clock);
+      } else welcome(ws, { socket, ...entrance, source });
     });
   }
 
@@ -88,6 +98,7 @@ export function openLiveSocket(
   return {
     close: () => {
       server.off('upgrade', upgrade);
+      for (const ws of clocks) ws.terminate();
       wss.close();
     },
   };

@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import { openLocalHub, type LocalHub } from './live-hub.ts';
 import type { LiveGate } from './gate.ts';
 import { liveLimits, type LiveLimits } from './live-limits.ts';
+import { systemClock } from '../../base/clock.ts';
 import { oneSource } from '../../base/source.ts';
 
 export interface LiveStand {
@@ -32,7 +33,7 @@ export async function openStand(limits: Partial<LiveLimits> = {}, gate: LiveGate
   const logged: string[] = [];
   const log = { error: (_details: object, message: string) => logged.push(message) };
   const hub = openLocalHub(
-    { server, originOf: () => oneSource('here'), isOpen: true },
+    { server, originOf: () => oneSource('here'), isOpen: true, clock: systemClock },
     { ...liveLimits, ...limits },
     log,
   );
