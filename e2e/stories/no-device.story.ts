@@ -1,12 +1,13 @@
-/** A club that owns no timer times its race at the desk: an account without a device, three keys, and a result. */
-import { expect, test, type Page } from '@playwright/test';
+/** A club that owns no timer times its race: by three keys at the desk, and by phones that hold the points of the course. */
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
+import { startCuttableProxy } from '../cuttable-proxy.ts';
 import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
 import { signUpTimekeeper, type Api } from '../api.ts';
 import { today } from '../giant-slalom.ts';
 import { shownAtDesk } from '../result-lists.ts';
-import { takeScreenshots } from '../screenshots.ts';
+import { phone as phoneSize, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -94,4 +95,95 @@ test('a reload and a restart of the server lose nothing', async () => {
   await server.restart();
   await desk.reload();
   expect([...(await shownAtDesk(desk, 2)).keys()]).toEqual([1, 3]);
+});
+
+/** Makes a link at a point, on the page of the event's phones. */
+async function aLink(point: string, role?: string): Promise<string> {
+  const part = desk
+    .getByTestId('phones-of-point')
+    .filter({ has: desk.getByRole('heading', { name: point, exact: true }) });
+  if (role !== undefined) await part.getByLabel('As what').selectOption(role);
+  const before = await part.getByTestId('phone-row').count();
+  await part.getByRole('button', { name: 'Add a phone' }).click();
+  await expect(part.getByTestId('phone-row')).toHaveCount(before + 1);
+  return part.getByLabel('Link').inputValue();
+}
+
+/** A phone of its own, whose holder has said a name. */
+async function aPhone(browser: Browser, link: string, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: phoneSize, hasTouch: true })).newPage();
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('Armed: Run 1')).toBeVisible();
+  return page;
+}
+
+const stateOf = (page: Page) => page.getByTestId('phone-taps').locator('li').first();
+
+test('phones hold start and finish: one is cut off for a while, and no tap is lost or double', async ({ browser }) => {
+  await desk.goto(`${server.url}/panel/events/${eventId}/phones`);
+  const wire = await startCuttableProxy(server.port);
+  const start = await aPhone(browser, await aLink('Start'), 'Eva');
+  const finish = await aPhone(browser, (await aLink('Finish')).replace(server.url, wire.url), 'Jan');
+  await expect(desk.getByTestId('phone-row').filter({ hasText: 'Jan' }).getByText('Connected')).toBeVisible();
+  await expectNoBarriers(desk);
+  await takeScreenshots(desk, 'phones');
+
+  await start.getByTestId('phone-tap').click();
+  await expect(stateOf(start)).toHaveAttribute('data-state', 'delivered');
+  await start.keyboard.press('2');
+  await expect(start.getByText('for 2')).toBeVisible();
+  await start.keyboard.press('AudioVolumeUp');
+  await expect(stateOf(start)).toContainText('2');
+  await expect(stateOf(start)).toHaveAttribute('data-state', 'delivered');
+
+  wire.cut();
+  for (const bib of ['4', '2']) {
+    await finish.keyboard.press(bib);
+    await finish.getByTestId('phone-tap').click();
+  }
+  await expect(finish.getByText('No network')).toBeVisible();
+  await expect(finish.getByText('2 wait')).toBeVisible();
+  await expect(stateOf(finish)).toHaveAttribute('data-state', 'waiting');
+  await takeScreenshots(finish, 'phone-offline');
+  wire.restore();
+  await expect(stateOf(finish)).toHaveAttribute('data-state', 'delivered');
+  await expectNoBarriers(finish);
+  await takeScreenshots(finish, 'phone');
+
+  const live = await (await browser.newContext()).newPage();
+  await live.goto(`${server.url}/event/${eventId}/live`);
+  await expect(live.getByTestId('ranking-row')).toHaveCount(4);
+  await wire.close();
+});
+
+test('a tap is taken back and given another number, on the phone that made it', async ({ browser }) => {
+  const page = await aPhone(browser, await aLink('Finish', 'lane'), 'Lea');
+  await page.getByTestId('phone-tap').click();
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'delivered');
+  await stateOf(page).getByRole('button', { name: 'Whose was it?' }).click();
+  for (const digit of ['4', '2'])
+    await page.getByTestId('bib-pad').getByRole('button', { name: digit, exact: true }).click();
+  await page.getByTestId('bib-pad').getByRole('button', { name: 'Take' }).click();
+  await expect(stateOf(page)).toContainText('42');
+  await page.getByTestId('phone-undo').click();
+  await expect(stateOf(page)).toContainText('taken back');
+  // The same link in a second tab of this browser waits for its turn.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('Open in another tab')).toBeVisible();
+  await other.getByRole('button', { name: 'Go on here' }).click();
+  await expect(other.getByTestId('phone-taps').locator('li')).toHaveCount(1);
+  await expect(page.getByText('Open in another tab')).toBeVisible();
+});
+
+test('a link that was ended times no more, and one that is none says so', async ({ browser }) => {
+  const link = await aLink('Start');
+  const page = await aPhone(browser, link, 'Kim');
+  await desk.getByTestId('phone-row').filter({ hasText: 'Kim' }).getByRole('button', { name: 'End link' }).click();
+  await expect(page.getByText('This link was ended')).toBeVisible();
+  await expect(page.getByTestId('phone-tap')).toBeDisabled();
+  await page.goto(`${server.url}/phone#nonsense`);
+  await expect(page.getByText('This link opens nothing')).toBeVisible();
 });

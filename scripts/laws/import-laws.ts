@@ -74,7 +74,7 @@ const lawsOfFloors = floors.map((floor, place): ImportLaw => {
 });
 
 /** Features by who looks, in their order: each imports only from itself and from those before it. */
-export const lookers = ['public', 'account', 'competitor', 'organiser', 'desk', 'admin'] as const;
+export const lookers = ['public', 'phone', 'account', 'competitor', 'organiser', 'desk', 'admin'] as const;
 
 const lawsOfLookers = lookers.map((looker, place): ImportLaw => {
   const before = lookers.slice(0, place + 1).join('|');

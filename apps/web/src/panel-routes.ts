@@ -146,6 +146,12 @@ const ownTriggers = createRoute({
   loader: ({ context }) => context.language.add('records'),
   component: panelScreen('TriggersTab'),
 });
+const ownPhones = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'phones',
+  loader: ({ context }) => context.language.add('phone'),
+  component: panelScreen('PhonesTab'),
+});
 const desk = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/desk',
@@ -256,6 +262,7 @@ export const panelRoutes = panel.addChildren([
     ownMessages,
     ownLog,
     ownTriggers,
+    ownPhones,
     ownSettings,
   ]),
   importList,

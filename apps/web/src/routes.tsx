@@ -133,6 +133,15 @@ const registration = createRoute({
   component: screen(() => import('./screens/registration/RegistrationScreen.tsx'), 'RegistrationScreen'),
 });
 
+/** Held in a hand at a point of a course: alone on the screen. What the link carries stands behind its hash, for no server to log. */
+const phone = createRoute({
+  getParentRoute: () => root,
+  path: '/phone',
+  loader: ({ context }) => context.language.add('forms', 'issues', 'phone', 'ui'),
+  staticData: { isBare: true },
+  component: screen(() => import('./screens/phone/PhoneScreen.tsx'), 'PhoneScreen'),
+});
+
 const changes = createRoute({
   getParentRoute: () => root,
   path: '/changes',
@@ -173,6 +182,7 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
     board,
     login,
     registration,
+    phone,
     signUp,
     passwordReset,
     deletion,

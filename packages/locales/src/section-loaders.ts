@@ -206,6 +206,15 @@ export const sectionLoaders: {
     no: () => import('./no/start-list.ts'),
     ro: () => import('./ro/start-list.ts'),
   },
+  phone: {
+    de: () => import('./de/phone.ts'),
+    en: () => import('./en/phone.ts'),
+    es: () => import('./es/phone.ts'),
+    hu: () => import('./hu/phone.ts'),
+    it: () => import('./it/phone.ts'),
+    no: () => import('./no/phone.ts'),
+    ro: () => import('./ro/phone.ts'),
+  },
   sheet: {
     de: () => import('./de/sheet.ts'),
     en: () => import('./en/sheet.ts'),

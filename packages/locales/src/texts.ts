@@ -19,6 +19,7 @@ import type { legal } from './en/legal.ts';
 import type { following } from './en/following.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
+import type { phone } from './en/phone.ts';
 import type { results } from './en/results.ts';
 import type { registration } from './en/registration.ts';
 import type { security } from './en/security.ts';
@@ -61,6 +62,7 @@ type Source = typeof en & {
   readonly security: typeof security;
   readonly startList: typeof startList;
   readonly sheet: typeof sheet;
+  readonly phone: typeof phone;
   readonly records: typeof records;
   readonly money: typeof money;
   readonly service: typeof service;
@@ -140,6 +142,11 @@ export type DevicesTexts<L extends Language = Language> = L extends Language
 /** Those of the desk's run sheet, the menu of a heat, and the windows of their own. */
 export type SheetTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof sheet, PluralForms[L]>
+  : never;
+
+/** Those of the page of a phone that times a point, and of its link at the desk. */
+export type PhoneTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof phone, PluralForms[L]>
   : never;
 
 /** Those of fields, tables and dialogs: of the panel and of every page with a form. */
@@ -223,6 +230,7 @@ export interface Sections {
   readonly results: ResultsTexts;
   readonly startList: StartListTexts;
   readonly sheet: SheetTexts;
+  readonly phone: PhoneTexts;
   readonly records: RecordsTexts;
   readonly ui: UiTexts;
 }

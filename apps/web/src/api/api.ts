@@ -58,8 +58,13 @@ export interface Api {
   logout(): Promise<void>;
 }
 
+/** Whose token goes along, and what the answers of calls make of it. */
+export interface CallSession extends Pick<LoginSession, 'remember' | 'forget' | 'leave'> {
+  readonly get: () => Pick<Login, 'token'> | null;
+}
+
 interface Parts {
-  readonly session: LoginSession;
+  readonly session: CallSession;
   /** @param wait_s how long the server asks to wait, where it says so */
   readonly detour: (to: Detour, wait_s?: number | null) => void;
   readonly fetch: typeof fetch;
@@ -155,7 +160,7 @@ export function createApi(parts: Parts): Api {
 }
 
 /** Logged in from now on. */
-function remembered({ token, data: [user] }: Answer<UserDto>, session: LoginSession): ApiResult<Login> {
+function remembered({ token, data: [user] }: Answer<UserDto>, session: CallSession): ApiResult<Login> {
   if (token === null || user === undefined) return { error: new ApiError('SERVER_ERROR') };
   const login = { token, user };
   session.remember(login);

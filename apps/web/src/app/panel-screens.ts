@@ -22,6 +22,7 @@ export const panelScreens = {
   OwnCompetitorsTab: async () => from((await import('../screens/panel/event/OwnCompetitorsTab.tsx')).OwnCompetitorsTab),
   SettingsTab: async () => from((await import('../screens/panel/event/SettingsTab.tsx')).SettingsTab),
   LogTab: async () => from((await import('../screens/panel/event/LogTab.tsx')).LogTab),
+  PhonesTab: async () => from((await import('../screens/panel/event/PhonesTab.tsx')).PhonesTab),
   TriggersTab: async () => from((await import('../screens/panel/event/TriggersTab.tsx')).TriggersTab),
   DeskScreen: async () => from((await import('../screens/panel/DeskScreen.tsx')).DeskScreen),
   StartListScreen: async () => from((await import('../screens/panel/StartListScreen.tsx')).StartListScreen),

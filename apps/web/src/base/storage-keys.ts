@@ -41,6 +41,13 @@ const caches = {
   'startwand-pages-': 'offline',
 } as const satisfies Record<string, Purpose>;
 
+/** Databases of the browser, for what has to be on its disk before the page says so. */
+const databases = {
+  'startwand-phone': 'impulses',
+} as const satisfies Record<string, Purpose>;
+
+/** Where the taps of a phone stand that times a point (`features/phone/tap-journal.ts`). */
+export const phoneDatabase: keyof typeof databases = 'startwand-phone';
 export type KeptStart = keyof typeof below;
 export type KeptKey = keyof typeof single | `${KeptStart}${string}`;
 /** Where copies of events stand; those of files are the worker's (`worker/worker.ts`). */

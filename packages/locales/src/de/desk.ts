@@ -46,6 +46,7 @@ export const desk: DeskTexts<'de'> = {
     messages: 'Meldungen',
     log: 'Protokoll',
     triggers: 'Impulse',
+    phones: 'Handys',
     settings: 'Einstellungen',
     results: 'Ergebnisse',
     startList: 'Startliste',

@@ -89,6 +89,8 @@ export const errors = {
   IMPORT_STATE: 'Dieser Import wurde schon übernommen oder rückgängig gemacht oder ist noch nicht geprüft.',
   IMPORT_PROTECTED:
     'Diese Datei ist mit einem Passwort geschützt. Öffne sie, entferne das Passwort, speichere sie und wähle sie noch einmal.',
+  PHONE_NOT_FOUND: 'Dieses Handy gibt es bei der Veranstaltung nicht.',
+  PHONE_ENDED: 'Der Link dieses Handys wurde beendet.',
   IMPORT_DAMAGED:
     'Diese Datei ist beschädigt: Sie bricht ab oder widerspricht sich. Öffne sie in deinem Tabellenprogramm, speichere sie neu und wähle sie noch einmal.',
   IMPORT_EMPTY:

@@ -46,6 +46,7 @@ export const desk = {
     messages: 'Messages',
     log: 'Log',
     triggers: 'Impulses',
+    phones: 'Phones',
     settings: 'Settings',
     results: 'Results',
     startList: 'Start list',

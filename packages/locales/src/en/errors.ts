@@ -83,6 +83,8 @@ export const errors = {
   IMPORT_FAULTY: 'Unexpected error in the import. Please check the cell formats of the marked rows.',
   IMPORT_STATE: 'This import was applied or undone already, or is not validated yet.',
   IMPORT_PROTECTED: 'This file is protected by a password. Open it, remove the password, save it and choose it again.',
+  PHONE_NOT_FOUND: 'The event has no such phone.',
+  PHONE_ENDED: 'The link of this phone was ended.',
   IMPORT_DAMAGED:
     'This file is damaged: it breaks off or contradicts itself. Open it in your spreadsheet program, save it anew and choose it again.',
   IMPORT_EMPTY: 'This file holds no row. Check that you have saved the sheet with the list, and that it is not hidden.',

@@ -47,6 +47,7 @@ export const desk: DeskTexts<'es'> = {
     messages: 'Avisos',
     log: 'Registro',
     triggers: 'Impulsos',
+    phones: 'Móviles',
     settings: 'Ajustes',
     results: 'Resultados',
     startList: 'Lista de salida',

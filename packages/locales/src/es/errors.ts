@@ -84,6 +84,8 @@ export const errors = {
   IMPORT_STATE: 'Esta importación ya se aplicó o se deshizo, o aún no se ha validado.',
   IMPORT_PROTECTED:
     'Este archivo está protegido con contraseña. Ábrelo, quita la contraseña, guárdalo y elígelo otra vez.',
+  PHONE_NOT_FOUND: 'La competición no tiene ese móvil.',
+  PHONE_ENDED: 'El enlace de este móvil se ha cerrado.',
   IMPORT_DAMAGED:
     'Este archivo está dañado: se corta o se contradice. Ábrelo en tu programa de hojas de cálculo, guárdalo de nuevo y elígelo otra vez.',
   IMPORT_EMPTY:

@@ -46,6 +46,7 @@ export const desk: DeskTexts<'hu'> = {
     messages: 'Üzenetek',
     log: 'Napló',
     triggers: 'Impulzusok',
+    phones: 'Telefonok',
     settings: 'Beállítások',
     results: 'Eredmények',
     startList: 'Rajtlista',

@@ -83,6 +83,8 @@ export const errors = {
   IMPORT_FAULTY: 'Váratlan hiba az importálás során. Nézd át a megjelölt sorok cellaformátumát.',
   IMPORT_STATE: 'Ezt az importálást már végrehajtották vagy visszavonták, vagy még nincs ellenőrizve.',
   IMPORT_PROTECTED: 'Ezt a fájlt jelszó védi. Nyisd meg, vedd le a jelszót, mentsd el, és válaszd ki újra.',
+  PHONE_NOT_FOUND: 'Az eseménynek nincs ilyen telefonja.',
+  PHONE_ENDED: 'Ennek a telefonnak a linkjét lezárták.',
   IMPORT_DAMAGED:
     'Ez a fájl sérült: megszakad vagy ellentmond önmagának. Nyisd meg a táblázatkezelőben, mentsd el újra, és válaszd ki ismét.',
   IMPORT_EMPTY:

@@ -46,6 +46,7 @@ export const desk: DeskTexts<'it'> = {
     messages: 'Avvisi',
     log: 'Registro',
     triggers: 'Impulsi',
+    phones: 'Telefoni',
     settings: 'Impostazioni',
     results: 'Risultati',
     startList: 'Ordine di partenza',

@@ -84,6 +84,8 @@ export const errors = {
   IMPORT_FAULTY: 'Errore imprevisto nell’importazione. Controlla i formati delle celle nelle righe evidenziate.',
   IMPORT_STATE: 'Questa importazione è già stata applicata o annullata, oppure non è ancora stata verificata.',
   IMPORT_PROTECTED: 'Questo file è protetto da una password. Aprilo, togli la password, salvalo e sceglilo di nuovo.',
+  PHONE_NOT_FOUND: 'La gara non ha questo telefono.',
+  PHONE_ENDED: 'Il link di questo telefono è stato chiuso.',
   IMPORT_DAMAGED:
     'Questo file è danneggiato: si interrompe o si contraddice. Aprilo nel programma di calcolo, salvalo di nuovo e sceglilo ancora.',
   IMPORT_EMPTY:

@@ -46,6 +46,7 @@ export const desk: DeskTexts<'no'> = {
     messages: 'Meldinger',
     log: 'Logg',
     triggers: 'Impulser',
+    phones: 'Telefoner',
     settings: 'Innstillinger',
     results: 'Resultater',
     startList: 'Startliste',

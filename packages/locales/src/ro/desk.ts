@@ -46,6 +46,7 @@ export const desk: DeskTexts<'ro'> = {
     messages: 'Mesaje',
     log: 'Jurnal',
     triggers: 'Impulsuri',
+    phones: 'Telefoane',
     settings: 'Setări',
     results: 'Rezultate',
     startList: 'Lista de start',

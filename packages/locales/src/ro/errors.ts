@@ -82,6 +82,8 @@ export const errors = {
   IMPORT_FAULTY: 'Eroare neașteptată la import. Verifică formatele celulelor din rândurile marcate.',
   IMPORT_STATE: 'Acest import a fost deja aplicat sau anulat ori nu este încă verificat.',
   IMPORT_PROTECTED: 'Fișierul este protejat cu parolă. Deschide-l, elimină parola, salvează-l și alege-l din nou.',
+  PHONE_NOT_FOUND: 'Competiția nu are acest telefon.',
+  PHONE_ENDED: 'Linkul acestui telefon a fost închis.',
   IMPORT_DAMAGED:
     'Fișierul este deteriorat: se întrerupe sau se contrazice. Deschide-l în programul de calcul tabelar, salvează-l din nou și alege-l încă o dată.',
   IMPORT_EMPTY: 'Fișierul nu conține niciun rând. Verifică dacă ai salvat foaia cu lista și dacă nu este ascunsă.',

@@ -58,6 +58,7 @@ export const HeatMenu = memo(function HeatMenu(props: {
               'cancelled',
             ])
           : action('cancelHeat', t('desk.decision.cancelHeat'), calls.cancelHeat, open),
+        window('phones', t('desk.panel.phones')),
         window('startClock', t('sheet.clockTitle')),
         window('speaker', t('sheet.speakerTitle')),
         window('board', t('sheet.board')),

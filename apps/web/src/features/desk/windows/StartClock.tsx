@@ -11,14 +11,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { TimeOfDay } from '../head/TimeOfDay.tsx';
-import type { Beeper } from './beep.ts';
+import type { Beeper } from '../../../base/beep.ts';
 import { readStartClockSearch } from './start-clock-search.ts';
 import { saidAt, shownSeconds, signalAt } from './start-countdown.ts';
 import { turnsOf, viewAt, type StartView, type Turn, type Turns } from './start-turns.ts';
 import { StartRing } from './StartRing.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useStartSound } from './use-start-sound.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useWakeLock } from '../../../base/use-wake-lock.ts';
 import styles from './StartClock.module.css';
 
 const intervals_s = [10, 15, 20, 30, 40, 60, 90, 120];

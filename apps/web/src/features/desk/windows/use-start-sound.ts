@@ -1,6 +1,6 @@
 /** The sound of the start clock: on with the first press of anything, for before it no browser lets a page be heard. */
 import { useEffect, useRef, useState } from 'react';
-import { createBeeper, type Beeper } from './beep.ts';
+import { createBeeper, type Beeper } from '../../../base/beep.ts';
 
 export function useStartSound() {
   const [beeper, setBeeper] = useState<Beeper | null>(null);

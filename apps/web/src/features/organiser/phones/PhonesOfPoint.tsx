@@ -1,0 +1,85 @@
+import { calls, type EventDto, type PhoneDto, type PhoneRole } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PhoneRow } from './PhoneRow.tsx';
+import styles from './Phones.module.css';
+import type { PhoneStates } from './use-phone-states.ts';
+
+/** The phones of one measuring point, in the order in which they count, and the way to one more. */
+export function PhonesOfPoint(props: {
+  readonly event: EventDto;
+  readonly section: number;
+  readonly name: string;
+  readonly states: PhoneStates;
+}): ReactNode {
+  const t = useText();
+  const { event, section, name, states } = props;
+  const { refuse } = useUndoableActions();
+  const add = useRouteMutation(calls.addPhone, { background: true });
+  const change = useRouteMutation(calls.changePhone, { background: true });
+  const end = useRouteMutation(calls.endPhone, { background: true });
+  const [role, setRole] = useState<PhoneRole>('times');
+  const [shown, setShown] = useState<string | null>(null);
+  const params = { eventId: event.id };
+  const phones = (event.phones ?? []).filter((phone) => phone.section === section && phone.endedAt === null);
+  const roles: readonly PhoneRole[] = ['times', 'lane', 'bibs'];
+
+  const send = async () => {
+    const called = await add.call({ params, body: { section, role } });
+    if ('error' in called) refuse(called.error);
+    else setShown(called.data[0]?.phones?.findLast((phone) => phone.endedAt === null)?.id ?? null);
+  };
+  const putFirst = async (phone: PhoneDto) => {
+    const body = { section, role: phone.role, isFirst: true };
+    const called = await change.call({ params: { ...params, phoneId: phone.id }, body });
+    if ('error' in called) refuse(called.error);
+  };
+  const finish = async (phone: PhoneDto) => {
+    const called = await end.call({ params: { ...params, phoneId: phone.id } });
+    if ('error' in called) refuse(called.error);
+  };
+
+  return (
+    <section className={styles.point} aria-label={name} data-testid="phones-of-point">
+      <h2>{name}</h2>
+      {phones.length === 0 ? <p className="soft">{t('phone.desk.none')}</p> : null}
+      <ul>
+        {phones.map((phone, place) => (
+          <PhoneRow
+            key={phone.id}
+            phone={phone}
+            state={states.get(phone.id) ?? null}
+            isFirst={place === 0}
+            isShown={shown === phone.id}
+            onShow={() => setShown(shown === phone.id ? null : phone.id)}
+            onFirst={() => void putFirst(phone)}
+            onEnd={() => void finish(phone)}
+          />
+        ))}
+      </ul>
+      <form
+        className={styles.adding}
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void send();
+        }}
+      >
+        {phones.length === 0 ? null : (
+          <SelectField
+            label={t('phone.desk.role')}
+            value={role}
+            choices={roles.map((value) => ({ value, label: t(`phone.roles.${value}`) }))}
+            onChange={(chosen) => setRole(chosen ?? 'times')}
+          />
+        )}
+        <Button type="submit" icon="plus">
+          {t('phone.desk.add')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** Where a phone opens its point: the key stands behind the hash, which no browser sends to a server. */
+
+export function phoneLink(key: string): string {
+  return `${location.origin}/phone#${key}`;
+}
+
+/** An address that means this computer to whoever opens it: a phone would look for the service on itself. */
+export function isOfThisComputer(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\./.test(host);
+}
