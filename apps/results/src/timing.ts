@@ -51,6 +51,7 @@ export class Timing {
       ties,
       overall,
       ...NO_SPEED_RULES,
+      handPrecision: null,
     } as const;
     const entries = competitors.map(({ bib, targetTime }) => ({
       competitorId: competitorOf(bib),

@@ -98,6 +98,7 @@ export const plainEvent: EventDto = {
   endTime: null,
   multiDay: false,
   timeZone: 'Europe/Vienna',
+  handPrecision: 1,
   state: 'live',
   ownerId: 'u1',
   image: null,

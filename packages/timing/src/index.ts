@@ -42,12 +42,13 @@ export { canArmIn, eventStateOn } from './model/event-state.ts';
 export type { HeatDecision } from './model/heat-state.ts';
 export { nextHeatState } from './model/heat-state.ts';
 export type { Course, MeasuringPoint, Source } from './model/course.ts';
-export { handSource, isHand, isPhone, phoneChannel, pointOfHand } from './model/hand-source.ts';
+export { handSessionPrefix, handSource, isHand, isPhone, phoneChannel, pointOfHand } from './model/hand-source.ts';
 export type { Phone } from './model/hand-source.ts';
 export { MAX_POINTS, MIN_POINTS } from './model/course.ts';
 export { MAX_POSTINGS } from './model/time-posting.ts';
 export type {
   EventRules,
+  HandPrecision,
   HeatRules,
   OfficialStart,
   OverallMode,

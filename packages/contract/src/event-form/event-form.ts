@@ -11,6 +11,7 @@ import {
   overallRanking,
   precision,
   regularity,
+  handPrecision,
   roundingType,
   source,
   speed,
@@ -157,6 +158,10 @@ const speeds = {
 };
 
 const settings = {
+  handPrecision: field.says(
+    'Decimals of a result that was taken by hand, where the heat has more.',
+    z._default(z.nullable(handPrecision), 1),
+  ),
   roundingType: z._default(roundingType, 'cutOff'),
   precision: z._default(precision, 2),
   triggerFilterTime_100ns: z._default(triggerFilterTime, 0),

@@ -6,7 +6,16 @@ import { eventSteps, type EventStep } from '../event-form/event-steps.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { phone } from './phone.ts';
-import { officialStart, overallRanking, precision, regularity, roundingType, source, takesIn } from './race-rules.ts';
+import {
+  handPrecision,
+  officialStart,
+  overallRanking,
+  precision,
+  regularity,
+  roundingType,
+  source,
+  takesIn,
+} from './race-rules.ts';
 
 /** A picture, and the path below the server where it is; another picture has another path. */
 export const image = z.object({ path: z.string(), width: z.int(), height: z.int() });
@@ -130,6 +139,10 @@ export const event = z.object({
   ),
   roundingType,
   precision,
+  handPrecision: field.says(
+    'Decimals of a result that was taken by hand, where the heat has more; `null`: as all others.',
+    z.nullable(handPrecision),
+  ),
   triggerFilterTime_100ns: field.span,
   ties: z.enum(['share', 'arrival']),
   overallRanking,

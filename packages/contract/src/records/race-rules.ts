@@ -6,6 +6,7 @@ import * as limits from '../base/limits.ts';
 
 export const roundingType = z.enum(['cutOff', 'round', 'roundUp']);
 export const precision = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export const handPrecision = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const overallRanking = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('sum') }),
   z.strictObject({

@@ -85,6 +85,10 @@ export const eventForm: EventFormTexts<'de'> = {
     roundUp: 'Immer aufrunden',
   },
   precision: 'Anzeige',
+  handPrecision: 'Von Hand genommen',
+  handPrecisionHint:
+    'Für ein Ergebnis, das mit dem Handy oder einer Taste am Zeitnehmerplatz genommen wurde; es trägt ein Zeichen.',
+  asOthers: 'wie alle anderen',
   regularity: {
     label: 'Gleichmäßigkeit',
     disabled: 'Keine',

@@ -84,6 +84,9 @@ export const eventForm = {
     roundUp: 'Always round up',
   },
   precision: 'Shown as',
+  handPrecision: 'Times by hand',
+  handPrecisionHint: 'For a result that a phone or a key of the desk took; it carries a mark.',
+  asOthers: 'as all others',
   regularity: {
     label: 'Regularity',
     disabled: 'None',

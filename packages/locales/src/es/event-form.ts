@@ -85,6 +85,9 @@ export const eventForm: EventFormTexts<'es'> = {
     roundUp: 'Redondear siempre hacia arriba',
   },
   precision: 'Se muestra como',
+  handPrecision: 'Tomados a mano',
+  handPrecisionHint: 'Para un resultado tomado con un móvil o con una tecla del puesto; lleva una marca.',
+  asOthers: 'como los demás',
   regularity: {
     label: 'Regularidad',
     disabled: 'Ninguna',

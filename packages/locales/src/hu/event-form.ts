@@ -85,6 +85,9 @@ export const eventForm: EventFormTexts<'hu'> = {
     roundUp: 'Mindig felfelé',
   },
   precision: 'Megjelenítés',
+  handPrecision: 'Kézi idők',
+  handPrecisionHint: 'Telefonnal vagy a pult billentyűjével mért eredményhez; jelölést kap.',
+  asOthers: 'mint a többi',
   regularity: {
     label: 'Egyenletesség',
     disabled: 'Nincs',

@@ -85,6 +85,9 @@ export const eventForm: EventFormTexts<'it'> = {
     roundUp: 'Arrotonda sempre per eccesso',
   },
   precision: 'Mostrato come',
+  handPrecision: 'Presi a mano',
+  handPrecisionHint: 'Per un risultato preso col telefono o con un tasto della postazione; porta un segno.',
+  asOthers: 'come gli altri',
   regularity: {
     label: 'Regolarità',
     disabled: 'Nessuna',

@@ -85,6 +85,9 @@ export const eventForm: EventFormTexts<'no'> = {
     roundUp: 'Rund alltid opp',
   },
   precision: 'Vises som',
+  handPrecision: 'Tatt for hånd',
+  handPrecisionHint: 'For et resultat som er tatt med telefon eller en tast ved pulten; det får et merke.',
+  asOthers: 'som alle andre',
   regularity: {
     label: 'Jevnhet',
     disabled: 'Ingen',

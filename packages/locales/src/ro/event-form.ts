@@ -85,6 +85,9 @@ export const eventForm: EventFormTexts<'ro'> = {
     roundUp: 'Întotdeauna în sus',
   },
   precision: 'Afișat ca',
+  handPrecision: 'Luați manual',
+  handPrecisionHint: 'Pentru un rezultat luat cu telefonul sau cu o tastă a pupitrului; poartă un semn.',
+  asOthers: 'ca toate celelalte',
   regularity: {
     label: 'Regularitate',
     disabled: 'Fără',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RaceStory, type ImpulseDetails } from '../../testing/race-story.ts';
 import { MAX_POINTS } from './course.ts';
 import { phoneIdOf, triggerIdOf, type TriggerId } from './ids.ts';
+import type { EventRules, HandPrecision } from './rules.ts';
 import { duration, TICKS_PER_SECOND } from '../time/time.ts';
 import { handSource, isHand, phoneChannel, pointOfHand, type Phone } from './hand-source.ts';
 
@@ -118,5 +119,56 @@ describe('a phone', () => {
     tap(story, 'a', 1, '10:01:00.4');
     expect(story.sees(1)).toBe('ok 1:00.40');
     expect(story.verdict(atDesk)).toBe('unused: replaced');
+  });
+});
+
+describe('a result by hand', () => {
+  const story = (handPrecision: HandPrecision | null, more: Partial<EventRules> = {}) =>
+    new RaceStory({ rules: { handPrecision, ...more } }).armed();
+
+  it('is as fine as a hand is, by the rounding of its heat, and one by light beams as fine as ever', () => {
+    const cut = story(1);
+    cut.start('10:00:00.001');
+    hand(cut, 1, '10:01:00.189');
+    cut.start('10:02:00.001');
+    cut.finish('10:03:00.189');
+    expect(cut.sees(1)).toBe('ok 1:00.10');
+    expect(cut.sees(2)).toBe('ok 1:00.18');
+    const up = story(1, { rounding: { type: 'roundUp', precision: 2 } });
+    up.start('10:00:00.001');
+    hand(up, 1, '10:01:00.189');
+    expect(up.sees(1)).toBe('ok 1:00.20');
+  });
+
+  it('rests on a hand at the start as well, and not on one that an operator’s time replaced', () => {
+    const at = story(0);
+    hand(at, 0, '10:00:00.5');
+    at.finish('10:01:01.2');
+    expect(at.sees(1)).toBe('ok 1:00.00');
+    at.decide({ kind: 'editCrossing', runId: at.runId(1), point: 0, timestamp: at.moment('10:00:00.4') });
+    expect(at.sees(1)).toBe('ok 1:00.80');
+  });
+
+  it('is never finer than the heat, and as all others where the event of before had no word for it', () => {
+    for (const [hands, shown] of [
+      [2, 'ok 1:00'],
+      [null, 'ok 1:00'],
+    ] as const) {
+      const coarse = story(hands, { rounding: { type: 'cutOff', precision: 0 } });
+      coarse.start('10:00:00');
+      hand(coarse, 1, '10:01:00.9');
+      expect(coarse.sees(1)).toBe(shown);
+    }
+    const before = story(null);
+    before.start('10:00:00');
+    hand(before, 1, '10:01:00.19');
+    expect(before.sees(1)).toBe('ok 1:00.19');
+  });
+
+  it('is one by a key of the desk at a point with a device, too', () => {
+    const atDesk = story(1);
+    atDesk.start('10:00:00');
+    atDesk.at(1, '10:01:00.19', { type: 'manual', session: 'hand_e1_page' });
+    expect(atDesk.sees(1)).toBe('ok 1:00.10');
   });
 });

@@ -44,3 +44,11 @@ export function pointOfHand(deviceId: DeviceId | string, channel: number): numbe
   if (found === null) return null;
   return (found[1] === undefined ? 0 : Number(found[1]) - 1) * channels.length + channel;
 }
+
+/** What the sessions of a desk begin with: no device can have one of the name. */
+export const handSessionPrefix = 'hand_';
+
+/** Made by somebody's hand: a phone, a key of the desk, also one for a point whose device it was stored under. */
+export function isByHand({ deviceId, session }: { readonly deviceId: string; readonly session: string }): boolean {
+  return isHand(deviceId) || session.startsWith(handSessionPrefix);
+}

@@ -16,11 +16,16 @@ export interface SpeedRules {
   readonly maxSpeed_mkmh: number | null;
 }
 
+/** Decimals of a second that a result by hand is good for. */
+export type HandPrecision = 0 | 1 | 2;
+
 /** Its speed rules are what its heats take where they say nothing. */
 export interface EventRules extends SpeedRules {
   readonly rounding: Rounding;
   /** Impulses closer than this to the last one used at a point are duplicates; 0 switches it off. */
   readonly triggerFilterTime_100ns: Duration;
+  /** Of results that rest on a hand, where the heat's is finer; `null`: as all others (events of before there was one). */
+  readonly handPrecision: HandPrecision | null;
   readonly ties: Ties;
   readonly overall: OverallMode;
 }
@@ -31,6 +36,7 @@ export function timesAlike(a: EventRules, b: EventRules): boolean {
     a.rounding.type === b.rounding.type &&
     a.rounding.precision === b.rounding.precision &&
     a.triggerFilterTime_100ns === b.triggerFilterTime_100ns &&
+    a.handPrecision === b.handPrecision &&
     a.ties === b.ties &&
     a.distance_mm === b.distance_mm &&
     a.minSpeed_mkmh === b.minSpeed_mkmh &&

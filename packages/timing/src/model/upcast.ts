@@ -29,9 +29,9 @@ function upcastSetup(setup: Setup): Setup {
   return setup;
 }
 
-/** An event itself had no distance and no limits of speed then. */
-function upcastEventRules(rules: Earlier<EventRules, keyof SpeedRules>): EventRules {
-  return { ...NO_SPEED_RULES, ...rules };
+/** An event itself had no distance and no limits of speed then, and a result by hand was as fine as any. */
+function upcastEventRules(rules: Earlier<EventRules, keyof SpeedRules | 'handPrecision'>): EventRules {
+  return { ...NO_SPEED_RULES, handPrecision: null, ...rules };
 }
 
 /** The first release did not know how long a section is. */

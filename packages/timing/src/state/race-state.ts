@@ -22,6 +22,7 @@ import type { Channel } from '../model/trigger.ts';
 const DEFAULT_RULES: EventRules = {
   rounding: { type: 'cutOff', precision: 2 },
   triggerFilterTime_100ns: duration(0),
+  handPrecision: null,
   ties: 'share',
   overall: { mode: 'sum' },
   ...NO_SPEED_RULES,

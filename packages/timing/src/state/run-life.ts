@@ -2,6 +2,8 @@
 import { faultyPoint } from './device-fault.ts';
 import { editAt, givenGunOf, impulseAt, lastPassed, scheduledStartOf, timeAt, type RunState } from './run-state.ts';
 import { deviationOf, type Aim } from '../ranking/regularity.ts';
+import { isByHand } from '../model/hand-source.ts';
+import type { HandPrecision } from '../model/rules.ts';
 import { roundDuration, type Rounding } from '../time/rounding.ts';
 import type { Crossing, Run, RunStatus } from '../model/run.ts';
 import { between, duration, type Duration } from '../time/time.ts';
@@ -10,6 +12,8 @@ import { sumOfPostings } from '../model/time-posting.ts';
 /** What a run's appearance depends on besides the run itself. */
 export interface Surroundings {
   readonly rounding: Rounding;
+  /** Of a result that rests on a hand; `null`: as all others. */
+  readonly handPrecision: HandPrecision | null;
   /**
    * Nothing more is expected of it: waiting is dns and on course is dnf. So it is when the heat is
    * finished (Spec §4), or when the clock has passed it over.
@@ -23,7 +27,8 @@ export interface Surroundings {
 
 type PlaceAt = (run: RunState, point: number) => number | null;
 
-export function showRun(run: RunState, { rounding, isOver, aim, placeAt }: Surroundings): Run {
+export function showRun(run: RunState, { isOver, aim, placeAt, ...by }: Surroundings): Run {
+  const rounding = restsOnHand(run) ? asFineAsHands(by.rounding, by.handPrecision) : by.rounding;
   const net = netTime(run);
   const runTime = net === null ? null : roundDuration(net, rounding);
   const { status, remark, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
@@ -49,6 +54,24 @@ export function showRun(run: RunState, { rounding, isOver, aim, placeAt }: Surro
     deviation_100ns: deviationOf({ result_100ns: result, crossings }, aim, rounding),
     counts: true,
   };
+}
+
+/** Start or finish was taken by a hand: nobody presses to the hundredth. */
+function restsOnHand(run: RunState): boolean {
+  if (run.override.runTime_100ns !== null) return false;
+  return [0, run.impulses.length - 1].some((point) => {
+    const impulse = impulseAt(run, point);
+    const isCounting = editAt(run, point) === null && !(point === 0 && isStartedOtherwise(run));
+    return isCounting && impulse !== null && isByHand(impulse.trigger);
+  });
+}
+
+function isStartedOtherwise(run: RunState): boolean {
+  return scheduledStartOf(run) !== null || givenGunOf(run) !== null;
+}
+
+function asFineAsHands(rounding: Rounding, hands: HandPrecision | null): Rounding {
+  return hands === null || hands >= rounding.precision ? rounding : { ...rounding, precision: hands };
 }
 
 /**

@@ -24,6 +24,7 @@ export function runOf(race: Race, runId: RunId): Run | null {
   if (waiting === null) return null;
   return showRun(waiting, {
     rounding: heat.rules.rounding ?? state.rules.rounding,
+    handPrecision: state.rules.handPrecision,
     isOver: heat.state === 'finished' || isOver(heat.roundState, waiting),
     // Who only waits is not held against anything yet.
     aim: null,

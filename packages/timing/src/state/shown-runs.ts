@@ -140,6 +140,7 @@ export class ShownRuns {
     const shownOf = (run: RunState) =>
       showRun(run, {
         rounding,
+        handPrecision: race.rules.handPrecision,
         aim,
         isOver: isHeatFinished || isOver(roundState, run),
         placeAt: this.#placeAt,

@@ -95,6 +95,7 @@ function setupOf(input: EventInput, heats: readonly HeatRecord[]): readonly Setu
       rules: {
         rounding: { type: input.roundingType, precision: input.precision },
         triggerFilterTime_100ns: duration(input.triggerFilterTime_100ns),
+        handPrecision: input.handPrecision,
         ties: input.ties,
         overall: input.overallRanking,
         ...speedRules(input),

@@ -61,6 +61,7 @@ export function eventFormRoutes({ devices, clock }: Parts) {
             ...race.rules,
             rounding: { type: body.roundingType, precision: body.precision },
             triggerFilterTime_100ns: duration(body.triggerFilterTime_100ns),
+            handPrecision: body.handPrecision,
             ties: body.ties,
             overall: body.overallRanking,
             ...speedRules(body),

@@ -52,6 +52,7 @@ export function presentEvent({ event: shown, race, text }: Shown, state: EventSt
     ...(isOperator ? { invalidSteps: [...shown.invalidSteps], textSize_MB: text.size_MB } : {}),
     roundingType: rules.rounding.type,
     precision: rules.rounding.precision,
+    handPrecision: rules.handPrecision,
     triggerFilterTime_100ns: rules.triggerFilterTime_100ns,
     ties: rules.ties,
     overallRanking: rules.overall,

@@ -3,7 +3,9 @@
  * sessions are named so that no device can have one of the same name (the contract's field has no
  * underscore), and each event has its own: nobody takes the identity of what another one's timer reports.
  */
-export const byHand = 'hand_';
+import { handSessionPrefix } from '@startwand/timing';
+
+export const byHand = handSessionPrefix;
 
 /** @param session as the page made it */
 export function handSession(eventId: string, session: string): string {

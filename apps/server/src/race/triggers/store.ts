@@ -13,7 +13,14 @@ import { Acknowledgements, type TriggerIdentity } from './acknowledgement-store.
 import { DELETIONS } from './deletion-store.ts';
 import { parametersOf, type TriggerSelection } from './selection.ts';
 import { COUNTS_OF_OWNER, SHOWN } from './shown-trigger-store.ts';
-import { channelOf, contentOf, documentOf, withoutEdge, type ReceivedTrigger, type TriggerDocument } from './trigger-document.ts';
+import {
+  channelOf,
+  contentOf,
+  documentOf,
+  withoutEdge,
+  type ReceivedTrigger,
+  type TriggerDocument,
+} from './trigger-document.ts';
 import { WITHDRAWALS } from './withdrawal-store.ts';
 
 export interface StoredTrigger extends ReceivedTrigger {
@@ -144,10 +151,7 @@ export class TriggerStore {
     return rows.map(triggerOf);
   }
 
-  async #reusedIdentities(
-    deviceId: string,
-    triggers: readonly ReceivedTrigger[],
-  ): Promise<readonly TriggerIdentity[]> {
+  async #reusedIdentities(deviceId: string, triggers: readonly ReceivedTrigger[]): Promise<readonly TriggerIdentity[]> {
     const contents = new Map<string, string>();
     const reused = new Map<string, TriggerIdentity>();
     for (const trigger of triggers) {

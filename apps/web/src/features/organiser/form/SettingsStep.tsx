@@ -7,7 +7,7 @@ import type { FormFields } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { FilterTimeField } from './FilterTimeField.tsx';
 import { OverallField } from './OverallField.tsx';
-import { PrecisionField } from './PrecisionField.tsx';
+import { HandPrecisionField, PrecisionField } from './PrecisionField.tsx';
 import { RoundingField } from './RuleFields.tsx';
 import type { SettingsValues } from './step-values.ts';
 
@@ -22,6 +22,9 @@ export function SettingsStep(props: { readonly form: FormFields<SettingsValues> 
       </form.Field>
       <form.Field name="precision" label={t('eventForm.precision')}>
         {(field) => <PrecisionField {...field} />}
+      </form.Field>
+      <form.Field name="handPrecision" label={t('eventForm.handPrecision')} help={t('eventForm.handPrecisionHint')}>
+        {(field) => <HandPrecisionField {...field} emptyLabel={t('eventForm.asOthers')} />}
       </form.Field>
       <form.Field name="triggerFilterTime_100ns" label={t('eventForm.filterTime')} help={t('eventForm.filterTimeHint')}>
         {(field) => <FilterTimeField field={field} />}

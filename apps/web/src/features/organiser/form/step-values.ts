@@ -44,6 +44,7 @@ export const partsOf: { readonly [Step in EventStep]: readonly (keyof EventValue
   settings: [
     'roundingType',
     'precision',
+    'handPrecision',
     'triggerFilterTime_100ns',
     'ties',
     'overallRanking',
@@ -139,6 +140,7 @@ export function emptyEvent(heatName: string, account: Pick<UserDto, 'country' | 
     registrationFields: [],
     roundingType: 'cutOff',
     precision: 2,
+    handPrecision: 1,
     triggerFilterTime_100ns: 0,
     ties: 'share',
     overallRanking: { mode: 'sum' },
@@ -152,7 +154,7 @@ export function valuesOfEvent(event: EventDto, heats: readonly HeatDto[]): Event
   const { name, place, country, publicResult, organizer } = event;
   const { startDate, endDate, startTime, endTime, timeZone } = event;
   const { publicRegistration, registrationStart, registrationEnd, registrationFields } = event;
-  const { roundingType, precision, triggerFilterTime_100ns, ties, overallRanking } = event;
+  const { roundingType, precision, handPrecision, triggerFilterTime_100ns, ties, overallRanking } = event;
   return {
     name,
     place,
@@ -175,6 +177,7 @@ export function valuesOfEvent(event: EventDto, heats: readonly HeatDto[]): Event
     registrationNote: event.registrationNote,
     roundingType,
     precision,
+    handPrecision,
     triggerFilterTime_100ns,
     ties,
     overallRanking,

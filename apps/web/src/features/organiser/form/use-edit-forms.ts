@@ -144,11 +144,12 @@ function registrationOf(values: EventValues): RegistrationValues {
 }
 
 function settingsOf(values: EventValues): SettingsValues {
-  const { roundingType, precision, triggerFilterTime_100ns, ties, overallRanking } = values;
+  const { roundingType, precision, handPrecision, triggerFilterTime_100ns, ties, overallRanking } = values;
   const { distance, minSpeed, maxSpeed } = values;
   return {
     roundingType,
     precision,
+    handPrecision,
     triggerFilterTime_100ns,
     ties,
     overallRanking,
