@@ -2,6 +2,7 @@ import type { DeviceDto, EventDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { DeviceChips } from '../../organiser/devices/DeviceChips.tsx';
@@ -14,9 +15,14 @@ import { classes } from '../../../ui/classes.ts';
 import foot from '../foot/DeskFoot.module.css';
 import styles from './DeskHeader.module.css';
 
+const loadPhones = () => import('./DeskPhones.tsx');
+
 /** Of each its battery, signal and clock, what it warns of, and when it last was heard. */
 export const DeskDevices = memo(function DeskDevices(props: { readonly event: EventDto }): ReactNode {
   const devices = useCourseDevices(props.event);
+  // Most races have none: what shows them comes with the first.
+  const hasPhones = (props.event.phones ?? []).some(({ holder, endedAt }) => holder !== null && endedAt === null);
+  const phones = useLazyModule(loadPhones, 'phone', hasPhones);
   const waiting = new Set(useWaitingDevices().map(({ deviceId }) => deviceId));
   return (
     <ul className={classes('wrap shrinks grows', styles.chips)}>
@@ -25,6 +31,7 @@ export const DeskDevices = memo(function DeskDevices(props: { readonly event: Ev
           <DeviceLine device={device} isWaiting={waiting.has(device.id)} />
         </li>
       ))}
+      {phones === null ? null : <phones.DeskPhones event={props.event} />}
     </ul>
   );
 });

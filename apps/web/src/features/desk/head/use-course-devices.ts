@@ -3,6 +3,7 @@ import { calls, type DeviceDto, type EventDto, type JudgedTriggerDto } from '@st
 import { isHand } from '@startwand/timing';
 import { useText } from '../../../language/language-context.tsx';
 import { useAccount } from '../../../services/account.ts';
+import { phoneOf } from '../../organiser/phones/phone-of.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 
 function useOwnDevices(): readonly DeviceDto[] {
@@ -24,14 +25,16 @@ export function useDeviceNames(): (deviceId: string) => string {
   return (deviceId) => devices.find(({ id }) => id === deviceId)?.name ?? deviceId;
 }
 
-/** What an impulse came from: device, channel and how it was made, or a hand. */
-export function useSourceNames(): (
-  trigger: Pick<JudgedTriggerDto, 'deviceId' | 'timingChannel' | 'triggerType'>,
-) => string {
+/** What an impulse came from: device, channel and how it was made, or a hand, by name where it holds a phone. */
+export function useSourceNames(
+  event: Pick<EventDto, 'phones'>,
+): (trigger: Pick<JudgedTriggerDto, 'deviceId' | 'timingChannel' | 'triggerType'>) => string {
   const t = useText();
   const nameOf = useDeviceNames();
   return ({ deviceId, timingChannel, triggerType }) => {
     const type = t(`desk.triggerType.${triggerType}`);
-    return isHand(deviceId) ? type : `${nameOf(deviceId)} ${timingChannel} · ${type}`;
+    if (!isHand(deviceId)) return `${nameOf(deviceId)} ${timingChannel} · ${type}`;
+    const holder = phoneOf(event, deviceId)?.holder ?? null;
+    return holder === null ? type : `${holder} · ${type}`;
   };
 }

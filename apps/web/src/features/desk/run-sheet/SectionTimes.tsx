@@ -85,7 +85,7 @@ function SectionCells(props: {
 /** Which impulse it is, or what stands in its place. */
 function useSource(of: SheetRun, crossing: RunSection | null): string {
   const t = useText();
-  const sourceOf = useSourceNames();
+  const sourceOf = useSourceNames(of.desk.desk.event);
   if (crossing === null) return t('sheet.noTime');
   if (crossing.scheduled) return t('sheet.scheduled');
   if (crossing.replaced) return t('sheet.replaced');

@@ -60,7 +60,7 @@ function Facts(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto 
   const pointName = usePointName();
   const { desk, trigger } = props;
   const { event, clock } = desk.desk;
-  const source = useSourceNames()(trigger);
+  const source = useSourceNames(event)(trigger);
   return (
     <dl className={styles.facts}>
       <dt>{t('desk.point')}</dt>

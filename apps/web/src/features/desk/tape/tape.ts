@@ -1,6 +1,7 @@
 /** The trigger tape: one lane for each measuring point, and one for what no point listens to. */
 import { pointOfHand } from '@startwand/timing';
 import type { EventDto, JudgedTriggerDto } from '@startwand/contract';
+import { phoneOf } from '../../organiser/phones/phone-of.ts';
 
 export interface Lane {
   /** `null`: no measuring point of the course listens to these channels. */
@@ -17,7 +18,7 @@ export interface Lane {
  */
 export function lanesOf(
   triggers: readonly JudgedTriggerDto[],
-  event: Pick<EventDto, 'measuringPoints'>,
+  event: Pick<EventDto, 'measuringPoints' | 'phones'>,
   heatId: string,
   earlier = false,
 ): readonly Lane[] {
@@ -27,6 +28,8 @@ export function lanesOf(
   for (const trigger of triggers) {
     if (trigger.judgement.heatId !== null && trigger.judgement.heatId !== heatId) continue;
     if (!earlier && trigger.judgement.reason === 'beforeRestart') continue;
+    // Who takes down bibs times nothing: what that phone says belongs to the times of another one.
+    if (phoneOf(event, trigger.deviceId)?.role === 'bibs') continue;
     const section = sectionOf(trigger, event);
     const lane = bySection.get(section);
     if (lane === undefined) bySection.set(section, [trigger]);

@@ -7,6 +7,7 @@ import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { createEventClock, type EventClock } from '../../../race/event-clock.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
+import { phoneOf } from '../phones/phone-of.ts';
 import { useOwnEvent } from './own-event.ts';
 import { useShownZone } from '../../../race/time-display.ts';
 
@@ -42,7 +43,9 @@ export function useEventTexts(): EventTexts {
     const sources = event.measuringPoints.flatMap((one) => one.sources ?? []);
     const known = new Set([...sources.map(({ deviceId }) => deviceId), ...named.keys()]);
     const device = (deviceId: string) =>
-      isHand(deviceId) ? t('desk.triggerType.manual') : (named.get(deviceId) ?? deviceId);
+      isHand(deviceId)
+        ? (phoneOf(event, deviceId)?.holder ?? t('desk.triggerType.manual'))
+        : (named.get(deviceId) ?? deviceId);
     return {
       clock: createEventClock(timeZone, formats.decimalSign),
       day: (moment) => formats.day(Number(moment / ticks), timeZone),
@@ -57,7 +60,7 @@ export function useEventTexts(): EventTexts {
     };
     // The names of points follow the language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [t, formats, timeZone, heats, event.measuringPoints, named, bibs]);
+  }, [t, formats, timeZone, heats, event.measuringPoints, event.phones, named, bibs]);
 }
 
 function bibsOf(
