@@ -28,6 +28,25 @@ export const endPhone = described({
   item: event,
 });
 
+const joinedCrossing = z.object({
+  triggerId: z.nullable(field.id),
+  timestamp_100ns: z.nullable(z.bigint()),
+  startNumber: field.says('Of whose the time is now.', z.nullable(field.bib)),
+  entryId: field.says('The impulse by which a phone took down the bib of this place.', z.nullable(field.id)),
+  entryNumber: z.nullable(field.bib),
+  isTaken: field.says('The bib is that of a starter, and comes for the first time.', z.boolean()),
+});
+
+export const joinedCrossings = described({
+  says: 'Times without a bib at a point of a mass start, in crossing order, beside the bibs that phones took down there.',
+  item: joinedCrossing,
+});
+
+export const joinCrossings = described({
+  says: 'Gives the times to the bibs beside them, anew where something was deleted. It happens by itself with each tap and each bib; what an operator gave by another word stays.',
+  item: joinedCrossing,
+});
+
 export const heldPoint = described({
   says: 'Which point the phone holds, of which event, and which heats are armed.',
   item: held,
@@ -71,6 +90,7 @@ const tap = z.strictObject({
     ),
   ),
 });
+export type JoinedCrossingDto = z.infer<typeof joinedCrossing>;
 export type TapInput = z.infer<typeof tap>;
 
 /** Stored before it is answered, like what devices deliver. */

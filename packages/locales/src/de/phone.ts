@@ -80,4 +80,17 @@ export const phone: PhoneTexts<'de'> = {
     localOnly:
       'Diese Adresse gilt nur auf diesem Rechner: Handys erreichen sie nicht. Den Dienst mit --host und der Adresse dieses Rechners im lokalen Netz starten.',
   },
+  mass: {
+    title: 'Massenankunft: {heat}',
+    hint: 'Die erste Zeit gehört der ersten Startnummer, die zweite der zweiten, von selbst, wie sie kommen.',
+    none: 'Noch keine Zeit und keine Startnummer',
+    waitsBib: 'wartet auf eine Startnummer',
+    waitsTime: 'wartet auf eine Zeit',
+    unknown: 'nicht am Start oder doppelt',
+    tooMany: 'Zeit zu viel',
+    noTime: 'Nummer ohne Zeit',
+    tooManyDone: 'Die Zeit zählt nicht; alle dahinter rücken um eins auf.',
+    noTimeDone: 'Die Nummer hat keine Zeit; alle dahinter rücken um eins auf.',
+    back: 'Wie zuvor',
+  },
 };

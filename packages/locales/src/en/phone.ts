@@ -77,4 +77,17 @@ export const phone = {
     localOnly:
       'This address is of this computer alone: phones do not reach it. Start the service with --host and the address of this computer in the local network.',
   },
+  mass: {
+    title: 'Mass finish: {heat}',
+    hint: 'The first time goes to the first bib, the second to the second, by itself as they come.',
+    none: 'No tap and no bib yet',
+    waitsBib: 'waits for a bib',
+    waitsTime: 'waits for a time',
+    unknown: 'no starter, or a second time',
+    tooMany: 'Time too many',
+    noTime: 'Bib without a time',
+    tooManyDone: 'The time was none; all behind it moved up by one.',
+    noTimeDone: 'The bib has no time; all behind it moved up by one.',
+    back: 'As it was',
+  },
 } as const;

@@ -78,4 +78,17 @@ export const phone: PhoneTexts<'es'> = {
     localOnly:
       'Esta dirección es solo de este ordenador: los móviles no llegan a ella. Inicie el servicio con --host y la dirección de este ordenador en la red local.',
   },
+  mass: {
+    title: 'Llegada masiva: {heat}',
+    hint: 'El primer tiempo es del primer dorsal, el segundo del segundo, solos según llegan.',
+    none: 'Aún sin tiempos ni dorsales',
+    waitsBib: 'espera un dorsal',
+    waitsTime: 'espera un tiempo',
+    unknown: 'no está en la salida o repetido',
+    tooMany: 'Tiempo de más',
+    noTime: 'Dorsal sin tiempo',
+    tooManyDone: 'El tiempo no cuenta; los de detrás avanzan uno.',
+    noTimeDone: 'El dorsal no tiene tiempo; los de detrás avanzan uno.',
+    back: 'Como antes',
+  },
 };

@@ -78,4 +78,17 @@ export const phone: PhoneTexts<'hu'> = {
     localOnly:
       'Ez a cím csak ezen a gépen él: telefonok nem érik el. Indítsa a szolgáltatást a --host kapcsolóval és a gép helyi hálózati címével.',
   },
+  mass: {
+    title: 'Tömeges befutó: {heat}',
+    hint: 'Az első idő az első rajtszámé, a második a másodiké, magától, ahogy jönnek.',
+    none: 'Még nincs se idő, se rajtszám',
+    waitsBib: 'rajtszámra vár',
+    waitsTime: 'időre vár',
+    unknown: 'nem indul, vagy másodszor jön',
+    tooMany: 'Fölösleges idő',
+    noTime: 'Szám idő nélkül',
+    tooManyDone: 'Az idő nem számít; mögötte mindenki eggyel előrébb lép.',
+    noTimeDone: 'A számhoz nincs idő; mögötte mindenki eggyel előrébb lép.',
+    back: 'Vissza',
+  },
 };

@@ -79,4 +79,17 @@ export const phone: PhoneTexts<'it'> = {
     localOnly:
       'Questo indirizzo vale solo su questo computer: i telefoni non lo raggiungono. Avvii il servizio con --host e l’indirizzo di questo computer nella rete locale.',
   },
+  mass: {
+    title: 'Arrivo in massa: {heat}',
+    hint: 'Il primo tempo è del primo pettorale, il secondo del secondo, da soli come arrivano.',
+    none: 'Ancora nessun tempo e nessun pettorale',
+    waitsBib: 'aspetta un pettorale',
+    waitsTime: 'aspetta un tempo',
+    unknown: 'non al via, o ripetuto',
+    tooMany: 'Tempo di troppo',
+    noTime: 'Pettorale senza tempo',
+    tooManyDone: 'Il tempo non conta; tutti dietro salgono di uno.',
+    noTimeDone: 'Il pettorale è senza tempo; tutti dietro salgono di uno.',
+    back: 'Come prima',
+  },
 };

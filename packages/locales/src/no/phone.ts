@@ -78,4 +78,17 @@ export const phone: PhoneTexts<'no'> = {
     localOnly:
       'Denne adressen gjelder bare på denne maskinen: telefoner når den ikke. Start tjenesten med --host og maskinens adresse i lokalnettet.',
   },
+  mass: {
+    title: 'Fellesmål: {heat}',
+    hint: 'Den første tiden får det første startnummeret, den andre det andre, av seg selv etter hvert.',
+    none: 'Ingen tid og ikke noe startnummer ennå',
+    waitsBib: 'venter på startnummer',
+    waitsTime: 'venter på tid',
+    unknown: 'starter ikke, eller kommer to ganger',
+    tooMany: 'En tid for mye',
+    noTime: 'Nummer uten tid',
+    tooManyDone: 'Tiden teller ikke; alle bak rykker opp én.',
+    noTimeDone: 'Nummeret har ingen tid; alle bak rykker opp én.',
+    back: 'Som før',
+  },
 };

@@ -79,4 +79,17 @@ export const phone: PhoneTexts<'ro'> = {
     localOnly:
       'Adresa este doar a acestui calculator: telefoanele nu ajung la ea. Porniți serviciul cu --host și adresa acestui calculator în rețeaua locală.',
   },
+  mass: {
+    title: 'Sosire în masă: {heat}',
+    hint: 'Primul timp este al primului număr, al doilea al celui de-al doilea, de la sine pe măsură ce vin.',
+    none: 'Încă niciun timp și niciun număr',
+    waitsBib: 'așteaptă un număr',
+    waitsTime: 'așteaptă un timp',
+    unknown: 'nu ia startul sau se repetă',
+    tooMany: 'Un timp în plus',
+    noTime: 'Număr fără timp',
+    tooManyDone: 'Timpul nu contează; toți din spate urcă cu unul.',
+    noTimeDone: 'Numărul nu are timp; toți din spate urcă cu unul.',
+    back: 'Ca înainte',
+  },
 };

@@ -7,6 +7,7 @@ import type { TriggerStore } from '../../race/triggers/store.ts';
 import type { DeliveryAllowance } from '../triggers/delivery-allowance.ts';
 import { namingReused, type ReusedIdentity } from '../triggers/deliver-triggers.ts';
 import type { TriggerDispatch } from '../triggers/trigger-dispatch.ts';
+import { joinAfterTap } from './join-crossings.ts';
 import type { PhoneCaller } from './phone-caller.ts';
 
 interface Parts {
@@ -37,8 +38,17 @@ export async function deliverTaps(
   const stored = await triggers.storeTriggers(deviceId, received, receivedAt, room.eventId);
   if ('error' in stored) return namingReused(stored, taps, 'taps');
   tapAllowance.brought(deviceId, taps.length);
-  triggerDispatch.begin(deviceId, received, receivedAt);
+  const sections = new Set(taps.map(({ section }) => section));
+  triggerDispatch.begin(deviceId, received, receivedAt, () => joinAt(room, sections));
   return stored;
+}
+
+/** Where a phone takes down bibs, each tap and each bib may be the other half of one that is there. */
+async function joinAt(room: PhoneCaller['room'], sections: ReadonlySet<number>): Promise<void> {
+  const { phones } = room.view.event;
+  for (const section of sections) {
+    if (phones.some((phone) => phone.section === section && phone.role === 'bibs')) await joinAfterTap(room, section);
+  }
 }
 
 /** What was timed before the end is good, however late it comes. */

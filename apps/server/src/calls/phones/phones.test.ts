@@ -146,6 +146,40 @@ describe('a phone', () => {
   });
 });
 
+describe('a mass finish by two phones', () => {
+  beforeEach(async () => {
+    await ask('settings/massStart', { massStart: true });
+    await ask(`heats/${event.heatIds[0]}/activate`);
+  });
+  const crossings = async (join = false) => {
+    await app.app.services.triggerDispatch.idle();
+    const path = `heats/${event.heatIds[0]}/section/1/crossings`;
+    const answer = join ? await ask(`${path}/join`) : await app.get(`/events/${event.id}/${path}`, event.owner.token);
+    return answer.body.data.map(({ startNumber, entryNumber }) => [startNumber, entryNumber]);
+  };
+
+  test('is joined in order as taps and bibs come, and anew behind what was deleted', async () => {
+    const [gun, times, bibs] = [await aLink(0), await aLink(1), await aLink(1, 'bibs')];
+    await deliver(gun.key, aTap(0, 0));
+    await deliver(times.key, aTap(1, 600), aTap(1, 601), aTap(1, 602));
+    await deliver(bibs.key, aTap(1, 610, { startNumber: 3 }), aTap(1, 611, { startNumber: 1 }));
+    expect(await crossings()).toEqual([
+      [3, 3],
+      [1, 1],
+      [null, null],
+    ]);
+    expect((await runs()).toSorted()).toEqual([6_000_000_000, 6_010_000_000]);
+    const path = `/events/${event.id}/heats/${event.heatIds[0]}/section/1/crossings`;
+    const [earliest] = (await app.get(path, event.owner.token)).body.data;
+    await ask(`trigger/${String(earliest?.['triggerId'])}/delete`);
+    expect(await crossings(true)).toEqual([
+      [3, 3],
+      [1, 1],
+    ]);
+    expect((await runs()).toSorted()).toEqual([6_010_000_000, 6_020_000_000]);
+  });
+});
+
 describe('refused are', () => {
   test('keys that open nothing, of whatever shape', async () => {
     const { key } = await aLink(0);

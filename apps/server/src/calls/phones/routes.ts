@@ -1,5 +1,6 @@
 /** The calls on phones: of the operators who make their links, and of those who hold them. */
 import { routes } from '@startwand/contract';
+import { asHeatId } from '../../base/ids.ts';
 import { noPreconditions } from '../../base/preconditions.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { ClusteredHub } from '../../edge/cluster/clustered-hub.ts';
@@ -15,6 +16,7 @@ import { announcePhone } from './announce-phone.ts';
 import { deliverTaps } from './deliver-taps.ts';
 import { addingPhone, changingPhone, endingPhone, holdingPhone } from './edit-phones.ts';
 import type { PhoneCaller } from './phone-caller.ts';
+import { join, pointOf, presentCrossings } from './join-crossings.ts';
 import { startersOf } from './starters.ts';
 
 interface Parts {
@@ -39,6 +41,16 @@ function atTheDesk({ clock }: Parts) {
     changePhone: handle(routes.changePhone, ({ params, body, operator }) =>
       edit(operator, changingPhone(params.phoneId, body)),
     ),
+    joinedCrossings: handle(routes.joinedCrossings, ({ params, operator }) => {
+      const { view } = operator.room;
+      return { data: [...presentCrossings(view, pointOf(view, asHeatId(params.heatId), params.section))] };
+    }),
+    joinCrossings: handle(routes.joinCrossings, async ({ params, operator }) => {
+      const { room } = operator;
+      const at = pointOf(room.view, asHeatId(params.heatId), params.section);
+      await join(room, at);
+      return { data: [...presentCrossings(room.view, at)] };
+    }),
     endPhone: handle(routes.endPhone, ({ params, operator }) => edit(operator, endingPhone(params.phoneId, clock()))),
   } satisfies Partial<Handlers>;
 }

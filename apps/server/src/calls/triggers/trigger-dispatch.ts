@@ -36,8 +36,15 @@ export class TriggerDispatch {
     this.#parts = parts;
   }
 
-  begin(deviceId: DeviceId, delivered: readonly DeliveredTrigger[], receivedAt: bigint): void {
+  /** @param then what follows once they are decided */
+  begin(
+    deviceId: DeviceId,
+    delivered: readonly DeliveredTrigger[],
+    receivedAt: bigint,
+    then: () => Promise<void> = async () => {},
+  ): void {
     const work = this.#run(deviceId, delivered, receivedAt)
+      .then(then)
       .catch(this.#noting(deviceId, 'stored triggers were not handed to their event'))
       .finally(() => this.#underWay.delete(work));
     this.#underWay.add(work);
