@@ -176,6 +176,7 @@ export const sweptScreens: readonly SweptScreen[] = [
     'of no event',
     visitor('RegistrationScreen', () => '/registration/none', mark.step('registration.state.unknown')),
   ),
+  visitor('PhoneScreen PhonePage', () => '/phone#none', mark.heading('phone.unknown')),
   visitor('DeleteScreen', () => '/delete', mark.link('account.end.toAccount')),
   { ...visitor('ChangesScreen', () => '/changes', mark.title('changes.title')), sentences: ['§2.32'] },
   visitor('LegalScreen', () => '/legal/privacy', mark.title('legal.privacy')),
@@ -324,6 +325,7 @@ export const sweptScreens: readonly SweptScreen[] = [
     ({ slalom }) => `/panel/events/${slalom}/triggers`,
     mark.combobox('records.triggers.verdict'),
   ),
+  timekeeper('PhonesTab', ({ slalom }) => `/panel/events/${slalom}/phones`, mark.button('phone.desk.add')),
   timekeeper(
     'TriggerDialog',
     ({ slalom, trigger }) => `/panel/events/${slalom}/triggers?open=${trigger}`,
