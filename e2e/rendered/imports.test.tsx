@@ -23,6 +23,24 @@ test('a file that only looks like a spreadsheet is told §5.61', async () => {
   await reader.says('Nothing was imported.');
 });
 
+test('rows that were typed into the box go on by the loud button, with their years of birth §2.70', async () => {
+  const reader = await aReader(app, at('competitors'), event.owner.token);
+  await reader.press('Continue');
+  await reader.says('Choose a file or paste rows first.');
+  await reader.typeLines('Nachname;Vorname;Jahrgang\nMoser;Eva;2015');
+  await reader.press('Continue');
+  await reader.says('3 columns recognised.');
+  await reader.press('Check the rows');
+  await reader.says('1 row is in order.');
+  // Back at the first step, what is typed there takes the place of what was brought before.
+  await reader.press('Back');
+  await reader.says('Step 2 of 3');
+  await reader.press('Back');
+  await reader.typeLines('Nachname;Vorname\nHuber;Ida');
+  await reader.press('Continue');
+  await reader.says('2 columns recognised.');
+});
+
 /** Looks at the rows of a file: its first line is the headings. */
 async function check(kind: string, ...lines: readonly string[]) {
   const reader = await aReader(app, at(kind), event.owner.token);
@@ -37,7 +55,7 @@ describe('a row of competitors', () => {
 
   test.each([
     ['what is required §5.62', '21;;Eva;w;;;', 'Something has to stand here.'],
-    ['a date that cannot be §5.62 §8.6', '21;Moser;Eva;w;31.02.2012;;', 'No date that exists.'],
+    ['a date that cannot be §5.62 §8.6', '21;Moser;Eva;w;31.02.2012;;', 'No such date.'],
     ['a gender that cannot be §5.62', '21;Moser;Eva;x;;;', 'Neither female nor male'],
     ['a nation that cannot be §5.62', '21;Moser;Eva;w;;Narnia;', 'No nation.'],
     ['a start number that cannot be §5.62', 'one;Moser;Eva;w;;;', 'No whole number'],
