@@ -1,6 +1,7 @@
-/** What the steps of an import say of the file and of each row that the server cannot take. */
-import { describe, test } from 'vitest';
-import { anEvent } from '../../apps/server/src/testing/events.ts';
+/** The way to an import, and what its steps say of the file and of each row that the server cannot take. */
+import { routes } from '@startwand/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { anEvent, eventForm } from '../../apps/server/src/testing/events.ts';
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';
 import { aReader } from './a-reader.tsx';
@@ -39,6 +40,32 @@ test('rows that were typed into the box go on by the loud button, with their yea
   await reader.typeLines('Nachname;Vorname\nHuber;Ida');
   await reader.press('Continue');
   await reader.says('2 columns recognised.');
+});
+
+const filled = () =>
+  [...document.querySelectorAll('main a, main button')]
+    .filter(({ className }) => className.includes('primary'))
+    .map(({ textContent }) => textContent);
+const named = (name: string) =>
+  [...document.querySelectorAll('main a, main button')].filter((one) => one.textContent === name);
+
+test('an event without anybody leads to the import by one loud button, and then to its start list', async () => {
+  const { id: ownerId, token } = event.owner;
+  const heats = eventForm.heats.slice(0, 1);
+  const created = await app.post(`/user/${ownerId}/events`, { ...eventForm, name: 'Empty', heats }, token);
+  const { id } = routes.createEvent.item.parse(created.body.data[0]).event;
+  const reader = await aReader(app, `/panel/events/${id}`, token);
+  await reader.says('Start list');
+  await vi.waitFor(() => expect(filled()).toEqual(['Import']));
+  expect(named('Import')).toHaveLength(1);
+  await reader.press('More for Run 1');
+  await reader.says('Import start list …');
+  await reader.router.navigate({ to: '/panel/events/$eventId/competitors', params: { eventId: id } });
+  await reader.says('Type them in one after the other');
+  expect(filled()).toEqual(['Import']);
+  expect(named('Import')).toHaveLength(1);
+  await reader.router.navigate({ to: '/panel/events/$eventId', params: { eventId: event.id } });
+  await vi.waitFor(() => expect(filled()).toEqual(['Open timing desk', 'Start list']));
 });
 
 /** Looks at the rows of a file: its first line is the headings. */

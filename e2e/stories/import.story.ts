@@ -208,8 +208,8 @@ test('a ranking from elsewhere orders a start, and run times become a result §1
 const listed = (place: number) => page.getByRole('grid', { name: 'Start list' }).getByRole('row').nth(place);
 
 async function importInto(heat: string, kind: string): Promise<void> {
-  await page.getByRole('region', { name: heat }).getByRole('button', { name: 'Import' }).click();
-  await page.getByRole('menuitem', { name: kind }).click();
+  await button(`More for ${heat}`).click();
+  await page.getByRole('menuitem', { name: `Import ${kind.toLowerCase()}` }).click();
   await expect(page.getByRole('heading', { name: `Import ${kind.toLowerCase()}` })).toBeVisible();
 }
 

@@ -240,7 +240,7 @@ export const sweptScreens: readonly SweptScreen[] = [
       ),
     ),
   ]),
-  timekeeper('OwnEventScreen OwnHeatsTab', ({ slalom }) => `/panel/events/${slalom}`, mark.button('desk.panel.import')),
+  timekeeper('OwnEventScreen OwnHeatsTab', ({ slalom }) => `/panel/events/${slalom}`, mark.button('heats.more')),
   ...(['rules', 'enrol', 'reference', 'copy'] as const).map((open) =>
     timekeeper(
       {
