@@ -42,6 +42,39 @@ test('rows that were typed into the box go on by the loud button, with their yea
   await reader.says('2 columns recognised.');
 });
 
+test('classes come from year and gender by a table, with who lands where and who nowhere before it is done', async () => {
+  const { token } = event.owner;
+  const enter = (firstName: string, more: object) =>
+    app.post(`/events/${event.id}/competitor`, { firstName, lastName: 'Huber', ...more }, token);
+  await enter('Eva', { gender: 'female', dateOfBirth: '2015' });
+  await enter('Max', { gender: 'male', dateOfBirth: '1999' });
+  await enter('Pia', { gender: 'female' });
+  const classOf = async (firstName: string) => {
+    app.letSnapshotsAge();
+    const detail = await app.get(`/events/${event.id}/detail`, token);
+    const { competitors } = routes.eventDetail.item.parse(detail.body.data[0]);
+    return competitors.find((one) => one.firstName === firstName)?.class;
+  };
+  app.letSnapshotsAge();
+  const reader = await aReader(app, `/panel/events/${event.id}/competitors?open=classes`, token);
+  // Proposed by those who have a class already.
+  await vi.waitFor(() => expect(document.querySelector('textarea')?.value).toBe('U14: 2012'));
+  await reader.typeLines('U12 f: 2014, 2015\nU12 m 2014');
+  await reader.says('Line 2 names no class, or no year in full: U12 m 2014');
+  await reader.typeLines('U12 f: 2014, 2015\nU12 m: 2014, 2015');
+  await reader.says('1 fits no line: Huber Max');
+  await reader.says('1 without a year of birth: Huber Pia');
+  await reader.says('3 keep the class from before');
+  const rows = [...document.querySelectorAll('dialog tbody tr, [role=dialog] tbody tr')];
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['U12 f1', 'U12 m0']);
+  await reader.press('Give 1 competitor a class');
+  await reader.says('1 competitor got a class.');
+  expect(await classOf('Eva')).toBe('U12 f');
+  await reader.press('Undo');
+  await reader.says('The classes are as they were.');
+  expect(await classOf('Eva')).toBeNull();
+});
+
 const filled = () =>
   [...document.querySelectorAll('main a, main button')]
     .filter(({ className }) => className.includes('primary'))

@@ -269,6 +269,11 @@ export const sweptScreens: readonly SweptScreen[] = [
     mark.dialog('competitors.bibs.title'),
   ),
   timekeeper(
+    'ClassesDialog',
+    ({ slalom }) => `/panel/events/${slalom}/competitors?open=classes`,
+    mark.dialog('competitors.classes.title'),
+  ),
+  timekeeper(
     'MailDialog',
     ({ slalom }) => `/panel/events/${slalom}/competitors?open=inform`,
     mark.dialog('competitors.mail.inform'),

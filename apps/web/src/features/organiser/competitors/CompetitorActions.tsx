@@ -21,6 +21,7 @@ export function CompetitorActions(props: {
       </Button>
       <Button onPress={() => props.onOpen('new')}>{t('competitors.action.addFull')}</Button>
       <Button onPress={() => props.onOpen('bibs')}>{t('competitors.action.bibs')}</Button>
+      <Button onPress={() => props.onOpen('classes')}>{t('competitors.action.classes')}</Button>
       <Menu
         label={t('competitors.action.write')}
         entries={(['inform', 'invite'] as const).map((id) => ({
