@@ -190,6 +190,7 @@ export const desk: DeskTexts<'de'> = {
     otherImpulse: 'Der gewählte Impuls gehört jemand anderem. Escape lässt die Nummer los:',
     noneOpen: 'Kein Impuls ist offen.',
     noneNumbered: 'Kein offener Impuls trägt eine Startnummer dieses Laufs.',
+    leftOut: 'Nach Startnummern des Zeitmessgeräts vergeben; offen bleiben, weil sie anderen Zeiten widersprechen:',
     noPoint: 'Dort hat die Strecke keine Messstelle.',
     keepHolding: 'Halte die Taste, bis es getan ist.',
     nothingInDoubt: 'Nichts ist zweifelhaft.',

@@ -190,6 +190,7 @@ export const desk = {
     otherImpulse: 'The selected impulse is not theirs. Escape lets go of the bib:',
     noneOpen: 'No impulse is open.',
     noneNumbered: 'No open impulse has a bib of this heat.',
+    leftOut: 'Given as the timer says, but these contradict other times and stay open:',
     noPoint: 'The course has no point there.',
     keepHolding: 'Hold the key until it is done.',
     nothingInDoubt: 'Nothing is in doubt.',

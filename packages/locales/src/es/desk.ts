@@ -197,6 +197,7 @@ export const desk: DeskTexts<'es'> = {
     otherImpulse: 'El impulso elegido no es suyo. Escape suelta el dorsal:',
     noneOpen: 'No hay ningún impulso abierto.',
     noneNumbered: 'Ningún impulso abierto lleva un dorsal de esta manga.',
+    leftOut: 'Asignados según el cronómetro; quedan abiertos, por contradecir otros tiempos:',
     noPoint: 'El recorrido no tiene ningún punto ahí.',
     keepHolding: 'Mantén la tecla hasta que esté hecho.',
     nothingInDoubt: 'No hay ningún impulso dudoso.',

@@ -190,6 +190,7 @@ export const desk: DeskTexts<'hu'> = {
     otherImpulse: 'A kiválasztott impulzus nem az övé. Az Escape elengedi a rajtszámot:',
     noneOpen: 'Nincs nyitott impulzus.',
     noneNumbered: 'Egyetlen nyitott impulzusnak sincs e futamból való rajtszáma.',
+    leftOut: 'Az időmérő rajtszámai szerint kiosztva; más időnek ellentmond, ezért nyitva marad:',
     noPoint: 'A pályán ott nincs mérőpont.',
     keepHolding: 'Tartsd nyomva, amíg kész nincs.',
     nothingInDoubt: 'Nincs kétséges impulzus.',

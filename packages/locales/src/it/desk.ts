@@ -196,6 +196,7 @@ export const desk: DeskTexts<'it'> = {
     otherImpulse: 'L’impulso scelto non è suo. Esc lascia il pettorale:',
     noneOpen: 'Nessun impulso è aperto.',
     noneNumbered: 'Nessun impulso aperto ha un pettorale di questa manche.',
+    leftOut: 'Assegnati come dice il cronometro; restano aperti perché contraddicono altri tempi:',
     noPoint: 'Lì il percorso non ha un punto di rilevamento.',
     keepHolding: 'Tieni premuto finché non è fatto.',
     nothingInDoubt: 'Nessun impulso dubbio.',

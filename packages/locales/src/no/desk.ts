@@ -187,6 +187,7 @@ export const desk: DeskTexts<'no'> = {
     otherImpulse: 'Den valgte impulsen er ikke deres. Escape slipper startnummeret:',
     noneOpen: 'Ingen impuls er åpen.',
     noneNumbered: 'Ingen åpen impuls har et startnummer fra denne omgangen.',
+    leftOut: 'Gitt slik tidtakeren sier; disse motsier andre tider og står åpne:',
     noPoint: 'Løypa har ikke noe målepunkt der.',
     keepHolding: 'Hold tasten til det er gjort.',
     nothingInDoubt: 'Ingen impuls er tvilsom.',
