@@ -243,6 +243,7 @@ export type {
   OrderTotalsDto,
   PlacedOrderDto,
   TimingPointEntryType,
+  TimingPointGroupDto,
   TimingPointHistoryDto,
   TimingPointsDto,
 } from './records/timing-points.ts';

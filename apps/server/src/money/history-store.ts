@@ -20,6 +20,20 @@ export interface BookedEntry {
   readonly device: Named | null;
 }
 
+/** The impulses of one heat, or one entry of another kind. */
+export interface EntryGroup {
+  readonly type: TimingPointEntryType;
+  readonly count: number;
+  readonly charge: number;
+  /** Of the newest of them, with the balance behind it. */
+  readonly number: number;
+  readonly balance: number;
+  readonly from: bigint;
+  readonly until: bigint;
+  readonly event: Named | null;
+  readonly heat: Named | null;
+}
+
 /** Something that an entry is about, by the name that it has today. */
 interface Named {
   readonly id: string;
@@ -29,6 +43,8 @@ interface Named {
 export interface HistoryFilter {
   readonly type?: TimingPointEntryType | undefined;
   readonly eventId?: string | undefined;
+  /** `null`: booked for none that is known. */
+  readonly heatId?: string | null | undefined;
   /** In ticks; from is inside, until is not. */
   readonly from?: bigint | undefined;
   readonly until?: bigint | undefined;
@@ -72,6 +88,23 @@ export class PointHistory {
     return countRows(this.#database, counted, parameters);
   }
 
+  /** Impulses by event and heat, each of the other entries by itself; the newest first. */
+  async groups(userId: string, { limit, offset }: Page, filter: HistoryFilter = {}): Promise<readonly EntryGroup[]> {
+    const { sql, parameters } = await this.#where(userId, filter);
+    const rows = await this.#database.query<GroupRow>(
+      `${GROUPS} from (
+        ${grouped(sql)} order by ${LAST} desc limit ? offset ?
+      ) as points ${GROUP_NAMES} order by points.last desc`,
+      [...parameters, limit, offset, userId],
+    );
+    return rows.map(groupOf);
+  }
+
+  async countGroups(userId: string, filter: HistoryFilter = {}): Promise<number> {
+    const { sql, parameters } = await this.#where(userId, filter);
+    return countRows(this.#database, grouped(sql), parameters);
+  }
+
   /** Between two moments, the oldest first: behind each entry, or behind some that are as far from each other. */
   async course(userId: string, filter: Pick<HistoryFilter, 'from' | 'until'>): Promise<readonly BalanceMoment[]> {
     const { first, last } = await this.#numbersBetween(userId, filter);
@@ -83,7 +116,7 @@ export class PointHistory {
 
   async #where(
     userId: string,
-    { type, eventId, ...dates }: HistoryFilter,
+    { type, eventId, heatId, ...dates }: HistoryFilter,
   ): Promise<{ readonly sql: string; readonly parameters: readonly Parameter[] }> {
     const { first, last } = await this.#numbersBetween(userId, dates);
     const conditions = ['points.user_id = ? and points.number between ? and ?'];
@@ -96,6 +129,11 @@ export class PointHistory {
     if (eventId !== undefined) {
       conditions.push('points.event_id = ?');
       parameters.push(eventId);
+    }
+    if (heatId === null) conditions.push('points.heat_id is null');
+    else if (heatId !== undefined) {
+      conditions.push('points.heat_id = ?');
+      parameters.push(heatId);
     }
     return { sql: conditions.join(' and '), parameters };
   }
@@ -145,6 +183,48 @@ const ENTRIES = `
   from timing_points points
     left join events on events.id = points.event_id
     left join devices on devices.id = points.device_id`;
+
+const LAST = 'max(points.number)';
+
+/** Counts and sums are no larger than a ledger, and PostgreSQL would tell them as texts. */
+function grouped(where: string): string {
+  return `select points.type, points.event_id, points.heat_id, cast(count(*) as integer) as entries,
+      cast(sum(points.charge) as integer) as charge, ${LAST} as last,
+      min(points.at) as since, max(points.at) as until
+    from timing_points points where ${where}
+    group by points.type, points.event_id, points.heat_id,
+      case when points.type = 'trigger' then 0 else points.number end`;
+}
+
+const GROUPS = `
+  select points.type, points.event_id, points.heat_id, points.entries, points.charge, points.last, points.since,
+    points.until, newest.balance, events.document as event_document, heats.document as heat_document`;
+
+const GROUP_NAMES = `
+  join timing_points newest on newest.user_id = ? and newest.number = points.last
+  left join events on events.id = points.event_id
+  left join heats on heats.event_id = points.event_id and heats.id = points.heat_id`;
+
+interface GroupRow {
+  readonly type: TimingPointEntryType;
+  readonly event_id: string | null;
+  readonly heat_id: string | null;
+  readonly entries: number;
+  readonly charge: number;
+  readonly last: number;
+  readonly since: bigint;
+  readonly until: bigint;
+  readonly balance: number;
+  readonly event_document: string | null;
+  readonly heat_document: string | null;
+}
+
+function groupOf(row: GroupRow): EntryGroup {
+  const { type, entries, charge, last, since, until, balance } = row;
+  const event = named(row.event_id, row.event_document);
+  const heat = named(row.heat_id, row.heat_document);
+  return { type, count: entries, charge, number: last, balance, from: since, until, event, heat };
+}
 
 interface EntryRow {
   readonly user_id: string;
