@@ -88,21 +88,24 @@ export class PointHistory {
     return countRows(this.#database, counted, parameters);
   }
 
-  /** Impulses by event and heat, each of the other entries by itself; the newest first. */
+  /** The impulses of each heat as one line, each of the other entries by itself; the newest first. */
   async groups(userId: string, { limit, offset }: Page, filter: HistoryFilter = {}): Promise<readonly EntryGroup[]> {
-    const { sql, parameters } = await this.#where(userId, filter);
+    const { first, last } = await this.#numbersBetween(userId, filter);
+    const lines = linesOf(userId, filter, { first, last });
     const rows = await this.#database.query<GroupRow>(
-      `${GROUPS} from (
-        ${grouped(sql)} order by ${LAST} desc limit ? offset ?
-      ) as points ${GROUP_NAMES} order by points.last desc`,
-      [...parameters, limit, offset, userId],
+      `${lines.sql}, page as (${LINES} ${lines.where} order by lines.last desc limit ? offset ?) ${SUMMED_PAGE}`,
+      [...lines.parameters, limit, offset, userId, first, last],
     );
     return rows.map(groupOf);
   }
 
   async countGroups(userId: string, filter: HistoryFilter = {}): Promise<number> {
-    const { sql, parameters } = await this.#where(userId, filter);
-    return countRows(this.#database, grouped(sql), parameters);
+    const lines = linesOf(userId, filter, await this.#numbersBetween(userId, filter));
+    const [row] = await this.#database.query<{ count: number }>(
+      `${lines.sql} select count(*) as count from (${LINES} ${lines.where} limit ?) as counted`,
+      [...lines.parameters, limits.countedMax],
+    );
+    return row?.count ?? 0;
   }
 
   /** Between two moments, the oldest first: behind each entry, or behind some that are as far from each other. */
@@ -130,7 +133,7 @@ export class PointHistory {
       conditions.push('points.event_id = ?');
       parameters.push(eventId);
     }
-    if (heatId === null) conditions.push('points.heat_id is null');
+    if (heatId === null) conditions.push(OF_NO_HEAT);
     else if (heatId !== undefined) {
       conditions.push('points.heat_id = ?');
       parameters.push(heatId);
@@ -163,6 +166,9 @@ export class PointHistory {
   }
 }
 
+/** Impulses from before heats were kept beside them have their event there. */
+const OF_NO_HEAT = '(points.heat_id is null or points.heat_id = points.event_id)';
+
 /** So many whole numbers from the first to the last, both among them. */
 export function spread(first: number, last: number, most: number): readonly number[] {
   const count = last - first + 1;
@@ -184,26 +190,68 @@ const ENTRIES = `
     left join events on events.id = points.event_id
     left join devices on devices.id = points.device_id`;
 
-const LAST = 'max(points.number)';
+/**
+ * The heats that somebody paid for are found one behind the other in an index, without a look at their impulses; these
+ * are summed up for the heats of a page alone.
+ */
+const HEATS = `
+  with recursive heats_paid (id) as (
+    select min(heat_id) from timing_points where user_id = ? and heat_id is not null
+    union all
+    select (select min(heat_id) from timing_points where user_id = ? and heat_id > heats_paid.id)
+    from heats_paid where heats_paid.id is not null
+  ), lines (last, heat_id) as (
+    select (
+      select max(number) from timing_points where user_id = ? and heat_id = heats_paid.id and number between ? and ?
+    ), heats_paid.id from heats_paid where heats_paid.id is not null
+    union all
+    select number, null from timing_points where user_id = ? and type <> 'trigger' and number between ? and ?
+  )`;
+
+const LINES = `
+  select newest.number, newest.type, newest.charge, newest.balance, newest.at, newest.event_id, newest.heat_id
+  from lines join timing_points newest on newest.user_id = ? and newest.number = lines.last where lines.last is not null`;
 
 /** Counts and sums are no larger than a ledger, and PostgreSQL would tell them as texts. */
-function grouped(where: string): string {
-  return `select points.type, points.event_id, points.heat_id, cast(count(*) as integer) as entries,
-      cast(sum(points.charge) as integer) as charge, ${LAST} as last,
-      min(points.at) as since, max(points.at) as until
-    from timing_points points where ${where}
-    group by points.type, points.event_id, points.heat_id,
-      case when points.type = 'trigger' then 0 else points.number end`;
+const SUMMED_PAGE = `
+  select page.number, page.type, page.balance, page.event_id, events.document as event_document, page.heat_id,
+    heats.document as heat_document, coalesce(summed.entries, 1) as entries,
+    coalesce(summed.charge, page.charge) as charge, coalesce(summed.since, page.at) as since,
+    coalesce(summed.until, page.at) as until
+  from page
+    left join (
+      select heat_id, cast(count(*) as integer) as entries, cast(sum(charge) as integer) as charge,
+        min(at) as since, max(at) as until
+      from timing_points where user_id = ? and number between ? and ?
+        and heat_id in (select page.heat_id from page where page.heat_id is not null)
+      group by heat_id
+    ) summed on summed.heat_id = page.heat_id
+    left join events on events.id = page.event_id
+    left join heats on heats.event_id = page.event_id and heats.id = page.heat_id
+  order by page.number desc`;
+
+function linesOf(
+  userId: string,
+  { type, eventId, heatId }: HistoryFilter,
+  { first, last }: { readonly first: number; readonly last: number },
+): { readonly sql: string; readonly where: string; readonly parameters: readonly Parameter[] } {
+  const spans: Parameter[] = [userId, first, last];
+  const conditions: string[] = [];
+  const values: Parameter[] = [];
+  const only = (condition: string, ...value: Parameter[]) => {
+    conditions.push(`and ${condition}`);
+    values.push(...value);
+  };
+  if (type !== undefined) only('newest.type = ?', type);
+  if (eventId !== undefined) only('newest.event_id = ?', eventId);
+  if (heatId === null) only(OF_NO_HEAT.replaceAll('points.', 'newest.'));
+  else if (heatId !== undefined) only('newest.heat_id = ?', heatId);
+  return {
+    sql: HEATS,
+    where: conditions.join(' '),
+    parameters: [userId, userId, ...spans, ...spans, userId, ...values],
+  };
 }
-
-const GROUPS = `
-  select points.type, points.event_id, points.heat_id, points.entries, points.charge, points.last, points.since,
-    points.until, newest.balance, events.document as event_document, heats.document as heat_document`;
-
-const GROUP_NAMES = `
-  join timing_points newest on newest.user_id = ? and newest.number = points.last
-  left join events on events.id = points.event_id
-  left join heats on heats.event_id = points.event_id and heats.id = points.heat_id`;
 
 interface GroupRow {
   readonly type: TimingPointEntryType;
@@ -211,7 +259,7 @@ interface GroupRow {
   readonly heat_id: string | null;
   readonly entries: number;
   readonly charge: number;
-  readonly last: number;
+  readonly number: number;
   readonly since: bigint;
   readonly until: bigint;
   readonly balance: number;
@@ -220,10 +268,10 @@ interface GroupRow {
 }
 
 function groupOf(row: GroupRow): EntryGroup {
-  const { type, entries, charge, last, since, until, balance } = row;
+  const { type, entries, charge, number, since, until, balance } = row;
   const event = named(row.event_id, row.event_document);
-  const heat = named(row.heat_id, row.heat_document);
-  return { type, count: entries, charge, number: last, balance, from: since, until, event, heat };
+  const heat = row.heat_id === row.event_id ? null : named(row.heat_id, row.heat_document);
+  return { type, count: entries, charge, number, balance, from: since, until, event, heat };
 }
 
 interface EntryRow {

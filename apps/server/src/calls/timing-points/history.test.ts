@@ -107,6 +107,11 @@ describeEachDatabase('the history of points', (database) => {
     const numbers = (await history.page('anna', { limit: 10, offset: 0 }, single)).map(({ number }) => number);
     expect(numbers).toEqual([7, 4, 3, 2]);
     expect(await history.count('anna', { heatId: null })).toBe(2);
+    // Booked before heats were kept: they are one line of their event.
+    await current.write({ statements: [{ sql: BEFORE_HEATS, parameters: [] }] });
+    const before = await history.groups('anna', { limit: 10, offset: 0 }, { eventId: 'e0' });
+    expect(before).toMatchObject([{ type: 'trigger', number: 10, count: 2, charge: -2, heat: null }]);
+    expect(await history.count('anna', { type: 'trigger', eventId: 'e0', heatId: null })).toBe(2);
     expect(await history.groups('bert', { limit: 10, offset: 0 })).toEqual([]);
   });
 
@@ -126,6 +131,10 @@ describeEachDatabase('the history of points', (database) => {
     expect(plans.asked.join('\n')).not.toMatch(/seq scan on timing_points|scan points/i);
   });
 });
+
+const BEFORE_HEATS = `
+  insert into timing_points (user_id, number, entry_key, type, charge, balance, at, event_id, heat_id)
+  values ('anna', 9, 'k9', 'trigger', -1, 87, 1, 'e0', 'e0'), ('anna', 10, 'k10', 'trigger', -1, 86, 2, 'e0', 'e0')`;
 
 const DEVICE = `
   insert into devices (id, pin_hash, owner_id, trigger_cost, document, owned_since)
