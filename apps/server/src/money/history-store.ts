@@ -7,7 +7,8 @@ import { limits, type TimingPointEntryType } from '@startwand/contract';
 import { countRows } from '../storage/database/count-rows.ts';
 import type { Database } from '../storage/database/database.ts';
 import type { Parameter } from '../base/statement.ts';
-import { readDocument } from '../storage/database/document.ts';
+import { OF_NO_HEAT, named, type HistoryFilter, type Named, type Page } from './history-filter.ts';
+import { countGroups, readGroups, type EntryGroup } from './point-groups.ts';
 
 export interface BookedEntry {
   readonly userId: string;
@@ -18,41 +19,6 @@ export interface BookedEntry {
   readonly at: bigint;
   readonly event: Named | null;
   readonly device: Named | null;
-}
-
-/** The impulses of one heat, or one entry of another kind. */
-export interface EntryGroup {
-  readonly type: TimingPointEntryType;
-  readonly count: number;
-  readonly charge: number;
-  /** Of the newest of them, with the balance behind it. */
-  readonly number: number;
-  readonly balance: number;
-  readonly from: bigint;
-  readonly until: bigint;
-  readonly event: Named | null;
-  readonly heat: Named | null;
-}
-
-/** Something that an entry is about, by the name that it has today. */
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface HistoryFilter {
-  readonly type?: TimingPointEntryType | undefined;
-  readonly eventId?: string | undefined;
-  /** `null`: booked for none that is known. */
-  readonly heatId?: string | null | undefined;
-  /** In ticks; from is inside, until is not. */
-  readonly from?: bigint | undefined;
-  readonly until?: bigint | undefined;
-}
-
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 export interface BalanceMoment {
@@ -89,23 +55,12 @@ export class PointHistory {
   }
 
   /** The impulses of each heat as one line, each of the other entries by itself; the newest first. */
-  async groups(userId: string, { limit, offset }: Page, filter: HistoryFilter = {}): Promise<readonly EntryGroup[]> {
-    const { first, last } = await this.#numbersBetween(userId, filter);
-    const lines = linesOf(userId, filter, { first, last });
-    const rows = await this.#database.query<GroupRow>(
-      `${lines.sql}, page as (${LINES} ${lines.where} order by lines.last desc limit ? offset ?) ${SUMMED_PAGE}`,
-      [...lines.parameters, limit, offset, userId, first, last],
-    );
-    return rows.map(groupOf);
+  async groups(userId: string, page: Page, filter: HistoryFilter = {}): Promise<readonly EntryGroup[]> {
+    return readGroups(this.#database, { userId, filter, span: await this.#numbersBetween(userId, filter) }, page);
   }
 
   async countGroups(userId: string, filter: HistoryFilter = {}): Promise<number> {
-    const lines = linesOf(userId, filter, await this.#numbersBetween(userId, filter));
-    const [row] = await this.#database.query<{ count: number }>(
-      `${lines.sql} select count(*) as count from (${LINES} ${lines.where} limit ?) as counted`,
-      [...lines.parameters, limits.countedMax],
-    );
-    return row?.count ?? 0;
+    return countGroups(this.#database, { userId, filter, span: await this.#numbersBetween(userId, filter) });
   }
 
   /** Between two moments, the oldest first: behind each entry, or behind some that are as far from each other. */
@@ -166,9 +121,6 @@ export class PointHistory {
   }
 }
 
-/** Impulses from before heats were kept beside them have their event there. */
-const OF_NO_HEAT = '(points.heat_id is null or points.heat_id = points.event_id)';
-
 /** So many whole numbers from the first to the last, both among them. */
 export function spread(first: number, last: number, most: number): readonly number[] {
   const count = last - first + 1;
@@ -190,90 +142,6 @@ const ENTRIES = `
     left join events on events.id = points.event_id
     left join devices on devices.id = points.device_id`;
 
-/**
- * The heats that somebody paid for are found one behind the other in an index, without a look at their impulses; these
- * are summed up for the heats of a page alone.
- */
-const HEATS = `
-  with recursive heats_paid (id) as (
-    select min(heat_id) from timing_points where user_id = ? and heat_id is not null
-    union all
-    select (select min(heat_id) from timing_points where user_id = ? and heat_id > heats_paid.id)
-    from heats_paid where heats_paid.id is not null
-  ), lines (last, heat_id) as (
-    select (
-      select max(number) from timing_points where user_id = ? and heat_id = heats_paid.id and number between ? and ?
-    ), heats_paid.id from heats_paid where heats_paid.id is not null
-    union all
-    select number, null from timing_points where user_id = ? and type <> 'trigger' and number between ? and ?
-  )`;
-
-const LINES = `
-  select newest.number, newest.type, newest.charge, newest.balance, newest.at, newest.event_id, newest.heat_id
-  from lines join timing_points newest on newest.user_id = ? and newest.number = lines.last where lines.last is not null`;
-
-/** Counts and sums are no larger than a ledger, and PostgreSQL would tell them as texts. */
-const SUMMED_PAGE = `
-  select page.number, page.type, page.balance, page.event_id, events.document as event_document, page.heat_id,
-    heats.document as heat_document, coalesce(summed.entries, 1) as entries,
-    coalesce(summed.charge, page.charge) as charge, coalesce(summed.since, page.at) as since,
-    coalesce(summed.until, page.at) as until
-  from page
-    left join (
-      select heat_id, cast(count(*) as integer) as entries, cast(sum(charge) as integer) as charge,
-        min(at) as since, max(at) as until
-      from timing_points where user_id = ? and number between ? and ?
-        and heat_id in (select page.heat_id from page where page.heat_id is not null)
-      group by heat_id
-    ) summed on summed.heat_id = page.heat_id
-    left join events on events.id = page.event_id
-    left join heats on heats.event_id = page.event_id and heats.id = page.heat_id
-  order by page.number desc`;
-
-function linesOf(
-  userId: string,
-  { type, eventId, heatId }: HistoryFilter,
-  { first, last }: { readonly first: number; readonly last: number },
-): { readonly sql: string; readonly where: string; readonly parameters: readonly Parameter[] } {
-  const spans: Parameter[] = [userId, first, last];
-  const conditions: string[] = [];
-  const values: Parameter[] = [];
-  const only = (condition: string, ...value: Parameter[]) => {
-    conditions.push(`and ${condition}`);
-    values.push(...value);
-  };
-  if (type !== undefined) only('newest.type = ?', type);
-  if (eventId !== undefined) only('newest.event_id = ?', eventId);
-  if (heatId === null) only(OF_NO_HEAT.replaceAll('points.', 'newest.'));
-  else if (heatId !== undefined) only('newest.heat_id = ?', heatId);
-  return {
-    sql: HEATS,
-    where: conditions.join(' '),
-    parameters: [userId, userId, ...spans, ...spans, userId, ...values],
-  };
-}
-
-interface GroupRow {
-  readonly type: TimingPointEntryType;
-  readonly event_id: string | null;
-  readonly heat_id: string | null;
-  readonly entries: number;
-  readonly charge: number;
-  readonly number: number;
-  readonly since: bigint;
-  readonly until: bigint;
-  readonly balance: number;
-  readonly event_document: string | null;
-  readonly heat_document: string | null;
-}
-
-function groupOf(row: GroupRow): EntryGroup {
-  const { type, entries, charge, number, since, until, balance } = row;
-  const event = named(row.event_id, row.event_document);
-  const heat = row.heat_id === row.event_id ? null : named(row.heat_id, row.heat_document);
-  return { type, count: entries, charge, number, balance, from: since, until, event, heat };
-}
-
 interface EntryRow {
   readonly user_id: string;
   readonly number: number;
@@ -292,10 +160,4 @@ function entryOf(row: EntryRow): BookedEntry {
   const event = named(row.event_id, row.event_document);
   const device = named(row.device_id, row.device_document);
   return { userId: user_id, number, type, charge, balance, at, event, device };
-}
-
-function named(id: string | null, document: string | null): Named | null {
-  if (id === null) return null;
-  const name = document === null ? id : readDocument<{ readonly name: string }>(document).name;
-  return { id, name };
 }

@@ -9,7 +9,7 @@ import { handle } from '../call/handle.ts';
 import { madeContent } from '../../edge/answers/in-pieces.ts';
 import { paged } from '../../edge/answers/paged.ts';
 import { collectLedger } from './collect-ledger.ts';
-import type { HistoryFilter } from '../../money/history-store.ts';
+import type { HistoryFilter } from '../../money/history-filter.ts';
 import { presentEntry, presentGroup, presentMoment } from '../../money/present.ts';
 import type { TimingPointStore } from '../../money/store.ts';
 import { oneSource } from '../../base/source.ts';
