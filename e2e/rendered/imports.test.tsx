@@ -114,7 +114,7 @@ describe('a row of competitors', () => {
   const heading = 'Bib;Last name;First name;Gender;Date of birth;Nation;E-mail';
 
   test.each([
-    ['what is required §5.62', '21;;Eva;w;;;', 'Something has to stand here.'],
+    ['what is required §5.62', '21;;Eva;w;;;', 'This must not be empty.'],
     ['a date that cannot be §5.62 §8.6', '21;Moser;Eva;w;31.02.2012;;', 'No such date.'],
     ['a gender that cannot be §5.62', '21;Moser;Eva;x;;;', 'Neither female nor male'],
     ['a nation that cannot be §5.62', '21;Moser;Eva;w;;Narnia;', 'No nation.'],
@@ -130,7 +130,7 @@ describe('a row of competitors', () => {
 describe('a row of times', () => {
   test.each([
     ['a time that cannot be read §5.63 §8.61', '1;1.02.3.4', 'No time that fits here.'],
-    ['no time at all §5.63', '1;', 'Something has to stand here.'],
+    ['no time at all §5.63', '1;', 'This must not be empty.'],
     ['a start number that nobody wears §5.63', '9;59.1', 'Nobody wears this bib here.'],
     ['a start number that stands twice §5.63', '2;59.1', 'This bib stands in a row before.'],
   ])('is told beside its field: %s', async (_says, row, message) => {

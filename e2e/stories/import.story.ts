@@ -108,7 +108,7 @@ test('columns are guessed, rows are checked, and faulty ones are mended in the p
 
   // The same wrong nation in two rows is mended for both.
   await page.getByLabel('Nation «Tirol» in 2 rows').fill('Österreich');
-  await button('Mend all 2').click();
+  await button('Fix all 2').click();
   await expect(page.getByText('2 of 72 rows need a look.')).toBeVisible();
 
   // By keys: to the first fault, mended, and on with Enter.
@@ -117,7 +117,7 @@ test('columns are guessed, rows are checked, and faulty ones are mended in the p
   await page.keyboard.type('Racer');
   await page.keyboard.press('Enter');
   await expect(row(9).getByLabel('Bib')).toBeFocused();
-  await expect(row(5).getByText('Mended')).toBeVisible();
+  await expect(row(5).getByText('Fixed')).toBeVisible();
 
   // Whoever comes by the link finds the same.
   await page.goto(importAddress);

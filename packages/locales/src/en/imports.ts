@@ -28,7 +28,7 @@ export const imports = {
   remove: {
     action: 'Remove the uploaded file',
     question: 'Remove {name}?',
-    text: 'The file and what was assigned and mended are erased at once. What was imported before stays.',
+    text: 'The file and what was assigned and fixed are erased at once. What was imported before stays.',
     done: 'The uploaded file is erased.',
   },
   file: {
@@ -93,10 +93,10 @@ export const imports = {
       one: '{count} of {total} rows needs a look.',
       other: '{count} of {total} rows need a look.',
     },
-    mendHint: 'Mend a cell right here: Enter checks it and goes to the next one.',
+    mendHint: 'Fix a cell right here: Enter checks it and goes to the next one.',
     nextFault: 'Next fault',
     row: 'Row {row}',
-    mended: 'Mended',
+    mended: 'Fixed',
     leaveOut: 'Leave out',
     leaveOutRow: 'Leave out row {row}',
     takeIn: 'Take in again',
@@ -117,21 +117,21 @@ export const imports = {
       other: '{field} empty in {count} rows',
     },
     mendAll: {
-      one: 'Mend it',
-      other: 'Mend all {count}',
+      one: 'Fix it',
+      other: 'Fix all {count}',
     },
     sameFurther: '{where}, and in rows further down',
-    mendEverywhere: 'Mend everywhere',
-    notChecked: 'The last mends are not checked yet.',
+    mendEverywhere: 'Fix everywhere',
+    notChecked: 'The last fixes are not checked yet.',
     more: {
-      one: '{count} more fault follows once these are mended or left out.',
-      other: '{count} more faults follow once these are mended or left out.',
+      one: '{count} more fault follows once these are fixed or left out.',
+      other: '{count} more faults follow once these are fixed or left out.',
     },
     stillFaulty: {
-      one: '{count} row has to be mended or left out first.',
-      other: '{count} rows have to be mended or left out first.',
+      one: '{count} row has to be fixed or left out first.',
+      other: '{count} rows have to be fixed or left out first.',
     },
-    tooManyMends: 'That is more mending than fits here. Mend the rest in the file and choose it again.',
+    tooManyMends: 'These are more fixes than fit here. Fix the rest in the file and choose it again.',
   },
   apply: {
     competitors: {
@@ -143,7 +143,7 @@ export const imports = {
       other: 'Import {count} rows',
     },
     applying: 'Importing',
-    safe: 'All rows are taken or none. What was mended here is kept; press again and nothing is done twice.',
+    safe: 'All rows are taken or none. What was fixed here is kept; press again and nothing is done twice.',
     changed: 'Something has changed in the meantime. Nothing was imported; the rows are marked.',
   },
   done: {
@@ -184,7 +184,7 @@ export const imports = {
     section: 'Time of day, {point}',
   },
   faults: {
-    REQUIRED: 'Something has to stand here.',
+    REQUIRED: 'This must not be empty.',
     INVALID_TEXT: 'Too long, or with signs that cannot be used.',
     INVALID_NUMBER: 'No whole number that fits here.',
     INVALID_DATE: 'No such date. Day, month and four-digit year, such as 31.12.2012, or the year alone, such as 2012.',

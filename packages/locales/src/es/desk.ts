@@ -7,7 +7,7 @@ export const desk: DeskTexts<'es'> = {
   title: 'Mesa de cronometraje',
   panel: {
     navigation: 'Panel',
-    dashboard: 'Resumen',
+    dashboard: 'Panel',
     events: 'Pruebas',
     devices: 'Aparatos',
     users: 'Usuarios',

@@ -6,7 +6,7 @@ export const desk: DeskTexts<'hu'> = {
   title: 'Időmérő pult',
   panel: {
     navigation: 'Kezelőfelület',
-    dashboard: 'Áttekintés',
+    dashboard: 'Irányítópult',
     events: 'Versenyek',
     devices: 'Készülékek',
     users: 'Felhasználók',
@@ -80,14 +80,14 @@ export const desk: DeskTexts<'hu'> = {
   state: {
     prepared: 'Nincs élesítve',
     armed: 'Éles',
-    disarmed: 'Hatástalanítva',
+    disarmed: 'Nem éles',
     finished: 'Lezárva',
     cancelled: 'Törölve',
   },
   action: {
     arm: 'Élesítés',
-    disarm: 'Hatástalanítás',
-    holdArm: 'Élesítés, hatástalanítás (nyomva tartva)',
+    disarm: 'Deaktiválás',
+    holdArm: 'Élesítés, deaktiválás (nyomva tartva)',
     holdFinish: 'Futam lezárása (nyomva tartva)',
     finish: 'Futam lezárása',
     reopen: 'Futam újranyitása',
@@ -126,7 +126,7 @@ export const desk: DeskTexts<'hu'> = {
   },
   decision: {
     armHeat: 'Élesítés',
-    disarmHeat: 'Hatástalanítás',
+    disarmHeat: 'Deaktiválás',
     finishHeat: 'Futam lezárása',
     reopenHeat: 'Futam újranyitása',
     cancelHeat: 'Futam törlése',

@@ -6,7 +6,7 @@ export const desk: DeskTexts<'it'> = {
   title: 'Postazione di cronometraggio',
   panel: {
     navigation: 'Pannello',
-    dashboard: 'Riepilogo',
+    dashboard: 'Pannello',
     events: 'Gare',
     devices: 'Apparecchi',
     users: 'Utenti',

@@ -6,7 +6,7 @@ export const desk: DeskTexts<'ro'> = {
   title: 'Masa de cronometraj',
   panel: {
     navigation: 'Panou',
-    dashboard: 'Sumar',
+    dashboard: 'Panou',
     events: 'Concursuri',
     devices: 'Aparate',
     users: 'Utilizatori',
