@@ -63,11 +63,15 @@ export function useGroupColumns(): readonly Column<TimingPointGroupDto>[] {
 /** From the first to the last of them; the day once. */
 function useWhen(): (group: TimingPointGroupDto) => string {
   const formats = useFormats();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return ({ count, from, until }) => {
     const [first_ms, last_ms] = [from, until].map((at) => Number(at / BigInt(TICKS_PER_MILLISECOND)));
     if (first_ms === undefined || last_ms === undefined || count === 1) return formats.moment(last_ms ?? 0);
-    const isSameDay = formats.day(first_ms, timeZone) === formats.day(last_ms, timeZone);
+    const isSameDay = dayOf(first_ms) === dayOf(last_ms);
     return `${formats.moment(first_ms)} – ${isSameDay ? formats.clock(last_ms) : formats.moment(last_ms)}`;
   };
+}
+
+/** By the clock of this device, as the moments are told. */
+function dayOf(at_ms: number): string {
+  return new Date(at_ms).toDateString();
 }
