@@ -8,7 +8,7 @@ import { countRows } from '../storage/database/count-rows.ts';
 import type { Database } from '../storage/database/database.ts';
 import type { Parameter } from '../base/statement.ts';
 import { OF_NO_HEAT, named, type HistoryFilter, type Named, type Page } from './history-filter.ts';
-import { countGroups, readGroups, type EntryGroup } from './point-groups.ts';
+import { countGroups, readGroups, type EntryGroup } from './groups-store.ts';
 
 export interface BookedEntry {
   readonly userId: string;

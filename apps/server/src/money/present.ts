@@ -1,6 +1,6 @@
 import type { BalanceMomentDto, TimingPointGroupDto, TimingPointHistoryDto } from '@startwand/contract';
 import type { BalanceMoment, BookedEntry } from './history-store.ts';
-import type { EntryGroup } from './point-groups.ts';
+import type { EntryGroup } from './groups-store.ts';
 
 export function presentEntry(entry: BookedEntry): TimingPointHistoryDto {
   const { number, at, type, charge, balance, event, device } = entry;

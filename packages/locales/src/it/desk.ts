@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
 import { impulses } from './impulses.ts';
 
@@ -196,7 +197,7 @@ export const desk: DeskTexts<'it'> = {
     otherImpulse: 'L’impulso scelto non è suo. Esc lascia il pettorale:',
     noneOpen: 'Nessun impulso è aperto.',
     noneNumbered: 'Nessun impulso aperto ha un pettorale di questa manche.',
-    leftOut: 'Assegnati come dice il cronometro; restano aperti perché contraddicono altri tempi:',
+    leftOut: 'Assegnati; restano aperti, perché contraddicono altri tempi:',
     noPoint: 'Lì il percorso non ha un punto di rilevamento.',
     keepHolding: 'Tieni premuto finché non è fatto.',
     nothingInDoubt: 'Nessun impulso dubbio.',

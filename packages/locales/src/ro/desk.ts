@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
 import { impulses } from './impulses.ts';
 
@@ -196,7 +197,7 @@ export const desk: DeskTexts<'ro'> = {
     otherImpulse: 'Impulsul ales nu este al lui. Escape lasă numărul:',
     noneOpen: 'Niciun impuls nu este deschis.',
     noneNumbered: 'Niciun impuls deschis nu are un număr din această manșă.',
-    leftOut: 'Atribuite după cronometru; rămân deschise, fiindcă contrazic alți timpi:',
+    leftOut: 'Atribuite; rămân deschise, fiindcă contrazic alți timpi:',
     noPoint: 'Traseul nu are niciun punct acolo.',
     keepHolding: 'Ține tasta până se face.',
     nothingInDoubt: 'Niciun impuls îndoielnic.',

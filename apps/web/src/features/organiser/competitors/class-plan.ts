@@ -165,6 +165,6 @@ export function tableOf(competitors: readonly OperatorCompetitorDto[]): string {
   }
   return [...years]
     .toSorted(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }))
-    .map(([name, own]) => `${name}: ${[...own].toSorted((a, b) => a - b).join(', ')}`)
+    .map(([group, own]) => `${group}: ${[...own].toSorted((a, b) => a - b).join(', ')}`)
     .join('\n');
 }
