@@ -49,6 +49,12 @@ export function handsOn(body: HTMLElement) {
       await Promise.resolve();
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     },
+    /** Into the only box for many lines. */
+    typeLines: async (text: string) => {
+      const box = await find('textarea', HTMLTextAreaElement);
+      Reflect.set(HTMLTextAreaElement.prototype, 'value', text, box);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    },
     choose: async (name: string, value: string) => {
       const field = await find(`${fieldOf(name)} select`, HTMLSelectElement);
       await vi.waitUntil(() => [...field.options].some((option) => option.value === value));

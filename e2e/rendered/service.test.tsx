@@ -1,6 +1,7 @@
 /** What every page says of a service that is away or asked too much, of faults, and of its line to the server. */
 import { languages, loadTexts } from '@startwand/locales';
 import { describe, test } from 'vitest';
+import { aTrigger } from '../../apps/server/src/testing/deliveries.ts';
 import { anEvent } from '../../apps/server/src/testing/events.ts';
 import { anAdmin, password } from '../../apps/server/src/testing/people.ts';
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
@@ -26,6 +27,23 @@ describe('the line to the server', () => {
     reader.line.state.set({ kind: 'reconnected' });
     await reader.says('Connected again.');
   });
+});
+
+test('the history of points has one line for the impulses of a heat, which opens to each of them §2.26', async () => {
+  const { token } = event.owner;
+  await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, token);
+  const triggers = [aTrigger(1), aTrigger(2, { timingChannel: 'C1' })];
+  await app.post('/devices/231203016/triggers', { triggers }, event.device);
+  await app.app.services.triggerDispatch.idle();
+  const reader = await aReader(app, '/panel/history', token);
+  await reader.says('2 impulses');
+  await reader.says('Run 1');
+  await reader.press('2 impulses');
+  await reader.says('Back to all heats');
+  await reader.says('2 entries');
+  await reader.saysNothingOf('2 impulses');
+  await reader.press('Back to all heats');
+  await reader.says('2 impulses');
 });
 
 test('a service that is away is told, and that it is tried again §8.64', async () => {

@@ -142,10 +142,10 @@ test('bibs are drawn by a seed that is shown, and are as before after an undo §
   await page.getByRole('button', { name: 'Bibs' }).click();
   const asked = dialog('Bibs');
   await expect(asked.getByText('This way nobody gets another bib.')).toBeVisible();
-  await asked.getByLabel('How').selectOption('By lot');
+  await asked.getByLabel('How').selectOption('Random draw');
   await asked.getByRole('switch', { name: 'Those who have a bib get another one' }).click();
   await field('First bib', asked).fill('11');
-  await field('Seed of the lot', asked).fill('7');
+  await field('Seed of the draw', asked).fill('7');
   await takeScreenshots(page, 'competitors-bibs');
   await expectNoBarriers(page);
   await asked.getByRole('button', { name: 'Give 3 bibs' }).click();

@@ -167,7 +167,7 @@ test('the start is drawn and timed, and the first heat is armed', async () => {
   await nextStep().click();
   await button('Add all 72').first().click();
   await button(/^Order/).click();
-  await page.getByRole('radio', { name: /By lot/ }).check();
+  await page.getByRole('radio', { name: /Random draw/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Order' }).click();
   await expect(page.getByText(/Drawn with seed \d+/)).toBeVisible();
   await picture(page, '5-start-list');

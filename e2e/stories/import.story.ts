@@ -108,7 +108,7 @@ test('columns are guessed, rows are checked, and faulty ones are mended in the p
 
   // The same wrong nation in two rows is mended for both.
   await page.getByLabel('Nation «Tirol» in 2 rows').fill('Österreich');
-  await button('Mend all 2').click();
+  await button('Fix all 2').click();
   await expect(page.getByText('2 of 72 rows need a look.')).toBeVisible();
 
   // By keys: to the first fault, mended, and on with Enter.
@@ -117,7 +117,7 @@ test('columns are guessed, rows are checked, and faulty ones are mended in the p
   await page.keyboard.type('Racer');
   await page.keyboard.press('Enter');
   await expect(row(9).getByLabel('Bib')).toBeFocused();
-  await expect(row(5).getByText('Mended')).toBeVisible();
+  await expect(row(5).getByText('Fixed')).toBeVisible();
 
   // Whoever comes by the link finds the same.
   await page.goto(importAddress);
@@ -142,9 +142,11 @@ test('all rows are applied or none; it is undone from the message, and done agai
   await button('Import another file').click();
 
   // What was copied from a spreadsheet has tabs between its cells.
-  const rows = giantSlalom.competitors.map(({ bib, class: group }) => `${bib}\tRacer\tKim\t${group}`);
-  await paste(['Bib\tSurname\tFirst name\tCategory', ...rows].join('\r\n'));
-  await expect(page.getByText('4 columns recognised. Look over them.')).toBeVisible();
+  const rows = giantSlalom.competitors.map(
+    ({ bib, class: group }, index) => `${bib}\tRacer\tKim\t${group}\t${2012 + (index % 4)}`,
+  );
+  await paste(['Bib\tSurname\tFirst name\tCategory\tYOB', ...rows].join('\r\n'));
+  await expect(page.getByText('5 columns recognised. Look over them.')).toBeVisible();
   await button('Check the rows').click();
   await expect(page.getByText('All 72 rows are in order.')).toBeVisible();
   // The server dies under the press: what is safe is said, and a second press does it once.
@@ -160,6 +162,23 @@ test('all rows are applied or none; it is undone from the message, and done agai
   await expect(page.getByRole('heading', { name: '72 competitors imported' })).toBeVisible();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'import-done');
+});
+
+test('years of birth become classes by a table, with who lands where before it is done', async () => {
+  await page.goto(`${eventPath}/competitors`);
+  await button('Classes').click();
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel('Classes and their years').fill('U12: 2014-2015\nU14: 2013');
+  await asked.getByText('Also those who have a class').click();
+  await expect(asked.getByRole('row', { name: 'U12 36' })).toBeVisible();
+  await expect(asked.getByText(/^18 fit no line: Racer Kim/)).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'classes');
+  await asked.getByRole('button', { name: 'Give 54 competitors a class' }).click();
+  await expect(said('54 competitors got a class.')).toBeVisible();
+  await messages().getByRole('button', { name: 'Undo' }).last().click();
+  await expect(said('The classes are as they were.')).toBeVisible();
+  await page.goto(importAddress);
 });
 
 test('a heat takes its start list from a file §2.72', async () => {
@@ -208,8 +227,8 @@ test('a ranking from elsewhere orders a start, and run times become a result §1
 const listed = (place: number) => page.getByRole('grid', { name: 'Start list' }).getByRole('row').nth(place);
 
 async function importInto(heat: string, kind: string): Promise<void> {
-  await page.getByRole('region', { name: heat }).getByRole('button', { name: 'Import' }).click();
-  await page.getByRole('menuitem', { name: kind }).click();
+  await button(`More for ${heat}`).click();
+  await page.getByRole('menuitem', { name: `Import ${kind.toLowerCase()}` }).click();
   await expect(page.getByRole('heading', { name: `Import ${kind.toLowerCase()}` })).toBeVisible();
 }
 

@@ -68,7 +68,7 @@ test('is drawn with a seed that is shown, and the same seed draws it again §2.5
   await expectNoBarriers(anna);
   await takeScreenshots(anna, 'start-list');
   await anna.keyboard.press('o');
-  await anna.getByRole('radio', { name: /By lot/ }).check();
+  await anna.getByRole('radio', { name: /Random draw/ }).check();
   await anna.getByLabel('Seed', { exact: true }).fill('2026');
   await expectNoBarriers(anna);
   await takeScreenshots(anna, 'start-list-order');

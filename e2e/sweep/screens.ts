@@ -241,7 +241,7 @@ export const sweptScreens: readonly SweptScreen[] = [
       ),
     ),
   ]),
-  timekeeper('OwnEventScreen OwnHeatsTab', ({ slalom }) => `/panel/events/${slalom}`, mark.button('desk.panel.import')),
+  timekeeper('OwnEventScreen OwnHeatsTab', ({ slalom }) => `/panel/events/${slalom}`, mark.button('heats.more')),
   ...(['rules', 'enrol', 'reference', 'copy'] as const).map((open) =>
     timekeeper(
       {
@@ -268,6 +268,11 @@ export const sweptScreens: readonly SweptScreen[] = [
     'BibsDialog',
     ({ slalom }) => `/panel/events/${slalom}/competitors?open=bibs`,
     mark.dialog('competitors.bibs.title'),
+  ),
+  timekeeper(
+    'ClassesDialog',
+    ({ slalom }) => `/panel/events/${slalom}/competitors?open=classes`,
+    mark.dialog('competitors.classes.title'),
   ),
   timekeeper(
     'MailDialog',

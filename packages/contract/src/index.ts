@@ -247,6 +247,7 @@ export type {
   OrderTotalsDto,
   PlacedOrderDto,
   TimingPointEntryType,
+  TimingPointGroupDto,
   TimingPointHistoryDto,
   TimingPointsDto,
 } from './records/timing-points.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareHeading, headingOf, isHeadingOf } from './import-headings.ts';
+import { bareHeading, headingOf, isHeadingOf, lesserHeadingsOf } from './import-headings.ts';
 import { languages } from './language.ts';
 
 test('a heading is known whatever its case, accents and punctuation', () => {
@@ -40,5 +40,13 @@ test('each field has a heading of its own in each language', () => {
       const meant = fields.filter((other) => isHeadingOf(other, headingOf(field, language)));
       expect([language, field, meant]).toEqual([language, field, [field]]);
     }
+  }
+});
+
+test('a column of years of birth is known by what clubs write above it, and is no column of days', () => {
+  const years = ['Jahrgang', 'Jg.', 'Geb.-Jahr', 'YOB', 'Year', 'Anno', 'Année', 'AÑO', 'Szül. éve', 'Születési év'];
+  for (const heading of [...years, 'Født år', 'Anul', 'Birth year']) {
+    expect([heading, lesserHeadingsOf('dateOfBirth').has(bareHeading(heading))]).toEqual([heading, true]);
+    expect([heading, isHeadingOf('dateOfBirth', heading)]).toEqual([heading, false]);
   }
 });

@@ -47,13 +47,13 @@ const headings = {
     ro: ['Sex', 'Gen'],
   },
   dateOfBirth: {
-    de: ['Geburtsdatum', 'Geboren', 'Geb', 'Geb.-Datum', 'Geburtstag'],
+    de: ['Geburtsdatum', 'Geboren', 'Geb', 'Geb.-Datum', 'Geburtstag', 'Geb. am', 'Geboren am'],
     en: ['Date of birth', 'Birth date', 'Birthday', 'DOB', 'Born'],
-    es: ['Fecha de nacimiento', 'Nacimiento'],
-    hu: ['Születési dátum', 'Születési idő', 'Született'],
-    it: ['Data di nascita', 'Nascita', 'Nato il'],
+    es: ['Fecha de nacimiento', 'Nacimiento', 'Fecha nac', 'Date de naissance', 'Naissance'],
+    hu: ['Születési dátum', 'Születési idő', 'Született', 'Szül. dátum', 'Szül'],
+    it: ['Data di nascita', 'Nascita', 'Nato il', 'Data nascita'],
     no: ['Fødselsdato', 'Født', 'Født dato'],
-    ro: ['Data nașterii', 'Născut'],
+    ro: ['Data nașterii', 'Născut', 'Data naștere'],
   },
   nation: {
     de: ['Nation', 'Land', 'Nationalität', 'Nat'],
@@ -195,13 +195,13 @@ export function bareHeadingsOf(field: ImportHeading): ReadonlySet<string> {
 
 /** What heads a column of years of birth: of a list without days of birth the field is read there. */
 const yearHeadings: Words = {
-  de: ['Jahrgang', 'Geburtsjahr', 'Jg', 'Jahrg'],
-  en: ['Year of birth', 'Birth year', 'YOB'],
-  es: ['Año de nacimiento', 'Año'],
-  hu: ['Születési év', 'Évjárat'],
-  it: ['Anno di nascita', 'Anno'],
-  no: ['Fødselsår', 'Årgang'],
-  ro: ['Anul nașterii', 'An naștere'],
+  de: ['Jahrgang', 'Geburtsjahr', 'Jg', 'Jahrg', 'Geb.-Jahr', 'Jahr'],
+  en: ['Year of birth', 'Birth year', 'YOB', 'Year', 'Year born', 'Birth yr'],
+  es: ['Año de nacimiento', 'Año', 'Año nacimiento', 'Año nac', 'Année de naissance', 'Année'],
+  hu: ['Születési év', 'Évjárat', 'Születés éve', 'Szül. év', 'Szül. éve'],
+  it: ['Anno di nascita', 'Anno', 'Anno nascita', 'Nato nel', 'Annata'],
+  no: ['Fødselsår', 'Årgang', 'Fødeår', 'Født år', 'År'],
+  ro: ['Anul nașterii', 'An naștere', 'Anul', 'An'],
 };
 
 /** As `bareHeadingsOf`, for columns of which another one is better where a list has both. */

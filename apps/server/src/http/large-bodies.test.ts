@@ -78,6 +78,7 @@ const bodies: Partial<Record<RouteName, (body: object) => object>> = {
       startNumber: 10_001 + index,
     })),
   }),
+  setClasses: () => ({ classes: everybody.map((competitorId) => ({ competitorId, class: 'Ü12 «m»' })) }),
   giveStartNumbers: (body) => ({ ...body, competitorIds: everybody, overwrite: true }),
   clearStartNumbers: () => ({ competitorIds: everybody }),
   removeCompetitors: () => ({ competitorIds: added }),

@@ -7,7 +7,8 @@ import { limits, type TimingPointEntryType } from '@startwand/contract';
 import { countRows } from '../storage/database/count-rows.ts';
 import type { Database } from '../storage/database/database.ts';
 import type { Parameter } from '../base/statement.ts';
-import { readDocument } from '../storage/database/document.ts';
+import { OF_NO_HEAT, named, type HistoryFilter, type Named, type Page } from './history-filter.ts';
+import { countGroups, readGroups, type EntryGroup } from './groups-store.ts';
 
 export interface BookedEntry {
   readonly userId: string;
@@ -18,25 +19,6 @@ export interface BookedEntry {
   readonly at: bigint;
   readonly event: Named | null;
   readonly device: Named | null;
-}
-
-/** Something that an entry is about, by the name that it has today. */
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface HistoryFilter {
-  readonly type?: TimingPointEntryType | undefined;
-  readonly eventId?: string | undefined;
-  /** In ticks; from is inside, until is not. */
-  readonly from?: bigint | undefined;
-  readonly until?: bigint | undefined;
-}
-
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 export interface BalanceMoment {
@@ -72,6 +54,15 @@ export class PointHistory {
     return countRows(this.#database, counted, parameters);
   }
 
+  /** The impulses of each heat as one line, each of the other entries by itself; the newest first. */
+  async groups(userId: string, page: Page, filter: HistoryFilter = {}): Promise<readonly EntryGroup[]> {
+    return readGroups(this.#database, { userId, filter, span: await this.#numbersBetween(userId, filter) }, page);
+  }
+
+  async countGroups(userId: string, filter: HistoryFilter = {}): Promise<number> {
+    return countGroups(this.#database, { userId, filter, span: await this.#numbersBetween(userId, filter) });
+  }
+
   /** Between two moments, the oldest first: behind each entry, or behind some that are as far from each other. */
   async course(userId: string, filter: Pick<HistoryFilter, 'from' | 'until'>): Promise<readonly BalanceMoment[]> {
     const { first, last } = await this.#numbersBetween(userId, filter);
@@ -83,7 +74,7 @@ export class PointHistory {
 
   async #where(
     userId: string,
-    { type, eventId, ...dates }: HistoryFilter,
+    { type, eventId, heatId, ...dates }: HistoryFilter,
   ): Promise<{ readonly sql: string; readonly parameters: readonly Parameter[] }> {
     const { first, last } = await this.#numbersBetween(userId, dates);
     const conditions = ['points.user_id = ? and points.number between ? and ?'];
@@ -96,6 +87,11 @@ export class PointHistory {
     if (eventId !== undefined) {
       conditions.push('points.event_id = ?');
       parameters.push(eventId);
+    }
+    if (heatId === null) conditions.push(OF_NO_HEAT);
+    else if (heatId !== undefined) {
+      conditions.push('points.heat_id = ?');
+      parameters.push(heatId);
     }
     return { sql: conditions.join(' and '), parameters };
   }
@@ -164,10 +160,4 @@ function entryOf(row: EntryRow): BookedEntry {
   const event = named(row.event_id, row.event_document);
   const device = named(row.device_id, row.device_document);
   return { userId: user_id, number, type, charge, balance, at, event, device };
-}
-
-function named(id: string | null, document: string | null): Named | null {
-  if (id === null) return null;
-  const name = document === null ? id : readDocument<{ readonly name: string }>(document).name;
-  return { id, name };
 }

@@ -21,5 +21,7 @@ export interface LedgerEntry {
 export interface UsedTrigger {
   readonly id: string;
   readonly deviceId: string;
+  /** In which it timed somebody. */
+  readonly heatId: string;
   readonly at: Timestamp;
 }

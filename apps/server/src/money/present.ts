@@ -1,5 +1,6 @@
-import type { BalanceMomentDto, TimingPointHistoryDto } from '@startwand/contract';
+import type { BalanceMomentDto, TimingPointGroupDto, TimingPointHistoryDto } from '@startwand/contract';
 import type { BalanceMoment, BookedEntry } from './history-store.ts';
+import type { EntryGroup } from './groups-store.ts';
 
 export function presentEntry(entry: BookedEntry): TimingPointHistoryDto {
   const { number, at, type, charge, balance, event, device } = entry;
@@ -8,4 +9,9 @@ export function presentEntry(entry: BookedEntry): TimingPointHistoryDto {
 
 export function presentMoment({ number, at, balance }: BalanceMoment): BalanceMomentDto {
   return { number, date: at, balance };
+}
+
+export function presentGroup(group: EntryGroup): TimingPointGroupDto {
+  const { number, type, count, charge, balance, from, until, event, heat } = group;
+  return { number, type, count, charge, balance, from, until, event, heat };
 }

@@ -110,13 +110,14 @@ describeEachDatabase('the ledger', (database) => {
     const used = ['231200001.s.1', '231200002.s.1', '231200002.s.1'].map((id) => ({
       id,
       deviceId: id.slice(0, 9),
+      heatId: 'h1',
       at,
     }));
     expect(await ledger.write(ledger.charging(event, used, 1))).toBe(true);
     expect(await ledger.balanceOf('anna')).toBe(-4);
     expect(await ledger.write(ledger.charging(event, used, 1))).toBe(true);
     expect(await ledger.balanceOf('anna')).toBe(-4);
-    const free = [{ id: '231200001.s.2', deviceId: '231200001', at }];
+    const free = [{ id: '231200001.s.2', deviceId: '231200001', heatId: 'h1', at }];
     expect(await ledger.write(ledger.charging(event, free, 0))).toBe(true);
     expect(await ledger.balanceOf('anna')).toBe(-4);
     await expectSound(ledger, 'anna');
@@ -131,7 +132,7 @@ describeEachDatabase('the ledger', (database) => {
       ledger.write(
         ledger.charging(
           { ownerId: 'anna', eventId: 'e1' },
-          [{ id: `231200001.s.${sequence}`, deviceId: '231200001', at }],
+          [{ id: `231200001.s.${sequence}`, deviceId: '231200001', heatId: 'h1', at }],
           1,
         ),
       ),

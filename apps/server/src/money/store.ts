@@ -60,9 +60,9 @@ export class TimingPointStore {
     usual_tp: number,
   ): readonly Statement[] {
     if (triggers.length === 0) return [];
-    const charges = triggers.map(({ id, deviceId, at }) => ({
+    const charges = triggers.map(({ id, deviceId, heatId, at }) => ({
       sql: CHARGE,
-      parameters: [`trigger ${id}`, usual_tp, usual_tp, at, eventId, ownerId, deviceId, usual_tp],
+      parameters: [`trigger ${id}`, usual_tp, usual_tp, at, eventId, heatId, ownerId, deviceId, usual_tp],
     }));
     return [...this.#locking(ownerId), ...charges];
   }
@@ -115,7 +115,7 @@ export class TimingPointStore {
 
 const INTO = `
   insert into timing_points
-    (user_id, number, entry_key, type, charge, balance, at, by_user, event_id, device_id)`;
+    (user_id, number, entry_key, type, charge, balance, at, by_user, event_id, heat_id, device_id)`;
 
 /** The account of a user: its newest entry, or none. */
 const ACCOUNT = `
@@ -126,7 +126,7 @@ const ACCOUNT = `
   where users.id = ?`;
 
 const BOOK = `${INTO}
-  select user_id, number + 1, ?, ?, ?, balance + ?, ?, ?, ?, ?
+  select user_id, number + 1, ?, ?, ?, balance + ?, ?, ?, ?, null, ?
   from (${ACCOUNT}) as account where balance + ? >= ?`;
 
 const STAYS = `
@@ -139,7 +139,7 @@ const UNLESS_BOOKED = 'on conflict (entry_key) do nothing';
 
 const CHARGE = `${INTO}
   select user_id, number + 1, ?, 'trigger', -coalesce(trigger_cost, ?),
-    balance - coalesce(trigger_cost, ?), ?, null, ?, devices.id
+    balance - coalesce(trigger_cost, ?), ?, null, ?, ?, devices.id
   from (${ACCOUNT}) as account, devices
   where devices.id = ? and coalesce(trigger_cost, ?) > 0
   ${UNLESS_BOOKED}`;

@@ -4,8 +4,8 @@ import type { UsedTrigger } from './ledger-entry.ts';
 
 export function usedTriggers(facts: readonly Fact[]): readonly UsedTrigger[] {
   const used = new Map<string, UsedTrigger>();
-  const note = (id: string, { status }: Verdict, at: UsedTrigger['at']): void => {
-    if (status === 'used') used.set(id, { id, deviceId: deviceOf(id), at });
+  const note = (id: string, verdict: Verdict, at: UsedTrigger['at']): void => {
+    if (verdict.status === 'used') used.set(id, { id, deviceId: deviceOf(id), heatId: verdict.heatId, at });
   };
   for (const fact of facts) {
     if (fact.type === 'TriggerJudged') note(fact.trigger.id, fact.verdict, fact.at);

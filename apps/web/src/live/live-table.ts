@@ -54,6 +54,7 @@ const table = {
   'GET /user/:userId/devices/admissions': [{ topic: ofDevices, on: { DeviceAdmissionDto: 'askAgain' } }],
   'GET /users/:userId/timingpoints': [{ topic: ofBalance, on: { TimingPointsDto: 'replace' } }],
   'GET /users/:userId/timingpoints/history': [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
+  'GET /users/:userId/timingpoints/heats': [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
   'GET /users/:userId/timingpoints/course': [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
   'GET /devices/:deviceId/channel/:channel/trigger': [
     { topic: ofTriggers, on: { TriggerDto: 'putNewest' }, isAbout: isOfChannel },

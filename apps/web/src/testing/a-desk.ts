@@ -174,8 +174,11 @@ function recordedCalls(did: string[]): DeskCalls {
     chooseNext: (competitorId) => done('next', competitorId),
     setStatus: (runId, status) => done(status, runId),
     giveTrigger: (triggerId, runId, section) => done('give', triggerId, runId, section),
-    giveTriggers: (given) =>
-      done('give all', ...given.flatMap(({ triggerId, runId, section }) => [triggerId, runId, section])),
+    giveTriggers: (given, onLeftOut) => {
+      const leftOut = given.map(({ triggerId }) => triggerId).filter((id) => id.startsWith('refused'));
+      if (leftOut.length > 0) onLeftOut(leftOut);
+      return done('give all', ...given.flatMap(({ triggerId, runId, section }) => [triggerId, runId, section]));
+    },
     freeTrigger: (triggerId) => done('free', triggerId),
     deleteTrigger: (triggerId) => done('delete', triggerId),
     shiftImpulses: () => done('shift'),

@@ -5,6 +5,10 @@ export const timingPointsHistory = get('/users/:userId/timingpoints/history', 'a
   isPaged: true,
   beforeConfirmation: true,
 });
+export const timingPointsByHeat = get('/users/:userId/timingpoints/heats', 'accountHolderOrAdministrator', {
+  isPaged: true,
+  beforeConfirmation: true,
+});
 export const balanceCourse = get('/users/:userId/timingpoints/course', 'accountHolderOrAdministrator', {
   beforeConfirmation: true,
 });

@@ -21,6 +21,20 @@ export const timingPointHistory = z.object({
   event: z.nullable(named),
   device: z.nullable(named),
 });
+/** Entries of the ledger that are read as one: what the impulses of a heat cost, or one entry of another kind. */
+export const timingPointGroup = z.object({
+  number: field.says('Of the newest of them.', z.int()),
+  type: z.enum(timingPointEntryTypes),
+  count: field.says('How many entries.', z.int()),
+  charge: field.says('Of all of them.', z.int()),
+  balance: field.says('Behind the newest of them.', z.int()),
+  from: field.says('When the first was booked.', z.bigint()),
+  until: field.says('When the last was booked.', z.bigint()),
+  event: z.nullable(named),
+  heat: field.says('`null`: none, or one that was not kept beside earlier impulses.', z.nullable(named)),
+});
+export type TimingPointGroupDto = z.infer<typeof timingPointGroup>;
+
 export type TimingPointHistoryDto = z.infer<typeof timingPointHistory>;
 export type TimingPointEntryType = TimingPointHistoryDto['type'];
 

@@ -31,6 +31,23 @@ export const editCompetitor = described({
   errors: ['BIB_TAKEN'],
 });
 
+export const setClasses = described({
+  says: 'Gives each of the competitors named the class beside the name, all or none.',
+  body: z.strictObject({
+    classes: z
+      .array(
+        z.strictObject({
+          competitorId: field.id,
+          class: field.says('`null`: none.', field.optionalText(limits.classMax)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(limits.competitorsMax)),
+  }),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  item: operatorCompetitor,
+  errors: ['COMPETITOR_NOT_FOUND'],
+});
+
 const removed = z.object({ id: field.id });
 
 export const removeCompetitor = described({

@@ -5,7 +5,13 @@ import * as field from '../base/fields.ts';
 import { momentRange } from '../filters/moment-range.ts';
 import * as limits from '../base/limits.ts';
 import { described } from '../route.ts';
-import { balanceMoment, timingPointEntryTypes, timingPointHistory, timingPoints } from '../records/timing-points.ts';
+import {
+  balanceMoment,
+  timingPointEntryTypes,
+  timingPointGroup,
+  timingPointHistory,
+  timingPoints,
+} from '../records/timing-points.ts';
 import { listedUser, mailLanguages } from '../records/user.ts';
 
 const key = field.says(
@@ -21,6 +27,7 @@ export const balance = described({
 const historyFilter = {
   type: field.says('Only entries of this kind.', z.optional(z.enum(timingPointEntryTypes))),
   eventId: field.says('Only what this event cost.', z.optional(field.id)),
+  heatId: field.says('Only impulses of this heat; `none`: of none that is known.', z.optional(field.id)),
   ...momentRange,
 };
 
@@ -28,6 +35,12 @@ export const timingPointsHistory = described({
   says: 'Where the points of an account came from and went, the newest first, by pages.',
   query: z.object({ ...field.paging, ...historyFilter }),
   item: timingPointHistory,
+});
+
+export const timingPointsByHeat = described({
+  says: 'The same history with the impulses of each heat as one line, the newest first, by pages; `timingPointsHistory` with event, heat and kind tells them one by one.',
+  query: z.object({ ...field.paging, ...historyFilter }),
+  item: timingPointGroup,
 });
 
 export const balanceCourse = described({

@@ -21,7 +21,7 @@ export const giveTrigger = described({
 });
 
 export const giveTriggers = described({
-  says: 'Gives triggers that wait to runs of a heat, as one action. What contradicts other times is left out and goes on waiting; it is refused where nothing can be given.',
+  says: 'Gives triggers that wait to runs of a heat, as one action. What contradicts other times is left out, is named in the answer and goes on waiting; it is refused where nothing can be given.',
   body: z.strictObject({
     given: z
       .array(z.strictObject({ triggerId: field.id, runId: field.id, section: field.section }))
@@ -31,7 +31,9 @@ export const giveTriggers = described({
       z._default(z.boolean(), false),
     ),
   }),
-  item: heat,
+  item: z.extend(heat, {
+    leftOut: field.says('Those of `given` that go on waiting.', z.array(field.id)),
+  }),
   errors: [
     'TRIGGER_NOT_FOUND',
     'RUN_NOT_FOUND',

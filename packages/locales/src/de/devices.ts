@@ -48,7 +48,7 @@ export const devices: DevicesTexts<'de'> = {
     event: 'Inzwischen lässt sich das Rennen vorbereiten.',
   },
   facts: {
-    title: 'Wie es ihm geht',
+    title: 'Zustand',
     voltage: 'Externe Spannung',
     volts: '{value} V',
     network: 'Mobilfunknetz',
@@ -76,7 +76,7 @@ export const devices: DevicesTexts<'de'> = {
     until: 'Wird aktiviert. Die erste Verbindung kann bis {time} dauern.',
   },
   access: {
-    title: 'Programme und Bridges',
+    title: 'Zugriff für Programme und Bridge',
     hint: 'Mit einem Token liefert ein Programm oder eine Bridge als dieses Gerät, ohne PIN. Er gilt, bis du ihn hier beendest oder das Gerät den Besitzer wechselt.',
     authorize: 'Programm berechtigen',
     tokenTitle: 'Token für {name}',
@@ -85,15 +85,15 @@ export const devices: DevicesTexts<'de'> = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     bridge:
-      'Ein Timer mit serieller Leitung oder Netzwerk wird über die Bridge verbunden, ein Programm auf einem Rechner daneben. Starte sie so, mit der PIN des Geräts und dem Anschluss des Timers; dann erlaube sie hier.',
+      'Ein Zeitmessgerät mit serieller Schnittstelle oder Netzwerk wird über die Bridge verbunden, ein Programm auf einem Rechner daneben. Starte sie so, mit der PIN und dem Anschluss des Geräts; dann erlaube sie hier.',
     bridgeCommand: 'Befehl',
     wants: 'Möchte sich verbinden',
   },
   deregister: {
-    title: 'Abmelden',
-    hint: 'Gibt das Gerät für ein anderes Konto frei. Seine Tokens enden, seine Einstellungen sind weg; Impulse, die deine Veranstaltungen haben, bleiben dort.',
-    button: 'Gerät abmelden',
-    question: '{name} abmelden',
+    title: 'Gerät freigeben',
+    hint: 'Gibt das Gerät für ein anderes Konto frei. Programme und Bridge haben dann keinen Zugriff mehr, seine Einstellungen sind weg; Impulse, die deine Veranstaltungen haben, bleiben dort.',
+    button: 'Gerät freigeben',
+    question: '{name} freigeben',
     done: '{name} gehört nicht mehr zu deinem Konto.',
   },
   setting: {

@@ -64,7 +64,7 @@ export const errors = {
   NOTHING_TO_UNDO: 'Nichts von dir zurückzunehmen.',
   NOTHING_TO_REDO: 'Nichts von dir zu wiederholen.',
   UNDO_CONFLICT: 'Eine spätere Aktion betrifft dasselbe. Nimm zuerst diese zurück.',
-  EVENT_LIVE: 'Ein Lauf dieser Veranstaltung ist scharf geschaltet. Schalte ihn zuerst unscharf.',
+  EVENT_LIVE: 'Ein Lauf dieser Veranstaltung ist scharf geschaltet. Deaktiviere ihn zuerst.',
   RESET_NOT_CONFIRMED: 'Ein anderes Datum setzt die Läufe zurück und leert die Startlisten. Bitte bestätige das.',
   BANNER_NOT_FOUND: 'Diese Meldung gibt es nicht mehr.',
   UNSUPPORTED_IMAGE:
@@ -108,7 +108,7 @@ export const errors = {
   SIM_STATUS_UNAVAILABLE: 'Der Status der SIM-Karte konnte nicht abgefragt werden.',
   DEVICE_ACTIVATING: 'Gerät und SIM-Karte werden gerade aktiviert. Das kann bis zu 30 Minuten dauern.',
   DEVICE_FEATURE_MISSING: 'Die Firmware dieses Geräts unterstützt das nicht.',
-  DEVICE_IN_USE: 'Dieses Gerät ist in einer Veranstaltung scharf geschaltet. Schalte den Lauf zuerst unscharf.',
+  DEVICE_IN_USE: 'Dieses Gerät ist in einer Veranstaltung scharf geschaltet. Deaktiviere den Lauf zuerst.',
   DEVICE_WAITS: 'Der Besitzer dieses Geräts muss die Verbindung erst erlauben.',
   DEVICE_NOT_LET_IN: 'Der Besitzer dieses Geräts hat diese Verbindung nicht zugelassen.',
   ADMISSION_NOT_FOUND: 'Diese Verbindung gibt es nicht mehr.',

@@ -26,7 +26,7 @@ export const heats: HeatsTexts<'de'> = {
     other: '{count} Teilnehmer wurden nicht automatisch in diesen Lauf aufgenommen: Nummern {bibs}.',
   },
   enrolFailedHint:
-    'Sie müssen noch in einem anderen scharfen Lauf starten. Schalte einen der beiden unscharf, dann nimm sie auf.',
+    'Sie müssen noch in einem anderen scharfen Lauf starten. Deaktiviere einen der beiden, dann nimm sie auf.',
   enrolNow: 'Jetzt aufnehmen',
   wait: {
     lacks: 'Der Veranstaltung fehlt noch: {steps}.',
@@ -121,9 +121,9 @@ export const heats: HeatsTexts<'de'> = {
     reference: 'Referenzfahrt der Veranstaltung',
     referenceHint: 'Für jeden Lauf ohne eigene.',
     ranking: 'Gesamtwertung, Rundung und gleiche Zeiten',
-    rankingHint: 'Sie stehen im Formular der Veranstaltung.',
+    rankingHint: 'Einzustellen unter «Bearbeiten».',
     begin: 'Neu beginnen',
-    beginHint: 'Jeder begonnene Lauf beginnt eine neue Runde. Gelöscht wird nichts.',
+    beginHint: 'Alle Läufe, die schon begonnen haben, starten neu. Gelöscht wird nichts.',
     restart: 'Veranstaltung neu starten …',
     delete: 'Veranstaltung löschen',
     deleteHint: 'Niemand sieht sie mehr; aus den gelöschten Veranstaltungen kann man sie zurückholen.',

@@ -18,6 +18,9 @@ export const money: MoneyTexts<'de'> = {
     emptyHint: 'Gutschriften, Veranstaltungen und Impulse stehen hier, sobald es welche gibt.',
     nothing: 'Zu dieser Auswahl ist nichts gebucht',
     nothingHint: 'Nimm Filter heraus, um mehr zu sehen.',
+    heat: 'Lauf',
+    impulses: { one: '{count} Impuls', other: '{count} Impulse' },
+    toHeats: 'Zurück zu allen Läufen',
     kinds: {
       deposit: 'Gutschrift',
       order: 'Bestellung',

@@ -4,7 +4,7 @@ export const pages = {
     claim: 'Live-Zeitmessung',
     dev: 'DEV',
     skipToContent: 'Zum Inhalt',
-    dashboard: 'Übersicht',
+    dashboard: 'Dashboard',
     login: 'Anmelden',
     logout: 'Abmelden',
     menu: 'Menü',

@@ -10,7 +10,7 @@ export const registration: RegistrationTexts<'de'> = {
   opensIn: 'Anmeldung öffnet in',
   opensAt: 'Die Anmeldung öffnet am {time}',
   opensNow: 'Diese Seite öffnet in diesem Moment von selbst.',
-  closesIn: 'Schließt in {time}',
+  closesIn: 'Noch offen: {time}',
   closesAt: 'Anmeldung bis {time}',
   days: { one: '{count} Tag {time}', other: '{count} Tage {time}' },
   placesLeft: { one: 'noch {count} Platz', other: 'noch {count} Plätze' },

@@ -17,6 +17,9 @@ export const money = {
     emptyHint: 'Deposits, events and impulses stand here as soon as there are any.',
     nothing: 'Nothing was booked that fits',
     nothingHint: 'Take out filters to see more.',
+    heat: 'Heat',
+    impulses: { one: '{count} impulse', other: '{count} impulses' },
+    toHeats: 'Back to all heats',
     kinds: {
       deposit: 'Deposit',
       order: 'Order',

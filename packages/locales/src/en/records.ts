@@ -68,7 +68,7 @@ export const records = {
     source: 'Source',
     number: 'Reported number',
     status: 'Status',
-    verdict: 'What was made of it',
+    verdict: 'Outcome',
     why: 'Why',
     bib: 'Bib',
     place: 'Heat and point',
@@ -79,7 +79,7 @@ export const records = {
     anyChannel: 'All channels',
     anyHeat: 'All heats',
     empty: 'No impulses yet',
-    emptyHint: 'Every impulse of the devices of this event stands here, with what was made of it and why.',
+    emptyHint: 'Every impulse of the devices of this event is listed here, with its outcome and the reason.',
     statuses: {
       active: 'in use',
       valid: 'not used',

@@ -22,7 +22,7 @@ export const startList = {
   orders: {
     bibUp: 'By bib, lowest first',
     bibDown: 'By bib, highest first',
-    random: 'By lot',
+    random: 'Random draw',
     ranking: 'By ranking, winner first',
     reversed: 'By ranking, best reversed',
   },

@@ -51,6 +51,7 @@ export const competitors: CompetitorsTexts<'es'> = {
     open: 'Abrir',
     editRow: 'Editar en la fila',
     bibs: 'Dorsales',
+    classes: 'Categorías',
     write: 'Escribir',
     inform: 'Enviar horas de salida',
     invite: 'Invitar',
@@ -144,6 +145,43 @@ export const competitors: CompetitorsTexts<'es'> = {
       other: '{count} dorsales quitados.',
     },
     undone: 'Los dorsales están como antes.',
+  },
+  classes: {
+    title: 'Categorías por año de nacimiento',
+    table: 'Categorías y sus años',
+    tableHelp:
+      'Una categoría por línea. Con h o m al final del nombre, solo hombres o mujeres. Cuenta la primera línea que encaja.',
+    example: 'U12 m: 2014, 2015\nU12 h: 2014, 2015\nMáster: -1985',
+    faulty: 'La línea {line} no indica una categoría o un año de cuatro cifras: {text}',
+    preview: 'Categoría',
+    count: 'Competidores',
+    unfit: {
+      one: '{count} no encaja en ninguna línea: {names}',
+      many: '{count} no encajan en ninguna línea: {names}',
+      other: '{count} no encajan en ninguna línea: {names}',
+    },
+    withoutYear: {
+      one: '{count} sin año de nacimiento: {names}',
+      many: '{count} sin año de nacimiento: {names}',
+      other: '{count} sin año de nacimiento: {names}',
+    },
+    kept: {
+      one: '{count} conserva su categoría: {names}',
+      many: '{count} conservan su categoría: {names}',
+      other: '{count} conservan su categoría: {names}',
+    },
+    overwrite: 'También quienes ya tienen categoría',
+    give: {
+      one: 'Asignar categoría a {count} competidor',
+      many: 'Asignar categoría a {count} competidores',
+      other: 'Asignar categoría a {count} competidores',
+    },
+    given: {
+      one: '{count} competidor tiene ya su categoría.',
+      many: '{count} competidores tienen ya su categoría.',
+      other: '{count} competidores tienen ya su categoría.',
+    },
+    undone: 'Las categorías están como antes.',
   },
   mail: {
     inform: 'Enviar dorsal y horas de salida',

@@ -48,7 +48,7 @@ export const devices: DevicesTexts<'es'> = {
     event: 'Mientras tanto puedes preparar la carrera.',
   },
   facts: {
-    title: 'Cómo está',
+    title: 'Estado',
     voltage: 'Tensión externa',
     volts: '{value} V',
     network: 'Red móvil',

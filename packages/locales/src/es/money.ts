@@ -18,6 +18,9 @@ export const money: MoneyTexts<'es'> = {
     emptyHint: 'Aquí aparecerán los abonos, las pruebas y los impulsos en cuanto los haya.',
     nothing: 'No hay movimientos que coincidan',
     nothingHint: 'Quita filtros para ver más.',
+    heat: 'Manga',
+    impulses: { one: '{count} impulso', many: '{count} impulsos', other: '{count} impulsos' },
+    toHeats: 'Volver a todas las mangas',
     kinds: {
       deposit: 'Abono',
       order: 'Pedido',

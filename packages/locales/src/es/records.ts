@@ -70,7 +70,7 @@ export const records: RecordsTexts<'es'> = {
     source: 'Origen',
     number: 'Número recibido',
     status: 'Estado',
-    verdict: 'Qué se hizo con él',
+    verdict: 'Resultado',
     why: 'Por qué',
     bib: 'Dorsal',
     place: 'Manga y punto',

@@ -48,7 +48,7 @@ export const devices: DevicesTexts<'hu'> = {
     event: 'A versenyt addig is előkészítheted.',
   },
   facts: {
-    title: 'Hogy áll',
+    title: 'Állapot',
     voltage: 'Külső feszültség',
     volts: '{value} V',
     network: 'Mobilhálózat',

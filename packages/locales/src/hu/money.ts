@@ -18,6 +18,9 @@ export const money: MoneyTexts<'hu'> = {
     emptyHint: 'A jóváírások, versenyek és impulzusok itt jelennek meg, amint vannak.',
     nothing: 'Nincs ehhez illő könyvelés',
     nothingHint: 'Vegyél ki szűrőket, hogy többet láss.',
+    heat: 'Futam',
+    impulses: { one: '{count} impulzus', other: '{count} impulzus' },
+    toHeats: 'Vissza az összes futamhoz',
     kinds: {
       deposit: 'Jóváírás',
       order: 'Rendelés',

@@ -70,7 +70,7 @@ export const records: RecordsTexts<'hu'> = {
     source: 'Forrás',
     number: 'Jelentett szám',
     status: 'Állapot',
-    verdict: 'Mi lett belőle',
+    verdict: 'Eredmény',
     why: 'Miért',
     bib: 'Rajtszám',
     place: 'Futam és mérőpont',

@@ -102,5 +102,5 @@ export const sheet: SheetTexts<'hu'> = {
   first: '{name} elsőként ért célba.',
   nobodyComes: 'Senki sincs a pályán.',
   nobodyLeads: 'Még senki sem ért célba.',
-  lostChannel: 'Innen nem jön impulzus: {name}: {reason}',
+  lostChannel: 'Nem érkezik impulzus innen: {name} ({reason})',
 };

@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
 import { impulses } from './impulses.ts';
 
@@ -6,7 +7,7 @@ export const desk: DeskTexts<'it'> = {
   title: 'Postazione di cronometraggio',
   panel: {
     navigation: 'Pannello',
-    dashboard: 'Riepilogo',
+    dashboard: 'Pannello',
     events: 'Gare',
     devices: 'Apparecchi',
     users: 'Utenti',
@@ -28,10 +29,10 @@ export const desk: DeskTexts<'it'> = {
     toDesk: 'Apri la postazione',
     import: 'Importa',
     importKind: {
-      times: 'Tempi',
-      startList: 'Ordine di partenza',
-      competitorList: 'Elenco atleti',
-      rankingList: 'Classifica',
+      times: 'Importa tempi …',
+      startList: 'Importa ordine di partenza …',
+      competitorList: 'Importa elenco atleti …',
+      rankingList: 'Importa classifica …',
     },
     toEvent: 'Apri la gara',
     toPublicPage: 'Pagina pubblica',
@@ -197,6 +198,7 @@ export const desk: DeskTexts<'it'> = {
     otherImpulse: 'L’impulso scelto non è suo. Esc lascia il pettorale:',
     noneOpen: 'Nessun impulso è aperto.',
     noneNumbered: 'Nessun impulso aperto ha un pettorale di questa manche.',
+    leftOut: 'Assegnati; restano aperti, perché contraddicono altri tempi:',
     noPoint: 'Lì il percorso non ha un punto di rilevamento.',
     keepHolding: 'Tieni premuto finché non è fatto.',
     nothingInDoubt: 'Nessun impulso dubbio.',

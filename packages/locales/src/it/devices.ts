@@ -48,7 +48,7 @@ export const devices: DevicesTexts<'it'> = {
     event: 'Intanto si può preparare la gara.',
   },
   facts: {
-    title: 'Come sta',
+    title: 'Stato',
     voltage: 'Tensione esterna',
     volts: '{value} V',
     network: 'Rete mobile',

@@ -18,6 +18,9 @@ export const money: MoneyTexts<'it'> = {
     emptyHint: 'Accrediti, gare e impulsi compaiono qui appena ce ne sono.',
     nothing: 'Nessun movimento corrispondente',
     nothingHint: 'Togli i filtri per vedere di più.',
+    heat: 'Manche',
+    impulses: { one: '{count} impulso', many: '{count} impulsi', other: '{count} impulsi' },
+    toHeats: 'Torna a tutte le manche',
     kinds: {
       deposit: 'Accredito',
       order: 'Ordine',

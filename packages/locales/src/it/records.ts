@@ -70,7 +70,7 @@ export const records: RecordsTexts<'it'> = {
     source: 'Origine',
     number: 'Numero ricevuto',
     status: 'Stato',
-    verdict: 'Che cosa ne è stato',
+    verdict: 'Esito',
     why: 'Perché',
     bib: 'Pettorale',
     place: 'Manche e punto',

@@ -48,7 +48,7 @@ export const devices: DevicesTexts<'no'> = {
     event: 'Imens kan du forberede rennet.',
   },
   facts: {
-    title: 'Hvordan den har det',
+    title: 'Tilstand',
     voltage: 'Ekstern spenning',
     volts: '{value} V',
     network: 'Mobilnett',

@@ -18,6 +18,9 @@ export const money: MoneyTexts<'no'> = {
     emptyHint: 'Innskudd, arrangementer og impulser står her så snart de finnes.',
     nothing: 'Ingenting bokført som passer',
     nothingHint: 'Fjern filtre for å se mer.',
+    heat: 'Omgang',
+    impulses: { one: '{count} impuls', other: '{count} impulser' },
+    toHeats: 'Tilbake til alle omganger',
     kinds: {
       deposit: 'Innskudd',
       order: 'Bestilling',

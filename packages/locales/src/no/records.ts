@@ -69,7 +69,7 @@ export const records: RecordsTexts<'no'> = {
     source: 'Kilde',
     number: 'Meldt nummer',
     status: 'Status',
-    verdict: 'Hva det ble til',
+    verdict: 'Utfall',
     why: 'Hvorfor',
     bib: 'Startnummer',
     place: 'Omgang og målepunkt',

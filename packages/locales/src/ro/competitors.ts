@@ -51,6 +51,7 @@ export const competitors: CompetitorsTexts<'ro'> = {
     open: 'Deschide',
     editRow: 'Modifică în rând',
     bibs: 'Numere de concurs',
+    classes: 'Categorii',
     write: 'Scrie',
     inform: 'Trimite orele de start',
     invite: 'Invită',
@@ -136,6 +137,43 @@ export const competitors: CompetitorsTexts<'ro'> = {
       other: '{count} de numere luate.',
     },
     undone: 'Numerele sunt ca înainte.',
+  },
+  classes: {
+    title: 'Categorii după anul nașterii',
+    table: 'Categoriile și anii lor',
+    tableHelp:
+      'Câte o categorie pe rând. Cu m sau f la sfârșitul numelui, doar bărbați sau femei. Contează primul rând potrivit.',
+    example: 'U12 f: 2014, 2015\nU12 m: 2014, 2015\nMasters: -1985',
+    faulty: 'Rândul {line} nu are categorie sau an cu patru cifre: {text}',
+    preview: 'Categorie',
+    count: 'Concurenți',
+    unfit: {
+      one: '{count} nu se potrivește în niciun rând: {names}',
+      few: '{count} nu se potrivesc în niciun rând: {names}',
+      other: '{count} de concurenți nu se potrivesc în niciun rând: {names}',
+    },
+    withoutYear: {
+      one: '{count} fără anul nașterii: {names}',
+      few: '{count} fără anul nașterii: {names}',
+      other: '{count} de concurenți fără anul nașterii: {names}',
+    },
+    kept: {
+      one: '{count} își păstrează categoria: {names}',
+      few: '{count} își păstrează categoria: {names}',
+      other: '{count} de concurenți își păstrează categoria: {names}',
+    },
+    overwrite: 'Și cei care au deja o categorie',
+    give: {
+      one: 'Încadrează {count} concurent',
+      few: 'Încadrează {count} concurenți',
+      other: 'Încadrează {count} de concurenți',
+    },
+    given: {
+      one: '{count} concurent are acum categorie.',
+      few: '{count} concurenți au acum categorie.',
+      other: '{count} de concurenți au acum categorie.',
+    },
+    undone: 'Categoriile sunt ca înainte.',
   },
   mail: {
     inform: 'Trimite numărul și orele de start',

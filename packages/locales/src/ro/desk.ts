@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
 import { impulses } from './impulses.ts';
 
@@ -6,7 +7,7 @@ export const desk: DeskTexts<'ro'> = {
   title: 'Masa de cronometraj',
   panel: {
     navigation: 'Panou',
-    dashboard: 'Sumar',
+    dashboard: 'Panou',
     events: 'Concursuri',
     devices: 'Aparate',
     users: 'Utilizatori',
@@ -28,10 +29,10 @@ export const desk: DeskTexts<'ro'> = {
     toDesk: 'Deschide masa de cronometraj',
     import: 'Importă',
     importKind: {
-      times: 'Timpi',
-      startList: 'Lista de start',
-      competitorList: 'Lista concurenților',
-      rankingList: 'Clasament',
+      times: 'Importă timpi …',
+      startList: 'Importă lista de start …',
+      competitorList: 'Importă lista concurenților …',
+      rankingList: 'Importă clasamentul …',
     },
     toEvent: 'Deschide concursul',
     toPublicPage: 'Pagina publică',
@@ -197,6 +198,7 @@ export const desk: DeskTexts<'ro'> = {
     otherImpulse: 'Impulsul ales nu este al lui. Escape lasă numărul:',
     noneOpen: 'Niciun impuls nu este deschis.',
     noneNumbered: 'Niciun impuls deschis nu are un număr din această manșă.',
+    leftOut: 'Atribuite; rămân deschise, fiindcă contrazic alți timpi:',
     noPoint: 'Traseul nu are niciun punct acolo.',
     keepHolding: 'Ține tasta până se face.',
     nothingInDoubt: 'Niciun impuls îndoielnic.',

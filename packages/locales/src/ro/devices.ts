@@ -48,7 +48,7 @@ export const devices: DevicesTexts<'ro'> = {
     event: 'Între timp se poate pregăti cursa.',
   },
   facts: {
-    title: 'Cum se prezintă',
+    title: 'Stare',
     voltage: 'Tensiune externă',
     volts: '{value} V',
     network: 'Rețea mobilă',

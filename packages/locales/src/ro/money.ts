@@ -18,6 +18,9 @@ export const money: MoneyTexts<'ro'> = {
     emptyHint: 'Creditările, concursurile și impulsurile apar aici de îndată ce există.',
     nothing: 'Nicio înregistrare potrivită',
     nothingHint: 'Elimină filtre pentru a vedea mai mult.',
+    heat: 'Manșă',
+    impulses: { one: '{count} impuls', few: '{count} impulsuri', other: '{count} de impulsuri' },
+    toHeats: 'Înapoi la toate manșele',
     kinds: {
       deposit: 'Creditare',
       order: 'Comandă',

@@ -69,7 +69,7 @@ export const records: RecordsTexts<'ro'> = {
     source: 'Sursă',
     number: 'Număr raportat',
     status: 'Stare',
-    verdict: 'Ce s-a făcut din el',
+    verdict: 'Rezultat',
     why: 'De ce',
     bib: 'Număr',
     place: 'Manșă și punct',

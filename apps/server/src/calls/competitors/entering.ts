@@ -1,6 +1,9 @@
 /** What all that enters or changes competitors has in common: rows and entries, in one unit. */
 import type { OperatorCompetitorDto } from '@startwand/contract';
-import type { CompetitorId, EventId, UserId } from '@startwand/timing';
+import type { CompetitorId, Entry, EventId, UserId } from '@startwand/timing';
+import type { OperatorContext } from '../call/operator-context.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
+import type { EventView } from '../../race/history/event-view.ts';
 import type { Statement } from '../../base/statement.ts';
 import { mapInSlices } from '../../base/slices.ts';
 import { saveCompetitor } from '../../race/competitors/row-store.ts';
@@ -40,6 +43,24 @@ function planned(
     command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },
     withRows: { statements, rows: { competitors: competitors.map(({ record }) => record) } },
   };
+}
+
+/** Only what they race by is another: bibs, classes. All or none of them. */
+export async function changeEntries(
+  { room, by, preconditions }: OperatorContext,
+  entriesIn: (view: EventView) => readonly Entry[] | Refused,
+): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
+  let changed: readonly CompetitorId[] = [];
+  const result = await room.perform((view): Planned | Refused => {
+    const entries = entriesIn(view);
+    if ('error' in entries) return entries;
+    changed = entries.map(({ competitorId }) => competitorId);
+    return {
+      command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },
+      withRows: null,
+    };
+  }, preconditions);
+  return 'error' in result ? result : { competitors: await presentEach(room, changed) };
 }
 
 /** As they are when everything is committed; who was taken out meanwhile is left out. */

@@ -14,6 +14,7 @@ import { planErasure } from './erase-competitor.ts';
 import { eraseTexts, mentionRoutes } from './mention-routes.ts';
 import { removeCompetitors } from './remove-competitors.ts';
 import { restoreCompetitors, type RestoringParts } from './restore-competitors.ts';
+import { setClasses } from './set-classes.ts';
 import { startNumberRoutes } from './start-number-routes.ts';
 import type { WritingParts } from './write-to-competitors.ts';
 
@@ -42,6 +43,11 @@ export function competitorRoutes(parts: Parts) {
     editCompetitor: handle(routes.editCompetitor, async ({ params, body, operator }) => {
       const edited = await editCompetitor(operator, params.competitorId, body);
       return 'error' in edited ? edited : { data: edited.competitors };
+    }),
+
+    setClasses: handle(routes.setClasses, async ({ body, operator }) => {
+      const set = await setClasses(operator, body.classes);
+      return 'error' in set ? set : { data: set.competitors };
     }),
 
     removeCompetitor: handle(routes.removeCompetitor, async ({ params, operator }) => {

@@ -4,16 +4,15 @@ import type { CompetitorId, Entry } from '@startwand/timing';
 import type { OperatorContext } from '../call/operator-context.ts';
 import { asCompetitorId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
-import { presentEach } from './entering.ts';
+import { changeEntries } from './entering.ts';
 import { chosenIn, type CompetitorSelection } from './selected.ts';
 
 type Numbers = Input<Routes['setStartNumbers']['body']>['numbers'];
 type Done = { competitors: readonly OperatorCompetitorDto[] } | Refused;
 
 export function setStartNumbers(operator: OperatorContext, numbers: Numbers): Promise<Done> {
-  return rebib(operator, (view) => {
+  return changeEntries(operator, (view) => {
     const entries = numbers.flatMap(({ competitorId, startNumber }) => {
       const entry = view.race.entries.get(asCompetitorId(competitorId));
       return entry === undefined ? [] : [{ ...entry, bib: startNumber }];
@@ -28,7 +27,7 @@ export function setStartNumbers(operator: OperatorContext, numbers: Numbers): Pr
 
 export async function clearStartNumbers(operator: OperatorContext, selection: CompetitorSelection): Promise<Done> {
   const chosen = await chosenIn(operator.room, selection);
-  return rebib(operator, (view) => {
+  return changeEntries(operator, (view) => {
     const selected = chosen(view);
     if (selected === null) return { error: 'COMPETITOR_NOT_FOUND' };
     return selected.flatMap((id) => {
@@ -36,23 +35,6 @@ export async function clearStartNumbers(operator: OperatorContext, selection: Co
       return entry === undefined || entry.bib === null ? [] : [{ ...entry, bib: null }];
     });
   });
-}
-
-async function rebib(
-  { room, by, preconditions }: OperatorContext,
-  entriesIn: (view: EventView) => readonly Entry[] | Refused,
-): Promise<Done> {
-  let changed: readonly CompetitorId[] = [];
-  const result = await room.perform((view): Planned | Refused => {
-    const entries = entriesIn(view);
-    if ('error' in entries) return entries;
-    changed = entries.map(({ competitorId }) => competitorId);
-    return {
-      command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },
-      withRows: null,
-    };
-  }, preconditions);
-  return 'error' in result ? result : { competitors: await presentEach(room, changed) };
 }
 
 /** Each that cannot have its number, by its place: worn by another competitor, or named before. */

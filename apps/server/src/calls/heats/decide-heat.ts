@@ -57,7 +57,8 @@ export function planHeats({ room, by, preconditions }: OperatorContext, { plan, 
   }));
 }
 
-function shownHeat(view: EventView, heatId: HeatId): readonly HeatDto[] {
+/** As its operator sees it; none where it is gone. */
+export function shownHeat(view: EventView, heatId: HeatId): readonly HeatDto[] {
   const heat = view.race.heats.get(heatId);
   const shown = view.heats.get(heatId);
   return heat === undefined || shown === undefined ? [] : [presentHeat(shown, heat, view, true)];

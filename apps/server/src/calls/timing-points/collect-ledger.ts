@@ -2,7 +2,8 @@
 import { ledgerColumns, limits, stringifyJson, type LedgerColumn } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import type { LedgerOrder } from '../exports/ledger.ts';
-import type { HistoryFilter, PointHistory } from '../../money/history-store.ts';
+import type { HistoryFilter } from '../../money/history-filter.ts';
+import type { PointHistory } from '../../money/history-store.ts';
 import { presentEntry } from '../../money/present.ts';
 
 const perPiece = 2_000;

@@ -9,8 +9,8 @@ import { handle } from '../call/handle.ts';
 import { madeContent } from '../../edge/answers/in-pieces.ts';
 import { paged } from '../../edge/answers/paged.ts';
 import { collectLedger } from './collect-ledger.ts';
-import type { HistoryFilter } from '../../money/history-store.ts';
-import { presentEntry, presentMoment } from '../../money/present.ts';
+import type { HistoryFilter } from '../../money/history-filter.ts';
+import { presentEntry, presentGroup, presentMoment } from '../../money/present.ts';
 import type { TimingPointStore } from '../../money/store.ts';
 import { oneSource } from '../../base/source.ts';
 
@@ -25,6 +25,12 @@ export function historyRoutes({ timingPoints: { history }, fileMaker }: Parts) {
       const filter = filterOf(query);
       const entries = (await history.page(params.userId, query, filter)).map(presentEntry);
       return paged(query, entries, () => history.count(params.userId, filter));
+    }),
+
+    timingPointsByHeat: handle(routes.timingPointsByHeat, async ({ params, query }) => {
+      const filter = filterOf(query);
+      const groups = (await history.groups(params.userId, query, filter)).map(presentGroup);
+      return paged(query, groups, () => history.countGroups(params.userId, filter));
     }),
 
     balanceCourse: handle(routes.balanceCourse, async ({ params, query }) => ({
@@ -54,8 +60,10 @@ export function historyRoutes({ timingPoints: { history }, fileMaker }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-interface Asked extends Pick<HistoryFilter, 'type' | 'eventId'>, MomentRange {}
+interface Asked extends Pick<HistoryFilter, 'type' | 'eventId'>, MomentRange {
+  readonly heatId?: string | undefined;
+}
 
-function filterOf({ type, eventId, ...span }: Asked): HistoryFilter {
-  return { type, eventId, ...ticksBetween(span) };
+function filterOf({ type, eventId, heatId, ...span }: Asked): HistoryFilter {
+  return { type, eventId, heatId: heatId === 'none' ? null : heatId, ...ticksBetween(span) };
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Database } from '../../storage/database/database.ts';
 import type { Parameter } from '../../base/statement.ts';
 import { describeEachDatabase } from '../../storage/database/each-database.ts';
+import { aTrigger } from '../../testing/deliveries.ts';
+import { anEvent } from '../../testing/events.ts';
 import { aTimekeeper, anAdmin, type TestUser } from '../../testing/people.ts';
 import { openTestApp, ticksAt, type TestApp } from '../../testing/test-app.ts';
 import { UserStore } from '../../accounts/users/store.ts';
@@ -53,6 +55,66 @@ describeEachDatabase('the history of points', (database) => {
     expect(await history.course('bert', {})).toEqual([]);
   });
 
+  it('has the impulses of each heat as one line, and each of them is found behind it', async () => {
+    const { current } = database;
+    const anna = { ...untold, firstName: 'A', lastName: 'B', roles: [], passwordHash: null };
+    await new UserStore(current).create({ ...anna, id: 'anna', email: 'anna@example.org' });
+    await current.write({ statements: [{ sql: DEVICE, parameters: [] }] });
+    const ledger = new TimingPointStore(current);
+    const { history } = ledger;
+    const deposit = { userId: 'anna', by: null, type: 'deposit', charge: 50 } as const;
+    const impulses = (heatId: string, from: number, count: number) =>
+      ledger.charging(
+        { ownerId: 'anna', eventId: 'e1' },
+        Array.from({ length: count }, (_, nth) => ({
+          id: `231200001.s.${from + nth}`,
+          deviceId: '231200001',
+          heatId,
+          at: day(from + nth),
+        })),
+        2,
+      );
+    await ledger.write(ledger.booking([{ ...deposit, key: 'd1', at: day(0) }], 'isCovered'));
+    await ledger.write(impulses('h1', 1, 3));
+    await ledger.write(impulses('h2', 4, 2));
+    // A late one of the first heat: its line is the newest then.
+    await ledger.write(impulses('h1', 6, 1));
+    await ledger.write(ledger.booking([{ ...deposit, key: 'd2', at: day(7) }], 'isCovered'));
+    const event = { id: 'e1', name: 'e1' };
+    const first = { id: 'h1', name: 'h1' };
+    const all = await history.groups('anna', { limit: 10, offset: 0 });
+    expect(all).toMatchObject([
+      { type: 'deposit', number: 8, count: 1, charge: 50, balance: 88, event: null, heat: null },
+      {
+        type: 'trigger',
+        number: 7,
+        count: 4,
+        charge: -8,
+        balance: 38,
+        from: day(1),
+        until: day(6),
+        event,
+        heat: first,
+      },
+      { type: 'trigger', number: 6, count: 2, charge: -4, balance: 40, from: day(4), until: day(5), event },
+      { type: 'deposit', number: 1, count: 1, charge: 50, balance: 50 },
+    ]);
+    expect(await history.countGroups('anna')).toBe(4);
+    const second = await history.groups('anna', { limit: 2, offset: 1 }, { type: 'trigger' });
+    expect(second.map(({ heat }) => heat?.id)).toEqual(['h2']);
+    expect(await history.countGroups('anna', { from: day(4), until: day(6) })).toBe(1);
+    const single = { type: 'trigger', eventId: 'e1', heatId: 'h1' } as const;
+    const numbers = (await history.page('anna', { limit: 10, offset: 0 }, single)).map(({ number }) => number);
+    expect(numbers).toEqual([7, 4, 3, 2]);
+    expect(await history.count('anna', { heatId: null })).toBe(2);
+    // Booked before heats were kept: they are one line of their event.
+    await current.write({ statements: [{ sql: BEFORE_HEATS, parameters: [] }] });
+    const before = await history.groups('anna', { limit: 10, offset: 0 }, { eventId: 'e0' });
+    expect(before).toMatchObject([{ type: 'trigger', number: 10, count: 2, charge: -2, heat: null }]);
+    expect(await history.count('anna', { type: 'trigger', eventId: 'e0', heatId: null })).toBe(2);
+    expect(await history.groups('bert', { limit: 10, offset: 0 })).toEqual([]);
+  });
+
   it('of one event is found by an index among whatever else was paid', async () => {
     const { current } = database;
     const anna = { ...untold, firstName: 'A', lastName: 'B', roles: [], passwordHash: null };
@@ -69,6 +131,14 @@ describeEachDatabase('the history of points', (database) => {
     expect(plans.asked.join('\n')).not.toMatch(/seq scan on timing_points|scan points/i);
   });
 });
+
+const BEFORE_HEATS = `
+  insert into timing_points (user_id, number, entry_key, type, charge, balance, at, event_id, heat_id)
+  values ('anna', 9, 'k9', 'trigger', -1, 87, 1, 'e0', 'e0'), ('anna', 10, 'k10', 'trigger', -1, 86, 2, 'e0', 'e0')`;
+
+const DEVICE = `
+  insert into devices (id, pin_hash, owner_id, trigger_cost, document, owned_since)
+  values ('231200001', '', 'anna', null, '{}', 0)`;
 
 /** Impulses of 250 events, twenty of each. */
 const SEASON = `
@@ -145,5 +215,24 @@ describe('over the interface', () => {
     expect((await file('format=csv&type=trigger&timeZone=Nowhere')).text.trim()).toBe(
       '\uFEFFDate,Time of day,Kind,Change (TP),Balance (TP),Event,Device'.trim(),
     );
+  });
+
+  test('what the impulses of a heat cost is one line, with the name that the heat has', async () => {
+    const event = await anEvent(app);
+    const { token } = event.owner;
+    await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, token);
+    const triggers = [aTrigger(1), aTrigger(2, { timingChannel: 'C1' })];
+    await app.post('/devices/231203016/triggers', { triggers }, event.device);
+    await app.app.services.triggerDispatch.idle();
+    const path = `/users/${event.owner.id}/timingpoints`;
+    const groups = (await app.get(`${path}/heats?type=trigger`, token)).body;
+    expect(groups).toMatchObject({
+      total: 1,
+      data: [{ type: 'trigger', count: 2, charge: -2, event: { name: 'Winter Cup' }, heat: { name: 'Run 1' } }],
+    });
+    const single = `type=trigger&eventId=${event.id}&heatId=`;
+    expect((await app.get(`${path}/history?${single}${event.heatIds[0]}`, token)).body.data).toHaveLength(2);
+    expect((await app.get(`${path}/history?${single}none`, token)).body.data).toHaveLength(0);
+    expect((await app.get(`${path}/heats`, anna.token)).body).toMatchObject({ status: -2011 });
   });
 });

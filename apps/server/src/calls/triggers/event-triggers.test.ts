@@ -98,6 +98,23 @@ test('impulses that waited and were taken as the timer says are of the type sugg
   expect(taken).toMatchObject([{ used: true, triggerType: 'suggested' }]);
 });
 
+test('what the rules leave out of many impulses goes on waiting, and is named by the answer', async () => {
+  const { token } = event.owner;
+  const startNumber = { startNumber: 3, type: 'MANUAL' as const };
+  const triggers = [50, 51].map((sequence) => aTrigger(sequence, { timingChannel: 'C0', startNumber }));
+  await app.post('/devices/231203016/triggers', { triggers }, event.device);
+  await app.app.services.triggerDispatch.idle();
+  const [first] = (await listed('?id=231203016.s1.50')).data;
+  const [again] = (await listed('?id=231203016.s1.51')).data;
+  const runId = `${event.heatIds[0]}.1.${event.competitorIds[2]}.1`;
+  await app.post(`/events/${event.id}/trigger/${String(again?.['id'])}/free`, {}, token);
+  const given = [first, again].map((one) => ({ triggerId: one?.['id'], runId, section: 0 }));
+  const answer = await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/trigger/assign`, { given }, token);
+  // The first start was replaced by the other one: it waits for nobody.
+  expect(answer.body.data).toMatchObject([{ id: event.heatIds[0], leftOut: [first?.['id']] }]);
+  expect((await listed('?id=231203016.s1.51')).data).toMatchObject([{ used: true }]);
+});
+
 test('an impulse says its net time, the delay that was taken off, and whether the device numbered it §3.36 §3.37', async () => {
   const counter = { startNumber: 17, type: 'SEQUENTIAL' as const };
   const triggers = [aTrigger(20, { timingChannel: 'C1', appliedDelay_100ns: 5_000, startNumber: counter })];

@@ -1,6 +1,6 @@
 /** The calls that bring triggers, read them, and give them to runs. */
 import { routes } from '@startwand/contract';
-import { isSaidByItself, suggestionsFor, type Decision, type RunId, type TriggerId } from '@startwand/timing';
+import { suggestionsFor, type Decision, type RunId, type TriggerId } from '@startwand/timing';
 import { ticksOf, type Clock } from '../../base/clock.ts';
 import type { DangerNotes } from '../../devices/danger-notes.ts';
 import type { DeviceStore } from '../../devices/store.ts';
@@ -19,6 +19,7 @@ import { deleteChannelTriggers, restoreChannelTriggers } from './delete-channel-
 import type { DeletionStore } from '../../race/triggers/deletion-store.ts';
 import { deliverTriggers } from './deliver-triggers.ts';
 import type { DeliveryAllowance } from './delivery-allowance.ts';
+import { giveTriggers } from './give-triggers.ts';
 import type { TriggerDispatch } from './trigger-dispatch.ts';
 import type { TriggerStore } from '../../race/triggers/store.ts';
 
@@ -109,22 +110,7 @@ function operatorSide() {
       }),
     ),
 
-    giveTriggers: handle(routes.giveTriggers, ({ params, body, operator }) =>
-      decideHeat(operator, params, (heatId, by) => ({
-        type: 'decide',
-        decision: {
-          kind: 'giveTriggers',
-          heatId,
-          given: body.given.map((one) => {
-            const triggerId = asTriggerId(one.triggerId);
-            const to = { runId: asRunId(one.runId), point: one.section };
-            const isSuggested = body.suggested && isSaidByItself(operator.room.race, triggerId, to);
-            return { triggerId, ...to, ...(isSuggested ? { isSuggested } : {}) };
-          }),
-        },
-        by,
-      })),
-    ),
+    giveTriggers: handle(routes.giveTriggers, ({ params, body, operator }) => giveTriggers(operator, params, body)),
 
     freeTrigger: handle(routes.freeTrigger, ({ params, operator }) =>
       decide(operator, params, (triggerId) => ({ kind: 'freeTrigger', triggerId })),

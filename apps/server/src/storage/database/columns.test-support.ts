@@ -204,6 +204,7 @@ export const columns: {
     by_user: true,
     event_id: true,
     device_id: true,
+    heat_id: true,
   },
   second_factors: {
     id: true,

@@ -305,6 +305,10 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('competitors', { ...competitor, id: 'c66' })).toBe('stored');
     expect(await insert('competitors', { ...competitor, id: 'c67' })).toBe('stored');
   },
+  async 'points-by-heat'(insert) {
+    const entry = { user_id: 'u1', number: 67, entry_key: 'k67', type: 'trigger', charge: -1, balance: 1, at: 1n };
+    expect(await insert('timing_points', { ...entry, event_id: 'e1', heat_id: 'h1' })).toBe('stored');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

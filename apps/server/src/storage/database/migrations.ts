@@ -40,6 +40,7 @@ import { migration as pushTold } from './migrations/0045-push-told.ts';
 import { migration as eventTexts } from './migrations/0056-event-texts.ts';
 import { migration as runMessages } from './migrations/0065-run-messages.ts';
 import { migration as competitorsByEvent } from './migrations/0066-competitors-by-event.ts';
+import { migration as pointsByHeat } from './migrations/0067-points-by-heat.ts';
 import { migration as pointsByEvent } from './migrations/0048-points-by-event.ts';
 import { migration as pushPlaces } from './migrations/0053-push-places.ts';
 import type { Migration } from './migrate.ts';
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   eventTexts,
   runMessages,
   competitorsByEvent,
+  pointsByHeat,
 ];

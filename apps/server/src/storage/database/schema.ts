@@ -388,6 +388,8 @@ interface TimingPointsTable {
   readonly by_user: string | null;
   readonly event_id: string | null;
   readonly device_id: string | null;
+  /** Of an impulse: in which heat it timed somebody; of those that were booked before this was kept, the event. */
+  readonly heat_id: string | null;
 }
 
 /** Append-only: what administrators and sales persons did. */

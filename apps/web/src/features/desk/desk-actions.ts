@@ -7,6 +7,7 @@ import { keyedBib, neighbour } from './selection.ts';
 import { askForBib, type Situation, type Tools } from './situation.ts';
 import {
   answerDoubt,
+  giveAsNumbered,
   giveTo,
   remove,
   selectOpen,
@@ -15,6 +16,7 @@ import {
   takeUp,
 } from './tape/impulse-actions.ts';
 import { pressImpulse } from './tape/press-impulse.ts';
+import { needsOperator } from './tape/tape.ts';
 
 /** @param pressedAt_ms when the key went down, by the server's clock */
 export function perform(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: number): void {
@@ -85,7 +87,9 @@ function give(now: Situation, tools: Tools): void {
   if (picked === null && keyed !== null) return tools.open('lateEntry', { competitorId: null, bib: keyed });
   if (selection.swapId !== null) return endSwap(selection.swapId, now, tools);
   if (trigger === null) return tools.pending.hint('selectTrigger');
-  if (picked === null) return askForBib(now, tools);
+  if (picked === null) {
+    return needsOperator(trigger) && !selection.isMoving ? giveAsNumbered(trigger, now, tools) : askForBib(now, tools);
+  }
   // Taking a time away from a competitor is said with a key of its own.
   if (trigger.used && !selection.isMoving) return tools.pending.hint('inUse');
   giveTo(trigger, picked, null, now, tools);

@@ -21,7 +21,11 @@ export interface DeskCalls {
   setStatus(runId: string, status: OperatorStatus | null): Answer;
   /** @param suggested it was one of those to whom it may belong */
   giveTrigger(triggerId: string, runId: string, section: number, suggested?: boolean): Answer;
-  giveTriggers(given: CallInput<typeof calls.giveTriggers>['body']['given']): Answer;
+  /** @param onLeftOut is told which of them go on waiting, where there are any */
+  giveTriggers(
+    given: CallInput<typeof calls.giveTriggers>['body']['given'],
+    onLeftOut: (triggerIds: readonly string[]) => void,
+  ): Answer;
   freeTrigger(triggerId: string): Answer;
   deleteTrigger(triggerId: string): Answer;
   shiftImpulses(doubt: Doubt): Answer;
@@ -49,8 +53,13 @@ export function createDeskCalls(api: Api, { eventId, heatId }: { eventId: string
       answer(
         api.call(calls.giveTrigger, { params: ofTrigger(triggerId), body: { runId, section, suggested } }, background),
       ),
-    giveTriggers: (given) =>
-      answer(api.call(calls.giveTriggers, { params, body: { given, suggested: true } }, background)),
+    giveTriggers: async (given, onLeftOut) => {
+      const called = await api.call(calls.giveTriggers, { params, body: { given, suggested: true } }, background);
+      if ('error' in called) return called.error;
+      const leftOut = called.data.flatMap((heat) => heat.leftOut);
+      if (leftOut.length > 0) onLeftOut(leftOut);
+      return null;
+    },
     freeTrigger: (triggerId) => answer(api.call(calls.freeTrigger, { params: ofTrigger(triggerId) }, background)),
     deleteTrigger: (triggerId) => answer(api.call(calls.deleteTrigger, { params: ofTrigger(triggerId) }, background)),
     order: (endpoint, input) => answer(api.call(endpoint, input, background)),

@@ -8,6 +8,7 @@ import { aPage } from '../../testing/a-page.tsx';
 import { aCompetitor, noon, second } from '../../testing/a-run.ts';
 import { nameOf, ok } from '../../testing/a-server.ts';
 import { createStore } from '../../base/store.ts';
+import { CommandBar } from './commands/CommandBar.tsx';
 import { DisqualifyDialog } from './commands/DisqualifyDialog.tsx';
 import { LateEntryDialog } from './commands/LateEntryDialog.tsx';
 import type { DeskCalls } from './desk-calls.ts';
@@ -57,6 +58,25 @@ async function shown(element: ReactNode) {
   await page.show(element);
   return page;
 }
+
+test.each([
+  ['armed', true],
+  ['finished', false],
+  ['cancelled', false],
+] as const)('start and finish ask for a look in a heat that is %s: %s', async (state, areLoud) => {
+  const desk = theDesk();
+  const commands = { ...desk.commands, perform: () => {} };
+  const page = await shown(
+    <CommandBar desk={{ ...desk, commands, desk: { ...desk.desk, heat: { ...plainHeat, state } } }} />,
+  );
+  const keys = [...document.querySelectorAll('[data-testid=desk-command]')].slice(0, 2);
+  expect(keys.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('S'),
+    expect.stringContaining('F'),
+  ]);
+  expect(keys.map((key) => key.innerHTML.includes('impulse'))).toEqual([areLoud, areLoud]);
+  await page.close();
+});
 
 test('who is disqualified has gate and reason beside the run', async () => {
   const desk = theDesk();

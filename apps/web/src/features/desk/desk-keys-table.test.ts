@@ -242,3 +242,25 @@ test('all of them are one order, the earliest first, so that one undo takes them
   desk.press('takeNumbered');
   expect(desk.did).toEqual(['takeNumbered', '→ give all early h1.1.onCourse.1 1 late h1.1.due.1 1']);
 });
+
+const saying = (id: string, bib: number, timestamp = open.timestamp) =>
+  anImpulse(id, { startNumber: { startNumber: bib, type: 'MANUAL' }, timestamp });
+
+test('what the rules leave out of all is named by its bib', () => {
+  const desk = aDesk([saying('refused', bibs.due, open.timestamp + 1n), saying('early', bibs.onCourse)]);
+  desk.press('takeNumbered');
+  expect(desk.did.slice(0, 2)).toEqual(['takeNumbered', '? leftOut 1']);
+});
+
+test('Enter on an open impulse without a bib in the box gives it as the timer says', () => {
+  const desk = aDesk([saying('a', bibs.onCourse), saying('b', bibs.elsewhere, open.timestamp + 1n), open]);
+  desk.press('nextOpen');
+  expect(outcomeOf(desk, 'give')).toBe('give 2, → give all a h1.1.onCourse.1 1 | –');
+  desk.dispatch({ type: 'select', triggerId: 'b' });
+  desk.press('give');
+  expect(desk.did.at(-1)).toBe('? notInHeat 8');
+  // The timer said nothing: somebody else has to.
+  desk.dispatch({ type: 'select', triggerId: 'open' });
+  desk.press('give');
+  expect(desk.did.at(-1)).toBe('? pickBib');
+});

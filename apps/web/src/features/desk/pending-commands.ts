@@ -50,13 +50,14 @@ export type Hint =
   | 'otherImpulse'
   | 'noneOpen'
   | 'noneNumbered'
+  | 'leftOut'
   | 'noPoint'
   | 'keepHolding'
   | 'nothingInDoubt';
 
 export type Notice =
   | { readonly kind: 'none' }
-  | { readonly kind: 'hint'; readonly hint: Hint; readonly bib: number | null }
+  | { readonly kind: 'hint'; readonly hint: Hint; readonly bib: number | string | null }
   | {
       /** `taken`: an impulse by hand that the server has stored. */
       readonly kind: 'sent' | 'done' | 'taken';
@@ -77,7 +78,8 @@ export interface PendingCommands {
   ask(order: OrderName, bib: number | null, call: () => Answer): Promise<ApiError | null>;
   /** An impulse by hand goes its own way, and waits for no order: what became of it is told here. */
   follow(order: ImpulseOrder, bib: number | null, stored: Promise<FailureName | null>): void;
-  hint(hint: Hint, bib?: number | null): void;
+  /** @param bib whose, or those whose */
+  hint(hint: Hint, bib?: number | string | null): void;
   /** @param only if this one stands; any when left out */
   dismiss(only?: Notice): void;
 }

@@ -11,10 +11,13 @@ import { daysIn } from '../../base/day-span.ts';
 import { noHistoryFilter, readHistorySearch, type HistorySearch } from '../../features/account/money/history-search.ts';
 import { HistoryChart } from '../../features/account/money/HistoryChart.tsx';
 import { HistoryFilters } from '../../features/account/money/HistoryFilters.tsx';
+import { useGroupColumns } from '../../features/account/money/use-group-columns.tsx';
 import { useHistoryColumns } from '../../features/account/money/use-history-columns.tsx';
 import { useFormats, useText } from '../../language/language-context.tsx';
+import { Button } from '../../ui/Button.tsx';
 import buttons from '../../ui/Button.module.css';
 import { PanelPage } from '../../views/page/PanelPage.tsx';
+import type { ShownList } from '../../views/table/table-types.ts';
 import { filterCount } from '../../views/filter/filter-count.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 
@@ -38,50 +41,89 @@ export function HistoryScreen(): ReactNode {
     >
       <HistoryChart address={address} />
       <HistoryFilters address={address} onChange={change} />
-      <Entries address={address} onChange={change} />
+      {address.heat === undefined ? (
+        <Groups address={address} onChange={change} />
+      ) : (
+        <Entries address={address} onChange={change} />
+      )}
     </PanelPage>
   );
 }
 
-function Entries(props: {
+interface ListProps {
   readonly address: HistorySearch;
   readonly onChange: (part: Partial<HistorySearch>) => void;
-}): ReactNode {
+}
+
+/** The impulses of each heat as one line, which opens to them one by one. */
+function Groups({ address, onChange }: ListProps): ReactNode {
   const t = useText();
-  const { address, onChange } = props;
-  const { kind: type, event: eventId } = address;
-  const params = { userId: useAccount().id };
-  const filter = { type, eventId, ...daysIn(address) };
-  const list = useRoutePages(calls.timingPointsHistory, { params, query: filter });
-  const isFiltered = filterCount(address, noHistoryFilter) > 0;
+  const { input, ...table } = useHistoryTable(address);
+  const list = useRoutePages(calls.timingPointsByHeat, input);
   return (
     <PagedTable
-      label={t('money.history.title')}
+      {...table}
       list={list}
-      columns={useHistoryColumns()}
+      columns={useGroupColumns()}
       keyOf={({ number }) => String(number)}
       nameOf={({ type }) => t(`money.history.kinds.${type}`)}
-      renderSave={({ columns }) => (
-        <SaveAs
-          call={calls.exportTimingPoints}
-          formats={ledgerFormats}
-          inputOf={(wish) => {
-            const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-            return { params, query: { ...filter, ...wish, timeZone, columns } };
-          }}
-        />
-      )}
-      empty={
-        isFiltered ? (
-          <EmptyState title={t('money.history.nothing')} hint={t('money.history.nothingHint')} />
-        ) : (
-          <EmptyState title={t('money.history.empty')} hint={t('money.history.emptyHint')} />
-        )
-      }
-      onOpen={({ event }) => {
-        if (event !== null) onChange({ event: event.id });
+      onOpen={({ type, event, heat }) => {
+        if (type === 'trigger') onChange({ kind: type, event: event?.id, heat: heat?.id ?? 'none' });
+        else if (event !== null) onChange({ event: event.id });
       }}
-      rememberAs="history"
+      rememberAs="historyByHeat"
     />
   );
+}
+
+/** Each impulse of one heat. */
+function Entries({ address, onChange }: ListProps): ReactNode {
+  const t = useText();
+  const { input, ...table } = useHistoryTable(address);
+  const list = useRoutePages(calls.timingPointsHistory, input);
+  return (
+    <>
+      <div>
+        <Button icon="undo" onPress={() => onChange({ kind: undefined, event: undefined, heat: undefined })}>
+          {t('money.history.toHeats')}
+        </Button>
+      </div>
+      <PagedTable
+        {...table}
+        list={list}
+        columns={useHistoryColumns()}
+        keyOf={({ number }) => String(number)}
+        nameOf={({ type }) => t(`money.history.kinds.${type}`)}
+        rememberAs="history"
+      />
+    </>
+  );
+}
+
+/** What both lists have in common: whom they ask about, the file of each entry, and what stands there while there is none. */
+function useHistoryTable(address: HistorySearch) {
+  const t = useText();
+  const params = { userId: useAccount().id };
+  const { kind: type, event: eventId, heat: heatId } = address;
+  const filter = { type, eventId, heatId, ...daysIn(address) };
+  const isFiltered = filterCount(address, noHistoryFilter) > 0;
+  return {
+    label: t('money.history.title'),
+    input: { params, query: filter },
+    renderSave: ({ columns }: ShownList) => (
+      <SaveAs
+        call={calls.exportTimingPoints}
+        formats={ledgerFormats}
+        inputOf={(wish) => {
+          const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+          return { params, query: { ...filter, ...wish, timeZone, columns } };
+        }}
+      />
+    ),
+    empty: isFiltered ? (
+      <EmptyState title={t('money.history.nothing')} hint={t('money.history.nothingHint')} />
+    ) : (
+      <EmptyState title={t('money.history.empty')} hint={t('money.history.emptyHint')} />
+    ),
+  };
 }

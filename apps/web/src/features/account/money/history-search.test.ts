@@ -3,9 +3,9 @@ import { daysIn } from '../../../base/day-span.ts';
 import { readHistorySearch } from './history-search.ts';
 
 test('an address from anywhere opens what it can, and nothing else', () => {
-  const strange = { kind: 'gift', event: '../x', from: 'now', to: '2026-13-45' };
+  const strange = { kind: 'gift', event: '../x', heat: 'a b', from: 'now', to: '2026-13-45' };
   expect(readHistorySearch(strange)).toEqual({});
-  const whole = { kind: 'deposit', event: 'e1', from: '2026-01-17', to: '2026-01-18' };
+  const whole = { kind: 'deposit', event: 'e1', heat: 'none', from: '2026-01-17', to: '2026-01-18' };
   expect(readHistorySearch(whole)).toEqual(whole);
 });
 

@@ -35,7 +35,7 @@ export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
         startsAgain={startsAgain(desk)}
         mayBeNext={mayBeNext && picked !== null && heat.nextCompetitorId !== picked.id}
       />
-      <Commands commands={commands} />
+      <Commands commands={commands} isOver={heat.state === 'finished' || heat.state === 'cancelled'} />
     </section>
   );
 }
@@ -59,8 +59,13 @@ const buttons = [
   'search',
 ] as const satisfies readonly ButtonAction[];
 
-const Commands = memo(function Commands({ commands }: { readonly commands: DeskCommands }): ReactNode {
+const Commands = memo(function Commands(props: {
+  readonly commands: DeskCommands;
+  /** Nobody starts or arrives any more: the keys for it still work, and ask for no look. */
+  readonly isOver: boolean;
+}): ReactNode {
   const t = useText();
+  const { commands, isOver } = props;
   const { clock } = useServices();
   const [line, fitting] = useFitting(buttons.length);
   return (
@@ -73,7 +78,7 @@ const Commands = memo(function Commands({ commands }: { readonly commands: DeskC
             data-testid="desk-command"
           >
             {action === 'startNow' || action === 'finishNow' ? (
-              <ImpulseButton commands={commands} action={action} />
+              <ImpulseButton commands={commands} action={action} isQuiet={isOver} />
             ) : (
               <ActionButton commands={commands} action={action} />
             )}
@@ -173,6 +178,7 @@ type ButtonAction = Exclude<
 function ImpulseButton(props: {
   readonly commands: DeskCommands;
   readonly action: 'startNow' | 'finishNow';
+  readonly isQuiet: boolean;
 }): ReactNode {
   const t = useText();
   const { clock } = useServices();
@@ -183,7 +189,7 @@ function ImpulseButton(props: {
   };
   return (
     <span
-      className={styles.impulse}
+      className={props.isQuiet ? undefined : styles.impulse}
       onPointerDown={() => {
         downAt_ms.current = clock.now();
       }}

@@ -40,22 +40,58 @@ export function selectOpen({ desk, trigger }: Situation, { pending, dispatch }: 
 export function takeNumbered({ desk }: Situation, { pending, calls }: Tools): void {
   const numbered = desk.lanes.flatMap((lane) =>
     lane.triggers.filter(needsOperator).flatMap((trigger) => {
-      const said = trigger.startNumber?.type === 'MANUAL' ? trigger.startNumber : null;
-      const competitor = desk.competitors.byBib.get(said?.startNumber ?? 0);
-      const point = lane.section;
-      if (competitor === undefined || point === null || !desk.startList.includes(competitor.id)) return [];
-      const runId = runIdForTrigger(desk.heat, desk.runs, competitor.id, point);
-      return [{ trigger, bib: competitor.startNumber, runId, point }];
+      const said = asNumbered(trigger, lane.section, desk);
+      return typeof said === 'string' ? [] : [said];
     }),
   );
   const [only, another] = numbered;
   if (only === undefined) return pending.hint('noneNumbered');
-  const given = numbered
-    .sort((a, b) => byTime(a.trigger, b.trigger))
-    .slice(0, limits.givenImpulsesMax)
-    .map(({ trigger, runId, point }) => ({ triggerId: trigger.id, runId, section: point }));
-  const bib = another === undefined ? only.bib : null;
-  pending.give('takeNumbered', bib, () => calls.giveTriggers(given));
+  const taken = numbered.sort((a, b) => byTime(a.trigger, b.trigger)).slice(0, limits.givenImpulsesMax);
+  pending.give('takeNumbered', another === undefined ? only.bib : null, () =>
+    calls.giveTriggers(taken.map(givenOf), (leftOut) => {
+      const bibs = taken.flatMap(({ trigger, bib }) => (leftOut.includes(trigger.id) ? [bib] : []));
+      pending.hint('leftOut', bibs.join(', '));
+    }),
+  );
+}
+
+/** The selected impulse is whose the timer says. */
+export function giveAsNumbered(trigger: JudgedTriggerDto, now: Situation, { pending, calls, dispatch }: Tools): void {
+  const said = asNumbered(trigger, sectionOf(trigger, now.desk.event), now.desk);
+  if (said === 'pickBib') return pending.hint(said);
+  if (typeof said === 'string') return pending.hint(said, saidBib(trigger));
+  pending.give('give', said.bib, () => calls.giveTriggers([givenOf(said)], () => pending.hint('leftOut', said.bib)));
+  dispatch({ type: 'used' });
+}
+
+interface Numbered {
+  readonly trigger: JudgedTriggerDto;
+  readonly bib: number;
+  readonly runId: string;
+  readonly point: number;
+}
+
+/** @returns whose it is as the timer says, or why it is nobody's here */
+function asNumbered(
+  trigger: JudgedTriggerDto,
+  point: number | null,
+  desk: Situation['desk'],
+): Numbered | 'pickBib' | 'unknownBib' | 'notInHeat' {
+  const bib = saidBib(trigger);
+  if (bib === null || point === null) return 'pickBib';
+  const competitor = desk.competitors.byBib.get(bib);
+  if (competitor === undefined) return 'unknownBib';
+  if (!desk.startList.includes(competitor.id)) return 'notInHeat';
+  return { trigger, bib, runId: runIdForTrigger(desk.heat, desk.runs, competitor.id, point), point };
+}
+
+/** What a sequence of the timer counted is nobody's bib. */
+function saidBib({ startNumber }: JudgedTriggerDto): number | null {
+  return startNumber?.type === 'MANUAL' ? startNumber.startNumber : null;
+}
+
+function givenOf({ trigger, runId, point }: Numbered) {
+  return { triggerId: trigger.id, runId, section: point };
 }
 
 /** From nowhere the newest one that waits for the operator, else the newest of all. */

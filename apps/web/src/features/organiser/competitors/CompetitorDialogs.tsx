@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import { BibsDialog } from './BibsDialog.tsx';
+import { ClassesDialog } from './ClassesDialog.tsx';
 import { NewCompetitorDialog } from './CompetitorData.tsx';
 import { CompetitorDialog } from './CompetitorDialog.tsx';
 import { isOfEverybody, matchIn } from './competitors-match.ts';
@@ -25,6 +26,8 @@ export function CompetitorDialogs(props: {
   switch (open) {
     case 'bibs':
       return <BibsDialog reaches={reaches} onClose={onClose} />;
+    case 'classes':
+      return <ClassesDialog reaches={reaches} onClose={onClose} />;
     case 'inform':
     case 'invite':
       return <MailDialog mail={open} selection={reaches[0]?.selection ?? everybody} onClose={onClose} />;

@@ -10,6 +10,8 @@ export interface CompetitorDeeds {
   readonly remove: (selection: BulkSelection) => Promise<void>;
   /** Says that numbers were changed; undone, each wears again what it wore before. */
   readonly renumbered: (said: string, before: readonly OperatorCompetitorDto[]) => void;
+  /** Says that classes were changed; undone, each has the one from before. */
+  readonly reclassed: (said: string, before: readonly OperatorCompetitorDto[]) => void;
 }
 
 export function useCompetitorDeeds(eventId: string): CompetitorDeeds {
@@ -19,6 +21,7 @@ export function useCompetitorDeeds(eventId: string): CompetitorDeeds {
   const remove = useRouteMutation(calls.removeCompetitors, options);
   const restore = useRouteMutation(calls.restoreCompetitors, options);
   const setNumbers = useRouteMutation(calls.setStartNumbers, options);
+  const setClasses = useRouteMutation(calls.setClasses, options);
   const params = { eventId };
   return {
     async remove(selection) {
@@ -41,6 +44,14 @@ export function useCompetitorDeeds(eventId: string): CompetitorDeeds {
         call: () => setNumbers.call({ params, body: { numbers } }),
         said: t('competitors.bibs.undone'),
         of: before.map(({ id }) => `bib ${id}`),
+      });
+    },
+    reclassed(said, before) {
+      const classes = before.map(({ id, class: name }) => ({ competitorId: id, class: name }));
+      say(said, {
+        call: () => setClasses.call({ params, body: { classes } }),
+        said: t('competitors.classes.undone'),
+        of: before.map(({ id }) => `class ${id}`),
       });
     },
   };

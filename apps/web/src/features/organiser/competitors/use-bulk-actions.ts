@@ -9,13 +9,14 @@ export function useBulkActions(actions: {
   readonly remove: (selection: BulkSelection) => Promise<void>;
 }): readonly TableAction<BulkSelection>[] {
   const t = useText();
-  const opening = (open: 'bibs' | 'inform' | 'invite'): TableAction<BulkSelection> => ({
+  const opening = (open: 'bibs' | 'classes' | 'inform' | 'invite'): TableAction<BulkSelection> => ({
     id: open,
     label: t(`competitors.action.${open}`),
     onPress: (selection) => actions.open(open, selection),
   });
   return [
     opening('bibs'),
+    opening('classes'),
     opening('inform'),
     opening('invite'),
     {

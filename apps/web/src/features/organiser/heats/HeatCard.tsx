@@ -13,7 +13,6 @@ import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { Actions } from '../../../views/page/Actions.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { useMay } from '../../../services/use-may.ts';
-import { HeatImportMenu } from '../imports/HeatImportMenu.tsx';
 import { useArmWaits } from './arm-waits.ts';
 import { EnrolFailed } from './EnrolFailed.tsx';
 import { useHeatMenu } from './heat-menu.ts';
@@ -92,7 +91,7 @@ function NobodyEntered({ eventId }: { readonly eventId: string }): ReactNode {
 /** The ways to it, and arming. The state comes back over the live connection; only a refusal is said here. */
 function Commands(
   props: HeatProps & {
-    /** Somebody starts here: what comes next is the desk, before it the start list. */
+    /** Somebody starts here: what comes next is the desk, before it the start list, before that the competitors. */
     readonly isListed: boolean;
   },
 ): ReactNode {
@@ -131,11 +130,10 @@ function Commands(
           to="/panel/events/$eventId/heats/$heatId/start-list"
           params={params}
           search={{ part: 'order' }}
-          className={classes(buttons.button, !isListed && buttons.primary)}
+          className={classes(buttons.button, !isListed && detail.competitors.length > 0 && buttons.primary)}
         >
           {t('desk.panel.startList')}
         </Link>
-        <HeatImportMenu eventId={event.id} ownerId={event.ownerId} heatId={heat.id} />
         <Link
           to="/event/$eventId/live"
           params={{ eventId: event.id }}

@@ -1,6 +1,7 @@
 /** What else can be done with a heat; what is not possible in its state says when it is. */
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { nextHeatState } from '@startwand/timing';
+import { useNavigate } from '@tanstack/react-router';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx';
@@ -15,11 +16,15 @@ const decisions = {
   restart: 'restartHeat',
 } as const;
 
+/** What a spreadsheet can bring into a heat. */
+const imported = ['times', 'startList', 'competitorList', 'rankingList'] as const;
+
 export function useHeatMenu(
   detail: OperatorDetailDto,
   onOpen: (dialog: HeatDialog, heatId: string) => void,
 ): (heat: HeatDto) => readonly MenuEntry[] {
   const t = useText();
+  const navigate = useNavigate();
   const { perform } = useUndoableActions();
   const deedOf = useHeatActions(detail);
   const waits = {
@@ -43,6 +48,17 @@ export function useHeatMenu(
       icon,
       onPress: () => onOpen(id, heat.id),
     });
+    const importing = (kind: (typeof imported)[number]): MenuEntry => ({
+      id: kind,
+      label: t(`desk.panel.importKind.${kind}`),
+      icon: 'upload',
+      onPress: () =>
+        void navigate({
+          to: '/panel/events/$eventId/import/$kind',
+          params: { eventId: detail.event.id, kind },
+          search: { heat: heat.id },
+        }),
+    });
     return [
       heat.state === 'finished' ? action('reopen', { icon: 'undo' }) : action('finish', { icon: 'check' }),
       action('restart', { icon: 'redo' }),
@@ -50,6 +66,7 @@ export function useHeatMenu(
       dialog('enrol', 'person'),
       dialog('reference', 'clock'),
       dialog('copy', 'plus'),
+      ...imported.map(importing),
       heat.state === 'cancelled'
         ? action('uncancel', { icon: 'undo' })
         : action('cancel', { icon: 'cross', isDangerous: true }),

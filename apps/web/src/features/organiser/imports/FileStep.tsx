@@ -1,5 +1,5 @@
 import { limits, calls, type ImportKind } from '@startwand/contract';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useDownload } from '../../../queries/use-download.ts';
 import { FileField } from '../../../fields/FileField.tsx';
 import { FormSection, WholeLine } from '../../../fields/Form.tsx';
@@ -77,25 +77,17 @@ function UploadFault({ upload }: { readonly upload: ImportUpload }): ReactNode {
   );
 }
 
-/** What is pasted goes at once; what is typed goes by the button. */
+/** What is pasted goes at once; what is typed goes by the button of the step. */
 function PastedRows({ upload }: { readonly upload: ImportUpload }): ReactNode {
   const t = useText();
-  const [text, setText] = useState('');
   return (
-    <div className={classes('stack gap-8', styles.paste)}>
-      <TextField
-        label={t('imports.file.paste')}
-        help={t('imports.file.pasteHelp')}
-        lines={3}
-        value={text}
-        onChange={setText}
-      />
-      {text.trim() === '' ? null : (
-        <Button onPress={() => upload.paste(text)} disabled={upload.isBusy}>
-          {t('imports.file.take')}
-        </Button>
-      )}
-    </div>
+    <TextField
+      label={t('imports.file.paste')}
+      help={t('imports.file.pasteHelp')}
+      lines={3}
+      value={upload.text}
+      onChange={upload.type}
+    />
   );
 }
 
@@ -123,7 +115,10 @@ function Template(props: { readonly eventId: string; readonly kind: ImportKind }
   );
 }
 
-/** Rows that were copied are taken wherever on the page they are pasted; a field for a line keeps its own. */
+/**
+ * Rows that were copied are taken wherever on the page they are pasted; a field for a line keeps its own. Rows that are
+ * dropped beside the box go too: within it the browser puts them there.
+ */
 function usePasteAnywhere(take: (text: string) => void): void {
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -132,9 +127,22 @@ function usePasteAnywhere(take: (text: string) => void): void {
     event.preventDefault();
     take(text);
   });
+  const dropped = useEffectEvent((event: DragEvent) => {
+    const text = event.dataTransfer?.getData('text/plain') ?? '';
+    const hasFile = (event.dataTransfer?.files.length ?? 0) > 0;
+    const isInBox = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
+    if (hasFile || text.trim() === '' || isInBox) return;
+    event.preventDefault();
+    take(text);
+  });
   useEffect(() => {
     const hear = (event: ClipboardEvent) => pasted(event);
+    const catchDrop = (event: DragEvent) => dropped(event);
     window.addEventListener('paste', hear);
-    return () => window.removeEventListener('paste', hear);
+    window.addEventListener('drop', catchDrop);
+    return () => {
+      window.removeEventListener('paste', hear);
+      window.removeEventListener('drop', catchDrop);
+    };
   }, []);
 }

@@ -38,9 +38,9 @@ function NewImport(props: ImportFlowProps & { readonly onUploaded: (importId: st
     <Wizard
       steps={steps}
       current="file"
-      onStep={upload.remind}
-      onContinue={upload.remind}
-      onFinish={upload.remind}
+      onStep={upload.goOn}
+      onContinue={upload.goOn}
+      onFinish={upload.goOn}
       finishLabel={t('ui.wizard.next')}
       isBusy={upload.isBusy}
     >

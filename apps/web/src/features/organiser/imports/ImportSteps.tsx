@@ -41,7 +41,9 @@ export function ImportSteps(props: StepsProps): ReactNode {
   const step = props.step === 'check' && check === null ? 'assign' : props.step;
   const [asked, setAsked] = useState(0);
   const goOn = async () => {
-    if (step === 'file') onStep('assign');
+    // What stands in the box is what they mean to go on with, and not the file from before.
+    if (step === 'file' && upload.text.trim() !== '') upload.goOn();
+    else if (step === 'file') onStep('assign');
     else if (missing.length > 0) setAsked(asked + 1);
     else if (await mending.check(settings)) onStep('check');
   };

@@ -101,7 +101,7 @@ describe('rows that are faulty', () => {
     await page.press('Leave out row 3');
     expect(sentMends(page.server.asked)).toEqual([{ cells: ['Moser'], leftOut: [] }]);
     answers[0]?.(ok([anImport([second])]));
-    await page.says('Mended');
+    await page.says('Fixed');
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     expect(sentMends(page.server.asked)[1]).toEqual({ cells: ['Moser', 'Bakken'], leftOut: [3] });
     answers[1]?.(ok([anImport([])]));

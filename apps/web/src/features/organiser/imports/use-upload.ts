@@ -8,14 +8,17 @@ import { useText } from '../../../language/language-context.tsx';
 export interface ImportUpload {
   readonly send: (file: File) => void;
   readonly paste: (text: string) => void;
+  /** What stands in the box for rows; it waits there until one goes on. */
+  readonly text: string;
+  readonly type: (text: string) => void;
   readonly isBusy: boolean;
   readonly stop: () => void;
   /** Why it did not come, in words. */
   readonly fault: string | null;
   /** Sends the same once more, where nobody answered; the server takes it once. */
   readonly again: (() => void) | null;
-  /** There is nothing to go on with yet. */
-  readonly remind: () => void;
+  /** Goes on with what stands in the box, or says that there is nothing to go on with yet. */
+  readonly goOn: () => void;
 }
 
 interface Sent {
@@ -32,6 +35,7 @@ export function useUpload(
   const uploading = useRouteMutation(calls.uploadImport, { background: true });
   const [sent, setSent] = useState<Sent | null>(null);
   const [ownFault, setOwnFault] = useState<string | null>(null);
+  const [text, setText] = useState('');
   const upload = async (one: Sent) => {
     setSent(one);
     setOwnFault(null);
@@ -41,20 +45,23 @@ export function useUpload(
     if (uploaded !== undefined) onUploaded(uploaded.id);
   };
   const send = (file: File) => void upload({ file, key: newKey() });
+  const paste = (rows: string) => {
+    const file = pastedFile(rows, t('imports.file.pasted'));
+    if (file.size <= limits.importMax_bytes) send(file);
+    else setOwnFault(t('imports.file.pasteTooLarge'));
+  };
   const { error } = uploading;
   const isUnanswered = error?.failure === 'UNREACHABLE' || error?.failure === 'BUSY';
   return {
     send,
-    paste: (text) => {
-      const file = pastedFile(text, t('imports.file.pasted'));
-      if (file.size <= limits.importMax_bytes) send(file);
-      else setOwnFault(t('imports.file.pasteTooLarge'));
-    },
+    paste,
+    text,
+    type: setText,
     isBusy: uploading.isBusy,
     stop: uploading.stop,
     fault: ownFault ?? (error === null ? null : t(`errors.${error.failure}`)),
     again: isUnanswered && sent !== null ? () => void upload(sent) : null,
-    remind: () => setOwnFault(t('imports.file.chooseFirst')),
+    goOn: () => (text.trim() === '' ? setOwnFault(t('imports.file.chooseFirst')) : paste(text)),
   };
 }
 

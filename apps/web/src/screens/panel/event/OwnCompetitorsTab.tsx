@@ -10,7 +10,6 @@ import { useBulkActions } from '../../../features/organiser/competitors/use-bulk
 import { useCompetitorsSearch } from '../../../features/organiser/competitors/use-competitors-search.ts';
 import { useRowActions } from '../../../features/organiser/competitors/use-row-actions.ts';
 import { TextHeld } from '../../../features/organiser/form/TextHeld.tsx';
-import { ImportMenu } from '../../../features/organiser/imports/ImportMenu.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,6 +35,7 @@ export function OwnCompetitorsTab(): ReactNode {
   const actions = (
     <CompetitorActions
       isAdding={isAdding}
+      isLoud={!isAdding && detail.competitors.length > 0}
       onAdd={() => setAdding(!isAdding)}
       onOpen={(open) => {
         setTicked(null);
@@ -54,12 +54,9 @@ export function OwnCompetitorsTab(): ReactNode {
           hint={t('competitors.emptyHint')}
           action={
             isAdding ? null : (
-              <>
-                <Button kind="primary" icon="plus" onPress={() => setAdding(true)}>
-                  {t('competitors.action.add')}
-                </Button>
-                <ImportMenu eventId={detail.event.id} ownerId={detail.event.ownerId} />
-              </>
+              <Button icon="plus" onPress={() => setAdding(true)}>
+                {t('competitors.action.add')}
+              </Button>
             )
           }
         />

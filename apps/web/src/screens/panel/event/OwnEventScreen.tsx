@@ -25,7 +25,7 @@ export function OwnEventScreen(): ReactNode {
         : { kind: 'failed', text: t(`errors.${view.error.failure}`), onRetry: retry };
     return <PanelPage title={t('desk.panel.events')} state={state} />;
   }
-  const { event } = view.detail;
+  const { event, competitors } = view.detail;
   return (
     <OwnEventContext value={view.detail}>
       <PanelPage
@@ -33,7 +33,7 @@ export function OwnEventScreen(): ReactNode {
         title={event.name}
         chip={<EventStateChip state={event.state} />}
         lead={<WhereAndWhen event={event} />}
-        actions={<EventLinks event={event} />}
+        actions={<EventLinks event={event} isEmpty={competitors.length === 0} />}
         tabs={<EventTabs eventId={event.id} />}
       >
         <Outlet />
@@ -53,12 +53,12 @@ function WhereAndWhen({ event }: { readonly event: EventDto }): ReactNode {
   );
 }
 
-function EventLinks({ event }: { readonly event: EventDto }): ReactNode {
+function EventLinks({ event, isEmpty }: { readonly event: EventDto; readonly isEmpty: boolean }): ReactNode {
   const t = useText();
   const { id: eventId, ownerId } = event;
   return (
     <>
-      <ImportMenu eventId={eventId} ownerId={ownerId} />
+      <ImportMenu eventId={eventId} ownerId={ownerId} isLoud={isEmpty} />
       <Link to="/event/$eventId/live" params={{ eventId }} className={buttons.button}>
         {t('desk.panel.toPublicPage')}
       </Link>
