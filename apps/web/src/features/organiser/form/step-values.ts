@@ -1,6 +1,7 @@
 /** What stands in the form of an event, whole and by its steps; and how a step is made of the event that is there. */
 import type { EventDto, EventStep, HeatDto, calls, UserDto } from '@startwand/contract';
 import type { FormValues } from '../../../forms/form-types.ts';
+import { zoneOfCountry } from './zone-of-country.ts';
 
 export type EventValues = FormValues<typeof calls.createEvent>;
 export type GeneralValues = FormValues<typeof calls.setGeneral>;
@@ -98,6 +99,25 @@ export function usualStart(startDate: string | null): string | null {
   return startDate === null ? null : `${startDate}T10:00`;
 }
 
+/** So long after a run the next one is mostly raced: the course is looked over, and the lists are printed. */
+export const hoursBetweenHeats = 2;
+
+/** @example laterBy('2030-12-19T23:30', 2) // '2030-12-20T01:30' */
+export function laterBy(wallClock: string, hours: number): string {
+  const later = new Date(Date.parse(`${wallClock}:00Z`) + hours * 3_600_000);
+  return later.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+}
+
+/** When a further heat may start: behind the one before, on a day of the event; `null` where that day is over. */
+export function nextStart(
+  last: string | null,
+  { startDate, endDate }: Pick<EventContext, 'startDate' | 'endDate'>,
+): string | null {
+  if (last === null) return usualStart(startDate);
+  const next = laterBy(last, hoursBetweenHeats);
+  return endDate !== null && next.slice(0, endDate.length) > endDate ? null : next;
+}
+
 /** The first heat without a start begins on the first day: the day is not asked for twice. */
 export function withStarts(heats: readonly HeatValues[], startDate: string | null): HeatValues[] {
   return heats.map((heat, index) =>
@@ -115,8 +135,14 @@ export function zoneToBeginWith(device: string): string | null {
   return device === 'UTC' || device === 'GMT' || device.startsWith('Etc/') ? null : device;
 }
 
-/** As most events are: a start, a finish, one heat; in the country and by the club of whoever enters it. */
-export function emptyEvent(heatName: string, account: Pick<UserDto, 'country' | 'company' | 'website'>): EventValues {
+/** As an arm or a ski pole breaks a light beam twice: in an interval start nobody else comes so soon. */
+export const usualFilter_100ns = 5_000_000;
+
+/** As most events are: a start, a finish, one heat; in the country and by the club, or the name, of whoever enters it. */
+export function emptyEvent(
+  heatName: string,
+  account: Pick<UserDto, 'country' | 'company' | 'website' | 'firstName' | 'lastName'>,
+): EventValues {
   return {
     name: '',
     place: '',
@@ -126,8 +152,11 @@ export function emptyEvent(heatName: string, account: Pick<UserDto, 'country' | 
     endDate: null,
     startTime: null,
     endTime: null,
-    timeZone: zoneToBeginWith(Intl.DateTimeFormat().resolvedOptions().timeZone),
-    organizer: { name: account.company ?? '', website: account.website },
+    timeZone: zoneToBeginWith(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? zoneOfCountry(account.country),
+    organizer: {
+      name: account.company ?? `${account.firstName} ${account.lastName}`.trim(),
+      website: account.website,
+    },
     measuringPoints: [emptyPoint, emptyPoint],
     heats: [emptyHeat(heatName, null)],
     publicRegistration: false,
@@ -139,7 +168,7 @@ export function emptyEvent(heatName: string, account: Pick<UserDto, 'country' | 
     registrationFields: [],
     roundingType: 'cutOff',
     precision: 2,
-    triggerFilterTime_100ns: 0,
+    triggerFilterTime_100ns: usualFilter_100ns,
     ties: 'share',
     overallRanking: { mode: 'sum' },
     distance: null,
