@@ -1,14 +1,31 @@
-import { eventFaults, calls, type Issue, type UserDto } from '@startwand/contract';
+import { eventFaults, calls, type Issue, type OperatorDetailDto, type UserDto } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-form';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
 import { useRouteMutation } from '../../queries/use-route-mutation.ts';
 import { EventSteps } from '../../features/organiser/form/EventSteps.tsx';
 import { CostCard } from '../../features/organiser/form/CostCard.tsx';
 import { useEventCost } from '../../features/organiser/form/event-cost.ts';
 import { useStepStates } from '../../features/organiser/form/step-states.ts';
-import { emptyEvent, partsOf, withStarts } from '../../features/organiser/form/step-values.ts';
+import {
+  deviceZone,
+  emptyEvent,
+  partsOf,
+  withFilterFor,
+  withStarts,
+  zoneFollowing,
+} from '../../features/organiser/form/step-values.ts';
+import {
+  longDraft,
+  useHandOver,
+  type BegunByTemplate,
+  type HandOver,
+} from '../../features/organiser/templates/begun-by-template.ts';
+import { isProposed } from '../../features/organiser/templates/proposed.ts';
+import { RaceInAMinute } from '../../features/organiser/templates/RaceInAMinute.tsx';
+import { useMakeRace } from '../../features/organiser/templates/use-make-race.ts';
+import { FieldMarks } from '../../forms/field-marks.ts';
 import { usePageSearch } from '../../base/use-page-search.ts';
 import { readStep, wizardSteps, type WizardStepId } from '../../features/organiser/form/wizard-steps.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
@@ -20,26 +37,60 @@ import { useToasts } from '../../ui/overlay/ToastRegion.tsx';
 import { PanelPage } from '../../views/page/PanelPage.tsx';
 import { Wizard } from '../../views/page/Wizard.tsx';
 
-/** A new event, step by step: nothing is stored before its last button, and what is begun is kept on this device. */
+/**
+ * A new event: by a template on one short page, or step by step, which the address says. Nothing is stored before the
+ * last button, and what is begun is kept on this device.
+ */
 export function CreateEventScreen(): ReactNode {
   const t = useText();
   const account = useAccount();
   const may = useMay(calls.createEvent, { accountId: account.id });
+  const page = usePageSearch(readStep);
+  const { step } = page.address;
+  const hand = useHandOver();
+  const [isHanded, setHanded] = useState(false);
+  const toSteps = (begun: BegunByTemplate | null) => {
+    hand.handOver(begun);
+    setHanded(true);
+    void page.goTo({ step: 'general' });
+  };
   return (
     <PanelPage
       title={t('eventForm.createTitle')}
+      {...(step === undefined ? { lead: t('eventForm.template.lead') } : {})}
       {...(may.may ? {} : { state: { kind: 'refused', text: may.because } as const })}
     >
-      <NewEvent account={account} />
+      {step === undefined ? (
+        <RaceInAMinute
+          account={account}
+          hasLongDraft={hand.hasLongDraft()}
+          onGoOn={() => void page.goTo({ step: 'general' })}
+          onSteps={toSteps}
+        />
+      ) : (
+        <NewEvent account={account} step={step} hand={hand} isHanded={isHanded} />
+      )}
     </PanelPage>
   );
 }
 
-function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
+function NewEvent(props: {
+  readonly account: UserDto;
+  readonly step: WizardStepId;
+  readonly hand: HandOver;
+  /** By the short page, a moment ago: nobody has to be told that it is here. */
+  readonly isHanded: boolean;
+}): ReactNode {
   const t = useText();
+  const { account, step, hand } = props;
   const page = usePageSearch(readStep);
-  const { step = 'general' } = page.address;
   const goTo = (next: WizardStepId) => void page.goTo({ step: next });
+  const [begun] = useState(hand.read);
+  const proposed = begun?.values ?? null;
+  const markOf = useCallback(
+    (name: string, value: unknown) => (isProposed(proposed, name, value) ? t('eventForm.proposed') : undefined),
+    [proposed, t],
+  );
   const { clock } = useServices();
   const pictures = useFirstPictures();
   const [openedAt] = useState(step);
@@ -48,12 +99,28 @@ function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
     params: { userId: account.id },
     defaults,
     faultsOf: (input) => eventFaults(input, clock.now()),
-    draft: 'event.create',
+    draft: longDraft,
     invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
     onSaved: ([created]) => {
-      if (created !== undefined) void pictures.sendTo(created.event.id);
+      hand.forget();
+      if (created !== undefined) void finishWith(created);
     },
   });
+  const making = useMakeRace();
+  const toasts = useToasts();
+  const finishWith = async (created: OperatorDetailDto) => {
+    const isSent = await pictures.sendTo(created.event.id);
+    const list = begun?.list.trim() ?? '';
+    if (begun === null || list === '') {
+      await pictures.goTo(created.event.id, isSent);
+      return;
+    }
+    const refused = await making.goOn(created, begun.template, list);
+    if (refused === null) return;
+    const reason = t(`errors.${refused.failure}`);
+    toasts.show({ text: t('eventForm.template.notRead', { reason }), tone: 'bad' });
+    await pictures.goTo(created.event.id, false);
+  };
   const values = useSelector(form.values.store, (state) => state.values);
   const [steps, see] = useStepStates(form.core.check, values, form.status.issues, step);
   const cost = useEventCost(values.heats.length, null);
@@ -64,6 +131,11 @@ function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
     if (step === 'dates') {
       form.values.setFieldValue('heats', withStarts(values.heats, values.startDate));
     }
+    leave(next);
+  };
+  const leave = (next: WizardStepId) => {
+    see(step);
+    if (step === 'heats') form.values.setFieldValue('triggerFilterTime_100ns', withFilterFor(values));
     goTo(next);
   };
   const finish = async () => {
@@ -76,10 +148,7 @@ function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
     <Wizard
       steps={steps}
       current={step}
-      onStep={(next) => {
-        see(step);
-        goTo(next);
-      }}
+      onStep={leave}
       onContinue={continueFrom}
       onFinish={() => void finish()}
       finishLabel={t('eventForm.create')}
@@ -87,8 +156,18 @@ function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
       isBusy={form.status.isSaving || pictures.isSending}
       aside={<CostCard cost={cost} title={t('eventForm.cost')} />}
     >
-      <FormBody key={step} form={form} isFleeting isQuiet={step !== openedAt}>
-        <EventSteps step={step} form={form} values={values} steps={steps} onStep={goTo} pictures={pictures.fields} />
+      <FormBody key={step} form={form} isFleeting isQuiet={props.isHanded || step !== openedAt}>
+        <FieldMarks value={markOf}>
+          <EventSteps
+            step={step}
+            form={form}
+            values={values}
+            steps={steps}
+            onStep={goTo}
+            pictures={pictures.fields}
+            onCountry={(next) => form.values.setFieldValue('timeZone', zoneFollowing(values, next, deviceZone()))}
+          />
+        </FieldMarks>
       </FormBody>
     </Wizard>
   );
@@ -123,11 +202,13 @@ function useFirstPictures() {
         organizer === null ? null : await sendOrganizer.call({ params, file: organizer }),
       ];
       const isFailed = sent.some((one) => one !== null && 'error' in one);
-      toasts.show({
-        text: t(isFailed ? 'eventForm.pictureFailed' : 'eventForm.created'),
-        tone: isFailed ? 'bad' : 'good',
-      });
-      await navigate({ to: '/panel/events/$eventId', params });
+      if (isFailed) toasts.show({ text: t('eventForm.pictureFailed'), tone: 'bad' });
+      return !isFailed;
+    },
+    /** @param isAll nothing was left undone */
+    goTo: async (eventId: string, isAll: boolean) => {
+      if (isAll) toasts.show({ text: t('eventForm.created'), tone: 'good' });
+      await navigate({ to: '/panel/events/$eventId', params: { eventId } });
     },
   };
 }

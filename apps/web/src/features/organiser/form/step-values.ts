@@ -99,6 +99,11 @@ export function usualStart(startDate: string | null): string | null {
   return startDate === null ? null : `${startDate}T10:00`;
 }
 
+/** @see zoneToBeginWith */
+export function deviceZone(): string | null {
+  return zoneToBeginWith(Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
 /** So long after a run the next one is mostly raced: the course is looked over, and the lists are printed. */
 export const hoursBetweenHeats = 2;
 
@@ -135,6 +140,33 @@ export function zoneToBeginWith(device: string): string | null {
   return device === 'UTC' || device === 'GMT' || device.startsWith('Etc/') ? null : device;
 }
 
+/**
+ * The zone of an event whose country becomes another one: it goes along unless somebody chose it by hand.
+ *
+ * @param device that of the device, which nobody chose either
+ */
+export function zoneFollowing(
+  { timeZone, country }: Pick<EventValues, 'timeZone' | 'country'>,
+  next: string | null,
+  device: string | null,
+): string | null {
+  const isChosen = timeZone !== null && timeZone !== zoneOfCountry(country) && timeZone !== device;
+  return isChosen ? timeZone : (zoneOfCountry(next) ?? timeZone);
+}
+
+/** Two who arrive together both count: a gun for all and the filter that was proposed do not go together. */
+export function withFilterFor({ heats, triggerFilterTime_100ns: filter }: EventValues): number | null {
+  return filter === usualFilter_100ns && heats.some(({ massStart }) => massStart) ? 0 : filter;
+}
+
+/** Heats that begin at the same moment as one before them, each pair by its names: mostly one forgot to change it. */
+export function sameStarts(heats: readonly HeatValues[]): readonly (readonly [HeatValues, HeatValues])[] {
+  return heats.flatMap((heat, index) => {
+    const before = heats.slice(0, index).find(({ startTime }) => startTime !== null && startTime === heat.startTime);
+    return before === undefined ? [] : [[before, heat] as const];
+  });
+}
+
 /** As an arm or a ski pole breaks a light beam twice: in an interval start nobody else comes so soon. */
 export const usualFilter_100ns = 5_000_000;
 
@@ -152,7 +184,7 @@ export function emptyEvent(
     endDate: null,
     startTime: null,
     endTime: null,
-    timeZone: zoneToBeginWith(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? zoneOfCountry(account.country),
+    timeZone: deviceZone() ?? zoneOfCountry(account.country),
     organizer: {
       name: account.company ?? `${account.firstName} ${account.lastName}`.trim(),
       website: account.website,

@@ -1,6 +1,6 @@
 /** A whole event out of a template and the little that only the organiser knows. */
-import type { DeviceDto, UserDto } from '@startwand/contract';
-import { usualSource } from '../form/course-channels.ts';
+import type { UserDto } from '@startwand/contract';
+import { usualSource, type Channelled } from '../form/course-channels.ts';
 import { emptyEvent, emptyHeat, hoursBetweenHeats, laterBy, type EventValues } from '../form/step-values.ts';
 import { zoneOfCountry } from '../form/zone-of-country.ts';
 import { templates, type TemplateId } from './templates.ts';
@@ -17,7 +17,7 @@ export interface RaceFacts {
   /** Chosen by hand; `null`: that of the country, else of the device that is typed on. */
   readonly timeZone: string | null;
   /** Whose channels time it; `null`: keys and thumbs. */
-  readonly device: Pick<DeviceDto, 'id' | 'channels'> | null;
+  readonly device: Channelled | null;
 }
 
 export interface HeatWords {

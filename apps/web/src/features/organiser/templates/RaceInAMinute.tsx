@@ -1,0 +1,274 @@
+import { calls, eventFaults, limits, localTime, type DeviceDto, type UserDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { DateField } from '../../../fields/DateFields.tsx';
+import { Form, FormSection, WholeLine } from '../../../fields/Form.tsx';
+import { NationField, TimeZoneField } from '../../../fields/PlaceFields.tsx';
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { TextField } from '../../../fields/TextField.tsx';
+import { ClockField } from '../../../fields/TimeFields.tsx';
+import { FormBody } from '../../../forms/FormBody.tsx';
+import { asText } from '../../../forms/FormFields.tsx';
+import { UnplacedFaults } from '../../../forms/UnplacedFaults.tsx';
+import { overwrite } from '../../../forms/use-draft.ts';
+import { useNationChoices } from '../../../forms/use-nation-choices.ts';
+import { useRouteForm } from '../../../forms/use-route-form.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { useServices } from '../../../services/services.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useDevices } from '../form/course-sources.ts';
+import { CostCard } from '../form/CostCard.tsx';
+import { useEventCost } from '../form/event-cost.ts';
+import { deviceZone, type EventValues } from '../form/step-values.ts';
+import { zoneOfCountry } from '../form/zone-of-country.ts';
+import { eventOfTemplate, type RaceFacts } from './event-of-template.ts';
+import { useRaceDraft, type RaceDraft } from './race-draft.ts';
+import type { BegunByTemplate } from './begun-by-template.ts';
+import { TemplateCards } from './TemplateCards.tsx';
+import { useMakeRace } from './use-make-race.ts';
+
+/** A race by what it is, where and when, and who is in it; everything else is proposed. One button, and the desk opens. */
+export function RaceInAMinute(props: {
+  readonly account: UserDto;
+  /** A long form was begun and is kept. */
+  readonly hasLongDraft: boolean;
+  /** To the long form as it was left. */
+  readonly onGoOn: () => void;
+  /** To the eight steps, with everything filled in; `null`: with nothing. */
+  readonly onSteps: (begun: BegunByTemplate | null) => void;
+}): ReactNode {
+  const t = useText();
+  const { account, onSteps } = props;
+  const race = useRace(account);
+  const { form, values, draft, making } = race;
+  const nations = useNationChoices();
+  const cost = useEventCost(values.heats.length, null);
+  const isShort = cost !== null && cost.missing_tp > 0;
+  const isBusy = form.status.isSaving || making.isBusy;
+  return (
+    <Form label={t('eventForm.createTitle')} onSubmit={race.make}>
+      {props.hasLongDraft ? (
+        <Banner tone="info" icon="file">
+          {t('eventForm.template.begun')}{' '}
+          <Button kind="quiet" onPress={props.onGoOn}>
+            {t('eventForm.template.goOn')}
+          </Button>
+        </Banner>
+      ) : null}
+      <TemplateCards value={draft.template} onChange={(template) => race.keep({ template })} />
+      <FormBody form={form} isFleeting isQuiet>
+        <FormSection>
+          <form.Field name="name" label={t('eventForm.name')}>
+            {(field) => (
+              <TextField
+                {...asText(field)}
+                maxLength={limits.eventNameMax}
+                onChange={(name) => {
+                  race.keep({ name });
+                  field.onChange(name);
+                }}
+              />
+            )}
+          </form.Field>
+          <form.Field name="place" label={t('eventForm.place')}>
+            {(field) => (
+              <TextField
+                {...asText(field)}
+                maxLength={limits.placeMax}
+                onChange={(place) => {
+                  race.keep({ place });
+                  field.onChange(place);
+                }}
+              />
+            )}
+          </form.Field>
+          <form.Field name="country" label={t('eventForm.country')}>
+            {(field) => (
+              <NationField
+                {...field}
+                nations={nations}
+                onChange={(country) => {
+                  race.say({ country });
+                  field.onChange(country);
+                }}
+              />
+            )}
+          </form.Field>
+          {race.asksZone ? (
+            <form.Field name="timeZone" label={t('eventForm.timeZone')}>
+              {(field) => (
+                <TimeZoneField
+                  {...field}
+                  onChange={(timeZone) => {
+                    race.say({ timeZone });
+                    field.onChange(timeZone);
+                  }}
+                />
+              )}
+            </form.Field>
+          ) : null}
+          <form.Field name="startDate" label={t('eventForm.template.day')}>
+            {(field) => (
+              <DateField
+                {...field}
+                onChange={(startDate) => {
+                  race.say({ startDate });
+                  field.onChange(startDate);
+                }}
+              />
+            )}
+          </form.Field>
+          <form.Field name="heats" label={t('eventForm.template.start')}>
+            {(field) => (
+              <ClockField {...field} value={race.facts.startTime} onChange={(startTime) => race.say({ startTime })} />
+            )}
+          </form.Field>
+          {race.devices.length === 0 ? null : <TimedBy race={race} />}
+          <WholeLine>
+            <TextField
+              label={t('eventForm.template.list')}
+              mark={t('eventForm.template.optional')}
+              help={t('eventForm.template.listHelp')}
+              lines={4}
+              value={draft.list}
+              onChange={(list) => race.keep({ list })}
+            />
+          </WholeLine>
+        </FormSection>
+        <UnplacedFaults core={form.core} issues={form.status.issues} />
+        {making.made === null || making.error === null ? null : (
+          <Banner tone="bad" icon="warning">
+            {t('eventForm.template.notRead', { reason: t(`errors.${making.error.failure}`) })}{' '}
+            <Link to="/panel/events/$eventId" params={{ eventId: making.made.event.id }}>
+              {t('eventForm.template.toRace')}
+            </Link>
+          </Banner>
+        )}
+        <div className="row gap-8-12">
+          <Button kind="primary" type="submit" disabled={isBusy || isShort}>
+            {t('eventForm.template.make')}
+          </Button>
+          <Button onPress={() => onSteps({ template: draft.template, list: draft.list, values })} disabled={isBusy}>
+            {t('eventForm.template.steps')}
+          </Button>
+          <Button kind="quiet" onPress={() => onSteps(null)} disabled={isBusy}>
+            {t('eventForm.template.scratch')}
+          </Button>
+        </div>
+        {cost === null || cost.cost_tp === 0 ? null : <CostCard cost={cost} title={t('eventForm.cost')} />}
+      </FormBody>
+    </Form>
+  );
+}
+
+/** Of whoever has a timer: which one stands at the course. */
+function TimedBy({ race }: { readonly race: Race }): ReactNode {
+  const t = useText();
+  return (
+    <SelectField
+      label={t('eventForm.template.timedBy')}
+      value={race.deviceId}
+      onChange={(deviceId) => race.say({ deviceId })}
+      choices={race.devices.map(({ id, name, connected }) => ({
+        value: id,
+        label: `${name} – ${t(connected ? 'eventForm.connected' : 'eventForm.notConnected')}`,
+      }))}
+      emptyLabel={t('eventForm.template.byHand')}
+    />
+  );
+}
+
+type Race = ReturnType<typeof useRace>;
+
+/** What the reader said so far, and the whole event that follows from it. */
+interface Said {
+  readonly country: string | null;
+  readonly timeZone: string | null;
+  readonly startDate: string | null;
+  readonly startTime: string | null;
+  /** `undefined`: not chosen, so the one that is connected. */
+  readonly deviceId: string | null | undefined;
+}
+
+function useRace(account: UserDto) {
+  const t = useText();
+  const { clock } = useServices();
+  const devices = useDevices();
+  const making = useMakeRace();
+  const [draft, keep, forget] = useRaceDraft({
+    template: 'giantSlalom',
+    name: '',
+    place: account.city ?? '',
+    list: '',
+  });
+  const [said, setSaid] = useState<Said>(() => {
+    const { country } = account;
+    const zone = zoneOfCountry(country) ?? deviceZone() ?? 'UTC';
+    return { country, timeZone: null, ...soon(clock.now(), zone), deviceId: undefined };
+  });
+  const words = { run: t('eventForm.heatNumber'), training: t('eventForm.template.training') };
+  const valuesOf = (now: RaceDraft, also: Said): EventValues =>
+    eventOfTemplate({ ...factsOf(now, also), device: deviceOf(devices, also.deviceId) }, account, words);
+  const values = valuesOf(draft, said);
+  const [defaults] = useState(values);
+  const form = useRouteForm(calls.createEvent, {
+    params: { userId: account.id },
+    defaults,
+    faultsOf: (input) => eventFaults(input, clock.now()),
+    invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
+    onSaved: ([created]) => {
+      if (created === undefined) return;
+      forget();
+      void making.goOn(created, draft.template, draft.list);
+    },
+  });
+  return {
+    form,
+    values,
+    draft,
+    making,
+    devices,
+    facts: said,
+    deviceId: deviceOf(devices, said.deviceId)?.id ?? null,
+    asksZone: said.timeZone !== null || values.timeZone === null,
+    keep: (part: Partial<RaceDraft>) => {
+      keep(part);
+      overwrite(form.values, valuesOf({ ...draft, ...part }, said));
+    },
+    say: (part: Partial<Said>) => {
+      setSaid({ ...said, ...part });
+      overwrite(form.values, valuesOf(draft, { ...said, ...part }));
+    },
+    make: () => {
+      if (making.made !== null) {
+        void making.goOn(making.made, draft.template, draft.list);
+        return;
+      }
+      // Which devices there are may have become known since the last word.
+      overwrite(form.values, values);
+      void form.save();
+    },
+  };
+}
+
+function factsOf(
+  { template, name, place }: RaceDraft,
+  { country, timeZone, startDate, startTime }: Said,
+): Omit<RaceFacts, 'device'> {
+  return { template, name, place, country, timeZone, startDate, startTime };
+}
+
+/** The one that was chosen, else the one that is connected: a light beam that stands there is meant. */
+function deviceOf(devices: readonly DeviceDto[], chosen: string | null | undefined): DeviceDto | null {
+  return devices.find(({ id, connected }) => (chosen === undefined ? connected : id === chosen)) ?? null;
+}
+
+/** Today, at the next full hour as long as the day has one. */
+function soon(now_ms: number, zone: string): { readonly startDate: string; readonly startTime: string } {
+  const hour_ms = 3_600_000;
+  const [now, next] = [localTime(now_ms, zone), localTime(now_ms + hour_ms, zone)];
+  const startDate = now.slice(0, 10);
+  const at = next.slice(0, 10) === startDate ? next : now;
+  return { startDate, startTime: `${at.slice(11, 13)}:00` };
+}
