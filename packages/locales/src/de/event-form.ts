@@ -62,7 +62,7 @@ export const eventForm: EventFormTexts<'de'> = {
   sectionLength: 'Länge des Abschnitts davor',
   lowerBound: 'Höchstens früher um',
   upperBound: 'Höchstens später um',
-  boundsHint: 'Sekunden; wer eine angibt, gibt beide an.',
+  boundsHint: 'Sekunden um die Referenzfahrt; beide oder keine.',
   heatNumber: 'Lauf',
   heatName: 'Name',
   heatStart: 'Start',

@@ -61,7 +61,7 @@ export const eventForm = {
   sectionLength: 'Length of the section before',
   lowerBound: 'Earlier by at most',
   upperBound: 'Later by at most',
-  boundsHint: 'Seconds; where one is set the other is required.',
+  boundsHint: 'Seconds around the reference run; both or none.',
   heatNumber: 'Run',
   heatName: 'Name',
   heatStart: 'Start',

@@ -62,7 +62,7 @@ export const eventForm: EventFormTexts<'es'> = {
   sectionLength: 'Longitud del tramo anterior',
   lowerBound: 'Antes como máximo',
   upperBound: 'Después como máximo',
-  boundsHint: 'Segundos; si se indica una, hace falta la otra.',
+  boundsHint: 'Segundos respecto a la bajada de referencia; ambos o ninguno.',
   heatNumber: 'Manga',
   heatName: 'Nombre',
   heatStart: 'Salida',

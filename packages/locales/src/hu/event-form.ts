@@ -62,7 +62,7 @@ export const eventForm: EventFormTexts<'hu'> = {
   sectionLength: 'Az előtte lévő szakasz hossza',
   lowerBound: 'Legfeljebb ennyivel korábban',
   upperBound: 'Legfeljebb ennyivel később',
-  boundsHint: 'Másodperc; ha az egyik megvan, a másik is kell.',
+  boundsHint: 'Másodperc a referenciamenethez képest; mindkettő vagy egyik sem.',
   heatNumber: 'Futam',
   heatName: 'Név',
   heatStart: 'Rajt',

@@ -62,7 +62,7 @@ export const eventForm: EventFormTexts<'it'> = {
   sectionLength: 'Lunghezza del settore precedente',
   lowerBound: 'In anticipo al massimo di',
   upperBound: 'In ritardo al massimo di',
-  boundsHint: 'Secondi; se c’è l’una, serve anche l’altra.',
+  boundsHint: 'Secondi rispetto alla prova di riferimento; entrambi o nessuno.',
   heatNumber: 'Manche',
   heatName: 'Nome',
   heatStart: 'Partenza',

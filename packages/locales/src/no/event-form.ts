@@ -62,7 +62,7 @@ export const eventForm: EventFormTexts<'no'> = {
   sectionLength: 'Lengde på strekket før',
   lowerBound: 'Tidligere med høyst',
   upperBound: 'Senere med høyst',
-  boundsHint: 'Sekunder; er den ene satt, kreves den andre.',
+  boundsHint: 'Sekunder rundt referanseløpet; begge eller ingen.',
   heatNumber: 'Omgang',
   heatName: 'Navn',
   heatStart: 'Start',

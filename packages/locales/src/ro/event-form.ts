@@ -62,7 +62,7 @@ export const eventForm: EventFormTexts<'ro'> = {
   sectionLength: 'Lungimea sectorului dinainte',
   lowerBound: 'Mai devreme cu cel mult',
   upperBound: 'Mai târziu cu cel mult',
-  boundsHint: 'Secunde; dacă una este dată, și cealaltă este obligatorie.',
+  boundsHint: 'Secunde față de cursa de referință; ambele sau niciuna.',
   heatNumber: 'Manșa',
   heatName: 'Nume',
   heatStart: 'Start',

@@ -25,7 +25,7 @@ import {
 import { isProposed } from '../../features/organiser/templates/proposed.ts';
 import { RaceInAMinute } from '../../features/organiser/templates/RaceInAMinute.tsx';
 import { useMakeRace } from '../../features/organiser/templates/use-make-race.ts';
-import { FieldMarks } from '../../forms/field-marks.ts';
+import { FieldMarks, type MarkOf } from '../../forms/field-marks.ts';
 import { usePageSearch } from '../../base/use-page-search.ts';
 import { readStep, wizardSteps, type WizardStepId } from '../../features/organiser/form/wizard-steps.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
@@ -86,41 +86,14 @@ function NewEvent(props: {
   const page = usePageSearch(readStep);
   const goTo = (next: WizardStepId) => void page.goTo({ step: next });
   const [begun] = useState(hand.read);
-  const proposed = begun?.values ?? null;
-  const markOf = useCallback(
-    (name: string, value: unknown) => (isProposed(proposed, name, value) ? t('eventForm.proposed') : undefined),
-    [proposed, t],
-  );
-  const { clock } = useServices();
+  const markOf = useMarks(begun?.values ?? null);
   const pictures = useFirstPictures();
+  const finishing = useFinishing(begun, pictures);
   const [openedAt] = useState(step);
-  const [defaults] = useState(() => emptyEvent(`${t('eventForm.heatNumber')} 1`, account));
-  const form = useRouteForm(calls.createEvent, {
-    params: { userId: account.id },
-    defaults,
-    faultsOf: (input) => eventFaults(input, clock.now()),
-    draft: longDraft,
-    invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
-    onSaved: ([created]) => {
-      hand.forget();
-      if (created !== undefined) void finishWith(created);
-    },
+  const form = useNewEventForm(account, (created) => {
+    hand.forget();
+    void finishing.goOn(created);
   });
-  const making = useMakeRace();
-  const toasts = useToasts();
-  const finishWith = async (created: OperatorDetailDto) => {
-    const isSent = await pictures.sendTo(created.event.id);
-    const list = begun?.list.trim() ?? '';
-    if (begun === null || list === '') {
-      await pictures.goTo(created.event.id, isSent);
-      return;
-    }
-    const refused = await making.goOn(created, begun.template, list);
-    if (refused === null) return;
-    const reason = t(`errors.${refused.failure}`);
-    toasts.show({ text: t('eventForm.template.notRead', { reason }), tone: 'bad' });
-    await pictures.goTo(created.event.id, false);
-  };
   const values = useSelector(form.values.store, (state) => state.values);
   const [steps, see] = useStepStates(form.core.check, values, form.status.issues, step);
   const cost = useEventCost(values.heats.length, null);
@@ -153,7 +126,7 @@ function NewEvent(props: {
       onFinish={() => void finish()}
       finishLabel={t('eventForm.create')}
       finishDisabledBecause={cost === null || cost.missing_tp === 0 ? null : t('errors.NOT_ENOUGH_TIMING_POINTS')}
-      isBusy={form.status.isSaving || pictures.isSending}
+      isBusy={form.status.isSaving || pictures.isSending || finishing.isBusy}
       aside={<CostCard cost={cost} title={t('eventForm.cost')} />}
     >
       <FormBody key={step} form={form} isFleeting isQuiet={props.isHanded || step !== openedAt}>
@@ -171,6 +144,53 @@ function NewEvent(props: {
       </FormBody>
     </Wizard>
   );
+}
+
+function useNewEventForm(account: UserDto, onCreated: (created: OperatorDetailDto) => void) {
+  const t = useText();
+  const { clock } = useServices();
+  const [defaults] = useState(() => emptyEvent(`${t('eventForm.heatNumber')} 1`, account));
+  return useRouteForm(calls.createEvent, {
+    params: { userId: account.id },
+    defaults,
+    faultsOf: (input) => eventFaults(input, clock.now()),
+    draft: longDraft,
+    invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
+    onSaved: ([created]) => {
+      if (created !== undefined) onCreated(created);
+    },
+  });
+}
+
+/** What a template proposed and nobody has touched since says so behind its label. */
+function useMarks(proposed: object | null): MarkOf {
+  const t = useText();
+  return useCallback(
+    (name, value) => (isProposed(proposed, name, value) ? t('eventForm.proposed') : undefined),
+    [proposed, t],
+  );
+}
+
+/** The event is there: its pictures go after it, and the list that was pasted on the short page. */
+function useFinishing(begun: BegunByTemplate | null, pictures: ReturnType<typeof useFirstPictures>) {
+  const t = useText();
+  const toasts = useToasts();
+  const making = useMakeRace();
+  return {
+    isBusy: making.isBusy,
+    goOn: async (created: OperatorDetailDto) => {
+      const isSent = await pictures.sendTo(created.event.id);
+      if (begun === null || begun.list.trim() === '') {
+        await pictures.goTo(created.event.id, isSent);
+        return;
+      }
+      const refused = await making.goOn(created, begun.template, begun.list);
+      if (refused === null) return;
+      const reason = t(`errors.${refused.failure}`);
+      toasts.show({ text: t('eventForm.template.notRead', { reason }), tone: 'bad' });
+      await pictures.goTo(created.event.id, false);
+    },
+  };
 }
 
 /** What is wrong may stand in another step than the one that is shown. */

@@ -51,8 +51,10 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
   const own = events.kind === 'ready' ? events.data : [];
   const isOld = [devices, events].some((one) => one.kind === 'ready' && one.isOld);
   const timers = devices.kind === 'ready' ? devices.data : [];
+  // Where it is the next of the first steps, it stands there.
+  const isNext = timers.length > 0 && own.length === 0;
   return (
-    <PanelPage title={title} state={usePageState(events)} actions={<NewEventLink />}>
+    <PanelPage title={title} state={usePageState(events)} actions={isNext ? undefined : <NewEventLink />}>
       <PartColumns
         main={
           <>

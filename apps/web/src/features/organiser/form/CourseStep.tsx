@@ -93,7 +93,7 @@ function PointFields(
           <form.Field
             name={`measuringPoints[${index}].sources`}
             label={t('eventForm.sources')}
-            help={t('eventForm.sourcesHint')}
+            {...(index === 0 ? { help: t('eventForm.sourcesHint') } : {})}
           >
             {(field) => <Sources field={field} devices={props.devices} points={points} index={index} />}
           </form.Field>
@@ -111,11 +111,7 @@ function PointFields(
           >
             {(field) => <DurationField {...asDuration(field)} />}
           </form.Field>
-          <form.Field
-            name={`measuringPoints[${index}].upperBound_100ns`}
-            label={t('eventForm.upperBound')}
-            help={t('eventForm.boundsHint')}
-          >
+          <form.Field name={`measuringPoints[${index}].upperBound_100ns`} label={t('eventForm.upperBound')}>
             {(field) => <DurationField {...asDuration(field)} />}
           </form.Field>
         </>

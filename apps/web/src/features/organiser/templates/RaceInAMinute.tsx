@@ -25,8 +25,9 @@ import { zoneOfCountry } from '../form/zone-of-country.ts';
 import { eventOfTemplate, type RaceFacts } from './event-of-template.ts';
 import { useRaceDraft, type RaceDraft } from './race-draft.ts';
 import type { BegunByTemplate } from './begun-by-template.ts';
+import styles from './RaceInAMinute.module.css';
 import { TemplateCards } from './TemplateCards.tsx';
-import { useMakeRace } from './use-make-race.ts';
+import { useMakeRace, type RaceMaking } from './use-make-race.ts';
 
 /** A race by what it is, where and when, and who is in it; everything else is proposed. One button, and the desk opens. */
 export function RaceInAMinute(props: {
@@ -42,7 +43,6 @@ export function RaceInAMinute(props: {
   const { account, onSteps } = props;
   const race = useRace(account);
   const { form, values, draft, making } = race;
-  const nations = useNationChoices();
   const cost = useEventCost(values.heats.length, null);
   const isShort = cost !== null && cost.missing_tp > 0;
   const isBusy = form.status.isSaving || making.isBusy;
@@ -59,71 +59,8 @@ export function RaceInAMinute(props: {
       <TemplateCards value={draft.template} onChange={(template) => race.keep({ template })} />
       <FormBody form={form} isFleeting isQuiet>
         <FormSection>
-          <form.Field name="name" label={t('eventForm.name')}>
-            {(field) => (
-              <TextField
-                {...asText(field)}
-                maxLength={limits.eventNameMax}
-                onChange={(name) => {
-                  race.keep({ name });
-                  field.onChange(name);
-                }}
-              />
-            )}
-          </form.Field>
-          <form.Field name="place" label={t('eventForm.place')}>
-            {(field) => (
-              <TextField
-                {...asText(field)}
-                maxLength={limits.placeMax}
-                onChange={(place) => {
-                  race.keep({ place });
-                  field.onChange(place);
-                }}
-              />
-            )}
-          </form.Field>
-          <form.Field name="country" label={t('eventForm.country')}>
-            {(field) => (
-              <NationField
-                {...field}
-                nations={nations}
-                onChange={(country) => {
-                  race.say({ country });
-                  field.onChange(country);
-                }}
-              />
-            )}
-          </form.Field>
-          {race.asksZone ? (
-            <form.Field name="timeZone" label={t('eventForm.timeZone')}>
-              {(field) => (
-                <TimeZoneField
-                  {...field}
-                  onChange={(timeZone) => {
-                    race.say({ timeZone });
-                    field.onChange(timeZone);
-                  }}
-                />
-              )}
-            </form.Field>
-          ) : null}
-          <form.Field name="startDate" label={t('eventForm.template.day')}>
-            {(field) => (
-              <DateField
-                {...field}
-                onChange={(startDate) => {
-                  race.say({ startDate });
-                  field.onChange(startDate);
-                }}
-              />
-            )}
-          </form.Field>
-          <form.Field name="heats" label={t('eventForm.template.start')}>
-            {(field) => (
-              <ClockField {...field} value={race.facts.startTime} onChange={(startTime) => race.say({ startTime })} />
-            )}
-          </form.Field>
+          <Where race={race} />
+          <When race={race} />
           {race.devices.length === 0 ? null : <TimedBy race={race} />}
           <WholeLine>
             <TextField
@@ -137,14 +74,7 @@ export function RaceInAMinute(props: {
           </WholeLine>
         </FormSection>
         <UnplacedFaults core={form.core} issues={form.status.issues} />
-        {making.made === null || making.error === null ? null : (
-          <Banner tone="bad" icon="warning">
-            {t('eventForm.template.notRead', { reason: t(`errors.${making.error.failure}`) })}{' '}
-            <Link to="/panel/events/$eventId" params={{ eventId: making.made.event.id }}>
-              {t('eventForm.template.toRace')}
-            </Link>
-          </Banner>
-        )}
+        <ListNotRead making={making} />
         <div className="row gap-8-12">
           <Button kind="primary" type="submit" disabled={isBusy || isShort}>
             {t('eventForm.template.make')}
@@ -156,9 +86,114 @@ export function RaceInAMinute(props: {
             {t('eventForm.template.scratch')}
           </Button>
         </div>
-        {cost === null || cost.cost_tp === 0 ? null : <CostCard cost={cost} title={t('eventForm.cost')} />}
+        {cost === null || cost.cost_tp === 0 ? null : (
+          <div className={styles.cost}>
+            <CostCard cost={cost} title={t('eventForm.cost')} />
+          </div>
+        )}
       </FormBody>
     </Form>
+  );
+}
+
+/** What only the organiser knows. */
+function Where({ race }: { readonly race: Race }): ReactNode {
+  const t = useText();
+  const nations = useNationChoices();
+  const { form } = race;
+  return (
+    <>
+      <form.Field name="name" label={t('eventForm.name')}>
+        {(field) => (
+          <TextField
+            {...asText(field)}
+            maxLength={limits.eventNameMax}
+            onChange={(name) => {
+              race.keep({ name });
+              field.onChange(name);
+            }}
+          />
+        )}
+      </form.Field>
+      <form.Field name="place" label={t('eventForm.place')}>
+        {(field) => (
+          <TextField
+            {...asText(field)}
+            maxLength={limits.placeMax}
+            onChange={(place) => {
+              race.keep({ place });
+              field.onChange(place);
+            }}
+          />
+        )}
+      </form.Field>
+      <form.Field name="country" label={t('eventForm.country')}>
+        {(field) => (
+          <NationField
+            {...field}
+            nations={nations}
+            onChange={(country) => {
+              race.say({ country });
+              field.onChange(country);
+            }}
+          />
+        )}
+      </form.Field>
+    </>
+  );
+}
+
+/** Proposed: today, at the next full hour, by the clock of the country where it has one. */
+function When({ race }: { readonly race: Race }): ReactNode {
+  const t = useText();
+  const { form } = race;
+  return (
+    <>
+      {race.asksZone ? (
+        <form.Field name="timeZone" label={t('eventForm.timeZone')}>
+          {(field) => (
+            <TimeZoneField
+              {...field}
+              onChange={(timeZone) => {
+                race.say({ timeZone });
+                field.onChange(timeZone);
+              }}
+            />
+          )}
+        </form.Field>
+      ) : null}
+      <form.Field name="startDate" label={t('eventForm.template.day')}>
+        {(field) => (
+          <DateField
+            {...field}
+            onChange={(startDate) => {
+              race.say({ startDate });
+              field.onChange(startDate);
+            }}
+          />
+        )}
+      </form.Field>
+      <form.Field name="heats" label={t('eventForm.template.start')}>
+        {(field) => (
+          <ClockField {...field} value={race.facts.startTime} onChange={(startTime) => race.say({ startTime })} />
+        )}
+      </form.Field>
+    </>
+  );
+}
+
+/** The race is there, and what was pasted is not in it: the next press tries that once more. */
+function ListNotRead({ making }: { readonly making: RaceMaking }): ReactNode {
+  const t = useText();
+  const { made, error } = making;
+  if (made === null || error === null) return null;
+  return (
+    <Banner tone="bad" icon="warning">
+      {t('eventForm.template.notRead', { reason: t(`errors.${error.failure}`) })}{' '}
+      <Link to="/panel/events/$eventId" params={{ eventId: made.event.id }}>
+        {t('eventForm.template.toRace')}
+      </Link>
+    </Banner>
   );
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { useSpeech } from '../../../language/language-context.tsx';
+import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { createEventClock } from '../../../race/event-clock.ts';
 import { useToasts } from '../../../ui/overlay/ToastRegion.tsx';
@@ -27,22 +27,50 @@ const background = { background: true } as const;
 const inBibOrder = { order: 'bibUp', fromHeatId: null, best: null, withoutResult: true, per: null } as const;
 
 export function useMakeRace(): RaceMaking {
-  const { t, language, formats } = useSpeech();
+  const t = useText();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const upload = useRouteMutation(calls.uploadImport, background);
-  const validate = useRouteMutation(calls.validateImport, background);
-  const apply = useRouteMutation(calls.applyImport, background);
-  const giveBibs = useRouteMutation(calls.giveStartNumbers, background);
-  const order = useRouteMutation(calls.orderStartList, background);
-  const giveTimes = useRouteMutation(calls.setStartTimes, background);
+  const takeIn = useTakingIn();
+  const enrol = useEnrolling();
   const [made, setMade] = useState<OperatorDetailDto | null>(null);
   const [isTakenIn, setTakenIn] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
-  /** `elsewhere`: what is left to do of the list has its own page. */
-  const takeIn = async (eventId: string, list: string): Promise<'done' | 'elsewhere' | ApiError> => {
+  const goOn: RaceMaking['goOn'] = async (created, template, list) => {
+    setMade(created);
+    setError(null);
+    const eventId = created.event.id;
+    if (list.trim() === '') {
+      toasts.show({ text: t('eventForm.created'), tone: 'good' });
+      await navigate({ to: '/panel/events/$eventId', params: { eventId } });
+      return null;
+    }
+    setBusy(true);
+    // Behind a press that came no further than this, nobody is entered twice.
+    const taken = isTakenIn ? 'done' : await takeIn(eventId, list);
+    if (taken === 'done') setTakenIn(true);
+    const refused = taken === 'done' ? await enrol(created, template) : taken === 'elsewhere' ? null : taken;
+    setBusy(false);
+    setError(refused);
+    const [first] = inOrder(created.heats);
+    if (refused !== null || taken !== 'done' || first === undefined) return refused;
+    toasts.show({ text: t('eventForm.template.made'), tone: 'good' });
+    const params = { eventId, heatId: first.id };
+    await navigate({ to: '/panel/events/$eventId/heats/$heatId/desk', params });
+    return null;
+  };
+  return { goOn, made, isBusy, error };
+}
+
+/** `elsewhere`: what is left to do of the list has its own page. */
+function useTakingIn(): (eventId: string, list: string) => Promise<'done' | 'elsewhere' | ApiError> {
+  const { language } = useSpeech();
+  const navigate = useNavigate();
+  const upload = useRouteMutation(calls.uploadImport, background);
+  const validate = useRouteMutation(calls.validateImport, background);
+  const apply = useRouteMutation(calls.applyImport, background);
+  return async (eventId, list) => {
     const uploaded = await upload.call({
       params: { eventId },
       body: { kind: 'competitors', heatId: null },
@@ -75,9 +103,15 @@ export function useMakeRace(): RaceMaking {
     await toImport('check');
     return 'elsewhere';
   };
+}
 
-  /** The list as it was pasted, and those who had a bib by it. */
-  const enrol = async ({ event, heats }: OperatorDetailDto, template: TemplateId): Promise<ApiError | null> => {
+/** The list as it was pasted, and those who had a bib by it. */
+function useEnrolling(): (created: OperatorDetailDto, template: TemplateId) => Promise<ApiError | null> {
+  const { formats } = useSpeech();
+  const giveBibs = useRouteMutation(calls.giveStartNumbers, background);
+  const order = useRouteMutation(calls.orderStartList, background);
+  const giveTimes = useRouteMutation(calls.setStartTimes, background);
+  return async ({ event, heats }, template) => {
     const eventId = event.id;
     const given = await giveBibs.call({
       params: { eventId },
@@ -107,31 +141,6 @@ export function useMakeRace(): RaceMaking {
     }
     return null;
   };
-
-  const goOn: RaceMaking['goOn'] = async (created, template, list) => {
-    setMade(created);
-    setError(null);
-    const eventId = created.event.id;
-    if (list.trim() === '') {
-      toasts.show({ text: t('eventForm.created'), tone: 'good' });
-      await navigate({ to: '/panel/events/$eventId', params: { eventId } });
-      return null;
-    }
-    setBusy(true);
-    // Behind a press that came no further than this, nobody is entered twice.
-    const taken = isTakenIn ? 'done' : await takeIn(eventId, list);
-    if (taken === 'done') setTakenIn(true);
-    const refused = taken === 'done' ? await enrol(created, template) : taken === 'elsewhere' ? null : taken;
-    setBusy(false);
-    setError(refused);
-    const [first] = inOrder(created.heats);
-    if (refused !== null || taken !== 'done' || first === undefined) return refused;
-    toasts.show({ text: t('eventForm.template.made'), tone: 'good' });
-    const params = { eventId, heatId: first.id };
-    await navigate({ to: '/panel/events/$eventId/heats/$heatId/desk', params });
-    return null;
-  };
-  return { goOn, made, isBusy, error };
 }
 
 /** What was pasted is the file that a spreadsheet would have made of it; names by hand become one. */
