@@ -1,6 +1,6 @@
-import { calls, eventFaults, limits, localTime, type DeviceDto, type UserDto } from '@startwand/contract';
+import { isolated, limits, type UserDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DateField } from '../../../fields/DateFields.tsx';
 import { Form, FormSection, WholeLine } from '../../../fields/Form.tsx';
 import { NationField, TimeZoneField } from '../../../fields/PlaceFields.tsx';
@@ -10,24 +10,17 @@ import { ClockField } from '../../../fields/TimeFields.tsx';
 import { FormBody } from '../../../forms/FormBody.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
 import { UnplacedFaults } from '../../../forms/UnplacedFaults.tsx';
-import { overwrite } from '../../../forms/use-draft.ts';
 import { useNationChoices } from '../../../forms/use-nation-choices.ts';
-import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
-import { useServices } from '../../../services/services.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useDevices } from '../form/course-sources.ts';
 import { CostCard } from '../form/CostCard.tsx';
 import { useEventCost } from '../form/event-cost.ts';
-import { deviceZone, type EventValues } from '../form/step-values.ts';
-import { zoneOfCountry } from '../form/zone-of-country.ts';
-import { eventOfTemplate, type RaceFacts } from './event-of-template.ts';
-import { useRaceDraft, type RaceDraft } from './race-draft.ts';
 import type { BegunByTemplate } from './begun-by-template.ts';
 import styles from './RaceInAMinute.module.css';
 import { TemplateCards } from './TemplateCards.tsx';
-import { useMakeRace, type RaceMaking } from './use-make-race.ts';
+import type { RaceMaking } from './use-make-race.ts';
+import { useRace, type Race } from './use-race.ts';
 
 /** A race by what it is, where and when, and who is in it; everything else is proposed. One button, and the desk opens. */
 export function RaceInAMinute(props: {
@@ -207,103 +200,9 @@ function TimedBy({ race }: { readonly race: Race }): ReactNode {
       onChange={(deviceId) => race.say({ deviceId })}
       choices={race.devices.map(({ id, name, connected }) => ({
         value: id,
-        label: `${name} – ${t(connected ? 'eventForm.connected' : 'eventForm.notConnected')}`,
+        label: `${isolated(name)} – ${t(connected ? 'eventForm.connected' : 'eventForm.notConnected')}`,
       }))}
       emptyLabel={t('eventForm.template.byHand')}
     />
   );
-}
-
-type Race = ReturnType<typeof useRace>;
-
-/** What the reader said so far, and the whole event that follows from it. */
-interface Said {
-  readonly country: string | null;
-  readonly timeZone: string | null;
-  readonly startDate: string | null;
-  readonly startTime: string | null;
-  /** `undefined`: not chosen, so the one that is connected. */
-  readonly deviceId: string | null | undefined;
-}
-
-function useRace(account: UserDto) {
-  const t = useText();
-  const { clock } = useServices();
-  const devices = useDevices();
-  const making = useMakeRace();
-  const [draft, keep, forget] = useRaceDraft({
-    template: 'giantSlalom',
-    name: '',
-    place: account.city ?? '',
-    list: '',
-  });
-  const [said, setSaid] = useState<Said>(() => {
-    const { country } = account;
-    const zone = zoneOfCountry(country) ?? deviceZone() ?? 'UTC';
-    return { country, timeZone: null, ...soon(clock.now(), zone), deviceId: undefined };
-  });
-  const words = { run: t('eventForm.heatNumber'), training: t('eventForm.template.training') };
-  const valuesOf = (now: RaceDraft, also: Said): EventValues =>
-    eventOfTemplate({ ...factsOf(now, also), device: deviceOf(devices, also.deviceId) }, account, words);
-  const values = valuesOf(draft, said);
-  const [defaults] = useState(values);
-  const form = useRouteForm(calls.createEvent, {
-    params: { userId: account.id },
-    defaults,
-    faultsOf: (input) => eventFaults(input, clock.now()),
-    invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
-    onSaved: ([created]) => {
-      if (created === undefined) return;
-      forget();
-      void making.goOn(created, draft.template, draft.list);
-    },
-  });
-  return {
-    form,
-    values,
-    draft,
-    making,
-    devices,
-    facts: said,
-    deviceId: deviceOf(devices, said.deviceId)?.id ?? null,
-    asksZone: said.timeZone !== null || values.timeZone === null,
-    keep: (part: Partial<RaceDraft>) => {
-      keep(part);
-      overwrite(form.values, valuesOf({ ...draft, ...part }, said));
-    },
-    say: (part: Partial<Said>) => {
-      setSaid({ ...said, ...part });
-      overwrite(form.values, valuesOf(draft, { ...said, ...part }));
-    },
-    make: () => {
-      if (making.made !== null) {
-        void making.goOn(making.made, draft.template, draft.list);
-        return;
-      }
-      // Which devices there are may have become known since the last word.
-      overwrite(form.values, values);
-      void form.save();
-    },
-  };
-}
-
-function factsOf(
-  { template, name, place }: RaceDraft,
-  { country, timeZone, startDate, startTime }: Said,
-): Omit<RaceFacts, 'device'> {
-  return { template, name, place, country, timeZone, startDate, startTime };
-}
-
-/** The one that was chosen, else the one that is connected: a light beam that stands there is meant. */
-function deviceOf(devices: readonly DeviceDto[], chosen: string | null | undefined): DeviceDto | null {
-  return devices.find(({ id, connected }) => (chosen === undefined ? connected : id === chosen)) ?? null;
-}
-
-/** Today, at the next full hour as long as the day has one. */
-function soon(now_ms: number, zone: string): { readonly startDate: string; readonly startTime: string } {
-  const hour_ms = 3_600_000;
-  const [now, next] = [localTime(now_ms, zone), localTime(now_ms + hour_ms, zone)];
-  const startDate = now.slice(0, 10);
-  const at = next.slice(0, 10) === startDate ? next : now;
-  return { startDate, startTime: `${at.slice(11, 13)}:00` };
 }

@@ -120,9 +120,9 @@ test('without a list the event opens', async () => {
 
 test('what was refused is tried again, and nobody is entered twice', async () => {
   const { page, arrives, asked } = await making('giantSlalom');
-  page.server.answers(calls.orderStartList, () => refused('BUSY'));
+  page.server.answers(calls.orderStartList, () => refused('INVALID_STATE', 409));
   await page.press('Go on');
-  await page.says('BUSY');
+  await page.says('INVALID_STATE');
   page.server.answers(calls.orderStartList, () => ok([]));
   await page.press('Go on');
   await arrives(`${eventPath}/heats/${detail.heats[0]?.id}/desk`);
