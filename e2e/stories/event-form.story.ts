@@ -67,6 +67,13 @@ async function lookAtTemplate(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Continue it' })).toBeVisible();
   await page.getByRole('button', { name: 'From scratch' }).click();
   await expect(heading(page, 'General')).toBeVisible();
+  // What was begun before is not lost by it.
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await step(page, 'Settings').click();
+  await expect(precision.getByRole('combobox')).toHaveValue('1');
+  await page.goto(`${server.url}/panel/events/create`);
+  await page.getByRole('button', { name: 'From scratch' }).click();
+  await expect(heading(page, 'General')).toBeVisible();
 }
 
 async function fillGeneral(page: Page): Promise<void> {

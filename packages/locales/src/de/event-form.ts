@@ -172,6 +172,7 @@ export const eventForm: EventFormTexts<'de'> = {
     scratch: 'Von Grund auf',
     begun: 'Das lange Formular ist begonnen.',
     goOn: 'Weitermachen',
+    putAway: 'Das begonnene Formular wurde weggelegt.',
     made: 'Das Rennen ist angelegt. Scharf schalten, wenn es losgeht.',
     notRead: 'Das Rennen ist angelegt, aber die Liste wurde nicht übernommen: {reason}',
     toRace: 'Zum Rennen ohne Liste',

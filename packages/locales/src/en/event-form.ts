@@ -161,6 +161,7 @@ export const eventForm = {
     scratch: 'From scratch',
     begun: 'You have begun the long form.',
     goOn: 'Continue it',
+    putAway: 'The form you had begun was put away.',
     made: 'The race is there. Arm it when it begins.',
     notRead: 'The race is there, but its list was not taken in: {reason}',
     toRace: 'To the race without its list',

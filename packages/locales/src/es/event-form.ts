@@ -176,6 +176,7 @@ export const eventForm: EventFormTexts<'es'> = {
     scratch: 'Desde cero',
     begun: 'Hay un formulario largo empezado.',
     goOn: 'Continuar',
+    putAway: 'El formulario empezado se ha descartado.',
     made: 'La carrera está creada. Ármela cuando empiece.',
     notRead: 'La carrera está creada, pero la lista no se ha incorporado: {reason}',
     toRace: 'A la carrera sin la lista',

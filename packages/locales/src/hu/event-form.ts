@@ -171,6 +171,7 @@ export const eventForm: EventFormTexts<'hu'> = {
     scratch: 'Elölről kezdve',
     begun: 'A hosszú űrlap már el van kezdve.',
     goOn: 'Folytatás',
+    putAway: 'A megkezdett űrlap félre lett téve.',
     made: 'A verseny létrejött. Élesítse, amikor kezdődik.',
     notRead: 'A verseny létrejött, de a listát nem sikerült átvenni: {reason}',
     toRace: 'A versenyhez lista nélkül',

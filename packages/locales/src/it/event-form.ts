@@ -176,6 +176,7 @@ export const eventForm: EventFormTexts<'it'> = {
     scratch: 'Da zero',
     begun: 'Il modulo lungo è già iniziato.',
     goOn: 'Continua',
+    putAway: 'Il modulo iniziato è stato messo da parte.',
     made: 'La gara è pronta. Armala quando comincia.',
     notRead: 'La gara è pronta, ma l’elenco non è stato acquisito: {reason}',
     toRace: 'Alla gara senza elenco',

@@ -171,6 +171,7 @@ export const eventForm: EventFormTexts<'no'> = {
     scratch: 'Fra bunnen av',
     begun: 'Det lange skjemaet er påbegynt.',
     goOn: 'Fortsett',
+    putAway: 'Skjemaet som var påbegynt, er lagt bort.',
     made: 'Rennet er opprettet. Gjør det klart når det begynner.',
     notRead: 'Rennet er opprettet, men listen ble ikke tatt inn: {reason}',
     toRace: 'Til rennet uten liste',

@@ -170,6 +170,7 @@ export const eventForm: EventFormTexts<'ro'> = {
     scratch: 'De la zero',
     begun: 'Formularul lung este început.',
     goOn: 'Continuă',
+    putAway: 'Formularul început a fost pus deoparte.',
     made: 'Cursa este creată. Armați-o când începe.',
     notRead: 'Cursa este creată, dar lista nu a fost preluată: {reason}',
     toRace: 'La cursă fără listă',

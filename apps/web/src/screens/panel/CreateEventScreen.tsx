@@ -49,10 +49,21 @@ export function CreateEventScreen(): ReactNode {
   const { step } = page.address;
   const hand = useHandOver();
   const [isHanded, setHanded] = useState(false);
+  const toasts = useToasts();
+  const [form, setForm] = useState(1);
   const toSteps = (begun: BegunByTemplate | null) => {
-    hand.handOver(begun);
+    const bringBack = hand.handOver(begun);
     setHanded(true);
     void page.goTo({ step: 'general' });
+    if (bringBack === null) return;
+    toasts.show({
+      text: t('eventForm.template.putAway'),
+      onUndo: () => {
+        bringBack();
+        // The form that is open was begun with something else.
+        setForm((number) => number + 1);
+      },
+    });
   };
   return (
     <PanelPage
@@ -64,11 +75,15 @@ export function CreateEventScreen(): ReactNode {
         <RaceInAMinute
           account={account}
           hasLongDraft={hand.hasLongDraft()}
-          onGoOn={() => void page.goTo({ step: 'general' })}
+          onGoOn={() => {
+            setHanded(false);
+            void page.goTo({ step: 'general' });
+          }}
+          onCreated={hand.forget}
           onSteps={toSteps}
         />
       ) : (
-        <NewEvent account={account} step={step} hand={hand} isHanded={isHanded} />
+        <NewEvent key={form} account={account} step={step} hand={hand} isHanded={isHanded} />
       )}
     </PanelPage>
   );

@@ -27,6 +27,8 @@ export function RaceInAMinute(props: {
   readonly account: UserDto;
   /** A long form was begun and is kept. */
   readonly hasLongDraft: boolean;
+  /** The race is there: what was begun of it is over. */
+  readonly onCreated: () => void;
   /** To the long form as it was left. */
   readonly onGoOn: () => void;
   /** To the eight steps, with everything filled in; `null`: with nothing. */
@@ -34,7 +36,7 @@ export function RaceInAMinute(props: {
 }): ReactNode {
   const t = useText();
   const { account, onSteps } = props;
-  const race = useRace(account);
+  const race = useRace(account, props.onCreated);
   const { form, values, draft, making } = race;
   const cost = useEventCost(values.heats.length, null);
   const isShort = cost !== null && cost.missing_tp > 0;

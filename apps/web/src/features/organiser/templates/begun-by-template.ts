@@ -21,9 +21,13 @@ export interface HandOver {
   /** `null`: the long form was begun from scratch. */
   readonly read: () => BegunByTemplate | null;
   readonly hasLongDraft: () => boolean;
-  /** `null`: the long form begins with nothing. */
-  readonly handOver: (begun: BegunByTemplate | null) => void;
-  /** The event is there. */
+  /**
+   * `null`: the long form begins with nothing.
+   *
+   * @returns what brings back the one that stood there, where one had been begun
+   */
+  readonly handOver: (begun: BegunByTemplate | null) => (() => void) | null;
+  /** The event is there; a long form that somebody began without a template stays. */
   readonly forget: () => void;
 }
 
@@ -39,10 +43,17 @@ export function useHandOver(): HandOver {
     read: () => readBegun(stores.begun.read()),
     hasLongDraft: () => stores.long.read() !== null,
     handOver: (begun) => {
+      const before = { begun: stores.begun.read(), long: stores.long.read() };
       stores.begun.write(begun);
       stores.long.write(begun === null ? null : begun.values);
+      if (before.long === null) return null;
+      return () => {
+        stores.begun.write(before.begun);
+        stores.long.write(before.long);
+      };
     },
     forget: () => {
+      if (stores.begun.read() !== null) stores.long.write(null);
       stores.begun.write(null);
       stores.short.write(null);
     },

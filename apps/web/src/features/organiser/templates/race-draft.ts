@@ -14,10 +14,10 @@ export interface RaceDraft {
 
 export const shortDraft = 'event.short';
 
-/** @param usual as the page opens where nothing was begun */
+/** It ends with the race that was made of it (`begun-by-template.ts`). @param usual as the page opens where nothing was begun */
 export function useRaceDraft(
   usual: RaceDraft,
-): readonly [draft: RaceDraft, change: (part: Partial<RaceDraft>) => void, forget: () => void] {
+): readonly [draft: RaceDraft, change: (part: Partial<RaceDraft>) => void] {
   const { storage, session } = useServices();
   const userId = useAccount().id;
   const [store] = useState(() => createDraftStore(storage, userId, shortDraft));
@@ -27,7 +27,7 @@ export function useRaceDraft(
     // A person who logs out leaves nothing behind.
     if (draft !== begun) store.write(session.hasLeft() ? null : draft);
   }, [store, session, draft, begun]);
-  return [draft, (part) => setDraft((now) => ({ ...now, ...part })), () => store.write(null)];
+  return [draft, (part) => setDraft((now) => ({ ...now, ...part }))];
 }
 
 /** Another version of the page may have written it. */

@@ -53,7 +53,7 @@ function Making(props: { readonly template: TemplateId; readonly list: string })
   return (
     <>
       <button type="button" onClick={() => void making.goOn(created, props.template, props.list)}>
-        Go on
+        {'Go on'}
       </button>
       {making.error === null ? null : <em>{making.error.failure}</em>}
     </>
@@ -104,11 +104,12 @@ test('rows with faults wait on the page of the import', async () => {
 });
 
 test('columns that nobody recognises are assigned there', async () => {
-  const { page, arrives } = await making('giantSlalom');
+  const { page, arrives, asked } = await making('giantSlalom');
   const sheets = uploaded.sheets.map((sheet) => ({ ...sheet, assignment: {} }));
   page.server.answers(calls.uploadImport, () => ok([{ ...uploaded, sheets }]));
   await page.press('Go on');
   await arrives(`${eventPath}/import/competitors?import=i1&step=assign`);
+  expect(asked()).toEqual(['uploadImport']);
 });
 
 test('without a list the event opens', async () => {

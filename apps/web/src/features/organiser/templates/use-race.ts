@@ -25,12 +25,12 @@ interface Said {
 }
 
 /** The form of the short page: each word that is said makes the whole event anew. */
-export function useRace(account: UserDto) {
+export function useRace(account: UserDto, onCreated: () => void) {
   const t = useText();
   const { clock } = useServices();
   const devices = useDevices();
   const making = useMakeRace();
-  const [draft, keep, forget] = useRaceDraft({
+  const [draft, keep] = useRaceDraft({
     template: 'giantSlalom',
     name: '',
     place: account.city ?? '',
@@ -53,7 +53,7 @@ export function useRace(account: UserDto) {
     invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
     onSaved: ([created]) => {
       if (created === undefined) return;
-      forget();
+      onCreated();
       void making.goOn(created, draft.template, draft.list);
     },
   });
