@@ -95,7 +95,7 @@ export function emptyHeat(name: string, startTime: string | null): HeatValues {
 }
 
 /** At an hour when most races begin, on the first day of the event. */
-export function usualStart(startDate: string | null): string | null {
+function usualStart(startDate: string | null): string | null {
   return startDate === null ? null : `${startDate}T10:00`;
 }
 
@@ -168,7 +168,7 @@ export function sameStarts(heats: readonly HeatValues[]): readonly (readonly [He
 }
 
 /** As an arm or a ski pole breaks a light beam twice: in an interval start nobody else comes so soon. */
-export const usualFilter_100ns = 5_000_000;
+const usualFilter_100ns = 5_000_000;
 
 /** As most events are: a start, a finish, one heat; in the country and by the club, or the name, of whoever enters it. */
 export function emptyEvent(
