@@ -58,7 +58,7 @@ describe('a step of the form of an event', () => {
   test('without a country §5.18', async () => {
     const { id, token } = await aTimekeeper(app);
     await app.app.services.users.change(id, (user) => ({ ...user, country: null }));
-    const reader = await aReader(app, '/panel/events/create', token);
+    const reader = await aReader(app, '/panel/events/create?step=general', token);
     await reader.type('name', 'Night Sprint');
     await reader.press('Continue');
     await reader.saysBeside('country', needed);

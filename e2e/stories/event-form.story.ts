@@ -34,6 +34,7 @@ test('an event is created step by step, and moved to another day §2.19 §2.20 �
   await page.getByLabel('Password').fill(account.password);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'New event' }).click();
+  await lookAtTemplate(page);
 
   await fillGeneral(page);
   await fillDates(page);
@@ -49,6 +50,31 @@ test('an event is created step by step, and moved to another day §2.19 §2.20 �
 
   await editAndMove(page, api);
 });
+
+/** What a template fills in says so in the eight steps, until it is touched; from scratch nothing does. */
+async function lookAtTemplate(page: Page): Promise<void> {
+  await page.getByText('Town run').click();
+  await expect(page.getByLabel('Timed by')).toHaveValue('');
+  await page.getByRole('button', { name: 'All settings' }).click();
+  await step(page, 'Settings').click();
+  const precision = page.locator('[data-field=precision]');
+  await expect(precision).toContainText('proposed');
+  await takeScreenshots(page, 'event-form-proposed');
+  await precision.getByRole('combobox').selectOption('1');
+  await expect(precision).not.toContainText('proposed');
+  await page.getByRole('link', { name: 'Events' }).first().click();
+  await page.getByRole('link', { name: 'New event' }).click();
+  await expect(page.getByRole('button', { name: 'Continue it' })).toBeVisible();
+  await page.getByRole('button', { name: 'From scratch' }).click();
+  await expect(heading(page, 'General')).toBeVisible();
+  // What was begun before is not lost by it.
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await step(page, 'Settings').click();
+  await expect(precision.getByRole('combobox')).toHaveValue('1');
+  await page.goto(`${server.url}/panel/events/create`);
+  await page.getByRole('button', { name: 'From scratch' }).click();
+  await expect(heading(page, 'General')).toBeVisible();
+}
 
 async function fillGeneral(page: Page): Promise<void> {
   await next(page);
@@ -85,9 +111,13 @@ async function fillDates(page: Page): Promise<void> {
 }
 
 async function fillOrganizer(page: Page): Promise<void> {
+  const organiser = page.getByRole('textbox', { name: 'Organiser', exact: true });
+  // Whoever enters it, unless a club stands behind the account.
+  await expect(organiser).toHaveValue(/\S+ \S+/);
+  await organiser.fill('');
   await next(page);
   await expect(faultOf(page, 'organizer.name')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Organiser', exact: true }).fill('Ski club');
+  await organiser.fill('Ski club');
   await page.getByLabel('Website').fill('club');
   await next(page);
   await expect(faultOf(page, 'organizer.website')).toBeVisible();
@@ -96,12 +126,15 @@ async function fillOrganizer(page: Page): Promise<void> {
 }
 
 async function fillCourse(page: Page, api: Api): Promise<void> {
+  await expect(page.locator('kbd')).toHaveText(['S', 'F']);
+  await page.getByText('Light beams').click();
   await page.getByRole('button', { name: 'Add point' }).click();
-  for (const [point, channel] of ['C0', 'C1', 'C2'].entries()) {
-    const row = page.locator(`[data-field="measuringPoints[${point}].sources"]`);
-    await row.getByRole('button', { name: 'Add channel' }).click();
-    await row.getByLabel('Channel', { exact: true }).selectOption(`${timer.device}/${channel}`);
+  const channelOf = (point: number) =>
+    page.locator(`[data-field="measuringPoints[${point}].sources"]`).getByLabel('Channel', { exact: true });
+  for (const [point, channel] of ['C0', 'C2', 'C1'].entries()) {
+    await expect(channelOf(point)).toHaveValue(`${timer.device}/${channel}`);
   }
+  await expect(channelOf(2).locator('option:checked')).toContainText('C1 (Finish)');
   await page.getByLabel('Length of the section before').first().fill('620');
   await page.getByLabel('Length of the section before').last().fill('410.5');
   await page.getByLabel('Earlier by at most').last().fill('5');
@@ -109,7 +142,7 @@ async function fillCourse(page: Page, api: Api): Promise<void> {
   const drawing = page.getByRole('img', { name: 'The course: Start, Intermediate 1, Finish' });
   await expect(drawing).toContainText('620 m');
   await deliver(server.url, await api.authorize(timer.device), [impulse(1, 'C1')]);
-  await expect(drawing.locator('[data-lit]')).toContainText('Intermediate 1');
+  await expect(drawing.locator('[data-lit]')).toContainText('Finish');
   await expectNoBarriers(page);
   await takeScreenshots(page, 'event-form-course');
   await next(page);
@@ -126,6 +159,8 @@ async function fillHeats(page: Page): Promise<void> {
   await expect(faultOf(page, 'heats[0].startTime')).toBeVisible();
   await typeMoment(page, 'Start', '19122030', '1000');
   await page.getByRole('button', { name: 'Add heat' }).click();
+  const second = page.locator('[data-field="heats[1].startTime"]').getByRole('spinbutton');
+  await expect(second.nth(3)).toHaveText('12');
   await page.getByRole('button', { name: 'More settings' }).last().click();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'event-form-heats');

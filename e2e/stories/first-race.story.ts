@@ -105,6 +105,7 @@ async function register(serial: string, name: string): Promise<void> {
 test('the event is made with its course §1.2', async () => {
   await toDashboard();
   await nextStep().click();
+  await button('From scratch').click();
   await page.getByLabel('Name of the event').fill(race);
   await page.getByLabel('Place').fill('Kaunertal');
   await page.getByRole('combobox', { name: 'Country' }).fill('Austri');
@@ -116,9 +117,11 @@ test('the event is made with its course §1.2', async () => {
   await button('Continue').click();
   await page.getByRole('textbox', { name: 'Organiser', exact: true }).fill('Ski club');
   await button('Continue').click();
-  await addChannel(0, `${timer.device}/C0`);
-  await addChannel(1, `${timer.device}/C1`);
-  await addChannel(1, `${backup}/C1`);
+  await page.getByText('Light beams').click();
+  await channelAt(0).selectOption(`${timer.device}/C0`);
+  await channelAt(1).selectOption(`${timer.device}/C1`);
+  await button('Add channel').last().click();
+  await channelAt(1).selectOption(`${backup}/C1`);
   await page.mouse.wheel(0, -2_000);
   await picture(page, '3-course');
   await button('Continue').click();
@@ -135,11 +138,8 @@ test('the event is made with its course §1.2', async () => {
   await expect(page.getByText('Nobody is entered in this event yet.').first()).toBeVisible();
 });
 
-async function addChannel(point: number, channel: string): Promise<void> {
-  const sources = page.locator(`[data-field="measuringPoints[${point}].sources"]`);
-  await sources.getByRole('button', { name: 'Add channel' }).click();
-  await sources.getByLabel('Channel', { exact: true }).last().selectOption(channel);
-}
+const channelAt = (point: number) =>
+  page.locator(`[data-field="measuringPoints[${point}].sources"]`).getByLabel('Channel', { exact: true }).last();
 
 test('the members come out of their spreadsheet, three rows mended in the page §1.8', async () => {
   await link('Enter competitors').first().click();

@@ -1,20 +1,16 @@
-/** A club that owns no timer times its race: by three keys at the desk, and by phones that hold the points of the course. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.mjs';
+/**
+ * A club that owns no timer times its race at the desk: an account without a device, three keys, and a result. And how
+ * little it takes to come so far: from the dashboard to the first time, by a template and a pasted list.
+ */
+import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { startCuttableProxy } from '../cuttable-proxy.ts';
-import type { OperatorCompetitorDto, OperatorDetailDto, PublicDetailDto } from '@startwand/contract';
+import { countHands, pasteInto } from '../counted-hands.ts';
+import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
 import { signUpTimekeeper, type Api } from '../api.ts';
 import { today } from '../giant-slalom.ts';
 import { shownAtDesk } from '../result-lists.ts';
-import { phone as phoneSize, takeScreenshots } from '../screenshots.ts';
+import { takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -25,11 +21,10 @@ let server: TestServer;
 let desk: Page;
 let eventId: string;
 let heatId: string;
-let api: Api;
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer(['--no-demo', '--event-cost', '0', '--competitors-cost', '0']);
-  api = await signUpTimekeeper(server, account.email, account.password);
+  server = await startServer(['--no-demo', '--event-cost', '0']);
+  const api = await signUpTimekeeper(server, account.email, account.password);
   ({ eventId, heatId } = await enterClubRace(api));
   desk = await (await browser.newContext()).newPage();
   await desk.goto(`${server.url}/panel/events/${eventId}/heats/${heatId}/desk`);
@@ -105,215 +100,30 @@ test('a reload and a restart of the server lose nothing', async () => {
   expect([...(await shownAtDesk(desk, 2)).keys()]).toEqual([1, 3]);
 });
 
-/** Makes a link at a point, on the page of the event's phones. */
-async function aLink(point: string, role?: string): Promise<string> {
-  const part = desk
-    .getByTestId('phones-of-point')
-    .filter({ has: desk.getByRole('heading', { name: point, exact: true }) });
-  if (role !== undefined) await part.getByLabel('As what').selectOption(role);
-  const link = part.getByLabel('Link');
-  const before = (await link.count()) === 0 ? 'none' : await link.inputValue();
-  await part.getByRole('button', { name: 'Add a phone' }).click();
-  await expect(link).not.toHaveValue(before);
-  return link.inputValue();
-}
-
-/** A phone of its own, whose holder has said a name. */
-async function aPhone(browser: Browser, link: string, name: string, heat = 'Run 1'): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: phoneSize, hasTouch: true })).newPage();
-  await page.goto(link);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByText(`Armed: ${heat}`)).toBeVisible();
-  return page;
-}
-
-const stateOf = (page: Page) => page.getByTestId('phone-taps').locator('li').first();
-
-test('phones hold start and finish: one is cut off for a while, and no tap is lost or double', async ({ browser }) => {
-  await desk.goto(`${server.url}/panel/events/${eventId}/phones`);
-  const wire = await startCuttableProxy(server.port);
-  const start = await aPhone(browser, await aLink('Start'), 'Eva');
-  const finish = await aPhone(browser, (await aLink('Finish')).replace(server.url, wire.url), 'Jan');
-  await expect(desk.getByTestId('phone-row').filter({ hasText: 'Jan' }).getByText('Connected')).toBeVisible();
-  await expectNoBarriers(desk);
-  await takeScreenshots(desk, 'phones');
-
-  await start.getByTestId('phone-tap').click();
-  await expect(stateOf(start)).toHaveAttribute('data-state', 'delivered');
-  await start.keyboard.press('2');
-  await expect(start.getByText('for 2')).toBeVisible();
-  await start.keyboard.press('AudioVolumeUp');
-  await expect(stateOf(start)).toContainText('2');
-  await expect(stateOf(start)).toHaveAttribute('data-state', 'delivered');
-
-  wire.cut();
-  for (const bib of ['4', '2']) {
-    await finish.keyboard.press(bib);
-    await finish.getByTestId('phone-tap').click();
-  }
-  await expect(finish.getByText('No network')).toBeVisible();
-  await expect(finish.getByText('2 wait')).toBeVisible();
-  await expect(stateOf(finish)).toHaveAttribute('data-state', 'waiting');
-  await takeScreenshots(finish, 'phone-offline');
-  wire.restore();
-  await expect(stateOf(finish)).toHaveAttribute('data-state', 'delivered');
-  await expectNoBarriers(finish);
-  await takeScreenshots(finish, 'phone');
-
-  const live = await (await browser.newContext()).newPage();
-  await live.goto(`${server.url}/event/${eventId}/live`);
-  await expect(live.getByTestId('ranking-row')).toHaveCount(4);
-  await wire.close();
+test('a race in a minute: a template, a name, five pasted names, and two keys', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${server.url}/panel/dashboard`);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Only what is needed' }).click();
+  const hands = await countHands(page);
+  await page.getByRole('link', { name: 'New event' }).click();
+  await page.getByText('Children’s race').click();
+  await page.getByLabel('Name of the event').click();
+  await page.keyboard.type('Snow day');
+  await pasteInto(page, 'List of competitors', 'Eva Maier\nPia Gruber\nLea Huber\nIda Moser\nAda Wolf');
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'race-in-a-minute');
+  await page.getByRole('button', { name: 'Create the race' }).click();
+  await page.getByTestId('desk-arm').click();
+  await expect(page.getByTestId('desk-state')).toHaveText('Armed');
+  await page.keyboard.press('s');
+  await expect(page.getByTestId('desk-notice')).toContainText('Start now');
+  await page.keyboard.press('f');
+  const seen = await shownAtDesk(page, 1);
+  expect([...seen.keys()]).toEqual([1]);
+  const { clicks, keys } = await hands();
+  expect(clicks).toBeLessThanOrEqual(6);
+  expect(keys).toBeLessThanOrEqual('Snow day'.length + 3);
 });
-
-test('a tap is taken back and given another number, on the phone that made it', async ({ browser }) => {
-  const page = await aPhone(browser, await aLink('Finish', 'lane'), 'Lea');
-  await page.getByTestId('phone-tap').click();
-  await expect(stateOf(page)).toHaveAttribute('data-state', 'delivered');
-  await stateOf(page).getByRole('button', { name: 'Whose was it?' }).click();
-  for (const digit of ['4', '2'])
-    await page.getByTestId('bib-pad').getByRole('button', { name: digit, exact: true }).click();
-  await page.getByTestId('bib-pad').getByRole('button', { name: 'Take' }).click();
-  await expect(stateOf(page)).toContainText('42');
-  await page.getByTestId('phone-undo').click();
-  await expect(stateOf(page)).toContainText('taken back');
-  // The same link in a second tab of this browser waits for its turn.
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expect(other.getByText('Open in another tab')).toBeVisible();
-  await other.getByRole('button', { name: 'Go on here' }).click();
-  await expect(other.getByTestId('phone-taps').locator('li')).toHaveCount(1);
-  await expect(page.getByText('Open in another tab')).toBeVisible();
-});
-
-test('a link that was ended times no more, and one that is none says so', async ({ browser }) => {
-  const link = await aLink('Start');
-  const page = await aPhone(browser, link, 'Kim');
-  await desk.getByTestId('phone-row').filter({ hasText: 'Kim' }).getByRole('button', { name: 'End link' }).click();
-  await expect(page.getByText('This link was ended')).toBeVisible();
-  await expect(page.getByTestId('phone-tap')).toBeDisabled();
-  await page.goto(`${server.url}/phone#nonsense`);
-  await expect(page.getByText('This link opens nothing')).toBeVisible();
-});
-
-test('a phone that is killed while nobody hears it brings all that it has shown', async () => {
-  await desk.goto(`${server.url}/panel/events/${eventId}/phones`);
-  const wire = await startCuttableProxy(server.port);
-  const link = (await aLink('Intermediate 1')).replace(server.url, wire.url);
-  const killed = await ownBrowser();
-  await killed.page.goto(link);
-  await killed.page.getByLabel('Your name').fill('Pia');
-  await killed.page.getByRole('button', { name: 'Begin' }).click();
-  await expect(killed.page.getByText('Armed: Run 1')).toBeVisible();
-  wire.cut();
-  for (let taps = 1; taps <= 5; taps += 1) {
-    await killed.page.keyboard.press('Enter');
-    await expect(killed.page.getByTestId('phone-taps').locator('li')).toHaveCount(taps);
-  }
-  await killed.kill();
-  wire.restore();
-  const again = await ownBrowser(killed.profile);
-  await again.page.goto(link);
-  await expect(again.page.getByTestId('phone-taps').locator('li[data-state=delivered]')).toHaveCount(5);
-  await again.kill();
-  await wire.close();
-  await desk.goto(`${server.url}/panel/events/${eventId}/triggers`);
-  await expect(desk.getByText('Pia').first()).toBeVisible();
-});
-
-test('a mass finish of 300 by two phones: times of one, bibs of the other, in their order', async ({ browser }) => {
-  const runners = 300;
-  const town = await enterTownRun(api, runners);
-  await desk.goto(`${server.url}/panel/events/${town}/phones`);
-  const gun = await aPhone(browser, await aLink('Start'), 'Gun', 'Run');
-  const times = await aPhone(browser, await aLink('Finish'), 'Times', 'Run');
-  const bibs = await aPhone(browser, await aLink('Finish', 'bibs'), 'Bibs', 'Run');
-  await gun.keyboard.press('Enter');
-  await expect(stateOf(gun)).toHaveAttribute('data-state', 'delivered');
-
-  // Everybody comes within seconds, the last first; a dog runs through behind the first hundred.
-  const order = Array.from({ length: runners }, (_, place) => runners - place);
-  await pressAll(times, [...order.slice(0, 100).map(() => ' '), ' ', ...order.slice(100).map(() => ' ')]);
-  await pressAll(
-    bibs,
-    order.flatMap((bib) => [...String(bib), 'Enter']),
-  );
-  for (const page of [times, bibs]) await expect(page.getByText(/ waits?$/)).toHaveCount(0);
-  const rows = desk.getByTestId('crossing');
-  await expect(rows).toHaveCount(runners + 1);
-  await takeScreenshots(desk, 'mass-finish');
-  await rows
-    .nth(runners - 100)
-    .getByRole('button', { name: 'Time too many' })
-    .click();
-  await expect(rows).toHaveCount(runners);
-
-  const live = await (await browser.newContext()).newPage();
-  await live.goto(`${server.url}/event/${town}/live`);
-  await expect(live.getByTestId('ranking-row').first()).toBeVisible();
-  const [detail] = await api.get<PublicDetailDto>(`/events/${town}/detail`);
-  const bibOf = new Map(detail?.competitors.map(({ id, startNumber }) => [id, startNumber]));
-  const arrived = (detail?.runs ?? [])
-    .filter(({ status }) => status === 'ok')
-    .map(({ competitorId, runTime_100ns: time }) => ({ bib: bibOf.get(competitorId) ?? 0, time: time ?? 0 }))
-    .toSorted((a, b) => b.bib - a.bib);
-  expect(arrived.map(({ bib }) => bib)).toEqual(order);
-  expect(arrived.every(({ time }, place) => time >= (arrived[place - 1]?.time ?? 0))).toBe(true);
-});
-
-/** As fast as the page takes them: each key is one event of its own. */
-async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
-  await page.evaluate(async (pressed) => {
-    for (const key of pressed) {
-      window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      await new Promise((painted) => requestAnimationFrame(painted));
-    }
-  }, keys);
-}
-
-/** A town run with a mass start that is armed. */
-async function enterTownRun(owner: Api, runners: number): Promise<string> {
-  const [created] = await owner.post<OperatorDetailDto>(`/user/${owner.userId}/events`, {
-    name: 'Town run',
-    place: 'Hall',
-    country: 'AUT',
-    startDate: today(),
-    endDate: today(),
-    timeZone: 'Europe/Vienna',
-    organizer: { name: 'Running club' },
-    measuringPoints: [{}, {}],
-    heats: [{ name: 'Run', startTime: `${today()}T10:00`, massStart: true }],
-  });
-  const [event, heat] = [created?.event.id ?? '', created?.heats[0]?.id ?? ''];
-  const competitors = Array.from({ length: runners }, (_, at) => ({
-    startNumber: at + 1,
-    firstName: 'Eva',
-    lastName: `Runner ${at + 1}`,
-  }));
-  const entered = await owner.post<OperatorCompetitorDto>(`/events/${event}/competitors`, { competitors });
-  await owner.post(`/events/${event}/heats/${heat}/competitors`, { competitorIds: entered.map(({ id }) => id) });
-  await owner.post(`/events/${event}/heats/${heat}/activate`, {});
-  return event;
-}
-
-/** A browser that can be killed as a phone is that falls into the snow, with a profile that stays. */
-async function ownBrowser(profile = mkdtempSync(join(tmpdir(), 'startwand-phone-'))) {
-  const args = ['--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const program = spawn(findChromium() ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const lines = createInterface(program.stderr);
-  const address = await new Promise<string>((found) => {
-    lines.on('line', (line) => {
-      const [, said] = /listening on (ws:\/\/\S+)/.exec(line) ?? [];
-      if (said !== undefined) found(said);
-    });
-  });
-  const browser = await chromium.connectOverCDP(address);
-  const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
-  const kill = async () => {
-    const gone = once(program, 'exit');
-    program.kill('SIGKILL');
-    await gone;
-  };
-  return { page, profile, kill };
-}

@@ -221,6 +221,10 @@ export const sweptScreens: readonly SweptScreen[] = [
     ({ finished }) => `/panel/events?open=restart&event=${finished}`,
     mark.dialog('events.restart.title'),
   ),
+  partOf(
+    'short',
+    timekeeper('CreateEventScreen', () => '/panel/events/create', mark.button('eventForm.template.make')),
+  ),
   ...wizardSteps.flatMap((step) => [
     partOf(
       step,

@@ -47,6 +47,7 @@ export function FieldLabel({ parts }: { readonly parts: FieldParts }): ReactNode
           {requiredMark}
         </span>
       ) : null}
+      {parts.texts.mark === undefined ? null : <span className={styles.mark}>{` ${parts.texts.mark}`}</span>}
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface FieldTexts {
   readonly isRequired?: boolean;
   /** Why it cannot be changed now; `null` where it can. */
   readonly disabledBecause?: string | null;
+  /** A quiet word behind the label: that nobody has decided this yet. */
+  readonly mark?: string;
   /** The path of the field in its form, as issues name it. */
   readonly name?: string;
   /** Has the focus when its dialog or page opens. */

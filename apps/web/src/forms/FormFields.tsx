@@ -1,10 +1,11 @@
 /** The fields of a form, each tied to its place in the values: any component that takes `FieldProps` fits in. */
 import { issueText } from '@startwand/locales';
 import { useField, type DeepKeys, type DeepValue } from '@tanstack/react-form';
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useFormats, useText } from '../language/language-context.tsx';
 import { useStore } from '../base/store.ts';
 import { isRequired } from './check-draft.ts';
+import { FieldMarks } from './field-marks.ts';
 import { pathOf } from './field-path.ts';
 import type { FormCore } from './form-core.ts';
 import type { ValuesForm } from './use-values.ts';
@@ -14,6 +15,7 @@ export interface BoundField<Value> {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
+  readonly mark?: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
@@ -51,6 +53,7 @@ export function createFormFields<V>(core: FormCore<V>, values: ValuesForm<V>): F
       const { name, label, help, disabledBecause = null } = props;
       const field = useField({ form: values, name });
       const value = field.state.value;
+      const mark = use(FieldMarks)(name, value);
       useEffect(() => core.showField(name, label), [name, label]);
       return props.children({
         name,
@@ -58,6 +61,7 @@ export function createFormFields<V>(core: FormCore<V>, values: ValuesForm<V>): F
         value,
         disabledBecause,
         ...(help === undefined ? {} : { help }),
+        ...(mark === undefined ? {} : { mark }),
         onChange: (next) => {
           field.setValue(() => next);
           core.recheck(name, values.state.values);

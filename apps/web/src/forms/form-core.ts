@@ -89,7 +89,10 @@ export function createFormCore<V extends object>(schema: Schema, faultsOf: PartF
       if (faultyAttempts === 0 && others.length === issues.length) return;
       const before = found;
       checkAnew(values);
-      const own = found.filter((issue) => holds(name, nameOf(issue.path)));
+      // What is empty within it was not looked at yet: a line that was just added is not at fault.
+      const isTold = (issue: Issue) =>
+        issue.code !== 'REQUIRED' || nameOf(issue.path) === name || isAmong(issues, issue);
+      const own = found.filter((issue) => holds(name, nameOf(issue.path)) && isTold(issue));
       const isOver = (issue: Issue) => isAmong(before, issue) && !isAmong(found, issue);
       change({ issues: [...others.filter((issue) => !isOver(issue)), ...own] });
     },

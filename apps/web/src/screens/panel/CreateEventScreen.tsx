@@ -1,14 +1,31 @@
-import { eventFaults, calls, type Issue, type UserDto } from '@startwand/contract';
+import { eventFaults, calls, type Issue, type OperatorDetailDto, type UserDto } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-form';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
 import { useRouteMutation } from '../../queries/use-route-mutation.ts';
 import { EventSteps } from '../../features/organiser/form/EventSteps.tsx';
 import { CostCard } from '../../features/organiser/form/CostCard.tsx';
 import { useEventCost } from '../../features/organiser/form/event-cost.ts';
 import { useStepStates } from '../../features/organiser/form/step-states.ts';
-import { emptyEvent, partsOf, withStarts } from '../../features/organiser/form/step-values.ts';
+import {
+  deviceZone,
+  emptyEvent,
+  partsOf,
+  withFilterFor,
+  withStarts,
+  zoneFollowing,
+} from '../../features/organiser/form/step-values.ts';
+import {
+  longDraft,
+  useHandOver,
+  type BegunByTemplate,
+  type HandOver,
+} from '../../features/organiser/templates/begun-by-template.ts';
+import { isProposed } from '../../features/organiser/templates/proposed.ts';
+import { RaceInAMinute } from '../../features/organiser/templates/RaceInAMinute.tsx';
+import { useMakeRace } from '../../features/organiser/templates/use-make-race.ts';
+import { FieldMarks, type MarkOf } from '../../forms/field-marks.ts';
 import { usePageSearch } from '../../base/use-page-search.ts';
 import { readStep, wizardSteps, type WizardStepId } from '../../features/organiser/form/wizard-steps.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
@@ -20,39 +37,77 @@ import { useToasts } from '../../ui/overlay/ToastRegion.tsx';
 import { PanelPage } from '../../views/page/PanelPage.tsx';
 import { Wizard } from '../../views/page/Wizard.tsx';
 
-/** A new event, step by step: nothing is stored before its last button, and what is begun is kept on this device. */
+/**
+ * A new event: by a template on one short page, or step by step, which the address says. Nothing is stored before the
+ * last button, and what is begun is kept on this device.
+ */
 export function CreateEventScreen(): ReactNode {
   const t = useText();
   const account = useAccount();
   const may = useMay(calls.createEvent, { accountId: account.id });
+  const page = usePageSearch(readStep);
+  const { step } = page.address;
+  const hand = useHandOver();
+  const [isHanded, setHanded] = useState(false);
+  const toasts = useToasts();
+  const [form, setForm] = useState(1);
+  const toSteps = (begun: BegunByTemplate | null) => {
+    const bringBack = hand.handOver(begun);
+    setHanded(true);
+    void page.goTo({ step: 'general' });
+    if (bringBack === null) return;
+    toasts.show({
+      text: t('eventForm.template.putAway'),
+      onUndo: () => {
+        bringBack();
+        // The form that is open was begun with something else.
+        setForm((number) => number + 1);
+      },
+    });
+  };
   return (
     <PanelPage
       title={t('eventForm.createTitle')}
+      {...(step === undefined ? { lead: t('eventForm.template.lead') } : {})}
       {...(may.may ? {} : { state: { kind: 'refused', text: may.because } as const })}
     >
-      <NewEvent account={account} />
+      {step === undefined ? (
+        <RaceInAMinute
+          account={account}
+          hasLongDraft={hand.hasLongDraft()}
+          onGoOn={() => {
+            setHanded(false);
+            void page.goTo({ step: 'general' });
+          }}
+          onCreated={hand.forget}
+          onSteps={toSteps}
+        />
+      ) : (
+        <NewEvent key={form} account={account} step={step} hand={hand} isHanded={isHanded} />
+      )}
     </PanelPage>
   );
 }
 
-function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
+function NewEvent(props: {
+  readonly account: UserDto;
+  readonly step: WizardStepId;
+  readonly hand: HandOver;
+  /** By the short page, a moment ago: nobody has to be told that it is here. */
+  readonly isHanded: boolean;
+}): ReactNode {
   const t = useText();
+  const { account, step, hand } = props;
   const page = usePageSearch(readStep);
-  const { step = 'general' } = page.address;
   const goTo = (next: WizardStepId) => void page.goTo({ step: next });
-  const { clock } = useServices();
+  const [begun] = useState(hand.read);
+  const markOf = useMarks(begun?.values ?? null);
   const pictures = useFirstPictures();
+  const finishing = useFinishing(begun, pictures);
   const [openedAt] = useState(step);
-  const [defaults] = useState(() => emptyEvent(`${t('eventForm.heatNumber')} 1`, account));
-  const form = useRouteForm(calls.createEvent, {
-    params: { userId: account.id },
-    defaults,
-    faultsOf: (input) => eventFaults(input, clock.now()),
-    draft: 'event.create',
-    invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
-    onSaved: ([created]) => {
-      if (created !== undefined) void pictures.sendTo(created.event.id);
-    },
+  const form = useNewEventForm(account, (created) => {
+    hand.forget();
+    void finishing.goOn(created);
   });
   const values = useSelector(form.values.store, (state) => state.values);
   const [steps, see] = useStepStates(form.core.check, values, form.status.issues, step);
@@ -64,6 +119,11 @@ function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
     if (step === 'dates') {
       form.values.setFieldValue('heats', withStarts(values.heats, values.startDate));
     }
+    leave(next);
+  };
+  const leave = (next: WizardStepId) => {
+    see(step);
+    if (step === 'heats') form.values.setFieldValue('triggerFilterTime_100ns', withFilterFor(values));
     goTo(next);
   };
   const finish = async () => {
@@ -76,22 +136,76 @@ function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
     <Wizard
       steps={steps}
       current={step}
-      onStep={(next) => {
-        see(step);
-        goTo(next);
-      }}
+      onStep={leave}
       onContinue={continueFrom}
       onFinish={() => void finish()}
       finishLabel={t('eventForm.create')}
       finishDisabledBecause={cost === null || cost.missing_tp === 0 ? null : t('errors.NOT_ENOUGH_TIMING_POINTS')}
-      isBusy={form.status.isSaving || pictures.isSending}
+      isBusy={form.status.isSaving || pictures.isSending || finishing.isBusy}
       aside={<CostCard cost={cost} title={t('eventForm.cost')} />}
     >
-      <FormBody key={step} form={form} isFleeting isQuiet={step !== openedAt}>
-        <EventSteps step={step} form={form} values={values} steps={steps} onStep={goTo} pictures={pictures.fields} />
+      <FormBody key={step} form={form} isFleeting isQuiet={props.isHanded || step !== openedAt}>
+        <FieldMarks value={markOf}>
+          <EventSteps
+            step={step}
+            form={form}
+            values={values}
+            steps={steps}
+            onStep={goTo}
+            pictures={pictures.fields}
+            onCountry={(next) => form.values.setFieldValue('timeZone', zoneFollowing(values, next, deviceZone()))}
+          />
+        </FieldMarks>
       </FormBody>
     </Wizard>
   );
+}
+
+function useNewEventForm(account: UserDto, onCreated: (created: OperatorDetailDto) => void) {
+  const t = useText();
+  const { clock } = useServices();
+  const [defaults] = useState(() => emptyEvent(`${t('eventForm.heatNumber')} 1`, account));
+  return useRouteForm(calls.createEvent, {
+    params: { userId: account.id },
+    defaults,
+    faultsOf: (input) => eventFaults(input, clock.now()),
+    draft: longDraft,
+    invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
+    onSaved: ([created]) => {
+      if (created !== undefined) onCreated(created);
+    },
+  });
+}
+
+/** What a template proposed and nobody has touched since says so behind its label. */
+function useMarks(proposed: object | null): MarkOf {
+  const t = useText();
+  return useCallback(
+    (name, value) => (isProposed(proposed, name, value) ? t('eventForm.proposed') : undefined),
+    [proposed, t],
+  );
+}
+
+/** The event is there: its pictures go after it, and the list that was pasted on the short page. */
+function useFinishing(begun: BegunByTemplate | null, pictures: ReturnType<typeof useFirstPictures>) {
+  const t = useText();
+  const toasts = useToasts();
+  const making = useMakeRace();
+  return {
+    isBusy: making.isBusy,
+    goOn: async (created: OperatorDetailDto) => {
+      const isSent = await pictures.sendTo(created.event.id);
+      if (begun === null || begun.list.trim() === '') {
+        await pictures.goTo(created.event.id, isSent);
+        return;
+      }
+      const refused = await making.goOn(created, begun.template, begun.list);
+      if (refused === null) return;
+      const reason = t(`errors.${refused.failure}`);
+      toasts.show({ text: t('eventForm.template.notRead', { reason }), tone: 'bad' });
+      await pictures.goTo(created.event.id, false);
+    },
+  };
 }
 
 /** What is wrong may stand in another step than the one that is shown. */
@@ -123,11 +237,13 @@ function useFirstPictures() {
         organizer === null ? null : await sendOrganizer.call({ params, file: organizer }),
       ];
       const isFailed = sent.some((one) => one !== null && 'error' in one);
-      toasts.show({
-        text: t(isFailed ? 'eventForm.pictureFailed' : 'eventForm.created'),
-        tone: isFailed ? 'bad' : 'good',
-      });
-      await navigate({ to: '/panel/events/$eventId', params });
+      if (isFailed) toasts.show({ text: t('eventForm.pictureFailed'), tone: 'bad' });
+      return !isFailed;
+    },
+    /** @param isAll nothing was left undone */
+    goTo: async (eventId: string, isAll: boolean) => {
+      if (isAll) toasts.show({ text: t('eventForm.created'), tone: 'good' });
+      await navigate({ to: '/panel/events/$eventId', params: { eventId } });
     },
   };
 }

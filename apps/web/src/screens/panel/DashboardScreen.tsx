@@ -1,4 +1,5 @@
 import { limits, calls, type EventSummaryDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../services/account.ts';
 import { usePageState } from '../../queries/use-page-state.ts';
@@ -19,6 +20,8 @@ import { FirstSteps } from '../../features/organiser/dashboard/FirstSteps.tsx';
 import { EventCards } from '../../features/public/home/EventCards.tsx';
 import { isTimekeeper } from '../../services/timekeeper.ts';
 import { useText } from '../../language/language-context.tsx';
+import buttons from '../../ui/Button.module.css';
+import { Icon } from '../../ui/Icon.tsx';
 import { PanelPage } from '../../views/page/PanelPage.tsx';
 import { PartColumns } from '../../views/page/Part.tsx';
 
@@ -48,8 +51,10 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
   const own = events.kind === 'ready' ? events.data : [];
   const isOld = [devices, events].some((one) => one.kind === 'ready' && one.isOld);
   const timers = devices.kind === 'ready' ? devices.data : [];
+  // Where it is the next of the first steps, it stands there.
+  const isNext = timers.length > 0 && own.length === 0;
   return (
-    <PanelPage title={title} state={usePageState(events)}>
+    <PanelPage title={title} state={usePageState(events)} actions={isNext ? undefined : <NewEventLink />}>
       <PartColumns
         main={
           <>
@@ -70,6 +75,17 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
         }
       />
     </PanelPage>
+  );
+}
+
+/** Whatever else is to be done first: a race needs neither a device nor a step before it. */
+function NewEventLink(): ReactNode {
+  const t = useText();
+  return (
+    <Link to="/panel/events/create" className={buttons.button}>
+      <Icon name="plus" />
+      {t('desk.panel.newEvent')}
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import { isolated, type DeviceDto } from '@startwand/contract';
-import { duration } from '@startwand/timing';
+import { duration, TICKS_PER_SECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -24,7 +24,7 @@ export function CourseDrawing(props: {
   const longest = Math.max(1, ...points.flatMap(boundsOf));
   const told = points.map((_point, index) => nameOf(index)).join(', ');
   return (
-    <div className={classes('card', styles.frame)}>
+    <div className={styles.frame}>
       <svg
         role="img"
         aria-label={t('eventForm.drawing', { points: told })}
@@ -88,7 +88,9 @@ function Tolerance(props: {
   const { lowerBound_100ns: lower, upperBound_100ns: upper } = point;
   if (lower === null || upper === null) return null;
   const [early, late] = [(lower / longest) * room, (upper / longest) * room];
-  const texts = `−${formats.duration(duration(lower), 2)} +${formats.duration(duration(upper), 2)}`;
+  // Full seconds, as they mostly are, leave room on a phone.
+  const decimals = [lower, upper].every((bound) => bound % TICKS_PER_SECOND === 0) ? 0 : 2;
+  const texts = `−${formats.duration(duration(lower), decimals)} +${formats.duration(duration(upper), decimals)}`;
   return (
     <>
       <rect

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
 import { WizardReview, type WizardStep } from '../../../views/page/Wizard.tsx';
 import { CourseDrawing } from './CourseDrawing.tsx';
 import { useArrivals, useDevices } from './course-sources.ts';
-import type { EventValues } from './step-values.ts';
+import { sameStarts, type EventValues } from './step-values.ts';
 import type { WizardStepId } from './wizard-steps.ts';
 
 /** Everything once more, by steps; what is faulty says so and leads back. */
@@ -20,6 +21,14 @@ export function EventReview(props: {
   return (
     <>
       <CourseDrawing points={values.measuringPoints} devices={devices} arrivals={arrivals} />
+      {sameStarts(values.heats).map((pair) => {
+        const heats = pair.map(({ name }) => name ?? '–').join(', ');
+        return (
+          <Banner key={heats} tone="warn" icon="warning">
+            {t('eventForm.sameStart', { heats })}
+          </Banner>
+        );
+      })}
       <WizardReview
         parts={steps.filter(({ id }) => id !== 'review').map((step) => ({ step, lines: linesOf(step.id) }))}
         changeLabel={(step) => t('eventForm.change', { step })}

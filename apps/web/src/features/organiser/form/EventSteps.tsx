@@ -29,11 +29,19 @@ export function EventSteps(props: {
   readonly steps: readonly WizardStep<WizardStepId>[];
   readonly onStep: (step: WizardStepId) => void;
   readonly pictures: { readonly event: PictureOf; readonly organizer: PictureOf };
+  /** @see GeneralStep */
+  readonly onCountry: (country: string | null) => void;
 }): ReactNode {
   const { form, values, pictures } = props;
   const { timeZone } = values;
   const shown: { readonly [Step in WizardStepId]: () => ReactNode } = {
-    general: () => <GeneralStep form={fieldsOf(form)} picture={<EventPicture of="event" {...pictures.event} />} />,
+    general: () => (
+      <GeneralStep
+        form={fieldsOf(form)}
+        picture={<EventPicture of="event" {...pictures.event} />}
+        onCountry={props.onCountry}
+      />
+    ),
     dates: () => <DatesStep form={fieldsOf(form)} resets={[]} />,
     organizer: () => (
       <OrganizerStep form={fieldsOf(form)} picture={<EventPicture of="organizer" {...pictures.organizer} />} />

@@ -13,6 +13,8 @@ import { useNationChoices } from '../../../forms/use-nation-choices.ts';
 export function GeneralStep(props: {
   readonly form: FormFields<GeneralValues>;
   readonly picture: ReactNode;
+  /** Another country was chosen: what follows from it, where nobody has decided it. */
+  readonly onCountry?: (country: string | null) => void;
 }): ReactNode {
   const t = useText();
   const { form } = props;
@@ -26,7 +28,16 @@ export function GeneralStep(props: {
         {(field) => <TextField {...asText(field)} maxLength={limits.placeMax} />}
       </form.Field>
       <form.Field name="country" label={t('eventForm.country')}>
-        {(field) => <NationField {...field} nations={nations} />}
+        {(field) => (
+          <NationField
+            {...field}
+            nations={nations}
+            onChange={(country) => {
+              field.onChange(country);
+              props.onCountry?.(country);
+            }}
+          />
+        )}
       </form.Field>
       <form.Field name="publicResult" label={t('eventForm.publicResult')} help={t('eventForm.publicResultHint')}>
         {(field) => <SwitchField {...field} />}

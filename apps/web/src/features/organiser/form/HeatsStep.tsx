@@ -8,13 +8,12 @@ import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { HeatRules } from './HeatRules.tsx';
-import { emptyHeat, usualStart, type EventContext, type HeatValues, type HeatsValues } from './step-values.ts';
+import { emptyHeat, nextStart, type EventContext, type HeatValues, type HeatsValues } from './step-values.ts';
 
 /** The heats in their order: name and start in sight, the rest folded away until it is wanted. */
 export function HeatsStep(props: { readonly form: FormFields<HeatsValues>; readonly event: EventContext }): ReactNode {
   const t = useText();
   const { form, event } = props;
-  const { startDate } = event;
   return (
     <FormSection>
       <WholeLine>
@@ -26,7 +25,7 @@ export function HeatsStep(props: { readonly form: FormFields<HeatsValues>; reado
               create={() =>
                 emptyHeat(
                   `${t('eventForm.heatNumber')} ${field.value.length + 1}`,
-                  field.value.at(-1)?.startTime ?? usualStart(startDate),
+                  nextStart(field.value.at(-1)?.startTime ?? null, event),
                 )
               }
               addLabel={t('eventForm.addHeat')}

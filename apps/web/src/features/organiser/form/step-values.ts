@@ -1,6 +1,7 @@
 /** What stands in the form of an event, whole and by its steps; and how a step is made of the event that is there. */
 import type { EventDto, EventStep, HeatDto, calls, UserDto } from '@startwand/contract';
 import type { FormValues } from '../../../forms/form-types.ts';
+import { zoneOfCountry } from './zone-of-country.ts';
 
 export type EventValues = FormValues<typeof calls.createEvent>;
 export type GeneralValues = FormValues<typeof calls.setGeneral>;
@@ -95,8 +96,32 @@ export function emptyHeat(name: string, startTime: string | null): HeatValues {
 }
 
 /** At an hour when most races begin, on the first day of the event. */
-export function usualStart(startDate: string | null): string | null {
+function usualStart(startDate: string | null): string | null {
   return startDate === null ? null : `${startDate}T10:00`;
+}
+
+/** @see zoneToBeginWith */
+export function deviceZone(): string | null {
+  return zoneToBeginWith(Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** So long after a run the next one is mostly raced: the course is looked over, and the lists are printed. */
+export const hoursBetweenHeats = 2;
+
+/** @example laterBy('2030-12-19T23:30', 2) // '2030-12-20T01:30' */
+export function laterBy(wallClock: string, hours: number): string {
+  const later = new Date(Date.parse(`${wallClock}:00Z`) + hours * 3_600_000);
+  return later.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+}
+
+/** When a further heat may start: behind the one before, on a day of the event; `null` where that day is over. */
+export function nextStart(
+  last: string | null,
+  { startDate, endDate }: Pick<EventContext, 'startDate' | 'endDate'>,
+): string | null {
+  if (last === null) return usualStart(startDate);
+  const next = laterBy(last, hoursBetweenHeats);
+  return endDate !== null && next.slice(0, endDate.length) > endDate ? null : next;
 }
 
 /** The first heat without a start begins on the first day: the day is not asked for twice. */
@@ -116,8 +141,41 @@ export function zoneToBeginWith(device: string): string | null {
   return device === 'UTC' || device === 'GMT' || device.startsWith('Etc/') ? null : device;
 }
 
-/** As most events are: a start, a finish, one heat; in the country and by the club of whoever enters it. */
-export function emptyEvent(heatName: string, account: Pick<UserDto, 'country' | 'company' | 'website'>): EventValues {
+/**
+ * The zone of an event whose country becomes another one: it goes along unless somebody chose it by hand.
+ *
+ * @param device that of the device, which nobody chose either
+ */
+export function zoneFollowing(
+  { timeZone, country }: Pick<EventValues, 'timeZone' | 'country'>,
+  next: string | null,
+  device: string | null,
+): string | null {
+  const isChosen = timeZone !== null && timeZone !== zoneOfCountry(country) && timeZone !== device;
+  return isChosen ? timeZone : (zoneOfCountry(next) ?? timeZone);
+}
+
+/** Two who arrive together both count: a gun for all and the filter that was proposed do not go together. */
+export function withFilterFor({ heats, triggerFilterTime_100ns: filter }: EventValues): number | null {
+  return filter === usualFilter_100ns && heats.some(({ massStart }) => massStart) ? 0 : filter;
+}
+
+/** Heats that begin at the same moment as one before them, each pair by its names: mostly one forgot to change it. */
+export function sameStarts(heats: readonly HeatValues[]): readonly (readonly [HeatValues, HeatValues])[] {
+  return heats.flatMap((heat, index) => {
+    const before = heats.slice(0, index).find(({ startTime }) => startTime !== null && startTime === heat.startTime);
+    return before === undefined ? [] : [[before, heat] as const];
+  });
+}
+
+/** As an arm or a ski pole breaks a light beam twice: in an interval start nobody else comes so soon. */
+const usualFilter_100ns = 5_000_000;
+
+/** As most events are: a start, a finish, one heat; in the country and by the club, or the name, of whoever enters it. */
+export function emptyEvent(
+  heatName: string,
+  account: Pick<UserDto, 'country' | 'company' | 'website' | 'firstName' | 'lastName'>,
+): EventValues {
   return {
     name: '',
     place: '',
@@ -127,8 +185,11 @@ export function emptyEvent(heatName: string, account: Pick<UserDto, 'country' | 
     endDate: null,
     startTime: null,
     endTime: null,
-    timeZone: zoneToBeginWith(Intl.DateTimeFormat().resolvedOptions().timeZone),
-    organizer: { name: account.company ?? '', website: account.website },
+    timeZone: deviceZone() ?? zoneOfCountry(account.country),
+    organizer: {
+      name: account.company ?? `${account.firstName} ${account.lastName}`.trim(),
+      website: account.website,
+    },
     measuringPoints: [emptyPoint, emptyPoint],
     heats: [emptyHeat(heatName, null)],
     publicRegistration: false,
@@ -141,7 +202,7 @@ export function emptyEvent(heatName: string, account: Pick<UserDto, 'country' | 
     roundingType: 'cutOff',
     precision: 2,
     handPrecision: 1,
-    triggerFilterTime_100ns: 0,
+    triggerFilterTime_100ns: usualFilter_100ns,
     ties: 'share',
     overallRanking: { mode: 'sum' },
     distance: null,

@@ -1,0 +1,151 @@
+/** What follows the creation of a race: its list is taken in, everybody gets a bib and a place, and the desk opens. */
+import { calls, limits, type OperatorDetailDto } from '@startwand/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { newKey } from '../../../api/new-key.ts';
+import { useSpeech, useText } from '../../../language/language-context.tsx';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { createEventClock } from '../../../race/event-clock.ts';
+import { useToasts } from '../../../ui/overlay/ToastRegion.tsx';
+import { firstSettings, missingFields } from '../imports/assignment.ts';
+import { inOrder } from '../form/step-values.ts';
+import { namesAsRows } from './names-as-rows.ts';
+import { templates, type TemplateId } from './templates.ts';
+
+export interface RaceMaking {
+  /** The race is there, whatever became of its list. @returns why nobody was led on from here */
+  readonly goOn: (created: OperatorDetailDto, template: TemplateId, list: string) => Promise<ApiError | null>;
+  /** It was created, and something behind that was refused: the next press goes on from there. */
+  readonly made: OperatorDetailDto | null;
+  readonly error: ApiError | null;
+  readonly isBusy: boolean;
+}
+
+const ticksPerSecond = 10_000_000;
+const background = { background: true } as const;
+const inBibOrder = { order: 'bibUp', fromHeatId: null, best: null, withoutResult: true, per: null } as const;
+
+export function useMakeRace(): RaceMaking {
+  const t = useText();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const takeIn = useTakingIn();
+  const enrol = useEnrolling();
+  const [made, setMade] = useState<OperatorDetailDto | null>(null);
+  const [isTakenIn, setTakenIn] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  const goOn: RaceMaking['goOn'] = async (created, template, list) => {
+    setMade(created);
+    setError(null);
+    const eventId = created.event.id;
+    if (list.trim() === '') {
+      toasts.show({ text: t('eventForm.created'), tone: 'good' });
+      await navigate({ to: '/panel/events/$eventId', params: { eventId } });
+      return null;
+    }
+    setBusy(true);
+    // Behind a press that came no further than this, nobody is entered twice.
+    const taken = isTakenIn ? 'done' : await takeIn(eventId, list);
+    if (taken === 'done') setTakenIn(true);
+    const refused = taken === 'done' ? await enrol(created, template) : taken === 'elsewhere' ? null : taken;
+    setBusy(false);
+    setError(refused);
+    const [first] = inOrder(created.heats);
+    if (refused !== null || taken !== 'done' || first === undefined) return refused;
+    toasts.show({ text: t('eventForm.template.made'), tone: 'good' });
+    const params = { eventId, heatId: first.id };
+    await navigate({ to: '/panel/events/$eventId/heats/$heatId/desk', params });
+    return null;
+  };
+  return { goOn, made, isBusy, error };
+}
+
+/** `elsewhere`: what is left to do of the list has its own page. */
+function useTakingIn(): (eventId: string, list: string) => Promise<'done' | 'elsewhere' | ApiError> {
+  const { language } = useSpeech();
+  const navigate = useNavigate();
+  const upload = useRouteMutation(calls.uploadImport, background);
+  const validate = useRouteMutation(calls.validateImport, background);
+  const apply = useRouteMutation(calls.applyImport, background);
+  return async (eventId, list) => {
+    const uploaded = await upload.call({
+      params: { eventId },
+      body: { kind: 'competitors', heatId: null },
+      file: fileOf(list),
+      key: newKey(),
+    });
+    if ('error' in uploaded) return uploaded.error;
+    const [item] = uploaded.data;
+    if (item === undefined) return 'elsewhere';
+    const settings = firstSettings(item, language);
+    const toImport = (step: 'assign' | 'check') =>
+      navigate({
+        to: '/panel/events/$eventId/import/$kind',
+        params: { eventId, kind: 'competitors' },
+        search: { import: item.id, step },
+      });
+    if (missingFields(item, settings.assignment).length > 0) {
+      await toImport('assign');
+      return 'elsewhere';
+    }
+    const params = { eventId, importId: item.id };
+    const checked = await validate.call({ params, body: settings });
+    const [found] = 'error' in checked ? [] : checked.data;
+    if (found?.check?.faultyCount !== 0) {
+      await toImport('check');
+      return 'elsewhere';
+    }
+    const applied = await apply.call({ params });
+    if (!('error' in applied)) return 'done';
+    await toImport('check');
+    return 'elsewhere';
+  };
+}
+
+/** The list as it was pasted, and those who had a bib by it. */
+function useEnrolling(): (created: OperatorDetailDto, template: TemplateId) => Promise<ApiError | null> {
+  const { formats } = useSpeech();
+  const giveBibs = useRouteMutation(calls.giveStartNumbers, background);
+  const order = useRouteMutation(calls.orderStartList, background);
+  const giveTimes = useRouteMutation(calls.setStartTimes, background);
+  return async ({ event, heats }, template) => {
+    const eventId = event.id;
+    const given = await giveBibs.call({
+      params: { eventId },
+      body: { order: 'entered', firstStartNumber: limits.bibMin, overwrite: false },
+    });
+    if ('error' in given) return given.error;
+    const { isListed, interval_s } = templates[template];
+    const all = inOrder(heats);
+    for (const heat of isListed === 'every' ? all : all.slice(0, 1)) {
+      const params = { eventId, heatId: heat.id };
+      const ordered = await order.call({ params, body: inBibOrder });
+      if ('error' in ordered) return ordered.error;
+      if (interval_s === null || heat.startTime === null) continue;
+      const timed = await giveTimes.call({
+        params,
+        body: {
+          by: 'bib',
+          firstBib: limits.bibMin,
+          lastBib: limits.bibMax,
+          firstStart_100ns: createEventClock(event.timeZone, formats.decimalSign).at(heat.startTime),
+          interval_100ns: interval_s * ticksPerSecond,
+          pauses: [],
+          replacesAll: false,
+        },
+      });
+      if ('error' in timed) return timed.error;
+    }
+    return null;
+  };
+}
+
+/** What was pasted is the file that a spreadsheet would have made of it; names by hand become one. */
+function fileOf(list: string): File {
+  const names = namesAsRows(list);
+  const isTabs = names !== null || list.includes('\t');
+  return new File([names ?? list], `list.${isTabs ? 'tsv' : 'csv'}`, { type: 'text/plain' });
+}
