@@ -198,7 +198,7 @@ test('a mass finish of 300 by two phones: times of one, bibs of the other, in th
   await pressAll(times, [...order.slice(0, 100).map(() => ' '), ' ', ...order.slice(100).map(() => ' ')]);
   await pressAll(
     bibs,
-    order.flatMap((bib) => [...String(bib), 'Enter']),
+    order.flatMap((bib) => [...Array.from(String(bib)), 'Enter']),
   );
   for (const page of [times, bibs]) await expect(page.getByText(/ waits?$/)).toHaveCount(0);
   const rows = desk.getByTestId('crossing');

@@ -67,6 +67,7 @@ const sections = [
   'records',
   'registration',
   'results',
+  'phone',
   'security',
   'service',
   'sheet',

@@ -77,6 +77,7 @@ describe('the laws of files', () => {
     // These wait for a moment of the calendar, which moves with the clock, or tell the two apart.
     const waiting = [
       'live/server-clock.ts',
+      'phone/phone-timer.ts',
       'race/rooms/room-clock.ts',
       'calls/service/maintenance.ts',
       'sources/simulated-source.ts',

@@ -9,7 +9,6 @@ import { joinedCrossings, nextJoin, type JoinedPoint } from './joined-crossings.
 const taker = phoneIdOf('b');
 const finish: JoinedPoint = { heatId: RUN_1, point: 1, bibTakers: new Set([taker]) };
 const times: Phone = { deviceId: phoneIdOf('t'), point: 1, isOwnLane: false };
-// oxlint-disable-next-line typescript/consistent-type-assertions -- who joins is no person
 const joiner = 'phone-b' as UserId;
 
 function aTownRun(bibs = [1, 2, 3, 4, 5]): RaceStory {

@@ -168,7 +168,7 @@ describe('a mass finish by two phones', () => {
       [1, 1],
       [null, null],
     ]);
-    expect((await runs()).toSorted()).toEqual([6_000_000_000, 6_010_000_000]);
+    expect(new Set(await runs())).toEqual(new Set([6_000_000_000, 6_010_000_000]));
     const path = `/events/${event.id}/heats/${event.heatIds[0]}/section/1/crossings`;
     const [earliest] = (await app.get(path, event.owner.token)).body.data;
     await ask(`trigger/${String(earliest?.['triggerId'])}/delete`);
@@ -176,7 +176,7 @@ describe('a mass finish by two phones', () => {
       [3, 3],
       [1, 1],
     ]);
-    expect((await runs()).toSorted()).toEqual([6_010_000_000, 6_020_000_000]);
+    expect(new Set(await runs())).toEqual(new Set([6_010_000_000, 6_020_000_000]));
   });
 });
 

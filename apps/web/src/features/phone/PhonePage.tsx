@@ -46,7 +46,7 @@ function Standstill(props: { readonly stage: Exclude<PhoneStage, 'ready'>; reado
           text={t(`phone.${stage}Help`)}
           action={
             stage === 'elsewhere' ? (
-              <Button kind="primary" onPress={timer.takeOver}>
+              <Button kind="primary" onPress={() => timer.takeOver()}>
                 {t('phone.takeOver')}
               </Button>
             ) : null

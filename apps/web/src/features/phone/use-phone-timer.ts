@@ -3,13 +3,13 @@ import { useEffect, useMemo } from 'react';
 import { createApi } from '../../api/api.ts';
 import { newKey } from '../../api/new-key.ts';
 import { openBattery } from './battery.ts';
-import { createPhoneTimer, type PhoneTimer } from './phone-timer.ts';
+import { PhoneTimer } from './phone-timer.ts';
 import { keySession } from './key-session.ts';
 
 export function usePhoneTimer(key: string): PhoneTimer {
   const timer = useMemo(() => {
     const battery = openBattery(navigator);
-    return createPhoneTimer({
+    return new PhoneTimer({
       key,
       // It calls in the name of the link, whoever is logged in in this browser; a refusal leads nowhere else.
       api: createApi({ session: keySession(key), detour: () => {}, fetch: window.fetch.bind(window) }),
@@ -21,6 +21,6 @@ export function usePhoneTimer(key: string): PhoneTimer {
       battery: battery.percent,
     });
   }, [key]);
-  useEffect(() => timer.close, [timer]);
+  useEffect(() => () => timer.close(), [timer]);
   return timer;
 }

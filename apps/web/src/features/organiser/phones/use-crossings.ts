@@ -1,6 +1,6 @@
 /** Times and bibs of a mass finish as the server joins them, asked anew with each change of the event. */
 import { calls, type JoinedCrossingDto } from '@startwand/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../services/services.ts';
 
 interface At {
@@ -12,12 +12,14 @@ interface At {
 /** At most so often while a field comes in. */
 const pace_ms = 400;
 
-/** @param revision of the event */
+/** @param revision of the event: each asks once more */
 export function useCrossings({ eventId, heatId, section }: At, revision: number): readonly JoinedCrossingDto[] {
   const { api } = useServices();
   const [crossings, setCrossings] = useState<readonly JoinedCrossingDto[]>([]);
+  const askedAt = useRef(revision);
   useEffect(() => {
     let isLeft = false;
+    askedAt.current = revision;
     const timer = setTimeout(() => {
       const params = { eventId, heatId, section: String(section) };
       void api.call(calls.joinedCrossings, { params }, { background: true }).then((answer) => {

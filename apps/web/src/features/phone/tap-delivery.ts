@@ -1,0 +1,79 @@
+/** Brings taps to the server, the oldest first, again and again until they are acknowledged. */
+import { calls, type TapInput } from '@startwand/contract';
+import type { Api } from '../../api/api.ts';
+import type { FailureName } from '../../api/api-error.ts';
+import type { KeptTap } from './tap-journal.ts';
+
+export interface TapDelivery {
+  /** There may be something to bring. */
+  readonly begin: () => void;
+  readonly end: () => void;
+}
+
+interface Parts {
+  readonly api: Api;
+  /** In their order. */
+  readonly waiting: () => readonly KeptTap[];
+  readonly settle: (taps: readonly KeptTap[], reached: 'delivered' | 'refused') => Promise<void>;
+  readonly heard: (isOnline: boolean) => void;
+}
+
+const retry_ms = 1_500;
+const batchMax = 100;
+
+/** A further try would be refused as well. */
+const final: ReadonlySet<FailureName> = new Set(['INVALID_INPUT', 'PHONE_ENDED', 'TRIGGER_IDENTITY_REUSED']);
+
+export function createTapDelivery({ api, waiting, settle, heard }: Parts): TapDelivery {
+  let isUnderWay = false;
+  let isOver = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const send = async (taps: readonly KeptTap[]): Promise<FailureName | null> => {
+    const answer = await api.call(calls.deliverTaps, { body: { taps: taps.map(asInput) } }, { background: true });
+    const failure = 'error' in answer ? answer.error.failure : null;
+    heard(failure !== 'UNREACHABLE');
+    return failure;
+  };
+  /** @returns whether they are settled; `false`: later */
+  const bring = async (taps: readonly KeptTap[]): Promise<boolean> => {
+    const failure = await send(taps);
+    if (failure === null) await settle(taps, 'delivered');
+    else if (!final.has(failure)) return false;
+    else if (taps.length === 1) await settle(taps, 'refused');
+    else {
+      // One of them is refused: the others are not held up by it.
+      for (const tap of taps) if (!(await bring([tap]))) return false;
+    }
+    return true;
+  };
+  const begin = (): void => {
+    if (isUnderWay || isOver) return;
+    isUnderWay = true;
+    clearTimeout(again);
+    void bringAll().finally(() => {
+      isUnderWay = false;
+    });
+  };
+  const bringAll = async (): Promise<void> => {
+    for (;;) {
+      const batch = waiting().slice(0, batchMax);
+      if (batch.length === 0 || isOver) return;
+      if (await bring(batch)) continue;
+      again = setTimeout(begin, retry_ms);
+      return;
+    }
+  };
+  return {
+    begin,
+    end: () => {
+      isOver = true;
+      clearTimeout(again);
+    },
+  };
+}
+
+/** As it travels. */
+export function asInput({ state: _state, ...tap }: KeptTap): TapInput {
+  return tap;
+}
