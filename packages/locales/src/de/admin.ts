@@ -82,6 +82,7 @@ export const admin: AdminTexts<'de'> = {
       accountDisabled: 'Konto gesperrt',
       accountEnabled: 'Konto entsperrt',
       salesPersonChanged: 'Verkäufer geändert',
+      entryCodeMade: 'Mit einem Code eingelassen',
       timingPointsDeposited: 'Timingpunkte gutgeschrieben',
       timingPointsTakenBack: 'Timingpunkte zurückgenommen',
       timingPointsOrdered: 'Timingpunkte bestellt',

@@ -81,6 +81,7 @@ export const admin = {
       accountDisabled: 'Account disabled',
       accountEnabled: 'Account enabled',
       salesPersonChanged: 'Sales person changed',
+      entryCodeMade: 'Let in by a code',
       timingPointsDeposited: 'Timing points deposited',
       timingPointsTakenBack: 'Timing points taken back',
       timingPointsOrdered: 'Timing points ordered',

@@ -83,6 +83,7 @@ export const admin: AdminTexts<'es'> = {
       accountDisabled: 'Cuenta bloqueada',
       accountEnabled: 'Cuenta desbloqueada',
       salesPersonChanged: 'Vendedor cambiado',
+      entryCodeMade: 'Admitido con un código',
       timingPointsDeposited: 'Puntos abonados',
       timingPointsTakenBack: 'Puntos retirados',
       timingPointsOrdered: 'Puntos pedidos',

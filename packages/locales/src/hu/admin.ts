@@ -83,6 +83,7 @@ export const admin: AdminTexts<'hu'> = {
       accountDisabled: 'Fiók letiltva',
       accountEnabled: 'Fiók engedélyezve',
       salesPersonChanged: 'Értékesítő módosítva',
+      entryCodeMade: 'Kóddal beengedve',
       timingPointsDeposited: 'Időmérési pontok jóváírva',
       timingPointsTakenBack: 'Időmérési pontok visszavéve',
       timingPointsOrdered: 'Időmérési pontok megrendelve',

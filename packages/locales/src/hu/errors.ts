@@ -114,6 +114,11 @@ export const errors = {
   ACCOUNT_TEXT_FULL: 'A versenyeid annyi szöveget tartalmaznak, amennyi egy fiókba fér. Előbb törölj régi versenyeket.',
   OWN_CREDIT: 'A saját fiókodra nem írhatsz jóvá időmérési pontokat.',
   CREDIT_LIMIT: 'Elérted, amennyit egy személy 24 óra alatt jóváírhat. Próbáld meg holnap.',
+  SERVICE_IS_FREE: 'Itt minden ingyenes: nem könyvelünk időmérőpontot.',
+  SET_UP_CLOSED: 'Ez a szolgáltatás már be van állítva. Kérjük, jelentkezz be.',
+  SET_UP_CODE_WRONG: 'Nem ezt a kódot írta ki a szerver az indításkor.',
+  ENTRY_CODE_WRONG: 'A kód hibás vagy lejárt. Kérj újat az adminisztrátortól.',
+  ENTRY_CODE_NEEDLESS: 'Ehhez a fiókhoz nem kell kód: már meg van erősítve, vagy úton van a levele.',
   MAILING_NOT_FOUND: 'Ez a körlevél már nem létezik.',
   MAIL_WAITS:
     'A levelezőkiszolgáló most nem fogad levelet. A levelet megőriztük, és elmegy, amint lehet; nem kell újra kérned.',

@@ -82,6 +82,7 @@ export const admin: AdminTexts<'it'> = {
       accountDisabled: 'Account bloccato',
       accountEnabled: 'Account sbloccato',
       salesPersonChanged: 'Venditore modificato',
+      entryCodeMade: 'Ammesso con un codice',
       timingPointsDeposited: 'Punti accreditati',
       timingPointsTakenBack: 'Punti ritirati',
       timingPointsOrdered: 'Punti ordinati',

@@ -116,6 +116,11 @@ export const errors = {
     'Le tue gare contengono tutto il testo che un account può contenere. Elimina prima quelle vecchie.',
   OWN_CREDIT: 'Non puoi accreditare punti di cronometraggio sul tuo account.',
   CREDIT_LIMIT: 'Hai raggiunto il massimo che una persona può accreditare in 24 ore. Riprova domani.',
+  SERVICE_IS_FREE: 'Qui è tutto gratuito: non si registrano punti cronometraggio.',
+  SET_UP_CLOSED: 'Questo servizio è già configurato. Accedi.',
+  SET_UP_CODE_WRONG: 'Non è il codice mostrato dal server all’avvio.',
+  ENTRY_CODE_WRONG: 'Il codice è errato o scaduto. Chiedine uno nuovo all’amministratore.',
+  ENTRY_CODE_NEEDLESS: 'Questo account non ha bisogno di un codice: è confermato oppure la sua e-mail è in arrivo.',
   MAILING_NOT_FOUND: 'Questa comunicazione non esiste più.',
   MAIL_WAITS:
     'Il server di posta al momento non accetta nulla. Il messaggio è conservato e parte appena possibile; non serve chiederlo di nuovo.',

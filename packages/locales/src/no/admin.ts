@@ -82,6 +82,7 @@ export const admin: AdminTexts<'no'> = {
       accountDisabled: 'Konto sperret',
       accountEnabled: 'Sperring opphevet',
       salesPersonChanged: 'Selger endret',
+      entryCodeMade: 'Sluppet inn med en kode',
       timingPointsDeposited: 'Tidtakerpoeng satt inn',
       timingPointsTakenBack: 'Tidtakerpoeng tatt tilbake',
       timingPointsOrdered: 'Tidtakerpoeng bestilt',

@@ -82,6 +82,7 @@ export const admin: AdminTexts<'ro'> = {
       accountDisabled: 'Cont blocat',
       accountEnabled: 'Cont deblocat',
       salesPersonChanged: 'Vânzător modificat',
+      entryCodeMade: 'Admis cu un cod',
       timingPointsDeposited: 'Puncte creditate',
       timingPointsTakenBack: 'Puncte retrase',
       timingPointsOrdered: 'Puncte comandate',
