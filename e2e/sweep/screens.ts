@@ -139,6 +139,8 @@ export const sweptScreens: readonly SweptScreen[] = [
   },
   { ...visitor('LoginScreen', () => '/login', mark.title('login.title')), sentences: ['§2.12'] },
   visitor('SignUpScreen', () => '/signup?timekeeper=true', mark.title('account.signUp.title')),
+  // Its form stands before anybody has an account: the story of accounts goes through it.
+  visitor('SetUpScreen', () => '/setup', mark.title('setUp.closed')),
   visitor('PasswordResetScreen', () => '/password-reset', mark.title('account.reset.title')),
   ...(['welcome', 'data', 'review', 'consent'] as const).map((step) =>
     partOf(

@@ -106,6 +106,12 @@ const signUp = createRoute({
   loader: entryTexts,
   component: screen(() => import('./screens/login/SignUpScreen.tsx'), 'SignUpScreen'),
 });
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  loader: ({ context }) => context.language.add('account', 'forms', 'issues', 'setUp', 'ui'),
+  component: screen(() => import('./screens/login/SetUpScreen.tsx'), 'SetUpScreen'),
+});
 const passwordReset = createRoute({
   getParentRoute: () => root,
   path: '/password-reset',
@@ -174,6 +180,7 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
     login,
     registration,
     signUp,
+    setUp,
     passwordReset,
     deletion,
     panel,

@@ -9,6 +9,7 @@ export const pagePaths = [
   '/registration/:eventId',
   '/login',
   '/signup',
+  '/setup',
   '/password-reset',
   '/delete',
   '/legal/:page',

@@ -123,7 +123,7 @@ export const errors = {
     'Deine Veranstaltungen enthalten so viel Text, wie ein Konto fassen kann. Lösche zuerst alte Veranstaltungen.',
   OWN_CREDIT: 'Dem eigenen Konto kannst du keine Timingpunkte gutschreiben.',
   CREDIT_LIMIT: 'Du hast erreicht, was eine Person in 24 Stunden vergeben darf. Versuche es morgen wieder.',
-  SERVICE_IS_FREE: 'Hier ist alles kostenlos: Es werden keine Zeitmesspunkte gebucht.',
+  SERVICE_IS_FREE: 'Hier ist alles kostenlos: Es werden keine Timingpunkte gebucht.',
   SET_UP_CLOSED: 'Dieser Dienst ist bereits eingerichtet. Bitte melde dich an.',
   SET_UP_CODE_WRONG: 'Das ist nicht der Code, den der Server beim Start ausgegeben hat.',
   ENTRY_CODE_WRONG: 'Dieser Code ist falsch oder abgelaufen. Bitte lass dir einen neuen geben.',

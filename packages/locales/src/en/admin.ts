@@ -29,6 +29,7 @@ export const admin = {
       active: 'Active',
       disabled: 'Disabled',
       unconfirmed: 'Address not confirmed',
+      waits: 'Waits to be let in',
     },
     signsIn: {
       PASSWORD: 'Password',
@@ -36,6 +37,10 @@ export const admin = {
     },
   },
   action: {
+    letIn: 'Let in by a code',
+    codeTitle: 'Code for {name}',
+    codeText:
+      'Tell {name} this code: it is typed on the page that waits after signing up. It works once, until {until}.',
     disable: 'Disable',
     enable: 'Enable',
     appoint: 'Make sales person',

@@ -114,7 +114,7 @@ export const errors = {
   ACCOUNT_TEXT_FULL: 'A versenyeid annyi szöveget tartalmaznak, amennyi egy fiókba fér. Előbb törölj régi versenyeket.',
   OWN_CREDIT: 'A saját fiókodra nem írhatsz jóvá időmérési pontokat.',
   CREDIT_LIMIT: 'Elérted, amennyit egy személy 24 óra alatt jóváírhat. Próbáld meg holnap.',
-  SERVICE_IS_FREE: 'Itt minden ingyenes: nem könyvelünk időmérőpontot.',
+  SERVICE_IS_FREE: 'Itt minden ingyenes: időmérési pontot senki sem könyvel.',
   SET_UP_CLOSED: 'Ez a szolgáltatás már be van állítva. Kérjük, jelentkezz be.',
   SET_UP_CODE_WRONG: 'Nem ezt a kódot írta ki a szerver az indításkor.',
   ENTRY_CODE_WRONG: 'A kód hibás vagy lejárt. Kérj újat az adminisztrátortól.',

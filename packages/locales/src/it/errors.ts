@@ -116,7 +116,7 @@ export const errors = {
     'Le tue gare contengono tutto il testo che un account può contenere. Elimina prima quelle vecchie.',
   OWN_CREDIT: 'Non puoi accreditare punti di cronometraggio sul tuo account.',
   CREDIT_LIMIT: 'Hai raggiunto il massimo che una persona può accreditare in 24 ore. Riprova domani.',
-  SERVICE_IS_FREE: 'Qui è tutto gratuito: non si registrano punti cronometraggio.',
+  SERVICE_IS_FREE: 'Qui è tutto gratuito: non si registrano punti di cronometraggio.',
   SET_UP_CLOSED: 'Questo servizio è già configurato. Accedi.',
   SET_UP_CODE_WRONG: 'Non è il codice mostrato dal server all’avvio.',
   ENTRY_CODE_WRONG: 'Il codice è errato o scaduto. Chiedine uno nuovo all’amministratore.',

@@ -1,8 +1,9 @@
 import { returnPathOf, calls } from '@startwand/contract';
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useServiceInfo } from '../../../layout/legal/use-service-info.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -14,6 +15,7 @@ export function ConfirmationBanner(): ReactNode {
   const { id: userId, email, isConfirmed } = useAccount();
   const t = useText();
   const href = useRouterState({ select: ({ location }) => location.href });
+  const info = useServiceInfo();
   const again = useRouteMutation(calls.sendConfirmation);
 
   useEffect(() => {
@@ -22,6 +24,16 @@ export function ConfirmationBanner(): ReactNode {
   }, [isConfirmed, currentUser]);
 
   if (isConfirmed) return null;
+  if (info?.sendsMails === false) {
+    return (
+      <Banner tone="info" icon="warning">
+        {t('desk.panel.notLetIn')}{' '}
+        <Link to="/signup" search={{ redirect: href }}>
+          {t('desk.panel.enterCode')}
+        </Link>
+      </Banner>
+    );
+  }
   const send = () => again.call({ params: { userId }, body: { returnTo: returnPathOf(href) } });
   return (
     <Banner tone="info" icon="warning">

@@ -3,19 +3,26 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../../services/account.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { PanelPage } from '../../../views/page/PanelPage.tsx';
-import { isScreenPath, reaches, screenAccess, type ScreenPath } from './screen-access.ts';
+import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
+import { isOfPoints, isScreenPath, reaches, screenAccess, type ScreenPath } from './screen-access.ts';
 
 /** The screen of the address, or why it is not for who looks: it asks the server nothing then. */
 export function ScreenGuard(): ReactNode {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const user = useUser();
   const screen = path.replace(/(?<=.)\/$/, '');
+  const hasPrices = useHasPrices();
+  if (isScreenPath(screen) && isOfPoints(screen) && !hasPrices)
+    return <RefusedScreen screen={screen} because="errors.SERVICE_IS_FREE" />;
   if (!isScreenPath(screen) || reaches(user, screen)) return <Outlet />;
   return <RefusedScreen screen={screen} />;
 }
 
-export function RefusedScreen({ screen }: { readonly screen: ScreenPath }): ReactNode {
+export function RefusedScreen(props: {
+  readonly screen: ScreenPath;
+  readonly because?: 'errors.SERVICE_IS_FREE';
+}): ReactNode {
   const t = useText();
-  const { title, because } = screenAccess[screen];
-  return <PanelPage title={t(title)} state={{ kind: 'refused', text: t(because) }} />;
+  const { title, because } = screenAccess[props.screen];
+  return <PanelPage title={t(title)} state={{ kind: 'refused', text: t(props.because ?? because) }} />;
 }
