@@ -69,6 +69,7 @@ const sections = [
   'results',
   'security',
   'service',
+  'setUp',
   'sheet',
   'startList',
 ] as const satisfies readonly SectionName[];

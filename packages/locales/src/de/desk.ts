@@ -13,9 +13,6 @@ export const desk: DeskTexts<'de'> = {
     account: 'Konto',
     history: 'Verlauf',
     points: '{amount} TP',
-    notLetIn:
-      'Du bist noch nicht eingelassen. Bitte den Administrator um einen Code; bis dahin kannst du dich umsehen und Formulare ausfüllen.',
-    enterCode: 'Code eingeben',
     toHistory: 'Guthaben und Verlauf',
     myEvents: 'Meine Anmeldungen',
     sales: 'Verkauf',

@@ -17,6 +17,9 @@ export const setUp: SetUpTexts<'de'> = {
     title: 'Das ist die Demo',
     text: 'Diese Rennen sind simuliert. Um eigene zu messen, beende diesen Server und starte ihn mit dieser Zeile. Die Demo bleibt in ihrem Ordner.',
   },
+  notLetIn:
+    'Du bist noch nicht eingelassen. Bitte den Administrator um einen Code; bis dahin kannst du dich umsehen und Formulare ausfüllen.',
+  enterCode: 'Code eingeben',
   title: 'Server einrichten',
   lead: 'Dein Konto verwaltet diesen Server und misst Rennen. Es muss nicht per Mail bestätigt werden.',
   code: 'Code',

@@ -13,9 +13,6 @@ export const desk = {
     account: 'Account',
     history: 'History',
     points: '{amount} TP',
-    notLetIn:
-      'You are not let in yet. Ask whoever runs this server for a code; until then you can look around and fill in forms.',
-    enterCode: 'Enter the code',
     toHistory: 'Balance and history',
     myEvents: 'My events',
     sales: 'Sales',

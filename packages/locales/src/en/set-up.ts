@@ -16,6 +16,9 @@ export const setUp = {
     title: 'This is the demo',
     text: 'These races are simulated. To time your own, end this server and start it with this line. The demo stays in its folder.',
   },
+  notLetIn:
+    'You are not let in yet. Ask whoever runs this server for a code; until then you can look around and fill in forms.',
+  enterCode: 'Enter the code',
   title: 'Set up this server',
   lead: 'Your account administers this server and times races. It needs no mail to confirm it.',
   code: 'Code',

@@ -14,9 +14,6 @@ export const desk: DeskTexts<'es'> = {
     account: 'Cuenta',
     history: 'Historial',
     points: '{amount} TP',
-    notLetIn:
-      'Aún no estás admitido. Pide un código a quien administra este servidor; mientras tanto puedes mirar y rellenar formularios.',
-    enterCode: 'Escribir el código',
     toHistory: 'Saldo e historial',
     myEvents: 'Mis inscripciones',
     sales: 'Ventas',

@@ -17,6 +17,9 @@ export const setUp: SetUpTexts<'es'> = {
     title: 'Esto es la demo',
     text: 'Estas pruebas son simuladas. Para cronometrar las tuyas, detén este servidor y arráncalo con esta línea. La demo se queda en su carpeta.',
   },
+  notLetIn:
+    'Aún no estás admitido. Pide un código a quien administra este servidor; mientras tanto puedes mirar y rellenar formularios.',
+  enterCode: 'Escribir el código',
   title: 'Configurar este servidor',
   lead: 'Tu cuenta administra este servidor y cronometra pruebas. No hace falta confirmarla por correo.',
   code: 'Código',

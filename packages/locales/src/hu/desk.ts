@@ -13,8 +13,6 @@ export const desk: DeskTexts<'hu'> = {
     account: 'Fiók',
     history: 'Előzmények',
     points: '{amount} TP',
-    notLetIn: 'Még nem engedtek be. Kérj kódot a szerver kezelőjétől; addig körülnézhetsz és űrlapokat tölthetsz ki.',
-    enterCode: 'Kód beírása',
     toHistory: 'Egyenleg és előzmények',
     myEvents: 'Nevezéseim',
     sales: 'Értékesítés',

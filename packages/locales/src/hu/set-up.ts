@@ -17,6 +17,8 @@ export const setUp: SetUpTexts<'hu'> = {
     title: 'Ez a demó',
     text: 'Ezek a versenyek szimuláltak. Ha sajátot mérnél, állítsd le ezt a szervert, és indítsd el ezzel a sorral. A demó a saját mappájában marad.',
   },
+  notLetIn: 'Még nem engedtek be. Kérj kódot a szerver kezelőjétől; addig körülnézhetsz és űrlapokat tölthetsz ki.',
+  enterCode: 'Kód beírása',
   title: 'Szerver beállítása',
   lead: 'A fiókod kezeli ezt a szervert, és versenyeket is mér. Nem kell levélben megerősíteni.',
   code: 'Kód',

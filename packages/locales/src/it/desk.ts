@@ -13,9 +13,6 @@ export const desk: DeskTexts<'it'> = {
     account: 'Account',
     history: 'Cronologia',
     points: '{amount} TP',
-    notLetIn:
-      'Non sei ancora ammesso. Chiedi un codice a chi gestisce questo server; intanto puoi guardarti intorno e compilare moduli.',
-    enterCode: 'Inserisci il codice',
     toHistory: 'Saldo e cronologia',
     myEvents: 'Le mie iscrizioni',
     sales: 'Vendite',

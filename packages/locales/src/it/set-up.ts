@@ -17,6 +17,9 @@ export const setUp: SetUpTexts<'it'> = {
     title: 'Questa è la demo',
     text: 'Queste gare sono simulate. Per cronometrare le tue, ferma questo server e riavvialo con questa riga. La demo resta nella sua cartella.',
   },
+  notLetIn:
+    'Non sei ancora ammesso. Chiedi un codice a chi gestisce questo server; intanto puoi guardarti intorno e compilare moduli.',
+  enterCode: 'Inserisci il codice',
   title: 'Configura questo server',
   lead: 'Il tuo account amministra questo server e cronometra gare. Non serve confermarlo per e-mail.',
   code: 'Codice',

@@ -13,9 +13,6 @@ export const desk: DeskTexts<'no'> = {
     account: 'Konto',
     history: 'Historikk',
     points: '{amount} TP',
-    notLetIn:
-      'Du er ikke sluppet inn ennå. Be den som driver serveren om en kode; imens kan du se deg rundt og fylle ut skjemaer.',
-    enterCode: 'Skriv inn koden',
     toHistory: 'Saldo og historikk',
     myEvents: 'Mine påmeldinger',
     sales: 'Salg',

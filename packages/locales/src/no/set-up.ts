@@ -17,6 +17,9 @@ export const setUp: SetUpTexts<'no'> = {
     title: 'Dette er demoen',
     text: 'Disse løpene er simulert. Vil du ta tiden på egne løp, stopp serveren og start den med denne linjen. Demoen blir i sin mappe.',
   },
+  notLetIn:
+    'Du er ikke sluppet inn ennå. Be den som driver serveren om en kode; imens kan du se deg rundt og fylle ut skjemaer.',
+  enterCode: 'Skriv inn koden',
   title: 'Sett opp serveren',
   lead: 'Kontoen din administrerer serveren og tar tiden på løp. Den trenger ikke bekreftes på e-post.',
   code: 'Kode',

@@ -13,9 +13,6 @@ export const desk: DeskTexts<'ro'> = {
     account: 'Cont',
     history: 'Istoric',
     points: '{amount} TP',
-    notLetIn:
-      'Încă nu ești admis. Cere un cod celui care administrează serverul; până atunci poți privi și completa formulare.',
-    enterCode: 'Introdu codul',
     toHistory: 'Sold și istoric',
     myEvents: 'Înscrierile mele',
     sales: 'Vânzări',

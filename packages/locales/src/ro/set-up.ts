@@ -17,6 +17,9 @@ export const setUp: SetUpTexts<'ro'> = {
     title: 'Acesta este demo-ul',
     text: 'Aceste concursuri sunt simulate. Ca să cronometrezi propriile concursuri, oprește serverul și pornește-l cu această linie. Demo-ul rămâne în dosarul lui.',
   },
+  notLetIn:
+    'Încă nu ești admis. Cere un cod celui care administrează serverul; până atunci poți privi și completa formulare.',
+  enterCode: 'Introdu codul',
   title: 'Configurează serverul',
   lead: 'Contul tău administrează serverul și cronometrează concursuri. Nu trebuie confirmat prin e-mail.',
   code: 'Cod',

@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { keyOf } from '../../api/route-key.ts';
-import { EntryFields } from '../../features/account/entry/EntryFields.tsx';
+import { SignInFields } from '../../features/account/entry/SignInFields.tsx';
 import { EntryPage } from '../../features/account/entry/EntryPage.tsx';
 import { ProfileFields } from '../../features/account/entry/ProfileFields.tsx';
 import { SteppedForm } from '../../features/account/entry/SteppedForm.tsx';
@@ -72,7 +72,7 @@ function SetUp({ asksCode }: { readonly asksCode: boolean }): ReactNode {
                     </Field>
                   </WholeLine>
                 ) : null}
-                <EntryFields form={form} about={about} />
+                <SignInFields form={form} about={about} />
               </>
             ),
           },

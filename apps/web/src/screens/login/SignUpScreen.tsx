@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useUser } from '../../services/account.ts';
 import { EntryLinks, EntryPage } from '../../features/account/entry/EntryPage.tsx';
 import { GoogleButton } from '../../features/account/entry/GoogleButton.tsx';
-import { EntryFields } from '../../features/account/entry/EntryFields.tsx';
+import { SignInFields } from '../../features/account/entry/SignInFields.tsx';
 import { ProfileFields } from '../../features/account/entry/ProfileFields.tsx';
 import { SteppedForm } from '../../features/account/entry/SteppedForm.tsx';
 import { WaitingForMail } from '../../features/account/entry/WaitingForMail.tsx';
@@ -58,7 +58,7 @@ function SignUpForm(props: { readonly redirect: string | undefined; readonly isT
           names: ['email', 'password', 'repeated', 'createTpAccount', 'consent'],
           fields: (
             <>
-              <EntryFields form={form} about={about} />
+              <SignInFields form={form} about={about} />
               <WholeLine>
                 <form.Field
                   name="createTpAccount"

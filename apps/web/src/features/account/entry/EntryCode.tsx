@@ -25,7 +25,6 @@ export function EntryCode({ userId }: { readonly userId: string }): ReactNode {
           value={code}
           onChange={setCode}
           error={enter.error === null ? null : t(`errors.${enter.error.failure}`)}
-          takesFocus
         />
         <div className="row gap-12">
           <Button kind="primary" type="submit" disabled={enter.isBusy || code === ''}>

@@ -1,13 +1,16 @@
 import { returnPathOf, calls } from '@startwand/contract';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useServiceInfo } from '../../../layout/legal/use-service-info.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+
+const loadByCode = () => import('./NotLetIn.tsx');
 
 /** Says that the address waits for its mail, and sends it again. */
 export function ConfirmationBanner(): ReactNode {
@@ -15,7 +18,8 @@ export function ConfirmationBanner(): ReactNode {
   const { id: userId, email, isConfirmed } = useAccount();
   const t = useText();
   const href = useRouterState({ select: ({ location }) => location.href });
-  const info = useServiceInfo();
+  const waitsForCode = useServiceInfo()?.sendsMails === false;
+  const byCode = useLazyModule(loadByCode, 'setUp', waitsForCode && !isConfirmed);
   const again = useRouteMutation(calls.sendConfirmation);
 
   useEffect(() => {
@@ -24,16 +28,7 @@ export function ConfirmationBanner(): ReactNode {
   }, [isConfirmed, currentUser]);
 
   if (isConfirmed) return null;
-  if (info?.sendsMails === false) {
-    return (
-      <Banner tone="info" icon="warning">
-        {t('desk.panel.notLetIn')}{' '}
-        <Link to="/signup" search={{ redirect: href }}>
-          {t('desk.panel.enterCode')}
-        </Link>
-      </Banner>
-    );
-  }
+  if (waitsForCode) return byCode === null ? null : <byCode.NotLetIn href={href} />;
   const send = () => again.call({ params: { userId }, body: { returnTo: returnPathOf(href) } });
   return (
     <Banner tone="info" icon="warning">

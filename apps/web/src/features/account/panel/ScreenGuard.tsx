@@ -12,17 +12,23 @@ export function ScreenGuard(): ReactNode {
   const user = useUser();
   const screen = path.replace(/(?<=.)\/$/, '');
   const hasPrices = useHasPrices();
-  if (isScreenPath(screen) && isOfPoints(screen) && !hasPrices)
-    return <RefusedScreen screen={screen} because="errors.SERVICE_IS_FREE" />;
-  if (!isScreenPath(screen) || reaches(user, screen)) return <Outlet />;
-  return <RefusedScreen screen={screen} />;
+  if (!isScreenPath(screen)) return <Outlet />;
+  if (isOfPoints(screen) && !hasPrices) return <NothingCosts screen={screen} />;
+  return reaches(user, screen) ? <Outlet /> : <RefusedScreen screen={screen} />;
 }
 
-export function RefusedScreen(props: {
-  readonly screen: ScreenPath;
-  readonly because?: 'errors.SERVICE_IS_FREE';
-}): ReactNode {
+/** By an old link: nothing leads here where everything is free. */
+function NothingCosts({ screen }: { readonly screen: ScreenPath }): ReactNode {
   const t = useText();
-  const { title, because } = screenAccess[props.screen];
-  return <PanelPage title={t(title)} state={{ kind: 'refused', text: t(props.because ?? because) }} />;
+  return (
+    <PanelPage title={t(screenAccess[screen].title)}>
+      <p>{t('errors.SERVICE_IS_FREE')}</p>
+    </PanelPage>
+  );
+}
+
+export function RefusedScreen({ screen }: { readonly screen: ScreenPath }): ReactNode {
+  const t = useText();
+  const { title, because } = screenAccess[screen];
+  return <PanelPage title={t(title)} state={{ kind: 'refused', text: t(because) }} />;
 }

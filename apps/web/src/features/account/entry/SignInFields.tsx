@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** By what one logs in from now on: a browser proposes the address and keeps both. */
-export function EntryFields(props: {
+export function SignInFields(props: {
   readonly form: FormFields<Entry>;
   /** What makes no password: address and names. */
   readonly about: readonly string[];
