@@ -10,12 +10,12 @@ const line = 'npm start -- --no-demo --data my-races';
 export function StartEmpty(): ReactNode {
   const t = useText();
   return (
-    <aside className={classes('stack gap-4', styles.quiet)}>
+    <section className={classes('stack gap-4', styles.quiet)}>
       <h2>{t('setUp.demo.title')}</h2>
       <p>{t('setUp.demo.text')}</p>
       <p>
         <code className={styles.line}>{line}</code>
       </p>
-    </aside>
+    </section>
   );
 }
