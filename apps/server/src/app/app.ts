@@ -44,7 +44,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const http = openHttp(parts, trusts, places);
   followRequests(http, await openPseudonyms(parts.database));
   const push = { keys: await openPushKeys(parts.database), hosts: parts.pushHosts };
-  const { services, wings } = openServices({ ...parts, push, setUpAnswer: await readSetUpAnswer(parts.database) }, http.server);
+  const { services, wings } = openServices(
+    { ...parts, push, setUpAnswer: await readSetUpAnswer(parts.database) },
+    http.server,
+  );
   const metrics = await measure(http, services);
   const allowance = new BodyAllowance(parts.quotaFactor, parts.elapsed_ms);
   acceptJson(http, new BodiesUnderWay(), allowance);

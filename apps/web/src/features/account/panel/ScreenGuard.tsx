@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../services/account.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -13,18 +13,9 @@ export function ScreenGuard(): ReactNode {
   const screen = path.replace(/(?<=.)\/$/, '');
   const hasPrices = useHasPrices();
   if (!isScreenPath(screen)) return <Outlet />;
-  if (isOfPoints(screen) && !hasPrices) return <NothingCosts screen={screen} />;
+  // By an old link: nothing leads there where everything is free.
+  if (isOfPoints(screen) && !hasPrices) return <Navigate to="/panel" replace />;
   return reaches(user, screen) ? <Outlet /> : <RefusedScreen screen={screen} />;
-}
-
-/** By an old link: nothing leads here where everything is free. */
-function NothingCosts({ screen }: { readonly screen: ScreenPath }): ReactNode {
-  const t = useText();
-  return (
-    <PanelPage title={t(screenAccess[screen].title)}>
-      <p>{t('errors.SERVICE_IS_FREE')}</p>
-    </PanelPage>
-  );
 }
 
 export function RefusedScreen({ screen }: { readonly screen: ScreenPath }): ReactNode {
