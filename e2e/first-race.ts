@@ -17,12 +17,13 @@ export async function fillSignUp(
   await field('E-mail address').fill(account.email);
   await field('Password').fill(account.password);
   await field('Repeat the password').fill(account.password);
+  await page.getByLabel('I agree to this').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await field('First name').fill('Anna');
   await field('Last name').fill('Huber');
   await field('Street and number').fill('Seegrube 1');
   await field('Town').fill('Innsbruck');
   await field('Country').selectOption('Austria');
-  await page.getByLabel('I agree to this').check();
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 }
 

@@ -20,16 +20,6 @@ describe('signing up', () => {
     ['without a password §5.2', 'password', '', 'At least 10 characters.'],
     ['with a password too short §5.2', 'password', 'short', 'At least 10 characters.'],
     ['with another password below §5.3', 'repeated', 'another', 'The two are not the same.'],
-    ['without a first name §5.4', 'firstName', '', needed],
-    ['without a last name §5.5', 'lastName', '', needed],
-    ['without a city §5.6', 'city', '', needed],
-    ['without a street §5.7', 'street', '', needed],
-    ['with a phone number too long §5.9', 'phone', long, `At most ${limits.phoneMax} `],
-    ['with a cell phone number too long §5.10', 'cellPhone', long, `At most ${limits.phoneMax} `],
-    ['with a company too long §5.11 §5.72', 'company', long, `At most ${limits.companyMax} `],
-    ['with a postal code too long §5.12', 'postalCode', long, `At most ${limits.postalCodeMax} `],
-    ['with a website that is none §5.13', 'website', 'no page', 'An address that begins with https'],
-    ['with a website too long §5.13', 'website', `https://${long}`, `At most ${limits.websiteMax} `],
   ])('%s is told beside the field', async (_says, field, typed, message) => {
     const reader = await aReader(app, '/signup?timekeeper=true');
     if (field === 'repeated') await reader.type('password', 'correct horse battery');
@@ -38,12 +28,57 @@ describe('signing up', () => {
     await reader.saysBeside(field, message);
   });
 
-  test('without a country, without consent, and all at once §5.8 §5.14 §5.36', async () => {
+  test.each<readonly [says: string, field: string, typed: string, message: string]>([
+    ['without a first name §5.4', 'firstName', '', needed],
+    ['without a last name §5.5', 'lastName', '', needed],
+    ['without a city §5.6', 'city', '', needed],
+    ['without a street §5.7', 'street', '', needed],
+    ['with a company too long §5.11 §5.72', 'company', long, `At most ${limits.companyMax} `],
+    ['with a postal code too long §5.12', 'postalCode', long, `At most ${limits.postalCodeMax} `],
+  ])('%s is told beside the field of the second step', async (_says, field, typed, message) => {
+    const reader = await atSecondStep('/signup?timekeeper=true');
+    await reader.type(field, typed);
+    await reader.send(field);
+    await reader.saysBeside(field, message);
+  });
+
+  test('without consent, and all else of the step at once §5.14 §5.36', async () => {
     const reader = await aReader(app, '/signup?timekeeper=true');
     await reader.send('consent');
-    await reader.saysBeside('country', needed);
     await reader.saysBeside('consent', 'Your agreement is needed.');
+    await reader.saysBeside('email', 'An address like anna@example.org is needed.');
+  });
+
+  test('without a country, and all else of the step at once §5.8', async () => {
+    const reader = await atSecondStep('/signup?timekeeper=true');
+    await reader.send('country');
+    await reader.saysBeside('country', needed);
     await reader.saysBeside('firstName', needed);
+  });
+});
+
+/** Account and consent are said: who one is comes next. */
+async function atSecondStep(address: string) {
+  const reader = await aReader(app, address);
+  await reader.type('email', 'new@example.org');
+  for (const name of ['password', 'repeated']) await reader.type(name, 'correct horse battery');
+  await reader.tick('consent');
+  await reader.send('email');
+  await reader.says('Step 2 of 2');
+  return reader;
+}
+
+describe('the account', () => {
+  test.each<readonly [says: string, field: string, typed: string, message: string]>([
+    ['with a phone number too long §5.9', 'phone', long, `At most ${limits.phoneMax} `],
+    ['with a cell phone number too long §5.10', 'cellPhone', long, `At most ${limits.phoneMax} `],
+    ['with a website that is none §5.13', 'website', 'no page', 'An address that begins with https'],
+    ['with a website too long §5.13', 'website', `https://${long}`, `At most ${limits.websiteMax} `],
+  ])('%s is told beside the field', async (_says, field, typed, message) => {
+    const reader = await aReader(app, '/panel/account', (await aCompetitor(app)).token);
+    await reader.type(field, typed);
+    await reader.send(field);
+    await reader.saysBeside(field, message);
   });
 });
 

@@ -82,6 +82,14 @@ test('a sign-in by Google that failed is told §8.38', async () => {
 test('all required fields of a sign-up that are missing are told at once §8.40', async () => {
   const reader = await aReader(app, '/signup');
   await reader.send('email');
+  await reader.saysBeside('email', 'An address like anna@example.org is needed.');
+  await reader.saysBeside('consent', 'Your agreement is needed.');
+  await reader.type('email', 'new@example.org');
+  for (const name of ['password', 'repeated']) await reader.type(name, 'quite another horse');
+  await reader.tick('consent');
+  await reader.send('email');
+  await reader.says('Step 2 of 2');
+  await reader.send('firstName');
   for (const name of ['firstName', 'lastName', 'street', 'city', 'country']) {
     await reader.saysBeside(name, 'Please fill this in.');
   }

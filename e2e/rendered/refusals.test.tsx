@@ -82,10 +82,12 @@ describe('the own account', () => {
     const reader = await aReader(app, '/signup');
     await reader.type('email', owner.email);
     for (const name of ['password', 'repeated']) await reader.type(name, 'quite another horse');
-    for (const name of ['firstName', 'lastName', 'street', 'city']) await reader.type(name, 'Anna');
-    await reader.choose('country', 'AUT');
     await reader.tick('consent');
     await reader.send('email');
+    await reader.says('Step 2 of 2');
+    for (const name of ['firstName', 'lastName', 'street', 'city']) await reader.type(name, 'Anna');
+    await reader.choose('country', 'AUT');
+    await reader.send('city');
     await reader.saysBeside('email', 'An account with this e-mail address exists already.');
   });
 });

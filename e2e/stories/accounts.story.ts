@@ -45,18 +45,55 @@ async function choosePassword(password: string): Promise<void> {
   await button('Set password').click();
 }
 
+test('of an empty server the first page makes the administrator, and everything is free', async () => {
+  await open('/');
+  await button('Only what is needed').click();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'home-new');
+  await link('Set up this server').click();
+  await expect(heading('Set up this server')).toBeVisible();
+  await field('E-mail address').fill('chief@example.org');
+  await field('Password').fill(secret);
+  await field('Repeat the password').fill(secret);
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'set-up');
+  await button('Continue').click();
+  await fillPerson();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /^Nothing/ })).toBeChecked();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'set-up-prices');
+  await button('Set up').click();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  await expect(page.getByText(/\bTP\b|timing point/i)).toHaveCount(0);
+  await takeScreenshots(page, 'dashboard-free');
+  await expect(link('Users')).toBeVisible();
+  await page.goto(`${server.url}/setup`);
+  await expect(heading('This server is set up')).toBeVisible();
+  await open('/panel/dashboard');
+  await button('Log out').click();
+});
+
+async function fillPerson(): Promise<void> {
+  await field('First name').fill('Anna');
+  await field('Last name').fill('Huber');
+  await field('Street and number').fill('Seegrube 1');
+  await field('Town').fill('Innsbruck');
+  await field('Country').selectOption('Austria');
+}
+
 test('who is on the way to somewhere signs up, and is told what is missing beside each field §2.13 §2.37 §5.3', async () => {
   await open('/panel/account/security');
   await expect(heading('Log in')).toBeVisible();
-  await button('Only what is needed').click();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'login');
   await logIn(page, first, secret);
   await expect(page.getByText('Wrong e-mail address or password.')).toBeVisible();
   await link('Sign up').click();
   await expect(page).toHaveURL(/signup\?redirect=%2Fpanel%2Faccount%2Fsecurity/);
-  await button('Sign up').click();
+  await button('Continue').click();
   await expect(field('E-mail address')).toBeFocused();
+  await expect(page.getByText('Your agreement is needed.')).toBeVisible();
   await expect(field('E-mail address')).toHaveAttribute('aria-invalid', 'true');
   await expectNoBarriers(page);
 
@@ -66,18 +103,19 @@ test('who is on the way to somewhere signs up, and is told what is missing besid
   await field('Password').fill(secret);
   await expect(page.getByText('Hard to guess.')).toBeVisible();
   await field('Repeat the password').fill('first light on the hil');
-  await expect(field('Company or club')).toBeHidden();
-  await field('First name').fill('Anna');
-  await field('Last name').fill('Huber');
-  await field('Street and number').fill('Seegrube 1');
-  await field('Town').fill('Innsbruck');
-  await field('Country').selectOption('Austria');
   await page.getByLabel('I agree to this').check();
-  await button('Sign up').click();
+  await button('Continue').click();
   await expect(page.getByText('The two are not the same.')).toBeVisible();
   await expect(field('Repeat the password')).toBeFocused();
   await takeScreenshots(page, 'signup');
   await field('Repeat the password').fill(secret);
+  await button('Continue').click();
+  await expect(field('First name')).toBeFocused();
+  await expect(field('Company or club')).toBeHidden();
+  await button('Sign up').click();
+  await expect(field('First name')).toHaveAttribute('aria-invalid', 'true');
+  await fillPerson();
+  await takeScreenshots(page, 'signup-person');
   await button('Sign up').click();
   await expect(heading('Check your mail')).toBeVisible();
   await expect(page.getByText(first)).toBeVisible();
@@ -117,7 +155,7 @@ test('the account tells who one is; faults stand beside their fields, and it bec
   await field('Website').fill('https://huber.example');
   await button('Save').click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await button('Make it a timing point account').click();
+  await button('Become a timekeeper').click();
   await expect(page.getByText('Your account can time races now.')).toBeVisible();
   await expect(link('Events')).toBeVisible();
   await page.getByLabel('In your time zone').check();

@@ -109,12 +109,13 @@ test('an account made in the middle leads back to the same step §1.11 §2.10 §
   await field('E-mail address').fill(eva.email);
   await field('Password').fill(eva.password);
   await field('Repeat the password').fill(eva.password);
+  await page.getByLabel('I agree to this').check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await field('First name').fill('Eva');
   await field('Last name').fill('Moser');
   await field('Street and number').fill('Dorf 1');
   await field('Town').fill('Feichten');
   await field('Country').selectOption('Austria');
-  await page.getByLabel('I agree to this').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   // Who has not answered the mail looks on, and the last step waits.

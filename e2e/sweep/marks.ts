@@ -70,6 +70,7 @@ const sections = [
   'phone',
   'security',
   'service',
+  'setUp',
   'sheet',
   'startList',
 ] as const satisfies readonly SectionName[];

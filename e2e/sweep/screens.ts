@@ -139,6 +139,8 @@ export const sweptScreens: readonly SweptScreen[] = [
   },
   { ...visitor('LoginScreen', () => '/login', mark.title('login.title')), sentences: ['§2.12'] },
   visitor('SignUpScreen', () => '/signup?timekeeper=true', mark.title('account.signUp.title')),
+  // Its form stands before anybody has an account: the story of accounts goes through it.
+  visitor('SetUpScreen', () => '/setup', mark.title('setUp.closed')),
   visitor('PasswordResetScreen', () => '/password-reset', mark.title('account.reset.title')),
   ...(['welcome', 'data', 'review', 'consent'] as const).map((step) =>
     partOf(
@@ -454,6 +456,7 @@ export const notSwept: Readonly<Record<string, string>> = {
   AppDialog: 'shows a secret that is made for it: seen by the story of the second factor',
   PasskeyDialog: 'asks the device for a passkey: seen by the story of the second factor',
   RecoveryCodesDialog: 'shows codes once: seen by the story of the second factor',
+  EntryCodeDialog: 'shows a code once: seen by the test of who is let in',
   NumberDialog: 'asks where those who are selected go: seen by the story of the start list',
   WaitScreen: 'is what LimitScreen and ServiceScreen show',
   CropDialog: 'opens with a picture that somebody chose: seen by the story of the event form',

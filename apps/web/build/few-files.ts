@@ -30,6 +30,9 @@ const choices =
 const asking =
   /\/(?:apps\/web\/src\/(?:queries\/(?:Loaded|ask-route|asking|use-route-pages|use-route-query|use-debounced)|api\/(?:query-client|route-key)|live\/(?:apply-message|live-queries|live-table))\.tsx?|node_modules\/@tanstack\/(?:query-core|react-query)\/.*)$/;
 
+/** What the service says of itself: the first page and the panel ask, and neither needs the other for it. */
+const serviceInfo = /\/apps\/web\/src\/layout\/legal\/use-service-info\.ts$/;
+
 const home = /\/apps\/web\/src\/(?:screens|features\/public)\/home\//;
 
 /** The live page with what every page of an event has; the tabs beside it come a little later. */
@@ -48,6 +51,7 @@ export const fewFiles: Rolldown.CodeSplittingOptions = {
     { name: 'parts', test: parts, priority: 2 },
     { name: 'asking', test: asking, priority: 1.8 },
     { name: 'choices', test: choices, priority: 1.5 },
+    { name: 'service-info', test: serviceInfo, priority: 1.45 },
     { name: 'home', test: home, priority: 1.4 },
     { name: 'event', test: livePage, priority: 1 },
     { name: 'event-tabs', test: eventTabs, priority: 0.5 },

@@ -106,6 +106,12 @@ const signUp = createRoute({
   loader: entryTexts,
   component: screen(() => import('./screens/login/SignUpScreen.tsx'), 'SignUpScreen'),
 });
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  loader: ({ context }) => context.language.add('account', 'forms', 'issues', 'setUp', 'ui'),
+  component: screen(() => import('./screens/login/SetUpScreen.tsx'), 'SetUpScreen'),
+});
 const passwordReset = createRoute({
   getParentRoute: () => root,
   path: '/password-reset',
@@ -184,6 +190,7 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
     registration,
     phone,
     signUp,
+    setUp,
     passwordReset,
     deletion,
     panel,

@@ -197,6 +197,15 @@ export const sectionLoaders: {
     no: () => import('./no/security.ts'),
     ro: () => import('./ro/security.ts'),
   },
+  setUp: {
+    de: () => import('./de/set-up.ts'),
+    en: () => import('./en/set-up.ts'),
+    es: () => import('./es/set-up.ts'),
+    hu: () => import('./hu/set-up.ts'),
+    it: () => import('./it/set-up.ts'),
+    no: () => import('./no/set-up.ts'),
+    ro: () => import('./ro/set-up.ts'),
+  },
   startList: {
     de: () => import('./de/start-list.ts'),
     en: () => import('./en/start-list.ts'),

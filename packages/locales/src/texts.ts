@@ -26,6 +26,7 @@ import type { security } from './en/security.ts';
 import type { startList } from './en/start-list.ts';
 import type { sheet } from './en/sheet.ts';
 import type { money } from './en/money.ts';
+import type { setUp } from './en/set-up.ts';
 import type { service } from './en/service.ts';
 import type { records } from './en/records.ts';
 import type { ui } from './en/ui.ts';
@@ -66,6 +67,7 @@ type Source = typeof en & {
   readonly records: typeof records;
   readonly money: typeof money;
   readonly service: typeof service;
+  readonly setUp: typeof setUp;
   readonly ui: typeof ui;
   readonly eventForm: typeof eventForm;
   readonly events: typeof events;
@@ -122,6 +124,11 @@ export type FirstPageTexts<L extends Language = Language> = L extends Language
 /** Those of the history of timing points and of sales. */
 export type MoneyTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof money, PluralForms[L]>
+  : never;
+
+/** Those of a service where nothing is yet. */
+export type SetUpTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof setUp, PluralForms[L]>
   : never;
 
 /** Those of info mails, maintenance and status. */
@@ -210,6 +217,7 @@ export interface Sections {
   readonly account: AccountTexts;
   readonly money: MoneyTexts;
   readonly service: ServiceTexts;
+  readonly setUp: SetUpTexts;
   readonly security: SecurityTexts;
   readonly admin: AdminTexts;
   readonly competitors: CompetitorsTexts;

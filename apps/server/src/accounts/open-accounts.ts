@@ -12,6 +12,7 @@ import { SealedSecrets } from './second-factors/sealed-secrets.ts';
 import { SecondFactorStore } from './second-factors/store.ts';
 import { TicketStore } from './second-factors/ticket-store.ts';
 import { SignInStore } from './sign-ins/store.ts';
+import { ServiceSetUp, type SetUpAnswer } from './set-up/service-set-up.ts';
 import { createAuthenticator, type Authenticator } from './users/authenticate.ts';
 import { endUnconfirmedAccounts } from './users/end-unconfirmed.ts';
 import { KnownPlaceStore } from './users/known-place-store.ts';
@@ -31,6 +32,7 @@ interface Parts extends Pick<EdgeServices, 'localHub' | 'hub' | 'bus'> {
   readonly factorKey: string | null;
   readonly requiresSecondFactor: boolean;
   readonly linePatience_ms: number;
+  readonly setUpAnswer: SetUpAnswer | null;
 }
 
 export interface AccountServices extends ReturnType<typeof openStores> {
@@ -39,6 +41,7 @@ export interface AccountServices extends ReturnType<typeof openStores> {
   readonly seenSessions: SeenSessions;
   readonly sealedSecrets: SealedSecrets;
   readonly signUpLine: SignUpLine<Session | Refused>;
+  readonly serviceSetUp: ServiceSetUp;
   /** Ends the live connections that were opened with a token. */
   readonly endSessions: (tokenHash: string) => void;
 }
@@ -58,6 +61,7 @@ export function openAccounts(parts: Parts): Wing<AccountServices> {
       sessionWatch,
       seenSessions,
       sealedSecrets: new SealedSecrets(database, parts.factorKey),
+      serviceSetUp: new ServiceSetUp({ database, bus, log, users: stores.users, answer: parts.setUpAnswer }),
       signUpLine: new SignUpLine(hashingAtOnce, parts.linePatience_ms),
       endSessions,
     },

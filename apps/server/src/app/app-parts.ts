@@ -57,7 +57,11 @@ export interface AppParts {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly prices: Prices;
-  /** Where timing points are ordered; `null`: the service does not say. */
+  /** Whether anything costs; `null`: as the first page of the service was answered. */
+  readonly asksPrices: boolean | null;
+  /** Whether the service shows a demo. */
+  readonly isDemo: () => boolean;
+  /** Where timing points are ordered; `null`: as the first page was answered. */
   readonly salesContact: string | null;
   /** What the operator of the service has to say by law. */
   readonly legal: LegalPages;

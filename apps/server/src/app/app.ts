@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { timerFaults } from '../base/diagnostics.ts';
 import { childless } from '../base/log.ts';
 import { requestIdOf } from '../base/request-context.ts';
+import { readSetUpAnswer } from '../accounts/set-up/service-set-up.ts';
 import type { Wing } from '../base/wing.ts';
 import { openPushKeys } from '../calls/push/push-keys.ts';
 import { originOfReports } from '../calls/service/error-reports.ts';
@@ -43,7 +44,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const http = openHttp(parts, trusts, places);
   followRequests(http, await openPseudonyms(parts.database));
   const push = { keys: await openPushKeys(parts.database), hosts: parts.pushHosts };
-  const { services, wings } = openServices({ ...parts, push }, http.server);
+  const { services, wings } = openServices(
+    { ...parts, push, setUpAnswer: await readSetUpAnswer(parts.database) },
+    http.server,
+  );
   const metrics = await measure(http, services);
   const allowance = new BodyAllowance(parts.quotaFactor, parts.elapsed_ms);
   acceptJson(http, new BodiesUnderWay(), allowance);

@@ -133,6 +133,12 @@ export const entries = {
     fallback: usualPushHosts,
     parse: pushHostsIn,
   } satisfies ConfigEntry<readonly string[]>,
+  prices: {
+    says: 'Whether anything costs timing points; with no everything is free, and no page speaks of them. Without it as the first page of a new service was answered, and yes where nobody was asked.',
+    takes: 'yes|no',
+    fallback: null,
+    parse: (given: string) => (given === 'yes' ? true : given === 'no' ? false : null),
+  } satisfies ConfigEntry<boolean | null>,
   eventCost: price(usualPrices.event_tp, 'Timing points that creating an event costs.'),
   includedHeats: whole(usualPrices.includedHeats, 0, 50, 'Heats that are in the price of an event.'),
   includedCompetitors: whole(
@@ -149,7 +155,7 @@ export const entries = {
     'Timing points that the first registration of a device brings its owner.',
   ),
   salesContact: {
-    says: 'Where people order timing points, told to those who may not sell any: an address or a page.',
+    says: 'Where people order timing points, told to those who may not sell any: an address or a page. Without it as the first page was answered.',
     takes: 'ADDRESS|URL',
     fallback: null,
     parse: contactIn,

@@ -36,6 +36,7 @@ describe('the configuration', () => {
       installable: true,
       pushServices: usualPushHosts,
       legalPages: null,
+      prices: null,
       eventCost: usualPrices.event_tp,
       includedHeats: usualPrices.includedHeats,
       includedCompetitors: usualPrices.includedCompetitors,

@@ -42,6 +42,7 @@ export function readConfig(
     mailUrl: read('mailUrl', entries.mailUrl),
     devMails: read('devMails', entries.devMails),
     mailFrom: read('mailFrom', entries.mailFrom),
+    prices: read('prices', entries.prices),
     eventCost: read('eventCost', entries.eventCost),
     includedHeats: read('includedHeats', entries.includedHeats),
     includedCompetitors: read('includedCompetitors', entries.includedCompetitors),

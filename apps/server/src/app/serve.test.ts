@@ -100,6 +100,22 @@ describe('a server that nobody configured', () => {
   );
 });
 
+test('a server of which nobody has an account says how it gets its administrator, until somebody has', async () => {
+  const server = await processes.serve();
+  await vi.waitUntil(() => server.lines.some((line) => line.startsWith('From elsewhere, with this code: ')));
+  expect(server.lines.join('\n')).toContain(`http://localhost:${server.port}/setup`);
+  const founder = { email: 'a@example.org', password: 'correct horse battery', firstName: 'Anna', lastName: 'Huber' };
+  const address = { street: 'Seegrube 1', city: 'Innsbruck', country: 'AUT' };
+  const made = await postTo(`${server.api}/service/setup`, { ...founder, ...address, isFree: true });
+  expect(made.status).toBe(200);
+  server.signal('SIGKILL');
+  await server.exitCode;
+  const again = await processes.serve();
+  await vi.waitUntil(async () => (await fetch(`${again.api}/time/now`)).ok);
+  expect(await (await fetch(`${again.api}/service/setup`)).json()).toMatchObject({ data: [{ isOpen: false }] });
+  expect(again.lines.join('\n')).not.toContain('with this code');
+});
+
 describe('the server as a process', () => {
   test('ends on SIGTERM under load: all that it acknowledged is on disk, and who watches is told', async () => {
     await provision();

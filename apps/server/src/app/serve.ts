@@ -31,6 +31,7 @@ export function serve(config: Config, say: Say): Promise<number> {
   const options = { reserve_bytes, isForThePerson };
   return withDatabase(config, options, say, async (database) => {
     let address = addressOf(config, config.port);
+    let isDemo = false;
     const log = openLog(config.logLevel);
     const clock = steadyClock(Date.now, () => performance.now());
     const setBack = await startClock(database, clock, config.resetClock);
@@ -63,6 +64,8 @@ export function serve(config: Config, say: Say): Promise<number> {
       files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),
       prices: pricesOf(config),
+      asksPrices: config.prices,
+      isDemo: () => isDemo,
       salesContact: config.salesContact,
       legal,
       errorReports: config.errorReports,
@@ -82,7 +85,10 @@ export function serve(config: Config, say: Say): Promise<number> {
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));
       if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
-      return await workUntil(end, config, { services, port, say, log });
+      const showsDemo = (): void => {
+        isDemo = true;
+      };
+      return await workUntil(end, config, { services, port, say, log, showsDemo });
     } finally {
       // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes. Where the
       // port was in use, what runs by itself ends before the disk does.
@@ -94,7 +100,9 @@ export function serve(config: Config, say: Say): Promise<number> {
   });
 }
 
-type Stage = Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'>;
+interface Stage extends Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'> {
+  readonly showsDemo: () => void;
+}
 
 /** What goes on beside the answers. @returns the exit code */
 async function workUntil(end: Promise<number>, config: Config, of: Stage): Promise<number> {
@@ -106,9 +114,19 @@ async function workUntil(end: Promise<number>, config: Config, of: Stage): Promi
   const isDemo = config.demo && config.database === null;
   const stage = { ...of, folder: config.data, isPublic: isPublic(config) };
   const demo = isDemo ? await startDemo(stage) : null;
+  if (demo === null) await openFirstPage(of, config);
+  else of.showsDemo();
   const exitCode = await end;
   await demo?.stop();
   return exitCode;
+}
+
+/** Where nobody has an account: the console says how the service gets its administrator. */
+async function openFirstPage({ services, port, say }: Stage, config: Config): Promise<void> {
+  const code = config.roles.has('web') ? await services.serviceSetUp.open() : null;
+  if (code === null) return;
+  say(`Nobody has an account yet. Set up the service at this machine: ${localAddressOf(config, port)}/setup`);
+  say(`From elsewhere, with this code: ${code}`);
 }
 
 function isForThePerson(error: unknown): boolean {

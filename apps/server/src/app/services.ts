@@ -1,6 +1,7 @@
 /** Opens the wings in their order, and binds what one of them tells to those below it. */
 import type { Server } from 'node:http';
 import { openAccounts } from '../accounts/open-accounts.ts';
+import type { SetUpAnswer } from '../accounts/set-up/service-set-up.ts';
 import type { Wing } from '../base/wing.ts';
 import { openCalls } from '../calls/open-calls.ts';
 import type { PushParts } from '../calls/push/open-followers.ts';
@@ -16,11 +17,17 @@ import type { AppParts } from './app-parts.ts';
 /** What routes, and programs in the same process, work with. */
 export type Services = ReturnType<typeof openServices>['services'];
 
-export function openServices(parts: AppParts & { readonly push: PushParts }, server: Server) {
+/** What is read from the database before anything is opened. */
+interface StoredParts {
+  readonly push: PushParts;
+  readonly setUpAnswer: SetUpAnswer | null;
+}
+
+export function openServices(parts: AppParts & StoredParts, server: Server) {
   const edge = openEdge({ ...parts, isLive: parts.roles.has('live') }, server);
   const mail = openMail(parts);
   const accounts = openAccounts({ ...parts, ...edge.services });
-  const money = openMoney({ ...parts, ...edge.services });
+  const money = openMoney({ ...parts, ...edge.services, ...accounts.services });
   const told: ToldByRooms = {
     versions: { committed: (step, state) => calls.services.versions.committed(step, state) },
     followers: { committed: (step, view) => calls.services.followers.committed(step, view) },
@@ -53,6 +60,7 @@ function bindConnections(services: Services): void {
     received: (message) => receiveBusMessage(localHub, waiting, message),
     missed: () => {
       rooms.catchUpAll();
+      void services.serviceSetUp.readAgain();
       deviceControl.missed();
     },
   });

@@ -9,6 +9,7 @@ import { WindowCounter } from '../base/window-counter.ts';
 import type { Wing } from '../base/wing.ts';
 import type { DeviceServices } from '../devices/open-devices.ts';
 import type { EdgeServices } from '../edge/open-edge.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { MailServices } from '../mail/open-mail.ts';
 import type { MoneyServices } from '../money/open-money.ts';
 import type { RaceServices } from '../race/open-race.ts';
@@ -87,6 +88,8 @@ export interface CallSettings {
   readonly deviceAnswer_ms: number;
   readonly linePatience_ms: number;
   readonly salesContact: string | null;
+  readonly mailer: Mailer;
+  readonly isDemo: () => boolean;
   readonly signInProvider: SignInProvider | null;
   readonly legal: LegalPages;
   readonly errorReports: string | null;
@@ -148,6 +151,8 @@ function openCallServices(parts: CallSettings & Above) {
     deviceAnswer_ms: parts.deviceAnswer_ms,
     requiresSecondFactor: parts.requiresSecondFactor,
     salesContact: parts.salesContact,
+    mailer: parts.mailer,
+    isDemo: parts.isDemo,
     signInProvider: parts.signInProvider,
     legal: parts.legal,
     errorReports: parts.errorReports,

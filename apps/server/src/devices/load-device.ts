@@ -20,7 +20,8 @@ export interface DeviceParts {
 
 export async function describeDevice(parts: DeviceParts, device: Device): Promise<DeviceDto> {
   const [state, last] = await Promise.all([parts.deviceStates.find(device.id), lastTriggerOf(parts.triggers, device)]);
-  const triggerCost_tp = device.triggerCost_tp ?? parts.prices.trigger_tp;
+  const { isFree, trigger_tp } = parts.prices;
+  const triggerCost_tp = isFree ? 0 : (device.triggerCost_tp ?? trigger_tp);
   return presentDevice({ ...device, triggerCost_tp }, state, last, parts.clock());
 }
 

@@ -30,6 +30,7 @@ import type { TokenGuesses } from '../edge/guesses/token-guesses.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { validateAtOnce } from '../edge/bodies/validate.ts';
 import { acceptForms, withForm, type UploadParts } from './multipart.ts';
+import { isAtMachine } from '../edge/connections/at-machine.ts';
 import { listBody, longList } from '../edge/bodies/list-body.ts';
 import { sendFile } from '../edge/answers/send-file.ts';
 import { matches, sendPrepared } from '../edge/answers/send-prepared.ts';
@@ -138,7 +139,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
     if (caller === null) throw new Error(`${route.name} was reached without a caller`);
     const clear = () => clearance.clear(route, caller, params);
     const key = keyInLine(route, request);
-    const input = { params, query, address, version, clear, once: doOnce, key };
+    const input = { params, query, address, isAtMachine: isAtMachine(request), version, clear, once: doOnce, key };
     if (route.file === undefined) return answer({ ...input, body, file: null }, caller);
     return withForm(request, route, incoming, (form) => answer({ ...input, ...form }, caller));
   }

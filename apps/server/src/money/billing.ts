@@ -60,7 +60,7 @@ export class Billing {
     { event, race, paidSize }: Billed,
     at: Timestamp,
   ): Promise<readonly LedgerEntry[] | { readonly error: BillingRefusal }> {
-    if (command.type === 'tick') return [];
+    if (command.type === 'tick' || this.#parts.prices.isFree) return [];
     if (arms(command, race)) {
       const isPossible = await this.#mayArm(event, race);
       return isPossible ? [] : { error: 'NOT_ENOUGH_TIMING_POINTS' };
@@ -80,6 +80,7 @@ export class Billing {
   /** The part of a decision's unit that charges the triggers which it brings into use; it never fails. */
   charging({ id, ownerId }: BilledEvent, facts: readonly Fact[]): readonly Statement[] {
     const { timingPoints, prices } = this.#parts;
+    if (prices.isFree) return [];
     return timingPoints.charging({ ownerId, eventId: id }, usedTriggers(facts), prices.trigger_tp);
   }
 

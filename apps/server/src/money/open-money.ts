@@ -1,5 +1,6 @@
 /** Opens the wing of timing points: what is needed wherever points come or go. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { AccountServices } from '../accounts/open-accounts.ts';
 import type { Wing } from '../base/wing.ts';
 import type { EdgeServices } from '../edge/open-edge.ts';
 import type { Database } from '../storage/database/database.ts';
@@ -7,12 +8,15 @@ import { BalanceAnnouncer } from './announce-balance.ts';
 import { Billing } from './billing.ts';
 import { OrderChecks } from './order-checks.ts';
 import { OrderStore } from './order-store.ts';
-import type { Prices } from './prices.ts';
+import { pricesUnless, type Prices } from './prices.ts';
 import { TimingPointStore } from './store.ts';
 
-interface Parts extends Pick<EdgeServices, 'localHub' | 'bus'> {
+interface Parts extends Pick<EdgeServices, 'localHub' | 'bus'>, Pick<AccountServices, 'serviceSetUp'> {
   readonly database: Database;
+  /** As the options say. */
   readonly prices: Prices;
+  /** Whether anything costs; `null`: as the first page was answered. */
+  readonly asksPrices: boolean | null;
   readonly elapsed_ms: () => number;
   readonly log: FastifyBaseLogger;
 }
@@ -31,7 +35,11 @@ export interface MoneyServices extends Paying {
   readonly orderChecks: OrderChecks;
 }
 
-export function openMoney({ database, prices, elapsed_ms, localHub, bus, log }: Parts): Wing<MoneyServices> {
+export function openMoney({ database, elapsed_ms, localHub, bus, log, ...parts }: Parts): Wing<MoneyServices> {
+  const { asksPrices, serviceSetUp } = parts;
+  // Where nobody was asked everything costs: an upgrade changes no price.
+  const isFree = (): boolean => (asksPrices === null ? serviceSetUp.answer?.isFree === true : !asksPrices);
+  const prices = pricesUnless(isFree, parts.prices);
   const timingPoints = new TimingPointStore(database);
   const balances = new BalanceAnnouncer({ timingPoints, hub: localHub, bus, log });
   const balanceChanged = (userId: string): void => balances.changed(userId);

@@ -1,5 +1,7 @@
 /** What things cost, in timing points: settings of the service. */
 export interface Prices {
+  /** Everything is free: nothing is booked, and nobody speaks of points. */
+  readonly isFree: boolean;
   /** Creating an event; so many heats and competitors are in it. */
   readonly event_tp: number;
   readonly includedHeats: number;
@@ -15,6 +17,7 @@ export interface Prices {
 }
 
 export const usualPrices: Prices = {
+  isFree: false,
   event_tp: 10,
   includedHeats: 2,
   includedCompetitors: 100,
@@ -37,6 +40,7 @@ interface PriceSettings {
 
 export function pricesOf(settings: PriceSettings): Prices {
   return {
+    isFree: false,
     event_tp: settings.eventCost,
     includedHeats: settings.includedHeats,
     includedCompetitors: settings.includedCompetitors,
@@ -44,6 +48,32 @@ export function pricesOf(settings: PriceSettings): Prices {
     competitors_tp: settings.competitorsCost,
     trigger_tp: settings.triggerCost,
     deviceBonus_tp: settings.deviceBonus,
+  };
+}
+
+/** The same prices, or nothing at all for as long as the service is free: which of the two is asked whenever one is read. */
+export function pricesUnless(isFree: () => boolean, set: Prices): Prices {
+  const unlessFree = (cost: number): number => (isFree() ? 0 : cost);
+  return {
+    ...set,
+    get isFree() {
+      return isFree();
+    },
+    get event_tp() {
+      return unlessFree(set.event_tp);
+    },
+    get heat_tp() {
+      return unlessFree(set.heat_tp);
+    },
+    get competitors_tp() {
+      return unlessFree(set.competitors_tp);
+    },
+    get trigger_tp() {
+      return unlessFree(set.trigger_tp);
+    },
+    get deviceBonus_tp() {
+      return unlessFree(set.deviceBonus_tp);
+    },
   };
 }
 

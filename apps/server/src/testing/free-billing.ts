@@ -5,6 +5,7 @@ import { Billing } from '../money/billing.ts';
 
 /** A service that sells nothing. */
 export const freePrices: Prices = {
+  isFree: true,
   event_tp: 0,
   includedHeats: 2,
   includedCompetitors: 100,

@@ -6,7 +6,7 @@ import { TICKS_PER_HOUR } from '@startwand/timing';
 import sharp from 'sharp';
 import { eventForm } from './events.ts';
 import { filePart, postForm, type FormPart } from './forms.ts';
-import { aCompetitor, password } from './people.ts';
+import { aCompetitor, anUnconfirmed, password } from './people.ts';
 import { anOpenEvent, register, skier } from './registration.ts';
 import type { Scene, Special, Specials } from './special.ts';
 import { specialDevices } from './special-devices.ts';
@@ -51,6 +51,10 @@ const accounts: Specials = {
       consent: true,
     },
   }),
+  // Whoever calls in the matrix has an account: the first page of a service is closed.
+  setUpService: () => ({ answer: 'SET_UP_CLOSED' }),
+  makeEntryCode: async ({ stage }) => ({ params: { userId: (await anUnconfirmed(stage.test)).id } }),
+  confirmByCode: () => ({ body: { code: '12345' }, answer: 'ENTRY_CODE_WRONG' }),
   updatePassword: () => ({ body: { oldPassword: password, password } }),
   // One letter box gets few of these in an hour.
   requestPasswordReset: async ({ stage }) => ({

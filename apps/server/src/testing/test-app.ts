@@ -81,6 +81,8 @@ export const quietParts = {
   mailer: localSink,
   publicUrl: () => 'https://startwand.example',
   prices: withoutBonus,
+  asksPrices: null,
+  isDemo: () => false,
   salesContact: null,
   legal: new LegalPages([]),
   errorReports: null,

@@ -33,6 +33,7 @@ export type Called<T> = Answer<T> | { readonly error: ApiError };
 type Entrance =
   | typeof calls.login
   | typeof calls.registerUser
+  | typeof calls.setUpService
   | typeof calls.finishLogin
   | typeof calls.confirmAddress
   | typeof calls.finishGoogleSignIn;

@@ -14,6 +14,8 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value | null
   readonly choices: readonly Choice<Value>[];
   /** What an empty choice is called; without it one must choose once and cannot go back. */
   readonly emptyLabel?: string;
+  /** What a browser knows of the reader and may choose. */
+  readonly autoComplete?: string;
 }
 
 /** One of a few, with the list that each device brings along. */
@@ -28,6 +30,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           {...controlOf(parts)}
           ref={props.takesFocus === true ? takesFocus : null}
           className={styles.control}
+          autoComplete={props.autoComplete ?? 'off'}
           value={value ?? ''}
           onChange={(event) => {
             const chosen = event.currentTarget.value;

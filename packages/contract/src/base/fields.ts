@@ -63,6 +63,12 @@ export const email = z.string().check(
 /** A page on the web; never a script. */
 export const page = z.string().check(atMost(limits.websiteMax), z.url({ protocol: /^https?$/ }));
 export const website = z.string().check(z.trim(), atMost(limits.websiteMax), z.url({ protocol: /^https?$/ }));
+/** Where somebody is reached: an address that one can write to, or a page that opens. */
+export const contact = z.string().check(
+  z.trim(),
+  atMost(limits.websiteMax),
+  z.refine((given) => email.safeParse(given).success || page.safeParse(given).success, 'INVALID'),
+);
 /** A text of several lines. */
 export const multilineText = (max: number) =>
   z

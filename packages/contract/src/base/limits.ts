@@ -30,6 +30,11 @@ export const recentLogin_min = 15;
 export const passwordAboutMax = 3;
 /** How long an account waits for its address to be confirmed, and the link for it works; then both end. */
 export const confirmation_d = 7;
+/** The code that lets in who is not at the machine of a new service; the code of one account, as it is typed. */
+export const setUpCodeMax = 40;
+export const entryCodeMax = 40;
+/** How long the code works that an administrator shows to who signed up. */
+export const entryCode_h = 1;
 /** How long a second step waits for its code, and how often it may be tried. */
 export const ticket_min = 10;
 export const ticketTries = 8;

@@ -17,3 +17,7 @@ export const requestDeletion = post('/users/:userId/delete', 'accountHolder', {
   asksProof: 'ofSecondFactor',
   beforeConfirmation: true,
 });
+export const confirmByCode = post('/users/:userId/confirmation/code', 'accountHolder', {
+  beforeConfirmation: true,
+  beforeSecondFactor: true,
+});

@@ -10,6 +10,7 @@ export const pagePaths = [
   '/phone',
   '/login',
   '/signup',
+  '/setup',
   '/password-reset',
   '/delete',
   '/legal/:page',

@@ -7,6 +7,7 @@ export const auditActions = [
   'accountDisabled',
   'accountEnabled',
   'salesPersonChanged',
+  'entryCodeMade',
   'timingPointsDeposited',
   'timingPointsTakenBack',
   'timingPointsOrdered',

@@ -36,6 +36,13 @@ export const enableUser = described({
   errors: ['USER_NOT_FOUND'],
 });
 
+/** In the place of the mail that nobody would get. */
+export const makeEntryCode = described({
+  says: 'A code that lets in who signed up, where the service has no mail server: it is shown once, works once, and for an hour; the earlier one ends. For administrators.',
+  item: z.object({ code: z.string(), until_100ns: field.timestamp }),
+  errors: ['USER_NOT_FOUND', 'ENTRY_CODE_NEEDLESS'],
+});
+
 /** Who can be written to (Spec §6). */
 export const mailReceivers = ['admins', 'all', 'timingPointAccounts'] as const;
 /** What an info mail says. */

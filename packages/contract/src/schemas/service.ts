@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
+import { profileInput, user } from '../records/user.ts';
 import { legalPages } from '../records/legal-pages.ts';
 import { described } from '../route.ts';
 
@@ -32,7 +33,7 @@ export const listNations = described({
 
 /** What pages say before anybody is logged in. */
 export const serviceInfo = described({
-  says: 'What the service offers and what it costs, in timing points: the same for everybody, until the service starts anew. May be kept for a minute.',
+  says: 'What the service offers and what it costs, in timing points: the same for everybody, until the service is set up or starts anew. May be kept for a minute, but of a new service.',
   item: z.object({
     version: z.string(),
     salesContact: field.says(
@@ -58,6 +59,16 @@ export const serviceInfo = described({
       'Whether administrators and sales persons have to set up a second factor before anything else.',
       z.boolean(),
     ),
+    isNew: field.says(
+      'Nobody has an account here: the first page of the service makes the administrator.',
+      z.boolean(),
+    ),
+    isDemo: field.says('Whether the service shows a demo, in a data folder that is the demo’s.', z.boolean()),
+    sendsMails: field.says(
+      'Whether there is a mail server; without one an administrator lets in who signs up, by a code.',
+      z.boolean(),
+    ),
+    isFree: field.says('Whether everything is free: nothing is booked, and all prices are 0.', z.boolean()),
     prices: z.object({
       event_tp: field.says('Creating an event, with so many heats and competitors in it.', z.int()),
       includedHeats: z.int(),
@@ -68,6 +79,37 @@ export const serviceInfo = described({
       deviceBonus_tp: field.says('What the first registration of a device brings.', z.int()),
     }),
   }),
+});
+
+export const serviceSetUp = described({
+  says: 'Whether the first page of the service is open, as it is while nobody has an account, and what it asks of the one who calls.',
+  item: z.object({
+    isOpen: z.boolean(),
+    asksCode: field.says(
+      'The call does not come from the machine itself: the code that the start printed lets it in.',
+      z.boolean(),
+    ),
+  }),
+});
+
+/** As signing up, once: of two at the same moment one is refused. */
+export const setUpService = described({
+  says: 'Makes the administrator of a service where nobody has an account, and logs in; the answer carries the token in its `authorization` header. From the machine itself, or with the code that the start prints.',
+  body: z.extend(profileInput, {
+    email: field.email,
+    password: field.password,
+    code: field.says(
+      'As the start printed it; asked of who is not at the machine.',
+      z.optional(z.string().check(z.maxLength(limits.setUpCodeMax))),
+    ),
+    isFree: field.says('Whether everything is free here. The option `--prices` beats it.', z.boolean()),
+    salesContact: field.says(
+      'Where timing points are ordered: an address or a page. The option `--sales-contact` beats it.',
+      z._default(z.nullable(field.contact), null),
+    ),
+  }),
+  item: user,
+  errors: ['SET_UP_CLOSED', 'SET_UP_CODE_WRONG'],
 });
 
 const share = z.number().check(z.minimum(0), z.maximum(1));

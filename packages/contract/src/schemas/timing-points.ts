@@ -81,7 +81,7 @@ export const depositTimingPoints = described({
     key,
   }),
   item: timingPoints,
-  errors: ['USER_NOT_FOUND', 'NO_TIMING_POINT_ACCOUNT', 'KEY_REUSED', 'OWN_CREDIT', 'CREDIT_LIMIT'],
+  errors: ['USER_NOT_FOUND', 'NO_TIMING_POINT_ACCOUNT', 'KEY_REUSED', 'OWN_CREDIT', 'CREDIT_LIMIT', 'SERVICE_IS_FREE'],
 });
 
 export const orderTimingPoints = described({
@@ -92,7 +92,14 @@ export const orderTimingPoints = described({
     key,
   }),
   item: z.object({ email: z.string(), amount: z.int() }),
-  errors: ['EMAIL_UNAVAILABLE', 'NO_TIMING_POINT_ACCOUNT', 'KEY_REUSED', 'OWN_CREDIT', 'CREDIT_LIMIT'],
+  errors: [
+    'EMAIL_UNAVAILABLE',
+    'NO_TIMING_POINT_ACCOUNT',
+    'KEY_REUSED',
+    'OWN_CREDIT',
+    'CREDIT_LIMIT',
+    'SERVICE_IS_FREE',
+  ],
 });
 
 export const setSalesPerson = described({

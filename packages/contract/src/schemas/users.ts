@@ -67,6 +67,13 @@ export const sendConfirmation = described({
   item: z.never(),
 });
 
+export const confirmByCode = described({
+  says: 'Confirms the account by the code that an administrator shows, where the service has no mail server.',
+  body: z.strictObject({ code: z.string().check(z.maxLength(limits.entryCodeMax)) }),
+  item: user,
+  errors: ['ENTRY_CODE_WRONG'],
+});
+
 export const updateUser = described({
   says: 'Changes what a person tells about themself; with `createTpAccount` they may time races from now on.',
   query: z.object({ createTpAccount: z._default(z.enum(['true', 'false']), 'false') }),

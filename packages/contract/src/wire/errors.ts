@@ -204,6 +204,17 @@ const meanings = {
     http: 400,
     meaning: 'More than one person may give in 24 hours; the rest tomorrow, or by somebody else.',
   },
+  SERVICE_IS_FREE: { http: 409, meaning: 'Everything is free here: no timing points are booked.' },
+  SET_UP_CLOSED: { http: 409, meaning: 'The service is set up: its first page is closed for ever.' },
+  SET_UP_CODE_WRONG: {
+    http: 403,
+    meaning: 'This is not the code that the start of the server printed; at the machine itself none is asked.',
+  },
+  ENTRY_CODE_WRONG: { http: 400, meaning: 'This is not the code that an administrator shows, or it is over.' },
+  ENTRY_CODE_NEEDLESS: {
+    http: 409,
+    meaning: 'Nobody waits for a code: the account is confirmed, or its mail is on the way.',
+  },
   TRIGGER_IDENTITY_REUSED: {
     http: 409,
     meaning: 'A stored trigger has this session and sequence with other content; `issues` names it.',

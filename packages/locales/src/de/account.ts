@@ -55,6 +55,9 @@ export const account: AccountTexts<'de'> = {
     timekeeper: 'Ich möchte Rennen zeitnehmen',
     timekeeperHint:
       'Mit einem Timingpunkte-Konto legst du Veranstaltungen an und registrierst Zeitmessgeräte. Das geht auch später noch.',
+    timekeeperHintFree: 'Du legst Veranstaltungen an und registrierst Zeitmessgeräte. Das geht auch später noch.',
+    account: 'Das Konto',
+    person: 'Wer du bist',
     passwordHint: 'Mindestens {min} Zeichen. Mehrere Wörter merkt man sich leicht, und sie sind schwer zu erraten.',
     repeat: 'Passwort wiederholen',
     consent: 'Damit bin ich einverstanden',
@@ -70,6 +73,11 @@ export const account: AccountTexts<'de'> = {
     strong: 'Schwer zu erraten.',
   },
   waiting: {
+    letIn: 'Lass dich einlassen',
+    letInHint:
+      'Dieser Server verschickt keine Mails. Bitte den Administrator um einen Code: Er steht auf der Seite «Benutzer» bei deinem Konto.',
+    code: 'Code aus sechs Ziffern',
+    enter: 'Einlassen',
     title: 'Sieh in deine Mails',
     wrong: 'Stimmt die Adresse nicht?',
     change: 'Adresse ändern',
@@ -128,6 +136,8 @@ export const account: AccountTexts<'de'> = {
     title: 'Rennen zeitnehmen',
     hint: 'Mit einem Timingpunkte-Konto legst du Veranstaltungen an und registrierst Zeitmessgeräte. Impulse und Veranstaltungen kosten Timingpunkte.',
     action: 'Zum Timingpunkte-Konto machen',
+    hintFree: 'Du legst Veranstaltungen an und registrierst Zeitmessgeräte.',
+    actionFree: 'Zeitnehmer werden',
     done: 'Mit deinem Konto kannst du jetzt Rennen zeitnehmen.',
     firstSteps: 'Zu den ersten Schritten',
   },

@@ -30,6 +30,7 @@ export const admin: AdminTexts<'de'> = {
       active: 'Aktiv',
       disabled: 'Gesperrt',
       unconfirmed: 'Adresse nicht bestätigt',
+      waits: 'Wartet auf Einlass',
     },
     signsIn: {
       PASSWORD: 'Passwort',
@@ -37,6 +38,10 @@ export const admin: AdminTexts<'de'> = {
     },
   },
   action: {
+    letIn: 'Mit einem Code einlassen',
+    codeTitle: 'Code für {name}',
+    codeText:
+      'Sag {name} diesen Code: Er wird auf der Seite eingetippt, die nach dem Registrieren wartet. Er gilt einmal, bis {until}.',
     disable: 'Sperren',
     enable: 'Entsperren',
     appoint: 'Zum Verkäufer machen',
@@ -82,6 +87,7 @@ export const admin: AdminTexts<'de'> = {
       accountDisabled: 'Konto gesperrt',
       accountEnabled: 'Konto entsperrt',
       salesPersonChanged: 'Verkäufer geändert',
+      entryCodeMade: 'Mit einem Code eingelassen',
       timingPointsDeposited: 'Timingpunkte gutgeschrieben',
       timingPointsTakenBack: 'Timingpunkte zurückgenommen',
       timingPointsOrdered: 'Timingpunkte bestellt',

@@ -125,6 +125,11 @@ export const errors = {
     'Deine Veranstaltungen enthalten so viel Text, wie ein Konto fassen kann. Lösche zuerst alte Veranstaltungen.',
   OWN_CREDIT: 'Dem eigenen Konto kannst du keine Timingpunkte gutschreiben.',
   CREDIT_LIMIT: 'Du hast erreicht, was eine Person in 24 Stunden vergeben darf. Versuche es morgen wieder.',
+  SERVICE_IS_FREE: 'Hier ist alles kostenlos.',
+  SET_UP_CLOSED: 'Dieser Server ist bereits eingerichtet. Bitte melde dich an.',
+  SET_UP_CODE_WRONG: 'Das ist nicht der Code, den der Server ausgegeben hat.',
+  ENTRY_CODE_WRONG: 'Dieser Code ist falsch oder abgelaufen. Bitte um einen neuen.',
+  ENTRY_CODE_NEEDLESS: 'Dieses Konto braucht keinen Code.',
   MAILING_NOT_FOUND: 'Diese Rundmail gibt es nicht mehr.',
   MAIL_WAITS:
     'Der Mailserver nimmt gerade nichts an. Die Mail ist vorgemerkt und geht hinaus, sobald er es tut; du musst sie nicht noch einmal anfordern.',

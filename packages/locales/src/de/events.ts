@@ -103,11 +103,13 @@ export const events: EventsTexts<'de'> = {
       time: 'Selbst Rennen messen',
       timeHint:
         'Du legst Veranstaltungen an und registrierst eigene Zeitmessgeräte. Verwendete Impulse und Veranstaltungen kosten Timingpunkte.',
+      timeHintFree: 'Du legst Veranstaltungen an und registrierst eigene Zeitmessgeräte.',
       become: 'Zeitnehmer werden',
       became: 'Mit deinem Konto kannst du jetzt Rennen zeitnehmen.',
     },
     work: {
       users: 'Konten finden, Timingpunkte gutschreiben, Verkäufer ernennen.',
+      usersFree: 'Konten finden und Leute einlassen.',
       info: 'An Administratoren, Zeitnehmer oder alle schreiben.',
       maintenance: 'Per Mail ankündigen, beginnen, beenden.',
       status: 'Auslastung, Zuschauer und Impulse der letzten Stunde.',

@@ -19,8 +19,6 @@ export const firstPage: FirstPageTexts<'de'> = {
     until: 'Bis',
     onlyOpen: 'Anmeldung offen',
     count: { one: '{count} Veranstaltung', other: '{count} Veranstaltungen' },
-    none: 'Noch keine Veranstaltungen',
-    noneHint: 'Sobald ein Veranstalter eine Veranstaltung veröffentlicht, steht sie hier.',
     noMatch: 'Keine Veranstaltung passt dazu',
     noMatchHint: 'Versuche es mit einem Teil des Namens, des Ortes oder des Veranstalters, oder nimm einen Filter weg.',
     clear: 'Suche und Filter leeren',

@@ -8,6 +8,13 @@ export const heats: HeatsTexts<'de'> = {
   nobodyEntered: 'In dieser Veranstaltung ist noch niemand gemeldet.',
   enter: 'Teilnehmer erfassen',
   more: 'Mehr zu {name}',
+  forecast: {
+    enough: 'Alle Läufe brauchen noch etwa {need} TP, du hast {balance}.',
+    missing:
+      'Alle Läufe brauchen noch etwa {need} TP, und du hast {balance}: Es fehlen {missing}. Bestelle sie, bevor der erste Lauf scharf geschaltet wird.',
+    owed: 'Alle Läufe brauchen noch etwa {need} TP, und du hast {balance}. Das Rennen hat begonnen und kann beendet werden; {missing} bleiben offen.',
+    order: 'Timingpunkte bestellen',
+  },
   rule: {
     massStart: 'Massenstart',
     massStartBy: 'Massenstart nach {field}',

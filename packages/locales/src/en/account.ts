@@ -52,6 +52,9 @@ export const account = {
     timekeeper: 'I want to time races',
     timekeeperHint:
       'With a timing point account you create events and register timing devices. That can also be done later.',
+    timekeeperHintFree: 'You create events and register timing devices. That can also be done later.',
+    account: 'The account',
+    person: 'Who you are',
     passwordHint: 'At least {min} characters. Several words are easy to remember and hard to guess.',
     repeat: 'Repeat the password',
     consent: 'I agree to this',
@@ -67,6 +70,11 @@ export const account = {
     strong: 'Hard to guess.',
   },
   waiting: {
+    letIn: 'Have yourself let in',
+    letInHint:
+      'This server sends no mails. Ask whoever runs it for a code: it is shown beside your account on the page «Users».',
+    code: 'Code of six digits',
+    enter: 'Let me in',
     title: 'Check your mail',
     wrong: 'Is the address wrong?',
     change: 'Change it',
@@ -125,6 +133,8 @@ export const account = {
     title: 'Time races',
     hint: 'With a timing point account you create events and register timing devices. Timing points are what impulses and events cost.',
     action: 'Make it a timing point account',
+    hintFree: 'You create events and register timing devices.',
+    actionFree: 'Become a timekeeper',
     done: 'Your account can time races now.',
     firstSteps: 'To the first steps',
   },

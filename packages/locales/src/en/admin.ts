@@ -29,6 +29,7 @@ export const admin = {
       active: 'Active',
       disabled: 'Disabled',
       unconfirmed: 'Address not confirmed',
+      waits: 'Waits to be let in',
     },
     signsIn: {
       PASSWORD: 'Password',
@@ -36,6 +37,10 @@ export const admin = {
     },
   },
   action: {
+    letIn: 'Let in by a code',
+    codeTitle: 'Code for {name}',
+    codeText:
+      'Tell {name} this code: it is typed on the page that waits after signing up. It works once, until {until}.',
     disable: 'Disable',
     enable: 'Enable',
     appoint: 'Make sales person',
@@ -81,6 +86,7 @@ export const admin = {
       accountDisabled: 'Account disabled',
       accountEnabled: 'Account enabled',
       salesPersonChanged: 'Sales person changed',
+      entryCodeMade: 'Let in by a code',
       timingPointsDeposited: 'Timing points deposited',
       timingPointsTakenBack: 'Timing points taken back',
       timingPointsOrdered: 'Timing points ordered',

@@ -115,6 +115,11 @@ export const errors = {
   ACCOUNT_TEXT_FULL: 'Your events hold as much text as an account can. Delete old events first.',
   OWN_CREDIT: 'You cannot give timing points to your own account.',
   CREDIT_LIMIT: 'You have reached what one person may give in 24 hours. Try again tomorrow.',
+  SERVICE_IS_FREE: 'Everything is free here.',
+  SET_UP_CLOSED: 'This server is already set up. Please log in.',
+  SET_UP_CODE_WRONG: 'This is not the code that the server printed.',
+  ENTRY_CODE_WRONG: 'This code is wrong or has expired. Ask for a new one.',
+  ENTRY_CODE_NEEDLESS: 'This account needs no code.',
   MAILING_NOT_FOUND: 'This mail to many does not exist any more.',
   MAIL_WAITS:
     'The mail server takes nothing just now. The mail is kept and goes out as soon as it does; there is no need to ask again.',

@@ -101,11 +101,13 @@ export const events = {
       findHint: 'Follow it live, or register yourself where registration is open.',
       time: 'Time races yourself',
       timeHint: 'You create events and register timers of your own. Used impulses and events cost timing points.',
+      timeHintFree: 'You create events and register timers of your own.',
       become: 'Become a timekeeper',
       became: 'Your account can time races now.',
     },
     work: {
       users: 'Find accounts, deposit timing points, appoint sales persons.',
+      usersFree: 'Find accounts and let people in.',
       info: 'Write to administrators, timekeepers or everybody.',
       maintenance: 'Announce it by mail, begin it, end it.',
       status: 'Load, viewers and impulses of the last hour.',

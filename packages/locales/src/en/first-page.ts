@@ -18,8 +18,6 @@ export const firstPage = {
     until: 'To',
     onlyOpen: 'Registration open',
     count: { one: '{count} event', other: '{count} events' },
-    none: 'No events yet',
-    noneHint: 'As soon as an organiser publishes an event, it appears here.',
     noMatch: 'No event matches',
     noMatchHint: 'Try a part of the name, the place or the organiser, or take a filter away.',
     clear: 'Clear search and filters',

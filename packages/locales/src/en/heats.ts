@@ -7,6 +7,13 @@ export const heats = {
   nobodyEntered: 'Nobody is entered in this event yet.',
   enter: 'Enter competitors',
   more: 'More for {name}',
+  forecast: {
+    enough: 'All heats still need about {need} TP; you have {balance}.',
+    missing:
+      'All heats still need about {need} TP and you have {balance}: {missing} are missing. Order them before the first heat is armed.',
+    owed: 'All heats still need about {need} TP and you have {balance}. The race has begun and can be finished; {missing} will be owed.',
+    order: 'Order timing points',
+  },
   rule: {
     massStart: 'Mass start',
     massStartBy: 'Mass start by {field}',

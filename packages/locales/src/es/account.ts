@@ -53,6 +53,9 @@ export const account: AccountTexts<'es'> = {
     timekeeper: 'Quiero cronometrar pruebas',
     timekeeperHint:
       'Con una cuenta de puntos de cronometraje creas pruebas y registras aparatos de cronometraje. También se puede hacer más tarde.',
+    timekeeperHintFree: 'Creas pruebas y registras aparatos de cronometraje. También se puede hacer más tarde.',
+    account: 'La cuenta',
+    person: 'Quién eres',
     passwordHint: 'Al menos {min} caracteres. Varias palabras se recuerdan bien y son difíciles de adivinar.',
     repeat: 'Repite la contraseña',
     consent: 'Estoy de acuerdo',
@@ -68,6 +71,11 @@ export const account: AccountTexts<'es'> = {
     strong: 'Difícil de adivinar.',
   },
   waiting: {
+    letIn: 'Pide que te admitan',
+    letInHint:
+      'Este servidor no envía correos. Pide un código a quien lo administra: aparece junto a tu cuenta en la página «Usuarios».',
+    code: 'Código de seis cifras',
+    enter: 'Entrar',
     title: 'Mira tu correo',
     wrong: '¿La dirección no es correcta?',
     change: 'Cambiarla',
@@ -132,6 +140,8 @@ export const account: AccountTexts<'es'> = {
     title: 'Cronometrar pruebas',
     hint: 'Con una cuenta de puntos de cronometraje creas pruebas y registras aparatos de cronometraje. Los impulsos y las pruebas cuestan puntos de cronometraje.',
     action: 'Convertir en cuenta de puntos de cronometraje',
+    hintFree: 'Creas pruebas y registras aparatos de cronometraje.',
+    actionFree: 'Hacerse cronometrador',
     done: 'Ya puedes cronometrar pruebas con tu cuenta.',
     firstSteps: 'A los primeros pasos',
   },

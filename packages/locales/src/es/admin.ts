@@ -30,6 +30,7 @@ export const admin: AdminTexts<'es'> = {
       active: 'Activa',
       disabled: 'Bloqueada',
       unconfirmed: 'Correo sin confirmar',
+      waits: 'Espera ser admitido',
     },
     signsIn: {
       PASSWORD: 'Contraseña',
@@ -37,6 +38,10 @@ export const admin: AdminTexts<'es'> = {
     },
   },
   action: {
+    letIn: 'Admitir con un código',
+    codeTitle: 'Código para {name}',
+    codeText:
+      'Dile este código a {name}: se escribe en la página que espera tras el registro. Vale una vez, hasta las {until}.',
     disable: 'Bloquear',
     enable: 'Desbloquear',
     appoint: 'Nombrar vendedor',
@@ -83,6 +88,7 @@ export const admin: AdminTexts<'es'> = {
       accountDisabled: 'Cuenta bloqueada',
       accountEnabled: 'Cuenta desbloqueada',
       salesPersonChanged: 'Vendedor cambiado',
+      entryCodeMade: 'Admitido con un código',
       timingPointsDeposited: 'Puntos abonados',
       timingPointsTakenBack: 'Puntos retirados',
       timingPointsOrdered: 'Puntos pedidos',

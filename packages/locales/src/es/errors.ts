@@ -117,6 +117,11 @@ export const errors = {
   ACCOUNT_TEXT_FULL: 'Tus pruebas contienen todo el texto que cabe en una cuenta. Elimina antes las antiguas.',
   OWN_CREDIT: 'No puedes abonar puntos de cronometraje a tu propia cuenta.',
   CREDIT_LIMIT: 'Has alcanzado lo que una persona puede abonar en 24 horas. Inténtalo mañana.',
+  SERVICE_IS_FREE: 'Aquí todo es gratis.',
+  SET_UP_CLOSED: 'Este servidor ya está configurado. Inicia sesión.',
+  SET_UP_CODE_WRONG: 'Este no es el código que mostró el servidor.',
+  ENTRY_CODE_WRONG: 'El código es incorrecto o ha caducado. Pide uno nuevo.',
+  ENTRY_CODE_NEEDLESS: 'Esta cuenta no necesita código.',
   MAILING_NOT_FOUND: 'Este correo masivo ya no existe.',
   MAIL_WAITS:
     'El servidor de correo no acepta nada ahora mismo. El correo queda guardado y saldrá en cuanto vuelva; no hace falta pedirlo otra vez.',

@@ -104,11 +104,13 @@ export const events: EventsTexts<'es'> = {
       time: 'Cronometrar tus propias carreras',
       timeHint:
         'Creas pruebas y registras tus propios aparatos. Los impulsos usados y las pruebas cuestan puntos de cronometraje.',
+      timeHintFree: 'Creas pruebas y registras tus propios aparatos.',
       become: 'Hacerse cronometrador',
       became: 'Ya puedes cronometrar pruebas con tu cuenta.',
     },
     work: {
       users: 'Buscar cuentas, abonar puntos de cronometraje, nombrar vendedores.',
+      usersFree: 'Buscar cuentas y admitir a gente.',
       info: 'Escribir a administradores, a cronometradores o a todos.',
       maintenance: 'Anunciarlo por correo, empezarlo y terminarlo.',
       status: 'Carga, espectadores e impulsos de la última hora.',

@@ -19,8 +19,6 @@ export const firstPage: FirstPageTexts<'es'> = {
     until: 'Hasta',
     onlyOpen: 'Inscripción abierta',
     count: { one: '{count} prueba', many: '{count} de pruebas', other: '{count} pruebas' },
-    none: 'Aún no hay pruebas',
-    noneHint: 'En cuanto un organizador publique una prueba, aparecerá aquí.',
     noMatch: 'Ninguna prueba coincide',
     noMatchHint: 'Prueba con una parte del nombre, del lugar o del organizador, o quita un filtro.',
     clear: 'Borrar búsqueda y filtros',

@@ -8,6 +8,13 @@ export const heats: HeatsTexts<'es'> = {
   nobodyEntered: 'Todavía no hay nadie inscrito en esta prueba.',
   enter: 'Inscribir competidores',
   more: 'Más para {name}',
+  forecast: {
+    enough: 'Todas las mangas necesitan aún unos {need} TP; tienes {balance}.',
+    missing:
+      'Todas las mangas necesitan aún unos {need} TP y tienes {balance}: faltan {missing}. Pídelos antes de armar la primera manga.',
+    owed: 'Todas las mangas necesitan aún unos {need} TP y tienes {balance}. La prueba ha empezado y se puede terminar; quedarán a deber {missing}.',
+    order: 'Pedir puntos de cronometraje',
+  },
   rule: {
     massStart: 'Salida en masa',
     massStartBy: 'Salida en masa por {field}',

@@ -53,6 +53,9 @@ export const account: AccountTexts<'hu'> = {
     timekeeper: 'Versenyek idejét szeretném mérni',
     timekeeperHint:
       'Időmérésipont-számlával versenyeket hozhatsz létre és időmérő készülékeket regisztrálhatsz. Ez később is megtehető.',
+    timekeeperHintFree: 'Versenyeket hozhatsz létre és időmérő készülékeket regisztrálhatsz. Ez később is megtehető.',
+    account: 'A fiók',
+    person: 'Ki vagy',
     passwordHint: 'Legalább {min} karakter. Több szó könnyen megjegyezhető és nehezen kitalálható.',
     repeat: 'Jelszó még egyszer',
     consent: 'Ezzel egyetértek',
@@ -68,6 +71,11 @@ export const account: AccountTexts<'hu'> = {
     strong: 'Nehéz kitalálni.',
   },
   waiting: {
+    letIn: 'Kérd a beengedést',
+    letInHint:
+      'Ez a szerver nem küld leveleket. Kérj kódot attól, aki kezeli: a fiókod mellett látja a «Felhasználók» oldalon.',
+    code: 'Hatjegyű kód',
+    enter: 'Belépés',
     title: 'Nézd meg a leveleidet',
     wrong: 'Nem jó a cím?',
     change: 'Cím módosítása',
@@ -126,6 +134,8 @@ export const account: AccountTexts<'hu'> = {
     title: 'Versenyek időmérése',
     hint: 'Időmérésipont-számlával versenyeket hozhatsz létre és időmérő készülékeket regisztrálhatsz. Az impulzusok és a versenyek időmérési pontba kerülnek.',
     action: 'Legyen időmérésipont-számla',
+    hintFree: 'Versenyeket hozhatsz létre és időmérő készülékeket regisztrálhatsz.',
+    actionFree: 'Időmérő leszek',
     done: 'A fiókoddal mostantól versenyeket mérhetsz.',
     firstSteps: 'Az első lépésekhez',
   },

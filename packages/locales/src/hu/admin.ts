@@ -30,6 +30,7 @@ export const admin: AdminTexts<'hu'> = {
       active: 'Aktív',
       disabled: 'Letiltva',
       unconfirmed: 'Meg nem erősített cím',
+      waits: 'Beengedésre vár',
     },
     signsIn: {
       PASSWORD: 'Jelszó',
@@ -37,6 +38,10 @@ export const admin: AdminTexts<'hu'> = {
     },
   },
   action: {
+    letIn: 'Beengedés kóddal',
+    codeTitle: 'Kód {name} számára',
+    codeText:
+      'Mondd meg ezt a kódot neki: {name} azon az oldalon írja be, amely a regisztráció után vár. Egyszer érvényes, eddig: {until}.',
     disable: 'Letiltás',
     enable: 'Engedélyezés',
     appoint: 'Legyen értékesítő',
@@ -83,6 +88,7 @@ export const admin: AdminTexts<'hu'> = {
       accountDisabled: 'Fiók letiltva',
       accountEnabled: 'Fiók engedélyezve',
       salesPersonChanged: 'Értékesítő módosítva',
+      entryCodeMade: 'Kóddal beengedve',
       timingPointsDeposited: 'Időmérési pontok jóváírva',
       timingPointsTakenBack: 'Időmérési pontok visszavéve',
       timingPointsOrdered: 'Időmérési pontok megrendelve',

@@ -116,6 +116,11 @@ export const errors = {
   ACCOUNT_TEXT_FULL: 'A versenyeid annyi szöveget tartalmaznak, amennyi egy fiókba fér. Előbb törölj régi versenyeket.',
   OWN_CREDIT: 'A saját fiókodra nem írhatsz jóvá időmérési pontokat.',
   CREDIT_LIMIT: 'Elérted, amennyit egy személy 24 óra alatt jóváírhat. Próbáld meg holnap.',
+  SERVICE_IS_FREE: 'Itt minden ingyenes.',
+  SET_UP_CLOSED: 'Ez a szerver már be van állítva. Kérjük, jelentkezz be.',
+  SET_UP_CODE_WRONG: 'Nem ezt a kódot írta ki a szerver.',
+  ENTRY_CODE_WRONG: 'A kód hibás vagy lejárt. Kérj újat.',
+  ENTRY_CODE_NEEDLESS: 'Ehhez a fiókhoz nem kell kód.',
   MAILING_NOT_FOUND: 'Ez a körlevél már nem létezik.',
   MAIL_WAITS:
     'A levelezőkiszolgáló most nem fogad levelet. A levelet megőriztük, és elmegy, amint lehet; nem kell újra kérned.',

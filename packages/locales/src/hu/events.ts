@@ -103,11 +103,13 @@ export const events: EventsTexts<'hu'> = {
       time: 'Mérj versenyeket te magad',
       timeHint:
         'Versenyeket hozol létre, és saját időmérő készülékeket regisztrálsz. A felhasznált impulzusok és a versenyek időmérési pontba kerülnek.',
+      timeHintFree: 'Versenyeket hozol létre, és saját időmérő készülékeket regisztrálsz.',
       become: 'Időmérő leszek',
       became: 'A fiókoddal mostantól versenyeket mérhetsz.',
     },
     work: {
       users: 'Fiókok keresése, időmérési pontok jóváírása, értékesítők kinevezése.',
+      usersFree: 'Fiókok keresése és emberek beengedése.',
       info: 'Levél az adminisztrátoroknak, az időmérőknek vagy mindenkinek.',
       maintenance: 'Bejelentés levélben, kezdés és befejezés.',
       status: 'Terhelés, nézők és impulzusok az utolsó órában.',

@@ -19,8 +19,6 @@ export const firstPage: FirstPageTexts<'hu'> = {
     until: 'Eddig',
     onlyOpen: 'Nevezni lehet',
     count: { one: '{count} verseny', other: '{count} verseny' },
-    none: 'Még nincs verseny',
-    noneHint: 'Amint egy szervező közzétesz egy versenyt, itt megjelenik.',
     noMatch: 'Nincs ilyen verseny',
     noMatchHint: 'Próbáld a név, a helyszín vagy a szervező egy részével, vagy vegyél el egy szűrőt.',
     clear: 'Keresés és szűrők törlése',

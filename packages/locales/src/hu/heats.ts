@@ -8,6 +8,13 @@ export const heats: HeatsTexts<'hu'> = {
   nobodyEntered: 'Erre a versenyre még senki sincs nevezve.',
   enter: 'Versenyzők felvitele',
   more: 'További műveletek: {name}',
+  forecast: {
+    enough: 'Az összes futam még körülbelül {need} TP-t igényel; {balance} van.',
+    missing:
+      'Az összes futam még körülbelül {need} TP-t igényel, és {balance} van: {missing} hiányzik. Rendeld meg az első futam élesítése előtt.',
+    owed: 'Az összes futam még körülbelül {need} TP-t igényel, és {balance} van. A verseny elkezdődött és befejezhető; {missing} tartozás marad.',
+    order: 'Időmérési pontok rendelése',
+  },
   rule: {
     massStart: 'Tömegrajt',
     massStartBy: 'Tömegrajt eszerint: {field}',

@@ -53,6 +53,9 @@ export const account: AccountTexts<'it'> = {
     timekeeper: 'Voglio cronometrare gare',
     timekeeperHint:
       'Con un conto di punti di cronometraggio crei gare e registri apparecchi di cronometraggio. Si può fare anche più tardi.',
+    timekeeperHintFree: 'Crei gare e registri apparecchi di cronometraggio. Si può fare anche più tardi.',
+    account: 'L’account',
+    person: 'Chi sei',
     passwordHint: 'Almeno {min} caratteri. Più parole si ricordano bene e sono difficili da indovinare.',
     repeat: 'Ripeti la password',
     consent: 'Sono d’accordo',
@@ -68,6 +71,11 @@ export const account: AccountTexts<'it'> = {
     strong: 'Difficile da indovinare.',
   },
   waiting: {
+    letIn: 'Fatti ammettere',
+    letInHint:
+      'Questo server non invia e-mail. Chiedi un codice a chi lo gestisce: appare accanto al tuo account nella pagina «Utenti».',
+    code: 'Codice di sei cifre',
+    enter: 'Entra',
     title: 'Controlla la posta',
     wrong: 'L’indirizzo è sbagliato?',
     change: 'Cambialo',
@@ -132,6 +140,8 @@ export const account: AccountTexts<'it'> = {
     title: 'Cronometrare gare',
     hint: 'Con un conto di punti di cronometraggio crei gare e registri apparecchi di cronometraggio. Gli impulsi e le gare costano punti di cronometraggio.',
     action: 'Trasforma in conto di punti di cronometraggio',
+    hintFree: 'Crei gare e registri apparecchi di cronometraggio.',
+    actionFree: 'Diventa cronometrista',
     done: 'Ora con il tuo account puoi cronometrare gare.',
     firstSteps: 'Ai primi passi',
   },

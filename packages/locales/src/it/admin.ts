@@ -30,6 +30,7 @@ export const admin: AdminTexts<'it'> = {
       active: 'Attivo',
       disabled: 'Bloccato',
       unconfirmed: 'Indirizzo non confermato',
+      waits: 'Attende di essere ammesso',
     },
     signsIn: {
       PASSWORD: 'Password',
@@ -37,6 +38,10 @@ export const admin: AdminTexts<'it'> = {
     },
   },
   action: {
+    letIn: 'Ammetti con un codice',
+    codeTitle: 'Codice per {name}',
+    codeText:
+      'Comunica questo codice a {name}: si scrive nella pagina che attende dopo la registrazione. Vale una volta, fino alle {until}.',
     disable: 'Blocca',
     enable: 'Sblocca',
     appoint: 'Nomina venditore',
@@ -82,6 +87,7 @@ export const admin: AdminTexts<'it'> = {
       accountDisabled: 'Account bloccato',
       accountEnabled: 'Account sbloccato',
       salesPersonChanged: 'Venditore modificato',
+      entryCodeMade: 'Ammesso con un codice',
       timingPointsDeposited: 'Punti accreditati',
       timingPointsTakenBack: 'Punti ritirati',
       timingPointsOrdered: 'Punti ordinati',

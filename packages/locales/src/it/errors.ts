@@ -118,6 +118,11 @@ export const errors = {
     'Le tue gare contengono tutto il testo che un account può contenere. Elimina prima quelle vecchie.',
   OWN_CREDIT: 'Non puoi accreditare punti di cronometraggio sul tuo account.',
   CREDIT_LIMIT: 'Hai raggiunto il massimo che una persona può accreditare in 24 ore. Riprova domani.',
+  SERVICE_IS_FREE: 'Qui è tutto gratuito.',
+  SET_UP_CLOSED: 'Questo server è già configurato. Accedi.',
+  SET_UP_CODE_WRONG: 'Non è il codice mostrato dal server.',
+  ENTRY_CODE_WRONG: 'Il codice è errato o scaduto. Chiedine uno nuovo.',
+  ENTRY_CODE_NEEDLESS: 'Questo account non ha bisogno di un codice.',
   MAILING_NOT_FOUND: 'Questa comunicazione non esiste più.',
   MAIL_WAITS:
     'Il server di posta al momento non accetta nulla. Il messaggio è conservato e parte appena possibile; non serve chiederlo di nuovo.',

@@ -103,11 +103,13 @@ export const events: EventsTexts<'it'> = {
       findHint: 'Seguila in diretta o iscriviti dove l’iscrizione è aperta.',
       time: 'Cronometra tu le gare',
       timeHint: 'Crei gare e registri i tuoi apparecchi. Gli impulsi usati e le gare costano punti di cronometraggio.',
+      timeHintFree: 'Crei gare e registri i tuoi apparecchi.',
       become: 'Diventa cronometrista',
       became: 'Ora con il tuo account puoi cronometrare gare.',
     },
     work: {
       users: 'Trovare account, accreditare punti di cronometraggio, nominare venditori.',
+      usersFree: 'Trovare account e ammettere persone.',
       info: 'Scrivere ad amministratori, cronometristi o a tutti.',
       maintenance: 'Annunciarla per e-mail, iniziarla e concluderla.',
       status: 'Carico, spettatori e impulsi dell’ultima ora.',

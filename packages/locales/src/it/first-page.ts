@@ -19,8 +19,6 @@ export const firstPage: FirstPageTexts<'it'> = {
     until: 'Al',
     onlyOpen: 'Iscrizioni aperte',
     count: { one: '{count} gara', many: '{count} di gare', other: '{count} gare' },
-    none: 'Ancora nessuna gara',
-    noneHint: 'Appena un organizzatore pubblica una gara, appare qui.',
     noMatch: 'Nessuna gara corrisponde',
     noMatchHint: 'Prova con una parte del nome, del luogo o dell’organizzatore, oppure togli un filtro.',
     clear: 'Cancella ricerca e filtri',

@@ -8,6 +8,13 @@ export const heats: HeatsTexts<'it'> = {
   nobodyEntered: 'Nessuno è ancora iscritto a questa gara.',
   enter: 'Iscrivi atleti',
   more: 'Altro per {name}',
+  forecast: {
+    enough: 'Tutte le manche richiedono ancora circa {need} TP; ne hai {balance}.',
+    missing:
+      'Tutte le manche richiedono ancora circa {need} TP e ne hai {balance}: ne mancano {missing}. Ordinali prima di armare la prima manche.',
+    owed: 'Tutte le manche richiedono ancora circa {need} TP e ne hai {balance}. La gara è iniziata e si può finire; {missing} resteranno da pagare.',
+    order: 'Ordina punti di cronometraggio',
+  },
   rule: {
     massStart: 'Partenza in linea',
     massStartBy: 'Partenza in linea per {field}',

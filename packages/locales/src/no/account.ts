@@ -53,6 +53,9 @@ export const account: AccountTexts<'no'> = {
     timekeeper: 'Jeg vil ta tiden på løp',
     timekeeperHint:
       'Med en konto for tidtakerpoeng oppretter du arrangementer og registrerer tidtakerenheter. Det kan også gjøres senere.',
+    timekeeperHintFree: 'Du oppretter arrangementer og registrerer tidtakerenheter. Det kan også gjøres senere.',
+    account: 'Kontoen',
+    person: 'Hvem du er',
     passwordHint: 'Minst {min} tegn. Flere ord er lette å huske og vanskelige å gjette.',
     repeat: 'Gjenta passordet',
     consent: 'Dette godtar jeg',
@@ -68,6 +71,11 @@ export const account: AccountTexts<'no'> = {
     strong: 'Vanskelig å gjette.',
   },
   waiting: {
+    letIn: 'Bli sluppet inn',
+    letInHint:
+      'Denne serveren sender ingen e-post. Be den som driver den om en kode: den vises ved kontoen din på siden «Brukere».',
+    code: 'Kode på seks sifre',
+    enter: 'Slipp meg inn',
     title: 'Sjekk e-posten din',
     wrong: 'Er adressen feil?',
     change: 'Endre den',
@@ -126,6 +134,8 @@ export const account: AccountTexts<'no'> = {
     title: 'Ta tiden på løp',
     hint: 'Med en konto for tidtakerpoeng oppretter du arrangementer og registrerer tidtakerenheter. Impulser og arrangementer koster tidtakerpoeng.',
     action: 'Gjør den til konto for tidtakerpoeng',
+    hintFree: 'Du oppretter arrangementer og registrerer tidtakerenheter.',
+    actionFree: 'Bli tidtaker',
     done: 'Nå kan du ta tiden på løp med kontoen din.',
     firstSteps: 'Til de første stegene',
   },

@@ -30,6 +30,7 @@ export const admin: AdminTexts<'no'> = {
       active: 'Aktiv',
       disabled: 'Sperret',
       unconfirmed: 'Adresse ikke bekreftet',
+      waits: 'Venter på å bli sluppet inn',
     },
     signsIn: {
       PASSWORD: 'Passord',
@@ -37,6 +38,10 @@ export const admin: AdminTexts<'no'> = {
     },
   },
   action: {
+    letIn: 'Slipp inn med en kode',
+    codeTitle: 'Kode for {name}',
+    codeText:
+      'Si denne koden til {name}: den skrives inn på siden som venter etter registreringen. Den gjelder én gang, til {until}.',
     disable: 'Sperr',
     enable: 'Opphev sperringen',
     appoint: 'Gjør til selger',
@@ -82,6 +87,7 @@ export const admin: AdminTexts<'no'> = {
       accountDisabled: 'Konto sperret',
       accountEnabled: 'Sperring opphevet',
       salesPersonChanged: 'Selger endret',
+      entryCodeMade: 'Sluppet inn med en kode',
       timingPointsDeposited: 'Tidtakerpoeng satt inn',
       timingPointsTakenBack: 'Tidtakerpoeng tatt tilbake',
       timingPointsOrdered: 'Tidtakerpoeng bestilt',

@@ -115,6 +115,11 @@ export const errors = {
     'Arrangementene dine inneholder så mye tekst som en konto kan ha. Slett gamle arrangementer først.',
   OWN_CREDIT: 'Du kan ikke gi tidtakerpoeng til din egen konto.',
   CREDIT_LIMIT: 'Du har nådd det én person kan gi i løpet av 24 timer. Prøv igjen i morgen.',
+  SERVICE_IS_FREE: 'Alt er gratis her.',
+  SET_UP_CLOSED: 'Serveren er allerede satt opp. Logg inn.',
+  SET_UP_CODE_WRONG: 'Dette er ikke koden som serveren skrev ut.',
+  ENTRY_CODE_WRONG: 'Koden er feil eller utløpt. Be om en ny.',
+  ENTRY_CODE_NEEDLESS: 'Denne kontoen trenger ingen kode.',
   MAILING_NOT_FOUND: 'Denne fellesmeldingen finnes ikke lenger.',
   MAIL_WAITS:
     'E-posttjeneren tar ikke imot noe akkurat nå. E-posten er lagret og sendes så snart det går; du trenger ikke be om den igjen.',

@@ -103,11 +103,13 @@ export const events: EventsTexts<'no'> = {
       time: 'Ta tida selv',
       timeHint:
         'Du oppretter arrangementer og registrerer egne enheter. Brukte impulser og arrangementer koster tidtakerpoeng.',
+      timeHintFree: 'Du oppretter arrangementer og registrerer egne enheter.',
       become: 'Bli tidtaker',
       became: 'Nå kan du ta tiden på løp med kontoen din.',
     },
     work: {
       users: 'Finn kontoer, sett inn tidtakerpoeng, utnevn selgere.',
+      usersFree: 'Finn kontoer og slipp folk inn.',
       info: 'Skriv til administratorer, tidtakere eller alle.',
       maintenance: 'Varsle på e-post, begynn og avslutt.',
       status: 'Belastning, tilskuere og impulser den siste timen.',

@@ -19,8 +19,6 @@ export const firstPage: FirstPageTexts<'no'> = {
     until: 'Til',
     onlyOpen: 'Påmelding åpen',
     count: { one: '{count} arrangement', other: '{count} arrangementer' },
-    none: 'Ingen arrangementer ennå',
-    noneHint: 'Så snart en arrangør publiserer et arrangement, står det her.',
     noMatch: 'Ingen arrangementer passer',
     noMatchHint: 'Prøv en del av navnet, stedet eller arrangøren, eller ta bort et filter.',
     clear: 'Tøm søk og filtre',

@@ -8,6 +8,13 @@ export const heats: HeatsTexts<'no'> = {
   nobodyEntered: 'Ingen er påmeldt dette arrangementet ennå.',
   enter: 'Legg inn deltakere',
   more: 'Mer for {name}',
+  forecast: {
+    enough: 'Alle omganger trenger fortsatt omtrent {need} TP; du har {balance}.',
+    missing:
+      'Alle omganger trenger fortsatt omtrent {need} TP, og du har {balance}: {missing} mangler. Bestill dem før den første omgangen gjøres klar.',
+    owed: 'Alle omganger trenger fortsatt omtrent {need} TP, og du har {balance}. Løpet er i gang og kan fullføres; {missing} blir stående som gjeld.',
+    order: 'Bestill tidtakerpoeng',
+  },
   rule: {
     massStart: 'Fellesstart',
     massStartBy: 'Fellesstart etter {field}',

@@ -53,6 +53,9 @@ export const account: AccountTexts<'ro'> = {
     timekeeper: 'Vreau să cronometrez concursuri',
     timekeeperHint:
       'Cu un cont de puncte de cronometrare creezi concursuri și înregistrezi aparate de cronometraj. Se poate face și mai târziu.',
+    timekeeperHintFree: 'Creezi concursuri și înregistrezi aparate de cronometraj. Se poate face și mai târziu.',
+    account: 'Contul',
+    person: 'Cine ești',
     passwordHint: 'Cel puțin {min} caractere. Mai multe cuvinte se țin minte ușor și se ghicesc greu.',
     repeat: 'Repetă parola',
     consent: 'Sunt de acord',
@@ -68,6 +71,11 @@ export const account: AccountTexts<'ro'> = {
     strong: 'Greu de ghicit.',
   },
   waiting: {
+    letIn: 'Cere să fii admis',
+    letInHint:
+      'Acest server nu trimite e-mailuri. Cere un cod celui care îl administrează: apare lângă contul tău pe pagina «Utilizatori».',
+    code: 'Cod din șase cifre',
+    enter: 'Intră',
     title: 'Verifică e-mailul',
     wrong: 'Adresa este greșită?',
     change: 'Schimb-o',
@@ -132,6 +140,8 @@ export const account: AccountTexts<'ro'> = {
     title: 'Cronometrează concursuri',
     hint: 'Cu un cont de puncte de cronometrare creezi concursuri și înregistrezi aparate de cronometraj. Impulsurile și concursurile costă puncte de cronometrare.',
     action: 'Transformă în cont de puncte de cronometrare',
+    hintFree: 'Creezi concursuri și înregistrezi aparate de cronometraj.',
+    actionFree: 'Devino cronometror',
     done: 'Acum poți cronometra concursuri cu contul tău.',
     firstSteps: 'La primii pași',
   },

@@ -30,6 +30,7 @@ export const admin: AdminTexts<'ro'> = {
       active: 'Activ',
       disabled: 'Blocat',
       unconfirmed: 'Adresă neconfirmată',
+      waits: 'Așteaptă să fie admis',
     },
     signsIn: {
       PASSWORD: 'Parolă',
@@ -37,6 +38,10 @@ export const admin: AdminTexts<'ro'> = {
     },
   },
   action: {
+    letIn: 'Admite cu un cod',
+    codeTitle: 'Cod pentru {name}',
+    codeText:
+      'Spune-i lui {name} acest cod: se scrie pe pagina care așteaptă după înregistrare. Este valabil o dată, până la {until}.',
     disable: 'Blochează',
     enable: 'Deblochează',
     appoint: 'Numește vânzător',
@@ -82,6 +87,7 @@ export const admin: AdminTexts<'ro'> = {
       accountDisabled: 'Cont blocat',
       accountEnabled: 'Cont deblocat',
       salesPersonChanged: 'Vânzător modificat',
+      entryCodeMade: 'Admis cu un cod',
       timingPointsDeposited: 'Puncte creditate',
       timingPointsTakenBack: 'Puncte retrase',
       timingPointsOrdered: 'Puncte comandate',

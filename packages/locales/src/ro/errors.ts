@@ -115,6 +115,11 @@ export const errors = {
     'Concursurile tale conțin atât text cât poate cuprinde un cont. Șterge mai întâi concursuri vechi.',
   OWN_CREDIT: 'Nu poți credita puncte de cronometrare în propriul cont.',
   CREDIT_LIMIT: 'Ai atins limita pe care o persoană o poate acorda în 24 de ore. Încearcă din nou mâine.',
+  SERVICE_IS_FREE: 'Aici totul este gratuit.',
+  SET_UP_CLOSED: 'Serverul este deja configurat. Conectează-te.',
+  SET_UP_CODE_WRONG: 'Acesta nu este codul afișat de server.',
+  ENTRY_CODE_WRONG: 'Codul este greșit sau a expirat. Cere unul nou.',
+  ENTRY_CODE_NEEDLESS: 'Acest cont nu are nevoie de cod.',
   MAILING_NOT_FOUND: 'Acest mesaj către mai mulți nu mai există.',
   MAIL_WAITS:
     'Serverul de e-mail nu primește nimic acum. Mesajul este păstrat și pleacă de îndată ce se poate; nu e nevoie să-l ceri din nou.',

@@ -104,11 +104,13 @@ export const events: EventsTexts<'ro'> = {
       time: 'Cronometrează tu însuți curse',
       timeHint:
         'Creezi concursuri și îți înregistrezi propriile aparate. Impulsurile folosite și concursurile costă puncte de cronometrare.',
+      timeHintFree: 'Creezi concursuri și îți înregistrezi propriile aparate.',
       become: 'Devino cronometror',
       became: 'Acum poți cronometra concursuri cu contul tău.',
     },
     work: {
       users: 'Găsește conturi, creditează puncte de cronometrare, numește vânzători.',
+      usersFree: 'Găsește conturi și admite oameni.',
       info: 'Scrie administratorilor, cronometrorilor sau tuturor.',
       maintenance: 'Anunț-o prin e-mail, începe-o, încheie-o.',
       status: 'Încărcare, spectatori și impulsuri din ultima oră.',

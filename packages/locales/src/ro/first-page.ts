@@ -19,8 +19,6 @@ export const firstPage: FirstPageTexts<'ro'> = {
     until: 'Până la',
     onlyOpen: 'Înscrieri deschise',
     count: { one: '{count} concurs', few: '{count} concursuri', other: '{count} de concursuri' },
-    none: 'Încă niciun concurs',
-    noneHint: 'De îndată ce un organizator publică un concurs, apare aici.',
     noMatch: 'Niciun concurs nu se potrivește',
     noMatchHint: 'Încearcă o parte din nume, din loc sau din numele organizatorului, ori renunță la un filtru.',
     clear: 'Șterge căutarea și filtrele',

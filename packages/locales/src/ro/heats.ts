@@ -8,6 +8,13 @@ export const heats: HeatsTexts<'ro'> = {
   nobodyEntered: 'Nimeni nu este încă înscris la acest concurs.',
   enter: 'Înscrie concurenți',
   more: 'Mai multe pentru {name}',
+  forecast: {
+    enough: 'Toate manșele mai au nevoie de circa {need} TP; ai {balance}.',
+    missing:
+      'Toate manșele mai au nevoie de circa {need} TP și ai {balance}: lipsesc {missing}. Comandă-le înainte de a arma prima manșă.',
+    owed: 'Toate manșele mai au nevoie de circa {need} TP și ai {balance}. Concursul a început și poate fi încheiat; {missing} rămân datorate.',
+    order: 'Comandă puncte de cronometrare',
+  },
   rule: {
     massStart: 'Start în bloc',
     massStartBy: 'Start în bloc după {field}',

@@ -85,6 +85,16 @@ export function keepLink(
   return { sql: KEEP, parameters };
 }
 
+/** In the place of a mail that nobody would get: a code that is told, good for one account alone. No token of a link is the same. */
+export function putEntryCode(userId: string, code: string, expiresAt: bigint): Statement {
+  return { sql: PUT, parameters: [userId, entry, hashOfCode(userId, code), expiresAt, null] };
+}
+
+/** Guards the unit of what the code opens. */
+export function useEntryCode(userId: string, code: string, now: bigint): Statement {
+  return { sql: USE, parameters: [hashOfCode(userId, code), entry, entry, now], expect: 1 };
+}
+
 /** Guards the unit of what the link opens: of two who use it at once, one succeeds. */
 export function useLink(purpose: LinkPurpose, token: string, now: bigint): Statement {
   const slots = [purpose, purpose === 'reset' ? resetFromHome : purpose];
@@ -112,6 +122,12 @@ export function endResetsOf(userId: string): Statement {
 /** That one, too: of an account that ends, or that is back. */
 export function endAllLinksOf(userId: string): Statement {
   return { sql: END_ALL, parameters: [userId] };
+}
+
+const entry = 'entry';
+
+function hashOfCode(userId: string, code: string): string {
+  return `code ${hashOfToken(`${userId} ${code}`)}`;
 }
 
 /** How it is kept; to its reader it is a link like the other. */

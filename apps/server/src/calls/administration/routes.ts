@@ -5,12 +5,15 @@ import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { paged } from '../../edge/answers/paged.ts';
 import type { SecurityLog } from '../../base/log.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { makeEntryCode } from '../../accounts/users/entry-code.ts';
 import { presentListedUser } from '../../accounts/users/present-listed-user.ts';
 import { writeEndingSessions, type SessionEnder } from '../../accounts/users/session.ts';
 import { manyMailRoutes, type ManyParts } from './mail-routes.ts';
 
 interface Parts extends SessionEnder, ManyParts {
   readonly log: SecurityLog;
+  readonly mailer: Pick<Mailer, 'keepsContent'>;
 }
 
 export function administrationRoutes(parts: Parts) {
@@ -44,6 +47,11 @@ function accounts(parts: Parts) {
     listUsers: handle(routes.listUsers, async ({ query }) => {
       const listed = (await users.list(query)).map(presentListedUser);
       return paged(query, listed, () => users.count(query));
+    }),
+
+    makeEntryCode: handle(routes.makeEntryCode, async ({ params, caller }) => {
+      const made = await makeEntryCode(parts, params.userId, caller.user.id);
+      return 'error' in made ? made : { data: [{ code: made.code, until_100ns: made.until }] };
     }),
 
     disableUser: handle(routes.disableUser, ({ params, caller }) => setDisabled(caller.user.id, params.userId, true)),

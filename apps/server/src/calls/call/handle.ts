@@ -77,7 +77,8 @@ function check(route: Route, input: RawInput, caller: AnyCaller, judged: Validat
   if (route.file?.isOptional === false && file === null) {
     issues.push({ path: ['file'], code: 'REQUIRED' });
   }
-  const call = { ...address, body, file, caller, address: input.address, key: input.key };
+  const { isAtMachine, key } = input;
+  const call = { ...address, body, file, caller, address: input.address, isAtMachine, key };
   return issues.length === 0 ? { call } : { issues };
 }
 

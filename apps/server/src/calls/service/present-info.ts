@@ -1,4 +1,4 @@
-/** What is said of the service to everybody: made once, it changes with a new start alone. */
+/** What is said of the service to everybody: it changes when the service is set up, and with a new start. */
 import { createHash } from 'node:crypto';
 import { limits, stringifyJson, success, type Item, type Routes } from '@startwand/contract';
 import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
@@ -6,11 +6,17 @@ import { passkeyPlaceOf } from '../../accounts/second-factors/passkeys.ts';
 import type { LegalPages } from '../legal/legal-pages.ts';
 import { publicPlaceOf } from './error-reports.ts';
 import type { SignInProvider } from '../../accounts/sign-ins/provider.ts';
+import type { ServiceSetUp } from '../../accounts/set-up/service-set-up.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import type { Prices } from '../../money/prices.ts';
 
 export interface InfoParts {
   readonly prices: Prices;
+  readonly serviceSetUp: Pick<ServiceSetUp, 'isOpen' | 'answer'>;
+  readonly mailer: Pick<Mailer, 'keepsContent'>;
+  readonly isDemo: () => boolean;
   readonly signInProvider: SignInProvider | null;
+  /** As the option says; `null`: as the first page was answered. */
   readonly salesContact: string | null;
   readonly legal: Pick<LegalPages, 'names'>;
   readonly errorReports: string | null;
@@ -23,10 +29,29 @@ export interface InfoParts {
 /** How long a page, or a cache on the way, need not ask again. */
 const kept_s = 60;
 
-export function presentInfo(parts: InfoParts): PreparedBody {
+/** Made once for as long as nothing of it changes. */
+export class ServiceInfo {
+  readonly #parts: InfoParts;
+  #made: { readonly key: string; readonly body: PreparedBody } | null = null;
+
+  constructor(parts: InfoParts) {
+    this.#parts = parts;
+  }
+
+  async now(): Promise<PreparedBody> {
+    const { serviceSetUp, prices, isDemo } = this.#parts;
+    const isNew = await serviceSetUp.isOpen();
+    const key = [isNew, isDemo(), prices.isFree, serviceSetUp.answer?.salesContact].join(' ');
+    if (this.#made?.key !== key) this.#made = { key, body: presentInfo(this.#parts, isNew) };
+    return this.#made.body;
+  }
+}
+
+function presentInfo(parts: InfoParts, isNew: boolean): PreparedBody {
+  const { isFree, ...prices } = parts.prices;
   const info: Item<Routes['serviceInfo']> = {
     version: limits.applicationVersion,
-    salesContact: parts.salesContact,
+    salesContact: parts.salesContact ?? parts.serviceSetUp.answer?.salesContact ?? null,
     hasGoogleSignIn: parts.signInProvider !== null,
     isInstallable: parts.isInstallable,
     pushKey: parts.pushKey,
@@ -34,9 +59,13 @@ export function presentInfo(parts: InfoParts): PreparedBody {
     errorReports: parts.errorReports === null ? null : publicPlaceOf(parts.errorReports),
     passkeysAt: passkeyPlaceOf(parts.publicUrl())?.origin ?? null,
     requiresSecondFactor: parts.requiresSecondFactor,
-    prices: parts.prices,
+    isNew,
+    isDemo: parts.isDemo(),
+    sendsMails: !parts.mailer.keepsContent,
+    isFree,
+    prices,
   };
   const json = stringifyJson(success([info]));
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return { etag: `"${etag}"`, json, gzip: null, isPrivate: false, kept_s };
+  return { etag: `"${etag}"`, json, gzip: null, isPrivate: false, kept_s: isNew ? 0 : kept_s };
 }

@@ -48,6 +48,10 @@ test('visitors are told what is offered and what it costs, and may keep it for a
       errorReports: null,
       passkeysAt: 'https://startwand.example',
       requiresSecondFactor: false,
+      isNew: false,
+      isDemo: false,
+      sendsMails: false,
+      isFree: false,
       prices: {
         event_tp: 10,
         includedHeats: 2,

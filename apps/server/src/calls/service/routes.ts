@@ -5,15 +5,16 @@ import { TICKS_PER_HOUR } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
-import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
+import { isAtService, setUpService, type SetUpParts } from '../../accounts/set-up/set-up-service.ts';
+import { presentSession } from '../../accounts/users/present-session.ts';
 import type { AnnouncedSpan, Maintenance } from './maintenance.ts';
 import { nations } from './nations.ts';
-import { presentInfo, type InfoParts } from './present-info.ts';
+import { ServiceInfo, type InfoParts } from './present-info.ts';
 import type { PageCheck } from './page-check.ts';
 import type { StatusSamples } from './samples.ts';
 import { UsageMeter } from './usage.ts';
 
-interface Parts extends InfoParts {
+interface Parts extends Omit<InfoParts, 'serviceSetUp'>, SetUpParts {
   readonly clock: Clock;
   readonly clockAhead_ms: () => number;
   readonly maintenance: Maintenance;
@@ -28,8 +29,7 @@ const notice = BigInt(limits.maintenanceNotice_h * TICKS_PER_HOUR);
 
 export function serviceRoutes(parts: Parts) {
   const { clock, clockAhead_ms, maintenance, statusSamples, pageCheck } = parts;
-  // The address is known when the server listens.
-  let info: PreparedBody | null = null;
+  const info = new ServiceInfo(parts);
   const usage = new UsageMeter();
   return {
     timeNow: handle(routes.timeNow, async () => {
@@ -40,9 +40,15 @@ export function serviceRoutes(parts: Parts) {
       return { data: [{ timestamp_100ns: clock(), ahead_ms: clockAhead_ms(), ...announced }] };
     }),
     listNations: handle(routes.listNations, () => ({ data: nations })),
-    serviceInfo: handle(routes.serviceInfo, () => ({
-      prepared: (info ??= presentInfo(parts)),
-    })),
+    serviceInfo: handle(routes.serviceInfo, async () => ({ prepared: await info.now() })),
+    serviceSetUp: handle(routes.serviceSetUp, async ({ isAtMachine }) => {
+      const isOpen = await parts.serviceSetUp.isOpen();
+      return { data: [{ isOpen, asksCode: isOpen && !isAtService(parts, { isAtMachine }) }] };
+    }),
+    setUpService: handle(routes.setUpService, async ({ body, address, isAtMachine }) => {
+      const session = await setUpService(parts, body, { address, isAtMachine });
+      return 'error' in session ? session : presentSession(session);
+    }),
     serviceStatus: handle(routes.serviceStatus, async () => {
       const { cpu, memory, memory_bytes } = usage.look();
       const { isOn, until } = await maintenance.state();

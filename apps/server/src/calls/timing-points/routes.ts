@@ -13,10 +13,12 @@ import type { OrderChecks } from '../../money/order-checks.ts';
 import type { OrderStore } from '../../money/order-store.ts';
 import { orderTimingPoints } from '../../money/order-timing-points.ts';
 import { historyRoutes } from './history-routes.ts';
+import type { Prices } from '../../money/prices.ts';
 import { salesRoutes } from './sales-routes.ts';
 
 interface Parts extends CreditParts {
   readonly users: UserStore;
+  readonly prices: Pick<Prices, 'isFree'>;
   readonly orders: OrderStore;
   readonly orderChecks: OrderChecks;
   readonly fileMaker: FileMaker;
@@ -35,6 +37,7 @@ export function timingPointRoutes(parts: Parts) {
     balance: handle(routes.balance, ({ params }) => balanceOf(params.userId)),
 
     depositTimingPoints: handle(routes.depositTimingPoints, async ({ params, body, caller }) => {
+      if (parts.prices.isFree) return { error: 'SERVICE_IS_FREE' };
       const account = await users.find(params.userId);
       if (account === null) return { error: 'USER_NOT_FOUND' };
       const deposit = { type: 'deposit', ...body, by: caller.user } as const;
@@ -42,6 +45,7 @@ export function timingPointRoutes(parts: Parts) {
     }),
 
     orderTimingPoints: handle(routes.orderTimingPoints, async ({ body, caller }) => {
+      if (parts.prices.isFree) return { error: 'SERVICE_IS_FREE' };
       const { email, amount } = body;
       const refused = await orderTimingPoints(parts, caller.user, body);
       return refused ?? { data: [{ email, amount }] };

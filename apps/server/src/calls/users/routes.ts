@@ -11,6 +11,7 @@ import type { Mailing } from '../../mail/mailing.ts';
 import { changeAddress, requestAddressChange } from '../../accounts/users/change-address.ts';
 import type { EnterParts } from '../../accounts/second-factors/enter.ts';
 import { confirmAddress, sendConfirmation } from '../../accounts/users/confirm-address.ts';
+import { confirmByCode } from '../../accounts/users/entry-code.ts';
 import { requestDeletion, submitDeletion } from './delete-account.ts';
 import { ratePassword } from '../../accounts/users/easy-password.ts';
 import type { KnownPlaceStore } from '../../accounts/users/known-place-store.ts';
@@ -32,6 +33,7 @@ import { withRole, type User } from '../../accounts/users/user.ts';
 interface Parts extends SessionEnder, Mailing, EnterParts {
   readonly knownPlaces: KnownPlaceStore;
   readonly passwordGuesses: Guesses;
+  readonly codeGuesses: Guesses;
   readonly authenticator: Pick<Authenticator, 'personAmongVisitors'>;
   readonly mailedLinks: MailedLinkStore;
   readonly devices: DeviceStore;
@@ -97,6 +99,11 @@ function account(parts: Parts) {
 
     sendConfirmation: handle(routes.sendConfirmation, async ({ body, caller }) => {
       return (await sendConfirmation(parts, caller.user, body.returnTo)) ?? { data: [] };
+    }),
+
+    confirmByCode: handle(routes.confirmByCode, async ({ body, caller, address }) => {
+      const confirmed = await confirmByCode(parts, caller.user, { code: body.code, address });
+      return 'error' in confirmed ? confirmed : { data: [presentUser(confirmed)] };
     }),
 
     requestDeletion: handle(routes.requestDeletion, async ({ caller }) => {

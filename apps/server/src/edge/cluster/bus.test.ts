@@ -114,10 +114,12 @@ describe('the bus between servers', () => {
     here.publish({ kind: 'device', deviceId: '231203016' });
     here.publish({ kind: 'balanceChanged', userId: 'u2' });
     here.publish({ kind: 'viewers', eventId: 'e', server: 's', viewers: 3 });
+    here.publish({ kind: 'setUp' });
     await here.idle();
     const waiting = {
       devices: { news: (deviceId: string) => void said.push(`there news of ${deviceId}`) },
       balances: { changedElsewhere: (userId: string) => void said.push(`balance of ${userId}`) },
+      serviceSetUp: { readAgain: () => Promise.resolve(void said.push('set up')) },
       viewerCounts: { heard: (told: object) => void said.push(JSON.stringify(told)) },
     };
     for (const message of messages) receiveBusMessage(hubOf('there'), waiting, message);
@@ -132,6 +134,7 @@ describe('the bus between servers', () => {
       'there news of 231203016',
       'balance of u2',
       '{"kind":"viewers","eventId":"e","server":"s","viewers":3}',
+      'set up',
     ]);
     expect(shared.subscriberCount('/topic/a')).toBe(1);
   });

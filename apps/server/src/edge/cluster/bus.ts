@@ -42,7 +42,9 @@ export type BusMessage =
       readonly viewers: number;
     }
   /** Points of this account were booked. */
-  | { readonly kind: 'balanceChanged'; readonly userId: string };
+  | { readonly kind: 'balanceChanged'; readonly userId: string }
+  /** The service has an administrator, and prices. */
+  | { readonly kind: 'setUp' };
 
 export interface BusListener {
   committed(committed: Committed): void;

@@ -35,6 +35,7 @@ export function clusteredHub(hub: LocalHub, bus: Bus): ClusteredHub {
 interface Waiting {
   readonly devices: { readonly news: (deviceId: string) => void };
   readonly balances: { readonly changedElsewhere: (userId: string) => void };
+  readonly serviceSetUp: { readonly readAgain: () => Promise<void> };
   readonly viewerCounts: {
     readonly heard: (told: Extract<BusMessage, { kind: 'viewers' }>) => void;
   };
@@ -43,7 +44,7 @@ interface Waiting {
 /** Publishes here what another server published there, to those who are connected or who wait. */
 export function receiveBusMessage(
   hub: LocalHub,
-  { devices, balances, viewerCounts }: Waiting,
+  { devices, balances, viewerCounts, serviceSetUp }: Waiting,
   message: BusMessage,
 ): void {
   switch (message.kind) {
@@ -64,6 +65,9 @@ export function receiveBusMessage(
       break;
     case 'balanceChanged':
       balances.changedElsewhere(message.userId);
+      break;
+    case 'setUp':
+      void serviceSetUp.readAgain();
       break;
   }
 }

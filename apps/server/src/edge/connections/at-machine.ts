@@ -6,8 +6,14 @@ import type { FastifyRequest } from 'fastify';
  * (DNS rebinding): it may read what comes from the name that it was loaded from.
  */
 export function isAtMachine({ ip, headers }: FastifyRequest): boolean {
-  const { host = '' } = headers;
-  return loopback.test(ip) && ownName.test(host) && !Object.keys(headers).some(isOfProxy);
+  const { host = '', origin = null } = headers;
+  const isOwnPage = origin === null || ownName.test(URL.parse(origin)?.host ?? '');
+  return loopback.test(ip) && ownName.test(host) && isOwnPage && !Object.keys(headers).some(isOfProxy);
+}
+
+/** Whether an address leads nowhere but to the machine on which it is followed. */
+export function leadsHere(url: string): boolean {
+  return ownName.test(URL.parse(url)?.host ?? '');
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;

@@ -4,7 +4,16 @@ import type { Statement } from '../../base/statement.ts';
 import { readDocument, writeDocument } from './document.ts';
 
 type MarkName =
-  'maintenance' | 'announcement' | 'clock' | 'unsubscribing' | 'pseudonyms' | 'secondFactors' | 'push' | 'pages';
+  | 'maintenance'
+  | 'announcement'
+  | 'clock'
+  | 'unsubscribing'
+  | 'pseudonyms'
+  | 'secondFactors'
+  | 'push'
+  | 'pages'
+  | 'setUp'
+  | 'setUpCode';
 
 export function writeMark(name: MarkName, document: object): Statement {
   return { sql: WRITE, parameters: [name, writeDocument(document)] };
@@ -13,6 +22,15 @@ export function writeMark(name: MarkName, document: object): Statement {
 /** The first one stays, of however many servers that write at once. */
 export function writeMarkOnce(name: MarkName, document: object): Statement {
   return { sql: WRITE_ONCE, parameters: [name, writeDocument(document)] };
+}
+
+/** A mark of the first account: it fails its unit where there is one already, or another account. */
+export function writeFirstMark(name: MarkName, document: object, userId: string): Statement {
+  return { sql: WRITE_FIRST, parameters: [name, writeDocument(document), userId], expect: 1 };
+}
+
+export function removeMark(name: MarkName): Statement {
+  return { sql: REMOVE, parameters: [name] };
 }
 
 /** @returns what stands under the name; `null`: nothing yet */
@@ -39,4 +57,9 @@ const WRITE = `
   insert into service_marks (name, document) values (?, ?)
   on conflict (name) do update set document = excluded.document`;
 const WRITE_ONCE = 'insert into service_marks (name, document) values (?, ?) on conflict (name) do nothing';
+const WRITE_FIRST = `
+  insert into service_marks (name, document)
+  select cast(? as text), cast(? as text) where not exists (select 1 from users where id <> ?)
+  on conflict (name) do nothing`;
+const REMOVE = 'delete from service_marks where name = ?';
 const READ = 'select document from service_marks where name = ?';

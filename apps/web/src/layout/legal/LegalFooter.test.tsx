@@ -16,6 +16,10 @@ async function pageOf(user: typeof anna | null, legalPages: readonly LegalPageNa
       {
         version: '0.58.2',
         salesContact: null,
+        isNew: false,
+        isDemo: false,
+        sendsMails: true,
+        isFree: false,
         hasGoogleSignIn: false,
         isInstallable: false,
         pushKey: null,

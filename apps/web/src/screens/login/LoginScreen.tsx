@@ -1,5 +1,5 @@
 import { calls } from '@startwand/contract';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ApiError, type FailureName } from '../../api/api-error.ts';
 import { ConfirmWithPassword } from '../../features/account/entry/ConfirmWithPassword.tsx';
@@ -12,6 +12,7 @@ import { asText } from '../../forms/FormFields.tsx';
 import { Refused } from '../../forms/Refused.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
+import { useServiceInfo } from '../../layout/legal/use-service-info.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services/services.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -32,8 +33,11 @@ export function LoginScreen(): ReactNode {
   const { redirect } = useSearch({ from: '/login' });
   const [failure, setFailure] = useState<Failure | null>(null);
   const goOn = useGoingOn(redirect);
+  const isNew = useServiceInfo()?.isNew === true;
   const isConfirming = useConfirmationHere(goOn, setFailure);
   const isReturning = useGoogleReplyHere(goOn, setFailure);
+  // Nobody can log in yet.
+  if (isNew) return <Navigate to="/setup" replace />;
   if (isConfirming) return <UnderWay title={t('confirmation.title')} />;
   if (isReturning) return <UnderWay title={t('account.enter.finishing')} />;
   // Whatever showed who it is: an account with a second factor asks for that, too.

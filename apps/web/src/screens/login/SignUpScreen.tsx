@@ -1,19 +1,18 @@
 import { returnPathOf, calls } from '@startwand/contract';
+import { useHasPrices, useServiceInfo } from '../../layout/legal/use-service-info.ts';
 import { LegalPapers } from '../../layout/legal/LegalPapers.tsx';
 import { useSelector } from '@tanstack/react-form';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useUser } from '../../services/account.ts';
 import { EntryLinks, EntryPage } from '../../features/account/entry/EntryPage.tsx';
 import { GoogleButton } from '../../features/account/entry/GoogleButton.tsx';
-import { NewPasswordField, RepeatedField } from '../../features/account/entry/PasswordFields.tsx';
+import { SignInFields } from '../../features/account/entry/SignInFields.tsx';
 import { ProfileFields } from '../../features/account/entry/ProfileFields.tsx';
+import { SteppedForm } from '../../features/account/entry/SteppedForm.tsx';
 import { WaitingForMail } from '../../features/account/entry/WaitingForMail.tsx';
 import { CheckboxField, SwitchField } from '../../fields/ChoiceFields.tsx';
-import { FormSection, WholeLine } from '../../fields/Form.tsx';
-import { TextField } from '../../fields/TextField.tsx';
-import { asText } from '../../forms/FormFields.tsx';
-import { RouteForm } from '../../forms/RouteForm.tsx';
+import { WholeLine } from '../../fields/Form.tsx';
 import { usePasswordForm } from '../../forms/use-password-form.ts';
 import { useSpeech, useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services/services.ts';
@@ -23,6 +22,8 @@ export function SignUpScreen(): ReactNode {
   const t = useText();
   const { redirect, timekeeper } = useSearch({ from: '/signup' });
   const user = useUser();
+  const isNew = useServiceInfo()?.isNew === true;
+  if (isNew) return <Navigate to="/setup" replace />;
   if (user !== null) return <WaitingForMail user={user} redirect={redirect} />;
   const search = redirect === undefined ? {} : { redirect };
   return (
@@ -41,58 +42,60 @@ export function SignUpScreen(): ReactNode {
 function SignUpForm(props: { readonly redirect: string | undefined; readonly isTimekeeper: boolean }): ReactNode {
   const t = useText();
   const { redirect } = props;
+  const hasPrices = useHasPrices();
   const { form, told } = useSignUp(props);
   const isTimekeeper = told.createTpAccount;
   const about = [told.email, told.firstName, told.lastName].map((text) => text ?? '');
   const wish = { hasConsented: told.consent, isTimekeeper };
   return (
-    <>
-      <RouteForm form={form} save={t('account.signUp.submit')} saving={t('account.signUp.submitting')} isFleeting>
-        <FormSection isPlain>
-          <WholeLine>
-            <form.Field name="email" label={t('login.email')}>
-              {(field) => <TextField {...asText(field)} kind="email" autoComplete="username" />}
-            </form.Field>
-          </WholeLine>
-          <WholeLine>
-            <form.Field name="password" label={t('login.password')}>
-              {(field) => <NewPasswordField field={field} about={about} />}
-            </form.Field>
-          </WholeLine>
-          <WholeLine>
-            <form.Field name="repeated" label={t('account.signUp.repeat')}>
-              {(field) => <RepeatedField field={field} />}
-            </form.Field>
-          </WholeLine>
-          <WholeLine>
-            <form.Field
-              name="createTpAccount"
-              label={t('account.signUp.timekeeper')}
-              help={t('account.signUp.timekeeperHint')}
-            >
-              {(field) => <SwitchField {...field} isRequired={false} />}
-            </form.Field>
-          </WholeLine>
-          <ProfileFields form={form} isLong={isTimekeeper} />
-          <WholeLine>
-            <LegalPapers
-              pages={isTimekeeper ? ['privacy', 'contract'] : ['privacy']}
-              sentence={{
-                withPages: t('account.signUp.consentTo'),
-                alone: t('account.signUp.consentAlone'),
-              }}
-            />
-            <form.Field name="consent" label={t('account.signUp.consent')}>
-              {(field) => <CheckboxField {...field} />}
-            </form.Field>
-          </WholeLine>
-        </FormSection>
-      </RouteForm>
-      <GoogleButton
-        wish={redirect === undefined ? wish : { ...wish, redirect }}
-        mayGo={() => form.checkPart(['consent'])}
-      />
-    </>
+    <SteppedForm
+      form={form}
+      save={t('account.signUp.submit')}
+      saving={t('account.signUp.submitting')}
+      steps={[
+        {
+          title: t('account.signUp.account'),
+          names: ['email', 'password', 'repeated', 'createTpAccount', 'consent'],
+          fields: (
+            <>
+              <SignInFields form={form} about={about} />
+              <WholeLine>
+                <form.Field
+                  name="createTpAccount"
+                  label={t('account.signUp.timekeeper')}
+                  help={t(hasPrices ? 'account.signUp.timekeeperHint' : 'account.signUp.timekeeperHintFree')}
+                >
+                  {(field) => <SwitchField {...field} isRequired={false} />}
+                </form.Field>
+              </WholeLine>
+              <WholeLine>
+                <LegalPapers
+                  pages={isTimekeeper ? ['privacy', 'contract'] : ['privacy']}
+                  sentence={{
+                    withPages: t('account.signUp.consentTo'),
+                    alone: t('account.signUp.consentAlone'),
+                  }}
+                />
+                <form.Field name="consent" label={t('account.signUp.consent')}>
+                  {(field) => <CheckboxField {...field} />}
+                </form.Field>
+              </WholeLine>
+            </>
+          ),
+        },
+        {
+          title: t('account.signUp.person'),
+          names: ['firstName', 'lastName', 'company', 'street', 'postalCode', 'city', 'country'],
+          fields: <ProfileFields form={form} isShort isOfTimekeeper={isTimekeeper} />,
+        },
+      ]}
+      instead={
+        <GoogleButton
+          wish={redirect === undefined ? wish : { ...wish, redirect }}
+          mayGo={() => form.checkPart(['consent'])}
+        />
+      }
+    />
   );
 }
 

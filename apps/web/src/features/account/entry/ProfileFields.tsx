@@ -13,20 +13,23 @@ type Told = { readonly [Name in Exclude<keyof ProfileInput, 'language'>]-?: stri
 export function ProfileFields(props: {
   readonly form: FormFields<Told>;
   /** Also what a business tells. */
-  readonly isLong: boolean;
+  readonly isOfTimekeeper: boolean;
+  /** What has to be told, and what a browser fills in with it; the rest is told on the page of the account. */
+  readonly isShort?: boolean;
 }): ReactNode {
   const t = useText();
   const { Field } = props.form;
+  const { isShort = false } = props;
   const nations = useNationChoices();
   return (
     <>
       <Field name="firstName" label={t('account.profile.firstName')}>
-        {(field) => <TextField {...asText(field)} autoComplete="given-name" />}
+        {(field) => <TextField {...asText(field)} autoComplete="given-name" takesFocus={isShort} />}
       </Field>
       <Field name="lastName" label={t('account.profile.lastName')}>
         {(field) => <TextField {...asText(field)} autoComplete="family-name" />}
       </Field>
-      {props.isLong ? (
+      {props.isOfTimekeeper ? (
         <WholeLine>
           <Field name="company" label={t('account.profile.company')}>
             {(field) => <TextField {...asText(field)} autoComplete="organization" />}
@@ -35,10 +38,10 @@ export function ProfileFields(props: {
       ) : null}
       <WholeLine>
         <Field name="street" label={t('account.profile.street')}>
-          {(field) => <TextField {...asText(field)} autoComplete="street-address" />}
+          {(field) => <TextField {...asText(field)} autoComplete="address-line1" />}
         </Field>
       </WholeLine>
-      {props.isLong ? (
+      {props.isOfTimekeeper || isShort ? (
         <Field name="postalCode" label={t('account.profile.postalCode')}>
           {(field) => <TextField {...asText(field)} autoComplete="postal-code" />}
         </Field>
@@ -48,10 +51,14 @@ export function ProfileFields(props: {
       </Field>
       <Field name="country" label={t('account.profile.country')}>
         {(field) => (
-          <SelectField {...field} choices={nations.map(({ code, name }) => ({ value: code, label: name }))} />
+          <SelectField
+            {...field}
+            choices={nations.map(({ code, name }) => ({ value: code, label: name }))}
+            autoComplete="country-name"
+          />
         )}
       </Field>
-      {props.isLong ? <ReachedBy form={props.form} /> : null}
+      {props.isOfTimekeeper && !isShort ? <ReachedBy form={props.form} /> : null}
     </>
   );
 }

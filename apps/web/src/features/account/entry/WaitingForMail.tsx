@@ -6,6 +6,8 @@ import { Refused } from '../../../forms/Refused.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useServiceInfo } from '../../../layout/legal/use-service-info.ts';
+import { EntryCode } from './EntryCode.tsx';
 import { EntryLinks, EntryPage } from './EntryPage.tsx';
 
 /**
@@ -17,10 +19,22 @@ export function WaitingForMail(props: { readonly user: UserDto; readonly redirec
   const navigate = useNavigate();
   const { isConfirmed, email, id: userId } = props.user;
   const target = props.redirect ?? '/panel';
+  const info = useServiceInfo();
   const again = useRouteMutation(calls.sendConfirmation, { background: true });
   useEffect(() => {
     if (isConfirmed) void navigate({ to: target, replace: true });
   }, [isConfirmed, navigate, target]);
+  if (info?.sendsMails === false && !isConfirmed) {
+    return (
+      <EntryPage title={t('account.waiting.letIn')}>
+        <p>{t('account.waiting.letInHint')}</p>
+        <EntryCode userId={userId} />
+        <EntryLinks>
+          <Link to={target}>{t('account.waiting.goOn')}</Link>
+        </EntryLinks>
+      </EntryPage>
+    );
+  }
   const send = () => again.call({ params: { userId }, body: { returnTo: returnPathOf(props.redirect) } });
   return (
     <EntryPage title={t('account.waiting.title')}>

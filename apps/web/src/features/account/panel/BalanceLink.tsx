@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../../services/account.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
 import styles from './SideNavigation.module.css';
 import { isTimekeeper } from '../../../services/timekeeper.ts';
 
@@ -12,7 +13,8 @@ export function BalanceLink(): ReactNode {
   const t = useText();
   const formats = useFormats();
   const user = useUser();
-  const isShown = isTimekeeper(user);
+  const hasPrices = useHasPrices();
+  const isShown = isTimekeeper(user) && hasPrices;
   const balance = useRouteQuery(
     calls.balance,
     { params: { userId: user?.id ?? '' } },

@@ -3,10 +3,14 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useServiceInfo } from '../../../layout/legal/use-service-info.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+
+const loadByCode = () => import('./NotLetIn.tsx');
 
 /** Says that the address waits for its mail, and sends it again. */
 export function ConfirmationBanner(): ReactNode {
@@ -14,6 +18,8 @@ export function ConfirmationBanner(): ReactNode {
   const { id: userId, email, isConfirmed } = useAccount();
   const t = useText();
   const href = useRouterState({ select: ({ location }) => location.href });
+  const waitsForCode = useServiceInfo()?.sendsMails === false;
+  const byCode = useLazyModule(loadByCode, 'setUp', waitsForCode && !isConfirmed);
   const again = useRouteMutation(calls.sendConfirmation);
 
   useEffect(() => {
@@ -22,6 +28,7 @@ export function ConfirmationBanner(): ReactNode {
   }, [isConfirmed, currentUser]);
 
   if (isConfirmed) return null;
+  if (waitsForCode) return byCode === null ? null : <byCode.NotLetIn href={href} />;
   const send = () => again.call({ params: { userId }, body: { returnTo: returnPathOf(href) } });
   return (
     <Banner tone="info" icon="warning">

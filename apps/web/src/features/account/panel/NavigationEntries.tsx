@@ -6,17 +6,19 @@ import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
 import { Strokes } from '../../../ui/Strokes.tsx';
 import { entryStrokes, logoutStrokes } from './entry-strokes.ts';
-import { isInNavigation, navigation, screenAccess } from './screen-access.ts';
+import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
+import { isInNavigation, isOfPoints, navigation, screenAccess } from './screen-access.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './SideNavigation.module.css';
 
 export function NavigationEntries(): ReactNode {
   const t = useText();
   const user = useUser();
+  const hasPrices = useHasPrices();
   return (
     <>
       {navigation.map((path) =>
-        isInNavigation(user, path) ? (
+        isInNavigation(user, path) && (hasPrices || !isOfPoints(path)) ? (
           <Fragment key={path}>
             {path === '/panel/account' ? <li className={styles.line} aria-hidden="true" /> : null}
             <Entry to={path} strokes={entryStrokes[path]}>

@@ -5,7 +5,8 @@ import { useText } from '../../../language/language-context.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Strokes } from '../../../ui/Strokes.tsx';
 import { entryStrokes, statusStrokes } from './entry-strokes.ts';
-import { reaches, screenAccess, type ScreenPath } from './screen-access.ts';
+import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
+import { isOfPoints, reaches, screenAccess, type ScreenPath } from './screen-access.ts';
 import styles from './WorkCards.module.css';
 
 interface Work {
@@ -31,7 +32,8 @@ const works: readonly Work[] = [
 export function WorkCards(): ReactNode {
   const t = useText();
   const user = useAccount();
-  const own = works.filter(({ path }) => reaches(user, path));
+  const hasPrices = useHasPrices();
+  const own = works.filter(({ path }) => reaches(user, path) && (hasPrices || !isOfPoints(path)));
   if (own.length === 0) return null;
   return (
     <ul className={classes('stack gap-16', styles.cards)}>
@@ -43,7 +45,9 @@ export function WorkCards(): ReactNode {
             </span>
             <span className="stack gap-4 shrinks">
               <h2>{t(screenAccess[path].title)}</h2>
-              <span className="soft">{t(`events.dashboard.work.${says}`)}</span>
+              <span className="soft">
+                {t(`events.dashboard.work.${says === 'users' && !hasPrices ? 'usersFree' : says}`)}
+              </span>
             </span>
           </Link>
         </li>

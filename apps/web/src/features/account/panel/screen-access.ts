@@ -62,6 +62,11 @@ export function reaches(user: Person | null, path: ScreenPath): boolean {
   return screenAccess[path].for.some((audience) => isOneOf(user, audience));
 }
 
+/** Screens that speak of nothing but timing points: where everything is free they are none. */
+export function isOfPoints(path: ScreenPath): boolean {
+  return path === '/panel/history' || path === '/panel/salesperson';
+}
+
 /** What the navigation leads to, from top to bottom (Spec §2). */
 export const navigation = [
   '/panel/dashboard',

@@ -34,7 +34,7 @@ export function ProfilePart(): ReactNode {
     <Part title={t('account.profile.title')}>
       <RouteForm form={form} save={t('forms.save')}>
         <FormSection isPlain>
-          <ProfileFields form={form} isLong />
+          <ProfileFields form={form} isOfTimekeeper />
           <form.Field name="language" label={t('account.profile.mailLanguage')}>
             {(field) => (
               <SelectField {...field} choices={languages.map((value) => ({ value, label: languageNames[value] }))} />

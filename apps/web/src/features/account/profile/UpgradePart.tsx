@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { Refused } from '../../../forms/Refused.tsx';
 import { useText } from '../../../language/language-context.tsx';
+import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Part } from '../../../views/page/Part.tsx';
@@ -13,11 +14,12 @@ import { useUpgrade } from './use-upgrade.ts';
 export function UpgradePart(): ReactNode {
   const t = useText();
   const user = useAccount();
+  const hasPrices = useHasPrices();
   const [isDone, setDone] = useState(false);
   const { error, isBusy, upgrade } = useUpgrade(() => setDone(true));
   if (isTimekeeper(user) && !isDone) return null;
   return (
-    <Part title={t('account.upgrade.title')} hint={t('account.upgrade.hint')}>
+    <Part title={t('account.upgrade.title')} hint={t(hasPrices ? 'account.upgrade.hint' : 'account.upgrade.hintFree')}>
       {error === null ? null : <Refused error={error} />}
       {isDone ? (
         <Banner tone="good" icon="check">
@@ -26,7 +28,7 @@ export function UpgradePart(): ReactNode {
       ) : (
         <p>
           <Button disabled={isBusy} onPress={upgrade}>
-            {t('account.upgrade.action')}
+            {t(hasPrices ? 'account.upgrade.action' : 'account.upgrade.actionFree')}
           </Button>
         </p>
       )}

@@ -4,6 +4,7 @@ import { useAccount } from '../../../services/account.ts';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { classes } from '../../../ui/classes.ts';
 import buttons from '../../../ui/Button.module.css';
 import { Part } from '../../../views/page/Part.tsx';
 
@@ -27,7 +28,7 @@ function Contact({ address }: { readonly address: string | null }): ReactNode {
     <>
       <p>{t(isPage ? 'money.sales.byPage' : 'money.sales.byMail', { address, email })}</p>
       <p>
-        <a className={buttons.primary ?? ''} href={isPage ? address : `mailto:${address}`}>
+        <a className={classes(buttons.button, buttons.primary)} href={isPage ? address : `mailto:${address}`}>
           {t(isPage ? 'money.sales.open' : 'money.sales.write')}
         </a>
       </p>

@@ -4,8 +4,10 @@ import { PagedTable } from '../../../queries/PagedTable.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
 import { useDebounced } from '../../../queries/use-debounced.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
 import type { Column } from '../../../views/table/table-types.ts';
-import { nameOfUser, useUserActions } from './user-actions.ts';
+import { useUserActions } from './user-actions.tsx';
+import { nameOfUser } from './user-name.ts';
 import { orderIn, sortFrom, sortIn } from './users-order.ts';
 import type { UsersSearch } from './users-search.ts';
 import { UserRoles, UserState } from './UserState.tsx';
@@ -51,7 +53,8 @@ export function AccountsTable(props: {
 function useUserColumns(): readonly Column<ListedUserDto>[] {
   const t = useText();
   const formats = useFormats();
-  return [
+  const hasPrices = useHasPrices();
+  const all: readonly Column<ListedUserDto>[] = [
     {
       id: 'name',
       header: t('admin.users.name'),
@@ -100,4 +103,5 @@ function useUserColumns(): readonly Column<ListedUserDto>[] {
       cell: (user) => <UserState user={user} />,
     },
   ];
+  return hasPrices ? all : all.filter(({ id }) => id !== 'balance');
 }

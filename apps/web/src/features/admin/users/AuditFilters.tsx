@@ -8,7 +8,7 @@ import { DayFilters } from '../../../views/filter/DayFilters.tsx';
 import { FilterBox } from '../../../views/filter/FilterBox.tsx';
 import { SearchFilter } from '../../../views/filter/SearchFilter.tsx';
 import { filterCount } from '../../../views/filter/filter-count.ts';
-import { nameOfUser } from './user-actions.ts';
+import { nameOfUser } from './user-name.ts';
 import { noAuditFilter, type UsersSearch } from './users-search.ts';
 
 /** Which actions are shown: what was done, by whom, and when. Whose they are is also chosen in their row. */

@@ -12,7 +12,8 @@ import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useProof, type Proof } from '../../account/security/use-proof.tsx';
-import { changedWithUser, nameOfUser } from './user-actions.ts';
+import { changedWithUser } from './user-actions.tsx';
+import { nameOfUser } from './user-name.ts';
 
 /** Gives points to an account or takes some back: asked by the number, taken back by a booking against it. */
 export function DepositForm({ user }: { readonly user: ListedUserDto }): ReactNode {

@@ -4,6 +4,7 @@ import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { DescriptionList as FactList } from '../../../views/page/DescriptionList.tsx';
+import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
@@ -11,7 +12,8 @@ import { PanelTabs } from '../../../views/page/PanelTabs.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { History } from './History.tsx';
-import { nameOfUser, useUserActions } from './user-actions.ts';
+import { useUserActions } from './user-actions.tsx';
+import { nameOfUser } from './user-name.ts';
 import type { UsersSearch } from './users-search.ts';
 import { UserRoles, UserState } from './UserState.tsx';
 
@@ -56,6 +58,7 @@ export function PersonDialog(props: {
 
 function Account({ user }: { readonly user: ListedUserDto }): ReactNode {
   const t = useText();
+  const hasPrices = useHasPrices();
   const { actionsOf, dialog } = useUserActions();
   return (
     <div className="stack gap-20">
@@ -73,7 +76,7 @@ function Account({ user }: { readonly user: ListedUserDto }): ReactNode {
         ))}
       </div>
       {dialog}
-      {user.timingPointAccount ? (
+      {!hasPrices ? null : user.timingPointAccount ? (
         <DepositForm user={user} />
       ) : (
         <Banner tone="info" icon="info">
@@ -87,9 +90,10 @@ function Account({ user }: { readonly user: ListedUserDto }): ReactNode {
 function DescriptionList({ user }: { readonly user: ListedUserDto }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const hasPrices = useHasPrices();
   const place = [user.postalCode, user.city].filter(Boolean).join(' ');
   const address = [user.street, place, user.country].filter(Boolean).join(', ');
-  const balance = user.timingPointAccount ? `${formats.number(user.timingPoints)} TP` : null;
+  const balance = hasPrices && user.timingPointAccount ? `${formats.number(user.timingPoints)} TP` : null;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('admin.users.state'), <UserState key="state" user={user} />],
     [t('admin.users.balance'), balance === null ? null : <b key="balance">{balance}</b>],

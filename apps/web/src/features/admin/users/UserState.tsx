@@ -1,11 +1,13 @@
 import type { ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
+import { useServiceInfo } from '../../../layout/legal/use-service-info.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 
 /** Whether one can log in to an account, and whether anybody has confirmed its address. */
 export function UserState({ user }: { readonly user: ListedUserDto }): ReactNode {
   const t = useText();
+  const sendsMails = useServiceInfo()?.sendsMails !== false;
   if (user.isDisabled) {
     return (
       <Chip tone="bad" icon="lock">
@@ -19,7 +21,7 @@ export function UserState({ user }: { readonly user: ListedUserDto }): ReactNode
     </Chip>
   ) : (
     <Chip tone="warn" icon="clock">
-      {t('admin.users.stands.unconfirmed')}
+      {t(sendsMails ? 'admin.users.stands.unconfirmed' : 'admin.users.stands.waits')}
     </Chip>
   );
 }

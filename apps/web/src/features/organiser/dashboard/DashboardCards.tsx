@@ -2,6 +2,7 @@ import { calls, type DeviceDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
+import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
 import { Refused } from '../../../forms/Refused.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
@@ -39,6 +40,8 @@ export function BalanceCard(props: { readonly devices: readonly DeviceDto[] | nu
   const points = balance.kind === 'ready' ? (balance.data[0]?.balance ?? null) : null;
   const usual = service.kind === 'ready' ? (service.data[0]?.prices.trigger_tp ?? null) : null;
   const { devices } = props;
+  const hasPrices = useHasPrices();
+  if (!hasPrices) return null;
   const costs = devices?.length === 0 ? [usual ?? []].flat() : (devices ?? []).map(costOf);
   const range = [...new Set([Math.min(...costs), Math.max(...costs)])];
   const cost = range.map((one) => formats.number(one)).join('–');
@@ -174,11 +177,12 @@ export function VisitorCards(): ReactNode {
 /** Anybody may time races (Spec §6): the first steps stand in the place of this once one does. */
 function TimekeeperCard(): ReactNode {
   const t = useText();
+  const hasPrices = useHasPrices();
   const toasts = useToasts();
   const { error, isBusy, upgrade } = useUpgrade(() => toasts.show({ text: t('events.dashboard.visitor.became') }));
   return (
     <Card title={t('events.dashboard.visitor.time')}>
-      <p>{t('events.dashboard.visitor.timeHint')}</p>
+      <p>{t(hasPrices ? 'events.dashboard.visitor.timeHint' : 'events.dashboard.visitor.timeHintFree')}</p>
       {error === null ? null : <Refused error={error} />}
       <p>
         <Button disabled={isBusy} onPress={upgrade}>

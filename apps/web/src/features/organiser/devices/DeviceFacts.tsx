@@ -2,6 +2,7 @@ import { calls, type DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ActionLine } from './ActionLine.tsx';
 import { DeviceChips } from './DeviceChips.tsx';
@@ -13,6 +14,7 @@ import { useDeviceTexts } from './use-device-texts.ts';
 export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
   const texts = useDeviceTexts();
+  const hasPrices = useHasPrices();
   const fetching = useRouteMutation(calls.fetchSystemStatus);
   const cost = t('devices.facts.points', { count: device.triggerCost });
   const parts = Object.keys(device.deviceComponents).join(', ');
@@ -26,7 +28,7 @@ export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNo
     [t('devices.clock'), t(`desk.sync.${device.syncState}`)],
     [t('devices.facts.firmware'), device.firmware ?? t('devices.unknown')],
     [t('devices.facts.parts'), parts === '' ? '–' : parts],
-    [t('devices.facts.cost'), cost],
+    ...(hasPrices ? [[t('devices.facts.cost'), cost] as const] : []),
     [t('devices.lastImpulse'), texts.age(device.lastSeen)],
     [t('devices.facts.reported'), texts.age(device.reportedAt)],
   ] as const;

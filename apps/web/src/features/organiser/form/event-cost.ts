@@ -11,7 +11,7 @@ export interface EventCost {
 }
 
 /**
- * What the heats of a form cost beside what the account has; `null` while that is not known.
+ * What the heats of a form cost beside what the account has; `null` while that is not known, and where nothing costs.
  *
  * @param paidHeats of an event that is there; `null`: it is created and paid for with the rest
  */
@@ -19,7 +19,9 @@ export function useEventCost(heats: number, paidHeats: number | null): EventCost
   const service = useRouteQuery(calls.serviceInfo, {});
   const balance = useRouteQuery(calls.balance, { params: { userId: useAccount().id } });
   if (service.kind !== 'ready' || balance.kind !== 'ready') return null;
-  const [prices] = service.data.map((info) => info.prices);
+  const [info] = service.data;
+  if (info?.isFree === true) return null;
+  const prices = info?.prices;
   const [account] = balance.data;
   if (prices === undefined || account === undefined) return null;
   const { event_tp, includedHeats, heat_tp } = prices;

@@ -3,8 +3,8 @@ import { useMemo, type ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { useNow } from '../../../services/use-now.ts';
-import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { HomeCards, type CardEvent } from './HomeCards.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -28,22 +28,25 @@ export function FirstParts(props: {
   /** Comes with the answer: until then nobody knows where it will stand. */
   readonly below: ReactNode;
 }): ReactNode {
-  const t = useText();
   const first = useRouteQuery(calls.firstPage, {}, { again_ms: ([shown]) => lookAgain_ms(shown) });
   return (
     <Loaded from={first} skeleton={<CardSkeleton />}>
       {([shown]) => (
         <>
-          {shown === undefined || isEmpty(shown) ? (
-            <EmptyState title={t('firstPage.search.none')} hint={t('firstPage.search.noneHint')} />
-          ) : (
-            <Parts shown={shown} />
-          )}
+          {shown === undefined || isEmpty(shown) ? <Nothing /> : <Parts shown={shown} />}
           {props.below}
         </>
       )}
     </Loaded>
   );
+}
+
+const loadNothing = () => import('./NothingYet.tsx');
+
+/** Seldom: with what it says it comes when it is needed. */
+function Nothing(): ReactNode {
+  const part = useLazyModule(loadNothing, 'setUp');
+  return part === null ? null : <part.NothingYet />;
 }
 
 /**

@@ -4,6 +4,7 @@ import { assertNever } from '../../../base/assert-never.ts';
 import { inOrder } from '../../../features/organiser/form/step-values.ts';
 import { CopyHeatDialog } from '../../../features/organiser/heats/CopyHeatDialog.tsx';
 import { EnrolDialog } from '../../../features/organiser/heats/EnrolDialog.tsx';
+import { ForecastLine } from '../../../features/organiser/heats/ForecastLine.tsx';
 import { HeatCard } from '../../../features/organiser/heats/HeatCard.tsx';
 import { useHeatsSearch } from '../../../features/organiser/heats/use-heats-search.ts';
 import type { HeatDialog } from '../../../features/organiser/heats/heats-search.ts';
@@ -25,6 +26,7 @@ export function OwnHeatsTab(): ReactNode {
   }
   return (
     <>
+      <ForecastLine detail={detail} />
       {inOrder(detail.heats).map((heat) => (
         <HeatCard key={heat.id} detail={detail} heat={heat} onOpen={dialog.open} />
       ))}

@@ -5,18 +5,15 @@ import { useUndoableActions, type Undo } from '../../../queries/use-undoable-act
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useUser } from '../../../services/account.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { useHasPrices, useServiceInfo } from '../../../layout/legal/use-service-info.ts';
+import { useEntryCodes } from './EntryCodeDialog.tsx';
+import { nameOfUser } from './user-name.ts';
 import type { TableAction } from '../../../views/table/table-types.ts';
 import { permissionOf } from '../../../services/use-may.ts';
 import { useProof } from '../../account/security/use-proof.tsx';
 
 /** What is old when an account has changed. */
 export const changedWithUser = [calls.listUsers, calls.listAudit] as const;
-
-/** What the account is called. */
-export function nameOfUser({ firstName, lastName, email }: ListedUserDto): string {
-  const name = `${firstName} ${lastName}`.trim();
-  return name === '' ? email : name;
-}
 
 interface UserActions {
   readonly actionsOf: (user: ListedUserDto) => readonly TableAction<ListedUserDto>[];
@@ -29,6 +26,9 @@ export function useUserActions(): UserActions {
   const t = useText();
   const me = useUser();
   const { perform } = useUndoableActions();
+  const info = useServiceInfo();
+  const hasPrices = useHasPrices();
+  const codes = useEntryCodes();
   const { dialog, ...changes } = useUserChanges();
   const actionsOf: UserActions['actionsOf'] = (user) => {
     const isSalesPerson = user.roles.includes('SALES_PERSON');
@@ -46,9 +46,26 @@ export function useUserActions(): UserActions {
       icon: 'person',
       onPress: () => void perform(changes.appointing(user, !isSalesPerson)),
     } as const;
-    return may || user.isDisabled ? [appointing, disabling] : [appointing];
+    const lettingIn = {
+      id: 'letIn',
+      label: t('admin.action.letIn'),
+      icon: 'check',
+      onPress: () => codes.show(user),
+    } as const;
+    const waits = info?.sendsMails === false && !user.isConfirmed && !user.isDisabled;
+    return [
+      ...(waits && may ? [lettingIn] : []),
+      ...(hasPrices ? [appointing] : []),
+      ...(may || user.isDisabled ? [disabling] : []),
+    ];
   };
-  return { actionsOf, dialog };
+  const dialogs = (
+    <>
+      {dialog}
+      {codes.dialog}
+    </>
+  );
+  return { actionsOf, dialog: dialogs };
 }
 
 function useUserChanges() {
