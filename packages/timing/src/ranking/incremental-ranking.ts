@@ -38,7 +38,7 @@ export class IncrementalRanking<Row extends Standing> {
     const former = this.#rows.get(row.competitorId);
     if (former !== undefined) this.#takeOut(former);
     this.#rows.set(row.competitorId, row);
-    const place = this.#placeOf(row);
+    const place = this.#placeIn(row);
     this.#ordered.splice(place, 0, row);
     this.#changed(place);
   }
@@ -73,6 +73,30 @@ export class IncrementalRanking<Row extends Standing> {
     return gapTo(leader.result_100ns, row.result_100ns);
   }
 
+  /** Of all others the first one; `null` while there is nobody else. */
+  bestBeside(competitorId: CompetitorId): Row | null {
+    const [first, second] = this.#ordered;
+    return (first?.competitorId === competitorId ? second : first) ?? null;
+  }
+
+  /**
+   * Where this result stands among those of the others, whether the competitor is in the list or not. Equal results
+   * share the rank here; the gap is to the best of the others, negative for who is ahead of them.
+   */
+  placeOf(
+    competitorId: CompetitorId,
+    result: Duration,
+  ): { readonly rank: number; readonly gap_100ns: Duration | null } {
+    const better = placeIn(this.#ordered, (other) => isRanked(other) && other.result_100ns < result);
+    const own = this.#rows.get(competitorId);
+    const isAmongThem = own !== undefined && isRanked(own) && own.result_100ns < result;
+    const best = this.bestBeside(competitorId);
+    return {
+      rank: better + (isAmongThem ? 0 : 1),
+      gap_100ns: best !== null && isRanked(best) ? gapTo(best.result_100ns, result) : null,
+    };
+  }
+
   /** The same list, and the same entries before a place where something changed. */
   list(): readonly Ranked<Row>[] {
     if (this.#holdsTo < Math.max(this.#list.length, this.#ordered.length)) {
@@ -84,7 +108,7 @@ export class IncrementalRanking<Row extends Standing> {
   }
 
   #takeOut(row: Row): void {
-    const place = this.#placeOf(row);
+    const place = this.#placeIn(row);
     this.#ordered.splice(place, 1);
     this.#changed(place);
   }
@@ -98,7 +122,7 @@ export class IncrementalRanking<Row extends Standing> {
   }
 
   /** How many rows stand before this one, whether it is in the list or not. */
-  #placeOf(row: Row): number {
+  #placeIn(row: Row): number {
     return placeIn(this.#ordered, (other) => compareStandings(other, row) < 0);
   }
 }
