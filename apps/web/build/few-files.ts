@@ -18,9 +18,9 @@ const libraries =
  */
 const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.tsx$)/;
 
-/** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own. */
+/** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own, and a live page waits for nothing else. */
 const parts =
-  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|event-clock|notified|time-display)[^/]+|services\/use-(?:now|lazy-module)\.ts|base\/use-(?:opening|page-search)\.ts)$/;
+  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|flag-drawings|use-fitting|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|running-|part\.|event-|birth-|competitor-|use-(?:heat|speed|point)-|notified|time-display)[^/]+|services\/use-(?:now|lazy-module)\.ts|base\/use-(?:opening|page-search)\.ts)$/;
 
 /** The fields that lists are narrowed with: they come behind the first list, and the first page needs no tab for them. */
 const choices =

@@ -183,7 +183,11 @@ describe('at the finish of the last heat', () => {
           total.set(here.competitorId, [null, inTotal(carriedFrom(outcomes), here)]);
           known.set(bib, { ...here, ...overallOf([...outcomes, last], sum) });
           const rows = [...known.values()];
-          expect(total.list()).toEqual(rank(rows, 'share'));
+          const scratch = rank(rows, 'share');
+          expect(total.list()).toEqual(scratch);
+          for (const { row, rank: place, gap_100ns } of scratch) {
+            expect([total.rankOf(row.competitorId), total.gapOf(row.competitorId)]).toEqual([place, gap_100ns]);
+          }
           for (const row of rows) {
             if (row.status !== 'ok' || row.result_100ns === null) continue;
             const { result_100ns: own } = row;

@@ -74,6 +74,16 @@ export class RunningTotal<Row extends Standing> {
     return this.#points.at(-1)?.list() ?? [];
   }
 
+  /** At the finish; `null` for who has no total there. */
+  rankOf(competitorId: CompetitorId): number | null {
+    return this.#points.at(-1)?.rankOf(competitorId) ?? null;
+  }
+
+  /** At the finish, to who leads; `null` as with the rank. */
+  gapOf(competitorId: CompetitorId): Duration | null {
+    return this.#points.at(-1)?.gapOf(competitorId) ?? null;
+  }
+
   /** Among the others at that point, also for a total that is not in the lists. */
   placeAt(point: number, competitorId: CompetitorId, total: Duration): PlaceInTotal {
     return this.#points[point]?.placeOf(competitorId, total) ?? { rank: 1, gap_100ns: null };
