@@ -22,6 +22,10 @@ const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.t
 const parts =
   /\/apps\/web\/src\/(?:ui\/(?!UiProvider|flag-drawings|use-fitting|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|running-|part\.|event-|birth-|competitor-|use-(?:heat|speed|point)-|notified|time-display)[^/]+|services\/use-(?:now|lazy-module)\.ts|base\/use-(?:opening|page-search)\.ts)$/;
 
+/** Of a race, what comes behind the first look: totals over several heats, and what dialogs and other tabs tell. */
+const totals = /\/apps\/web\/src\/race\/(?:overall-|running-|part\.)/;
+const details = /\/apps\/web\/src\/race\/(?:event-moments|birth-|competitor-heats|use-(?:heat|speed|point)-)/;
+
 /** The fields that lists are narrowed with: they come behind the first list, and the first page needs no tab for them. */
 const choices =
   /\/apps\/web\/src\/(?:fields\/(?:SelectField|FieldFrame|field)\.tsx?|ui\/SearchField\.(?:tsx|module\.css))$/;
@@ -47,6 +51,8 @@ export const fewFiles: Rolldown.CodeSplittingOptions = {
     { name: 'calls', test: anyCall, priority: 0.5 },
     { name: 'parts', test: parts, priority: 2 },
     { name: 'asking', test: asking, priority: 1.8 },
+    { name: 'totals', test: totals, priority: 2 },
+    { name: 'details', test: details, priority: 2 },
     { name: 'choices', test: choices, priority: 1.5 },
     { name: 'home', test: home, priority: 1.4 },
     { name: 'event', test: livePage, priority: 1 },

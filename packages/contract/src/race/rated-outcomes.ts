@@ -12,7 +12,9 @@ import type { RunDto } from '../records/run.ts';
 type Lists = Pick<PublicDetailDto, 'heats' | 'startLists' | 'runs'>;
 
 /** The heats that count for the overall ranking, in their order. */
-export function ratedHeats(heats: readonly HeatDto[]): readonly HeatDto[] {
+export function ratedHeats<Heat extends Pick<HeatDto, 'isRated' | 'state' | 'position'>>(
+  heats: readonly Heat[],
+): readonly Heat[] {
   return heats.filter((heat) => heat.isRated && heat.state !== 'cancelled').toSorted((a, b) => a.position - b.position);
 }
 

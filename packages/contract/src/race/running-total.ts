@@ -9,15 +9,19 @@ import {
   type OverallMode,
   type Standing,
 } from '@startwand/timing';
-import type { PublicDetailDto } from '../records/detail.ts';
 import type { HeatDto } from '../records/event.ts';
 import type { RunDto } from '../records/run.ts';
 import { bibbed } from './heat-list.ts';
 import { crossingsOf, roundingOf, standingOfRun } from './live-run.ts';
 import { ratedHeats } from './rated-outcomes.ts';
 
+/** What is read of a heat. */
+type RatedHeat = Pick<HeatDto, 'id' | 'isRated' | 'state' | 'position' | 'regularity'>;
+
 /** What is read of a detail. */
-interface Lists extends Pick<PublicDetailDto, 'heats' | 'startLists'> {
+interface Lists<Heat extends RatedHeat = RatedHeat> {
+  readonly heats: readonly Heat[];
+  readonly startLists: readonly { readonly heatId: string; readonly competitorIds: readonly string[] }[];
   readonly runs: readonly Pick<RunDto, 'heatId' | 'competitorId'>[];
   readonly event: { readonly overallRanking: OverallMode };
 }
@@ -26,7 +30,7 @@ interface Lists extends Pick<PublicDetailDto, 'heats' | 'startLists'> {
  * The rated heats whose results are carried into this one, in their order; `null` where it is shown by itself. A sum
  * alone makes no later run of it: most of those who start have started before. The 10 km are no second run of the 5 km.
  */
-export function heatsBefore(lists: Lists, heat: HeatDto): readonly HeatDto[] | null {
+export function heatsBefore<Heat extends RatedHeat>(lists: Lists<Heat>, heat: RatedHeat): readonly Heat[] | null {
   const rated = ratedHeats(lists.heats);
   const place = rated.findIndex(({ id }) => id === heat.id);
   const before = rated.slice(0, Math.max(0, place));
@@ -41,8 +45,8 @@ export function heatsBefore(lists: Lists, heat: HeatDto): readonly HeatDto[] | n
 const sameFields = new WeakMap<object, Map<string, boolean>>();
 
 /** Whether at least every second of the last of these heats is in all of them; looked at once for the same start lists. */
-function isSameField(lists: Lists, heats: readonly HeatDto[]): boolean {
-  const hasList = ({ id }: HeatDto) =>
+function isSameField(lists: Lists, heats: readonly RatedHeat[]): boolean {
+  const hasList = ({ id }: RatedHeat) =>
     lists.startLists.some((list) => list.heatId === id && list.competitorIds.length > 0);
   // Without lists it is the runs that say who is there, and they change.
   const { startLists, runs } = lists;
@@ -60,7 +64,7 @@ function countTogether(fields: readonly ReadonlySet<string>[]): boolean {
   return 2 * last.filter((id) => fields.every((field) => field.has(id))).length >= last.length;
 }
 
-function fieldOf({ startLists, runs }: Lists, { id }: HeatDto): ReadonlySet<string> {
+function fieldOf({ startLists, runs }: Lists, { id }: RatedHeat): ReadonlySet<string> {
   const list = startLists.find(({ heatId }) => heatId === id)?.competitorIds ?? [];
   if (list.length > 0) return new Set(list);
   return new Set(runs.flatMap(({ heatId, competitorId }) => (heatId === id ? competitorId : [])));

@@ -38,7 +38,7 @@ export class IncrementalRanking<Row extends Standing> {
     const former = this.#rows.get(row.competitorId);
     if (former !== undefined) this.#takeOut(former);
     this.#rows.set(row.competitorId, row);
-    const place = this.#placeIn(row);
+    const place = this.#placeOf(row);
     this.#ordered.splice(place, 0, row);
     this.#changed(place);
   }
@@ -73,28 +73,9 @@ export class IncrementalRanking<Row extends Standing> {
     return gapTo(leader.result_100ns, row.result_100ns);
   }
 
-  /** Of all others the first one; `null` while there is nobody else. */
-  bestBeside(competitorId: CompetitorId): Row | null {
-    const [first, second] = this.#ordered;
-    return (first?.competitorId === competitorId ? second : first) ?? null;
-  }
-
-  /**
-   * Where this result stands among those of the others, whether the competitor is in the list or not. Equal results
-   * share the rank here; the gap is to the best of the others, negative for who is ahead of them.
-   */
-  placeOf(
-    competitorId: CompetitorId,
-    result: Duration,
-  ): { readonly rank: number; readonly gap_100ns: Duration | null } {
-    const better = placeIn(this.#ordered, (other) => isRanked(other) && other.result_100ns < result);
-    const own = this.#rows.get(competitorId);
-    const isAmongThem = own !== undefined && isRanked(own) && own.result_100ns < result;
-    const best = this.bestBeside(competitorId);
-    return {
-      rank: better + (isAmongThem ? 0 : 1),
-      gap_100ns: best !== null && isRanked(best) ? gapTo(best.result_100ns, result) : null,
-    };
+  /** All rows in the one order of all lists; not to be kept, it changes with them. */
+  get ordered(): readonly Row[] {
+    return this.#ordered;
   }
 
   /** The same list, and the same entries before a place where something changed. */
@@ -108,7 +89,7 @@ export class IncrementalRanking<Row extends Standing> {
   }
 
   #takeOut(row: Row): void {
-    const place = this.#placeIn(row);
+    const place = this.#placeOf(row);
     this.#ordered.splice(place, 1);
     this.#changed(place);
   }
@@ -122,7 +103,7 @@ export class IncrementalRanking<Row extends Standing> {
   }
 
   /** How many rows stand before this one, whether it is in the list or not. */
-  #placeIn(row: Row): number {
+  #placeOf(row: Row): number {
     return placeIn(this.#ordered, (other) => compareStandings(other, row) < 0);
   }
 }

@@ -6,6 +6,8 @@
  */
 import type { CompetitorId } from '../model/ids.ts';
 import type { HeatRules, OverallMode } from '../model/rules.ts';
+import { gapTo } from '../time/gap.ts';
+import { placeIn } from '../time/sorted-place.ts';
 import type { Duration } from '../time/time.ts';
 import { IncrementalRanking } from './incremental-ranking.ts';
 import { overallOf, type Outcome } from './overall.ts';
@@ -50,6 +52,7 @@ export interface PlaceInTotal {
 /** The totals of a field at each point, kept from change to change: one costs the same in every field. */
 export class RunningTotal<Row extends Standing> {
   readonly #points: readonly IncrementalRanking<Row>[];
+  readonly #rows = new Map<CompetitorId, readonly (Row | null)[]>();
 
   /** @param points of the course, start and finish too */
   constructor(points: number) {
@@ -58,6 +61,7 @@ export class RunningTotal<Row extends Standing> {
 
   /** @param rows at each point, start first and finish last; `null` where the competitor has not passed */
   set(competitorId: CompetitorId, rows: readonly (Row | null)[]): void {
+    this.#rows.set(competitorId, rows);
     for (const [point, ranking] of this.#points.entries()) {
       const row = rows[point] ?? null;
       if (row === null) ranking.remove(competitorId);
@@ -66,6 +70,7 @@ export class RunningTotal<Row extends Standing> {
   }
 
   remove(competitorId: CompetitorId): void {
+    this.#rows.delete(competitorId);
     for (const ranking of this.#points) ranking.remove(competitorId);
   }
 
@@ -84,14 +89,19 @@ export class RunningTotal<Row extends Standing> {
     return this.#points.at(-1)?.gapOf(competitorId) ?? null;
   }
 
-  /** Among the others at that point, also for a total that is not in the lists. */
+  /** Among the others at that point, also for a total that is not in the lists; equal totals share the rank. */
   placeAt(point: number, competitorId: CompetitorId, total: Duration): PlaceInTotal {
-    return this.#points[point]?.placeOf(competitorId, total) ?? { rank: 1, gap_100ns: null };
+    const isBetter = (row: Row) => isRanked(row) && row.result_100ns < total;
+    const own = this.#rows.get(competitorId)?.[point] ?? null;
+    const better = placeIn(this.#points[point]?.ordered ?? [], isBetter);
+    const best = this.bestAt(point, competitorId);
+    return { rank: better + (own !== null && isBetter(own) ? 0 : 1), gap_100ns: gapTo(best, total) };
   }
 
   /** Of the others the best total at that point: what has to be beaten there. */
   bestAt(point: number, competitorId: CompetitorId): Duration | null {
-    const best = this.#points[point]?.bestBeside(competitorId);
-    return best === undefined || best === null || !isRanked(best) ? null : best.result_100ns;
+    const [first, second] = this.#points[point]?.ordered ?? [];
+    const best = first?.competitorId === competitorId ? second : first;
+    return best !== undefined && isRanked(best) ? best.result_100ns : null;
   }
 }

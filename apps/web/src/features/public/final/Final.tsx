@@ -8,7 +8,7 @@ import {
   type PublicCompetitorDto,
   type RunDto,
 } from '@startwand/contract';
-import type { Ranked, Rounding } from '@startwand/timing';
+import type { Duration, Ranked, Rounding } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { isOfAll } from '../../../race/filter.ts';
@@ -66,8 +66,10 @@ export class FinalLists {
     if (totals === null || list === undefined) return null;
     if (this.#view?.totals !== totals || this.#list !== list) {
       this.#list = list;
+      const ranked = rankedIn({ list });
       this.#view = {
-        ...split(list),
+        ranked,
+        unranked: list.slice(ranked.length).map(({ row }) => row),
         totals,
         rounding: totals.rounding,
         details: withParts,
@@ -80,10 +82,10 @@ export class FinalLists {
   }
 }
 
-function split(list: readonly Ranked<RankingLine>[]): Pick<FinalView, 'ranked' | 'unranked'> {
+/** Those with a total. */
+export function rankedIn({ list }: Pick<PublicTotals, 'list'>): readonly Ranked<RankingLine>[] {
   const count = list.findIndex(({ rank }) => rank === null);
-  const ranked = count === -1 ? list : list.slice(0, count);
-  return { ranked, unranked: list.slice(ranked.length).map(({ row }) => row) };
+  return count === -1 ? list : list.slice(0, count);
 }
 
 const noAim: HeatAim = {
@@ -129,6 +131,15 @@ export function TotalHeads({ heats }: { readonly heats: readonly HeatDto[] }): R
       <span className={styles.total}>{t('live.overall')}</span>
     </p>
   );
+}
+
+/** The last point passed, with rank and gap there; before the first intermediate what was carried. */
+export function passedLast(
+  run: RunDto,
+  totals: PublicTotals,
+): { readonly gap: Duration | null; readonly rank: number } | undefined {
+  const last = totals.passedBy(run).at(-1);
+  return last === undefined ? undefined : { gap: last.gap_100ns, rank: last.rank };
 }
 
 /** When a clock began that shows the total: so much before the start as was carried. */
