@@ -5,7 +5,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HeatDto, JudgedTriggerDto, PublicDetailDto } from '@startwand/contract';
+import {
+  ratedOutcomes,
+  standingOverall,
+  type HeatDto,
+  type JudgedTriggerDto,
+  type PublicDetailDto,
+} from '@startwand/contract';
+import { rank } from '@startwand/timing';
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { root } from '../../scripts/paths.mjs';
@@ -16,7 +23,7 @@ import { startCuttableProxy, type CuttableProxy } from '../cuttable-proxy.ts';
 import { enterGiantSlalom, giantSlalom, printed, timer, today, type EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { sendAgain } from '../timer.ts';
-import { chooseClass, shownAtDesk, shownRanking } from '../result-lists.ts';
+import { chooseClass, ranksAtDesk, shownAtDesk, shownRanking } from '../result-lists.ts';
 import { savedResults } from '../saved-results.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -126,8 +133,9 @@ async function timeRun(api: Api, desk: Page, visitor: Page, race: EnteredRace, i
   await sendAgain(api, server.url);
 
   const official = giantSlalom.runs[index]?.official ?? [];
-  const timed = official.filter(({ runTime_10ms }) => runTime_10ms !== null);
+  const timed = [...officialTimes(index).keys()];
   await expect.poll(() => rows.count()).toBe(timed.length);
+  if (index === 1) await expectTotalEverywhere(api, desk, visitor, race);
   await desk.getByTestId('desk-finish').click();
   await expect(desk.getByTestId('desk-state')).toHaveText('Finished');
   await expect(visitor.getByTestId('unranked-row')).toHaveCount(official.length - timed.length);
@@ -137,12 +145,62 @@ async function timeRun(api: Api, desk: Page, visitor: Page, race: EnteredRace, i
   expect(await shownAtDesk(desk, expected.size)).toEqual(expected);
   const ranked = (await shownRanking(visitor)).toSorted((a, b) => a.bib - b.bib);
   const shown = new Map(ranked.map(({ bib, time }) => [bib, time]));
-  expect(shown).toEqual(new Map([...expected].filter(([, time]) => /\d/.test(time))));
+  expect(shown).toEqual(officialTimes(index));
   for (const name of classNames()) {
     await chooseClass(visitor, name);
     const ranks = (await shownRanking(visitor)).map(({ bib, rank }) => [bib, rank]);
-    expect(Object.fromEntries(ranks)).toEqual(officialRanks(name, (ranked) => ranked.runs[index]));
+    expect(Object.fromEntries(ranks)).toEqual(
+      officialRanks(name, (ranked) => (index === 0 ? ranked.runs[0] : ranked.sum)),
+    );
   }
+}
+
+/** What the live page shows in a run, by bib: the time of the first, and in the second the sum of both. */
+function officialTimes(index: 0 | 1): ReadonlyMap<number, string> {
+  const times = giantSlalom.runs
+    .slice(0, index + 1)
+    .map(({ official }) => new Map(official.map(({ bib, runTime_10ms }) => [bib, runTime_10ms])));
+  return new Map(
+    giantSlalom.competitors
+      .flatMap(({ bib }): [number, string][] => {
+        const own = times.map((of) => of.get(bib) ?? null).filter((time) => time !== null);
+        return own.length === times.length ? [[bib, printed(own.reduce((sum, time) => sum + time, 0))]] : [];
+      })
+      .toSorted(([a], [b]) => a - b),
+  );
+}
+
+/** While the second run goes on, whoever shows a rank shows that of the core's total. */
+async function expectTotalEverywhere(api: Api, desk: Page, visitor: Page, race: EnteredRace): Promise<void> {
+  const [detail] = await api.get<PublicDetailDto>(`/events/${race.eventId}/detail/operator`);
+  if (detail === undefined) throw new Error('the event is there');
+  const outcomesOf = ratedOutcomes(detail);
+  const totals = detail.competitors.map((one) => standingOverall(one, outcomesOf(one.id), detail.event.overallRanking));
+  const ranked = rank(totals, 'share').filter((entry) => entry.rank !== null);
+  const byRank = ranked.map(({ row, rank: place }): [number, number] => [row.bib ?? 0, place ?? 0]);
+  const ofTotal = new Map(byRank.toSorted(([a], [b]) => a - b));
+
+  expect((await shownRanking(visitor)).map(({ bib, rank: place }) => [bib, place])).toEqual(byRank);
+  await takeScreenshots(visitor, 'final');
+  const inFinish = detail.runs.filter(
+    ({ heatId, status }) => heatId === race.heats[1].id && status !== 'onCourse' && status !== 'waiting',
+  );
+  const atDesk = await ranksAtDesk(desk, inFinish.length);
+  expect(new Map([...atDesk].filter(([bib]) => ofTotal.has(bib)))).toEqual(ofTotal);
+  expect([...atDesk].filter(([bib, place]) => !ofTotal.has(bib) && place !== 0)).toEqual([]);
+
+  const other = await desk.context().newPage();
+  await other.goto(`${server.url}/event/${race.eventId}/board?heat=${race.heats[1].id}&list=result`);
+  const onBoard = other.getByTestId('board-page').locator('li');
+  await expect(onBoard.first()).toBeVisible();
+  const lines = (await onBoard.allInnerTexts()).map((line) => line.split('\n').slice(0, 2).map(Number));
+  expect(lines).toEqual(byRank.slice(0, lines.length).map(([bib, place]) => [place, bib]));
+  const leader = totals.find(({ bib }) => bib === byRank[0]?.[0]);
+  await other.goto(deskAddress(race, race.heats[1]).replace(/desk$/, 'speaker'));
+  const lead = other.getByRole('region', { name: 'Leads' });
+  await expect(lead).toContainText(`Number ${leader?.bib}`);
+  await expect(lead).toContainText(printed((leader?.result_100ns ?? 0) / 100_000));
+  await other.close();
 }
 
 /** Status, or the time as printed, by bib, as the officials published it. */

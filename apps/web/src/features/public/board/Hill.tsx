@@ -9,7 +9,7 @@ import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { GapText } from '../../../ui/TimeText.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { passedLast, totalStartOf, type PublicTotals } from '../final/Final.tsx';
+import { passedLast, totalStartOf, type PublicTotals } from '../final/public-totals.ts';
 import styles from './Board.module.css';
 
 /** As many as stand beside a list. */

@@ -4,7 +4,7 @@ import { useText } from '../../../language/language-context.tsx';
 import type { HeatView } from '../../../race/heat-ranking.ts';
 import { useEvent } from '../event/event-context.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
-import { rankedIn } from '../final/Final.tsx';
+import { rankedIn } from '../final/public-totals.ts';
 import { BoardLists, lastAtFinish } from './board-lists.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Board.module.css';

@@ -11,7 +11,7 @@ import { compareArrivals, type Decimals, type Ranked } from '@startwand/timing';
 import { HeatLists, type HeatView, type RankingLine } from '../../../race/heat-ranking.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
 import { RunningTotals } from '../../../race/running-totals.ts';
-import { knownLines, rankedIn, type PublicTotals } from '../final/Final.tsx';
+import { knownLines, rankedIn, type PublicTotals } from '../final/public-totals.ts';
 import { choiceName, readChoice, type TimeChoice } from '../lists/list-choice.ts';
 import { rankTimes } from '../lists/rank-list.ts';
 

@@ -2,19 +2,18 @@
 import {
   isInGroup,
   isolated,
-  startOf,
   type HeatDto,
   type ListFilter,
   type PublicCompetitorDto,
   type RunDto,
 } from '@startwand/contract';
-import type { Duration, Ranked, Rounding } from '@startwand/timing';
+import type { Ranked, Rounding } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { isOfAll } from '../../../race/filter.ts';
 import type { RaceLists, RankingLine } from '../../../race/heat-ranking.ts';
 import type { Part } from '../../../race/part.ts';
-import { RunningTotals, type KnownLines, type Totals } from '../../../race/running-totals.ts';
+import { RunningTotals } from '../../../race/running-totals.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Name } from '../../../ui/Name.tsx';
@@ -24,11 +23,7 @@ import { useEvent } from '../event/event-context.ts';
 import onCourse from '../live/OnCourse.module.css';
 import type { HeatAim, RowDetails } from '../live/RankingRow.tsx';
 import styles from './Final.module.css';
-
-export type PublicTotals = Totals<PublicCompetitorDto>;
-
-/** Every list of the page shares its lines, so that a filter makes nothing glow. */
-export const knownLines: KnownLines<PublicCompetitorDto> = new WeakMap();
+import { knownLines, rankedIn, totalStartOf, type PublicTotals } from './public-totals.ts';
 
 /** A heat as it is shown against the total. */
 export interface FinalView {
@@ -82,12 +77,6 @@ export class FinalLists {
   }
 }
 
-/** Those with a total. */
-export function rankedIn({ list }: Pick<PublicTotals, 'list'>): readonly Ranked<RankingLine>[] {
-  const count = list.findIndex(({ rank }) => rank === null);
-  return count === -1 ? list : list.slice(0, count);
-}
-
 const noAim: HeatAim = {
   precision: 0,
   regularity: 'disabled',
@@ -131,22 +120,6 @@ export function TotalHeads({ heats }: { readonly heats: readonly HeatDto[] }): R
       <span className={styles.total}>{t('live.overall')}</span>
     </p>
   );
-}
-
-/** The last point passed, with rank and gap there; before the first intermediate what was carried. */
-export function passedLast(
-  run: RunDto,
-  totals: PublicTotals,
-): { readonly gap: Duration | null; readonly rank: number } | undefined {
-  const last = totals.passedBy(run).at(-1);
-  return last === undefined ? undefined : { gap: last.gap_100ns, rank: last.rank };
-}
-
-/** When a clock began that shows the total: so much before the start as was carried. */
-export function totalStartOf(run: RunDto, totals: Pick<PublicTotals, 'carriedBy'>): bigint | null {
-  const start = startOf(run);
-  const { status, result_100ns } = totals.carriedBy(run.competitorId);
-  return start === null || status !== 'ok' || result_100ns === null ? start : start - BigInt(result_100ns);
 }
 
 /** The total at each point passed, its rank and the gap to the best of the others; before the first what was carried. */

@@ -1,7 +1,7 @@
 import type { HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
-import type { PublicTotals } from '../final/Final.tsx';
+import type { PublicTotals } from '../final/public-totals.ts';
 import { LeadingGaps } from './LeadingGaps.tsx';
 import { Unranked } from './Unranked.tsx';
 

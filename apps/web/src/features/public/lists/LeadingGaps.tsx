@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
 import { useFollowed } from '../../../race/use-followed.ts';
 import { useEvent } from '../event/event-context.ts';
-import type { PublicTotals } from '../final/Final.tsx';
+import type { PublicTotals } from '../final/public-totals.ts';
 import { GapChart } from './GapChart.tsx';
 
 /** More lines than that are no picture. */
