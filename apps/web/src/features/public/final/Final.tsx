@@ -23,6 +23,7 @@ import { useEvent } from '../event/event-context.ts';
 import onCourse from '../live/OnCourse.module.css';
 import type { HeatAim, RowDetails } from '../live/RankingRow.tsx';
 import styles from './Final.module.css';
+import { GhostLine } from './GhostLine.tsx';
 import { knownLines, rankedIn, totalStartOf, type PublicTotals } from './public-totals.ts';
 
 /** A heat as it is shown against the total. */
@@ -113,7 +114,6 @@ export function TotalHeads({ heats }: { readonly heats: readonly HeatDto[] }): R
   const t = useText();
   return (
     <p className={classes('small soft', styles.heads)} aria-hidden="true">
-      <span />
       {heats.map(({ id, name }) => (
         <Name key={id}>{name}</Name>
       ))}
@@ -130,7 +130,7 @@ function PassedInTotal(props: { readonly run: RunDto; readonly totals: PublicTot
   const carried = totals.carriedBy(run.competitorId);
   const { precision } = totals.rounding;
   if (passed.length === 0) return carried.status === 'ok' ? null : <RunStatusChip status={carried.status} />;
-  return (passed.length > 1 ? passed.slice(1) : passed).map(({ point, total, rank, gap_100ns }) => (
+  const shown = (passed.length > 1 ? passed.slice(1) : passed).map(({ point, total, rank, gap_100ns }) => (
     <span key={point} className={onCourse.split}>
       <span className="visually-hidden">{isolated(pointName(point))}</span>
       <TimeText time={total} decimals={precision} />
@@ -138,4 +138,10 @@ function PassedInTotal(props: { readonly run: RunDto; readonly totals: PublicTot
       {gap_100ns === null ? null : <GapText gap={gap_100ns} decimals={precision} judged />}
     </span>
   ));
+  return (
+    <>
+      <GhostLine run={run} totals={totals} />
+      {shown}
+    </>
+  );
 }
