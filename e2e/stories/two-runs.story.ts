@@ -5,14 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  ratedOutcomes,
-  standingOverall,
-  type HeatDto,
-  type JudgedTriggerDto,
-  type PublicDetailDto,
-} from '@startwand/contract';
-import { rank } from '@startwand/timing';
+import type { HeatDto, JudgedTriggerDto, PublicDetailDto } from '@startwand/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { root } from '../../scripts/paths.mjs';
@@ -23,7 +16,8 @@ import { startCuttableProxy, type CuttableProxy } from '../cuttable-proxy.ts';
 import { enterGiantSlalom, giantSlalom, printed, timer, today, type EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { sendAgain } from '../timer.ts';
-import { chooseClass, ranksAtDesk, shownAtDesk, shownRanking } from '../result-lists.ts';
+import { chooseClass, shownAtDesk, shownRanking } from '../result-lists.ts';
+import { expectTotalEverywhere } from '../total-everywhere.ts';
 import { savedResults } from '../saved-results.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -135,7 +129,7 @@ async function timeRun(api: Api, desk: Page, visitor: Page, race: EnteredRace, i
   const official = giantSlalom.runs[index]?.official ?? [];
   const timed = [...officialTimes(index).keys()];
   await expect.poll(() => rows.count()).toBe(timed.length);
-  if (index === 1) await expectTotalEverywhere(api, desk, visitor, race);
+  if (index === 1) await expectTotalEverywhere({ api, desk, visitor, url: server.url, race });
   await desk.getByTestId('desk-finish').click();
   await expect(desk.getByTestId('desk-state')).toHaveText('Finished');
   await expect(visitor.getByTestId('unranked-row')).toHaveCount(official.length - timed.length);
@@ -168,39 +162,6 @@ function officialTimes(index: 0 | 1): ReadonlyMap<number, string> {
       })
       .toSorted(([a], [b]) => a - b),
   );
-}
-
-/** While the second run goes on, whoever shows a rank shows that of the core's total. */
-async function expectTotalEverywhere(api: Api, desk: Page, visitor: Page, race: EnteredRace): Promise<void> {
-  const [detail] = await api.get<PublicDetailDto>(`/events/${race.eventId}/detail/operator`);
-  if (detail === undefined) throw new Error('the event is there');
-  const outcomesOf = ratedOutcomes(detail);
-  const totals = detail.competitors.map((one) => standingOverall(one, outcomesOf(one.id), detail.event.overallRanking));
-  const ranked = rank(totals, 'share').filter((entry) => entry.rank !== null);
-  const byRank = ranked.map(({ row, rank: place }): [number, number] => [row.bib ?? 0, place ?? 0]);
-  const ofTotal = new Map(byRank.toSorted(([a], [b]) => a - b));
-
-  expect((await shownRanking(visitor)).map(({ bib, rank: place }) => [bib, place])).toEqual(byRank);
-  await takeScreenshots(visitor, 'final');
-  const inFinish = detail.runs.filter(
-    ({ heatId, status }) => heatId === race.heats[1].id && status !== 'onCourse' && status !== 'waiting',
-  );
-  const atDesk = await ranksAtDesk(desk, inFinish.length);
-  expect(new Map([...atDesk].filter(([bib]) => ofTotal.has(bib)))).toEqual(ofTotal);
-  expect([...atDesk].filter(([bib, place]) => !ofTotal.has(bib) && place !== 0)).toEqual([]);
-
-  const other = await desk.context().newPage();
-  await other.goto(`${server.url}/event/${race.eventId}/board?heat=${race.heats[1].id}&list=result`);
-  const onBoard = other.getByTestId('board-page').locator('li');
-  await expect(onBoard.first()).toBeVisible();
-  const lines = (await onBoard.allInnerTexts()).map((line) => line.split('\n').slice(0, 2).map(Number));
-  expect(lines).toEqual(byRank.slice(0, lines.length).map(([bib, place]) => [place, bib]));
-  const leader = totals.find(({ bib }) => bib === byRank[0]?.[0]);
-  await other.goto(deskAddress(race, race.heats[1]).replace(/desk$/, 'speaker'));
-  const lead = other.getByRole('region', { name: 'Leads' });
-  await expect(lead).toContainText(`Number ${leader?.bib}`);
-  await expect(lead).toContainText(printed((leader?.result_100ns ?? 0) / 100_000));
-  await other.close();
 }
 
 /** Status, or the time as printed, by bib, as the officials published it. */

@@ -1,3 +1,4 @@
+/** Over 300 lines because all first answers are asked of one service, which takes long to open. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '@startwand/contract';
