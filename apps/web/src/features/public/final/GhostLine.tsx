@@ -14,14 +14,14 @@ export function GhostLine(props: { readonly run: RunDto; readonly totals: Public
   return (
     <span className={styles.way} aria-hidden="true">
       <Mark className={styles.ghost} way={ghost.leader} began_ms={began_ms} />
-      <Mark className={ghost.isAhead ? styles.ahead : styles.behind} way={ghost.own} began_ms={began_ms} />
+      <Mark way={ghost.own} began_ms={began_ms} />
     </span>
   );
 }
 
 /** Moves without script from one change to the next; who wants no movement sees where it was at the last one. */
 function Mark(props: {
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly way: Way;
   readonly began_ms: number;
 }): ReactNode {

@@ -12,7 +12,6 @@ export interface Ghost {
   readonly leader: Way;
   /** From the last point passed to the next one as the leader went, and there it waits. */
   readonly own: Way;
-  readonly isAhead: boolean;
 }
 
 /** `null` while nobody leads who has passed each point, for the leader, and for who brings no total. */
@@ -34,6 +33,5 @@ export function ghostOf(run: RunDto, totals: PublicTotals): Ghost | null {
       { at_ms: inMs(last.total), share: last.point / length },
       { at_ms: inMs(last.total + next.total - here.total), share: (last.point + 1) / length },
     ],
-    isAhead: last.total <= here.total,
   };
 }
