@@ -7,12 +7,12 @@ export interface ShownResult {
   readonly time: string;
 }
 
-/** The ranking of the live page, as its lines say: rank, bib, name, nation, class, time, gap. */
+/** The ranking of the live page, as its lines say: rank, bib, name, nation, class, in a total what each run gave, time, gap. */
 export async function shownRanking(page: Page): Promise<readonly ShownResult[]> {
   const lines = await page.getByTestId('ranking-row').allInnerTexts();
   return lines.map((line) => {
     const parts = line.split('\n').map((part) => part.trim());
-    const time = parts.find((part) => /^(\d+:)?\d+\.\d\d$/.test(part)) ?? '';
+    const time = parts.findLast((part) => /^(\d+:)?\d+\.\d\d$/.test(part)) ?? '';
     return { rank: Number(parts[0]), bib: Number(parts[1]), time };
   });
 }
@@ -24,9 +24,26 @@ export async function chooseClass(page: Page, name: string): Promise<void> {
   await choice.selectOption(name);
 }
 
-/** The finish column of the timing desk; it draws what is in sight, so it is read while scrolling. */
-export async function shownAtDesk(page: Page, count: number): Promise<ReadonlyMap<number, string>> {
-  const seen = new Map<number, string>();
+/** Of each bib in the finish column of the timing desk the time or the status. */
+export function shownAtDesk(page: Page, count: number): Promise<ReadonlyMap<number, string>> {
+  return readAtDesk(page, count, timeOrStatus);
+}
+
+/** Of each bib in the finish column the rank; 0 for who has none. */
+export function ranksAtDesk(page: Page, count: number): Promise<ReadonlyMap<number, number>> {
+  return readAtDesk(page, count, (text, bib) => {
+    const [first = '', second] = text.split('\n').map((part) => part.trim());
+    return second === String(bib) ? Number(first) : 0;
+  });
+}
+
+/** The column draws what is in sight, so it is read while scrolling. */
+async function readAtDesk<Said>(
+  page: Page,
+  count: number,
+  read: (text: string, bib: number) => Said,
+): Promise<ReadonlyMap<number, Said>> {
+  const seen = new Map<number, Said>();
   const rows = page.getByTestId('desk-finish-row');
   await expect
     .poll(async () => {
@@ -37,7 +54,7 @@ export async function shownAtDesk(page: Page, count: number): Promise<ReadonlyMa
           return [row.getAttribute('data-bib'), text] as const;
         });
       });
-      for (const [bib, text] of inSight) seen.set(Number(bib), timeOrStatus(text));
+      for (const [bib, text] of inSight) seen.set(Number(bib), read(text, Number(bib)));
       return seen.size;
     })
     .toBe(count);

@@ -18,9 +18,13 @@ const libraries =
  */
 const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.tsx$)/;
 
-/** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own. */
+/** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own, and a live page waits for nothing else. */
 const parts =
-  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|event-clock|notified|time-display)[^/]+|services\/use-(?:now|lazy-module)\.ts|base\/use-(?:opening|page-search)\.ts)$/;
+  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|flag-drawings|use-fitting|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|running-|part\.|event-|birth-|competitor-|use-(?:heat|speed|point)-|notified|time-display)[^/]+|services\/use-(?:now|lazy-module)\.ts|base\/use-(?:opening|page-search)\.ts)$/;
+
+/** Of a race, what comes behind the first look: totals over several heats, and what dialogs and other tabs tell. */
+const totals = /\/apps\/web\/src\/race\/(?:overall-|running-|part\.)/;
+const details = /\/apps\/web\/src\/race\/(?:event-moments|birth-|competitor-heats|use-(?:heat|speed|point)-)/;
 
 /** The fields that lists are narrowed with: they come behind the first list, and the first page needs no tab for them. */
 const choices =
@@ -50,6 +54,8 @@ export const fewFiles: Rolldown.CodeSplittingOptions = {
     { name: 'calls', test: anyCall, priority: 0.5 },
     { name: 'parts', test: parts, priority: 2 },
     { name: 'asking', test: asking, priority: 1.8 },
+    { name: 'totals', test: totals, priority: 2 },
+    { name: 'details', test: details, priority: 2 },
     { name: 'choices', test: choices, priority: 1.5 },
     { name: 'service-info', test: serviceInfo, priority: 1.45 },
     { name: 'home', test: home, priority: 1.4 },

@@ -146,3 +146,5 @@ export type { RankedBySpeed, SpeedStanding } from './ranking/speed-ranking.ts';
 export { rankBySpeed, speedStandingOf } from './ranking/speed-ranking.ts';
 export type { Outcome } from './ranking/overall.ts';
 export { overallOf } from './ranking/overall.ts';
+export type { PlaceInTotal } from './ranking/running-total.ts';
+export { carriedFrom, hasRunningTotal, inTotal, RunningTotal } from './ranking/running-total.ts';

@@ -1,5 +1,5 @@
 /** Which heat a visitor wants to see first. */
-import type { HeatDto } from '@startwand/contract';
+import { ratedHeats, type HeatDto } from '@startwand/contract';
 
 /** Where something happens now; else the last one that something happened in; else the first. */
 export function currentHeat(heats: readonly HeatDto[]): HeatDto | null {
@@ -10,4 +10,10 @@ export function currentHeat(heats: readonly HeatDto[]): HeatDto | null {
     inOrder[0] ??
     null
   );
+}
+
+/** Whether all that counts has been run. */
+export function isOver(heats: readonly HeatDto[]): boolean {
+  const rated = ratedHeats(heats);
+  return rated.length > 0 && rated.every((heat) => heat.state === 'finished');
 }

@@ -9,12 +9,15 @@ import {
   type RunDto,
 } from '@startwand/contract';
 import { IncrementalRanking, type Ranked, type Standing, type Ties } from '@startwand/timing';
+import type { Part } from './part.ts';
 
 /** One competitor in one list: what the core ranks by, and what is shown beside it. */
 export interface RankingLine extends Standing {
   readonly competitor: PublicCompetitorDto;
   /** `null` in a list over several heats. */
   readonly run: RunDto | null;
+  /** In a list of totals: what each heat gave. */
+  readonly parts?: readonly Part[];
 }
 
 export interface HeatView {
@@ -171,7 +174,7 @@ class Kept {
 }
 
 /** The runs that another list does not have at the same place. */
-function othersIn(runs: readonly RunDto[], others: readonly RunDto[]): readonly RunDto[] {
+export function othersIn(runs: readonly RunDto[], others: readonly RunDto[]): readonly RunDto[] {
   const found: RunDto[] = [];
   // Each change goes through all runs: no function is called for those that stayed.
   for (let place = 0; place < runs.length; place++) {
@@ -188,7 +191,7 @@ function isInRanking(run: RunDto): boolean {
 const indexes = new WeakMap<object, ReadonlyMap<string, PublicCompetitorDto>>();
 
 /** Made once per list of competitors: a run that changes does not change who is there. */
-function competitorsById(competitors: readonly PublicCompetitorDto[]): ReadonlyMap<string, PublicCompetitorDto> {
+export function competitorsById(competitors: readonly PublicCompetitorDto[]): ReadonlyMap<string, PublicCompetitorDto> {
   const known = indexes.get(competitors);
   if (known !== undefined) return known;
   const index = new Map(competitors.map((competitor) => [competitor.id, competitor]));

@@ -1,7 +1,15 @@
 /** The ranking over all rated heats, by the core's sum. */
-import { ratedOutcomes, standingOverall, type PublicCompetitorDto, type PublicDetailDto } from '@startwand/contract';
-import { isRanked, rank, type Ranked, type RunStatus, type Standing } from '@startwand/timing';
+import {
+  ratedHeats,
+  ratedOutcomes,
+  standingOverall,
+  type HeatDto,
+  type PublicCompetitorDto,
+  type PublicDetailDto,
+} from '@startwand/contract';
+import { isRanked, rank, type Outcome, type Ranked, type RunStatus, type Standing } from '@startwand/timing';
 import type { RankingLine } from './heat-ranking.ts';
+import { partOf, type Part } from './part.ts';
 
 export interface OverallView {
   readonly ranked: readonly Ranked<RankingLine>[];
@@ -17,12 +25,13 @@ export function overallView(
   shows: (competitor: PublicCompetitorDto) => boolean = () => true,
 ): OverallView {
   const outcomesOf = ratedOutcomes(detail);
+  const heats = ratedHeats(detail.heats);
   const ranking = rank(
-    detail.competitors
-      .filter(shows)
-      .map((competitor) =>
-        rowOf(competitor, standingOverall(competitor, outcomesOf(competitor.id), detail.event.overallRanking)),
-      ),
+    detail.competitors.filter(shows).map((competitor) => {
+      const outcomes = outcomesOf(competitor.id);
+      const total = standingOverall(competitor, outcomes, detail.event.overallRanking);
+      return rowOf(competitor, total, outcomes, heats);
+    }),
     'share',
   );
   const others = ranking.filter((entry) => !isRanked(entry.row)).map((entry) => entry.row);
@@ -36,12 +45,33 @@ export function overallView(
 const rows = new WeakMap<PublicCompetitorDto, RankingLine>();
 
 /** The same row while its total is the same, so that it is neither drawn again nor taken for new. */
-function rowOf(competitor: PublicCompetitorDto, total: Standing): RankingLine {
+function rowOf(
+  competitor: PublicCompetitorDto,
+  total: Standing,
+  outcomes: readonly (Outcome | null)[],
+  heats: readonly HeatDto[],
+): RankingLine {
   const known = rows.get(competitor);
-  if (known?.status === total.status && known.result_100ns === total.result_100ns) return known;
-  const row: RankingLine = { ...total, competitor, run: null };
+  const isSame =
+    known?.status === total.status &&
+    known.result_100ns === total.result_100ns &&
+    known.parts?.length === heats.length &&
+    known.parts.every((part, place) => isOf(part, outcomes[place] ?? null, heats[place]));
+  if (isSame) return known;
+  const parts = heats.map((heat, place) => partOf(outcomes[place] ?? null, heat));
+  const row: RankingLine = { ...total, competitor, run: null, parts };
   rows.set(competitor, row);
   return row;
+}
+
+function isOf(part: Part, outcome: Outcome | null, heat: HeatDto | undefined): boolean {
+  return (
+    part.status === (outcome?.status ?? 'dns') &&
+    part.result_100ns === (outcome?.result_100ns ?? null) &&
+    part.heatId === heat?.id &&
+    part.name === heat.name &&
+    part.decimals === heat.precision
+  );
 }
 
 function hasFailed(status: RunStatus): boolean {

@@ -83,6 +83,7 @@ function heatOf(triggers: readonly JudgedTriggerDto[], event: EventDto): DeskHea
     startListVersion: null,
     queueAt: 2,
     lanes: new KeptLanes().look(triggers, event, plainHeat.id),
+    totals: null,
     doubts: [],
   };
 }

@@ -12,7 +12,9 @@ import type { RunDto } from '../records/run.ts';
 type Lists = Pick<PublicDetailDto, 'heats' | 'startLists' | 'runs'>;
 
 /** The heats that count for the overall ranking, in their order. */
-export function ratedHeats(heats: readonly HeatDto[]): readonly HeatDto[] {
+export function ratedHeats<Heat extends Pick<HeatDto, 'isRated' | 'state' | 'position'>>(
+  heats: readonly Heat[],
+): readonly Heat[] {
   return heats.filter((heat) => heat.isRated && heat.state !== 'cancelled').toSorted((a, b) => a.position - b.position);
 }
 
@@ -48,13 +50,13 @@ function outcomesByHeat(detail: Lists, heats: readonly HeatDto[]): ReadonlyMap<s
   const heatById = new Map(heats.map((heat) => [heat.id, heat]));
   for (const run of detail.runs) {
     const heat = run.counts ? heatById.get(run.heatId) : undefined;
-    if (heat !== undefined) byHeat.get(heat.id)?.set(run.competitorId, outcomeOf(run, heat));
+    if (heat !== undefined) byHeat.get(heat.id)?.set(run.competitorId, outcomeOfRun(run, heat));
   }
   return byHeat;
 }
 
 /** What the run gives to the total: its result, or in a regularity heat its deviation. */
-function outcomeOf(run: RunDto, heat: HeatDto): Outcome {
+export function outcomeOfRun(run: RunDto, heat: Pick<HeatDto, 'regularity'>): Outcome {
   const { status, result_100ns } = standingOfRun(run, null, heat);
   return { status, result_100ns };
 }

@@ -51,6 +51,7 @@ const eventLeader = z.object({
   class: z.nullable(z.string()),
   result_100ns: field.says('What the heat is ranked by; in a regularity heat how far from the aim.', z.int()),
   isRegularity: z.boolean(),
+  isTotal: field.says('It is a later heat of a sum: the result is the total.', z.boolean()),
   precision,
   ahead_100ns: field.says('Of the second; `null`: there is none yet.', z.nullable(z.int())),
 });

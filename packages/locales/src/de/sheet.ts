@@ -96,6 +96,7 @@ export const sheet: SheetTexts<'de'> = {
   sharesLead: '{name} teilt sich die Führung.',
   leadsBy: '{name} führt mit {gap}.',
   behindAt: '{name} liegt bei {point} {gap} zurück.',
+  needs: 'Führt mit einem Lauf unter {time}.',
   aheadAt: '{name} liegt bei {point} {gap} voran.',
   inFinishBehind: '{name} ist mit {gap} Rückstand im Ziel, Rang {rank}.',
   inFinishLeads: '{name} übernimmt die Führung mit {gap} Vorsprung.',

@@ -94,6 +94,7 @@ export const sheet = {
   sharesLead: '{name} shares the lead.',
   leadsBy: '{name} leads by {gap}.',
   behindAt: '{name} is {gap} behind at {point}.',
+  needs: 'Leads with a run under {time}.',
   aheadAt: '{name} is {gap} ahead at {point}.',
   inFinishBehind: '{name} finishes {gap} behind, rank {rank}.',
   inFinishLeads: '{name} takes the lead, {gap} ahead.',

@@ -101,6 +101,7 @@ export const sheet: SheetTexts<'es'> = {
   sharesLead: '{name} comparte el primer puesto.',
   leadsBy: '{name} lidera por {gap}.',
   behindAt: '{name} va {gap} por detrás en {point}.',
+  needs: 'Lidera con una manga por debajo de {time}.',
   aheadAt: '{name} va {gap} por delante en {point}.',
   inFinishBehind: '{name} llega a {gap}, puesto {rank}.',
   inFinishLeads: '{name} se pone en cabeza por {gap}.',

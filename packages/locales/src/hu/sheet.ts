@@ -96,6 +96,7 @@ export const sheet: SheetTexts<'hu'> = {
   sharesLead: '{name} holtversenyben vezet.',
   leadsBy: '{name} vezet {gap} előnnyel.',
   behindAt: '{name} hátránya itt: {point}: {gap}.',
+  needs: '{time} alatti futammal az élre áll.',
   aheadAt: '{name} előnye itt: {point}: {gap}.',
   inFinishBehind: '{name} {gap} hátránnyal célba ért, helye: {rank}.',
   inFinishLeads: '{name} átvette a vezetést, előnye {gap}.',

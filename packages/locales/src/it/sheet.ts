@@ -101,6 +101,7 @@ export const sheet: SheetTexts<'it'> = {
   sharesLead: '{name} è in testa alla pari.',
   leadsBy: '{name} è in testa per {gap}.',
   behindAt: '{name} ha {gap} di ritardo a {point}.',
+  needs: 'In testa con una manche sotto {time}.',
   aheadAt: '{name} ha {gap} di vantaggio a {point}.',
   inFinishBehind: '{name} arriva a {gap}, posto {rank}.',
   inFinishLeads: '{name} passa in testa per {gap}.',

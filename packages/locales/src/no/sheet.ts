@@ -95,6 +95,7 @@ export const sheet: SheetTexts<'no'> = {
   sharesLead: '{name} deler ledelsen.',
   leadsBy: '{name} leder med {gap}.',
   behindAt: '{name} er {gap} bak ved {point}.',
+  needs: 'Leder med en omgang under {time}.',
   aheadAt: '{name} er {gap} foran ved {point}.',
   inFinishBehind: '{name} er i mål {gap} bak, plass {rank}.',
   inFinishLeads: '{name} tar ledelsen med {gap}.',

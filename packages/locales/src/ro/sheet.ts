@@ -100,6 +100,7 @@ export const sheet: SheetTexts<'ro'> = {
   sharesLead: '{name} împarte primul loc.',
   leadsBy: '{name} conduce cu {gap}.',
   behindAt: '{name} este la {gap} la {point}.',
+  needs: 'Conduce cu o manșă sub {time}.',
   aheadAt: '{name} are {gap} avans la {point}.',
   inFinishBehind: '{name} sosește la {gap}, locul {rank}.',
   inFinishLeads: '{name} trece în frunte cu {gap}.',

@@ -73,6 +73,11 @@ export class IncrementalRanking<Row extends Standing> {
     return gapTo(leader.result_100ns, row.result_100ns);
   }
 
+  /** All rows in the one order of all lists; not to be kept, it changes with them. */
+  get ordered(): readonly Row[] {
+    return this.#ordered;
+  }
+
   /** The same list, and the same entries before a place where something changed. */
   list(): readonly Ranked<Row>[] {
     if (this.#holdsTo < Math.max(this.#list.length, this.#ordered.length)) {

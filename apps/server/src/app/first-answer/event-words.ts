@@ -40,7 +40,10 @@ export function eventWords(
         t('firstPage.head.organizer', { name: organizer.name }),
         t('event.competitorCount', { count: competitorCount }),
       ],
-      parts: top === null ? [] : [{ title: top.heat, rows: resultsOf(top, language) }],
+      parts:
+        top === null
+          ? []
+          : [{ title: top.isTotal ? `${top.heat} · ${t('live.overall')}` : top.heat, rows: resultsOf(top, language) }],
       hasSearch: false,
       noScript: t('firstPage.head.noScript'),
     },

@@ -20,7 +20,7 @@ export function homeLook(shown: FirstPageDto, language: Language, t: Translate):
   const parts = order.flatMap((part): FirstPart[] => {
     const events = shown[part].filter(({ id }) => !seen.has(id));
     for (const { id } of events) seen.add(id);
-    const rows = events.map((event) => cardOf(event, language));
+    const rows = events.map((event) => cardOf(event, language, t));
     return rows.length === 0 ? [] : [{ title: t(titles[part]), rows }];
   });
   return {
@@ -32,7 +32,11 @@ export function homeLook(shown: FirstPageDto, language: Language, t: Translate):
   };
 }
 
-function cardOf(event: EventSummaryDto & { readonly leader?: EventLeaderDto | null }, language: Language): FirstCard {
+function cardOf(
+  event: EventSummaryDto & { readonly leader?: EventLeaderDto | null },
+  language: Language,
+  t: Translate,
+): FirstCard {
   const { leader } = event;
   const isLive = event.state === 'live';
   return {
@@ -40,14 +44,20 @@ function cardOf(event: EventSummaryDto & { readonly leader?: EventLeaderDto | nu
     name: event.name,
     lines: [
       [{ name: event.place }, `, ${event.country} · ${daysIn(language, event)}`],
-      ...(leader === undefined || leader === null ? [] : [leaderLine(leader, language)]),
+      ...(leader === undefined || leader === null ? [] : [leaderLine(leader, language, t)]),
     ],
   };
 }
 
 /** @example 'Run 1: 1. Muster Anna 1:02.34' */
-function leaderLine(leader: EventLeaderDto, language: Language): FirstCard['lines'][number] {
-  const { heat, lastName, firstName, result_100ns, precision } = leader;
+function leaderLine(leader: EventLeaderDto, language: Language, t: Translate): FirstCard['lines'][number] {
+  const { heat, lastName, firstName, result_100ns, isTotal, precision } = leader;
   const time = formatDuration(duration(result_100ns), precision, decimalSigns[language]);
-  return [{ name: heat }, ': 1. ', { name: `${lastName} ${firstName}`.trim() }, ` ${time}`];
+  return [
+    { name: heat },
+    isTotal ? ` · ${t('live.overall')}` : '',
+    ': 1. ',
+    { name: `${lastName} ${firstName}`.trim() },
+    ` ${time}`,
+  ];
 }

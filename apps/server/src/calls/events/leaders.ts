@@ -2,12 +2,12 @@
  * Who leads where an event is now, for those who do not run its page: a card of the first page, a search engine, the
  * first answer. Many ask for the same at one moment, so it is looked up at most once a second for each event.
  */
-import { limits, type EventLeaderDto, type HeatDto } from '@startwand/contract';
+import { decimalsOfTotal, heatsBefore, limits, type EventLeaderDto, type HeatDto } from '@startwand/contract';
 import { BoundedCache } from '../../base/bounded-cache.ts';
 import { within } from '../../base/timers.ts';
-import { isRanked, type Duration, type EventId, type Heat, type Precision } from '@startwand/timing';
+import { isRanked, type Duration, type EventId, type Heat, type Precision, type Race } from '@startwand/timing';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
-import { rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
+import { rankInTotal, rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
@@ -30,6 +30,8 @@ export interface Top {
   readonly decimals: Precision;
   /** Ranked by how far each was from its aim. */
   readonly isRegularity: boolean;
+  /** A later heat of a sum: the results are totals. */
+  readonly isTotal: boolean;
   readonly rows: readonly Leading[];
 }
 
@@ -79,7 +81,7 @@ export class Leaders {
 }
 
 /** The first of them, for a card. */
-export function presentLeader({ heat, decimals, isRegularity, rows }: Top): EventLeaderDto | null {
+export function presentLeader({ heat, decimals, isRegularity, isTotal, rows }: Top): EventLeaderDto | null {
   const [first, second] = rows;
   if (first === undefined) return null;
   const { bib: startNumber, firstName, lastName, nation, result_100ns } = first;
@@ -92,6 +94,7 @@ export function presentLeader({ heat, decimals, isRegularity, rows }: Top): Even
     class: first.class,
     result_100ns,
     isRegularity,
+    isTotal,
     precision: decimals,
     ahead_100ns: second?.gap_100ns ?? null,
   };
@@ -103,8 +106,10 @@ function topOf(view: EventView): Top | null {
   const current = event.publicResult && event.deletedAt === null ? currentHeat(view) : null;
   if (current === null) return null;
   const { heat, shown } = current;
+  const before = carriedInto(view, current);
+  const ranked = before === null ? rankRows(race, heat, rowsOfHeat(race, heat)) : rankInTotal(race, before, heat);
   const rows: Leading[] = [];
-  for (const { row, rank, gap_100ns } of rankRows(race, heat, rowsOfHeat(race, heat))) {
+  for (const { row, rank, gap_100ns } of ranked) {
     if (rank === null || gap_100ns === null || !isRanked(row) || rows.length === rowsMax) break;
     const known = view.competitors.get(row.competitorId);
     if (known === undefined) continue;
@@ -124,10 +129,35 @@ function topOf(view: EventView): Top | null {
   return {
     heat: shown.name,
     state: heat.state,
-    decimals: (heat.rules.rounding ?? race.rules.rounding).precision,
+    decimals: decimalsOf(race, [...(before ?? []), heat]),
     isRegularity: heat.rules.regularity !== 'disabled',
+    isTotal: before !== null,
     rows,
   };
+}
+
+/** The heats whose results count in this one; `null` where it stands by itself. */
+function carriedInto({ race, heats }: EventView, { heat }: ShownHeat): readonly Heat[] | null {
+  const all = [...race.heats.values()].flatMap((one) => {
+    const { id, state, rules, startList, runs } = one;
+    const position = heats.get(id)?.position;
+    if (position === undefined) return [];
+    return [{ id, state, position, isRated: rules.isRated, regularity: rules.regularity, startList, runs, one }];
+  });
+  const own = all.find(({ id }) => id === heat.id);
+  if (own === undefined) return null;
+  const lists = {
+    event: { overallRanking: race.rules.overall },
+    heats: all,
+    startLists: all.map(({ id, startList }) => ({ heatId: id, competitorIds: startList })),
+    runs: all.flatMap(({ id, runs }) => [...runs.values()].map(({ competitorId }) => ({ heatId: id, competitorId }))),
+  };
+  return heatsBefore(lists, own)?.map(({ one }) => one) ?? null;
+}
+
+/** As fine as the finest of them. */
+function decimalsOf(race: Race, heats: readonly Heat[]): Precision {
+  return decimalsOfTotal(heats.map(({ rules }) => rules.rounding ?? race.rules.rounding));
 }
 
 interface ShownHeat {

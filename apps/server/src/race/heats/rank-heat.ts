@@ -1,5 +1,7 @@
 /** The ranking of a heat as the server knows it; pages rank with the same functions of the core. */
 import {
+  carriedFrom,
+  inTotal,
   rank,
   standingIn,
   tiesIn,
@@ -29,6 +31,24 @@ export function rowsOfHeat({ entries }: Race, heat: Heat): readonly HeatRow[] {
     const standing = run === undefined ? withoutResult(entry, 'waiting') : standingIn(heat.rules, entry, run);
     return [{ ...standing, entry }];
   });
+}
+
+/** What a heat gave, by the competitor; who was to start and has no run is waiting. */
+function outcomesOf(race: Race, heat: Heat): ReadonlyMap<CompetitorId, Standing> {
+  return new Map(rowsOfHeat(race, heat).map((row) => [row.competitorId, row]));
+}
+
+/**
+ * The same rows against the total, once heats before are carried into this one.
+ *
+ * @param before the rated heats before, in their order
+ */
+export function rankInTotal(race: Race, before: readonly Heat[], heat: Heat): readonly Ranked<HeatRow>[] {
+  const outcomes = before.map((one) => outcomesOf(race, one));
+  const rows = rowsOfHeat(race, heat).map((row) =>
+    inTotal(carriedFrom(outcomes.map((of) => of.get(row.competitorId) ?? null)), row),
+  );
+  return rank(rows, 'share');
 }
 
 export function rankRows(race: Race, heat: Heat, rows: readonly HeatRow[]): readonly Ranked<HeatRow>[] {

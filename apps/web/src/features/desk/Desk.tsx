@@ -40,6 +40,7 @@ export function Desk(props: {
           results={desk.desk.results}
           competitors={desk.desk.competitors}
           decimals={desk.desk.rounding.precision}
+          totalDecimals={desk.desk.totals?.rounding.precision ?? null}
           pickedId={desk.picked?.id ?? null}
           currentId={desk.desk.runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
           onPick={desk.commands.pick}

@@ -1,11 +1,20 @@
 /** One heat out of the live snapshot; what did not change is the same object as before. */
-import type { EventDto, HeatDto, OperatorDetailDto } from '@startwand/contract';
+import {
+  ratedHeats,
+  type EventDto,
+  type HeatDto,
+  type OperatorCompetitorDto,
+  type OperatorDetailDto,
+  type RunDto,
+} from '@startwand/contract';
 import type { Doubt, Rounding } from '@startwand/timing';
 import { useMemo } from 'react';
 import { useFormats } from '../../language/language-context.tsx';
 import { useStore } from '../../base/store.ts';
 import { indexCompetitors, queueStart, startListOf, statusDecisions, type CompetitorIndex } from './desk-heat.ts';
 import { createEventClock, type EventClock } from '../../race/event-clock.ts';
+import type { Totals } from '../../race/running-totals.ts';
+import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { HeatDoubts } from './doubts/heat-doubts.ts';
 import type { BestSplits } from './columns/split-gaps.ts';
 import { deskLayout } from './layout/desk-layout.ts';
@@ -26,11 +35,24 @@ export interface DeskHeat {
   readonly startListVersion: string | null;
   /** Where in the start list the queue begins. */
   readonly queueAt: number;
+  /** Ranks and gaps are those of the total where there is one. */
   readonly results: Results;
   readonly best: BestSplits;
+  /** `null` where the heat stands by itself. */
+  readonly totals: Totals<OperatorCompetitorDto> | null;
   readonly lanes: readonly Lane[];
   /** In the order in which they began. */
   readonly doubts: readonly Doubt[];
+}
+
+const loadTotals = () => import('../../race/running-totals.ts');
+
+/** Only later heats of a sum need it; a desk is large without it. */
+function useTotals(detail: OperatorDetailDto, heat: HeatDto): Totals<OperatorCompetitorDto> | null {
+  const isLater = heat.isRated && ratedHeats(detail.heats)[0]?.id !== heat.id;
+  const module = useLazyModule(loadTotals, 'desk', isLater);
+  const kept = useMemo(() => (module === null ? null : new module.RunningTotals<OperatorCompetitorDto>()), [module]);
+  return useMemo(() => kept?.look(detail, heat) ?? null, [kept, detail, heat]);
 }
 
 export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat {
@@ -50,7 +72,13 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
   const startList = useMemo(() => startListOf(startLists, heat.id), [startLists, heat.id]);
   const decidedAt = useMemo(() => statusDecisions(decisions, heat.id), [decisions, heat.id]);
   const rules = { index: competitors, ties: event.ties, heat, decidedAt };
-  const { runs, results, best } = kept.heat.look(detail.runs, rounding, rules);
+  const { runs, results: alone, best } = kept.heat.look(detail.runs, rounding, rules);
+  const totals = useTotals(detail, heat);
+  const results = useMemo(
+    () =>
+      totals === null ? alone : { runs: alone.runs, resultOf: (run: RunDto) => ({ run, ...totals.finishOf(run) }) },
+    [alone, totals],
+  );
   const lanes = useMemo(
     () => kept.lanes.look(triggers, event, heat.id, earlier),
     [kept, triggers, event, heat.id, earlier],
@@ -72,6 +100,7 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
     queueAt,
     results,
     best,
+    totals,
     lanes,
     doubts,
   };

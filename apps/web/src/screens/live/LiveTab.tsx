@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import { currentHeat } from '../../race/current-heat.ts';
+import { currentHeat, isOver } from '../../race/current-heat.ts';
 import { ratedHeats } from '@startwand/contract';
 import { choiceClass, ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -29,8 +29,10 @@ export function LiveTab(): ReactNode {
   const later = useLazyModule(loadTools);
   const t = useText();
   const chosen = detail.heats.find((heat) => heat.id === wanted) ?? currentHeat(detail.heats);
-  const isOverall = wanted === overall;
-  const total = useLazyModule(loadOverall, 'publicEvent', isOverall);
+  // What counts in the end is what one comes for then, where there is such a thing.
+  const isAtEnd = wanted === undefined && ratedHeats(detail.heats).length > 1 && isOver(detail.heats);
+  const total = useLazyModule(loadOverall, 'publicEvent', isAtEnd || wanted === overall);
+  const isOverall = wanted === overall || (isAtEnd && total?.hasTotals(detail) !== false);
 
   if (chosen === null) {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;

@@ -12,6 +12,7 @@ import { classes } from '../../../ui/classes.ts';
 import row from './row.module.css';
 import { splitGap, splitsOf, type BestSplits } from './split-gaps.ts';
 import type { Desk } from '../use-desk.ts';
+import type { DeskHeat } from '../use-desk-heat.ts';
 
 const courseRow_px = 48;
 /** Further back than that is history; the live page has it all. */
@@ -20,7 +21,7 @@ const splitsShown = 2;
 /** Who is out there, first started first, each with a running clock and the last splits. */
 export function CourseColumn({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
-  const { runs, competitors, best, rounding } = desk.desk;
+  const { runs, competitors, best, totals, rounding } = desk.desk;
   const ids = useMemo(() => runs.onCourse.map((run) => run.runId), [runs.onCourse]);
   const pickedId = desk.picked?.id ?? null;
   return (
@@ -44,6 +45,7 @@ export function CourseColumn({ desk }: { readonly desk: Desk }): ReactNode {
                 run={run}
                 competitor={competitor}
                 best={best}
+                totals={totals}
                 rounding={rounding}
                 isPicked={competitor.id === pickedId}
                 onPick={desk.commands.pick}
@@ -60,23 +62,31 @@ const CourseRow = memo(function CourseRow(props: {
   readonly run: RunDto;
   readonly competitor: OperatorCompetitorDto;
   readonly best: BestSplits;
+  readonly totals: DeskHeat['totals'];
   readonly rounding: Rounding;
   readonly isPicked: boolean;
   readonly onPick: (competitorId: string) => void;
 }): ReactNode {
-  const { run, best, rounding, ...row } = props;
+  const { run, best, totals, rounding, ...row } = props;
   const start = startOf(run);
   const isOut = run.status === 'onCourse' && start !== null;
   return (
     <CompetitorRow {...row} column="course" isGone={!isOut}>
-      <Splits run={run} best={best} rounding={rounding} />
+      <Splits run={run} best={best} totals={totals} rounding={rounding} />
       {isOut ? <RunningClock start={start} /> : <RunStatusChip status={run.status} />}
     </CompetitorRow>
   );
 });
 
-function Splits(props: { readonly run: RunDto; readonly best: BestSplits; readonly rounding: Rounding }): ReactNode {
-  const { run, best, rounding } = props;
+/** The time of the run, and the gap to the best there: of the total where there is one. */
+function Splits(props: {
+  readonly run: RunDto;
+  readonly best: BestSplits;
+  readonly totals: DeskHeat['totals'];
+  readonly rounding: Rounding;
+}): ReactNode {
+  const { run, best, totals, rounding } = props;
+  const inTotal = totals?.passedBy(run);
   const decimals = rounding.precision;
   const passed = splitsOf(run, rounding)
     .map((time, point) => ({ time, point }))
@@ -85,11 +95,13 @@ function Splits(props: { readonly run: RunDto; readonly best: BestSplits; readon
   return (
     <span className={classes('line gap-12', row.figures)}>
       {passed.map(({ time, point }) => {
-        const gap = time === null ? null : splitGap(best, run.runId, point, time);
+        const atPoint = inTotal?.find((at) => at.point === point + 1)?.gap_100ns ?? null;
+        const ofHeat = time === null ? null : splitGap(best, run.runId, point, time);
+        const gap = inTotal === undefined ? ofHeat : atPoint;
         return (
           <span key={point} className={classes('stack small', row.split)}>
             <TimeText time={time} decimals={decimals} />
-            {gap === null ? null : <GapText gap={gap} decimals={decimals} judged />}
+            {gap === null ? null : <GapText gap={gap} decimals={totals?.rounding.precision ?? decimals} judged />}
           </span>
         );
       })}

@@ -17,16 +17,19 @@ export const FinishColumn = memo(function FinishColumn(props: {
   readonly results: Results;
   readonly competitors: CompetitorIndex;
   readonly decimals: Decimals;
+  /** Where rank and gap are those of the total. */
+  readonly totalDecimals: Decimals | null;
   readonly pickedId: string | null;
   /** The run that was picked from a row. */
   readonly currentId: string | null;
   readonly onPick: (competitorId: string) => void;
 }): ReactNode {
   const t = useText();
-  const { results, competitors, decimals, pickedId } = props;
+  const { results, competitors, decimals, totalDecimals, pickedId } = props;
+  const title = totalDecimals === null ? t('desk.finish') : `${t('desk.finish')} · ${t('live.overall')}`;
   const ids = useMemo(() => results.runs.map(({ runId }) => runId), [results]);
   return (
-    <DeskColumn title={t('desk.finish')} count={ids.length}>
+    <DeskColumn title={title} count={ids.length}>
       {ids.length === 0 ? (
         <NobodyHere>{t('desk.nobodyFinished')}</NobodyHere>
       ) : (
@@ -49,6 +52,7 @@ export const FinishColumn = memo(function FinishColumn(props: {
                 rank={rank}
                 gap={gap_100ns}
                 decimals={decimals}
+                gapDecimals={totalDecimals ?? decimals}
                 isPicked={competitor.id === pickedId}
                 onPick={props.onPick}
               />
@@ -66,10 +70,11 @@ const FinishRow = memo(function FinishRow(props: {
   readonly rank: number | null;
   readonly gap: Duration | null;
   readonly decimals: Decimals;
+  readonly gapDecimals: Decimals;
   readonly isPicked: boolean;
   readonly onPick: (competitorId: string) => void;
 }): ReactNode {
-  const { run, rank, gap, decimals, ...row } = props;
+  const { run, rank, gap, decimals, gapDecimals, ...row } = props;
   return (
     <CompetitorRow
       {...row}
@@ -83,7 +88,7 @@ const FinishRow = memo(function FinishRow(props: {
       ) : (
         <RunStatusChip status={run.status} />
       )}
-      {gap === null ? <span /> : <GapText gap={gap} decimals={decimals} />}
+      {gap === null ? <span /> : <GapText gap={gap} decimals={gapDecimals} />}
     </CompetitorRow>
   );
 });

@@ -1,4 +1,5 @@
 import {
+  isolated,
   resultOf,
   startOf,
   type HeatDto,
@@ -15,7 +16,7 @@ import { TimeText } from '../../../ui/TimeText.tsx';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import { useDeskHeat, type DeskHeat } from '../use-desk-heat.ts';
 import { everyResult, type DeskResult } from '../derived/result-index.ts';
-import { leadOf, standingOnCourse, wentAheadBy } from './speaker-lines.ts';
+import { leadOf, neededToLead, standingInTotal, standingOnCourse, wentAheadBy } from './speaker-lines.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Windows.module.css';
 
@@ -26,14 +27,15 @@ const shown = 5;
 export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const desk = useDeskHeat(props.detail, props.heat);
-  const { runs, competitors, heat } = desk;
+  const { runs, competitors, heat, totals, event } = desk;
   const results = everyResult(desk.results);
   const sentence = useSentences(desk, results);
   const lead = leadOf(results);
   const leader = competitors.byId.get(lead?.run.competitorId ?? '');
+  const ledBy = lead === null ? null : (totals?.list[0]?.row.result_100ns ?? resultOf(lead.run));
   return (
     <div className={styles.window} data-testid="speaker">
-      <h1>{heat.name}</h1>
+      <h1>{totals === null ? heat.name : `${isolated(heat.name)} · ${t('live.overall')}`}</h1>
       <section className={classes('stack gap-8', styles.part)} aria-label={t('sheet.leads')}>
         <h2>{t('sheet.leads')}</h2>
         {lead === null || leader === undefined ? (
@@ -41,7 +43,7 @@ export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonl
         ) : (
           <p className={classes('row gap-8-20', styles.large)}>
             <Who competitor={leader} />
-            <TimeText time={resultOf(lead.run)} decimals={heat.precision} strong />
+            <TimeText time={ledBy} decimals={totals?.rounding.precision ?? heat.precision} strong />
           </p>
         )}
         {lead === null || leader === undefined || lead.by_100ns === null ? null : (
@@ -55,7 +57,9 @@ export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonl
           {runs.onCourse.slice(0, shown).map((run) => {
             const competitor = competitors.byId.get(run.competitorId);
             const start = startOf(run);
-            const standing = standingOnCourse(run, desk.best, desk.rounding);
+            const standing =
+              totals === null ? standingOnCourse(run, desk.best, desk.rounding) : standingInTotal(run, totals);
+            const needed = totals === null ? null : neededToLead(run, totals, event.measuringPoints.length - 1);
             return competitor === undefined ? null : (
               <li key={run.runId} className={classes('row gap-8-20', styles.large)}>
                 <Who competitor={competitor} />
@@ -63,6 +67,7 @@ export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonl
                 {standing === null ? null : (
                   <span className={styles.said}>{sentence.onCourse(competitor, standing)}</span>
                 )}
+                {needed === null ? null : <span className={styles.said}>{sentence.needs(needed)}</span>}
               </li>
             );
           })}
@@ -93,13 +98,15 @@ function Who({ competitor }: { readonly competitor: OperatorCompetitorDto }): Re
   );
 }
 
-function useSentences({ event, heat }: DeskHeat, results: readonly DeskResult[]) {
+function useSentences({ event, heat, totals }: DeskHeat, results: readonly DeskResult[]) {
   const t = useText();
   const formats = useFormats();
   const pointName = usePointName();
   const nameOf = ({ firstName, lastName }: OperatorCompetitorDto) => `${firstName} ${lastName}`;
-  const span = (time: Parameters<typeof formats.duration>[0]) => formats.duration(time, heat.precision);
+  const decimals = totals?.rounding.precision ?? heat.precision;
+  const span = (time: Parameters<typeof formats.duration>[0]) => formats.duration(time, decimals);
   return {
+    needs: (time: Parameters<typeof span>[0]) => t('sheet.needs', { time: span(time) }),
     leads: (who: OperatorCompetitorDto, by: Parameters<typeof span>[0]) =>
       by === 0
         ? t('sheet.sharesLead', { name: nameOf(who) })
@@ -109,7 +116,7 @@ function useSentences({ event, heat }: DeskHeat, results: readonly DeskResult[])
       { section, gap_100ns }: NonNullable<ReturnType<typeof standingOnCourse>>,
     ) => {
       const point = pointName(section, event);
-      const gap = formats.gap(gap_100ns, heat.precision).replace(/^[-−+]/, '');
+      const gap = formats.gap(gap_100ns, decimals).replace(/^[-−+]/, '');
       return t(gap_100ns < 0 ? 'sheet.aheadAt' : 'sheet.behindAt', {
         name: nameOf(who),
         gap,

@@ -1,12 +1,13 @@
 /** What a speaker says of a heat: who leads, who came, how those on course stand. */
 import type { RunDto } from '@startwand/contract';
 import { duration, type Duration, type Rounding } from '@startwand/timing';
+import type { Totals } from '../../../race/running-totals.ts';
 import { splitGap, splitsOf, type BestSplits } from '../columns/split-gaps.ts';
 import type { DeskResult } from '../derived/result-index.ts';
 
 /** Of one who is on course: the last point passed, and the gap to the best there. */
 export interface StandingOnCourse {
-  /** 1 is the first intermediate. */
+  /** 1 is the first intermediate, 0 the start. */
   readonly section: number;
   readonly gap_100ns: Duration;
 }
@@ -17,6 +18,24 @@ export function standingOnCourse(run: RunDto, best: BestSplits, rounding: Roundi
   const time = splits[last] ?? null;
   const gap = time === null ? null : splitGap(best, run.runId, last, time);
   return gap === null ? null : { section: last + 1, gap_100ns: gap };
+}
+
+/** The same against the total; at the start it is what was carried. */
+export function standingInTotal(run: RunDto, totals: Pick<Totals<unknown>, 'passedBy'>): StandingOnCourse | null {
+  const last = totals.passedBy(run).at(-1);
+  return last === undefined || last.gap_100ns === null ? null : { section: last.point, gap_100ns: last.gap_100ns };
+}
+
+/** What this run has to stay below to lead; `null` where nobody leads yet, nothing was carried, or no time would do. */
+export function neededToLead(
+  run: RunDto,
+  totals: Pick<Totals<unknown>, 'toBeat' | 'carriedBy'>,
+  finish: number,
+): Duration | null {
+  const carried = totals.carriedBy(run.competitorId);
+  const best = totals.toBeat(run, finish);
+  if (carried.status !== 'ok' || carried.result_100ns === null || best === null) return null;
+  return best > carried.result_100ns ? duration(best - carried.result_100ns) : null;
 }
 
 export interface Lead {

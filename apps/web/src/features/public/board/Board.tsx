@@ -44,6 +44,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
     [kept, detail, event.publicResult, address.list],
   );
   const whole = useMemo(() => kept.whole(detail, heat), [kept, detail, heat]);
+  const totals = useMemo(() => kept.totals(detail, heat), [kept, detail, heat]);
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const leader = useLeaderTimes(whole.ranked, rounding);
   const [body, perPage] = useRowsThatFit();
@@ -74,7 +75,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
             <BoardRows key={`${list.id}/${place.page}`} list={list} from={place.page * perPage} perPage={perPage} />
           )}
         </div>
-        {hasHill ? <Hill heat={heat} rows={whole.onCourse} leader={leader} /> : null}
+        {hasHill ? <Hill heat={heat} rows={whole.onCourse} leader={leader} totals={totals} /> : null}
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { GapText } from '../../../ui/TimeText.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { passedLast, totalStartOf, type PublicTotals } from '../final/public-totals.ts';
 import styles from './Board.module.css';
 
 /** As many as stand beside a list. */
@@ -19,10 +20,12 @@ interface HillProps {
   /** Last started first. */
   readonly rows: readonly RankingLine[];
   readonly leader: readonly (Duration | null)[];
+  /** `null` where the heat is shown by itself. */
+  readonly totals: PublicTotals | null;
 }
 
 /** Who is on course, the next in the finish on top. */
-export function Hill({ heat, rows, leader }: HillProps): ReactNode {
+export function Hill({ heat, rows, leader, totals }: HillProps): ReactNode {
   const t = useText();
   return (
     <section className={classes('stack at-top shrinks', styles.hill)} aria-labelledby="on-course">
@@ -36,7 +39,7 @@ export function Hill({ heat, rows, leader }: HillProps): ReactNode {
           .slice(0, shown)
           .map((row) => (
             <li key={row.competitorId} className={styles.racer}>
-              <Racer heat={heat} row={row} leader={leader} />
+              <Racer heat={heat} row={row} leader={leader} totals={totals} />
             </li>
           ))}
       </ul>
@@ -44,16 +47,21 @@ export function Hill({ heat, rows, leader }: HillProps): ReactNode {
   );
 }
 
-/** A running clock, and how far from the leader at the last point passed. */
+/** A running clock, and how far from the leader at the last point passed; against a total both are those of the total. */
 export const Racer = memo(function Racer(props: {
   readonly heat: HeatDto;
   readonly row: RankingLine;
   readonly leader: readonly (Duration | null)[];
+  readonly totals: PublicTotals | null;
 }): ReactNode {
+  const { totals } = props;
   const { competitor, run } = props.row;
   if (run === null) return null;
-  const start = startOf(run);
-  const passed = splitsOf(run, props.leader, roundingOf(props.heat)).findLast(({ time }) => time !== null);
+  const start = totals === null ? startOf(run) : totalStartOf(run, totals);
+  const passed =
+    totals === null
+      ? splitsOf(run, props.leader, roundingOf(props.heat)).findLast(({ time }) => time !== null)
+      : passedLast(run, totals);
   return (
     <>
       <span className={styles.bib}>
@@ -67,7 +75,10 @@ export const Racer = memo(function Racer(props: {
       </span>
       <span className={styles.split}>
         {passed === undefined || passed.gap === null ? null : (
-          <GapText gap={passed.gap} decimals={props.heat.precision} judged />
+          <>
+            {!('rank' in passed) ? null : <span className="soft">{`${passed.rank}. `}</span>}
+            <GapText gap={passed.gap} decimals={totals?.rounding.precision ?? props.heat.precision} judged />
+          </>
         )}
       </span>
     </>

@@ -4,6 +4,7 @@ import { useText } from '../../../language/language-context.tsx';
 import type { HeatView } from '../../../race/heat-ranking.ts';
 import { useEvent } from '../event/event-context.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
+import { rankedIn } from '../final/public-totals.ts';
 import { BoardLists, lastAtFinish } from './board-lists.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Board.module.css';
@@ -24,7 +25,10 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
   const whole = useMemo(() => kept.whole(detail, heat), [kept, detail, heat]);
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const leader = useLeaderTimes(whole.ranked, rounding);
-  const ranked = detail.event.publicResult ? whole.ranked : nobody;
+  const totals = useMemo(() => kept.totals(detail, heat), [kept, detail, heat]);
+  const inTotal = useMemo(() => (totals === null ? null : rankedIn(totals)), [totals]);
+  const ranked = inTotal ?? (detail.event.publicResult ? whole.ranked : nobody);
+  const decimals = totals?.rounding.precision ?? rounding.precision;
   const last = useMemo(() => lastAtFinish(ranked), [ranked]);
   return (
     <div className={classes('wrap between', overlay.lower)}>
@@ -36,7 +40,7 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
               {t('publicEvent.board.last')}
             </h2>
             <p className={styles.row} data-testid="board-last">
-              <RankLine entry={last} decimals={rounding.precision} />
+              <RankLine entry={last} decimals={decimals} />
             </p>
           </section>
         )}
@@ -51,7 +55,7 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
                 .slice(0, followed)
                 .map((row) => (
                   <li key={row.competitorId} className={styles.racer}>
-                    <Racer heat={heat} row={row} leader={leader} />
+                    <Racer heat={heat} row={row} leader={leader} totals={totals} />
                   </li>
                 ))}
             </ul>
@@ -61,12 +65,12 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
       {ranked.length === 0 ? null : (
         <section className={overlay.panel} aria-labelledby="ranking">
           <h2 id="ranking" className={classes('soft strong', styles.small)}>
-            {heat.name}
+            {totals === null ? heat.name : `${isolated(heat.name)} · ${t('live.overall')}`}
           </h2>
           <ol data-testid="board-best">
             {ranked.slice(0, best).map((entry) => (
               <li key={entry.row.competitorId} className={styles.row}>
-                <RankLine entry={entry} decimals={rounding.precision} />
+                <RankLine entry={entry} decimals={decimals} />
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
-import { detail } from '../../../testing/a-heat.ts';
+import { detail, finished } from '../../../testing/a-heat.ts';
 import { BoardLists, lastAtFinish } from './board-lists.ts';
 
 const idsOf = (wanted: string | undefined, of = detail) =>
@@ -54,4 +54,24 @@ test('of those who crossed at one instant the last in the order of the impulses 
     const { ranked } = new BoardLists('h1').whole({ ...detail, runs }, plainHeat);
     expect(lastAtFinish(ranked)?.row.competitorId).toBe(last);
   }
+});
+
+test('in a later heat of a sum the result and the classes are those of the total', () => {
+  const [first] = detail.heats;
+  if (first === undefined) throw new Error('there is a heat');
+  const heats = [
+    { ...first, state: 'finished' as const },
+    { ...first, id: 'h2', name: 'Run 2', position: 1 },
+  ];
+  const later = (bib: number, seconds: number) => ({
+    ...finished(bib, seconds),
+    runId: `h2.1.c${bib}.1`,
+    heatId: 'h2',
+  });
+  const runs = [...detail.runs, later(3, 58), later(2, 62), later(4, 70)];
+  const lists = new BoardLists('h2').of({ ...detail, heats, runs }, undefined);
+  const ranks = lists.map(
+    ({ id, ranked }) => `${id}: ${ranked.map(({ row, rank }) => `${rank}. #${row.bib}`).join(' ')}`,
+  );
+  expect(ranks).toEqual(['total: 1. #3 2. #2 3. #4', 'class.U14: 1. #3 2. #4', 'class.U16: ', 'class.: 1. #2']);
 });

@@ -10,6 +10,8 @@ import {
 import { compareArrivals, type Decimals, type Ranked } from '@startwand/timing';
 import { HeatLists, type HeatView, type RankingLine } from '../../../race/heat-ranking.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
+import { RunningTotals } from '../../../race/running-totals.ts';
+import { knownLines, rankedIn, type PublicTotals } from '../final/public-totals.ts';
 import { choiceName, readChoice, type TimeChoice } from '../lists/list-choice.ts';
 import { rankTimes } from '../lists/rank-list.ts';
 
@@ -20,7 +22,8 @@ export interface BoardList {
     | TimeChoice
     /** `null`: of those without a class. */
     | { readonly kind: 'class'; readonly value: string | null }
-    | { readonly kind: 'overall' };
+    | { readonly kind: 'overall' }
+    | { readonly kind: 'total' };
   readonly decimals: Decimals;
   readonly ranked: readonly Ranked<RankingLine>[];
 }
@@ -30,6 +33,8 @@ export class BoardLists {
   readonly #heat: HeatDto['id'];
   readonly #ofAll = new HeatLists();
   readonly #ofClass = new Map<string | null, HeatLists>();
+  readonly #totals = new RunningTotals<PublicCompetitorDto>(undefined, knownLines);
+  readonly #totalsOfClass = new Map<string | null, RunningTotals<PublicCompetitorDto>>();
 
   constructor(heat: HeatDto['id']) {
     this.#heat = heat;
@@ -51,7 +56,8 @@ export class BoardLists {
       result,
       // One class alone is the result once more.
       ...(classes.length > 1 ? classes : []),
-      ...(ratedHeats(detail.heats).length > 1 ? [overall(detail)] : []),
+      // A later heat of a sum shows the total already.
+      ...(ratedHeats(detail.heats).length > 1 && result.name.kind !== 'total' ? [overall(detail)] : []),
     ];
   }
 
@@ -60,7 +66,14 @@ export class BoardLists {
     return this.#ofAll.view(detail, heat);
   }
 
+  /** `null` where the heat is shown by itself. */
+  totals(detail: PublicDetailDto, heat: HeatDto): PublicTotals | null {
+    return detail.event.publicResult ? this.#totals.look(detail, heat) : null;
+  }
+
   #result(detail: PublicDetailDto, heat: HeatDto): BoardList {
+    const totals = this.totals(detail, heat);
+    if (totals !== null) return listOf('total', { kind: 'total' }, totals.rounding.precision, rankedIn(totals));
     const { ranked } = this.whole(detail, heat);
     return listOf('result', { kind: 'result' }, roundingOf(heat).precision, ranked);
   }
@@ -72,10 +85,16 @@ export class BoardLists {
 
   #classes(detail: PublicDetailDto, heat: HeatDto): readonly BoardList[] {
     return classesOf(detail.competitors).map((value) => {
+      const ofClass =
+        this.#totalsOfClass.get(value) ?? new RunningTotals((competitor) => competitor.class === value, knownLines);
+      this.#totalsOfClass.set(value, ofClass);
+      const totals = ofClass.look(detail, heat);
+      const id = `class.${value ?? ''}`;
+      if (totals !== null) return listOf(id, { kind: 'class', value }, totals.rounding.precision, rankedIn(totals));
       const lists = this.#ofClass.get(value) ?? new HeatLists((competitor) => competitor.class === value);
       this.#ofClass.set(value, lists);
       const { ranked } = lists.view(detail, heat);
-      return listOf(`class.${value ?? ''}`, { kind: 'class', value }, heat.precision, ranked);
+      return listOf(id, { kind: 'class', value }, heat.precision, ranked);
     });
   }
 }

@@ -15,10 +15,11 @@ import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
+import { isOver } from '../../../race/current-heat.ts';
 import { countdown, nextStart } from '../../../race/event-moments.ts';
 import styles from './NowCard.module.css';
 import { Pursuers } from './Pursuers.tsx';
-import { isOver, standingsNow, type Standings } from './standings.ts';
+import { standingsNow, type Standings } from './standings.ts';
 import { Name } from '../../../ui/Name.tsx';
 
 /** The one thing that matters now: who leads, or how long it is to the start. */
@@ -30,8 +31,8 @@ export function NowCard(): ReactNode {
   return (
     <section className={classes('card', styles.card)}>
       {hasLeader ? <Leader standings={standings} /> : null}
-      {hasLeader && !isOver({ heats }) ? <Pursuers standings={standings} /> : null}
-      {isOver({ heats }) ? null : <Countdown isSmall={hasLeader} />}
+      {hasLeader && !isOver(heats) ? <Pursuers standings={standings} /> : null}
+      {isOver(heats) ? null : <Countdown isSmall={hasLeader} />}
       <WayOn />
     </section>
   );
@@ -53,7 +54,7 @@ function WayOn(): ReactNode {
   return (
     <Link to="/event/$eventId/live" params={params} className={classes(buttons.button, buttons.primary, styles.watch)}>
       <Icon name="pulse" />
-      <span>{isOver({ heats }) ? t('publicEvent.heat.result') : t('home.watchLive')}</span>
+      <span>{isOver(heats) ? t('publicEvent.heat.result') : t('home.watchLive')}</span>
     </Link>
   );
 }
@@ -74,6 +75,7 @@ function Leader({ standings }: { readonly standings: Standings }): ReactNode {
         {t(hasWon ? 'publicEvent.now.won' : 'publicEvent.now.leads')}
         {' · '}
         <Name>{standings.heat?.name ?? t('live.overall')}</Name>
+        {standings.heat !== null && standings.isTotal ? ` · ${t('live.overall')}` : null}
       </h2>
       <p className={classes('row gap-4-12', styles.who)}>
         <BibPlate bib={competitor.startNumber} size="large" />

@@ -1,4 +1,4 @@
-import type { EventLeaderDto } from '@startwand/contract';
+import { isolated, type EventLeaderDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
@@ -15,12 +15,14 @@ const eitherSide = '±';
 
 /** Who leads in the heat that runs, and by how much. */
 export function LeaderLines({ leader }: { readonly leader: EventLeaderDto }): ReactNode {
-  const { precision, ahead_100ns } = leader;
+  const { precision, ahead_100ns, isTotal } = leader;
   const t = useText();
   const formats = useFormats();
   return (
     <span className={styles.leader} data-testid="leader">
-      <span className={classes('soft small', styles.heat)}>{leader.heat}</span>
+      <span className={classes('soft small', styles.heat)}>
+        {isTotal ? `${isolated(leader.heat)} · ${t('live.overall')}` : leader.heat}
+      </span>
       <BibPlate bib={leader.startNumber} />
       <span className={styles.name}>
         <CompetitorName competitor={leader} />

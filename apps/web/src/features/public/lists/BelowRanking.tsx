@@ -1,6 +1,7 @@
 import type { HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
+import type { PublicTotals } from '../final/public-totals.ts';
 import { LeadingGaps } from './LeadingGaps.tsx';
 import { Unranked } from './Unranked.tsx';
 
@@ -10,11 +11,13 @@ export function BelowRanking(props: {
   readonly unranked: readonly RankingLine[];
   readonly heat: HeatDto;
   readonly view: HeatView;
+  /** Where the heat is not shown by itself. */
+  readonly totals: PublicTotals | undefined;
 }): ReactNode {
   return (
     <>
       <Unranked title={props.title} rows={props.unranked} />
-      <LeadingGaps heat={props.heat} view={props.view} />
+      <LeadingGaps heat={props.heat} view={props.view} totals={props.totals} />
     </>
   );
 }

@@ -17,13 +17,15 @@ export function GapChart(props: {
   readonly rows: readonly RankingLine[];
   readonly leader: readonly (Duration | null)[];
   readonly rounding: Rounding;
+  /** Against a total: at each point, the start too. */
+  readonly gapsOf?: (row: RankingLine) => readonly (Duration | null)[];
 }): ReactNode {
-  const { rows, leader, rounding } = props;
+  const { rows, leader, rounding, gapsOf } = props;
   const chart = useLazyModule(loadChart, 'ui');
   const t = useText();
   const formats = useFormats();
   const pointName = usePointName(useEvent().detail.event.measuringPoints.length);
-  const series = rows.flatMap((row) => seriesOf(row, leader, rounding) ?? []);
+  const series = rows.flatMap((row) => seriesOf(row, gapsOf?.(row) ?? gapsIn(row, leader, rounding)) ?? []);
   // One place makes no line.
   if (chart === null || leader.length < 2 || series.length === 0) return null;
   return (
@@ -39,13 +41,18 @@ export function GapChart(props: {
   );
 }
 
-function seriesOf(row: RankingLine, leader: readonly (Duration | null)[], rounding: Rounding): ChartSeries | null {
-  if (row.run === null) return null;
-  const gaps = splitsOf(row.run, leader, rounding).map(({ gap }) => gap);
-  if (gaps.every((gap) => gap === null)) return null;
+type Gaps = readonly (Duration | null)[];
+
+/** All start level. */
+function gapsIn({ run }: RankingLine, leader: Gaps, rounding: Rounding): Gaps {
+  return run === null ? [] : [duration(0), ...splitsOf(run, leader, rounding).map(({ gap }) => gap)];
+}
+
+function seriesOf(row: RankingLine, gaps: Gaps): ChartSeries | null {
+  if (gaps.slice(1).every((gap) => gap === null)) return null;
   return {
     id: row.competitorId,
     name: `${row.bib ?? ''} ${isolated(displayName(row.competitor))}`.trim(),
-    points: [{ x: 0, y: 0 }, ...gaps.map((gap, place) => ({ x: place + 1, y: gap }))],
+    points: gaps.map((gap, x) => ({ x, y: gap })),
   };
 }

@@ -1,6 +1,8 @@
 import {
   isInGroup,
+  heatsBefore,
   narrow,
+  ratedHeats,
   roundingOf,
   valueOf,
   type HeatDto,
@@ -17,6 +19,9 @@ import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { useGroupFields } from '../event/use-group-fields.ts';
 import { readChoice, type ListChoice } from './list-choice.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
+import { RunningTotals } from '../../../race/running-totals.ts';
+import { TotalHeads, withParts } from '../final/Final.tsx';
+import { knownLines } from '../final/public-totals.ts';
 import { rankSpeeds, rankTimes } from './rank-list.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './RaceLists.module.css';
@@ -33,9 +38,10 @@ interface ListsProps {
 
 /** Any list of a heat, whole or one for each class, gender or other value. */
 export function GroupedLists(props: ListsProps): ReactNode {
-  const { competitors, event } = useEvent().detail;
+  const { detail } = useEvent();
+  const { competitors, event } = detail;
   const t = useText();
-  const choice = readChoice(props.list);
+  const choice = readChoice(props.list, props.heat !== null && heatsBefore(detail, props.heat) !== null);
   const choiceName = useChoiceName();
   const { by } = props;
   const field = useGroupFields().find(({ name }) => name === by);
@@ -50,7 +56,7 @@ export function GroupedLists(props: ListsProps): ReactNode {
   if (!event.publicResult) return <Unpublished />;
   return (
     <div className={classes('stack shrinks', styles.groups)}>
-      {choice.kind === 'result' ? null : <h3>{choiceName(choice)}</h3>}
+      {choice.kind === 'result' || choice.kind === 'total' ? null : <h3>{choiceName(choice)}</h3>}
       {values.map((value) => (
         <section key={value} className={classes('stack shrinks', styles.group)}>
           <OneList {...props} choice={choice} group={value === null ? null : { value, name: wordOf(value) ?? value }} />
@@ -76,15 +82,20 @@ function OneList(
       isInGroup(filter, competitor) && (value === null || by === undefined || valueOf(competitor, by) === value),
     [filter, by, value],
   );
-  const rounding = useMemo(() => roundingOf(heat ?? detail.event), [heat, detail.event]);
+  const isTotal = choice.kind === 'total';
+  const totals = useMemo(() => (isTotal ? new RunningTotals(shows, knownLines) : null), [isTotal, shows]);
+  const total = useMemo(() => (heat === null ? null : (totals?.look(detail, heat) ?? null)), [totals, detail, heat]);
+  const rounding = useMemo(() => total?.rounding ?? roundingOf(heat ?? detail.event), [total, heat, detail.event]);
   // Lists of a split or a section are ranked by their own times.
-  const details = useRowDetails(choice.kind === 'result' ? heat : null);
+  const ofHeat = useRowDetails(choice.kind === 'result' ? heat : null);
+  const details = heat === null || isTotal ? withParts : ofHeat;
   const isSpeed = heat !== null && choice.kind === 'speed';
   const speeds = useMemo(() => (isSpeed ? rankSpeeds(detail, heat, shows) : []), [isSpeed, detail, heat, shows]);
   const times = useMemo(() => {
     if (heat === null) return overallView(detail, shows).ranked;
+    if (choice.kind === 'total') return total?.list.filter(({ rank }) => rank !== null) ?? [];
     return choice.kind === 'speed' ? [] : rankTimes(detail, heat, choice, shows);
-  }, [detail, heat, choice, shows]);
+  }, [detail, heat, choice, shows, total]);
   const shownSpeeds = narrow(filter, speeds, ({ row }) => row.competitor);
   const shownTimes = narrow(filter, times, ({ row }) => row.competitor);
   if (group !== null && shownSpeeds.length + shownTimes.length === 0) {
@@ -100,7 +111,10 @@ function OneList(
       {isSpeed ? (
         <SpeedList entries={shownSpeeds} />
       ) : (
-        <Ranking entries={shownTimes} rounding={rounding} details={details} />
+        <>
+          {details === withParts ? <TotalHeads heats={total?.heats ?? ratedHeats(detail.heats)} /> : null}
+          <Ranking entries={shownTimes} rounding={rounding} details={details} />
+        </>
       )}
     </>
   );

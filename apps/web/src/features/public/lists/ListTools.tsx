@@ -1,4 +1,4 @@
-import type { HeatDto } from '@startwand/contract';
+import { heatsBefore, type HeatDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
@@ -27,10 +27,7 @@ export function ListTools(props: ToolsProps): ReactNode {
   const t = useText();
   const { list, by, filter } = props.shown;
   const inForce =
-    readChoice(list).kind !== 'result' ||
-    by !== undefined ||
-    filter.search.trim() !== '' ||
-    Object.keys(filter.where).length > 0;
+    list !== undefined || by !== undefined || filter.search.trim() !== '' || Object.keys(filter.where).length > 0;
   const toggle = (which: 'filter' | 'save') => setOpen(open === which ? null : which);
   return (
     <>
@@ -55,23 +52,25 @@ export function ListTools(props: ToolsProps): ReactNode {
 }
 
 function ListFilters({ heat, shown, onChange }: ToolsProps): ReactNode {
-  const { measuringPoints } = useEvent().detail.event;
+  const { detail } = useEvent();
   const t = useText();
   const nameOf = useChoiceName();
   const fields = useGroupFields();
-  const choices = heat === null ? [] : choicesOf(heat, measuringPoints.length);
+  const isTotal = heat !== null && heatsBefore(detail, heat) !== null;
+  const choices = heat === null ? [] : choicesOf(heat, detail.event.measuringPoints.length, isTotal);
+  const usual = isTotal ? 'total' : 'result';
   return (
     <div className={classes('stack gap-12 wide card', styles.fold)}>
       <div className={styles.choices}>
         {choices.length < 2 ? null : (
           <SelectField
             label={t('publicEvent.list.title')}
-            value={choiceName(readChoice(shown.list))}
+            value={choiceName(readChoice(shown.list, isTotal))}
             choices={choices.map((choice) => ({
               value: choiceName(choice),
               label: nameOf(choice),
             }))}
-            onChange={(list) => onChange({ ...shown, list: list === null || list === 'result' ? undefined : list })}
+            onChange={(list) => onChange({ ...shown, list: list === null || list === usual ? undefined : list })}
           />
         )}
         <SelectField

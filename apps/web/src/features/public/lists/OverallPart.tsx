@@ -1,4 +1,4 @@
-import { isInGroup, narrow, type ListFilter } from '@startwand/contract';
+import { isInGroup, narrow, type ListFilter, type PublicDetailDto } from '@startwand/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { overallView } from '../../../race/overall-ranking.ts';
@@ -9,6 +9,11 @@ import { classes } from '../../../ui/classes.ts';
 import styles from '../live/LiveTab.module.css';
 import { GroupedLists } from './GroupedLists.tsx';
 import { Unranked } from './Unranked.tsx';
+
+/** Heats that have nobody in common make none. */
+export function hasTotals(detail: PublicDetailDto): boolean {
+  return overallView(detail).ranked.length > 0;
+}
 
 /** All rated heats together. */
 export function OverallPart(props: {

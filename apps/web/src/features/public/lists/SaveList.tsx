@@ -1,4 +1,4 @@
-import { exportFormats, calls, type ExportFormat, type HeatDto } from '@startwand/contract';
+import { exportFormats, calls, heatsBefore, type ExportFormat, type HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useDownload } from '../../../queries/use-download.ts';
 import { useSpeech } from '../../../language/language-context.tsx';
@@ -13,10 +13,14 @@ const formatNames = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const satisfies
 
 /** The list that is shown, as a file of the server or on paper. */
 export function SaveList(props: { readonly heat: HeatDto | null; readonly shown: Shown }): ReactNode {
-  const { event } = useEvent().detail;
+  const { detail } = useEvent();
+  const { event } = detail;
   const { language, t } = useSpeech();
   const { state, start } = useDownload(calls.exportList);
-  const { heat, shown } = props;
+  const { shown } = props;
+  const isTotal = props.heat !== null && shown.list === undefined && heatsBefore(detail, props.heat) !== null;
+  // What a later heat shows first is the total.
+  const heat = isTotal ? null : props.heat;
   const choice = readChoice(shown.list);
   const save = (format: ExportFormat) =>
     void start({

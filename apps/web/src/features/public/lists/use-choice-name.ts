@@ -12,6 +12,6 @@ export function useChoiceName(): (choice: ListChoice) => string {
       return t('publicEvent.list.split', { point: pointName(choice.point) });
     }
     if (choice.kind === 'section') return t('publicEvent.list.section', { number: choice.point });
-    return t(`publicEvent.list.${choice.kind}`);
+    return choice.kind === 'total' ? t('live.overall') : t(`publicEvent.list.${choice.kind}`);
   };
 }

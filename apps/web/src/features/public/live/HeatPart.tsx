@@ -14,6 +14,7 @@ import styles from './LiveTab.module.css';
 import { NextStarters } from './NextStarters.tsx';
 import { OnCourse } from './OnCourse.tsx';
 import { Ranking } from './Ranking.tsx';
+import { useFinal } from './use-final.ts';
 import { useLeaderTimes } from './use-leader-times.ts';
 import { useRowDetails } from './use-row-details.ts';
 
@@ -45,12 +46,12 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
   );
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const ofAll = useLeaderTimes(whole.ranked, rounding);
-  const ranked = narrow(filter, group.ranked, ({ row }) => row.competitor);
+  const final = useFinal(heat, filter);
   const isResult = list === undefined && by === undefined;
   const others = useLazyModule(loadLists, 'publicEvent', !isResult);
   const below = useLazyModule(loadBelow);
   const details = useRowDetails(heat);
-  const unranked = narrow(filter, group.unranked, (row) => row.competitor);
+  const shown = final ?? { ...group, rounding, details };
 
   return (
     <div className={classes('stack gap-20', styles.live)}>
@@ -59,30 +60,43 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
         <Age runs={detail.runs} changedAt={changedAt} />
       </p>
       <div className={classes('stack gap-16', styles.hill)}>
-        <OnCourse rows={whole.onCourse} leader={ofAll} heat={heat} />
+        <OnCourse rows={whole.onCourse} leader={ofAll} heat={heat} final={final} />
         <NextStarters competitors={whole.toStart} />
       </div>
       <section className={classes('stack gap-8 at-top', styles.results)} aria-labelledby="ranking">
         <div className={classes('row gap-8 between', styles.head)}>
           <h2 id="ranking">
             <span className={styles.printed}>{`${isolated(heat.name)} · `}</span>
-            {t('live.ranking')}
+            {t(final ? 'live.overall' : 'live.ranking')}
           </h2>
           {filters}
         </div>
-        {!isResult ? (
+        {!isResult || final === undefined ? (
           others === null ? (
             <SkeletonRows count={6} />
           ) : (
             <others.GroupedLists heat={heat} list={list} by={by} filter={filter} />
           )
         ) : detail.event.publicResult ? (
-          <Ranking entries={ranked} rounding={rounding} details={details} />
+          <>
+            {final && <final.Heads heats={final.totals.heats} />}
+            <Ranking
+              entries={narrow(filter, shown.ranked, ({ row }) => row.competitor)}
+              rounding={shown.rounding}
+              details={shown.details}
+            />
+          </>
         ) : (
           <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
         )}
         {below === null ? null : (
-          <below.BelowRanking title={t('live.notRanked')} unranked={unranked} heat={heat} view={whole} />
+          <below.BelowRanking
+            title={t('live.notRanked')}
+            unranked={narrow(filter, shown.unranked, (row) => row.competitor)}
+            heat={heat}
+            view={whole}
+            totals={final?.totals}
+          />
         )}
       </section>
     </div>

@@ -14,6 +14,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import styles from './OnCourse.module.css';
+import type { FinalView } from '../final/Final.tsx';
 
 const shownAtOnce = 6;
 
@@ -22,6 +23,7 @@ export function OnCourse(props: {
   readonly rows: readonly RankingLine[];
   readonly leader: readonly (Duration | null)[];
   readonly heat: HeatDto;
+  readonly final: FinalView | null | undefined;
 }): ReactNode {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
@@ -36,7 +38,7 @@ export function OnCourse(props: {
         <ul className={classes('stack gap-8', styles.racers)}>
           {shown.map((row) => (
             <li key={row.competitorId}>
-              <Racer row={row} leader={props.leader} heat={props.heat} />
+              <Racer row={row} leader={props.leader} heat={props.heat} final={props.final} />
             </li>
           ))}
         </ul>
@@ -55,12 +57,14 @@ const Racer = memo(function Racer(props: {
   readonly row: RankingLine;
   readonly leader: readonly (Duration | null)[];
   readonly heat: HeatDto;
+  readonly final: FinalView | null | undefined;
 }): ReactNode {
+  const { final } = props;
   const { competitor, run } = props.row;
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   if (run === null) return null;
-  const start = startOf(run);
+  const start = (final ?? { startOf }).startOf(run);
   const passed = splitsOf(run, props.leader, roundingOf(props.heat)).filter((split) => split.time !== null);
   return (
     <div className={classes('card', styles.racer, isOpen && styles.open)}>
@@ -75,13 +79,17 @@ const Racer = memo(function Racer(props: {
       <span className={styles.times}>
         {start === null ? null : <RunningClock start={start} />}
         <span className={classes('wrap', styles.splits)}>
-          {passed.map((split) => (
-            <span key={split.point} className={styles.split}>
-              <span className="visually-hidden">{t('race.point.intermediate', { number: split.point })}</span>
-              <TimeText time={split.time} decimals={props.heat.precision} />
-              {split.gap === null ? null : <GapText gap={split.gap} decimals={props.heat.precision} judged />}
-            </span>
-          ))}
+          {final ? (
+            <final.Passed run={run} totals={final.totals} />
+          ) : (
+            passed.map((split) => (
+              <span key={split.point} className={styles.split}>
+                <span className="visually-hidden">{t('race.point.intermediate', { number: split.point })}</span>
+                <TimeText time={split.time} decimals={props.heat.precision} />
+                {split.gap === null ? null : <GapText gap={split.gap} decimals={props.heat.precision} judged />}
+              </span>
+            ))
+          )}
         </span>
       </span>
       <button

@@ -9,7 +9,9 @@ const loadRemarks = () => import('../lists/RowRemarks.tsx');
 export function useRowDetails(heat: HeatDto | null): RowDetails | null {
   const hasDetails = heat !== null && (heat.regularity !== 'disabled' || heat.distance !== null);
   const Remarks = useLazyModule(loadRemarks, 'publicEvent', hasDetails)?.RowRemarks ?? null;
-  const { precision, regularity, targetTime_100ns, distance, minSpeed, maxSpeed } = heat ?? noAim;
+  const own: Partial<HeatAim> = heat ?? {};
+  const { precision = 0, regularity = 'disabled', targetTime_100ns = null } = own;
+  const { distance = null, minSpeed = null, maxSpeed = null } = own;
   // A heat is another object with each impulse, which would draw every row again.
   const aim = useMemo<HeatAim>(
     () => ({ precision, regularity, targetTime_100ns, distance, minSpeed, maxSpeed }),
@@ -17,12 +19,3 @@ export function useRowDetails(heat: HeatDto | null): RowDetails | null {
   );
   return useMemo(() => (hasDetails ? { heat: aim, Remarks } : null), [hasDetails, aim, Remarks]);
 }
-
-const noAim: HeatAim = {
-  precision: 0,
-  regularity: 'disabled',
-  targetTime_100ns: null,
-  distance: null,
-  minSpeed: null,
-  maxSpeed: null,
-};

@@ -1,0 +1,52 @@
+/** In the second run of a sum: live page, desk, board and speaker say the same ranks as the core. */
+import { ratedOutcomes, standingOverall, type PublicDetailDto } from '@startwand/contract';
+import { rank } from '@startwand/timing';
+import { expect, type Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { printed, type EnteredRace } from './giant-slalom.ts';
+import { ranksAtDesk, shownRanking } from './result-lists.ts';
+import { takeScreenshots } from './screenshots.ts';
+
+interface Watched {
+  readonly api: Api;
+  /** At the desk of the second run, logged in. */
+  readonly desk: Page;
+  /** On the live page of the second run. */
+  readonly visitor: Page;
+  readonly url: string;
+  readonly race: EnteredRace;
+}
+
+/** While the second run goes on, whoever shows a rank shows that of the core's total. */
+export async function expectTotalEverywhere({ api, desk, visitor, url, race }: Watched): Promise<void> {
+  const [, run2] = race.heats;
+  const [detail] = await api.get<PublicDetailDto>(`/events/${race.eventId}/detail/operator`);
+  if (detail === undefined) throw new Error('the event is there');
+  const outcomesOf = ratedOutcomes(detail);
+  const totals = detail.competitors.map((one) => standingOverall(one, outcomesOf(one.id), detail.event.overallRanking));
+  const ranked = rank(totals, 'share').filter((entry) => entry.rank !== null);
+  const byRank = ranked.map(({ row, rank: place }): [number, number] => [row.bib ?? 0, place ?? 0]);
+  const ofTotal = new Map(byRank.toSorted(([a], [b]) => a - b));
+
+  expect((await shownRanking(visitor)).map(({ bib, rank: place }) => [bib, place])).toEqual(byRank);
+  await takeScreenshots(visitor, 'final');
+  const inFinish = detail.runs.filter(
+    ({ heatId, status }) => heatId === run2.id && status !== 'onCourse' && status !== 'waiting',
+  );
+  const atDesk = await ranksAtDesk(desk, inFinish.length);
+  expect(new Map([...atDesk].filter(([bib]) => ofTotal.has(bib)))).toEqual(ofTotal);
+  expect([...atDesk].filter(([bib, place]) => !ofTotal.has(bib) && place !== 0)).toEqual([]);
+
+  const other = await desk.context().newPage();
+  await other.goto(`${url}/event/${race.eventId}/board?heat=${run2.id}&list=result`);
+  const onBoard = other.getByTestId('board-page').locator('li');
+  await expect(onBoard.first()).toBeVisible();
+  const lines = (await onBoard.allInnerTexts()).map((line) => line.split('\n').slice(0, 2).map(Number));
+  expect(lines).toEqual(byRank.slice(0, lines.length).map(([bib, place]) => [place, bib]));
+  const leader = totals.find(({ bib }) => bib === byRank[0]?.[0]);
+  await other.goto(`${url}/panel/events/${race.eventId}/heats/${run2.id}/speaker`);
+  const lead = other.getByRole('region', { name: 'Leads' });
+  await expect(lead).toContainText(`Number ${leader?.bib}`);
+  await expect(lead).toContainText(printed((leader?.result_100ns ?? 0) / 100_000));
+  await other.close();
+}
