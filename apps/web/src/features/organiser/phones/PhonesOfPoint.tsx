@@ -9,6 +9,8 @@ import { PhoneRow } from './PhoneRow.tsx';
 import styles from './Phones.module.css';
 import type { PhoneStates } from './use-phone-states.ts';
 
+const roles: readonly PhoneRole[] = ['times', 'lane', 'bibs'];
+
 /** The phones of one measuring point, in the order in which they count, and the way to one more. */
 export function PhonesOfPoint(props: {
   readonly event: EventDto;
@@ -26,8 +28,6 @@ export function PhonesOfPoint(props: {
   const [shown, setShown] = useState<string | null>(null);
   const params = { eventId: event.id };
   const phones = (event.phones ?? []).filter((phone) => phone.section === section && phone.endedAt === null);
-  const roles: readonly PhoneRole[] = ['times', 'lane', 'bibs'];
-
   const send = async () => {
     const called = await add.call({ params, body: { section, role } });
     if ('error' in called) refuse(called.error);
