@@ -4,7 +4,6 @@ import { CommandBar } from './commands/CommandBar.tsx';
 import { CourseColumn } from './columns/CourseColumn.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Desk.module.css';
-import { DeskDialogs } from './commands/DeskDialogs.tsx';
 import { DeskHeader } from './head/DeskHeader.tsx';
 import { DeskFoot } from './foot/DeskFoot.tsx';
 import { FinishColumn } from './columns/FinishColumn.tsx';
@@ -15,8 +14,12 @@ import { TriggerDetail } from './tape/TriggerDetail.tsx';
 import { TriggerTape } from './tape/TriggerTape.tsx';
 import { deskLayout } from './layout/desk-layout.ts';
 import { useStore } from '../../base/store.ts';
+import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { useNoOlderToasts } from '../../ui/overlay/ToastRegion.tsx';
 import { useDesk } from './use-desk.ts';
+
+/** They come right behind the first look, and are there before somebody asks for one. */
+const loadDialogs = () => import('./commands/DeskDialogs.tsx');
 
 /** The timing desk of one heat. */
 export function Desk(props: {
@@ -27,6 +30,7 @@ export function Desk(props: {
   const { detail, heat, userId } = props;
   const desk = useDesk(detail, heat);
   const layout = useStore(deskLayout);
+  const dialogs = useLazyModule(loadDialogs, 'desk');
   useNoOlderToasts();
   const shown = whoIsOnSheet(desk);
   return (
@@ -67,7 +71,7 @@ export function Desk(props: {
         />
       )}
       <DeskFoot desk={desk} heats={detail.heats} log={detail.log} />
-      <DeskDialogs desk={desk} />
+      {dialogs === null ? null : <dialogs.DeskDialogs desk={desk} />}
     </div>
   );
 }
