@@ -48,6 +48,7 @@ export const commonErrors = [
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA',
   'ROUTE_NOT_FOUND',
+  'NOT_FOR_PHONES',
   'ADDRESS_NOT_CONFIRMED',
   'SECOND_FACTOR_REQUIRED',
   'TOO_SLOW',
@@ -59,7 +60,7 @@ export const commonErrors = [
 
 /** What a call may answer beside what any call can: what follows from its endpoint, then what only it knows. */
 export function ownErrorsOf(route: Route): readonly ErrorName[] {
-  const { may, path, errors = [], edits, failsAs, takesKey, asksProof, waitsInLine } = route;
+  const { may, path, errors = [], edits, failsAs, takesKey, asksProof, waitsInLine, atMachine } = route;
   const own: readonly ErrorName[] = [
     ...(may === 'everyone' ? [] : callerErrors),
     ...namesInPath(path).flatMap((name) => missing[name] ?? []),
@@ -68,6 +69,7 @@ export function ownErrorsOf(route: Route): readonly ErrorName[] {
     ...(edits === undefined ? [] : editErrors),
     ...(takesKey === true ? keyErrors : []),
     ...(asksProof === undefined ? [] : proofErrors),
+    ...(atMachine === true ? machineErrors : []),
     ...(waitsInLine === true ? lineErrors : []),
     ...(writesText(route) ? textErrors : []),
   ];
@@ -106,6 +108,7 @@ const missing: Readonly<Record<string, ErrorName>> = {
 
 const keyErrors = ['KEY_REUSED', 'DONE_BEFORE'] as const satisfies readonly ErrorName[];
 const proofErrors = ['PROOF_NEEDED'] as const satisfies readonly ErrorName[];
+const machineErrors = ['NOT_AT_MACHINE'] as const satisfies readonly ErrorName[];
 const lineErrors = ['IN_LINE', 'KEY_REUSED'] as const satisfies readonly ErrorName[];
 /** What is typed into an event, or made into one, may be more than it holds. */
 function writesText({ method, path, body }: Route): boolean {

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { openAccounts } from '../accounts/open-accounts.ts';
 import type { Wing } from '../base/wing.ts';
 import { openCalls } from '../calls/open-calls.ts';
+import type { PhonesWay } from '../calls/phones/phones-way.ts';
 import type { PushParts } from '../calls/push/open-followers.ts';
 import { openDevices } from '../devices/open-devices.ts';
 import { receiveBusMessage } from '../edge/cluster/clustered-hub.ts';
@@ -16,7 +17,12 @@ import type { AppParts } from './app-parts.ts';
 /** What routes, and programs in the same process, work with. */
 export type Services = ReturnType<typeof openServices>['services'];
 
-export function openServices(parts: AppParts & { readonly push: PushParts }, server: Server) {
+interface Parts extends AppParts {
+  readonly push: PushParts;
+  readonly phonesWay: PhonesWay;
+}
+
+export function openServices(parts: Parts, server: Server) {
   const edge = openEdge({ ...parts, isLive: parts.roles.has('live') }, server);
   const mail = openMail(parts);
   const accounts = openAccounts({ ...parts, ...edge.services });

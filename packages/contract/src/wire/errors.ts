@@ -162,6 +162,21 @@ const meanings = {
   IMPORT_EMPTY: { http: 400, meaning: 'No row of the file holds anything.' },
   PHONE_NOT_FOUND: { http: 404, meaning: 'The event has no such phone.' },
   PHONE_ENDED: { http: 409, meaning: 'The link of the phone was ended: what was timed behind its end is not taken.' },
+  REACHED_ANYWAY: {
+    http: 409,
+    meaning: 'Others reach the service already, as its options say: nothing has to be opened for phones.',
+  },
+  DEMO_KEEPS_OUT: { http: 409, meaning: 'A demo runs here: it is for the person at this machine alone.' },
+  NO_WAY_IN: { http: 409, meaning: 'The machine is in no local network, or lets nobody listen there.' },
+  NOT_AT_MACHINE: {
+    http: 400,
+    meaning: 'Only for administrators, and for who sits at the machine of the server and calls it localhost.',
+  },
+  NOT_FOR_PHONES: {
+    http: 404,
+    meaning:
+      'What phones in the local network are let in to is links of phones and public pages; this is there at the machine of the server alone.',
+  },
   IMPORT_TOO_MANY_ROWS: { http: 413, meaning: 'A sheet of the file has more rows than are imported at once.' },
   DEVICE_NOT_FOUND: { http: 404, meaning: 'No device with this serial number.' },
   WRONG_PIN: { http: 400, meaning: 'The PIN does not belong to this device.' },
