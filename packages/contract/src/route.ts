@@ -60,7 +60,7 @@ export const commonErrors = [
 
 /** What a call may answer beside what any call can: what follows from its endpoint, then what only it knows. */
 export function ownErrorsOf(route: Route): readonly ErrorName[] {
-  const { may, path, errors = [], edits, failsAs, takesKey, asksProof, waitsInLine, atMachine } = route;
+  const { may, path, errors = [], edits, failsAs, takesKey, asksProof, waitsInLine } = route;
   const own: readonly ErrorName[] = [
     ...(may === 'everyone' ? [] : callerErrors),
     ...namesInPath(path).flatMap((name) => missing[name] ?? []),
@@ -69,7 +69,6 @@ export function ownErrorsOf(route: Route): readonly ErrorName[] {
     ...(edits === undefined ? [] : editErrors),
     ...(takesKey === true ? keyErrors : []),
     ...(asksProof === undefined ? [] : proofErrors),
-    ...(atMachine === true ? machineErrors : []),
     ...(waitsInLine === true ? lineErrors : []),
     ...(writesText(route) ? textErrors : []),
   ];
@@ -108,7 +107,6 @@ const missing: Readonly<Record<string, ErrorName>> = {
 
 const keyErrors = ['KEY_REUSED', 'DONE_BEFORE'] as const satisfies readonly ErrorName[];
 const proofErrors = ['PROOF_NEEDED'] as const satisfies readonly ErrorName[];
-const machineErrors = ['NOT_AT_MACHINE'] as const satisfies readonly ErrorName[];
 const lineErrors = ['IN_LINE', 'KEY_REUSED'] as const satisfies readonly ErrorName[];
 /** What is typed into an event, or made into one, may be more than it holds. */
 function writesText({ method, path, body }: Route): boolean {

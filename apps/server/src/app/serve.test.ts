@@ -104,7 +104,7 @@ describe('a server that nobody configured', () => {
       return expectText(headers.get('authorization'));
     }, patience);
     const refused = await postTo(`${server.api}/status/phones`, {}, token);
-    expect(await refused.json()).toMatchObject({ status: errors.DEMO_KEEPS_OUT.status });
+    expect(await refused.json()).toMatchObject({ status: errors.NO_WAY_IN.status });
   });
 
   test.each(['--host=::', '--public-url=https://races.example.org', '--trust-proxy=10.0.0.7'])(

@@ -95,7 +95,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
       request.caller = caller;
       const waits = 'user' in caller ? waitsFor(caller, route, requiresSecondFactor, clock) : null;
       if (waits !== null) return replyError(reply, waits);
-      if (route.atMachine === true && !isNearEnough(caller, request)) return replyError(reply, 'NOT_AT_MACHINE');
+      if (route.atMachine === true && !isNearEnough(caller, request)) return replyError(reply, 'NOT_ALLOWED');
       if (!quota.allowsCaller(request, reply)) return replyError(reply, 'API_LIMIT');
       const wait_s = await maintenance.closedFor_s(route, caller);
       if (wait_s !== null) return replyError(reply.header('retry-after', String(wait_s)), 'MAINTENANCE');

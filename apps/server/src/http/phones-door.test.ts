@@ -5,7 +5,7 @@ import { connect as connectSocket } from 'node:net';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { join } from 'node:path';
-import { apiRoot, eventTopic, operatorTopic, routes, type PhonesWayDto } from '@startwand/contract';
+import { apiRoot, errors, eventTopic, operatorTopic, routes, type PhonesWayDto } from '@startwand/contract';
 import { Client, type StompConfig } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -79,7 +79,7 @@ async function aKey(): Promise<string> {
   return routes.addPhone.item.parse(made.body.data[0]).phones?.at(-1)?.key ?? '';
 }
 
-const refusal = { text: expect.stringContaining('"status":-4086') };
+const refusal = { text: expect.stringContaining(`"status":${errors.NOT_FOR_PHONES.status},`) };
 
 /** Some have kept HTTP 200 for what they refuse, for programs that are older than this server. */
 const notForPhones = [
@@ -108,8 +108,8 @@ const notForPhones = [
 describe('nobody is let in', () => {
   test('by who is no timekeeper, or sits at another machine, but administrators may', async () => {
     const competitor = await aCompetitor(app);
-    expect((await app.post('/status/phones', {}, competitor.token)).body.status).toBe(-2011);
-    expect((await app.post('/status/phones', {})).body.status).toBe(-1007);
+    expect((await app.post('/status/phones', {}, competitor.token)).body.status).toBe(errors.NOT_ALLOWED.status);
+    expect((await app.post('/status/phones', {})).body.status).toBe(errors.NOT_LOGGED_IN.status);
     const far = (token: string, method: 'GET' | 'POST') =>
       app.app.http.inject({
         method,
@@ -119,21 +119,23 @@ describe('nobody is let in', () => {
       });
     const timekeeper = await aTimekeeper(app);
     for (const method of ['GET', 'POST'] as const) {
-      expect((await far(timekeeper.token, method)).json()).toMatchObject({ status: -4085 });
+      expect((await far(timekeeper.token, method)).json()).toMatchObject({ status: errors.NOT_ALLOWED.status });
     }
     expect((await far((await anAdmin(app)).token, 'POST')).json()).toMatchObject({ status: 0 });
   });
 
   test('where others come anyway, with a demo, or to a machine in no network', async () => {
-    const open = async () => (await app.post('/status/phones', {}, event.owner.token)).body.status;
+    const isRefused = async () => {
+      expect((await app.post('/status/phones', {}, event.owner.token)).body.status).toBe(errors.NO_WAY_IN.status);
+      return wayOf((await app.get('/status/phones', event.owner.token)).body);
+    };
     reach = 'others';
-    expect(await open()).toBe(-4082);
+    expect(await isRefused()).toEqual({ state: 'reached', addresses: [] });
     reach = 'demo';
-    expect(await open()).toBe(-4083);
+    expect(await isRefused()).toEqual({ state: 'demo', addresses: [] });
     reach = 'machine';
     cards = {};
-    expect(await open()).toBe(-4084);
-    expect(wayOf((await app.get('/status/phones', event.owner.token)).body)).toEqual({ state: 'shut', addresses: [] });
+    expect(await isRefused()).toEqual({ state: 'noNetwork', addresses: [] });
   });
 });
 

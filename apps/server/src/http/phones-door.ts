@@ -63,17 +63,16 @@ export class PhonesDoor implements PhonesWay {
     if (port !== null) return { state: 'open', addresses: this.#addressesAt(port) };
     const reach = this.#parts.reach();
     if (reach === 'others') return { state: 'reached', addresses: this.#addressesOfOthers() };
-    return { state: reach === 'demo' ? 'demo' : 'shut', addresses: [] };
+    if (reach === 'demo') return { state: 'demo', addresses: [] };
+    const isInNetwork = localAddresses(this.#parts.interfaces()).length > 0;
+    return { state: isInNetwork ? 'shut' : 'noNetwork', addresses: [] };
   }
 
   open(): ReturnType<PhonesWay['open']> {
     return this.#inTurn(async () => {
-      if (portOf(this.#server) !== null) return null;
-      const reach = this.#parts.reach();
-      if (reach === 'others') return { error: 'REACHED_ANYWAY' };
-      if (reach === 'demo') return { error: 'DEMO_KEEPS_OUT' };
-      const isInNetwork = localAddresses(this.#parts.interfaces()).length > 0;
-      if (this.#isEnded || !isInNetwork || !(await this.#listen())) return { error: 'NO_WAY_IN' };
+      const { state } = this.look();
+      if (state === 'open') return null;
+      if (state !== 'shut' || this.#isEnded || !(await this.#listen())) return { error: 'NO_WAY_IN' };
       this.#parts.log.info({ port: portOf(this.#server) }, 'phones in the local network are let in');
       return null;
     });

@@ -12,5 +12,5 @@ async function aPhone({ stage, race }: Scene): Promise<Special> {
 export const specialPhones: Specials = {
   changePhone: aPhone,
   endPhone: aPhone,
-  letPhonesIn: () => ({ answer: 'REACHED_ANYWAY' }),
+  letPhonesIn: () => ({ answer: 'NO_WAY_IN' }),
 };

@@ -12,8 +12,8 @@ const asked = { section: field.section, role: z.enum(phoneRoles) };
 /** How phones get to a server that listens to its own machine alone. */
 const way = z.object({
   state: field.says(
-    '`shut`: phones may be let in; `open`: they are; `reached`: others reach the service anyway; `demo`: nobody is let in to a demo.',
-    z.enum(['shut', 'open', 'reached', 'demo']),
+    '`shut`: phones may be let in; `open`: they are; `reached`: others reach the service anyway; `demo`: nobody is let in to a demo; `noNetwork`: the machine is in no network that phones could come by.',
+    z.enum(['shut', 'open', 'reached', 'demo', 'noNetwork']),
   ),
   addresses: field.says(
     'Where phones reach the service now, the likeliest first; of several networks one each. Without a slash at the end.',
@@ -30,7 +30,7 @@ export const phonesWay = described({
 export const letPhonesIn = described({
   says: 'Listens in the local network, too, for links of phones and public pages alone, until somebody ends it or the server ends. A second call changes nothing.',
   item: way,
-  errors: ['REACHED_ANYWAY', 'DEMO_KEEPS_OUT', 'NO_WAY_IN'],
+  errors: ['NO_WAY_IN'],
 });
 
 export const keepPhonesOut = described({

@@ -162,15 +162,10 @@ const meanings = {
   IMPORT_EMPTY: { http: 400, meaning: 'No row of the file holds anything.' },
   PHONE_NOT_FOUND: { http: 404, meaning: 'The event has no such phone.' },
   PHONE_ENDED: { http: 409, meaning: 'The link of the phone was ended: what was timed behind its end is not taken.' },
-  REACHED_ANYWAY: {
+  NO_WAY_IN: {
     http: 409,
-    meaning: 'Others reach the service already, as its options say: nothing has to be opened for phones.',
-  },
-  DEMO_KEEPS_OUT: { http: 409, meaning: 'A demo runs here: it is for the person at this machine alone.' },
-  NO_WAY_IN: { http: 409, meaning: 'The machine is in no local network, or lets nobody listen there.' },
-  NOT_AT_MACHINE: {
-    http: 400,
-    meaning: 'Only for administrators, and for who sits at the machine of the server and calls it localhost.',
+    meaning:
+      'Phones are not let in: others reach the service anyway, a demo runs, or the machine is in no network, as `phonesWay` says; or nothing may listen there.',
   },
   NOT_FOR_PHONES: {
     http: 404,

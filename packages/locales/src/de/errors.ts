@@ -91,13 +91,8 @@ export const errors = {
     'Diese Datei ist mit einem Passwort geschützt. Öffne sie, entferne das Passwort, speichere sie und wähle sie noch einmal.',
   PHONE_NOT_FOUND: 'Dieses Handy gibt es bei der Veranstaltung nicht.',
   PHONE_ENDED: 'Der Link dieses Handys wurde beendet.',
-  REACHED_ANYWAY: 'Handys erreichen diesen Dienst schon: Es muss nichts geöffnet werden.',
-  DEMO_KEEPS_OUT:
-    'Die Demo bleibt auf diesem Rechner: Mit --no-demo und einem eigenen Datenordner starten, um Handys hereinzulassen.',
-  NO_WAY_IN:
-    'Dieser Rechner ist in keinem Netz, über das Handys kommen könnten. Mit dem WLAN der Handys verbinden und noch einmal versuchen.',
-  NOT_AT_MACHINE: 'Nur an dem Rechner, auf dem der Dienst läuft, oder für Administratoren.',
-  NOT_FOR_PHONES: 'Das gibt es nur am Rechner des Zeitnehmers, nicht auf Handys.',
+  NO_WAY_IN: 'Handys können hier nicht herein.',
+  NOT_FOR_PHONES: 'Nur am Rechner des Zeitnehmers.',
   IMPORT_DAMAGED:
     'Diese Datei ist beschädigt: Sie bricht ab oder widerspricht sich. Öffne sie in deinem Tabellenprogramm, speichere sie neu und wähle sie noch einmal.',
   IMPORT_EMPTY:

@@ -85,13 +85,8 @@ export const errors = {
   IMPORT_PROTECTED: 'This file is protected by a password. Open it, remove the password, save it and choose it again.',
   PHONE_NOT_FOUND: 'The event has no such phone.',
   PHONE_ENDED: 'The link of this phone was ended.',
-  REACHED_ANYWAY: 'Phones reach this service already: nothing has to be opened.',
-  DEMO_KEEPS_OUT:
-    'The demo stays on this computer: start with --no-demo and a data folder of your own to let phones in.',
-  NO_WAY_IN:
-    'This computer is in no network that phones could come by. Connect it to the Wi-Fi of the phones and try again.',
-  NOT_AT_MACHINE: 'Only at the computer on which the service runs, or for administrators.',
-  NOT_FOR_PHONES: 'This is there only on the computer of the timekeeper, not on phones.',
+  NO_WAY_IN: 'Phones cannot be let in here.',
+  NOT_FOR_PHONES: 'Only on the timekeeper’s computer.',
   IMPORT_DAMAGED:
     'This file is damaged: it breaks off or contradicts itself. Open it in your spreadsheet program, save it anew and choose it again.',
   IMPORT_EMPTY: 'This file holds no row. Check that you have saved the sheet with the list, and that it is not hidden.',

@@ -83,6 +83,9 @@ export const phone = {
     addressHelp: 'This computer is in several networks: take the one of the phones.',
     firewall:
       'If a phone finds nothing: it has to be in the same Wi-Fi, and the firewall of this computer has to allow it. Windows asks once: allow private networks.',
+    wayDemo: 'The demo stays on this computer: start with --no-demo and a data folder of your own to let phones in.',
+    noNetwork:
+      'This computer is in no network that phones could come by. Connect it to the Wi-Fi of the phones and try again.',
     localOnly:
       'This address is of this computer alone: phones do not reach it. Start the service with --host and the address of this computer in the local network.',
   },

@@ -86,13 +86,8 @@ export const errors = {
     'Este archivo está protegido con contraseña. Ábrelo, quita la contraseña, guárdalo y elígelo otra vez.',
   PHONE_NOT_FOUND: 'La competición no tiene ese móvil.',
   PHONE_ENDED: 'El enlace de este móvil se ha cerrado.',
-  REACHED_ANYWAY: 'Los móviles ya llegan a este servicio: no hay que abrir nada.',
-  DEMO_KEEPS_OUT:
-    'La demo se queda en este ordenador: inícialo con --no-demo y una carpeta de datos propia para dejar entrar móviles.',
-  NO_WAY_IN:
-    'Este ordenador no está en ninguna red por la que puedan entrar móviles. Conéctalo a la wifi de los móviles e inténtalo de nuevo.',
-  NOT_AT_MACHINE: 'Solo en el ordenador en el que funciona el servicio, o para administradores.',
-  NOT_FOR_PHONES: 'Esto solo está en el ordenador del cronometrador, no en los móviles.',
+  NO_WAY_IN: 'Aquí no se puede dejar entrar a los móviles.',
+  NOT_FOR_PHONES: 'Solo en el ordenador del cronometrador.',
   IMPORT_DAMAGED:
     'Este archivo está dañado: se corta o se contradice. Ábrelo en tu programa de hojas de cálculo, guárdalo de nuevo y elígelo otra vez.',
   IMPORT_EMPTY:

@@ -84,6 +84,10 @@ export const phone: PhoneTexts<'es'> = {
     addressHelp: 'Este ordenador está en varias redes: elija la de los móviles.',
     firewall:
       'Si un móvil no encuentra nada: debe estar en la misma wifi, y el cortafuegos de este ordenador debe permitirlo. Windows pregunta una vez: permita las redes privadas.',
+    wayDemo:
+      'La demo se queda en este ordenador: inícielo con --no-demo y una carpeta de datos propia para dejar entrar móviles.',
+    noNetwork:
+      'Este ordenador no está en ninguna red por la que puedan entrar móviles. Conéctelo a la wifi de los móviles e inténtelo de nuevo.',
     localOnly:
       'Esta dirección es solo de este ordenador: los móviles no llegan a ella. Inicie el servicio con --host y la dirección de este ordenador en la red local.',
   },

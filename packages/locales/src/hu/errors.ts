@@ -85,13 +85,8 @@ export const errors = {
   IMPORT_PROTECTED: 'Ezt a fájlt jelszó védi. Nyisd meg, vedd le a jelszót, mentsd el, és válaszd ki újra.',
   PHONE_NOT_FOUND: 'Az eseménynek nincs ilyen telefonja.',
   PHONE_ENDED: 'Ennek a telefonnak a linkjét lezárták.',
-  REACHED_ANYWAY: 'A telefonok már elérik ezt a szolgáltatást: semmit sem kell megnyitni.',
-  DEMO_KEEPS_OUT:
-    'A demó ezen a gépen marad: indítsd --no-demo kapcsolóval és saját adatmappával, hogy telefonok is beléphessenek.',
-  NO_WAY_IN:
-    'Ez a gép nincs olyan hálózaton, amelyen telefonok elérhetnék. Csatlakoztasd a telefonok wifijéhez, és próbáld újra.',
-  NOT_AT_MACHINE: 'Csak azon a gépen, amelyen a szolgáltatás fut, vagy rendszergazdáknak.',
-  NOT_FOR_PHONES: 'Ez csak az időmérő gépén érhető el, telefonon nem.',
+  NO_WAY_IN: 'Itt nem lehet telefonokat beengedni.',
+  NOT_FOR_PHONES: 'Csak az időmérő gépén.',
   IMPORT_DAMAGED:
     'Ez a fájl sérült: megszakad vagy ellentmond önmagának. Nyisd meg a táblázatkezelőben, mentsd el újra, és válaszd ki ismét.',
   IMPORT_EMPTY:

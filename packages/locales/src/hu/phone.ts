@@ -84,6 +84,10 @@ export const phone: PhoneTexts<'hu'> = {
     addressHelp: 'Ez a gép több hálózaton is rajta van: válassza a telefonokét.',
     firewall:
       'Ha egy telefon nem talál semmit: ugyanazon a wifin kell lennie, és a gép tűzfalának engednie kell. A Windows egyszer kérdez: engedélyezze a magánhálózatokat.',
+    wayDemo:
+      'A demó ezen a gépen marad: indítsa --no-demo kapcsolóval és saját adatmappával, hogy telefonok is beléphessenek.',
+    noNetwork:
+      'Ez a gép nincs olyan hálózaton, amelyen telefonok elérhetnék. Csatlakoztassa a telefonok wifijéhez, és próbálja újra.',
     localOnly:
       'Ez a cím csak ezen a gépen él: telefonok nem érik el. Indítsa a szolgáltatást a --host kapcsolóval és a gép helyi hálózati címével.',
   },

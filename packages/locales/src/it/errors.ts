@@ -86,13 +86,8 @@ export const errors = {
   IMPORT_PROTECTED: 'Questo file è protetto da una password. Aprilo, togli la password, salvalo e sceglilo di nuovo.',
   PHONE_NOT_FOUND: 'La gara non ha questo telefono.',
   PHONE_ENDED: 'Il link di questo telefono è stato chiuso.',
-  REACHED_ANYWAY: 'I telefoni raggiungono già questo servizio: non c’è niente da aprire.',
-  DEMO_KEEPS_OUT:
-    'La demo resta su questo computer: avvia con --no-demo e una cartella dati tua per far entrare i telefoni.',
-  NO_WAY_IN:
-    'Questo computer non è in nessuna rete da cui possano arrivare i telefoni. Collegalo al Wi-Fi dei telefoni e riprova.',
-  NOT_AT_MACHINE: 'Solo sul computer su cui gira il servizio, o per gli amministratori.',
-  NOT_FOR_PHONES: 'Questo c’è solo sul computer del cronometrista, non sui telefoni.',
+  NO_WAY_IN: 'Qui i telefoni non possono entrare.',
+  NOT_FOR_PHONES: 'Solo sul computer del cronometrista.',
   IMPORT_DAMAGED:
     'Questo file è danneggiato: si interrompe o si contraddice. Aprilo nel programma di calcolo, salvalo di nuovo e sceglilo ancora.',
   IMPORT_EMPTY:

@@ -84,12 +84,8 @@ export const errors = {
   IMPORT_PROTECTED: 'Denne filen er beskyttet med passord. Åpne den, fjern passordet, lagre den og velg den på nytt.',
   PHONE_NOT_FOUND: 'Arrangementet har ingen slik telefon.',
   PHONE_ENDED: 'Lenken til denne telefonen er avsluttet.',
-  REACHED_ANYWAY: 'Telefoner når allerede denne tjenesten: ingenting trenger å åpnes.',
-  DEMO_KEEPS_OUT: 'Demoen blir på denne maskinen: start med --no-demo og en egen datamappe for å slippe inn telefoner.',
-  NO_WAY_IN:
-    'Denne maskinen er ikke på noe nett som telefoner kan komme inn på. Koble den til samme Wi-Fi som telefonene og prøv igjen.',
-  NOT_AT_MACHINE: 'Bare på maskinen der tjenesten kjører, eller for administratorer.',
-  NOT_FOR_PHONES: 'Dette finnes bare på tidtakerens maskin, ikke på telefoner.',
+  NO_WAY_IN: 'Telefoner kan ikke slippes inn her.',
+  NOT_FOR_PHONES: 'Bare på tidtakerens maskin.',
   IMPORT_DAMAGED:
     'Denne filen er skadet: den slutter midt i eller motsier seg selv. Åpne den i regnearkprogrammet, lagre den på nytt og velg den igjen.',
   IMPORT_EMPTY: 'Denne filen har ingen rader. Sjekk at arket med listen er lagret, og at det ikke er skjult.',

@@ -84,13 +84,8 @@ export const errors = {
   IMPORT_PROTECTED: 'Fișierul este protejat cu parolă. Deschide-l, elimină parola, salvează-l și alege-l din nou.',
   PHONE_NOT_FOUND: 'Competiția nu are acest telefon.',
   PHONE_ENDED: 'Linkul acestui telefon a fost închis.',
-  REACHED_ANYWAY: 'Telefoanele ajung deja la acest serviciu: nu trebuie deschis nimic.',
-  DEMO_KEEPS_OUT:
-    'Demonstrația rămâne pe acest calculator: pornește cu --no-demo și un dosar de date propriu ca să lași telefoanele să intre.',
-  NO_WAY_IN:
-    'Acest calculator nu este în nicio rețea prin care să poată veni telefoane. Conectează-l la Wi-Fi-ul telefoanelor și încearcă din nou.',
-  NOT_AT_MACHINE: 'Doar la calculatorul pe care rulează serviciul sau pentru administratori.',
-  NOT_FOR_PHONES: 'Acest lucru există doar pe calculatorul cronometrorului, nu pe telefoane.',
+  NO_WAY_IN: 'Aici telefoanele nu pot fi lăsate să intre.',
+  NOT_FOR_PHONES: 'Doar pe calculatorul cronometrorului.',
   IMPORT_DAMAGED:
     'Fișierul este deteriorat: se întrerupe sau se contrazice. Deschide-l în programul de calcul tabelar, salvează-l din nou și alege-l încă o dată.',
   IMPORT_EMPTY: 'Fișierul nu conține niciun rând. Verifică dacă ai salvat foaia cu lista și dacă nu este ascunsă.',

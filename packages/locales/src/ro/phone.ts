@@ -85,6 +85,10 @@ export const phone: PhoneTexts<'ro'> = {
     addressHelp: 'Acest calculator este în mai multe rețele: alegeți-o pe cea a telefoanelor.',
     firewall:
       'Dacă un telefon nu găsește nimic: trebuie să fie în același Wi-Fi, iar firewallul acestui calculator trebuie să permită. Windows întreabă o dată: permiteți rețelele private.',
+    wayDemo:
+      'Demonstrația rămâne pe acest calculator: porniți cu --no-demo și un dosar de date propriu ca să lăsați telefoanele să intre.',
+    noNetwork:
+      'Acest calculator nu este în nicio rețea prin care să poată veni telefoane. Conectați-l la Wi-Fi-ul telefoanelor și încercați din nou.',
     localOnly:
       'Adresa este doar a acestui calculator: telefoanele nu ajung la ea. Porniți serviciul cu --host și adresa acestui calculator în rețeaua locală.',
   },

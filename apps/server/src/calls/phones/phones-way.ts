@@ -5,7 +5,7 @@ export interface PhonesWay {
   /** Whether there is one, and where it leads. */
   look(): PhonesWayDto;
   /** Listens in the local network, too. */
-  open(): Promise<null | { readonly error: 'REACHED_ANYWAY' | 'DEMO_KEEPS_OUT' | 'NO_WAY_IN' }>;
+  open(): Promise<null | { readonly error: 'NO_WAY_IN' }>;
   /** Ends that, and every connection that came so. */
   shut(): Promise<void>;
 }

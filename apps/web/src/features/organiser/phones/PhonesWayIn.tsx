@@ -24,7 +24,9 @@ export function PhonesWayIn({ way }: { readonly way: PhonesWay }): ReactNode {
         </div>
       );
     case 'demo':
-      return <p className={styles.warning}>{t('errors.DEMO_KEEPS_OUT')}</p>;
+      return <p className={styles.warning}>{t('phone.desk.wayDemo')}</p>;
+    case 'noNetwork':
+      return <p className={styles.warning}>{t('phone.desk.noNetwork')}</p>;
     case 'reached':
       return addresses.length === 0 ? <p className={styles.warning}>{t('phone.desk.localOnly')}</p> : null;
     case 'unknown':
@@ -43,7 +45,7 @@ function OpenWay({ way }: { readonly way: PhonesWay }): ReactNode {
       <div className="row gap-8-16 between">
         <div className="stack gap-4 shrinks">
           <strong>{t('phone.desk.wayOpen')}</strong>
-          {addresses.length > 1 ? null : <span>{addresses.length === 0 ? t('errors.NO_WAY_IN') : origin}</span>}
+          {addresses.length > 1 ? null : <span>{addresses.length === 0 ? t('phone.desk.noNetwork') : origin}</span>}
         </div>
         <Button onPress={way.keepOut} disabled={way.isBusy}>
           {t('phone.desk.keepOut')}
