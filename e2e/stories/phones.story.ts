@@ -148,6 +148,33 @@ test('a tap is taken back and given another number, on the phone that made it', 
   await expect(page.getByText('Open in another tab')).toBeVisible();
 });
 
+test('phones beside the laptop are let in by one press, by its address in their network, and kept out by another', async ({
+  browser,
+}) => {
+  await desk.goto(`${server.url}/panel/events/${eventId}/phones`);
+  await desk.getByRole('button', { name: 'Let phones in' }).click();
+  await expect(desk.getByTestId('phones-way')).toBeVisible();
+  await expectNoBarriers(desk);
+  await takeScreenshots(desk, 'phones-way');
+  const link = await aLink('Finish', 'lane');
+  // Not by https: this browser has neither locks nor workers there.
+  expect(new URL(link).hostname).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
+  const page = await aPhone(browser, link, 'Uli');
+  await page.getByTestId('phone-tap').click();
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'delivered');
+  await expect(page.getByText(/^± \d+ ms$/)).toBeVisible();
+  const { origin } = new URL(link);
+  expect((await page.request.get(`${origin}/login`)).status()).toBe(404);
+  await desk.getByRole('button', { name: 'Keep phones out' }).click();
+  await expect(page.getByText('No network')).toBeVisible();
+  await page.getByTestId('phone-tap').click();
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'waiting');
+  await desk.getByRole('button', { name: 'Let phones in' }).click();
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'delivered');
+  await desk.getByRole('button', { name: 'Keep phones out' }).click();
+  await expect(desk.getByRole('button', { name: 'Let phones in' })).toBeVisible();
+});
+
 test('a link that was ended times no more, and one that is none says so', async ({ browser }) => {
   const link = await aLink('Start');
   const page = await aPhone(browser, link, 'Kim');

@@ -124,7 +124,7 @@ export { parseJson, parseJsonByQuoting, stringifyJson } from './wire/json.ts';
 export { phoneRoles } from './records/phone.ts';
 export type { PhoneMessage } from './live/live.ts';
 export type { HeldPointDto, PhoneDto, PhoneReport, PhoneRole, PhoneStateDto } from './records/phone.ts';
-export type { JoinedCrossingDto, TapInput } from './schemas/phones.ts';
+export type { JoinedCrossingDto, PhonesWayDto, TapInput } from './schemas/phones.ts';
 export { legalPages } from './records/legal-pages.ts';
 export type { LegalPageName } from './records/legal-pages.ts';
 export * as limits from './base/limits.ts';

@@ -2,8 +2,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SignInProvider } from '../accounts/sign-ins/provider.ts';
 import type { Clock } from '../base/clock.ts';
+import type { Interfaces } from '../base/local-network.ts';
 import type { OpenFiles } from '../base/open-files.ts';
 import type { LegalPages } from '../calls/legal/legal-pages.ts';
+import type { Reach } from '../http/phones-door.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Prices } from '../money/prices.ts';
 import type { Database } from '../storage/database/database.ts';
@@ -26,6 +28,10 @@ export interface AppParts {
   readonly quotaFactor: number;
   /** What the documents of one account may take. */
   readonly storagePerAccount_bytes: number;
+  /** Who reaches the server: where only its own machine does, phones may be let in from the desk. */
+  readonly reach: () => Reach;
+  /** The networks that the machine is in. */
+  readonly interfaces: () => Interfaces;
   /** Live connections that one address may have. */
   readonly socketsPerAddress: number;
   readonly openFiles: OpenFiles;

@@ -22,10 +22,12 @@ import { trustedProxies, type Trusts } from '../edge/connections/trusted-proxies
 import { UnreadAnswers } from '../edge/connections/unread-answers.ts';
 import { liveLimits } from '../edge/sockets/live-limits.ts';
 import { SockJsSessions } from '../edge/sockets/sockjs-sessions.ts';
+import { guardPhonesDoor } from '../http/at-phones-door.ts';
 import { closeConnectionsAtTheEnd } from '../http/close-connections.ts';
 import { followRequests } from '../http/follow-requests.ts';
 import { lingerBriefly } from '../http/linger.ts';
 import { refuseOthers } from '../http/pages.ts';
+import { PhonesDoor } from '../http/phones-door.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { serveSockJs } from '../http/sockjs.ts';
 import type { AppParts } from './app-parts.ts';
@@ -44,15 +46,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const http = openHttp(parts, trusts, places);
   followRequests(http, await openPseudonyms(parts.database));
   const push = { keys: await openPushKeys(parts.database), hosts: parts.pushHosts };
-  const { services, wings } = openServices(
-    { ...parts, push, setUpAnswer: await readSetUpAnswer(parts.database) },
-    http.server,
-  );
+  const phonesDoor = new PhonesDoor(http, { ...parts, places });
+  const setUpAnswer = await readSetUpAnswer(parts.database);
+  const { services, wings } = openServices({ ...parts, push, setUpAnswer, phonesWay: phonesDoor }, http.server);
   const metrics = await measure(http, services);
   const allowance = new BodyAllowance(parts.quotaFactor, parts.elapsed_ms);
   acceptJson(http, new BodiesUnderWay(), allowance);
   catchErrors(http, services.diskLog);
   await setSecurityHeaders(http, parts.isHttps, originOfReports(parts.errorReports));
+  guardPhonesDoor(http);
   serveProbes(http, { ...services, metrics, mayRead: mayReadMetrics(parts) });
   if (parts.roles.has('live')) await serveSockJs(http, new SockJsSessions(http.server, liveLimits));
   if (parts.roles.has('web')) await serveWeb(http, services, parts, allowance);
@@ -60,7 +62,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   sendInPieces(http);
   lingerBriefly(http);
   closeConnectionsAtTheEnd(http);
-  await keepWings(http, services, [watching(parts, places), ...wings]);
+  await keepWings({ http, phonesDoor }, services, [watching(parts, places), ...wings]);
   return { http, services };
 }
 
@@ -117,14 +119,21 @@ function watching({ log, answerStall_ms }: AppParts, places: ConnectionPlaces): 
 }
 
 /** Begins the wings, and ends them with the server. */
-async function keepWings(http: FastifyInstance, services: Services, wings: readonly Wing<unknown>[]): Promise<void> {
+async function keepWings(
+  { http, phonesDoor }: { readonly http: FastifyInstance; readonly phonesDoor: PhonesDoor },
+  services: Services,
+  wings: readonly Wing<unknown>[],
+): Promise<void> {
+  let doorEnds = Promise.resolve();
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => {
     for (const stop of [services.dangers, services.viewerCounts]) stop.stop();
     services.health.endSoon();
+    doorEnds = phonesDoor.end();
     return services.hub.close();
   });
   http.addHook('onClose', async () => {
+    await doorEnds;
     for (const wing of wings.toReversed()) await wing.stop?.();
     for (const wing of wings.toReversed()) await wing.settle?.();
   });

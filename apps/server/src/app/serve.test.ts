@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { errors } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
@@ -68,6 +69,14 @@ async function answersAt(host: string, { port }: ServerProcess): Promise<boolean
   return isReached;
 }
 
+/** The demo is made while the server answers already. */
+const patience = { timeout: 20_000, interval: 200 };
+
+function expectText(text: string | null): string {
+  if (text === null) throw new Error('Not yet.');
+  return text;
+}
+
 describe('a server that nobody configured', () => {
   test('is reached from this machine alone, until another address is named', async () => {
     const server = await processes.serve();
@@ -79,7 +88,7 @@ describe('a server that nobody configured', () => {
     expect(await answersAt('127.0.0.2', await processes.serve(['--no-demo', '--host=::']))).toBe(true);
   });
 
-  test('keeps the passwords of its demo in one file that is its own, and prints where', async () => {
+  test('keeps the passwords of its demo in one file that is its own, prints where, and lets no phones in', async () => {
     const server = await processes.serve([]);
     const notes = join(data, 'demo.txt');
     await vi.waitUntil(() => server.lines.includes(`Demo accounts: see ${notes}`));
@@ -88,6 +97,14 @@ describe('a server that nobody configured', () => {
     const found = [...secrets].map(([, secret = '']) => secret);
     expect(new Set(found).size).toBe(7);
     for (const secret of found) expect(server.lines.join('\n')).not.toContain(secret);
+    const [, username, password] =
+      /\[timekeeper\].*\nemail: (.+)\npassword: (.+)/.exec(readFileSync(notes, 'utf8')) ?? [];
+    const token = await vi.waitFor(async () => {
+      const { headers } = await postTo(`${server.api}/user/login`, { username, password });
+      return expectText(headers.get('authorization'));
+    }, patience);
+    const refused = await postTo(`${server.api}/status/phones`, {}, token);
+    expect(await refused.json()).toMatchObject({ status: errors.NO_WAY_IN.status });
   });
 
   test.each(['--host=::', '--public-url=https://races.example.org', '--trust-proxy=10.0.0.7'])(

@@ -1,5 +1,6 @@
 /** From a configuration to a server that listens, and from a signal to its end. */
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@startwand/contract';
 import { buildApp } from './app.ts';
@@ -10,6 +11,7 @@ import { filesIn } from '../storage/files/copy-files.ts';
 import { openFolder, removeLeftovers } from '../storage/files/file-store.ts';
 import { pricesOf } from '../money/prices.ts';
 import { resumeLiveEvents } from '../calls/events/resume-live-events.ts';
+import type { Reach } from '../http/phones-door.ts';
 import { CannotListen, isThisMachine, listenOn } from '../http/listen.ts';
 import { describeLegalPages } from '../calls/legal/legal-pages.ts';
 import { LegalPagesRefused, readLegalPages } from '../calls/legal/read-legal-pages.ts';
@@ -31,12 +33,13 @@ export function serve(config: Config, say: Say): Promise<number> {
   const options = { reserve_bytes, isForThePerson };
   return withDatabase(config, options, say, async (database) => {
     let address = addressOf(config, config.port);
-    let isDemo = false;
     const log = openLog(config.logLevel);
     const clock = steadyClock(Date.now, () => performance.now());
     const setBack = await startClock(database, clock, config.resetClock);
     if (setBack !== null) log.error(setBack);
     const legal = await readLegalPages(config.legalPages);
+    // A demo belongs to one folder; a database that servers share is a service's. Until it is known there may be one.
+    const demo = { mayBe: config.demo && config.database === null, isShown: false };
     const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
     const { http, services } = await buildApp({
       database,
@@ -49,6 +52,8 @@ export function serve(config: Config, say: Say): Promise<number> {
       trustProxy: config.trustProxy,
       quotaFactor: config.quotaFactor,
       storagePerAccount_bytes: config.storagePerAccount * 1_048_576,
+      reach: () => reachOf(config, demo),
+      interfaces: networkInterfaces,
       socketsPerAddress: config.socketsPerAddress,
       openFiles: shareOpenFiles(readOpenFilesMax()),
       answerStall_ms: limits.answerStall_ms,
@@ -65,7 +70,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       mailer: mailerOf(config),
       prices: pricesOf(config),
       asksPrices: config.prices,
-      isDemo: () => isDemo,
+      isDemo: () => demo.isShown,
       salesContact: config.salesContact,
       legal,
       errorReports: config.errorReports,
@@ -85,10 +90,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));
       if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
-      const showsDemo = (): void => {
-        isDemo = true;
-      };
-      return await workUntil(end, config, { services, port, say, log, showsDemo });
+      return await workUntil(end, config, { services, port, say, log, demo });
     } finally {
       // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes. Where the
       // port was in use, what runs by itself ends before the disk does.
@@ -101,7 +103,13 @@ export function serve(config: Config, say: Say): Promise<number> {
 }
 
 interface Stage extends Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'> {
-  readonly showsDemo: () => void;
+  readonly demo: DemoState;
+}
+
+/** Known when the folder was looked at. */
+interface DemoState {
+  mayBe: boolean;
+  isShown: boolean;
 }
 
 /** What goes on beside the answers. @returns the exit code */
@@ -110,12 +118,11 @@ async function workUntil(end: Promise<number>, config: Config, of: Stage): Promi
   await removeLeftovers(filesIn(config.data), Date.now());
   await resumeLiveEvents({ ...services, log });
   if (config.roles.has('mail')) services.mailSender.start();
-  // A demo belongs to one folder; a database that servers share is a service's.
-  const isDemo = config.demo && config.database === null;
   const stage = { ...of, folder: config.data, isPublic: isPublic(config) };
-  const demo = isDemo ? await startDemo(stage) : null;
+  const demo = of.demo.mayBe ? await startDemo(stage) : null;
+  of.demo.mayBe = demo !== null;
+  of.demo.isShown = demo !== null;
   if (demo === null) await openFirstPage(of, config);
-  else of.showsDemo();
   const exitCode = await end;
   await demo?.stop();
   return exitCode;
@@ -149,6 +156,12 @@ function localAddressOf({ host }: Config, port: number): string {
 function isPublic({ host, publicUrl, trustProxy }: Config): boolean {
   const named = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
   return !isThisMachine(host) || !isThisMachine(named) || trustProxy.length > 0;
+}
+
+/** Who comes in by the door that the options say. */
+function reachOf(config: Config, demo: DemoState): Reach {
+  if (isPublic(config)) return 'others';
+  return demo.mayBe ? 'demo' : 'machine';
 }
 
 function providerOf(config: Config, address: () => string): SignInProvider | null {

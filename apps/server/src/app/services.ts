@@ -4,6 +4,7 @@ import { openAccounts } from '../accounts/open-accounts.ts';
 import type { SetUpAnswer } from '../accounts/set-up/service-set-up.ts';
 import type { Wing } from '../base/wing.ts';
 import { openCalls } from '../calls/open-calls.ts';
+import type { PhonesWay } from '../calls/phones/phones-way.ts';
 import type { PushParts } from '../calls/push/open-followers.ts';
 import { openDevices } from '../devices/open-devices.ts';
 import { receiveBusMessage } from '../edge/cluster/clustered-hub.ts';
@@ -17,13 +18,14 @@ import type { AppParts } from './app-parts.ts';
 /** What routes, and programs in the same process, work with. */
 export type Services = ReturnType<typeof openServices>['services'];
 
-/** What is read from the database before anything is opened. */
-interface StoredParts {
+/** What is read from the database before anything is opened, and the way of phones to this machine. */
+interface Parts extends AppParts {
   readonly push: PushParts;
   readonly setUpAnswer: SetUpAnswer | null;
+  readonly phonesWay: PhonesWay;
 }
 
-export function openServices(parts: AppParts & StoredParts, server: Server) {
+export function openServices(parts: Parts, server: Server) {
   const edge = openEdge({ ...parts, isLive: parts.roles.has('live') }, server);
   const mail = openMail(parts);
   const accounts = openAccounts({ ...parts, ...edge.services });

@@ -42,6 +42,7 @@ import { ImportStore } from './imports/store.ts';
 import type { LegalPages } from './legal/legal-pages.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { logRoutes } from './log-entries/routes.ts';
+import type { PhonesWay } from './phones/phones-way.ts';
 import { phoneRoutes } from './phones/routes.ts';
 import { openFollowers, type PushParts } from './push/open-followers.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -95,6 +96,7 @@ export interface CallSettings {
   readonly errorReports: string | null;
   readonly isInstallable: boolean;
   readonly push: PushParts;
+  readonly phonesWay: PhonesWay;
 }
 
 export type CallServices = ReturnType<typeof openCallServices>;
@@ -145,6 +147,7 @@ function openCallServices(parts: CallSettings & Above) {
     triggerDispatch: new TriggerDispatch({ ...parts, announce }),
     leftBehind: new UndecidedSweep(parts),
     deliveryAllowance: new DeliveryAllowance(limits.triggersPerDeviceMax_per_day * quotaFactor),
+    phonesWay: parts.phonesWay,
     tapAllowance: new DeliveryAllowance(limits.tapsPerPhoneMax_per_day * quotaFactor),
     admissionsAsked: new WindowCounter(3_600_000, { elapsed_ms }),
     admissionRetry_s: parts.admissionRetry_s,

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { after, every } from '../base/timers.ts';
@@ -6,31 +7,55 @@ const poll_ms = 50;
 /** Who takes longer than this to send a request or to take an answer does not keep the server from ending. */
 const patience_ms = 20_000;
 
+/** What is connected to a server, and how that ends. */
+export class OpenConnections {
+  readonly #server: Server;
+  readonly #open = new Set<Socket>();
+  #looking: NodeJS.Timeout | null = null;
+  #waiting: NodeJS.Timeout | null = null;
+
+  /** @param server before it listens */
+  constructor(server: Server) {
+    this.#server = server;
+    server.on('connection', (socket: Socket) => {
+      this.#open.add(socket);
+      socket.once('close', () => this.#open.delete(socket));
+    });
+  }
+
+  /** Each is closed as soon as it was answered, until `stopClosing`. */
+  closeAnswered(): void {
+    this.#looking = every(poll_ms, 'closing connections', () => {
+      this.#server.closeIdleConnections();
+      for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy();
+    });
+    this.#waiting = after(patience_ms, 'closing connections', () => this.#server.closeAllConnections());
+  }
+
+  stopClosing(): void {
+    if (this.#looking !== null) clearInterval(this.#looking);
+    if (this.#waiting !== null) clearTimeout(this.#waiting);
+  }
+
+  /** All at once, live ones too. */
+  cut(): void {
+    for (const socket of this.#open) socket.destroy();
+  }
+}
+
 /**
  * Lets the server end as soon as its last answer is out: a connection that was busy when the end began
  * would else be kept open for the client's next call until it times out. Browsers open connections
  * beforehand, too, and those that never said a word count as busy.
  */
 export function closeConnectionsAtTheEnd(app: FastifyInstance): void {
-  const open = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  const look = (): void => {
-    app.server.closeIdleConnections();
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-  };
-  let looking: NodeJS.Timeout | null = null;
-  let waiting: NodeJS.Timeout | null = null;
+  const connections = new OpenConnections(app.server);
   app.addHook('preClose', () => {
-    looking = every(poll_ms, 'closing connections', look);
-    waiting = after(patience_ms, 'closing connections', () => app.server.closeAllConnections());
+    connections.closeAnswered();
     return Promise.resolve();
   });
   app.addHook('onClose', () => {
-    if (looking !== null) clearInterval(looking);
-    if (waiting !== null) clearTimeout(waiting);
+    connections.stopClosing();
     return Promise.resolve();
   });
 }

@@ -9,4 +9,8 @@ async function aPhone({ stage, race }: Scene): Promise<Special> {
   return { params: { phoneId: event.phones?.at(-1)?.id ?? '' } };
 }
 
-export const specialPhones: Specials = { changePhone: aPhone, endPhone: aPhone };
+export const specialPhones: Specials = {
+  changePhone: aPhone,
+  endPhone: aPhone,
+  letPhonesIn: () => ({ answer: 'NO_WAY_IN' }),
+};

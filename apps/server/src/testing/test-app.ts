@@ -69,6 +69,8 @@ export const quietParts = {
   devMails: false,
   factorKey: null,
   requiresSecondFactor: false,
+  reach: () => 'others' as const,
+  interfaces: () => ({}),
   socketsPerAddress: 2_000,
   openFiles: shareOpenFiles(20_000),
   answerStall_ms: limits.answerStall_ms,

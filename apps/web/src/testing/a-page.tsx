@@ -121,10 +121,12 @@ async function english(): Promise<LanguageService> {
   const admin = await loadSection('admin', 'en');
   const [events, registration] = [await loadSection('events', 'en'), await loadSection('registration', 'en')];
   const firstPage = await loadSection('firstPage', 'en');
+  const phone = await loadSection('phone', 'en');
   const sections = {
     events,
     registration,
     firstPage,
+    phone,
     admin,
     service,
     sheet,

@@ -54,6 +54,11 @@ const rows = {
     caller: 'user',
     may: (person) => canRegisterDevice(person),
   },
+  timekeeperOrAdministrator: {
+    says: 'administrators, and timekeepers at the machine of the server itself',
+    caller: 'user',
+    may: (person) => canRegisterDevice(person) || canAdministrate(person),
+  },
   timekeeperOnAccount: {
     says: 'the holder of the account, being a timekeeper',
     caller: 'user',

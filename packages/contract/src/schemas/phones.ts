@@ -9,6 +9,35 @@ import { described } from '../route.ts';
 
 const asked = { section: field.section, role: z.enum(phoneRoles) };
 
+/** How phones get to a server that listens to its own machine alone. */
+const way = z.object({
+  state: field.says(
+    '`shut`: phones may be let in; `open`: they are; `reached`: others reach the service anyway; `demo`: nobody is let in to a demo; `noNetwork`: the machine is in no network that phones could come by.',
+    z.enum(['shut', 'open', 'reached', 'demo', 'noNetwork']),
+  ),
+  addresses: field.says(
+    'Where phones reach the service now, the likeliest first; of several networks one each. Without a slash at the end.',
+    z.array(z.string()),
+  ),
+});
+export type PhonesWayDto = z.infer<typeof way>;
+
+export const phonesWay = described({
+  says: 'Whether phones in the local network reach this server, and by which addresses.',
+  item: way,
+});
+
+export const letPhonesIn = described({
+  says: 'Listens in the local network, too, for links of phones and public pages alone, until somebody ends it or the server ends. A second call changes nothing.',
+  item: way,
+  errors: ['NO_WAY_IN'],
+});
+
+export const keepPhonesOut = described({
+  says: 'Listens to its own machine alone again, and ends the connections of phones. What they timed stays on them until they are let in again.',
+  item: way,
+});
+
 export const addPhone = described({
   says: 'Makes a link by which a phone holds a point of the event, in all its heats. It costs nothing.',
   body: z.strictObject(asked),

@@ -162,6 +162,16 @@ const meanings = {
   IMPORT_EMPTY: { http: 400, meaning: 'No row of the file holds anything.' },
   PHONE_NOT_FOUND: { http: 404, meaning: 'The event has no such phone.' },
   PHONE_ENDED: { http: 409, meaning: 'The link of the phone was ended: what was timed behind its end is not taken.' },
+  NO_WAY_IN: {
+    http: 409,
+    meaning:
+      'Phones are not let in: others reach the service anyway, a demo runs, or the machine is in no network, as `phonesWay` says; or nothing may listen there.',
+  },
+  NOT_FOR_PHONES: {
+    http: 404,
+    meaning:
+      'What phones in the local network are let in to is links of phones and public pages; this is there at the machine of the server alone.',
+  },
   IMPORT_TOO_MANY_ROWS: { http: 413, meaning: 'A sheet of the file has more rows than are imported at once.' },
   DEVICE_NOT_FOUND: { http: 404, meaning: 'No device with this serial number.' },
   WRONG_PIN: { http: 400, meaning: 'The PIN does not belong to this device.' },

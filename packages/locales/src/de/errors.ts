@@ -91,6 +91,8 @@ export const errors = {
     'Diese Datei ist mit einem Passwort geschützt. Öffne sie, entferne das Passwort, speichere sie und wähle sie noch einmal.',
   PHONE_NOT_FOUND: 'Dieses Handy gibt es bei der Veranstaltung nicht.',
   PHONE_ENDED: 'Der Link dieses Handys wurde beendet.',
+  NO_WAY_IN: 'Handys können hier nicht herein.',
+  NOT_FOR_PHONES: 'Nur am Rechner des Zeitnehmers.',
   IMPORT_DAMAGED:
     'Diese Datei ist beschädigt: Sie bricht ab oder widerspricht sich. Öffne sie in deinem Tabellenprogramm, speichere sie neu und wähle sie noch einmal.',
   IMPORT_EMPTY:

@@ -77,6 +77,19 @@ export const phone: PhoneTexts<'de'> = {
     role: 'Als was',
     show: 'Code zeigen',
     hide: 'Code verbergen',
+    wayShut:
+      'Handys erreichen diesen Rechner nicht. Handys im selben WLAN hereinlassen: Sie kommen zu ihren Messstellen und zu allem Öffentlichen, zu sonst nichts.',
+    letIn: 'Handys hereinlassen',
+    keepOut: 'Handys aussperren',
+    wayOpen: 'Handys im selben Netz dürfen herein',
+    address: 'Adresse',
+    addressHelp: 'Dieser Rechner ist in mehreren Netzen: das der Handys wählen.',
+    firewall:
+      'Findet ein Handy nichts: Es muss im selben WLAN sein, und die Firewall dieses Rechners muss es zulassen. Windows fragt einmal: private Netzwerke zulassen.',
+    wayDemo:
+      'Die Demo bleibt auf diesem Rechner: Mit --no-demo und einem eigenen Datenordner starten, um Handys hereinzulassen.',
+    noNetwork:
+      'Dieser Rechner ist in keinem Netz, über das Handys kommen könnten. Mit dem WLAN der Handys verbinden und noch einmal versuchen.',
     localOnly:
       'Diese Adresse gilt nur auf diesem Rechner: Handys erreichen sie nicht. Den Dienst mit --host und der Adresse dieses Rechners im lokalen Netz starten.',
   },

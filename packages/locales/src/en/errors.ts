@@ -85,6 +85,8 @@ export const errors = {
   IMPORT_PROTECTED: 'This file is protected by a password. Open it, remove the password, save it and choose it again.',
   PHONE_NOT_FOUND: 'The event has no such phone.',
   PHONE_ENDED: 'The link of this phone was ended.',
+  NO_WAY_IN: 'Phones cannot be let in here.',
+  NOT_FOR_PHONES: 'Only on the timekeeper’s computer.',
   IMPORT_DAMAGED:
     'This file is damaged: it breaks off or contradicts itself. Open it in your spreadsheet program, save it anew and choose it again.',
   IMPORT_EMPTY: 'This file holds no row. Check that you have saved the sheet with the list, and that it is not hidden.',

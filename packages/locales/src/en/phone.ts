@@ -74,6 +74,18 @@ export const phone = {
     role: 'As what',
     show: 'Show code',
     hide: 'Hide code',
+    wayShut:
+      'Phones do not reach this computer. Let those in the same Wi-Fi in: they get to their points and to what is public, and to nothing else.',
+    letIn: 'Let phones in',
+    keepOut: 'Keep phones out',
+    wayOpen: 'Phones in the same network are let in',
+    address: 'Address',
+    addressHelp: 'This computer is in several networks: take the one of the phones.',
+    firewall:
+      'If a phone finds nothing: it has to be in the same Wi-Fi, and the firewall of this computer has to allow it. Windows asks once: allow private networks.',
+    wayDemo: 'The demo stays on this computer: start with --no-demo and a data folder of your own to let phones in.',
+    noNetwork:
+      'This computer is in no network that phones could come by. Connect it to the Wi-Fi of the phones and try again.',
     localOnly:
       'This address is of this computer alone: phones do not reach it. Start the service with --host and the address of this computer in the local network.',
   },

@@ -86,6 +86,8 @@ export const errors = {
     'Este archivo está protegido con contraseña. Ábrelo, quita la contraseña, guárdalo y elígelo otra vez.',
   PHONE_NOT_FOUND: 'La competición no tiene ese móvil.',
   PHONE_ENDED: 'El enlace de este móvil se ha cerrado.',
+  NO_WAY_IN: 'Aquí no se puede dejar entrar a los móviles.',
+  NOT_FOR_PHONES: 'Solo en el ordenador del cronometrador.',
   IMPORT_DAMAGED:
     'Este archivo está dañado: se corta o se contradice. Ábrelo en tu programa de hojas de cálculo, guárdalo de nuevo y elígelo otra vez.',
   IMPORT_EMPTY:

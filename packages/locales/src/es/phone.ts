@@ -75,6 +75,19 @@ export const phone: PhoneTexts<'es'> = {
     role: 'Como qué',
     show: 'Mostrar código',
     hide: 'Ocultar código',
+    wayShut:
+      'Los móviles no llegan a este ordenador. Deje entrar a los de la misma wifi: llegan a sus puntos y a lo que es público, y a nada más.',
+    letIn: 'Dejar entrar móviles',
+    keepOut: 'No dejar entrar móviles',
+    wayOpen: 'Los móviles de la misma red pueden entrar',
+    address: 'Dirección',
+    addressHelp: 'Este ordenador está en varias redes: elija la de los móviles.',
+    firewall:
+      'Si un móvil no encuentra nada: debe estar en la misma wifi, y el cortafuegos de este ordenador debe permitirlo. Windows pregunta una vez: permita las redes privadas.',
+    wayDemo:
+      'La demo se queda en este ordenador: inícielo con --no-demo y una carpeta de datos propia para dejar entrar móviles.',
+    noNetwork:
+      'Este ordenador no está en ninguna red por la que puedan entrar móviles. Conéctelo a la wifi de los móviles e inténtelo de nuevo.',
     localOnly:
       'Esta dirección es solo de este ordenador: los móviles no llegan a ella. Inicie el servicio con --host y la dirección de este ordenador en la red local.',
   },

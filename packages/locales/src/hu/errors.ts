@@ -85,6 +85,8 @@ export const errors = {
   IMPORT_PROTECTED: 'Ezt a fájlt jelszó védi. Nyisd meg, vedd le a jelszót, mentsd el, és válaszd ki újra.',
   PHONE_NOT_FOUND: 'Az eseménynek nincs ilyen telefonja.',
   PHONE_ENDED: 'Ennek a telefonnak a linkjét lezárták.',
+  NO_WAY_IN: 'Itt nem lehet telefonokat beengedni.',
+  NOT_FOR_PHONES: 'Csak az időmérő gépén.',
   IMPORT_DAMAGED:
     'Ez a fájl sérült: megszakad vagy ellentmond önmagának. Nyisd meg a táblázatkezelőben, mentsd el újra, és válaszd ki ismét.',
   IMPORT_EMPTY:

@@ -75,6 +75,19 @@ export const phone: PhoneTexts<'hu'> = {
     role: 'Szerepe',
     show: 'Kód mutatása',
     hide: 'Kód elrejtése',
+    wayShut:
+      'A telefonok nem érik el ezt a gépet. Engedje be az azonos wifin lévőket: a saját pontjukhoz és a nyilvános oldalakhoz jutnak, máshová nem.',
+    letIn: 'Telefonok beengedése',
+    keepOut: 'Telefonok kizárása',
+    wayOpen: 'Az azonos hálózaton lévő telefonok beléphetnek',
+    address: 'Cím',
+    addressHelp: 'Ez a gép több hálózaton is rajta van: válassza a telefonokét.',
+    firewall:
+      'Ha egy telefon nem talál semmit: ugyanazon a wifin kell lennie, és a gép tűzfalának engednie kell. A Windows egyszer kérdez: engedélyezze a magánhálózatokat.',
+    wayDemo:
+      'A demó ezen a gépen marad: indítsa --no-demo kapcsolóval és saját adatmappával, hogy telefonok is beléphessenek.',
+    noNetwork:
+      'Ez a gép nincs olyan hálózaton, amelyen telefonok elérhetnék. Csatlakoztassa a telefonok wifijéhez, és próbálja újra.',
     localOnly:
       'Ez a cím csak ezen a gépen él: telefonok nem érik el. Indítsa a szolgáltatást a --host kapcsolóval és a gép helyi hálózati címével.',
   },

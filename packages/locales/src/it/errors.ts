@@ -86,6 +86,8 @@ export const errors = {
   IMPORT_PROTECTED: 'Questo file è protetto da una password. Aprilo, togli la password, salvalo e sceglilo di nuovo.',
   PHONE_NOT_FOUND: 'La gara non ha questo telefono.',
   PHONE_ENDED: 'Il link di questo telefono è stato chiuso.',
+  NO_WAY_IN: 'Qui i telefoni non possono entrare.',
+  NOT_FOR_PHONES: 'Solo sul computer del cronometrista.',
   IMPORT_DAMAGED:
     'Questo file è danneggiato: si interrompe o si contraddice. Aprilo nel programma di calcolo, salvalo di nuovo e sceglilo ancora.',
   IMPORT_EMPTY:

@@ -76,6 +76,19 @@ export const phone: PhoneTexts<'it'> = {
     role: 'Come',
     show: 'Mostra codice',
     hide: 'Nascondi codice',
+    wayShut:
+      'I telefoni non raggiungono questo computer. Faccia entrare quelli nello stesso Wi-Fi: arrivano ai loro punti e a ciò che è pubblico, e a nient’altro.',
+    letIn: 'Fai entrare i telefoni',
+    keepOut: 'Chiudi ai telefoni',
+    wayOpen: 'I telefoni nella stessa rete possono entrare',
+    address: 'Indirizzo',
+    addressHelp: 'Questo computer è in più reti: scelga quella dei telefoni.',
+    firewall:
+      'Se un telefono non trova niente: deve essere nello stesso Wi-Fi e il firewall di questo computer deve permetterlo. Windows lo chiede una volta: consenta le reti private.',
+    wayDemo:
+      'La demo resta su questo computer: avvii il servizio con --no-demo e una cartella dati Sua per far entrare i telefoni.',
+    noNetwork:
+      'Questo computer non è in nessuna rete da cui possano arrivare i telefoni. Lo colleghi al Wi-Fi dei telefoni e riprovi.',
     localOnly:
       'Questo indirizzo vale solo su questo computer: i telefoni non lo raggiungono. Avvii il servizio con --host e l’indirizzo di questo computer nella rete locale.',
   },

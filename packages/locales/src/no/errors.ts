@@ -84,6 +84,8 @@ export const errors = {
   IMPORT_PROTECTED: 'Denne filen er beskyttet med passord. Åpne den, fjern passordet, lagre den og velg den på nytt.',
   PHONE_NOT_FOUND: 'Arrangementet har ingen slik telefon.',
   PHONE_ENDED: 'Lenken til denne telefonen er avsluttet.',
+  NO_WAY_IN: 'Telefoner kan ikke slippes inn her.',
+  NOT_FOR_PHONES: 'Bare på tidtakerens maskin.',
   IMPORT_DAMAGED:
     'Denne filen er skadet: den slutter midt i eller motsier seg selv. Åpne den i regnearkprogrammet, lagre den på nytt og velg den igjen.',
   IMPORT_EMPTY: 'Denne filen har ingen rader. Sjekk at arket med listen er lagret, og at det ikke er skjult.',

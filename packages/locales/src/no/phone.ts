@@ -75,6 +75,18 @@ export const phone: PhoneTexts<'no'> = {
     role: 'Som hva',
     show: 'Vis kode',
     hide: 'Skjul kode',
+    wayShut:
+      'Telefoner når ikke denne maskinen. Slipp inn dem på samme Wi-Fi: de kommer til punktene sine og til det som er offentlig, og ikke til noe annet.',
+    letIn: 'Slipp inn telefoner',
+    keepOut: 'Steng ute telefoner',
+    wayOpen: 'Telefoner på samme nett slippes inn',
+    address: 'Adresse',
+    addressHelp: 'Denne maskinen er på flere nett: velg det telefonene er på.',
+    firewall:
+      'Finner en telefon ingenting: den må være på samme Wi-Fi, og brannmuren på denne maskinen må tillate det. Windows spør én gang: tillat private nettverk.',
+    wayDemo: 'Demoen blir på denne maskinen: start med --no-demo og en egen datamappe for å slippe inn telefoner.',
+    noNetwork:
+      'Denne maskinen er ikke på noe nett som telefoner kan komme inn på. Koble den til samme Wi-Fi som telefonene og prøv igjen.',
     localOnly:
       'Denne adressen gjelder bare på denne maskinen: telefoner når den ikke. Start tjenesten med --host og maskinens adresse i lokalnettet.',
   },

@@ -84,6 +84,8 @@ export const errors = {
   IMPORT_PROTECTED: 'Fișierul este protejat cu parolă. Deschide-l, elimină parola, salvează-l și alege-l din nou.',
   PHONE_NOT_FOUND: 'Competiția nu are acest telefon.',
   PHONE_ENDED: 'Linkul acestui telefon a fost închis.',
+  NO_WAY_IN: 'Aici telefoanele nu pot fi lăsate să intre.',
+  NOT_FOR_PHONES: 'Doar pe calculatorul cronometrorului.',
   IMPORT_DAMAGED:
     'Fișierul este deteriorat: se întrerupe sau se contrazice. Deschide-l în programul de calcul tabelar, salvează-l din nou și alege-l încă o dată.',
   IMPORT_EMPTY: 'Fișierul nu conține niciun rând. Verifică dacă ai salvat foaia cu lista și dacă nu este ascunsă.',

@@ -76,6 +76,19 @@ export const phone: PhoneTexts<'ro'> = {
     role: 'Ca ce',
     show: 'Arată codul',
     hide: 'Ascunde codul',
+    wayShut:
+      'Telefoanele nu ajung la acest calculator. Lăsați-le să intre pe cele din același Wi-Fi: ajung la punctele lor și la ce este public, la nimic altceva.',
+    letIn: 'Lasă telefoanele să intre',
+    keepOut: 'Nu mai lăsa telefoanele',
+    wayOpen: 'Telefoanele din aceeași rețea pot intra',
+    address: 'Adresă',
+    addressHelp: 'Acest calculator este în mai multe rețele: alegeți-o pe cea a telefoanelor.',
+    firewall:
+      'Dacă un telefon nu găsește nimic: trebuie să fie în același Wi-Fi, iar firewallul acestui calculator trebuie să permită. Windows întreabă o dată: permiteți rețelele private.',
+    wayDemo:
+      'Demonstrația rămâne pe acest calculator: porniți cu --no-demo și un dosar de date propriu ca să lăsați telefoanele să intre.',
+    noNetwork:
+      'Acest calculator nu este în nicio rețea prin care să poată veni telefoane. Conectați-l la Wi-Fi-ul telefoanelor și încercați din nou.',
     localOnly:
       'Adresa este doar a acestui calculator: telefoanele nu ajung la ea. Porniți serviciul cu --host și adresa acestui calculator în rețeaua locală.',
   },

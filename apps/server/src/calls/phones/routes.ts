@@ -17,6 +17,7 @@ import { deliverTaps } from './deliver-taps.ts';
 import { addingPhone, changingPhone, endingPhone, holdingPhone } from './edit-phones.ts';
 import type { PhoneCaller } from './phone-caller.ts';
 import { join, pointOf, presentCrossings } from './join-crossings.ts';
+import type { PhonesWay } from './phones-way.ts';
 import { startersOf } from './starters.ts';
 
 interface Parts {
@@ -25,10 +26,22 @@ interface Parts {
   readonly tapAllowance: DeliveryAllowance;
   readonly hub: Pick<ClusteredHub, 'publish'>;
   readonly clock: Clock;
+  readonly phonesWay: PhonesWay;
 }
 
 export function phoneRoutes(parts: Parts) {
-  return { ...atTheDesk(parts), ...atThePoint(parts) } satisfies Partial<Handlers>;
+  return { ...wayIn(parts), ...atTheDesk(parts), ...atThePoint(parts) } satisfies Partial<Handlers>;
+}
+
+function wayIn({ phonesWay }: Parts) {
+  return {
+    phonesWay: handle(routes.phonesWay, () => ({ data: [phonesWay.look()] })),
+    letPhonesIn: handle(routes.letPhonesIn, async () => (await phonesWay.open()) ?? { data: [phonesWay.look()] }),
+    keepPhonesOut: handle(routes.keepPhonesOut, async () => {
+      await phonesWay.shut();
+      return { data: [phonesWay.look()] };
+    }),
+  } satisfies Partial<Handlers>;
 }
 
 function atTheDesk({ clock }: Parts) {

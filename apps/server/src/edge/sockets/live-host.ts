@@ -42,6 +42,8 @@ export interface LiveLine extends LiveEntrance {
   readonly socket: Duplex;
   /** Where it comes from: who share one share what it may cost. */
   readonly source: CallSource;
+  /** Whoever it is stays a visitor. */
+  readonly isUnknown: boolean;
 }
 
 export function viewerSettings(limits: LiveLimits): LiveViewerSettings {

@@ -134,7 +134,7 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   }
 
   async identify(viewer: LiveViewer, authorization: string | null): Promise<ErrorName | null> {
-    if (authorization === null || authorization === '') return null;
+    if (authorization === null || authorization === '' || viewer.isUnknown) return null;
     if (!this.#mayAsk(viewer)) return 'API_LIMIT';
     const token = authorization.replace(/^Bearer /i, '');
     const person = await this.#sure(() => this.#gate.authenticate(token));

@@ -9,6 +9,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Clock } from '../../base/clock.ts';
 import type { CallSource } from '../../base/source.ts';
 import { after } from '../../base/timers.ts';
+import { isByPhonesDoor } from '../connections/phones-door.ts';
 import { answerClock, clockPath } from './clock-line.ts';
 import { entranceAt, type LiveEntrance } from './upgrade-endpoints.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -33,6 +34,8 @@ export interface UpgradeEndpoint {
 export interface Upgraded extends LiveEntrance {
   readonly socket: Duplex;
   readonly source: CallSource;
+  /** It came by the door for phones: whoever it is stays a visitor. */
+  readonly isUnknown: boolean;
 }
 
 /** After this long without a word the system asks whether the other end still exists. */
@@ -68,7 +71,8 @@ export function openLiveSocket(
   const clocks = new Set<WebSocket>();
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const entrance = entranceAt(request.url ?? '');
+    const isUnknown = isByPhonesDoor(request);
+    const entrance = entranceFor(request.url ?? '', isUnknown);
     const isForClock = request.url === clockPath;
     if (entrance === null && !isForClock) {
       // There is no other door: who is not answered would have a place for ever, and end this process by breaking off.
@@ -90,7 +94,7 @@ export function openLiveSocket(
         clocks.add(ws);
         ws.once('close', () => clocks.delete(ws));
         answerClock(ws, clock);
-      } else welcome(ws, { socket, ...entrance, source });
+      } else welcome(ws, { socket, ...entrance, source, isUnknown });
     });
   }
 
@@ -102,6 +106,12 @@ export function openLiveSocket(
       wss.close();
     },
   };
+}
+
+/** No program of a timer comes in by the door for phones. */
+function entranceFor(url: string, isUnknown: boolean): LiveEntrance | null {
+  const entrance = entranceAt(url);
+  return isUnknown && entrance?.isForPrograms === true ? null : entrance;
 }
 
 /** Who does not hang up either has no place for longer than that. */

@@ -49,6 +49,7 @@ export class LiveViewer {
   readonly outbox: LiveOutbox;
   readonly wire: LiveWire;
   readonly source: CallSource;
+  readonly isUnknown: boolean;
   readonly #isForPrograms: boolean;
   readonly #ws: WebSocket;
   readonly #host: LiveHost<LiveViewer>;
@@ -61,13 +62,14 @@ export class LiveViewer {
   #keptAlive_ms = performance.now();
 
   constructor(
-    { ws, socket, wire, source, isForPrograms }: LiveLine,
+    { ws, socket, wire, source, isUnknown, isForPrograms }: LiveLine,
     host: LiveHost<LiveViewer>,
     settings: LiveViewerSettings,
   ) {
     this.#ws = ws;
     this.wire = wire;
     this.source = source;
+    this.isUnknown = isUnknown;
     this.#isForPrograms = isForPrograms;
     this.#host = host;
     this.#settings = settings;

@@ -6,10 +6,10 @@ import { phoneLink } from './phone-link.ts';
 import styles from './Phones.module.css';
 
 /** The link of a phone, to be scanned by whoever stands at the point, or to be sent there. */
-export function PhoneCode({ phoneKey }: { readonly phoneKey: string }): ReactNode {
+export function PhoneCode(props: { readonly phoneKey: string; readonly origin: string }): ReactNode {
   const t = useText();
   const [copied, setCopied] = useState<boolean | null>(null);
-  const address = phoneLink(phoneKey);
+  const address = phoneLink(props.origin, props.phoneKey);
   const copy = () => {
     // Without https a browser has no clipboard.
     if (!('clipboard' in navigator)) setCopied(false);

@@ -18,6 +18,8 @@ export function PhoneRow(props: {
   readonly state: PhoneStateDto | null;
   readonly isFirst: boolean;
   readonly isShown: boolean;
+  /** Where phones reach the service. */
+  readonly origin: string;
   readonly onShow: () => void;
   readonly onFirst: () => void;
   readonly onEnd: () => void;
@@ -44,7 +46,7 @@ export function PhoneRow(props: {
           </Button>
         </div>
       </div>
-      {isShown ? <PhoneCode phoneKey={phone.key} /> : null}
+      {isShown ? <PhoneCode phoneKey={phone.key} origin={props.origin} /> : null}
     </li>
   );
 }

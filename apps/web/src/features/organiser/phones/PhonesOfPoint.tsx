@@ -1,5 +1,6 @@
 import { calls, type EventDto, type PhoneDto, type PhoneRole } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
+import type { Called } from '../../../api/api.ts';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -17,6 +18,8 @@ export function PhonesOfPoint(props: {
   readonly section: number;
   readonly name: string;
   readonly states: PhoneStates;
+  /** Where phones reach the service. */
+  readonly origin: string;
 }): ReactNode {
   const t = useText();
   const { event, section, name, states } = props;
@@ -33,15 +36,12 @@ export function PhonesOfPoint(props: {
     if ('error' in called) refuse(called.error);
     else setShown(called.data[0]?.phones?.findLast((phone) => phone.endedAt === null)?.id ?? null);
   };
-  const putFirst = async (phone: PhoneDto) => {
-    const body = { section, role: phone.role, isFirst: true };
-    const called = await change.call({ params: { ...params, phoneId: phone.id }, body });
-    if ('error' in called) refuse(called.error);
+  const sayRefused = (called: Called<EventDto>) => ('error' in called ? refuse(called.error) : undefined);
+  const putFirst = async ({ id, role }: PhoneDto) => {
+    const body = { section, role, isFirst: true };
+    sayRefused(await change.call({ params: { ...params, phoneId: id }, body }));
   };
-  const finish = async (phone: PhoneDto) => {
-    const called = await end.call({ params: { ...params, phoneId: phone.id } });
-    if ('error' in called) refuse(called.error);
-  };
+  const finish = async ({ id }: PhoneDto) => sayRefused(await end.call({ params: { ...params, phoneId: id } }));
 
   return (
     <section className={styles.point} aria-label={name} data-testid="phones-of-point">
@@ -55,6 +55,7 @@ export function PhonesOfPoint(props: {
             state={states.get(phone.id) ?? null}
             isFirst={place === 0}
             isShown={shown === phone.id}
+            origin={props.origin}
             onShow={() => setShown(shown === phone.id ? null : phone.id)}
             onFirst={() => void putFirst(phone)}
             onEnd={() => void finish(phone)}

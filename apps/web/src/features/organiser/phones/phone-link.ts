@@ -1,7 +1,8 @@
 /** Where a phone opens its point: the key stands behind the hash, which no browser sends to a server. */
 
-export function phoneLink(key: string): string {
-  return `${location.origin}/phone#${key}`;
+/** @param origin where phones reach the service */
+export function phoneLink(origin: string, key: string): string {
+  return `${origin}/phone#${key}`;
 }
 
 /** An address that means this computer to whoever opens it: a phone would look for the service on itself. */

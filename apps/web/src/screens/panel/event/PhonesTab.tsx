@@ -1,11 +1,11 @@
 import type { EventDto, HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
-import styles from '../../../features/organiser/phones/Phones.module.css';
-import { isOfThisComputer } from '../../../features/organiser/phones/phone-link.ts';
 import { MassFinish } from '../../../features/organiser/phones/MassFinish.tsx';
 import { PhonesOfPoint } from '../../../features/organiser/phones/PhonesOfPoint.tsx';
+import { PhonesWayIn } from '../../../features/organiser/phones/PhonesWayIn.tsx';
 import { usePhoneStates } from '../../../features/organiser/phones/use-phone-states.ts';
+import { usePhonesWay } from '../../../features/organiser/phones/use-phones-way.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { usePointName } from '../../../race/use-point-name.ts';
 
@@ -15,17 +15,25 @@ export function PhonesTab(): ReactNode {
   const detail = useOwnEvent();
   const { event, heats } = detail;
   const states = usePhoneStates(event.id);
+  const way = usePhonesWay();
   const pointName = usePointName(event.measuringPoints.length);
   return (
     <div className="stack gap-16 at-top">
       <p className="soft">{t('phone.desk.hint')}</p>
-      {isOfThisComputer(location.hostname) ? <p className={styles.warning}>{t('phone.desk.localOnly')}</p> : null}
+      <PhonesWayIn way={way} />
       {massFinishes(event, heats).map(({ heat, section }) => (
         <MassFinish key={`${heat.id} ${section}`} detail={detail} heat={heat} section={section} />
       ))}
       <div>
         {event.measuringPoints.map(({ section }) => (
-          <PhonesOfPoint key={section} event={event} section={section} name={pointName(section)} states={states} />
+          <PhonesOfPoint
+            key={section}
+            event={event}
+            section={section}
+            name={pointName(section)}
+            states={states}
+            origin={way.origin}
+          />
         ))}
       </div>
     </div>

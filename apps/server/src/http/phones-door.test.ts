@@ -1,0 +1,274 @@
+/** The door that the desk opens for phones: what is let in by it, and what is not, over real sockets. */
+import { EventEmitter, once } from 'node:events';
+import { request } from 'node:http';
+import { connect as connectSocket } from 'node:net';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { NetworkInterfaceInfo } from 'node:os';
+import { join } from 'node:path';
+import { apiRoot, errors, eventTopic, operatorTopic, routes, type PhonesWayDto } from '@startwand/contract';
+import { Client, type StompConfig } from '@stomp/stompjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
+import { anEvent, type TestEvent } from '../testing/events.ts';
+import { aCompetitor, aTimekeeper, anAdmin, password } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { listenOn } from './listen.ts';
+import type { Reach } from './phones-door.ts';
+
+let app: TestApp;
+let event: TestEvent;
+let reach: Reach;
+let cards: Record<string, NetworkInterfaceInfo[]>;
+/** Who reaches the machine by which address, as its own cards tell. */
+const wlan: NetworkInterfaceInfo = {
+  address: '192.168.1.20',
+  netmask: '255.255.255.0',
+  family: 'IPv4',
+  mac: '00:00:00:00:00:00',
+  internal: false,
+  cidr: '192.168.1.20/24',
+};
+
+beforeEach(async () => {
+  reach = 'machine';
+  cards = { wlan0: [wlan] };
+  const pages = aFolder('door');
+  mkdirSync(join(pages, 'assets'));
+  writeFileSync(
+    join(pages, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>',
+  );
+  writeFileSync(join(pages, 'assets', 'main-1.js'), 'page');
+  const parts = { pages, reach: () => reach, interfaces: () => cards, publicUrl: () => 'http://localhost:1' };
+  app = await openTestApp(1_000, null, null, { ...parts, metrics: true, devMails: true });
+  event = await anEvent(app);
+});
+afterEach(() => app.close());
+
+const wayOf = (body: { readonly data: readonly unknown[] }): PhonesWayDto => routes.phonesWay.item.parse(body.data[0]);
+
+async function letIn(token = event.owner.token): Promise<number> {
+  const { addresses } = wayOf((await app.post('/status/phones', {}, token)).body);
+  return Number(new URL(addresses[0] ?? '').port);
+}
+
+interface Answered {
+  readonly http: number;
+  readonly text: string;
+}
+
+function ask(port: number, path: string, method = 'GET', token: string | null = null, body = ''): Promise<Answered> {
+  const headers = {
+    ...(token === null ? {} : { authorization: token }),
+    ...(body === '' ? {} : { 'content-type': 'application/json' }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve({ http: answer.statusCode ?? 0, text }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function aKey(): Promise<string> {
+  const made = await app.post(`/events/${event.id}/phones`, { section: 0, role: 'times' }, event.owner.token);
+  return routes.addPhone.item.parse(made.body.data[0]).phones?.at(-1)?.key ?? '';
+}
+
+const refusal = { text: expect.stringContaining(`"status":${errors.NOT_FOR_PHONES.status},`) };
+
+/** Some have kept HTTP 200 for what they refuse, for programs that are older than this server. */
+const notForPhones = [
+  ['GET', '/panel'],
+  ['GET', '/login'],
+  ['GET', '/signup'],
+  ['GET', '/nothing'],
+  ['GET', '/%6cogin'],
+  ['GET', '/metrics'],
+  ['GET', '/dev/mails'],
+  ['GET', '/health/ready'],
+  ['GET', '/sitemap.xml'],
+  ['GET', '/devices/info'],
+  ['GET', '/server/info'],
+  ['POST', '/server/1/2/xhr'],
+  ['GET', `${apiRoot}/docs`],
+  ['GET', `${apiRoot}/docs/openapi.json`],
+  ['GET', `${apiRoot}/nothing`],
+  ['GET', `${apiRoot}/user/current`],
+  ['POST', `${apiRoot}/user/register`],
+  ['POST', `${apiRoot}/devices/231203016/triggers`],
+  ['POST', `${apiRoot}/devices/231203016/token`],
+  ['DELETE', `${apiRoot}/status/phones`],
+] as const;
+
+describe('nobody is let in', () => {
+  test('by who is no timekeeper, or sits at another machine, but administrators may', async () => {
+    const competitor = await aCompetitor(app);
+    expect((await app.post('/status/phones', {}, competitor.token)).body.status).toBe(errors.NOT_ALLOWED.status);
+    expect((await app.post('/status/phones', {})).body.status).toBe(errors.NOT_LOGGED_IN.status);
+    const far = (token: string, method: 'GET' | 'POST') =>
+      app.app.http.inject({
+        method,
+        url: `${apiRoot}/status/phones`,
+        headers: { authorization: token },
+        remoteAddress: '192.168.1.77',
+      });
+    const timekeeper = await aTimekeeper(app);
+    for (const method of ['GET', 'POST'] as const) {
+      expect((await far(timekeeper.token, method)).json()).toMatchObject({ status: errors.NOT_ALLOWED.status });
+    }
+    expect((await far((await anAdmin(app)).token, 'POST')).json()).toMatchObject({ status: 0 });
+  });
+
+  test('where others come anyway, with a demo, or to a machine in no network', async () => {
+    const isRefused = async () => {
+      expect((await app.post('/status/phones', {}, event.owner.token)).body.status).toBe(errors.NO_WAY_IN.status);
+      return wayOf((await app.get('/status/phones', event.owner.token)).body);
+    };
+    reach = 'others';
+    expect(await isRefused()).toEqual({ state: 'reached', addresses: [] });
+    reach = 'demo';
+    expect(await isRefused()).toEqual({ state: 'demo', addresses: [] });
+    reach = 'machine';
+    cards = {};
+    expect(await isRefused()).toEqual({ state: 'noNetwork', addresses: [] });
+  });
+});
+
+describe('by the door for phones', () => {
+  test('come links of phones, public events, pages and their files', async () => {
+    const key = await aKey();
+    const port = await letIn();
+    const called = await ask(port, `${apiRoot}/phone/hold`, 'POST', key, '{"name":"Eva"}');
+    expect(called).toMatchObject({ http: 200, text: expect.stringContaining('"holder":"Eva"') });
+    for (const path of [
+      '/',
+      '/phone',
+      `/event/${event.id}/live`,
+      '/assets/main-1.js',
+      `${apiRoot}/events`,
+      `${apiRoot}/events/${event.id}/detail`,
+      `${apiRoot}/time/now`,
+    ]) {
+      expect(await ask(port, path), path).toMatchObject({ http: 200 });
+    }
+  });
+
+  test('does not come what is not for them, whose token it may be', async () => {
+    const port = await letIn();
+    for (const [method, path] of notForPhones) {
+      expect(await ask(port, path, method, event.owner.token), `${method} ${path}`).toMatchObject(refusal);
+    }
+  });
+
+  test('nobody logs in, however right the password is', async () => {
+    const body = JSON.stringify({ username: event.owner.email, password });
+    expect(await ask(await letIn(), `${apiRoot}/user/login`, 'POST', null, body)).toMatchObject(refusal);
+  });
+
+  test('who is known is a visitor, in calls and on live lines', async () => {
+    const port = await letIn();
+    const opened = await lineTo(port, '/server', { authorization: event.owner.token });
+    const lost = once(opened.refused, 'error');
+    opened.client.subscribe(operatorTopic(event.id), () => undefined);
+    expect((await lost)[0]).toContain('NOT_ALLOWED');
+    await opened.client.deactivate();
+  });
+
+  test('come live lines of the public and clocks of phones, and no programs of timers', async () => {
+    const port = await letIn();
+    const { client } = await lineTo(port, '/server', {});
+    const heard = new Promise<string>((resolve) => {
+      client.subscribe(eventTopic(event.id), ({ body }) => resolve(body), { receipt: 'there' });
+    });
+    await new Promise<void>((resolve) => client.watchForReceipt('there', () => resolve()));
+    await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, event.owner.token);
+    expect(await heard).toContain(event.heatIds[0]);
+    await client.deactivate();
+    const clock = new WebSocket(`ws://127.0.0.1:${port}/clock`);
+    await once(clock, 'open');
+    clock.terminate();
+    const program = new WebSocket(`ws://127.0.0.1:${port}/devices/websocket`);
+    const [error] = (await once(program, 'error')) as [Error];
+    expect(error.message).toContain('404');
+  });
+});
+
+describe('the door', () => {
+  test('is opened once, tells its addresses, and is shut by one press: who is connected is so no more', async () => {
+    const port = await letIn();
+    expect(await letIn()).toBe(port);
+    cards = { eth0: [{ ...wlan, address: '10.0.0.5', cidr: '10.0.0.5/8' }], ...cards };
+    const told = wayOf((await app.get('/status/phones', event.owner.token)).body);
+    expect(told).toEqual({ state: 'open', addresses: [`http://192.168.1.20:${port}`, `http://10.0.0.5:${port}`] });
+    const { client } = await lineTo(port, '/server', {});
+    const left = new Promise((resolve) => (client.onWebSocketClose = resolve));
+    const silent = connectSocket(port, '127.0.0.1');
+    await once(silent, 'connect');
+    const hungUp = once(silent, 'close');
+    expect(wayOf((await app.delete('/status/phones', undefined, event.owner.token)).body).state).toBe('shut');
+    await Promise.all([left, hungUp]);
+    await expect(ask(port, '/phone')).rejects.toThrow('ECONNREFUSED');
+    expect(await ask(await letIn(), '/phone')).toMatchObject({ http: 200 });
+  });
+
+  test('takes nothing from the first one, which answers as ever beside it', async () => {
+    const first = await listenOn(app.app.http, { port: 0, host: '127.0.0.1' });
+    const port = await letIn();
+    expect(port).not.toBe(0);
+    expect(await ask(first, `${apiRoot}/user/current`, 'GET', event.owner.token)).toMatchObject({ http: 200 });
+    expect(await ask(port, `${apiRoot}/user/current`, 'GET', event.owner.token)).toMatchObject(refusal);
+    await app.delete('/status/phones', undefined, event.owner.token);
+    expect(await ask(first, `${apiRoot}/user/current`, 'GET', event.owner.token)).toMatchObject({ http: 200 });
+  });
+
+  test('counts as the first: an address that has its places by one has none by the other', async () => {
+    await app.close();
+    const parts = { reach: () => 'machine' as const, interfaces: () => cards, socketsPerAddress: 1 };
+    app = await openTestApp(1_000, null, null, parts);
+    event = await anEvent(app);
+    const first = await listenOn(app.app.http, { port: 0, host: '127.0.0.1' });
+    const { client } = await lineTo(first, '/server', {});
+    const second = new WebSocket(`ws://127.0.0.1:${await letIn()}/server`, ['v12.stomp']);
+    const [error] = (await once(second, 'error')) as [Error];
+    expect(error.message).toContain('429');
+    await client.deactivate();
+  });
+
+  test('ends with the server: who is on a live line or silent does not hold it up', async () => {
+    const port = await letIn();
+    const { client } = await lineTo(port, '/server', {});
+    const silent = connectSocket(port, '127.0.0.1');
+    await once(silent, 'connect');
+    const left = new Promise((resolve) => (client.onWebSocketClose = resolve));
+    await app.restart();
+    await left;
+    silent.destroy();
+    await expect(ask(port, '/phone')).rejects.toThrow('ECONNREFUSED');
+    expect(wayOf((await app.get('/status/phones', event.owner.token)).body).state).toBe('shut');
+  });
+});
+
+/** A line of the library of pages; `refused` emits what the server ends it with. */
+async function lineTo(port: number, path: string, connectHeaders: NonNullable<StompConfig['connectHeaders']>) {
+  const refused = new EventEmitter<{ error: [string] }>();
+  const client = new Client({
+    webSocketFactory: () => new WebSocket(`ws://127.0.0.1:${port}${path}`, ['v12.stomp']),
+    connectHeaders,
+    reconnectDelay: 0,
+  });
+  await new Promise<void>((resolve, reject) => {
+    client.onConnect = () => resolve();
+    client.onStompError = ({ headers }) => {
+      reject(new Error(headers['message']));
+      refused.emit('error', headers['message'] ?? '');
+    };
+    client.activate();
+  });
+  await vi.waitUntil(() => client.connected);
+  return { client, refused };
+}
