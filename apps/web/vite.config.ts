@@ -31,6 +31,8 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       ...kitBuild(mode)?.rolldownOptions,
       output: { codeSplitting: fewFiles },
+      // Bounds are numbers: a page carries those that it compares with, and no table of all.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       treeshake: { moduleSideEffects: [{ test: ownPackage, sideEffects: false }] },
     },
   },

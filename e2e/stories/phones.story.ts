@@ -1,18 +1,12 @@
 /** A club that owns no timer times its race by phones that hold the points of the course: cut off, killed, and a mass finish. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.mjs';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { startCuttableProxy } from '../cuttable-proxy.ts';
 import type { OperatorCompetitorDto, OperatorDetailDto, PublicDetailDto } from '@startwand/contract';
 import { signUpTimekeeper, type Api } from '../api.ts';
 import { today } from '../giant-slalom.ts';
+import { ownBrowser } from '../own-browser.ts';
 import { phone as phoneSize, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -283,25 +277,4 @@ async function enterTownRun(owner: Api, runners: number): Promise<string> {
   await owner.post(`/events/${event}/heats/${heat}/competitors`, { competitorIds: entered.map(({ id }) => id) });
   await owner.post(`/events/${event}/heats/${heat}/activate`, {});
   return event;
-}
-
-/** A browser that can be killed as a phone is that falls into the snow, with a profile that stays. */
-async function ownBrowser(profile = mkdtempSync(join(tmpdir(), 'startwand-phone-'))) {
-  const args = ['--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const program = spawn(findChromium() ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const lines = createInterface(program.stderr);
-  const address = await new Promise<string>((found) => {
-    lines.on('line', (line) => {
-      const [, said] = /listening on (ws:\/\/\S+)/.exec(line) ?? [];
-      if (said !== undefined) found(said);
-    });
-  });
-  const browser = await chromium.connectOverCDP(address);
-  const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
-  const kill = async () => {
-    const gone = once(program, 'exit');
-    program.kill('SIGKILL');
-    await gone;
-  };
-  return { page, profile, kill };
 }

@@ -32,7 +32,6 @@ import type { TokenGuesses } from '../edge/guesses/token-guesses.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { validateAtOnce } from '../edge/bodies/validate.ts';
 import { acceptForms, withForm, type UploadParts } from './multipart.ts';
-import { isAtMachine } from '../edge/connections/at-machine.ts';
 import { listBody, longList } from '../edge/bodies/list-body.ts';
 import { sendFile } from '../edge/answers/send-file.ts';
 import { matches, sendPrepared } from '../edge/answers/send-prepared.ts';

@@ -89,7 +89,7 @@ export const errors = {
   IMPORT_STATE: 'Dieser Import wurde schon übernommen oder rückgängig gemacht oder ist noch nicht geprüft.',
   IMPORT_PROTECTED:
     'Diese Datei ist mit einem Passwort geschützt. Öffne sie, entferne das Passwort, speichere sie und wähle sie noch einmal.',
-  PHONE_NOT_FOUND: 'Dieses Handy gibt es bei der Veranstaltung nicht.',
+  PHONE_NOT_FOUND: 'Dieses Handy gibt es nicht.',
   PHONE_ENDED: 'Der Link dieses Handys wurde beendet.',
   NO_WAY_IN: 'Handys können hier nicht herein.',
   NOT_FOR_PHONES: 'Nur am Rechner des Zeitnehmers.',
@@ -129,7 +129,7 @@ export const errors = {
   CREDIT_LIMIT: 'Du hast erreicht, was eine Person in 24 Stunden vergeben darf. Versuche es morgen wieder.',
   SERVICE_IS_FREE: 'Hier ist alles kostenlos.',
   SET_UP_CLOSED: 'Dieser Server ist bereits eingerichtet. Bitte melde dich an.',
-  SET_UP_CODE_WRONG: 'Das ist nicht der Code, den der Server ausgegeben hat.',
+  SET_UP_CODE_WRONG: 'Das ist nicht der Code des Servers.',
   ENTRY_CODE_WRONG: 'Dieser Code ist falsch oder abgelaufen. Bitte um einen neuen.',
   ENTRY_CODE_NEEDLESS: 'Dieses Konto braucht keinen Code.',
   MAILING_NOT_FOUND: 'Diese Rundmail gibt es nicht mehr.',

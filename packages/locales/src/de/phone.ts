@@ -3,7 +3,7 @@ import type { PhoneTexts } from '../texts.ts';
 export const phone: PhoneTexts<'de'> = {
   title: 'Zeitnahme per Handy',
   opening: 'Einen Moment …',
-  yourName: 'Ihr Name',
+  yourName: 'Dein Name',
   nameHelp: 'Der Zeitnehmer sieht, wer hier steht.',
   begin: 'Los',
   tap: 'Tippen',
@@ -42,14 +42,13 @@ export const phone: PhoneTexts<'de'> = {
   ended: 'Dieser Link wurde beendet',
   endedHelp: 'Was vorher getippt wurde, geht noch hinaus. Einen neuen Link gibt der Zeitnehmer.',
   unknown: 'Dieser Link führt nirgends hin',
-  unknownHelp:
-    'Er ist unvollständig, oder es gibt die Veranstaltung nicht mehr. Bitten Sie den Zeitnehmer um einen neuen.',
+  unknownHelp: 'Er ist unvollständig, oder es gibt die Veranstaltung nicht mehr. Bitte den Zeitnehmer um einen neuen.',
   elsewhere: 'In einem anderen Tab offen',
   elsewhereHelp: 'Nur ein Tab nimmt an einer Messstelle die Zeit, damit nichts doppelt zählt.',
   takeOver: 'Hier weitermachen',
   noDisk: 'Dieser Browser speichert nichts',
   noDiskHelp:
-    'Private Fenster vergessen alles. Öffnen Sie den Link in einem gewöhnlichen Fenster oder schaffen Sie Platz auf dem Handy.',
+    'Private Fenster vergessen alles. Öffne den Link in einem gewöhnlichen Fenster oder schaffe Platz auf dem Handy.',
   diskFull: 'Der Speicher des Handys ist voll: Zeiten gehen sofort hinaus und werden hier nicht aufbewahrt.',
   insecure:
     'Ohne https lässt der Browser den Bildschirm einschlafen und öffnet diese Seite offline nicht wieder: Bildschirm auf «immer an» stellen und die Seite offen lassen.',

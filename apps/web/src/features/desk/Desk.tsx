@@ -8,9 +8,7 @@ import { DeskHeader } from './head/DeskHeader.tsx';
 import { DeskFoot } from './foot/DeskFoot.tsx';
 import { FinishColumn } from './columns/FinishColumn.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
-import { RunSheet } from './run-sheet/RunSheet.tsx';
 import { StartColumn } from './columns/StartColumn.tsx';
-import { TriggerDetail } from './tape/TriggerDetail.tsx';
 import { TriggerTape } from './tape/TriggerTape.tsx';
 import { deskLayout } from './layout/desk-layout.ts';
 import { useStore } from '../../base/store.ts';
@@ -18,8 +16,7 @@ import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { useNoOlderToasts } from '../../ui/overlay/ToastRegion.tsx';
 import { useDesk } from './use-desk.ts';
 
-/** They come right behind the first look, and are there before somebody asks for one. */
-const loadDialogs = () => import('./commands/DeskDialogs.tsx');
+const loadLater = () => import('./desk-later.ts');
 
 /** The timing desk of one heat. */
 export function Desk(props: {
@@ -30,7 +27,7 @@ export function Desk(props: {
   const { detail, heat, userId } = props;
   const desk = useDesk(detail, heat);
   const layout = useStore(deskLayout);
-  const dialogs = useLazyModule(loadDialogs, 'desk');
+  const later = useLazyModule(loadLater, 'desk');
   useNoOlderToasts();
   const shown = whoIsOnSheet(desk);
   return (
@@ -49,14 +46,14 @@ export function Desk(props: {
           currentId={desk.desk.runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
           onPick={desk.commands.pick}
         />
-        {desk.trigger === null ? null : (
+        {desk.trigger === null || later === null ? null : (
           <div className={styles.inspector}>
-            <TriggerDetail desk={desk} trigger={desk.trigger} log={detail.log} decisions={detail.decisions} />
+            <later.TriggerDetail desk={desk} trigger={desk.trigger} log={detail.log} decisions={detail.decisions} />
           </div>
         )}
-        {shown === undefined ? null : (
+        {shown === undefined || later === null ? null : (
           <div className={styles.sheet}>
-            <RunSheet key={shown.id} desk={desk} competitor={shown} onClose={desk.sheet.close} />
+            <later.RunSheet key={shown.id} desk={desk} competitor={shown} onClose={desk.sheet.close} />
           </div>
         )}
       </div>
@@ -71,7 +68,7 @@ export function Desk(props: {
         />
       )}
       <DeskFoot desk={desk} heats={detail.heats} log={detail.log} />
-      {dialogs === null ? null : <dialogs.DeskDialogs desk={desk} />}
+      {later === null ? null : <later.DeskDialogs desk={desk} />}
     </div>
   );
 }
