@@ -191,7 +191,7 @@ function isInRanking(run: RunDto): boolean {
 const indexes = new WeakMap<object, ReadonlyMap<string, PublicCompetitorDto>>();
 
 /** Made once per list of competitors: a run that changes does not change who is there. */
-export function competitorsById(competitors: readonly PublicCompetitorDto[]): ReadonlyMap<string, PublicCompetitorDto> {
+function competitorsById(competitors: readonly PublicCompetitorDto[]): ReadonlyMap<string, PublicCompetitorDto> {
   const known = indexes.get(competitors);
   if (known !== undefined) return known;
   const index = new Map(competitors.map((competitor) => [competitor.id, competitor]));

@@ -12,7 +12,7 @@ export function presentPhone(
 }
 
 /** What a link carries: the event, and what opens the point. */
-export function phoneKey(eventId: string, secret: string): string {
+function phoneKey(eventId: string, secret: string): string {
   return `${eventId}.${secret}`;
 }
 
