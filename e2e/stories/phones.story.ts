@@ -119,6 +119,13 @@ test('phones hold start and finish: one is cut off for a while, and no tap is lo
   const live = await (await browser.newContext()).newPage();
   await live.goto(`${server.url}/event/${eventId}/live`);
   await expect(live.getByTestId('ranking-row')).toHaveCount(2);
+
+  // The screen at the start asks for no login.
+  const clockRow = desk.getByTestId('start-clock-row');
+  await clockRow.getByRole('button', { name: 'Show code' }).click();
+  await live.goto(await clockRow.getByLabel('Link').inputValue());
+  await expect(live.getByTestId('start-clock')).toBeVisible();
+  await expectNoBarriers(live);
   await wire.close();
 });
 

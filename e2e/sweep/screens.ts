@@ -178,6 +178,7 @@ export const sweptScreens: readonly SweptScreen[] = [
     'of no event',
     visitor('RegistrationScreen', () => '/registration/none', mark.step('registration.state.unknown')),
   ),
+  visitor('VisitorStartClockScreen', ({ slalom }) => `/event/${slalom}/start-clock`, mark.button('sheet.soundOff')),
   visitor('PhoneScreen PhonePage', () => '/phone#none', mark.heading('phone.unknown')),
   visitor('DeleteScreen', () => '/delete', mark.link('account.end.toAccount')),
   { ...visitor('ChangesScreen', () => '/changes', mark.title('changes.title')), sentences: ['§2.32'] },

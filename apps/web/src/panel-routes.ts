@@ -2,7 +2,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readCompetitorsSearch } from './features/organiser/competitors/competitors-search.ts';
 import { readDeskSearch } from './features/desk/read-desk-search.ts';
-import { readStartClockSearch } from './features/desk/windows/start-clock-search.ts';
+import { readStartClockSearch } from './features/public/start-clock/start-clock-search.ts';
 import { readDeviceSearch, readDevicesSearch } from './features/organiser/devices/device-search.ts';
 import { readStep } from './features/organiser/form/wizard-steps.ts';
 import { readImportSearch } from './features/organiser/imports/import-search.ts';

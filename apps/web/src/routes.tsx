@@ -84,6 +84,16 @@ const board = createRoute({
   component: screen(() => import('./screens/event/BoardScreen.tsx'), 'BoardScreen'),
 });
 
+/** At the start, on whatever screen there is. */
+const startClock = createRoute({
+  getParentRoute: () => root,
+  path: '/event/$eventId/start-clock',
+  validateSearch: (search: Record<string, unknown>) => search,
+  loader: ({ context }) => context.language.add('publicEvent', 'sheet', 'ui'),
+  staticData: { isBare: true },
+  component: screen(() => import('./screens/start-clock/VisitorStartClockScreen.tsx'), 'VisitorStartClockScreen'),
+});
+
 /** Forms of visitors: what they say, and what is wrong with a field. */
 const entryTexts = ({ context }: { readonly context: Services }) =>
   context.language.add('account', 'forms', 'issues', 'security', 'ui');
@@ -186,6 +196,7 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
     home,
     event.addChildren([overview, heats, competitors, live]),
     board,
+    startClock,
     login,
     registration,
     phone,

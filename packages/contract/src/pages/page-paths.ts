@@ -6,6 +6,7 @@ export const pagePaths = [
   '/event/:eventId/competitors',
   '/event/:eventId/live',
   '/event/:eventId/board',
+  '/event/:eventId/start-clock',
   '/registration/:eventId',
   '/phone',
   '/login',

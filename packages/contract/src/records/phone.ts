@@ -6,9 +6,9 @@ import * as limits from '../base/limits.ts';
 
 /**
  * What the phone is for. The first that `times` a point without a device times it, each further one is a backup clock; a
- * `lane` beside it adds what it sees; `bibs` takes down who came, for the times of another one; `clock` shows the start.
+ * `lane` beside it adds what it sees; `bibs` takes down who came, for the times of another one.
  */
-export const phoneRoles = ['times', 'lane', 'bibs', 'clock'] as const;
+export const phoneRoles = ['times', 'lane', 'bibs'] as const;
 export type PhoneRole = (typeof phoneRoles)[number];
 
 export const phone = z.object({

@@ -34,7 +34,6 @@ export const phone: PhoneTexts<'de'> = {
     times: 'Nimmt die Zeit',
     lane: 'Eigene Spur',
     bibs: 'Startnummern',
-    clock: 'Startuhr',
   },
   backup: 'Reserve: Es zählt die Zeit eines anderen',
   bibsHint: 'Jede Startnummer in der Reihenfolge der Ankunft tippen, dann Enter.',
@@ -56,6 +55,9 @@ export const phone: PhoneTexts<'de'> = {
   soundOn: 'Ton an',
   soundOff: 'Ton aus',
   desk: {
+    startClock: 'Startuhr',
+    startClockHint: 'Zählt für alle am Start herunter, auf jedem Handy oder Bildschirm, ohne Anmeldung',
+    scanClock: 'Mit dem Handy oder Bildschirm am Start scannen',
     title: 'Handys',
     hint: 'Wer einen Code scannt, nimmt mit dem Handy an dieser Messstelle die Zeit, in jedem Lauf. Das kostet nichts.',
     add: 'Handy hinzufügen',

@@ -33,7 +33,6 @@ export const phone = {
     times: 'Times',
     lane: 'Lane of its own',
     bibs: 'Bibs',
-    clock: 'Start clock',
   },
   backup: 'Backup: the time of another counts',
   bibsHint: 'Type each bib as they come, then Enter.',
@@ -54,6 +53,9 @@ export const phone = {
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   desk: {
+    startClock: 'Start clock',
+    startClockHint: 'Counts down for whoever starts, on any phone or screen, without a login',
+    scanClock: 'Scan it with the phone or screen at the start',
     title: 'Phones',
     hint: 'Whoever scans a code holds that point with their phone, in every heat. It costs nothing.',
     add: 'Add a phone',

@@ -34,7 +34,6 @@ export const phone: PhoneTexts<'es'> = {
     times: 'Toma tiempos',
     lane: 'Calle propia',
     bibs: 'Dorsales',
-    clock: 'Reloj de salida',
   },
   backup: 'Reserva: cuenta el tiempo de otro',
   bibsHint: 'Escribe cada dorsal por orden de llegada y pulsa Intro.',
@@ -55,6 +54,9 @@ export const phone: PhoneTexts<'es'> = {
   soundOn: 'Sonido activado',
   soundOff: 'Sonido desactivado',
   desk: {
+    startClock: 'Reloj de salida',
+    startClockHint: 'Cuenta atrás para quien sale, en cualquier móvil o pantalla, sin iniciar sesión',
+    scanClock: 'Escanéalo con el móvil o la pantalla de la salida',
     title: 'Móviles',
     hint: 'Quien escanea un código toma tiempos en ese punto con su móvil, en todas las mangas. No cuesta nada.',
     add: 'Añadir un móvil',

@@ -34,7 +34,6 @@ export const phone: PhoneTexts<'hu'> = {
     times: 'Időt mér',
     lane: 'Saját sáv',
     bibs: 'Rajtszámok',
-    clock: 'Rajtóra',
   },
   backup: 'Tartalék: másnak az ideje számít',
   bibsHint: 'Írd be a rajtszámokat érkezési sorrendben, mindegyik után Enter.',
@@ -55,6 +54,9 @@ export const phone: PhoneTexts<'hu'> = {
   soundOn: 'Hang be',
   soundOff: 'Hang ki',
   desk: {
+    startClock: 'Rajtóra',
+    startClockHint: 'Visszaszámol a rajtolóknak, bármely telefonon vagy képernyőn, bejelentkezés nélkül',
+    scanClock: 'Olvasd be a rajtnál álló telefonnal vagy képernyővel',
     title: 'Telefonok',
     hint: 'Aki beolvas egy kódot, az a telefonjával azt a pontot méri, minden futamban. Nem kerül semmibe.',
     add: 'Telefon hozzáadása',

@@ -34,7 +34,6 @@ export const phone: PhoneTexts<'it'> = {
     times: 'Prende i tempi',
     lane: 'Corsia propria',
     bibs: 'Pettorali',
-    clock: 'Orologio di partenza',
   },
   backup: 'Riserva: conta il tempo di un altro',
   bibsHint: 'Scrivi ogni pettorale in ordine d’arrivo, poi Invio.',
@@ -55,6 +54,9 @@ export const phone: PhoneTexts<'it'> = {
   soundOn: 'Suono attivo',
   soundOff: 'Suono spento',
   desk: {
+    startClock: 'Orologio di partenza',
+    startClockHint: 'Conta alla rovescia per chi parte, su ogni telefono o schermo, senza accesso',
+    scanClock: 'Inquadralo col telefono o lo schermo alla partenza',
     title: 'Telefoni',
     hint: 'Chi inquadra un codice cronometra quel punto col telefono, in ogni manche. Non costa nulla.',
     add: 'Aggiungi un telefono',

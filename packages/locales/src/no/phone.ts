@@ -34,7 +34,6 @@ export const phone: PhoneTexts<'no'> = {
     times: 'Tar tiden',
     lane: 'Eget spor',
     bibs: 'Startnumre',
-    clock: 'Startklokke',
   },
   backup: 'Reserve: tiden til en annen teller',
   bibsHint: 'Skriv hvert startnummer etter hvert som de kommer, deretter Enter.',
@@ -55,6 +54,9 @@ export const phone: PhoneTexts<'no'> = {
   soundOn: 'Lyd på',
   soundOff: 'Lyd av',
   desk: {
+    startClock: 'Startklokke',
+    startClockHint: 'Teller ned for den som starter, på en hvilken som helst telefon eller skjerm, uten innlogging',
+    scanClock: 'Skann den med telefonen eller skjermen ved starten',
     title: 'Telefoner',
     hint: 'Den som skanner en kode, tar tiden på det punktet med telefonen sin, i hver omgang. Det koster ingenting.',
     add: 'Legg til en telefon',

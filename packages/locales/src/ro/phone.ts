@@ -34,7 +34,6 @@ export const phone: PhoneTexts<'ro'> = {
     times: 'Ia timpii',
     lane: 'Culoar propriu',
     bibs: 'Numere',
-    clock: 'Ceas de start',
   },
   backup: 'Rezervă: contează timpul altuia',
   bibsHint: 'Tastează fiecare număr în ordinea sosirii, apoi Enter.',
@@ -56,6 +55,9 @@ export const phone: PhoneTexts<'ro'> = {
   soundOn: 'Sunet pornit',
   soundOff: 'Sunet oprit',
   desk: {
+    startClock: 'Ceas de start',
+    startClockHint: 'Numără invers pentru cine ia startul, pe orice telefon sau ecran, fără autentificare',
+    scanClock: 'Scanează-l cu telefonul sau ecranul de la start',
     title: 'Telefoane',
     hint: 'Cine scanează un cod cronometrează acel punct cu telefonul, în fiecare manșă. Nu costă nimic.',
     add: 'Adaugă un telefon',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { whenOver } from '../../../../../scripts/tests/when-over.ts';
-import { belongsToField, deskKeyOf, deskKeys } from './desk-key.ts';
+import { belongsToField } from '../../base/key-switch.ts';
+import { deskKeyOf, deskKeys } from './desk-key.ts';
 
 function press(key: string, held: Partial<Parameters<typeof deskKeyOf>[0]> = {}) {
   return deskKeyOf({

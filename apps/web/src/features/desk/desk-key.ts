@@ -107,14 +107,6 @@ function isAction(name: string): name is DeskAction {
   return name in deskKeys;
 }
 
-/** A text field or a dialog has the keyboard: nothing typed there is meant for the desk. */
-export function belongsToField(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable="true"], dialog, [role="dialog"]') !== null
-  );
-}
-
 /** Enter and the arrows mean something to the control itself. */
 export function isOnControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, summary') !== null;

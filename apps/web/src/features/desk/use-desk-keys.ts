@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../services/services.ts';
 import { useStore } from '../../base/store.ts';
-import { belongsToField, deskKeyOf, hold_ms, isHeld, isOnControl, type DeskAction } from './desk-key.ts';
-import { keySwitch } from './key-switch.ts';
+import { deskKeyOf, hold_ms, isHeld, isOnControl, type DeskAction } from './desk-key.ts';
+import { belongsToField, keySwitch } from '../../base/key-switch.ts';
 
 export function useDeskKeys(desk: {
   readonly onDigit: (digit: string) => void;

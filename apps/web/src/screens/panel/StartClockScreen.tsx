@@ -2,7 +2,7 @@ import { isolated } from '@startwand/contract';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OperatedHeat } from '../../features/desk/OperatedHeat.tsx';
-import { StartClock } from '../../features/desk/windows/StartClock.tsx';
+import { StartClock } from '../../features/public/start-clock/StartClock.tsx';
 import { useText } from '../../language/language-context.tsx';
 
 /** The start clock of a heat, in a window of its own. */

@@ -5,7 +5,7 @@ import { useStore } from '../../../base/store.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { deskKeys, intermediateKeys, keyOfIntermediate } from '../desk-key.ts';
 import styles from './DeskDialogs.module.css';
-import { keySwitch } from '../key-switch.ts';
+import { keySwitch } from '../../../base/key-switch.ts';
 
 /** Every key of the desk, out of the table that the keyboard reads. */
 export function HelpDialog(props: { readonly onClose: () => void }): ReactNode {

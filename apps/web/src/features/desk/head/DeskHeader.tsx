@@ -17,7 +17,7 @@ import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
 import { keptFor } from '../tape/impulse-outbox.ts';
 import { HeatMenu } from '../heat-menu/HeatMenu.tsx';
 import { LayoutMenu } from '../layout/LayoutMenu.tsx';
-import { TimeOfDay } from './TimeOfDay.tsx';
+import { TimeOfDay } from '../../../race/TimeOfDay.tsx';
 import { undoOffer } from './undo-offer.ts';
 import type { Desk, DeskCommands } from '../use-desk.ts';
 import { Name } from '../../../ui/Name.tsx';

@@ -2,14 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { QrCode } from '../../public/event/QrCode.tsx';
-import { phoneLink } from './phone-link.ts';
 import styles from './Phones.module.css';
 
-/** The link of a phone, to be scanned by whoever stands at the point, or to be sent there. */
-export function PhoneCode(props: { readonly phoneKey: string; readonly origin: string }): ReactNode {
+/** A link to be scanned by whoever stands at the point, or to be sent there. */
+export function PhoneCode(props: { readonly address: string; readonly scan: string }): ReactNode {
   const t = useText();
   const [copied, setCopied] = useState<boolean | null>(null);
-  const address = phoneLink(props.origin, props.phoneKey);
+  const { address, scan } = props;
   const copy = () => {
     // Without https a browser has no clipboard.
     if (!('clipboard' in navigator)) setCopied(false);
@@ -21,9 +20,9 @@ export function PhoneCode(props: { readonly phoneKey: string; readonly origin: s
   };
   return (
     <div className={styles.code}>
-      <QrCode text={address} label={t('phone.desk.scan')} />
+      <QrCode text={address} label={scan} />
       <div className="stack gap-8 at-top shrinks">
-        <p>{t('phone.desk.scan')}</p>
+        <p>{scan}</p>
         <input
           readOnly
           value={address}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
+import { phoneLink } from './phone-link.ts';
 import styles from './Phones.module.css';
 
 /** A phone is said to be gone when it has missed three reports. */
@@ -46,7 +47,7 @@ export function PhoneRow(props: {
           </Button>
         </div>
       </div>
-      {isShown ? <PhoneCode phoneKey={phone.key} origin={props.origin} /> : null}
+      {isShown ? <PhoneCode address={phoneLink(props.origin, phone.key)} scan={t('phone.desk.scan')} /> : null}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
+import { StartClockRow } from './StartClockRow.tsx';
 import styles from './Phones.module.css';
 import type { PhoneStates } from './use-phone-states.ts';
 
@@ -62,6 +63,7 @@ export function PhonesOfPoint(props: {
           />
         ))}
       </ul>
+      {section === 0 ? <StartClockRow eventId={event.id} origin={props.origin} /> : null}
       <form
         className={styles.adding}
         onSubmit={(submitted) => {

@@ -9,7 +9,8 @@ import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './AddCompetitors.module.css';
-import { groupOfCompetitor, groupsAmong } from './group-value.ts';
+import { groupOfCompetitor } from '../../../race/group-of-competitor.ts';
+import { groupsAmong } from './group-value.ts';
 import { nameOfStarter } from './starters.ts';
 import { useGroupTexts } from './use-group-texts.ts';
 

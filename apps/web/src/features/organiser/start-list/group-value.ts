@@ -1,15 +1,10 @@
-/** The fields by which one makes groups of competitors, and which group each belongs to. */
+/** The fields by which one makes groups of competitors, and how many belong to each. */
 import type { EventDto, OperatorCompetitorDto } from '@startwand/contract';
-import { groupOf } from '@startwand/timing';
+import { groupOfCompetitor } from '../../../race/group-of-competitor.ts';
 
 /** Class, gender, then the event's own questions. */
 export function groupFields({ registrationFields }: EventDto): readonly string[] {
   return ['class', 'gender', ...registrationFields.map(({ name }) => name)];
-}
-
-/** @example groupOfCompetitor(competitor, 'class') // 'U12' */
-export function groupOfCompetitor({ class: name, gender, fields }: OperatorCompetitorDto, field: string): string {
-  return groupOf({ class: name, gender, groups: fields }, field);
 }
 
 /** Each group with how many belong to it, as they first appear. */

@@ -1,7 +1,7 @@
 /** Start times as they would be given: worked out by the functions that the server gives them with. */
 import { competitorId, type OperatorCompetitorDto, type StartTimesInput } from '@startwand/contract';
 import { duration, startTimes, startTimesPer, timestamp, type StartInterval, type StartTimes } from '@startwand/timing';
-import { groupOfCompetitor } from './group-value.ts';
+import { groupOfCompetitor } from '../../../race/group-of-competitor.ts';
 import type { Starter } from './starters.ts';
 
 /** Who gets which time, by the id of the competitor. */

@@ -1,9 +1,21 @@
 /** Whose turn it is at the start: by the start times where there are some, else whom the heat names next. */
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import type { HeatDto, PublicDetailDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { momentOf } from '../../../race/event-moments.ts';
-import { groupOfCompetitor } from '../../organiser/start-list/group-value.ts';
+import { groupOfCompetitor, type Grouped } from '../../../race/group-of-competitor.ts';
 import { countdown, greenFor, nextMultiple, soon_s, type Countdown } from './start-countdown.ts';
+
+/** What a start clock knows of a race, as visitors and operators see it alike. */
+export interface StartDetail extends Pick<PublicDetailDto, 'event' | 'heats' | 'startLists' | 'runs'> {
+  readonly competitors: readonly Starter[];
+}
+
+export interface Starter extends Grouped {
+  readonly id: string;
+  readonly startNumber: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
 
 /** Those who start at one moment: one of an interval start, a group or all of a mass start. */
 export interface Turn {
@@ -33,7 +45,7 @@ export interface StartView extends Countdown {
 /** A ring that took an hour to empty would stand still. */
 const ringMost_s = 60;
 
-export function turnsOf(detail: OperatorDetailDto, heat: HeatDto): Turns {
+export function turnsOf(detail: StartDetail, heat: HeatDto): Turns {
   const listed = listedIn(detail, heat);
   const all = heat.massStart ? groupsOf(detail, heat, listed) : listed.map(single);
   const next = nextIn(all, heat);
@@ -84,7 +96,7 @@ interface Listed {
 }
 
 /** The start list without those who do not start. */
-function listedIn({ startLists, runs }: OperatorDetailDto, heat: HeatDto): readonly Listed[] {
+function listedIn({ startLists, runs }: StartDetail, heat: HeatDto): readonly Listed[] {
   const absent = new Set(
     runs.filter(({ heatId, status }) => heatId === heat.id && status === 'dns').map(({ competitorId }) => competitorId),
   );
@@ -101,7 +113,7 @@ function single({ id, at_ms }: Listed): Turn {
 
 /** One clock for all who start together: by their times, then by their groups. */
 function groupsOf(
-  { competitors }: OperatorDetailDto,
+  { competitors }: StartDetail,
   { massStartField }: HeatDto,
   listed: readonly Listed[],
 ): readonly Turn[] {

@@ -1,4 +1,4 @@
-import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import type { HeatDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePageSearch } from '../../../base/use-page-search.ts';
@@ -10,11 +10,19 @@ import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
-import { TimeOfDay } from '../head/TimeOfDay.tsx';
+import { TimeOfDay } from '../../../race/TimeOfDay.tsx';
 import type { Beeper } from '../../../base/beep.ts';
 import { readStartClockSearch } from './start-clock-search.ts';
 import { saidAt, shownSeconds, signalAt } from './start-countdown.ts';
-import { turnsOf, viewAt, type StartView, type Turn, type Turns } from './start-turns.ts';
+import {
+  turnsOf,
+  viewAt,
+  type StartDetail,
+  type Starter,
+  type StartView,
+  type Turn,
+  type Turns,
+} from './start-turns.ts';
 import { StartRing } from './StartRing.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useStartSound } from './use-start-sound.ts';
@@ -24,7 +32,7 @@ import styles from './StartClock.module.css';
 const intervals_s = [10, 15, 20, 30, 40, 60, 90, 120];
 
 /** Who starts next, and how long it is: a field of colour to be seen from afar, and heard. Dark in any theme. */
-export function StartClock(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
+export function StartClock(props: { readonly detail: StartDetail; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const { detail, heat } = props;
   const { decimalSign } = useFormats();
@@ -94,7 +102,7 @@ function TurnLine(props: {
   readonly label: string;
   readonly turn: Turn | null;
   readonly isMassStart: boolean;
-  readonly competitors: ReadonlyMap<string, OperatorCompetitorDto>;
+  readonly competitors: ReadonlyMap<string, Starter>;
   readonly clock: EventClock;
   readonly isLater?: boolean;
 }): ReactNode {

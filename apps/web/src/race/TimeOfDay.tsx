@@ -1,9 +1,9 @@
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { memo, useCallback, type ReactNode } from 'react';
-import { useTickingText } from '../../../ui/use-ticking-text.ts';
-import { classes } from '../../../ui/classes.ts';
+import { useTickingText } from '../ui/use-ticking-text.ts';
+import { classes } from '../ui/classes.ts';
 import styles from './TimeOfDay.module.css';
-import type { EventClock } from '../../../race/event-clock.ts';
+import type { EventClock } from './event-clock.ts';
 
 /** The time of day at the place of the event by the server's clock; it draws itself, nothing else. */
 export const TimeOfDay = memo(function TimeOfDay(props: { readonly eventClock: EventClock }): ReactNode {

@@ -1,8 +1,7 @@
 /** The whole screen for a page that is looked at from afar: by a button, or by key F. */
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../base/store.ts';
-import { belongsToField } from '../desk-key.ts';
-import { keySwitch } from '../key-switch.ts';
+import { belongsToField, keySwitch } from '../../../base/key-switch.ts';
 
 export function useFullScreen() {
   const [isFull, setFull] = useState(isFilled);

@@ -1,0 +1,26 @@
+/**
+ * Whether single letters act, at the desk and its windows. Who dictates or works with a switch turns them off
+ * (WCAG 2.1.4); every action has a button as well.
+ */
+import { createTextStorage } from './storage.ts';
+import { createStore, type Store } from './store.ts';
+
+const storage = createTextStorage(() => window.localStorage);
+const key = 'desk.keys';
+const isOn = createStore(storage.read(key) !== 'off');
+
+export const keySwitch: Store<boolean> = {
+  ...isOn,
+  set(value) {
+    storage.write(key, value ? null : 'off');
+    isOn.set(value);
+  },
+};
+
+/** A text field or a dialog has the keyboard: nothing typed there is meant for the page. */
+export function belongsToField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable="true"], dialog, [role="dialog"]') !== null
+  );
+}
