@@ -101,9 +101,10 @@ export class ChargedRaces {
     const payer = { ownerId: this.#ownerId, eventId };
     for (const fact of facts) {
       // The timers of all races count alike: each trigger is named by its race, too.
-      const used = usedTriggers([fact]).map(({ id, at }) => ({
+      const used = usedTriggers([fact]).map(({ id, heatId, at }) => ({
         id: `${eventId} ${id}`,
         deviceId,
+        heatId,
         at,
       }));
       const charging = isCharged ? points.charging(payer, used, 1) : [];

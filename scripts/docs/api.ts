@@ -19,6 +19,7 @@ const callers: Record<Caller, string> = {
   visitor: 'anyone',
   user: 'a logged-in user (header `authorization`)',
   device: 'a device (header `authorization`)',
+  phone: 'a phone that holds a point (header `authorization`: the key of its link)',
 };
 
 const namedShapes: NamedShapes = new Map(shapes);
