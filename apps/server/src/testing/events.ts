@@ -12,6 +12,8 @@ export const eventForm = {
   endDate: '2026-01-18',
   timeZone: 'Europe/Vienna',
   organizer: { name: 'Ski Club' },
+  // Tests press keys to the hundredth.
+  handPrecision: null,
   measuringPoints: [
     { sources: [{ deviceId: '231203016', channel: 0 }] },
     { sources: [{ deviceId: '231203016', channel: 1 }] },

@@ -70,8 +70,8 @@ function verdictOnCall(call: Endpoint, column: MatrixColumn, target: Target): Ma
 /** Whether a person hears a topic; a device only what is meant for it. */
 export function mayHear(audience: AudienceName, column: MatrixColumn, accountId = 'owner'): boolean {
   if (column === 'device') return audiences[audience].caller === 'device';
-  // Its key opens no connection: whoever holds it hears what visitors hear.
-  if (column === 'phone') return audiences[audience].caller === 'visitor';
+  // Its key opens no connection.
+  if (column === 'phone') return false;
   // What is for everybody, and answers to what was asked.
   if (column === 'unsecured') return audiences[audience].caller === 'visitor' || audience === 'people';
   return verdictOf(audience, column, { ...belongsToOwner, accountId }) === 'allowed';

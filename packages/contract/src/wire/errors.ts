@@ -217,7 +217,7 @@ const meanings = {
   SERVICE_IS_FREE: { http: 409, meaning: 'Everything is free here: no timing points are booked.' },
   SET_UP_CLOSED: { http: 409, meaning: 'The service is set up: its first page is closed for ever.' },
   SET_UP_CODE_WRONG: {
-    http: 403,
+    http: 400,
     meaning: 'This is not the code that the start of the server printed; at the machine itself none is asked.',
   },
   ENTRY_CODE_WRONG: { http: 400, meaning: 'This is not the code that an administrator shows, or it is over.' },
