@@ -47,7 +47,7 @@ export const devices = {
     event: 'Meanwhile the race can be prepared.',
   },
   facts: {
-    title: 'Status',
+    title: 'State',
     voltage: 'External voltage',
     volts: '{value} V',
     network: 'Mobile network',

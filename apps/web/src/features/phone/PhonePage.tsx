@@ -37,6 +37,7 @@ function Standstill(props: { readonly stage: Exclude<PhoneStage, 'ready'>; reado
   const { stage, timer } = props;
   return (
     <main className={styles.standstill} data-testid="phone-page" data-stage={stage}>
+      <h1 className="visually-hidden">{t('phone.title')}</h1>
       {stage === 'opening' ? (
         <p className="soft">{t('phone.opening')}</p>
       ) : (
