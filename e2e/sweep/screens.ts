@@ -183,6 +183,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   visitor('DeleteScreen', () => '/delete', mark.link('account.end.toAccount')),
   { ...visitor('ChangesScreen', () => '/changes', mark.title('changes.title')), sentences: ['§2.32'] },
   visitor('LegalScreen', () => '/legal/privacy', mark.title('legal.privacy')),
+  visitor('TrustScreen', () => '/trust', mark.title('phone.trust.title')),
   partOf(
     'absent',
     visitor('LegalScreen', () => '/legal/imprint', mark.title('legal.absentTitle')),

@@ -158,6 +158,14 @@ const phone = createRoute({
   component: screen(() => import('./screens/phone/PhoneScreen.tsx'), 'PhoneScreen'),
 });
 
+/** Where a phone is led to trust the certificate that the service made itself. */
+const trust = createRoute({
+  getParentRoute: () => root,
+  path: '/trust',
+  loader: ({ context }) => context.language.add('phone'),
+  component: screen(() => import('./screens/phone/TrustScreen.tsx'), 'TrustScreen'),
+});
+
 const changes = createRoute({
   getParentRoute: () => root,
   path: '/changes',
@@ -206,6 +214,7 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
     deletion,
     panel,
     legal,
+    trust,
     changes,
     limit,
     service,

@@ -4,6 +4,7 @@ import type { SignInProvider } from '../accounts/sign-ins/provider.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Interfaces } from '../base/local-network.ts';
 import type { OpenFiles } from '../base/open-files.ts';
+import type { OwnAuthority } from '../http/own-certificate.ts';
 import type { LegalPages } from '../calls/legal/legal-pages.ts';
 import type { Reach } from '../http/phones-door.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -81,4 +82,6 @@ export interface AppParts {
   readonly signInProvider: SignInProvider | null;
   /** Where people reach the service, for the links in mails; never what a request claims. */
   readonly publicUrl: () => string;
+  /** By which phones come by https (`--tls self`); `null`: not by themselves. */
+  readonly ownAuthority: OwnAuthority | null;
 }

@@ -28,6 +28,7 @@ import { followRequests } from '../http/follow-requests.ts';
 import { lingerBriefly } from '../http/linger.ts';
 import { refuseOthers } from '../http/pages.ts';
 import { PhonesDoor } from '../http/phones-door.ts';
+import { serveAuthority } from '../http/serve-authority.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { serveSockJs } from '../http/sockjs.ts';
 import type { AppParts } from './app-parts.ts';
@@ -38,6 +39,7 @@ import { openServices, type Services } from './services.ts';
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
+  readonly phonesDoor: PhonesDoor;
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -55,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   catchErrors(http, services.diskLog);
   await setSecurityHeaders(http, parts.isHttps, originOfReports(parts.errorReports));
   guardPhonesDoor(http);
+  serveAuthority(http, parts.ownAuthority);
   serveProbes(http, { ...services, metrics, mayRead: mayReadMetrics(parts) });
   if (parts.roles.has('live')) await serveSockJs(http, new SockJsSessions(http.server, liveLimits));
   if (parts.roles.has('web')) await serveWeb(http, services, parts, allowance);
@@ -63,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   lingerBriefly(http);
   closeConnectionsAtTheEnd(http);
   await keepWings({ http, phonesDoor }, services, [watching(parts, places), ...wings]);
-  return { http, services };
+  return { http, services, phonesDoor };
 }
 
 function openHttp(parts: AppParts, trusts: Trusts, places: ConnectionPlaces): FastifyInstance {

@@ -63,6 +63,12 @@ export const entries = {
     fallback: null,
     parse: (given: string) => (/^https?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
   } satisfies ConfigEntry<string | null>,
+  tls: {
+    says: 'self: phones and others beside this computer come by https, at port 8443 or one that the system chooses, by a certificate that it makes itself; /trust leads a phone to trust it. By http everything stays as it is.',
+    takes: 'self',
+    fallback: null,
+    parse: (given: string) => (given === 'self' ? given : null),
+  } satisfies ConfigEntry<'self' | null>,
   trustProxy: {
     says: 'The proxies in front, by address or range, whose X-Forwarded-For is believed; nobody else’s is.',
     takes: 'ADDRESS[/BITS],...',

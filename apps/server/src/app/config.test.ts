@@ -45,6 +45,7 @@ describe('the configuration', () => {
       triggerCost: usualPrices.trigger_tp,
       deviceBonus: usualPrices.deviceBonus_tp,
       salesContact: null,
+      tls: null,
       factorKey: null,
       requireSecondFactor: false,
       googleClientId: null,

@@ -32,6 +32,7 @@ export function readConfig(
     demo: read('demo', entries.demo),
     logLevel: read('logLevel', entries.logLevel),
     publicUrl: read('publicUrl', entries.publicUrl),
+    tls: read('tls', entries.tls),
     trustProxy: read('trustProxy', entries.trustProxy),
     quotaFactor: read('quotaFactor', entries.quotaFactor),
     storagePerAccount: read('storagePerAccount', entries.storagePerAccount),

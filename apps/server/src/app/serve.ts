@@ -11,6 +11,7 @@ import { filesIn } from '../storage/files/copy-files.ts';
 import { openFolder, removeLeftovers } from '../storage/files/file-store.ts';
 import { pricesOf } from '../money/prices.ts';
 import { resumeLiveEvents } from '../calls/events/resume-live-events.ts';
+import type { OwnAuthority } from '../http/own-certificate.ts';
 import type { Reach } from '../http/phones-door.ts';
 import { CannotListen, isThisMachine, listenOn } from '../http/listen.ts';
 import { describeLegalPages } from '../calls/legal/legal-pages.ts';
@@ -23,6 +24,7 @@ import { untilEnd } from './end-in-order.ts';
 import { readOpenFilesMax, shareOpenFiles } from '../base/open-files.ts';
 import { keepClock, startClock } from '../calls/service/kept-clock.ts';
 import { openIdProvider, type SignInProvider } from '../accounts/sign-ins/provider.ts';
+import type { Database } from '../storage/database/database.ts';
 import { placeOf, withDatabase, type Say } from './with-database.ts';
 
 const pagesFolder = join(import.meta.dirname, '../../../web/dist');
@@ -41,7 +43,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     // A demo belongs to one folder; a database that servers share is a service's. Until it is known there may be one.
     const demo = { mayBe: config.demo && config.database === null, isShown: false };
     const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
-    const { http, services } = await buildApp({
+    const { http, services, phonesDoor } = await buildApp({
       database,
       clock: clock.now,
       clockAhead_ms: () => clock.ahead_ms(),
@@ -56,16 +58,13 @@ export function serve(config: Config, say: Say): Promise<number> {
       interfaces: networkInterfaces,
       socketsPerAddress: config.socketsPerAddress,
       openFiles: shareOpenFiles(readOpenFilesMax()),
-      answerStall_ms: limits.answerStall_ms,
+      ...patience,
       metricsToken: config.metricsToken,
       metrics: config.metrics,
       devMails: config.devMails,
       roles: config.roles,
       factorKey: config.factorKey,
       requiresSecondFactor: config.requireSecondFactor,
-      deviceAnswer_ms: limits.deviceAnswer_ms,
-      admissionRetry_s: limits.admissionRetry_s,
-      linePatience_ms: limits.linePatience_ms,
       files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),
       prices: pricesOf(config),
@@ -78,6 +77,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       pushHosts: config.pushServices,
       signInProvider: providerOf(config, () => address),
       publicUrl: () => address,
+      ownAuthority: await authorityOf(config, database),
     });
     const end = untilEnd(log);
     // Before anybody can ask whether the disk has room.
@@ -86,6 +86,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     try {
       const port = await listenOn(http, config);
       address = addressOf(config, port);
+      await phonesDoor.listenForOthers();
       say(`Startwand is ready at ${localAddressOf(config, port)}`);
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));
@@ -100,6 +101,17 @@ export function serve(config: Config, say: Say): Promise<number> {
       await reports?.stop();
     }
   });
+}
+
+/** How long the service waits for others; tests wait less. */
+const { answerStall_ms, deviceAnswer_ms, admissionRetry_s, linePatience_ms } = limits;
+const patience = { answerStall_ms, deviceAnswer_ms, admissionRetry_s, linePatience_ms };
+
+/** What it is made with is loaded where it is wanted. */
+async function authorityOf({ tls }: Config, database: Database): Promise<OwnAuthority | null> {
+  if (tls === null) return null;
+  const { openOwnAuthority } = await import('../http/own-certificate.ts');
+  return openOwnAuthority(database, Date.now());
 }
 
 interface Stage extends Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'> {

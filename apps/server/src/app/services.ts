@@ -45,7 +45,7 @@ export function openServices(parts: Parts, server: Server) {
     ...race.services,
     ...devices.services,
   };
-  const calls = openCalls({ ...parts, ...above });
+  const calls = openCalls({ ...parts, ...above, hasOwnAuthority: parts.ownAuthority !== null });
   const services = { ...above, ...calls.services };
   bindConnections(services);
   const wings: readonly Wing<unknown>[] = [edge, mail, accounts, money, race, devices, calls];

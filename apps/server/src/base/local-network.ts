@@ -38,14 +38,22 @@ function cardsIn(interfaces: Interfaces): readonly Card[] {
   );
 }
 
-/** RFC 1918, and what telephone companies and machines without a router give themselves. */
+/** RFC 1918, and what telephone companies and machines without a router give themselves: address and bits. */
+export const networkRanges = [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+] as const;
 const ofLocalNetworks = new BlockList();
-ofLocalNetworks.addSubnet('10.0.0.0', 8);
-ofLocalNetworks.addSubnet('172.16.0.0', 12);
-ofLocalNetworks.addSubnet('192.168.0.0', 16);
-ofLocalNetworks.addSubnet('169.254.0.0', 16);
-ofLocalNetworks.addSubnet('100.64.0.0', 10);
-ofLocalNetworks.addSubnet('127.0.0.0', 8);
+for (const [address, bits] of networkRanges) ofLocalNetworks.addSubnet(address, bits);
+
+/** Whether the address is of a range that no router forwards. */
+export function isLocalRange(address: string): boolean {
+  return ofLocalNetworks.check(address);
+}
 
 /** A router or a phone that shares its network gives the first kind nearly always; the last is given where no router is. */
 function rankOf(address: string): number {

@@ -97,6 +97,7 @@ export interface CallSettings {
   readonly isInstallable: boolean;
   readonly push: PushParts;
   readonly phonesWay: PhonesWay;
+  readonly hasOwnAuthority: boolean;
 }
 
 export type CallServices = ReturnType<typeof openCallServices>;
@@ -153,6 +154,7 @@ function openCallServices(parts: CallSettings & Above) {
     admissionRetry_s: parts.admissionRetry_s,
     deviceAnswer_ms: parts.deviceAnswer_ms,
     requiresSecondFactor: parts.requiresSecondFactor,
+    hasOwnAuthority: parts.hasOwnAuthority,
     salesContact: parts.salesContact,
     mailer: parts.mailer,
     isDemo: parts.isDemo,

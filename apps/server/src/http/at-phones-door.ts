@@ -4,6 +4,7 @@
  */
 import { isPagePath } from '@startwand/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authorityPath } from './serve-authority.ts';
 import { replyError } from '../edge/answers/error-reply.ts';
 import { isByPhonesDoor } from '../edge/connections/phones-door.ts';
 
@@ -22,7 +23,7 @@ function isForPhones({ method, url, routeOptions }: FastifyRequest): boolean {
   if (call !== undefined) return call.caller === 'phone' || (call.caller === 'visitor' && call.method === 'GET');
   if (method !== 'GET' && method !== 'HEAD') return false;
   const [path = '/'] = url.split('?');
-  return routeOptions.url === '/event/:eventId/preview.jpg' || (isOfPages(routeOptions.url) && isShown(path));
+  return named.has(routeOptions.url ?? '') || (isOfPages(routeOptions.url) && isShown(path));
 }
 
 /** The two routes that give the built pages. */
@@ -35,6 +36,16 @@ function isShown(path: string): boolean {
   return fileName.test(path) || (withoutAccount.has(first) && isPagePath(path));
 }
 
+const named: ReadonlySet<string> = new Set(['/event/:eventId/preview.jpg', authorityPath]);
 const fileName = /\.[a-z0-9]+$/i;
 /** By the first name of their path. */
-const withoutAccount: ReadonlySet<string> = new Set(['', 'event', 'phone', 'legal', 'changes', 'limit', 'service']);
+const withoutAccount: ReadonlySet<string> = new Set([
+  '',
+  'event',
+  'phone',
+  'legal',
+  'trust',
+  'changes',
+  'limit',
+  'service',
+]);

@@ -1,7 +1,12 @@
-/** The door that the desk opens for phones: what is let in by it, and what is not, over real sockets. */
+/**
+ * The door that the desk opens for phones: what is let in by it, and what is not, over real sockets.
+ * Over 300 lines because what comes by http and by https is asked of one door, which takes long to open.
+ */
 import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import { connect as connectSocket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +19,7 @@ import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper, anAdmin, password } from '../testing/people.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { listenOn } from './listen.ts';
+import { openOwnAuthority, type OwnAuthority } from './own-certificate.ts';
 import type { Reach } from './phones-door.ts';
 
 let app: TestApp;
@@ -130,12 +136,12 @@ describe('nobody is let in', () => {
       return wayOf((await app.get('/status/phones', event.owner.token)).body);
     };
     reach = 'others';
-    expect(await isRefused()).toEqual({ state: 'reached', addresses: [] });
+    expect(await isRefused()).toEqual({ state: 'reached', addresses: [], trustPages: [] });
     reach = 'demo';
-    expect(await isRefused()).toEqual({ state: 'demo', addresses: [] });
+    expect(await isRefused()).toEqual({ state: 'demo', addresses: [], trustPages: [] });
     reach = 'machine';
     cards = {};
-    expect(await isRefused()).toEqual({ state: 'noNetwork', addresses: [] });
+    expect(await isRefused()).toEqual({ state: 'noNetwork', addresses: [], trustPages: [] });
   });
 });
 
@@ -204,7 +210,11 @@ describe('the door', () => {
     expect(await letIn()).toBe(port);
     cards = { eth0: [{ ...wlan, address: '10.0.0.5', cidr: '10.0.0.5/8' }], ...cards };
     const told = wayOf((await app.get('/status/phones', event.owner.token)).body);
-    expect(told).toEqual({ state: 'open', addresses: [`http://192.168.1.20:${port}`, `http://10.0.0.5:${port}`] });
+    expect(told).toEqual({
+      state: 'open',
+      addresses: [`http://192.168.1.20:${port}`, `http://10.0.0.5:${port}`],
+      trustPages: [],
+    });
     const { client } = await lineTo(port, '/server', {});
     const left = new Promise((resolve) => (client.onWebSocketClose = resolve));
     const silent = connectSocket(port, '127.0.0.1');
@@ -252,6 +262,93 @@ describe('the door', () => {
     expect(wayOf((await app.get('/status/phones', event.owner.token)).body).state).toBe('shut');
   });
 });
+
+describe('by https, where this computer makes its certificates', () => {
+  let other: TestApp;
+  let authority: OwnAuthority;
+  beforeEach(async () => {
+    other = await openTestApp();
+    authority = await openOwnAuthority(other.database, Date.now());
+    await app.close();
+    const parts = { reach: () => reach, interfaces: () => cards, publicUrl: () => 'http://localhost:1' };
+    app = await openTestApp(1_000, null, null, { ...parts, ownAuthority: authority });
+    event = await anEvent(app);
+  });
+  afterEach(() => other.close());
+
+  const wayNow = async (): Promise<PhonesWayDto> => wayOf((await app.get('/status/phones', event.owner.token)).body);
+
+  /** Through a TLS that takes the certificate of whoever the authority certified, whatever the time is. */
+  async function askSecurely(port: number, path: string): Promise<Answered> {
+    return new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port, path, agent: false, rejectUnauthorized: false };
+      const sent = requestSecurely(options, (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        answer.on('end', () => resolve({ http: answer.statusCode ?? 0, text }));
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  }
+  const portOf = (address = ''): number => Number(new URL(address).port);
+
+  test('phones come by https, get what phones get, and nothing else; the way to trust it stays on http', async () => {
+    await letIn();
+    const { addresses, trustPages } = await wayNow();
+    expect(addresses[0]).toMatch(/^https:\/\/192\.168\.1\.20:\d+$/);
+    expect(trustPages[0]).toMatch(/^http:\/\/192\.168\.1\.20:\d+\/trust$/);
+    const port = portOf(addresses[0]);
+    expect(await askSecurely(port, `${apiRoot}/events`)).toMatchObject({ http: 200 });
+    expect(await askSecurely(port, `${apiRoot}/user/current`)).toMatchObject(refusal);
+    expect(await ask(portOf(trustPages[0]), '/startwand.crt')).toMatchObject({ http: 200 });
+    const info = await ask(portOf(trustPages[0]), `${apiRoot}/service/info`);
+    expect(info).toMatchObject({ http: 200, text: expect.stringContaining('"hasOwnAuthority":true') });
+  });
+
+  test('a machine that comes into another network is certified for its new address', async () => {
+    await letIn();
+    const port = portOf((await wayNow()).addresses[0]);
+    expect(await certifiedAt(port)).not.toContain('10.0.0.5');
+    cards = { wlan0: [{ ...wlan, address: '10.0.0.5', cidr: '10.0.0.5/8' }] };
+    expect((await wayNow()).addresses).toEqual([`https://10.0.0.5:${port}`]);
+    await vi.waitUntil(async () => (await certifiedAt(port)).includes('10.0.0.5'));
+  });
+
+  test('a live line by https ends with the way, and who only knocked as well', async () => {
+    await letIn();
+    const port = portOf((await wayNow()).addresses[0]);
+    const line = new WebSocket(`wss://127.0.0.1:${port}/clock`, { rejectUnauthorized: false });
+    await once(line, 'open');
+    const silent = connectSocket(port, '127.0.0.1');
+    await once(silent, 'connect');
+    const left = Promise.all([once(line, 'close'), once(silent, 'close')]);
+    await app.delete('/status/phones', undefined, event.owner.token);
+    await left;
+    await expect(askSecurely(port, '/phone')).rejects.toThrow('ECONNREFUSED');
+    await letIn();
+    expect(await askSecurely(portOf((await wayNow()).addresses[0]), `${apiRoot}/events`)).toMatchObject({ http: 200 });
+  });
+
+  test('others, who come by the first door anyway, come by https beside it, to all that there is', async () => {
+    reach = 'others';
+    await listenOn(app.app.http, { port: 0, host: '0.0.0.0' });
+    await app.app.phonesDoor.listenForOthers();
+    const { state, addresses } = await wayNow();
+    expect(state).toBe('reached');
+    const answer = await askSecurely(portOf(addresses[0]), `${apiRoot}/user/current`);
+    expect(answer.text).toContain(`"status":${errors.NOT_LOGGED_IN.status},`);
+  });
+});
+
+/** The names that the certificate of that port is good for. */
+async function certifiedAt(port: number): Promise<string> {
+  const socket = connectSecurely({ host: '127.0.0.1', port, rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  const names = socket.getPeerX509Certificate()?.subjectAltName ?? '';
+  socket.destroy();
+  return names;
+}
 
 /** A line of the library of pages; `refused` emits what the server ends it with. */
 async function lineTo(port: number, path: string, connectHeaders: NonNullable<StompConfig['connectHeaders']>) {

@@ -82,6 +82,7 @@ export const quietParts = {
   linePatience_ms: limits.linePatience_ms,
   mailer: localSink,
   publicUrl: () => 'https://startwand.example',
+  ownAuthority: null,
   prices: withoutBonus,
   asksPrices: null,
   isDemo: () => false,

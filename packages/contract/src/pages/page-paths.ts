@@ -15,6 +15,7 @@ export const pagePaths = [
   '/password-reset',
   '/delete',
   '/legal/:page',
+  '/trust',
   '/changes',
   '/status',
   '/limit',

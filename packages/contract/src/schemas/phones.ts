@@ -19,6 +19,10 @@ const way = z.object({
     'Where phones reach the service now, the likeliest first; of several networks one each. Without a slash at the end.',
     z.array(z.string()),
   ),
+  trustPages: field.says(
+    'Where a phone is led to trust the certificate of this computer, for each of the addresses, by http; none where the addresses need no such trust.',
+    z.array(z.string()),
+  ),
 });
 export type PhonesWayDto = z.infer<typeof way>;
 

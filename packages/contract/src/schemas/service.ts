@@ -55,6 +55,10 @@ export const serviceInfo = described({
       'The only address at which passkeys work, as in `https://startwand.example`; null where there are none.',
       z.nullable(z.string()),
     ),
+    hasOwnAuthority: field.says(
+      'Whether the service makes its certificates itself, and has one for phones to trust.',
+      z.boolean(),
+    ),
     requiresSecondFactor: field.says(
       'Whether administrators and sales persons have to set up a second factor before anything else.',
       z.boolean(),

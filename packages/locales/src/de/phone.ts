@@ -93,6 +93,35 @@ export const phone: PhoneTexts<'de'> = {
       'Dieser Rechner ist in keinem Netz, über das Handys kommen könnten. Mit dem WLAN der Handys verbinden und noch einmal versuchen.',
     localOnly:
       'Diese Adresse gilt nur auf diesem Rechner: Handys erreichen sie nicht. Den Dienst mit --host und der Adresse dieses Rechners im lokalen Netz starten.',
+    untrusted: 'Ein Handy warnt: Lass es zuerst diesem Rechner vertrauen.',
+    scanTrust: 'Mit dem Handy scannen, das diesem Rechner vertrauen soll',
+  },
+  trust: {
+    title: 'Diesem Dienst vertrauen',
+    why: 'Der Rechner am Hang hat sein Zertifikat selbst gemacht: Noch kennt es kein Handy. Vertraue ihm einmal, dann kommt dieses Handy über https: Der Bildschirm bleibt an, und die Seite öffnet sich auch ohne Netz.',
+    download: 'Zertifikat laden',
+    iphone: {
+      title: 'iPhone, iPad',
+      first: 'Einstellungen öffnen: oben «Profil geladen», dann «Installieren».',
+      second: 'Einstellungen → Allgemein → Info → Zertifikatsvertrauenseinstellungen: «Startwand» einschalten.',
+    },
+    android: {
+      title: 'Android',
+      first:
+        'Einstellungen → Sicherheit → Verschlüsselung und Anmeldedaten → Zertifikat installieren → CA-Zertifikat, dann die Datei startwand.crt wählen.',
+      second:
+        'Die Namen sind je nach Hersteller anders: in den Einstellungen nach «Zertifikat» suchen. Danach den Link der Zeitnehmung noch einmal öffnen.',
+    },
+    computer: {
+      title: 'Rechner',
+      first:
+        'Die Datei startwand.crt öffnen und als vertrauenswürdige Stammzertifizierungsstelle installieren: unter Windows bei «Vertrauenswürdige Stammzertifizierungsstellen», am Mac in der Schlüsselbundverwaltung mit «Immer vertrauen».',
+      second: 'Firefox hat eine eigene Liste: Einstellungen → Zertifikate → Zertifizierungsstellen → Importieren.',
+    },
+    bounds:
+      'Es gilt nur für Geräte in einem lokalen Netz und für keine Seite im Internet. Nach dem Rennen kannst du es an derselben Stelle wieder entfernen.',
+    none: 'Hier gibt es nichts zu vertrauen',
+    noneHelp: 'Dieser Dienst hat ein Zertifikat, das Handys kennen, oder keines: Mit --tls self macht er sich eines.',
   },
   mass: {
     title: 'Massenankunft: {heat}',

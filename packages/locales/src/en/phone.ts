@@ -90,6 +90,35 @@ export const phone = {
       'This computer is in no network that phones could come by. Connect it to the Wi-Fi of the phones and try again.',
     localOnly:
       'This address is of this computer alone: phones do not reach it. Start the service with --host and the address of this computer in the local network.',
+    untrusted: 'A phone that warns: let it trust this computer first.',
+    scanTrust: 'Scan it with the phone that is to trust this computer',
+  },
+  trust: {
+    title: 'Let this phone trust the service',
+    why: 'The computer at the hill made its certificate itself: no phone knows it yet. Trust it once, and this phone comes by https: the screen stays on, and the page opens without a network.',
+    download: 'Load the certificate',
+    iphone: {
+      title: 'iPhone, iPad',
+      first: 'Open Settings: «Profile Downloaded» at the top, then Install.',
+      second: 'Settings → General → About → Certificate Trust Settings: switch on «Startwand».',
+    },
+    android: {
+      title: 'Android',
+      first:
+        'Settings → Security → Encryption & credentials → Install a certificate → CA certificate, then choose the file startwand.crt.',
+      second:
+        'Names differ by maker: search the settings for «certificate». Then open the link of the timekeeper again.',
+    },
+    computer: {
+      title: 'Computer',
+      first:
+        'Open the file startwand.crt and install it as a trusted root authority: on Windows under «Trusted Root Certification Authorities», on a Mac in Keychain Access with «Always Trust».',
+      second: 'Firefox has a list of its own: Settings → Certificates → Authorities → Import.',
+    },
+    bounds:
+      'It is good for machines of a local network alone, and for no site of the internet. After the race it may be removed in the same place.',
+    none: 'There is nothing to trust here',
+    noneHelp: 'This service has a certificate that phones know, or none: start it with --tls self to make one.',
   },
   mass: {
     title: 'Mass finish: {heat}',

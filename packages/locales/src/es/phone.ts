@@ -92,6 +92,35 @@ export const phone: PhoneTexts<'es'> = {
       'Este ordenador no está en ninguna red por la que puedan entrar móviles. Conéctelo a la wifi de los móviles e inténtelo de nuevo.',
     localOnly:
       'Esta dirección es solo de este ordenador: los móviles no llegan a ella. Inicia el servicio con --host y la dirección de este ordenador en la red local.',
+    untrusted: 'Si un teléfono avisa: deja que primero confíe en este ordenador.',
+    scanTrust: 'Escanéalo con el teléfono que debe confiar en este ordenador',
+  },
+  trust: {
+    title: 'Confiar en este servicio',
+    why: 'El ordenador de la pista ha creado él mismo su certificado: ningún teléfono lo conoce todavía. Confía en él una vez y este teléfono entrará por https: la pantalla no se apaga y la página se abre también sin red.',
+    download: 'Descargar el certificado',
+    iphone: {
+      title: 'iPhone, iPad',
+      first: 'Abre Ajustes: arriba «Perfil descargado» y luego «Instalar».',
+      second: 'Ajustes → General → Información → Ajustes de confianza de los certificados: activa «Startwand».',
+    },
+    android: {
+      title: 'Android',
+      first:
+        'Ajustes → Seguridad → Cifrado y credenciales → Instalar un certificado → Certificado de CA, y elige el archivo startwand.crt.',
+      second:
+        'Los nombres cambian según el fabricante: busca «certificado» en los ajustes. Después abre otra vez el enlace del cronometrador.',
+    },
+    computer: {
+      title: 'Ordenador',
+      first:
+        'Abre el archivo startwand.crt e instálalo como autoridad raíz de confianza: en Windows, en «Entidades de certificación raíz de confianza»; en un Mac, en Acceso a Llaveros con «Confiar siempre».',
+      second: 'Firefox tiene su propia lista: Ajustes → Certificados → Autoridades → Importar.',
+    },
+    bounds:
+      'Solo vale para equipos de una red local y para ninguna página de internet. Después de la carrera puedes quitarlo en el mismo sitio.',
+    none: 'Aquí no hay nada en lo que confiar',
+    noneHelp: 'Este servicio tiene un certificado que los teléfonos conocen, o ninguno: con --tls self crea uno.',
   },
   mass: {
     title: 'Llegada masiva: {heat}',

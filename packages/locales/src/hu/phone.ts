@@ -92,6 +92,37 @@ export const phone: PhoneTexts<'hu'> = {
       'Ez a gép nincs olyan hálózaton, amelyen telefonok elérhetnék. Csatlakoztassa a telefonok wifijéhez, és próbálja újra.',
     localOnly:
       'Ez a cím csak ezen a gépen él: telefonok nem érik el. Indítsd a szolgáltatást a --host kapcsolóval és a gép helyi hálózati címével.',
+    untrusted: 'Ha egy telefon figyelmeztet: előbb bízzon meg ebben a gépben.',
+    scanTrust: 'Azzal a telefonnal olvasd be, amelyik megbízik ebben a gépben',
+  },
+  trust: {
+    title: 'Megbízás ebben a szolgáltatásban',
+    why: 'A pályán lévő gép maga készítette a tanúsítványát: még egyetlen telefon sem ismeri. Bízz meg benne egyszer, és ez a telefon https-en jön: a képernyő bekapcsolva marad, és az oldal hálózat nélkül is megnyílik.',
+    download: 'Tanúsítvány letöltése',
+    iphone: {
+      title: 'iPhone, iPad',
+      first: 'Nyisd meg a Beállításokat: fent «Profil letöltve», majd «Telepítés».',
+      second:
+        'Beállítások → Általános → Névjegy → Tanúsítványok megbízhatósági beállításai: kapcsold be a «Startwand» sort.',
+    },
+    android: {
+      title: 'Android',
+      first:
+        'Beállítások → Biztonság → Titkosítás és hitelesítő adatok → Tanúsítvány telepítése → CA-tanúsítvány, majd válaszd a startwand.crt fájlt.',
+      second:
+        'A nevek gyártónként mások: keress rá a beállításokban a «tanúsítvány» szóra. Utána nyisd meg újra az időmérő linkjét.',
+    },
+    computer: {
+      title: 'Számítógép',
+      first:
+        'Nyisd meg a startwand.crt fájlt, és telepítsd megbízható gyökérként: Windowson a «Megbízható legfelső szintű hitelesítésszolgáltatók» közé, Macen a Kulcskarika-hozzáférésben «Mindig megbízható» beállítással.',
+      second: 'A Firefoxnak saját listája van: Beállítások → Tanúsítványok → Hitelesítésszolgáltatók → Importálás.',
+    },
+    bounds:
+      'Csak helyi hálózat gépeire érvényes, az internet egyetlen oldalára sem. A verseny után ugyanott eltávolíthatod.',
+    none: 'Itt nincs miben megbízni',
+    noneHelp:
+      'Ennek a szolgáltatásnak olyan tanúsítványa van, amelyet a telefonok ismernek, vagy nincs: --tls self kapcsolóval készít egyet.',
   },
   mass: {
     title: 'Tömeges befutó: {heat}',

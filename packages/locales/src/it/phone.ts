@@ -92,6 +92,35 @@ export const phone: PhoneTexts<'it'> = {
       'Questo computer non è in nessuna rete da cui possano arrivare i telefoni. Lo colleghi al Wi-Fi dei telefoni e riprovi.',
     localOnly:
       'Questo indirizzo vale solo su questo computer: i telefoni non lo raggiungono. Avvia il servizio con --host e l’indirizzo di questo computer nella rete locale.',
+    untrusted: 'Se un telefono avvisa: fagli prima considerare attendibile questo computer.',
+    scanTrust: 'Inquadralo con il telefono che deve fidarsi di questo computer',
+  },
+  trust: {
+    title: 'Fidati di questo servizio',
+    why: 'Il computer in pista ha creato da solo il suo certificato: nessun telefono lo conosce ancora. Fidati una volta e questo telefono passa per https: lo schermo resta acceso e la pagina si apre anche senza rete.',
+    download: 'Scarica il certificato',
+    iphone: {
+      title: 'iPhone, iPad',
+      first: 'Apri Impostazioni: in alto «Profilo scaricato», poi «Installa».',
+      second: 'Impostazioni → Generali → Info → Attendibilità certificati: attiva «Startwand».',
+    },
+    android: {
+      title: 'Android',
+      first:
+        'Impostazioni → Sicurezza → Crittografia e credenziali → Installa un certificato → Certificato CA, poi scegli il file startwand.crt.',
+      second:
+        'I nomi cambiano con il produttore: cerca «certificato» nelle impostazioni. Poi apri di nuovo il link del cronometrista.',
+    },
+    computer: {
+      title: 'Computer',
+      first:
+        'Apri il file startwand.crt e installalo come autorità radice attendibile: in Windows in «Autorità di certificazione radice attendibili», sul Mac in Accesso Portachiavi con «Fidati sempre».',
+      second: 'Firefox ha un elenco suo: Impostazioni → Certificati → Autorità → Importa.',
+    },
+    bounds:
+      'Vale solo per apparecchi di una rete locale e per nessun sito di internet. Dopo la gara puoi toglierlo nello stesso punto.',
+    none: 'Qui non c’è niente di cui fidarsi',
+    noneHelp: 'Questo servizio ha un certificato che i telefoni conoscono, o nessuno: con --tls self ne crea uno.',
   },
   mass: {
     title: 'Arrivo in massa: {heat}',

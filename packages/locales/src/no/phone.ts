@@ -91,6 +91,36 @@ export const phone: PhoneTexts<'no'> = {
       'Denne maskinen er ikke på noe nett som telefoner kan komme inn på. Koble den til samme Wi-Fi som telefonene og prøv igjen.',
     localOnly:
       'Denne adressen gjelder bare på denne maskinen: telefoner når den ikke. Start tjenesten med --host og maskinens adresse i lokalnettet.',
+    untrusted: 'Hvis en telefon advarer: la den først stole på denne maskinen.',
+    scanTrust: 'Skann med telefonen som skal stole på denne maskinen',
+  },
+  trust: {
+    title: 'Stol på denne tjenesten',
+    why: 'Maskinen i bakken har laget sertifikatet selv: ingen telefon kjenner det ennå. Stol på det én gang, så kommer denne telefonen med https: skjermen holder seg på, og siden åpnes også uten nett.',
+    download: 'Last ned sertifikatet',
+    iphone: {
+      title: 'iPhone, iPad',
+      first: 'Åpne Innstillinger: «Profil lastet ned» øverst, deretter Installer.',
+      second: 'Innstillinger → Generelt → Om → Sertifikatgodkjenning: slå på «Startwand».',
+    },
+    android: {
+      title: 'Android',
+      first:
+        'Innstillinger → Sikkerhet → Kryptering og legitimasjon → Installer et sertifikat → CA-sertifikat, og velg filen startwand.crt.',
+      second:
+        'Navnene varierer med produsenten: søk etter «sertifikat» i innstillingene. Åpne så tidtakerens lenke på nytt.',
+    },
+    computer: {
+      title: 'Datamaskin',
+      first:
+        'Åpne filen startwand.crt og installer den som klarert rot: i Windows under «Klarerte rotsertifiseringsinstanser», på Mac i Nøkkelringtilgang med «Alltid godkjent».',
+      second: 'Firefox har sin egen liste: Innstillinger → Sertifikater → Utstedere → Importer.',
+    },
+    bounds:
+      'Det gjelder bare for maskiner i et lokalt nett og for ingen side på internett. Etter rennet kan det fjernes på samme sted.',
+    none: 'Her er det ingenting å stole på',
+    noneHelp:
+      'Denne tjenesten har et sertifikat som telefoner kjenner, eller ingen: start den med --tls self for å lage ett.',
   },
   mass: {
     title: 'Fellesmål: {heat}',

@@ -93,6 +93,36 @@ export const phone: PhoneTexts<'ro'> = {
       'Acest calculator nu este în nicio rețea prin care să poată veni telefoane. Conectați-l la Wi-Fi-ul telefoanelor și încercați din nou.',
     localOnly:
       'Adresa este doar a acestui calculator: telefoanele nu ajung la ea. Pornește serviciul cu --host și adresa acestui calculator în rețeaua locală.',
+    untrusted: 'Dacă un telefon avertizează: lasă-l întâi să aibă încredere în acest calculator.',
+    scanTrust: 'Scanează-l cu telefonul care trebuie să aibă încredere în acest calculator',
+  },
+  trust: {
+    title: 'Ai încredere în acest serviciu',
+    why: 'Calculatorul de la pârtie și-a făcut singur certificatul: încă niciun telefon nu îl cunoaște. Acordă-i încredere o dată și acest telefon intră prin https: ecranul rămâne aprins, iar pagina se deschide și fără rețea.',
+    download: 'Descarcă certificatul',
+    iphone: {
+      title: 'iPhone, iPad',
+      first: 'Deschide Configurări: sus «Profil descărcat», apoi «Instalează».',
+      second: 'Configurări → General → Informații → Configurări de încredere certificate: activează «Startwand».',
+    },
+    android: {
+      title: 'Android',
+      first:
+        'Setări → Securitate → Criptare și date de conectare → Instalează un certificat → Certificat CA, apoi alege fișierul startwand.crt.',
+      second:
+        'Numele diferă după producător: caută «certificat» în setări. Apoi deschide din nou linkul cronometrorului.',
+    },
+    computer: {
+      title: 'Calculator',
+      first:
+        'Deschide fișierul startwand.crt și instalează-l ca autoritate rădăcină de încredere: în Windows la «Autorități de certificare rădăcină de încredere», pe Mac în Acces portchei cu «Acordă întotdeauna încredere».',
+      second: 'Firefox are o listă proprie: Setări → Certificate → Autorități → Importă.',
+    },
+    bounds:
+      'Este valabil doar pentru aparate dintr-o rețea locală și pentru nicio pagină de pe internet. După cursă îl poți șterge din același loc.',
+    none: 'Aici nu este nimic de acceptat',
+    noneHelp:
+      'Acest serviciu are un certificat pe care telefoanele îl cunosc sau niciunul: cu --tls self își face unul.',
   },
   mass: {
     title: 'Sosire în masă: {heat}',

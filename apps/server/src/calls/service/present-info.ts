@@ -22,6 +22,7 @@ export interface InfoParts {
   readonly errorReports: string | null;
   readonly pushKey: string | null;
   readonly isInstallable: boolean;
+  readonly hasOwnAuthority: boolean;
   readonly requiresSecondFactor: boolean;
   readonly publicUrl: () => string;
 }
@@ -58,6 +59,7 @@ function presentInfo(parts: InfoParts, isNew: boolean): PreparedBody {
     legalPages: [...parts.legal.names],
     errorReports: parts.errorReports === null ? null : publicPlaceOf(parts.errorReports),
     passkeysAt: passkeyPlaceOf(parts.publicUrl())?.origin ?? null,
+    hasOwnAuthority: parts.hasOwnAuthority,
     requiresSecondFactor: parts.requiresSecondFactor,
     isNew,
     isDemo: parts.isDemo(),

@@ -41,6 +41,7 @@ test('visitors are told what is offered and what it costs, and may keep it for a
     {
       version: '0.58.2',
       salesContact: null,
+      hasOwnAuthority: false,
       hasGoogleSignIn: false,
       isInstallable: true,
       pushKey: expect.stringMatching(/^[\w-]{87}$/),

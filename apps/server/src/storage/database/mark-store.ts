@@ -13,7 +13,8 @@ type MarkName =
   | 'push'
   | 'pages'
   | 'setUp'
-  | 'setUpCode';
+  | 'setUpCode'
+  | 'authority';
 
 export function writeMark(name: MarkName, document: object): Statement {
   return { sql: WRITE, parameters: [name, writeDocument(document)] };

@@ -21,6 +21,7 @@ async function pageOf(user: typeof anna | null, legalPages: readonly LegalPageNa
         sendsMails: true,
         isFree: false,
         hasGoogleSignIn: false,
+        hasOwnAuthority: false,
         isInstallable: false,
         pushKey: null,
         legalPages: [...legalPages],

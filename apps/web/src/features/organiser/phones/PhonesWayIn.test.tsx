@@ -11,6 +11,7 @@ const aWay = (changes: Partial<PhonesWay>): PhonesWay => ({
   origin: wlan,
   state: 'open',
   addresses: [wlan],
+  trustPage: null,
   choose: () => undefined,
   letIn: () => undefined,
   keepOut: () => undefined,
@@ -46,6 +47,16 @@ test.each([
   await page.show(<PhonesWayIn way={aWay({ state, addresses: [] })} />);
   await page.says(words);
   expect(document.querySelector('button')).toBeNull();
+});
+
+test('where the computer made its certificate itself, the way to trust it stands beside the codes', async () => {
+  page = await aPage();
+  const trustPage = `${wlan}/trust`;
+  await page.show(<PhonesWayIn way={aWay({ origin: 'https://192.168.1.20:8443', trustPage })} />);
+  await page.says('A phone that warns: let it trust this computer first.');
+  expect(document.querySelector('a')?.href).toBe(trustPage);
+  await page.press('Show code');
+  expect(document.querySelector('svg[role=img], [role=img]')).not.toBeNull();
 });
 
 test('where phones come anyway nothing is asked', async () => {

@@ -3,6 +3,7 @@ import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Phones.module.css';
+import { TrustRow } from './TrustRow.tsx';
 import type { PhonesWay } from './use-phones-way.ts';
 
 /** Whether phones reach this computer, and the button that lets them in. */
@@ -28,7 +29,8 @@ export function PhonesWayIn({ way }: { readonly way: PhonesWay }): ReactNode {
     case 'noNetwork':
       return <p className={styles.warning}>{t('phone.desk.noNetwork')}</p>;
     case 'reached':
-      return addresses.length === 0 ? <p className={styles.warning}>{t('phone.desk.localOnly')}</p> : null;
+      if (addresses.length === 0) return <p className={styles.warning}>{t('phone.desk.localOnly')}</p>;
+      return way.trustPage === null ? null : <TrustRow page={way.trustPage} />;
     case 'unknown':
       return <p className={styles.warning}>{t('phone.desk.localOnly')}</p>;
     case null:
@@ -60,6 +62,7 @@ function OpenWay({ way }: { readonly way: PhonesWay }): ReactNode {
           onChange={(chosen) => way.choose(chosen ?? origin)}
         />
       ) : null}
+      {way.trustPage === null ? null : <TrustRow page={way.trustPage} />}
       <p className="soft">{t('phone.desk.firewall')}</p>
     </section>
   );

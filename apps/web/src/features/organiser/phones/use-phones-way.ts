@@ -12,6 +12,8 @@ export interface PhonesWay {
   /** `null`: the address of the desk is good for phones, too, or it is not known yet. */
   readonly state: PhonesWayDto['state'] | 'unknown' | null;
   readonly addresses: readonly string[];
+  /** Where a phone is led to trust the address; `null`: it trusts it already. */
+  readonly trustPage: string | null;
   readonly choose: (address: string) => void;
   readonly letIn: () => void;
   readonly keepOut: () => void;
@@ -35,8 +37,10 @@ export function usePhonesWay(): PhonesWay {
   };
   const way = asked.kind === 'ready' ? (asked.data[0] ?? null) : null;
   const addresses = way?.addresses ?? [];
+  const origin = addresses.find((address) => address === chosen) ?? addresses[0] ?? location.origin;
   return {
-    origin: addresses.find((address) => address === chosen) ?? addresses[0] ?? location.origin,
+    origin,
+    trustPage: way?.trustPages[addresses.indexOf(origin)] ?? null,
     state: isWanted ? (way?.state ?? (asked.kind === 'failed' ? 'unknown' : null)) : null,
     addresses,
     choose: setChosen,

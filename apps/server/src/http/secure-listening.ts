@@ -1,0 +1,88 @@
+/**
+ * A listening by https beside one by http: what it decrypts goes on to the same HTTP server, which counts, marks and answers
+ * connections as those that came to it by itself.
+ */
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { createServer, type Server } from 'node:tls';
+import { limits } from '@startwand/contract';
+import type { OwnAuthority } from './own-certificate.ts';
+
+/** How many may be between their first byte and an agreed key: they are in no count of connections yet. */
+const agreeingMax = 100;
+
+interface Parts {
+  readonly http: HttpServer;
+  readonly authority: OwnAuthority;
+  /** Whom it is for, by the addresses that they call. */
+  readonly addresses: () => readonly string[];
+  readonly now_ms: () => number;
+  /** Whether somebody may come in by it at all. */
+  readonly mayEnter?: (socket: Socket) => boolean;
+}
+
+export class SecureListening {
+  readonly #parts: Parts;
+  readonly #server: Server;
+  /** By the address and the port of their other end, which what was decrypted has, too. */
+  readonly #agreeing = new Map<string, Socket>();
+  #certified: readonly string[] = [];
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#server = createServer({ handshakeTimeout: limits.head_ms, ALPNProtocols: ['http/1.1'] });
+    this.#server.on('connection', (socket: Socket) => this.#begin(socket));
+    this.#server.on('secureConnection', (socket) => {
+      this.#agreeing.delete(endOf(socket));
+      parts.http.emit('connection', socket);
+    });
+    // Who does not trust the certificate yet goes away in the middle.
+    this.#server.on('tlsClientError', (_error, socket) => socket.destroy());
+  }
+
+  /** `null`: it does not listen. */
+  get port(): number | null {
+    const address = this.#server.address();
+    return address === null || typeof address === 'string' ? null : address.port;
+  }
+
+  /** @throws when nothing may listen there */
+  async listen(port: number, host: string): Promise<void> {
+    await this.certify();
+    this.#server.listen({ port, host });
+    await once(this.#server, 'listening');
+  }
+
+  /** Makes a certificate anew where the machine has other addresses than before; open connections go on. */
+  async certify(): Promise<void> {
+    const { authority, addresses, now_ms } = this.#parts;
+    const wanted = addresses();
+    if (this.port !== null && wanted.every((address) => this.#certified.includes(address))) return;
+    this.#certified = wanted;
+    this.#server.setSecureContext(await authority.certify(wanted, now_ms()));
+  }
+
+  /** What came in by it stays open: it is the HTTP server's. */
+  async close(): Promise<void> {
+    if (this.port === null) return;
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    for (const socket of this.#agreeing.values()) socket.destroy();
+    await closed;
+  }
+
+  #begin(socket: Socket): void {
+    if (this.#agreeing.size >= agreeingMax || this.#parts.mayEnter?.(socket) === false) {
+      socket.destroy();
+      return;
+    }
+    const end = endOf(socket);
+    this.#agreeing.set(end, socket);
+    socket.once('close', () => this.#agreeing.delete(end));
+  }
+}
+
+function endOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
+}
