@@ -1,4 +1,4 @@
-/** `npm run sweep`: every screen and dialog in both themes and all languages, wide and on a phone, for every barrier. */
+/** `npm run sweep`: every screen and dialog in both themes, six sizes and all languages, for every barrier and for words that are cut. */
 import { commandLine } from './command-line.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -6,12 +6,14 @@ import { node, root, tool } from './paths.mjs';
 import { runForeground } from './run-foreground.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-const usage = `Opens every screen and dialog in both themes and all languages, wide and on a phone, and looks for barriers.
+const usage = `Opens every screen and dialog in both themes, six sizes and all languages, and looks for barriers and cut words.
 
   npm run sweep
-  npm run sweep -- --grep desk    the screens whose name has this word
+  npm run sweep -- --grep desk      the screens whose name has this word
+  npm run sweep -- --pictures de    takes a picture of each in this language, in six sizes and both themes, too
 `;
-const { values } = commandLine(usage, { grep: { type: 'string' } });
+const { values } = commandLine(usage, { grep: { type: 'string' }, pictures: { type: 'string' } });
+if (values.pictures !== undefined) process.env['PICTURES'] = values.pictures;
 process.exitCode = await sweep(values.grep === undefined ? [] : ['--grep', values.grep]);
 
 /**

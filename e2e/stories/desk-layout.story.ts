@@ -14,7 +14,8 @@ import { anHourAgo, backupClock, enterGiantSlalom, timer } from '../giant-slalom
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
-import { cutTextsOf, speak } from '../sweep/sweep-page.ts';
+import { cutTextsOf } from '../sweep/layout-faults.ts';
+import { speak } from '../sweep/sweep-page.ts';
 import { deliver } from '../timer.ts';
 
 test.describe.configure({ mode: 'serial' });

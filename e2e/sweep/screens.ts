@@ -178,7 +178,15 @@ export const sweptScreens: readonly SweptScreen[] = [
     'of no event',
     visitor('RegistrationScreen', () => '/registration/none', mark.step('registration.state.unknown')),
   ),
-  visitor('VisitorStartClockScreen', ({ slalom }) => `/event/${slalom}/start-clock`, mark.button('sheet.soundOff')),
+  // The same for an operator, by another address: one look at it.
+  {
+    ...visitor(
+      'VisitorStartClockScreen StartClockScreen',
+      ({ slalom }) => `/event/${slalom}/start-clock`,
+      mark.combobox('sheet.interval'),
+    ),
+    isBare: true,
+  },
   visitor('PhoneScreen PhonePage', () => '/phone#none', mark.heading('phone.unknown')),
   visitor('DeleteScreen', () => '/delete', mark.link('account.end.toAccount')),
   { ...visitor('ChangesScreen', () => '/changes', mark.title('changes.title')), sentences: ['§2.32'] },
@@ -356,10 +364,6 @@ export const sweptScreens: readonly SweptScreen[] = [
     ),
   ),
   timekeeper('OrderDialog', (places) => `${heatOf(places)}/start-list?open=order`, mark.dialog('startList.orderTitle')),
-  {
-    ...timekeeper('StartClockScreen', (places) => `${heatOf(places)}/start-clock`, mark.combobox('sheet.interval')),
-    isBare: true,
-  },
   timekeeper('SpeakerScreen', (places) => `${heatOf(places)}/speaker`, mark.region('sheet.leads')),
   timekeeper('DeskScreen', desk, mark.region('desk.commands')),
   opened(timekeeper('DeskDialogs HelpDialog', desk, mark.dialog('desk.keys')), press('?')),

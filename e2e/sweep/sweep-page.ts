@@ -2,58 +2,6 @@
 import type { Page } from '@playwright/test';
 import { localeTag, type Language } from '@startwand/locales';
 
-/** Texts that do not fit where they stand, and what sticks out of the window. */
-export function cutTextsOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const { clientWidth } = document.documentElement;
-    const wide = document.documentElement.scrollWidth - clientWidth;
-    if (wide > 0) found.push(`the page is ${wide} px too wide`);
-    /** What scrolls sideways, or is cut on purpose with the whole of it to be had elsewhere. */
-    const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-    const isFree = (element: Element): boolean => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const { position, clipPath } = getComputedStyle(at);
-        if (position === 'absolute' && clipPath !== 'none') return true;
-        if (at.matches('.visually-hidden, [aria-hidden="true"], [data-may-cut], svg')) return true;
-      }
-      return false;
-    };
-    const isInScroller = (element: Element): boolean => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement) if (scrolls(at)) return true;
-      return false;
-    };
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode() !== null) {
-      const text = texts.currentNode.textContent?.trim() ?? '';
-      const element = texts.currentNode.parentElement;
-      if (text === '' || element === null || !element.checkVisibility({ visibilityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      const box = range.getBoundingClientRect();
-      if (box.width === 0) continue;
-      if (box.right > clientWidth + 1 || box.left < -1) {
-        if (!isInScroller(element) && !isFree(element)) found.push(`out of the window: ${text.slice(0, 60)}`);
-        continue;
-      }
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        if (getComputedStyle(at).overflowX === 'visible') continue;
-        const frame = at.getBoundingClientRect();
-        // On a line of its own that is not shown: it is left out and not cut.
-        if (box.top >= frame.bottom - 1) break;
-        const isCut = box.right > frame.right + 1 || box.left < frame.left - 1;
-        // A row cuts what it holds, whatever the list around it does; there an ellipsis says that there is more.
-        const isSaid = getComputedStyle(at).textOverflow === 'ellipsis' && isInScroller(at);
-        if (isCut && !scrolls(at) && !isSaid && !isFree(at)) {
-          found.push(`cut: ${text.slice(0, 60)}`);
-        }
-        break;
-      }
-    }
-    return [...new Set(found)];
-  });
-}
-
 /**
  * Walks through the page with the Tab key: each stop is in sight and marked, and none holds the reader.
  *
@@ -123,6 +71,11 @@ export async function speak(page: Page, language: Language): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: 'startwand.locale' }));
   }, language);
   await page.locator(`html[lang="${localeTag(language)}"]`).waitFor({ state: 'attached' });
+  await settle(page);
+}
+
+/** Two frames later what was asked for is drawn. */
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((painted) => {

@@ -11,16 +11,27 @@ import { stringifyJson } from '@startwand/contract';
 import { languages, type Language } from '@startwand/locales';
 import { barriersOf } from '../accessibility.ts';
 import { phone } from '../screenshots.ts';
+import { root } from '../../scripts/paths.mjs';
 import { startServer, type TestServer } from '../server.ts';
 import { findPlaces, logInToDemo, type DemoLogin } from './demo-places.ts';
 import { isAmong, loadEveryText, locatorOf, saidBy, sayMark } from './marks.ts';
+import { cutTextsOf, overlapsOf } from './layout-faults.ts';
 import { isDialog, liesOver, sweptScreens, titleOf, type Places, type SweptScreen, type Visitor } from './screens.ts';
-import { cutTextsOf, keyboardFaultsOf, speak } from './sweep-page.ts';
+import { keyboardFaultsOf, settle, speak } from './sweep-page.ts';
 
 const wide = { width: 1440, height: 900 };
+/** Of the other sizes one, in turns; the whole sweep takes all of them. */
+const otherSizes = [
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
 /** Those whose words take the most room, in turns: what is cut is seldom cut in one of them alone. */
-const longest = ['de', 'hu', 'ro'] as const satisfies readonly Language[];
+const longest = ['de', 'hu', 'it'] as const satisfies readonly Language[];
 const isWhole = process.env['SWEEP'] === 'whole';
+/** The language of the pictures that were asked for: each screen in six sizes and both themes. */
+const pictured = languages.find((language) => language === process.env['PICTURES']);
 
 let server: TestServer;
 let logins: Readonly<Record<Exclude<Visitor, 'visitor'>, DemoLogin>>;
@@ -88,6 +99,30 @@ async function open(page: Page, screen: SweptScreen): Promise<void> {
   expect(looksLike.map(titleOf), `${titleOf(screen)} has what only these should have`).toEqual([]);
 }
 
+/** What is cut or printed over something else, and each of it as its size and language say. */
+async function layoutFaultsOf(page: Page): Promise<readonly string[]> {
+  return [...(await cutTextsOf(page)), ...(await overlapsOf(page))];
+}
+
+async function takePictures(page: Page, screen: SweptScreen, language: Language): Promise<void> {
+  await speak(page, language);
+  for (const size of [phone, ...otherSizes, wide]) {
+    await page.setViewportSize(size);
+    // The keys walked down: a picture is of what one sees first, and nothing is in hand.
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      scrollTo(0, 0);
+    });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settle(page);
+      const name = titleOf(screen).replaceAll(/[^\w-]+/g, '-');
+      const path = join(root, 'e2e/screenshots/sweep', `${size.width}-${colorScheme}`, `${name}.png`);
+      await page.screenshot({ path });
+    }
+  }
+}
+
 async function sweep(page: Page, screen: SweptScreen): Promise<readonly string[]> {
   const faults: string[] = [];
   // Dialogs are of one make, which the story of the kit holds against both themes and the keys.
@@ -96,18 +131,28 @@ async function sweep(page: Page, screen: SweptScreen): Promise<readonly string[]
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await open(page, screen);
   note('light', await barriersOf(page));
-  note('wide', await cutTextsOf(page));
+  note('wide', await layoutFaultsOf(page));
   if (!isBrief) await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // What differs between the themes is colour.
   if (!isBrief) note('dark', await barriersOf(page, isWhole ? undefined : ['color-contrast']));
   if (screen.isBare !== true && !isBrief) note('keys', await keyboardFaultsOf(page, isWhole ? 300 : 25));
+  const at = sweptScreens.indexOf(screen);
+  const turn = longest[at % longest.length] ?? longest[0];
   await page.setViewportSize(phone);
-  const turn = longest[sweptScreens.indexOf(screen) % longest.length] ?? longest[0];
   for (const language of isWhole ? languages : [turn]) {
     await speak(page, language);
-    note(`phone, ${language}`, await cutTextsOf(page));
-    if (isWhole) note(`phone, ${language}`, await barriersOf(page));
+    note(`${phone.width} px, ${language}`, await layoutFaultsOf(page));
+    if (isWhole) note(`${phone.width} px, ${language}`, await barriersOf(page));
   }
+  // The turns of sizes and of languages have no common factor: each size meets each language.
+  for (const size of isWhole ? [...otherSizes, wide] : otherSizes.slice(at % otherSizes.length).slice(0, 1)) {
+    await page.setViewportSize(size);
+    for (const language of isWhole ? longest : [turn]) {
+      await speak(page, language);
+      note(`${size.width} px, ${language}`, await layoutFaultsOf(page));
+    }
+  }
+  if (pictured !== undefined) await takePictures(page, screen, pictured);
   await speak(page, 'en');
   return faults;
 }
