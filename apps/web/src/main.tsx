@@ -1,5 +1,6 @@
 /** Starts the page: services, language and the first screen are on their way at the same time. */
 import './ui/tokens.css';
+import './ui/fonts/fonts.css';
 import './ui/primitives.css';
 import './app/first-look.css';
 import { RouterProvider } from '@tanstack/react-router';

@@ -3,6 +3,7 @@
  * `?lang=de` chooses the language, `?theme=dark` the appearance, `?part=table` one part alone.
  */
 import '../ui/tokens.css';
+import '../ui/fonts/fonts.css';
 import '../ui/primitives.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

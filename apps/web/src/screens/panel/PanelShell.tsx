@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import '../../ui/fonts/fonts.css';
+import '../../ui/fonts/panel-font.css';
 import { AccountContext, useUser } from '../../services/account.ts';
 import { createPageOutbox, ImpulseOutboxContext } from '../../features/desk/tape/impulse-outbox-context.ts';
 import { DeviceWarningBanner } from '../../features/organiser/devices/DeviceWarningBanner.tsx';

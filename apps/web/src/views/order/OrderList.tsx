@@ -184,7 +184,7 @@ function Head<Row>({ columns }: { readonly columns: readonly Column<Row>[] }): R
           <th
             key={id}
             scope="col"
-            className={classes('shrinks soft small strong clipped', rowsLook.headCell, styles.headCell)}
+            className={classes('shrinks soft small medium clipped', rowsLook.headCell, styles.headCell)}
             data-end={align}
           >
             {header}

@@ -224,7 +224,7 @@ function HeadCell<Row>(props: {
     <th
       scope="col"
       aria-sort={order}
-      className={classes('shrinks soft small strong', rowsLook.headCell, styles.headCell)}
+      className={classes('shrinks soft small medium', rowsLook.headCell, styles.headCell)}
       data-end={column.align}
     >
       {column.sortBy === undefined ? (
