@@ -1,11 +1,7 @@
-/**
- * A club that owns no timer times its race at the desk: an account without a device, three keys, and a result. And how
- * little it takes to come so far: from the dashboard to the first time, by a template and a pasted list.
- */
+/** A club that owns no timer times its race at the desk: an account without a device, three keys, and a result. */
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { countHands, pasteInto } from '../counted-hands.ts';
 import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
 import { signUpTimekeeper, type Api } from '../api.ts';
 import { today } from '../giant-slalom.ts';
@@ -98,32 +94,4 @@ test('a reload and a restart of the server lose nothing', async () => {
   await server.restart();
   await desk.reload();
   expect([...(await shownAtDesk(desk, 2)).keys()]).toEqual([1, 3]);
-});
-
-test('a race in a minute: a template, a name, five pasted names, and two keys', async ({ browser }) => {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${server.url}/panel/dashboard`);
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Only what is needed' }).click();
-  const hands = await countHands(page);
-  await page.getByRole('link', { name: 'New event' }).click();
-  await page.getByText('Children’s race').click();
-  await page.getByLabel('Name of the event').click();
-  await page.keyboard.type('Snow day');
-  await pasteInto(page, 'List of competitors', 'Eva Maier\nPia Gruber\nLea Huber\nIda Moser\nAda Wolf');
-  await expectNoBarriers(page);
-  await takeScreenshots(page, 'race-in-a-minute');
-  await page.getByRole('button', { name: 'Create the race' }).click();
-  await page.getByTestId('desk-arm').click();
-  await expect(page.getByTestId('desk-state')).toHaveText('Armed');
-  await page.keyboard.press('s');
-  await expect(page.getByTestId('desk-notice')).toContainText('Start now');
-  await page.keyboard.press('f');
-  const seen = await shownAtDesk(page, 1);
-  expect([...seen.keys()]).toEqual([1]);
-  const { clicks, keys } = await hands();
-  expect(clicks).toBeLessThanOrEqual(6);
-  expect(keys).toBeLessThanOrEqual('Snow day'.length + 3);
 });

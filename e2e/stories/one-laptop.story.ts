@@ -1,0 +1,87 @@
+/**
+ * A club on the evening before its race has one laptop and nothing else: an empty server, its first page, a template, a
+ * pasted list, the keys of the desk, and a result on paper. Only through pages; each click and each key is counted.
+ */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { closePages } from '../close-pages.ts';
+import { expectNoBarriers } from '../accessibility.ts';
+import { countHands, minutesOf, pasteInto, type Hands } from '../counted-hands.ts';
+import { shownAtDesk } from '../result-lists.ts';
+import { takeScreenshots } from '../screenshots.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let server: TestServer;
+let page: Page;
+let hands: () => Promise<Hands>;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  page = await (await browser.newContext()).newPage();
+});
+test.afterAll(async ({ browser }) => {
+  await closePages(browser);
+  await server.stop();
+});
+
+/** As a hand gets there that stays on the keys. */
+async function reach(what: Locator): Promise<void> {
+  await expect(what).toBeVisible();
+  for (let presses = 0; presses < 5; presses += 1) {
+    if (await what.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(what).toBeFocused();
+}
+
+async function type(label: string, text: string): Promise<void> {
+  await reach(page.getByLabel(new RegExp(`^${label}`)));
+  await page.keyboard.type(text);
+}
+
+test('an empty server is set up by keys', async () => {
+  await page.goto(`${server.url}/`);
+  hands = await countHands(page);
+  await page.getByRole('button', { name: 'Only what is needed' }).click();
+  await page.getByRole('link', { name: 'Set up this server' }).click();
+  await page.getByLabel(/^E-mail/).click();
+  await page.keyboard.type('anna@example.org');
+  await type('Password', 'snow on the hill');
+  await type('Repeat the password', 'snow on the hill');
+  await page.keyboard.press('Enter');
+  await type('First name', 'Anna');
+  await type('Last name', 'Huber');
+  await type('Street and number', 'Seegrube 1');
+  await type('Town', 'Innsbruck');
+  await type('Country', 'Aust');
+  await page.keyboard.press('ArrowDown');
+  await reach(page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await reach(page.getByRole('button', { name: 'Set up', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+});
+
+test('a template, a name and five pasted names are an armed race; two keys are a time', async () => {
+  const before = await hands();
+  await page.getByRole('link', { name: 'New event' }).click();
+  await page.getByText('Children’s race').click();
+  await page.getByLabel('Name of the event').click();
+  await page.keyboard.type('Snow day');
+  await pasteInto(page, 'List of competitors', 'Eva Maier\nPia Gruber\nLea Huber\nIda Moser\nAda Wolf');
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'race-in-a-minute');
+  await page.getByRole('button', { name: 'Create the race' }).click();
+  await page.getByTestId('desk-arm').click();
+  await expect(page.getByTestId('desk-state')).toHaveText('Armed');
+  await page.keyboard.press('s');
+  await expect(page.getByTestId('desk-notice')).toContainText('Start now');
+  const first = await hands();
+  await page.keyboard.press('f');
+  const seen = await shownAtDesk(page, 1);
+  expect([...seen.keys()]).toEqual([1]);
+  expect(first.clicks - before.clicks).toBeLessThanOrEqual(6);
+  expect(first.clicks).toBeLessThanOrEqual(25);
+  expect(minutesOf(first)).toBeLessThanOrEqual(3);
+});
