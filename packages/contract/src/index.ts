@@ -219,6 +219,8 @@ export type { AuditAction, AuditEntryDto } from './records/audit.ts';
 export { apiRoot } from './calls/endpoint.ts';
 export { routes } from './routes.ts';
 export type { BodyOf, CallKey, ItemOf, RouteName, RouteOf, Routes } from './routes.ts';
+export { graphicsColumns, graphicsQuery } from './pages/graphics.ts';
+export type { GraphicsList, GraphicsRowDto } from './pages/graphics.ts';
 export { competitorMailKinds } from './schemas/competitor-mails.ts';
 export type { MailPreviewDto } from './schemas/competitor-mails.ts';
 export { isSecondFactorAsked, lacksSecondFactor, mustSecureFirst } from './permissions/second-factor.ts';

@@ -17,6 +17,7 @@ import { serveDocs } from './docs/serve-docs.ts';
 import { FirstAnswers } from './first-answer/first-answers.ts';
 import { PageTemplate } from './first-answer/page-template.ts';
 import { serveForMachines } from './first-answer/serve-for-machines.ts';
+import { serveGraphics } from './serve-graphics.ts';
 import type { Services } from './services.ts';
 
 export async function serveWeb(
@@ -44,6 +45,7 @@ export async function serveWeb(
     },
   });
   serveDocs(http, quota);
+  serveGraphics(http, { ...services, quota });
   showMails(http, services.mails, parts);
   await letUnsubscribe(http, services);
   if (!parts.isInstallable) endWorkers(http);

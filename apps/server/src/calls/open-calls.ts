@@ -28,6 +28,7 @@ import { bannerRoutes } from './events/banner-routes.ts';
 import { eventFormRoutes } from './events/form-routes.ts';
 import { imageRoutes } from './events/image-routes.ts';
 import { Leaders } from './events/leaders.ts';
+import { Graphics } from './graphics/graphics.ts';
 import { PublicLists } from './events/public-lists.ts';
 import { eventRoutes } from './events/routes.ts';
 import { FileCache } from './exports/file-cache.ts';
@@ -170,6 +171,7 @@ function openCallServices(parts: CallSettings & Above) {
     statusSamples: new StatusSamples(parts),
     registrationDesk: new RegistrationDesk(parts),
     leaders: new Leaders(parts),
+    graphics: new Graphics(parts),
     removedDocuments: new RemovedDocuments(parts),
     storage: new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes }),
     erasePerson: erasePerson.bind(null, { ...parts, events, rooms, files, clock }),

@@ -36,7 +36,13 @@ function isShown(path: string): boolean {
   return fileName.test(path) || (withoutAccount.has(first) && isPagePath(path));
 }
 
-const named: ReadonlySet<string> = new Set(['/event/:eventId/preview.jpg', authorityPath]);
+const named: ReadonlySet<string> = new Set([
+  '/event/:eventId/preview.jpg',
+  '/event/:eventId/graphics.json',
+  '/event/:eventId/graphics.csv',
+  '/event/:eventId/graphics.xml',
+  authorityPath,
+]);
 const fileName = /\.[a-z0-9]+$/i;
 /** By the first name of their path. */
 const withoutAccount: ReadonlySet<string> = new Set([

@@ -18,6 +18,8 @@ export interface QuotaCheck {
   allowsAccount(route: Route, request: FastifyRequest, reply: FastifyReply): boolean;
   /** The description of the interface is long. */
   allowsDocs(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** Lists for video mixers, which ask each second for each of their titles. */
+  allowsGraphics(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
 /** Calls a minute. */
@@ -78,6 +80,8 @@ const saving: ReadonlySet<string> = new Set<RouteName>([
 const filesPerAddress_per_min = 600;
 /** Its page has four parts. */
 const docsPerAddress_per_min = 240;
+/** Ten titles each second. */
+const graphicsPerAddress_per_min = 600;
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
@@ -112,6 +116,7 @@ export function quotas(
   const mailsToAccount = limitOf(mailsPerAccount_per_h, accountOf, hour_ms);
   const files = byAddress(filesPerAddress_per_min);
   const docs = byAddress(docsPerAddress_per_min);
+  const graphics = byAddress(graphicsPerAddress_per_min);
   const atAddress = (route: Route, request: FastifyRequest): Quota => {
     if (isInLine(route, request)) return calls[route.caller];
     if (saving.has(route.name)) return files;
@@ -136,6 +141,7 @@ export function quotas(
       return quota === null || count(quota, request, reply);
     },
     allowsDocs: (request, reply) => count(docs, request, reply),
+    allowsGraphics: (request, reply) => count(graphics, request, reply),
   };
 }
 

@@ -35,11 +35,11 @@ export interface TestEvent {
 }
 
 /** An event of today with bibs 1 to 3, all in the first heat's start list. */
-export async function anEvent(test: TestApp): Promise<TestEvent> {
+export async function anEvent(test: TestApp, changes: Partial<typeof eventForm> = {}): Promise<TestEvent> {
   const owner = await aTimekeeper(test);
   await aDevice(test);
   const device = await register(test, owner);
-  const created = await test.post(`/user/${owner.id}/events`, eventForm, owner.token);
+  const created = await test.post(`/user/${owner.id}/events`, { ...eventForm, ...changes }, owner.token);
   const detail = routes.createEvent.item.safeParse(created.body.data[0]).data;
   if (detail === undefined) throw new Error('The event was refused');
   const { id } = detail.event;

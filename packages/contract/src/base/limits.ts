@@ -333,6 +333,8 @@ export const answerStall_ms = 30_000;
 /** Who was refused and goes on sending is heard so long, so that the answer arrives. */
 export const linger_ms = 5_000;
 export const pageSizeMax = 500;
+/** Of the lists for video mixers: more fits into no picture. */
+export const graphicsRowsMax = 50;
 /** How far the matches of a list are counted. */
 export const countedMax = 10_000;
 export const searchMax = 100;

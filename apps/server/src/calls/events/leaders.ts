@@ -7,7 +7,7 @@ import { BoundedCache } from '../../base/bounded-cache.ts';
 import { within } from '../../base/timers.ts';
 import { isRanked, type Duration, type EventId, type Heat, type Precision, type Race } from '@startwand/timing';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
-import { rankInTotal, rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
+import { carriedOver, rankInTotal, rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
@@ -107,7 +107,8 @@ function topOf(view: EventView): Top | null {
   if (current === null) return null;
   const { heat, shown } = current;
   const before = carriedInto(view, current);
-  const ranked = before === null ? rankRows(race, heat, rowsOfHeat(race, heat)) : rankInTotal(race, before, heat);
+  const everybody = rowsOfHeat(race, heat);
+  const ranked = before === null ? rankRows(race, heat, everybody) : rankInTotal(everybody, carriedOver(race, before));
   const rows: Leading[] = [];
   for (const { row, rank, gap_100ns } of ranked) {
     if (rank === null || gap_100ns === null || !isRanked(row) || rows.length === rowsMax) break;
@@ -137,7 +138,7 @@ function topOf(view: EventView): Top | null {
 }
 
 /** The heats whose results count in this one; `null` where it stands by itself. */
-function carriedInto({ race, heats }: EventView, { heat }: ShownHeat): readonly Heat[] | null {
+export function carriedInto({ race, heats }: EventView, { heat }: ShownHeat): readonly Heat[] | null {
   const all = [...race.heats.values()].flatMap((one) => {
     const { id, state, rules, startList, runs } = one;
     const position = heats.get(id)?.position;
@@ -156,17 +157,17 @@ function carriedInto({ race, heats }: EventView, { heat }: ShownHeat): readonly 
 }
 
 /** As fine as the finest of them. */
-function decimalsOf(race: Race, heats: readonly Heat[]): Precision {
+export function decimalsOf(race: Race, heats: readonly Heat[]): Precision {
   return decimalsOfTotal(heats.map(({ rules }) => rules.rounding ?? race.rules.rounding));
 }
 
-interface ShownHeat {
+export interface ShownHeat {
   readonly heat: Heat;
   readonly shown: HeatRecord;
 }
 
 /** Where something happens now; else the last one that something happened in. */
-function currentHeat({ race, heats }: EventView): ShownHeat | null {
+export function currentHeat({ race, heats }: EventView): ShownHeat | null {
   const inOrder = [...race.heats.values()]
     .flatMap((heat): ShownHeat[] => {
       const shown = heats.get(heat.id);

@@ -9,6 +9,7 @@ import {
   type CompetitorId,
   type Entry,
   type Heat,
+  type Outcome,
   type Race,
   type Ranked,
   type Standing,
@@ -38,17 +39,21 @@ function outcomesOf(race: Race, heat: Heat): ReadonlyMap<CompetitorId, Standing>
   return new Map(rowsOfHeat(race, heat).map((row) => [row.competitorId, row]));
 }
 
-/**
- * The same rows against the total, once heats before are carried into this one.
- *
- * @param before the rated heats before, in their order
- */
-export function rankInTotal(race: Race, before: readonly Heat[], heat: Heat): readonly Ranked<HeatRow>[] {
+/** What competitors bring from these heats, by the competitor; the rated heats before, in their order. */
+export function carriedOver(race: Race, before: readonly Heat[]): (competitorId: CompetitorId) => Outcome {
   const outcomes = before.map((one) => outcomesOf(race, one));
-  const rows = rowsOfHeat(race, heat).map((row) =>
-    inTotal(carriedFrom(outcomes.map((of) => of.get(row.competitorId) ?? null)), row),
+  return (competitorId) => carriedFrom(outcomes.map((of) => of.get(competitorId) ?? null));
+}
+
+/** Rows of a heat against the total, once heats before are carried into it. */
+export function rankInTotal(
+  rows: readonly HeatRow[],
+  carried: (competitorId: CompetitorId) => Outcome,
+): readonly Ranked<HeatRow>[] {
+  return rank(
+    rows.map((row) => inTotal(carried(row.competitorId), row)),
+    'share',
   );
-  return rank(rows, 'share');
 }
 
 export function rankRows(race: Race, heat: Heat, rows: readonly HeatRow[]): readonly Ranked<HeatRow>[] {

@@ -1,0 +1,56 @@
+/**
+ * `/event/{id}/graphics.json`, `.csv` and `.xml`: lists for video mixers, which ask each second. They stand beside the pages,
+ * without the envelope of the calls, and any page may read them: they hold nothing but what visitors see.
+ */
+import { createHash } from 'node:crypto';
+import { graphicsQuery, type GraphicsRowDto } from '@startwand/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asHeatId } from '../base/ids.ts';
+import type { Graphics } from '../calls/graphics/graphics.ts';
+import { graphicsFormats, type GraphicsFormat } from '../calls/graphics/graphics-formats.ts';
+import { replyError } from '../edge/answers/error-reply.ts';
+import { validateAtOnce } from '../edge/bodies/validate.ts';
+import type { QuotaCheck } from '../http/quotas.ts';
+
+interface Parts {
+  readonly graphics: Pick<Graphics, 'rows'>;
+  readonly quota: Pick<QuotaCheck, 'allowsGraphics'>;
+}
+
+type Asked = FastifyRequest<{ Params: { eventId: string } }>;
+
+export function serveGraphics(app: FastifyInstance, { graphics, quota }: Parts): void {
+  for (const format of ['json', 'csv', 'xml'] as const) {
+    app.get(`/event/:eventId/graphics.${format}`, async (request: Asked, reply) => {
+      if (!quota.allowsGraphics(request, reply)) return replyError(reply, 'API_LIMIT');
+      const judged = validateAtOnce(graphicsQuery, request.query);
+      if ('issues' in judged) return replyError(reply, 'INVALID_INPUT', judged.issues);
+      const { heat, decimal, ...wish } = graphicsQuery.parse(request.query);
+      const rows = await graphics.rows(request.params.eventId, {
+        ...wish,
+        heatId: heat === null ? null : asHeatId(heat),
+        decimalSign: decimal === 'comma' ? ',' : '.',
+      });
+      return 'error' in rows ? replyError(reply, rows.error) : send(request, reply, format, rows);
+    });
+  }
+}
+
+function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  format: GraphicsFormat,
+  rows: readonly GraphicsRowDto[],
+): FastifyReply {
+  const { type, write } = graphicsFormats[format];
+  const text = write(rows);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  void reply.headers({
+    etag,
+    'cache-control': 'public, no-cache',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+  return reply.type(type).send(text);
+}
