@@ -6,6 +6,11 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
+  /** Gives the same numbers from here on. */
+  copy(): Chance {
+    return new Chance(this.#state);
+  }
+
   /** A whole number from 0 up to, not with, `end`. */
   below(end: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
