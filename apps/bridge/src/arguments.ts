@@ -100,7 +100,7 @@ function readSource(options: OptionReader): SourceChoice | null {
 }
 
 /** A name, an IPv4 address, or an IPv6 address in brackets. */
-function readAddress(text: string): TcpAddress | null {
+export function readAddress(text: string): TcpAddress | null {
   const parts = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text);
   const host = parts?.[1] ?? parts?.[2];
   const port = Number(parts?.[3]);

@@ -65,7 +65,7 @@ function isInClear(server: string): boolean {
   return protocol === 'http:' && !isNearHost(hostname);
 }
 
-function readServer(text: string): string | null {
+export function readServer(text: string): string | null {
   const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   return isAddress ? text.replace(/(?<!\/)\/+$/, '') : null;
 }

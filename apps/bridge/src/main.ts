@@ -1,5 +1,7 @@
 /** The bridge's composition root: which command, what it ends with. */
 import { bridgeUsage, readBridgeArguments } from './arguments.ts';
+import { boardUsage, readBoardArguments } from './board/board-arguments.ts';
+import { boardCommand } from './board/board-command.ts';
 import { bridgeCommand } from './bridge-command.ts';
 import { describeEnd, type DeviceRunEnd } from './device-run.ts';
 import { readSimulateArguments, simulateUsage } from './simulate-arguments.ts';
@@ -13,7 +15,7 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   if (argv.includes('--help')) {
-    console.log(command === 'simulate' ? simulateUsage : bridgeUsage);
+    console.log(usageOf(command));
     return 0;
   }
   if (command === 'bridge') {
@@ -26,15 +28,30 @@ async function main(): Promise<number> {
     if (read.kind === 'faulty') return explain(read.faults, simulateUsage);
     return work((view, stop) => simulateCommand(read.arguments, view, stop));
   }
-  return explain(['say "bridge" or "simulate"'], `${bridgeUsage}\n${simulateUsage}`);
+  if (command === 'board') {
+    const read = readBoardArguments(argv);
+    if (read.kind === 'faulty') return explain(read.faults, boardUsage);
+    await boardCommand(read.arguments, console.log, whenStopped());
+    return 0;
+  }
+  return explain(['say "bridge", "simulate" or "board"'], `${bridgeUsage}\n${simulateUsage}\n${boardUsage}`);
+}
+
+function usageOf(named: string | undefined): string {
+  if (named === 'board') return boardUsage;
+  return named === 'simulate' ? simulateUsage : bridgeUsage;
+}
+
+function whenStopped(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  return stop.signal;
 }
 
 async function work(run: (view: StatusLine, stop: AbortSignal) => Promise<readonly DeviceRunEnd[]>): Promise<number> {
   const view = new StatusLine(process.stdout);
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   try {
-    const ends = (await run(view, stop.signal)).map(describeEnd);
+    const ends = (await run(view, whenStopped())).map(describeEnd);
     view.end();
     for (const { text, exitCode } of ends) (exitCode === 0 ? console.log : console.error)(text);
     return Math.max(...ends.map(({ exitCode }) => exitCode));

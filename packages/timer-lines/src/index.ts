@@ -10,3 +10,5 @@ export type { ZoneRules } from './zone.ts';
 export { DAY_MS, readDate, UTC, writeDate, Zone } from './zone.ts';
 export type { Meaning } from './meaning.ts';
 export { isCorrection, meaningOf } from './meaning.ts';
+export type { BoardLine } from './board-line.ts';
+export { blankBoardLine, printBoardLine } from './board-line.ts';

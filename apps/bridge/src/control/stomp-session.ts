@@ -5,7 +5,8 @@ import { after, every } from '../timers.ts';
 
 export interface SessionOptions {
   readonly address: string;
-  readonly token: string;
+  /** `null`: a visitor. */
+  readonly token: string | null;
   readonly signal: AbortSignal;
   readonly opened: (client: Client) => void;
   /** Called in this rhythm while it is open. */
@@ -21,7 +22,7 @@ export async function openSession(options: SessionOptions): Promise<SessionEnd> 
   const { promise: ended, resolve: end } = Promise.withResolvers<SessionEnd>();
   const client = new Client({
     brokerURL: address,
-    connectHeaders: { authorization: token },
+    connectHeaders: token === null ? {} : { authorization: token },
     heartbeatIncoming: limits.heartbeat_ms,
     heartbeatOutgoing: limits.heartbeat_ms,
     // The server decides when to come again.

@@ -1,7 +1,7 @@
 /** A timer on a serial line. The port is set by `stty` and then read like any terminal. */
 import { execFile } from 'node:child_process';
 import { close, constants, open } from 'node:fs';
-import type { Readable } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import { ReadStream } from 'node:tty';
 import { promisify } from 'node:util';
 import type { BridgeStatus } from '../status.ts';
@@ -26,7 +26,7 @@ export function serialSource(port: SerialPort, status: BridgeStatus, retry_ms?: 
     lines: (signal) =>
       reconnectingLines(
         {
-          openStream: () => openPort(port),
+          openStream: () => openSerialPort(port),
           onConnected: () => status.sourceIs(name),
           onLost: (reason) => status.sourceIs(`${name} lost (${reason})`),
           ...(retry_ms === undefined ? {} : { retry_ms }),
@@ -37,7 +37,7 @@ export function serialSource(port: SerialPort, status: BridgeStatus, retry_ms?: 
 }
 
 /** 8 data bits, no parity, 1 stop bit, bytes as they come. */
-async function openPort({ path, baud }: SerialPort): Promise<Readable> {
+export async function openSerialPort({ path, baud }: SerialPort): Promise<Duplex> {
   const portOption = process.platform === 'darwin' ? '-f' : '-F';
   const settings = [String(baud), 'cs8', '-parenb', '-cstopb', 'raw', '-echo'];
   // Opened before it is set: a port forgets its settings when nobody has it open. Without O_NOCTTY

@@ -41,6 +41,8 @@ export class ViewerCounts {
   /** What other servers were told of this one, where it is not 0. */
   readonly #said = new Map<string, number>();
   readonly #rhythm: NodeJS.Timeout;
+  /** Who watched leaves when the server ends: nobody is told any more. */
+  #isStopped = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -77,6 +79,7 @@ export class ViewerCounts {
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearInterval(this.#rhythm);
     for (const timer of this.#pauses.values()) clearTimeout(timer);
     this.#pauses.clear();
@@ -88,7 +91,7 @@ export class ViewerCounts {
 
   /** What changes in a pause and changes back is not told. */
   #changed(eventId: string): void {
-    if (!this.#pauses.has(eventId)) this.#tellIn(gather_ms, eventId, null);
+    if (!this.#isStopped && !this.#pauses.has(eventId)) this.#tellIn(gather_ms, eventId, null);
   }
 
   /** @param told what those who listen know; `null`: nobody was told lately */
