@@ -22,7 +22,7 @@ export function PublicCompetitorResults(props: { readonly competitor: PublicComp
   const t = useText();
   const own = heatsOfCompetitor(detail, props.competitor.id);
   if (!detail.event.publicResult) {
-    return <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />;
+    return <EmptyState title={t('publicEvent.live.unpublished')} hint={t('publicEvent.live.unpublishedHint')} />;
   }
   if (own.length === 0) {
     return <EmptyState title={t('publicEvent.person.noHeats')} hint={t('publicEvent.person.noHeatsHint')} />;
