@@ -3,10 +3,21 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useNow } from '../../services/use-now.ts';
 import { classes } from '../../ui/classes.ts';
+import { FinishSound } from '../../features/public/following/FinishSound.tsx';
+import { Mine } from '../../features/public/following/Mine.tsx';
+import { useEvent } from '../../features/public/event/event-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './EventLater.module.css';
 
-export { FinishSound } from '../../features/public/following/FinishSound.tsx';
+/** Those whom one follows: a sound, and a strip while they race. */
+export function Followed(): ReactNode {
+  return (
+    <>
+      <FinishSound />
+      <Mine here={useEvent().detail} />
+    </>
+  );
+}
 
 /** The service is not reached: how it was, and how long ago. */
 export function KeptNotice({ at }: { readonly at: number }): ReactNode {

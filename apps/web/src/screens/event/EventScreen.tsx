@@ -74,7 +74,7 @@ export function EventScreen(): ReactNode {
           <EventTabs eventId={eventId} />
           <Outlet />
         </Column>
-        {later && <later.FinishSound />}
+        {later && <later.Followed />}
         <OpenCompetitor onClose={opening.close} />
       </CompetitorOpeningContext>
     </EventContext>

@@ -92,7 +92,9 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
         {other === undefined ? (
           <>
             {final && <final.Heads heats={final.totals.heats} />}
-            <Ranking entries={ranked} rounding={shown.rounding} details={shown.details} />
+            {filter.search && ranked.length === 0 ? null : (
+              <Ranking entries={ranked} rounding={shown.rounding} details={shown.details} />
+            )}
           </>
         ) : (
           (other ?? <SkeletonRows count={6} />)
