@@ -9,6 +9,8 @@ import { useEvent } from '../../features/public/event/event-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './EventLater.module.css';
 
+export { NoSuchEvent } from './NoSuchEvent.tsx';
+
 /** Those whom one follows: a sound, and a strip while they race. */
 export function Followed(): ReactNode {
   return (

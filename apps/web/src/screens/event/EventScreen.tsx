@@ -42,18 +42,13 @@ export function EventScreen(): ReactNode {
   );
 
   const isNowhere = view.kind === 'failed' && view.error.failure === 'EVENT_NOT_FOUND';
-  const nowhere = useLazyModule(loadNowhere, 'publicEvent', isNowhere);
   const keptAt = view.kind === 'ready' ? view.keptAt : null;
-  const later = useLazyModule(loadLater, 'publicEvent', useIdle() || keptAt !== null);
+  const later = useLazyModule(loadLater, 'publicEvent', useIdle() || isNowhere || keptAt !== null);
 
   if (view.kind === 'failed') {
     return (
       <Column>
-        {isNowhere ? (
-          nowhere && <nowhere.NoSuchEvent />
-        ) : (
-          <ErrorState error={view.error} onRetry={() => store.retry()} />
-        )}
+        {isNowhere ? later && <later.NoSuchEvent /> : <ErrorState error={view.error} onRetry={() => store.retry()} />}
       </Column>
     );
   }
@@ -81,7 +76,6 @@ export function EventScreen(): ReactNode {
   );
 }
 
-const loadNowhere = () => import('./NoSuchEvent.tsx');
 const loadLater = () => import('./EventLater.tsx');
 
 const loadDialog = () => import('../../features/public/competitor/PublicCompetitorDialog.tsx');

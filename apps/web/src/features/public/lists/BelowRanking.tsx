@@ -10,6 +10,7 @@ import { LastFinishers } from './LastFinishers.tsx';
 import { LeadingGaps } from './LeadingGaps.tsx';
 import { Unranked } from './Unranked.tsx';
 
+export { Crowd } from './Crowd.tsx';
 export { NextStarters } from './NextStarters.tsx';
 
 /** What stands below the ranking of a heat. */

@@ -8,7 +8,7 @@ import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { useEvent } from '../event/event-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './LiveTab.module.css';
-import { OnCourse } from './OnCourse.tsx';
+import { loadBelow, OnCourse } from './OnCourse.tsx';
 import { Ranking } from './Ranking.tsx';
 import { useFinal } from './use-final.ts';
 import { lowScreen, useMedia } from './use-media.ts';
@@ -25,7 +25,6 @@ interface HeatPartProps {
 }
 
 const loadLists = () => import('../lists/GroupedLists.tsx');
-const loadBelow = () => import('../lists/BelowRanking.tsx');
 const loadTable = () => import('../lists/SplitTable.tsx');
 
 /**

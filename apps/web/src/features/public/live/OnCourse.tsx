@@ -17,7 +17,8 @@ import styles from './OnCourse.module.css';
 import type { FinalView } from '../final/Final.tsx';
 
 const shownAtOnce = 6;
-const loadCrowd = () => import('../lists/Crowd.tsx');
+/** With the crowd of a mass start, and what stands around a ranking. */
+export const loadBelow = () => import('../lists/BelowRanking.tsx');
 
 /**
  * Who is on the hill now, with a running clock and the gap to the leader at each point passed. On a phone a line each,
@@ -34,7 +35,7 @@ export function OnCourse(props: {
   const [isOpen, setOpen] = useState(false);
   // The same clock for each of them would say nothing.
   const isCrowd = heat.massStart && rows.length > 1;
-  const crowd = useLazyModule(loadCrowd, 'publicEvent', isCrowd);
+  const crowd = useLazyModule(loadBelow, 'publicEvent', isCrowd);
   // Hundreds may be on the way, and the ranking is below them on a phone.
   const shown = isOpen ? rows : rows.slice(0, shownAtOnce);
   const toggle = () => setOpen(!isOpen);
