@@ -1,4 +1,5 @@
 import type { PublicCompetitorDto, PublicDetailDto } from '@startwand/contract';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
@@ -73,9 +74,7 @@ function PushOffer(props: {
   const t = useText();
   const services = useServices();
   const { storage } = services;
-  const [isOpen, setOpen] = useState(
-    () => storage.read('mine.push') === null && notifiedIn(services, eventId).size === 0,
-  );
+  const [isOpen, setOpen] = useState(() => storage.read('mine.push') === null);
   const [key, setKey] = useState<string | null>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -87,7 +86,9 @@ function PushOffer(props: {
       isLeft = true;
     };
   }, [services, isOpen]);
-  if (!isOpen || key === null) return null;
+  // The competitor's own dialog has the same button; who has pressed it there is not asked again.
+  const isInDialog = useSearch({ strict: false }).competitor !== undefined;
+  if (!isOpen || key === null || isInDialog || notifiedIn(services, eventId).size > 0) return null;
   const answer = (isWanted: boolean) => {
     storage.write('mine.push', 'asked');
     setOpen(false);
