@@ -7,6 +7,7 @@ import { notifiedIn, pushKeyOf, startNotifying } from '../../../race/notified.ts
 import { useFollowed } from '../../../race/use-followed.ts';
 import { useServices } from '../../../services/services.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { isSamePerson, peopleIn, rememberPeople } from './people.ts';
 
 interface OfferProps {
@@ -97,7 +98,7 @@ function PushOffer(props: {
   return (
     <section className={props.className} aria-label={t('following.push')}>
       <p>
-        <b>{displayName(competitor)}</b> <span className="soft">{t('following.pushHint')}</span>
+        <CompetitorName competitor={competitor} /> <span className="soft">{t('following.pushHint')}</span>
       </p>
       <span className="wrap gap-8">
         <Button kind="primary" icon="bell" onPress={() => answer(true)}>
