@@ -44,6 +44,20 @@ test('a visitor finds a race that moves, on every page without barriers ยง1.12 ย
   await expect.poll(() => rows.count(), { timeout: 30_000 }).toBeGreaterThan(before);
   await expectNoBarriers(page);
   await takeScreenshots(page, 'live');
+  // So with three on course as well; the name of the event stands in the bar.
+  expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(300);
+  await expect(page.getByTestId('folded-title')).toHaveText('Startwand Demo Cup, Giant Slalom');
+  // Held across, and at 200 %, it is a table with a column for each split.
+  for (const [width, height, seen] of [
+    [844, 390, 3],
+    [720, 450, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (let place = 0; place < seen; place++) {
+      await expect(rows.nth(place).locator('[data-split]').first()).toBeInViewport({ ratio: 1 });
+    }
+    await expectNoBarriers(page);
+  }
 });
 
 test('what stands before a page runs has no barriers either', async ({ browser }) => {

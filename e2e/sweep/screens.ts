@@ -122,7 +122,11 @@ export const sweptScreens: readonly SweptScreen[] = [
     sentences: ['§2.6'],
   },
   visitor('HeatsTab', ({ slalom }) => `/event/${slalom}/heats`, mark.link('publicEvent.heat.follow')),
-  visitor('CompetitorsTab', ({ slalom }) => `/event/${slalom}/competitors`, mark.searchbox('event.filterCompetitors')),
+  visitor(
+    'CompetitorsTab',
+    ({ slalom }) => `/event/${slalom}/competitors`,
+    mark.searchbox('publicEvent.live.filterCompetitors'),
+  ),
   visitor(
     'PublicCompetitorDialog',
     ({ slalom, competitor: whom }) => `/event/${slalom}/competitors?competitor=${whom}`,

@@ -31,6 +31,7 @@ const below = {
   'banners.': 'settings',
   'followed.': 'followed',
   'push.': 'followed',
+  'mine.': 'followed',
   'draft.': 'drafts',
   'impulse.': 'impulses',
 } as const satisfies Record<string, Purpose>;

@@ -15,10 +15,10 @@ export function useFolding(title: string, isFolding: boolean): RefObject<HTMLHea
   useEffect(() => {
     const element = heading.current;
     if (element === null || !isFolding) return undefined;
-    const bar = getComputedStyle(element).getPropertyValue('--bar') || '0px';
     const watching = new IntersectionObserver(
       (entries) => folded.set(entries.at(-1)?.isIntersecting === false ? title : null),
-      { rootMargin: `-${bar} 0px 0px` },
+      // The bar's height: asked of the sheet it may be none yet, on the first page that is opened.
+      { rootMargin: '-57px 0px 0px' },
     );
     watching.observe(element);
     return () => {

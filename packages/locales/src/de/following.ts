@@ -10,4 +10,10 @@ export const following: FollowingTexts<'de'> = {
   pushStarted: 'Gestartet',
   pushFinished: 'Im Ziel in {time}',
   pushRanked: 'Im Ziel in {time}, Rang {rank} von {of}',
+  mineNext: 'Startet als Nächstes',
+  mineSoon: { one: 'Noch {count} Start davor', other: 'Noch {count} Starts davor' },
+  mineFinished: 'Im Ziel',
+  again: 'Du folgst bei einer anderen Veranstaltung jemandem dieses Namens: {names}. Hier auch?',
+  againYes: 'Auch hier folgen',
+  no: 'Nein, danke',
 };

@@ -13,7 +13,8 @@ export const legal: LegalTexts<'de'> = {
   keeps: {
     login: 'Wer angemeldet ist, bis du dich abmeldest.',
     settings: 'Sprache, Darstellung und wie du Tabellen und Fenster eingerichtet hast.',
-    followed: 'Wem du bei einer Veranstaltung folgst.',
+    followed:
+      'Wem du folgst, mit Name und Jahrgang oder Verein, damit du ihn bei einer anderen Veranstaltung wiederfindest.',
     drafts: 'Begonnene Formulare, bis sie gespeichert sind oder du dich abmeldest.',
     impulses: 'Handimpulse, bis der Server sie hat.',
     offline: 'Den letzten Stand von bis zu fünf Veranstaltungen, damit sie auch ohne Netz aufgehen.',

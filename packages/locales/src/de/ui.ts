@@ -59,6 +59,7 @@ export const ui: UiTexts<'de'> = {
     keepMine: 'Meines behalten',
   },
   page: {
+    more: 'Mehr Aktionen',
     nextStep: 'Nächster Schritt',
     attention: 'Das braucht Aufmerksamkeit',
     refused: 'Das ist diesem Konto nicht erlaubt',

@@ -9,4 +9,10 @@ export const following = {
   pushStarted: 'Started',
   pushFinished: 'Finished in {time}',
   pushRanked: 'Finished in {time}, rank {rank} of {of}',
+  mineNext: 'Next to start',
+  mineSoon: { one: '{count} starter before', other: '{count} starters before' },
+  mineFinished: 'In the finish',
+  again: 'You follow somebody of this name at another event: {names}. Here too?',
+  againYes: 'Follow here too',
+  no: 'No, thanks',
 } as const;

@@ -12,7 +12,7 @@ export const legal = {
   keeps: {
     login: 'Who is logged in, until you log out.',
     settings: 'Language, appearance and how you arranged tables and windows.',
-    followed: 'Whom you follow in an event.',
+    followed: 'Whom you follow, with name and year of birth or club, so that they are found again at another event.',
     drafts: 'Forms that you have begun, until they are saved or you log out.',
     impulses: 'Impulses by hand, until the server has them.',
     offline: 'The last state of up to five events, so that they open without a network.',

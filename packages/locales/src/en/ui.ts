@@ -58,6 +58,7 @@ export const ui = {
     keepMine: 'Keep mine',
   },
   page: {
+    more: 'More actions',
     nextStep: 'Next step',
     attention: 'Needs attention',
     refused: 'This account may not do this',

@@ -10,4 +10,10 @@ export const following: FollowingTexts<'es'> = {
   pushStarted: 'Ha salido',
   pushFinished: 'En meta en {time}',
   pushRanked: 'En meta en {time}, puesto {rank} de {of}',
+  mineNext: 'Sale a continuación',
+  mineSoon: { one: '{count} salida antes', many: '{count} salidas antes', other: '{count} salidas antes' },
+  mineFinished: 'En meta',
+  again: 'Sigues a alguien con este nombre en otra prueba: {names}. ¿Aquí también?',
+  againYes: 'Seguir también aquí',
+  no: 'No, gracias',
 };

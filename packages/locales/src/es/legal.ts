@@ -13,7 +13,7 @@ export const legal: LegalTexts<'es'> = {
   keeps: {
     login: 'Quién ha iniciado sesión, hasta que la cierres.',
     settings: 'El idioma, el aspecto y cómo has dispuesto tablas y ventanas.',
-    followed: 'A quién sigues en una prueba.',
+    followed: 'A quién sigues, con nombre y año de nacimiento o club, para volver a encontrarlo en otra prueba.',
     drafts: 'Los formularios empezados, hasta que se guarden o cierres la sesión.',
     impulses: 'Los impulsos manuales, hasta que el servidor los tenga.',
     offline: 'El último estado de hasta cinco pruebas, para que se abran sin red.',

@@ -64,6 +64,7 @@ export const ui: UiTexts<'es'> = {
     keepMine: 'Conservar lo mío',
   },
   page: {
+    more: 'Más acciones',
     nextStep: 'Siguiente paso',
     attention: 'Requiere atención',
     refused: 'Esta cuenta no tiene permiso',

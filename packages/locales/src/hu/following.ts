@@ -10,4 +10,10 @@ export const following: FollowingTexts<'hu'> = {
   pushStarted: 'Elrajtolt',
   pushFinished: 'Célba ért: {time}',
   pushRanked: 'Célba ért: {time}, {rank}. hely ({of} közül)',
+  mineNext: 'Ő rajtol következőnek',
+  mineSoon: { one: 'Még {count} rajtoló előtte', other: 'Még {count} rajtoló előtte' },
+  mineFinished: 'Célba ért',
+  again: 'Egy másik versenyen követsz valakit ezzel a névvel: {names}. Itt is?',
+  againYes: 'Követés itt is',
+  no: 'Nem, köszönöm',
 };

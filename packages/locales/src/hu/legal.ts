@@ -13,7 +13,7 @@ export const legal: LegalTexts<'hu'> = {
   keeps: {
     login: 'Hogy ki van bejelentkezve, amíg ki nem jelentkezel.',
     settings: 'A nyelv, a megjelenés, a táblázatok és ablakok elrendezése.',
-    followed: 'Hogy kit követsz egy versenyen.',
+    followed: 'Kit követsz: név, születési év vagy egyesület, hogy egy másik versenyen is megtaláld.',
     drafts: 'A megkezdett űrlapok, amíg nincsenek elmentve, vagy ki nem jelentkezel.',
     impulses: 'A kézi impulzusok, amíg a szerver meg nem kapja őket.',
     offline: 'Legfeljebb öt verseny utolsó állása, hogy hálózat nélkül is megnyíljanak.',

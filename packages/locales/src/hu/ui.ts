@@ -60,6 +60,7 @@ export const ui: UiTexts<'hu'> = {
     keepMine: 'A sajátom marad',
   },
   page: {
+    more: 'További műveletek',
     nextStep: 'Következő lépés',
     attention: 'Figyelmet igényel',
     refused: 'Ennek a fióknak ez nem engedélyezett',

@@ -10,4 +10,14 @@ export const following: FollowingTexts<'it'> = {
   pushStarted: 'Partito',
   pushFinished: 'Al traguardo in {time}',
   pushRanked: 'Al traguardo in {time}, posizione {rank} di {of}',
+  mineNext: 'Prossimo al via',
+  mineSoon: {
+    one: 'Ancora {count} partenza prima',
+    many: 'Ancora {count} partenze prima',
+    other: 'Ancora {count} partenze prima',
+  },
+  mineFinished: 'Al traguardo',
+  again: 'Segui qualcuno con questo nome in un’altra gara: {names}. Anche qui?',
+  againYes: 'Segui anche qui',
+  no: 'No, grazie',
 };

@@ -13,7 +13,7 @@ export const legal: LegalTexts<'it'> = {
   keeps: {
     login: 'Chi ha effettuato l’accesso, finché non esci.',
     settings: 'La lingua, l’aspetto e la disposizione di tabelle e finestre.',
-    followed: 'Chi segui in una gara.',
+    followed: 'Chi segui, con nome e anno di nascita o società, per ritrovarlo in un’altra gara.',
     drafts: 'I moduli iniziati, finché non sono salvati o non esci.',
     impulses: 'Gli impulsi manuali, finché il server non li ha ricevuti.',
     offline: 'L’ultimo stato di al massimo cinque gare, così si aprono anche senza rete.',

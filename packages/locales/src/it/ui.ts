@@ -64,6 +64,7 @@ export const ui: UiTexts<'it'> = {
     keepMine: 'Tieni il mio',
   },
   page: {
+    more: 'Altre azioni',
     nextStep: 'Prossimo passo',
     attention: 'Richiede attenzione',
     refused: 'Questo account non è autorizzato',

@@ -10,4 +10,10 @@ export const following: FollowingTexts<'no'> = {
   pushStarted: 'Har startet',
   pushFinished: 'I mål på {time}',
   pushRanked: 'I mål på {time}, plass {rank} av {of}',
+  mineNext: 'Starter som neste',
+  mineSoon: { one: '{count} start før', other: '{count} starter før' },
+  mineFinished: 'I mål',
+  again: 'Du følger noen med dette navnet i et annet arrangement: {names}. Her også?',
+  againYes: 'Følg også her',
+  no: 'Nei takk',
 };

@@ -13,7 +13,7 @@ export const legal: LegalTexts<'no'> = {
   keeps: {
     login: 'Hvem som er logget inn, til du logger ut.',
     settings: 'Språk, utseende og hvordan du har satt opp tabeller og vinduer.',
-    followed: 'Hvem du følger i et arrangement.',
+    followed: 'Hvem du følger, med navn og fødselsår eller klubb, så de finnes igjen i et annet arrangement.',
     drafts: 'Skjemaer du har begynt på, til de er lagret eller du logger ut.',
     impulses: 'Manuelle impulser, til serveren har dem.',
     offline: 'Siste stilling fra inntil fem arrangementer, så de åpnes uten nett.',

@@ -59,6 +59,7 @@ export const ui: UiTexts<'no'> = {
     keepMine: 'Behold mitt',
   },
   page: {
+    more: 'Flere handlinger',
     nextStep: 'Neste steg',
     attention: 'Trenger oppmerksomhet',
     refused: 'Denne kontoen har ikke tilgang',

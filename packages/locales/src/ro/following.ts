@@ -10,4 +10,14 @@ export const following: FollowingTexts<'ro'> = {
   pushStarted: 'A luat startul',
   pushFinished: 'A sosit în {time}',
   pushRanked: 'A sosit în {time}, locul {rank} din {of}',
+  mineNext: 'Urmează la start',
+  mineSoon: {
+    one: 'Încă {count} start înainte',
+    few: 'Încă {count} starturi înainte',
+    other: 'Încă {count} de starturi înainte',
+  },
+  mineFinished: 'La sosire',
+  again: 'Urmărești pe cineva cu acest nume la alt concurs: {names}. Și aici?',
+  againYes: 'Urmărește și aici',
+  no: 'Nu, mulțumesc',
 };

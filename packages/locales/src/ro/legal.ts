@@ -13,7 +13,7 @@ export const legal: LegalTexts<'ro'> = {
   keeps: {
     login: 'Cine este autentificat, până la deconectare.',
     settings: 'Limba, aspectul și cum ai aranjat tabelele și ferestrele.',
-    followed: 'Pe cine urmărești la un concurs.',
+    followed: 'Pe cine urmărești, cu numele și anul nașterii sau clubul, ca să fie regăsit la alt concurs.',
     drafts: 'Formularele începute, până când sunt salvate sau te deconectezi.',
     impulses: 'Impulsurile manuale, până când ajung la server.',
     offline: 'Ultima stare a cel mult cinci concursuri, ca să se deschidă și fără rețea.',

@@ -64,6 +64,7 @@ export const ui: UiTexts<'ro'> = {
     keepMine: 'Păstrează pe al meu',
   },
   page: {
+    more: 'Mai multe acțiuni',
     nextStep: 'Pasul următor',
     attention: 'Necesită atenție',
     refused: 'Acest cont nu are permisiune',

@@ -39,21 +39,23 @@ export function CompetitorsTab(): ReactNode {
   );
   const change = (next: ListFilter) => narrowTo(filterAddress(next));
   if (competitors.length === 0) {
-    return <EmptyState title={t('event.noCompetitors')} hint={t('event.noCompetitorsHint')} />;
+    return <EmptyState title={t('event.noCompetitors')} hint={t('publicEvent.live.noCompetitorsHint')} />;
   }
   return (
     <>
       <SearchField
-        label={t('event.filterCompetitors')}
+        label={t('publicEvent.live.filterCompetitors')}
         value={search}
         onChange={(text) => change({ ...filter, search: text })}
       />
       <FieldFilters filter={filter} onChange={change} />
       {shown.length === 0 ? (
         <EmptyState
-          title={t('event.noFilterMatch')}
-          hint={t('event.filterCompetitors')}
-          action={<Button onPress={() => change({ search: '', where: {} })}>{t('event.clearFilter')}</Button>}
+          title={t('publicEvent.live.noFilterMatch')}
+          hint={t('publicEvent.live.filterCompetitors')}
+          action={
+            <Button onPress={() => change({ search: '', where: {} })}>{t('publicEvent.live.clearFilter')}</Button>
+          }
         />
       ) : (
         <>

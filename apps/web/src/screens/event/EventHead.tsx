@@ -36,13 +36,9 @@ export function EventHead(): ReactNode {
       </div>
       <p className="row gap-4-12 soft">
         <EventStateChip state={event.state} />
-        <span className={styles.more}>
-          <Name>{event.place}</Name>
-        </span>
-        <span className={styles.more}>
-          <Flag nation={event.country} />
-        </span>
-        <span className={styles.more}>{days}</span>
+        <Name>{event.place}</Name>
+        <Flag nation={event.country} />
+        <span>{days}</span>
         {actions === null ? null : <actions.Viewers />}
       </p>
       {register === null || !mayOpen || isLive ? null : <register.RegisterBar />}

@@ -1,22 +1,17 @@
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useFormats, useText } from '../../language/language-context.tsx';
+import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
-import { useNow } from '../../services/use-now.ts';
 import { quiet_ms, useIdle } from '../../base/idle.ts';
 import { useServices } from '../../services/services.ts';
 import { useStore } from '../../base/store.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { classes } from '../../ui/classes.ts';
-import buttons from '../../ui/Button.module.css';
-import { EmptyState, ErrorState } from '../../ui/StateMessage.tsx';
+import { ErrorState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { EventContext } from '../../features/public/event/event-context.ts';
 import { EventBanners } from './EventBanners.tsx';
 import { EventHead } from './EventHead.tsx';
-import styles from './EventScreen.module.css';
 import { CompetitorOpeningContext, useCompetitorOpening } from '../../features/public/event/use-competitor-opening.ts';
 
 /** So that the tabs open at once, also when the network has gone meanwhile. A failure shows there. */
@@ -40,23 +35,20 @@ export function EventScreen(): ReactNode {
     const timer = setTimeout(fetchTabs, quiet_ms);
     return () => clearTimeout(timer);
   }, []);
-  const sound = useLazyModule(loadSound, 'publicEvent', useIdle());
   const opening = useCompetitorOpening();
   const shown = useMemo(
     () => (view.kind === 'ready' ? { detail: view.detail, changedAt: view.changedAt } : null),
     [view],
   );
 
+  const isNowhere = view.kind === 'failed' && view.error.failure === 'EVENT_NOT_FOUND';
   const keptAt = view.kind === 'ready' ? view.keptAt : null;
+  const later = useLazyModule(loadLater, 'publicEvent', useIdle() || isNowhere || keptAt !== null);
 
   if (view.kind === 'failed') {
     return (
       <Column>
-        {view.error.failure === 'EVENT_NOT_FOUND' ? (
-          <NoSuchEvent />
-        ) : (
-          <ErrorState error={view.error} onRetry={() => store.retry()} />
-        )}
+        {isNowhere ? later && <later.NoSuchEvent /> : <ErrorState error={view.error} onRetry={() => store.retry()} />}
       </Column>
     );
   }
@@ -71,52 +63,20 @@ export function EventScreen(): ReactNode {
     <EventContext value={shown}>
       <CompetitorOpeningContext value={opening}>
         <Column>
-          {keptAt === null ? null : <KeptNotice at={keptAt} />}
+          {keptAt === null ? null : later && <later.KeptNotice at={keptAt} />}
           <EventBanners />
           <EventHead />
           <EventTabs eventId={eventId} />
           <Outlet />
         </Column>
-        {sound === null ? null : <sound.FinishSound />}
+        {later && <later.Followed />}
         <OpenCompetitor onClose={opening.close} />
       </CompetitorOpeningContext>
     </EventContext>
   );
 }
 
-/** The service is not reached: how it was, and how long ago. */
-function KeptNotice({ at }: { readonly at: number }): ReactNode {
-  const t = useText();
-  const formats = useFormats();
-  const now = useNow();
-  const values = { time: formats.clock(at), age: formats.age(Math.max(0, now - at)) };
-  return (
-    <output className={classes('line gap-8', styles.kept)} data-testid="kept">
-      <Icon name="offline" />
-      <span>{t('live.asOf', values)}</span>
-    </output>
-  );
-}
-
-/** To try again would change nothing: the way on is to look for another one. */
-function NoSuchEvent(): ReactNode {
-  const t = useText();
-  return (
-    <>
-      <title>{t('problem.notFoundTitle')}</title>
-      <EmptyState
-        title={t('errors.EVENT_NOT_FOUND')}
-        hint={t('problem.notFound')}
-        action={
-          <Link to="/" className={buttons.button}>
-            {t('problem.toHome')}
-          </Link>
-        }
-      />
-    </>
-  );
-}
-const loadSound = () => import('../../features/public/following/FinishSound.tsx');
+const loadLater = () => import('./EventLater.tsx');
 
 const loadDialog = () => import('../../features/public/competitor/PublicCompetitorDialog.tsx');
 

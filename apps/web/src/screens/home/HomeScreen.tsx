@@ -5,6 +5,7 @@ import { FirstParts } from '../../features/public/home/FirstParts.tsx';
 import { FoundEvents } from '../../features/public/home/FoundEvents.tsx';
 import { HomeSearchBar } from '../../features/public/home/HomeSearchBar.tsx';
 import { Organisers } from '../../features/public/home/Organisers.tsx';
+import { Mine } from '../../features/public/following/Mine.tsx';
 import { useServiceInfo } from '../../layout/legal/use-service-info.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
@@ -20,15 +21,18 @@ export function HomeScreen(): ReactNode {
   const isSearching = address.search !== undefined || countFilters(address) > 0;
   const title = `${t('app.name')} – ${t('app.claim')}`;
   return (
-    <Column>
-      <title>{title}</title>
-      <h1>{t('home.title')}</h1>
-      {isNew ? null : <HomeSearchBar address={address} change={(part) => go({ ...address, ...part })} />}
-      {isSearching ? (
-        <FoundEvents address={address} onClear={() => go({})} below={<Organisers />} />
-      ) : (
-        <FirstParts below={<Organisers />} />
-      )}
-    </Column>
+    <>
+      <Column>
+        <title>{title}</title>
+        <h1>{t('home.title')}</h1>
+        {isNew ? null : <HomeSearchBar address={address} change={(part) => go({ ...address, ...part })} />}
+        {isSearching ? (
+          <FoundEvents address={address} onClear={() => go({})} below={<Organisers />} />
+        ) : (
+          <FirstParts below={<Organisers />} />
+        )}
+      </Column>
+      <Mine here={null} />
+    </>
   );
 }

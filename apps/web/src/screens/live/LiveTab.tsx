@@ -4,12 +4,15 @@ import { useText } from '../../language/language-context.tsx';
 import { currentHeat, isOver } from '../../race/current-heat.ts';
 import { ratedHeats } from '@startwand/contract';
 import { choiceClass, ChoiceRow } from '../../ui/ChoiceRow.tsx';
+import { classes } from '../../ui/classes.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
+import { EventStateChip, HeatStateChip } from '../../ui/StatusChip.tsx';
 import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { usePageSearch } from '../../base/use-page-search.ts';
 import { filterAddress, readLiveSearch } from '../../features/public/event/event-search.ts';
 import { useEvent } from '../../features/public/event/event-context.ts';
+import styles from '../../features/public/live/LiveTab.module.css';
 import { HeatPart } from '../../features/public/live/HeatPart.tsx';
 import { Name } from '../../ui/Name.tsx';
 
@@ -22,7 +25,7 @@ const loadOverall = () => import('../../features/public/lists/OverallPart.tsx');
 
 /** Who is on course, who leads, where is mine (the spectator's page). */
 export function LiveTab(): ReactNode {
-  const { detail } = useEvent();
+  const { detail, changedAt } = useEvent();
   const { address, narrow } = usePageSearch(readLiveSearch);
   const { heat: wanted, list, by, search = '', where = noWhere } = address;
   const filter = useMemo(() => ({ search, where }), [search, where]);
@@ -47,7 +50,13 @@ export function LiveTab(): ReactNode {
     );
   return (
     <>
-      <HeatChoice current={isOverall ? overall : chosen.id} />
+      <div className={classes('line gap-8 between', styles.choice)}>
+        <HeatChoice current={isOverall ? overall : chosen.id} />
+        <p className={classes('line gap-8 rigid', styles.state)}>
+          {isOverall ? <EventStateChip state={detail.event.state} /> : <HeatStateChip state={chosen.state} />}
+          {later && <later.Age runs={detail.runs} changedAt={changedAt} />}
+        </p>
+      </div>
       {isOverall ? (
         total === null ? (
           <SkeletonRows count={8} />

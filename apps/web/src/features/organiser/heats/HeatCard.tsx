@@ -108,7 +108,7 @@ function Commands(
   const error = isArmed ? disarm.error : arm.error;
   return (
     <div className="stack gap-8">
-      <Actions>
+      <Actions isWhole>
         <Link
           to="/panel/events/$eventId/heats/$heatId/desk"
           params={params}

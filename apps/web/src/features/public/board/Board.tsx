@@ -100,5 +100,5 @@ function useListName(): (list: BoardList) => string {
 
 function NoList({ isPublic }: { readonly isPublic: boolean }): ReactNode {
   const t = useText();
-  return <p className={styles.nobody}>{t(isPublic ? 'live.noResults' : 'live.unpublished')}</p>;
+  return <p className={styles.nobody}>{t(isPublic ? 'live.noResults' : 'publicEvent.live.unpublished')}</p>;
 }

@@ -38,7 +38,7 @@ export function CourseTable(props: {
             <th scope="col">{t('race.run.point')}</th>
             {timeOfDay === undefined ? null : <th scope="col">{t('race.run.timeOfDay')}</th>}
             <th scope="col">{t('race.run.split')}</th>
-            {leader === undefined ? null : <th scope="col">{t('live.gap')}</th>}
+            {leader === undefined ? null : <th scope="col">{t('publicEvent.live.gap')}</th>}
             {hasSections ? <th scope="col">{t('race.run.section')}</th> : null}
             {hasSpeeds ? <th scope="col">{t('race.run.speed')}</th> : null}
           </tr>

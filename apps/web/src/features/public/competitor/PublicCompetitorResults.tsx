@@ -10,10 +10,10 @@ import { useEvent } from '../event/event-context.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
-import { GapChart } from '../lists/GapChart.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './PublicCompetitorDialog.module.css';
 import { CourseTable } from './CourseTable.tsx';
+import { RivalChart } from './RivalChart.tsx';
 import { RunRemarks } from './RunRemarks.tsx';
 
 /** What each heat gave, in the order of the heats. */
@@ -22,7 +22,7 @@ export function PublicCompetitorResults(props: { readonly competitor: PublicComp
   const t = useText();
   const own = heatsOfCompetitor(detail, props.competitor.id);
   if (!detail.event.publicResult) {
-    return <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />;
+    return <EmptyState title={t('publicEvent.live.unpublished')} hint={t('publicEvent.live.unpublishedHint')} />;
   }
   if (own.length === 0) {
     return <EmptyState title={t('publicEvent.person.noHeats')} hint={t('publicEvent.person.noHeatsHint')} />;
@@ -79,8 +79,8 @@ function HeatResult({ heat, competitor }: HeatProps): ReactNode {
       {others.map((one) => (
         <OtherRun key={one.runId} number={one.number} run={one} heat={heat} />
       ))}
-      {row === null || row.run === leader || leader === null ? null : (
-        <GapChart rows={[row]} leader={leaderTimes} rounding={rounding} />
+      {row === null || detail.event.measuringPoints.length < 3 ? null : (
+        <RivalChart row={row} heat={heat} ranked={whole.ranked} />
       )}
     </section>
   );

@@ -26,8 +26,8 @@ export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto
       ? `${t('publicEvent.person.target')} ${time(heat.targetTime_100ns)}`
       : null,
     run.deviation_100ns === null ? null : `${t('race.run.deviation')} ${time(run.deviation_100ns)}`,
-    sections.some((section) => section?.manual === true) ? t('live.manual') : null,
-    run.isRunTimeEdited || sections.some((section) => section?.edited === true) ? t('live.edited') : null,
+    sections.some((section) => section?.manual === true) ? t('publicEvent.live.manual') : null,
+    run.isRunTimeEdited || sections.some((section) => section?.edited === true) ? t('publicEvent.live.edited') : null,
   ].filter((remark) => remark !== null);
   const breach = breachOf(run, heat);
   if (remarks.length === 0 && run.speed_ckmh === null) return null;

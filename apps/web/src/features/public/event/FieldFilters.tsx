@@ -19,7 +19,7 @@ export function FieldFilters({ filter, onChange }: FilterProps): ReactNode {
   const fields = useGroupFields();
   const offered = useMemo(
     () =>
-      [...fields, { name: 'nation', label: t('live.filterNation'), word: (value: string) => value }]
+      [...fields, { name: 'nation', label: t('publicEvent.live.filterNation'), word: (value: string) => value }]
         .map((field) => ({ ...field, values: choices(competitors, field.name) }))
         .filter(({ name, values }) => values.length > 1 || filter.where[name] !== undefined),
     [fields, competitors, t, filter.where],
@@ -35,7 +35,7 @@ export function FieldFilters({ filter, onChange }: FilterProps): ReactNode {
           key={name}
           label={label}
           value={filter.where[name] ?? null}
-          emptyLabel={t('live.filterAll')}
+          emptyLabel={t('publicEvent.live.filterAll')}
           choices={values.map((value) => ({ value, label: word(value) }))}
           onChange={(value) => choose(name, value)}
         />

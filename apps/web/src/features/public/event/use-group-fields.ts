@@ -18,8 +18,8 @@ export function useGroupFields(): readonly GroupField[] {
   return useMemo(() => {
     const genders = (value: string) => (value === 'female' || value === 'male' ? t(`race.gender.${value}`) : value);
     return [
-      { name: 'class', label: t('live.filterClass'), word: asItIs },
-      { name: 'gender', label: t('live.filterGender'), word: genders },
+      { name: 'class', label: t('publicEvent.live.filterClass'), word: asItIs },
+      { name: 'gender', label: t('publicEvent.live.filterGender'), word: genders },
       ...registrationFields.filter((field) => field.public).map(({ name }) => ({ name, label: name, word: asItIs })),
     ];
   }, [registrationFields, t]);

@@ -21,7 +21,7 @@ import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useEvent } from '../event/event-context.ts';
 import onCourse from '../live/OnCourse.module.css';
-import type { HeatAim, RowDetails } from '../live/RankingRow.tsx';
+import type { RowDetails } from '../live/RankingRow.tsx';
 import styles from './Final.module.css';
 import { GhostLine } from './GhostLine.tsx';
 import { knownLines, rankedIn, totalStartOf, type PublicTotals } from './public-totals.ts';
@@ -78,17 +78,8 @@ export class FinalLists {
   }
 }
 
-const noAim: HeatAim = {
-  precision: 0,
-  regularity: 'disabled',
-  targetTime_100ns: null,
-  distance: null,
-  minSpeed: null,
-  maxSpeed: null,
-};
-
 /** In a row of a total: what each heat gave. */
-export const withParts: RowDetails = { heat: noAim, Remarks: Parts };
+export const withParts: RowDetails = { regularity: 'disabled', Remarks: Parts };
 
 function Parts({ row }: { readonly row: RankingLine }): ReactNode {
   return (

@@ -122,5 +122,5 @@ function OneList(
 
 function Unpublished(): ReactNode {
   const t = useText();
-  return <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />;
+  return <EmptyState title={t('publicEvent.live.unpublished')} hint={t('publicEvent.live.unpublishedHint')} />;
 }

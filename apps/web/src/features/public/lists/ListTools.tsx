@@ -7,12 +7,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { FieldFilters } from '../event/FieldFilters.tsx';
 import { useGroupFields } from '../event/use-group-fields.ts';
+import { FoundBeside } from './FoundBeside.tsx';
 import { choiceName, choicesOf, readChoice } from './list-choice.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './RaceLists.module.css';
 import { SaveList } from './SaveList.tsx';
 import type { Shown } from './shown.ts';
 import { useChoiceName } from './use-choice-name.ts';
+
+export { Age } from '../live/Age.tsx';
 
 interface ToolsProps {
   /** `null`: over all rated heats. */
@@ -21,17 +24,24 @@ interface ToolsProps {
   readonly onChange: (shown: Shown) => void;
 }
 
-/** Which list, of whom, and what one takes along; folded away until wanted, marked while it is in force. */
+/** Whom one looks for, which list, of whom, and what one takes along; what folds is marked while it is in force. */
 export function ListTools(props: ToolsProps): ReactNode {
   const [open, setOpen] = useState<'filter' | 'save' | null>(null);
   const t = useText();
+  const { heat } = props;
   const { list, by, filter } = props.shown;
-  const inForce =
-    list !== undefined || by !== undefined || filter.search.trim() !== '' || Object.keys(filter.where).length > 0;
+  const inForce = list !== undefined || by !== undefined || Object.keys(filter.where).length > 0;
   const toggle = (which: 'filter' | 'save') => setOpen(open === which ? null : which);
   return (
     <>
-      <span className={classes('wrap gap-4', styles.tools)}>
+      <span className={styles.search}>
+        <SearchField
+          label={t('publicEvent.live.filterName')}
+          value={filter.search}
+          onChange={(search) => props.onChange({ ...props.shown, filter: { ...filter, search } })}
+        />
+      </span>
+      <span className={classes('line gap-4', styles.tools)}>
         <Button
           icon="filter"
           kind="quiet"
@@ -45,6 +55,7 @@ export function ListTools(props: ToolsProps): ReactNode {
           {t('publicEvent.list.save')}
         </Button>
       </span>
+      {heat === null || filter.search.trim() === '' ? null : <FoundBeside heat={heat} filter={filter} />}
       {open === 'filter' ? <ListFilters {...props} /> : null}
       {open === 'save' ? <SaveList heat={props.heat} shown={props.shown} /> : null}
     </>
@@ -81,11 +92,6 @@ function ListFilters({ heat, shown, onChange }: ToolsProps): ReactNode {
           onChange={(by) => onChange({ ...shown, by: by ?? undefined })}
         />
       </div>
-      <SearchField
-        label={t('live.filterName')}
-        value={shown.filter.search}
-        onChange={(search) => onChange({ ...shown, filter: { ...shown.filter, search } })}
-      />
       <FieldFilters filter={shown.filter} onChange={(filter) => onChange({ ...shown, filter })} />
     </div>
   );

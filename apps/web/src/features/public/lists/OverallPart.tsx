@@ -2,9 +2,7 @@ import { isInGroup, narrow, type ListFilter, type PublicDetailDto } from '@start
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { overallView } from '../../../race/overall-ranking.ts';
-import { EventStateChip } from '../../../ui/StatusChip.tsx';
 import { useEvent } from '../event/event-context.ts';
-import { Age } from '../live/Age.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from '../live/LiveTab.module.css';
 import { GroupedLists } from './GroupedLists.tsx';
@@ -22,23 +20,25 @@ export function OverallPart(props: {
   readonly filters: ReactNode;
 }): ReactNode {
   const { filter } = props;
-  const { detail, changedAt } = useEvent();
+  const { detail } = useEvent();
   const t = useText();
   const group = useMemo(() => overallView(detail, (competitor) => isInGroup(filter, competitor)), [detail, filter]);
   return (
-    <div className={classes('stack gap-20', styles.live)}>
-      <p className={classes('row gap-4-12', styles.state)}>
-        <EventStateChip state={detail.event.state} />
-        <Age runs={detail.runs} changedAt={changedAt} />
-      </p>
+    <div className={classes('stack gap-20', styles.live, styles.alone)}>
       <section className={classes('stack gap-8 at-top', styles.results)} aria-labelledby="ranking">
         <div className={classes('row gap-8 between', styles.head)}>
           <h2 id="ranking">{t('live.overall')}</h2>
           {props.filters}
         </div>
         <GroupedLists heat={null} list={undefined} by={props.by} filter={filter} />
-        <Unranked title={t('live.stillToRace')} rows={narrow(filter, group.unfinished, (row) => row.competitor)} />
-        <Unranked title={t('live.notRanked')} rows={narrow(filter, group.unranked, (row) => row.competitor)} />
+        <Unranked
+          title={t('publicEvent.live.stillToRace')}
+          rows={narrow(filter, group.unfinished, (row) => row.competitor)}
+        />
+        <Unranked
+          title={t('publicEvent.live.notRanked')}
+          rows={narrow(filter, group.unranked, (row) => row.competitor)}
+        />
       </section>
     </div>
   );

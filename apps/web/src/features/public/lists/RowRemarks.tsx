@@ -1,13 +1,19 @@
+import type { HeatDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
-import type { HeatAim } from '../live/RankingRow.tsx';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './RowRemarks.module.css';
 import { breachOf } from './speed-breach.ts';
+
+/** What is driven for: settings of a heat, which stay while the race goes on. */
+export type HeatAim = Pick<
+  HeatDto,
+  'precision' | 'regularity' | 'targetTime_100ns' | 'distance' | 'minSpeed' | 'maxSpeed'
+>;
 
 /** What stands in a row beside the time that it is ranked by: the aim and what was driven, and how fast that was. */
 export function RowRemarks(props: { readonly row: RankingLine; readonly heat: HeatAim }): ReactNode {

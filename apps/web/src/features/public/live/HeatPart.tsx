@@ -3,18 +3,15 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { isOfAll } from '../../../race/filter.ts';
 import { HeatLists } from '../../../race/heat-ranking.ts';
-import { EmptyState } from '../../../ui/StateMessage.tsx';
-import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { useEvent } from '../event/event-context.ts';
-import { Age } from './Age.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './LiveTab.module.css';
-import { NextStarters } from './NextStarters.tsx';
-import { OnCourse } from './OnCourse.tsx';
+import { loadBelow, OnCourse } from './OnCourse.tsx';
 import { Ranking } from './Ranking.tsx';
 import { useFinal } from './use-final.ts';
+import { lowScreen, useMedia } from './use-media.ts';
 import { useLeaderTimes } from './use-leader-times.ts';
 import { useRowDetails } from './use-row-details.ts';
 
@@ -28,11 +25,14 @@ interface HeatPartProps {
 }
 
 const loadLists = () => import('../lists/GroupedLists.tsx');
-const loadBelow = () => import('../lists/BelowRanking.tsx');
+const loadTable = () => import('../lists/SplitTable.tsx');
 
-/** One heat, live. What happens on the hill is shown whole; the filter narrows the lists. */
+/**
+ * One heat, live. What happens on the hill is shown whole; the filter narrows the lists. Three parts, which the sheet
+ * puts beside or below each other: the hill, the ranking, and what tells more of both.
+ */
 export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): ReactNode {
-  const { detail, changedAt } = useEvent();
+  const { detail } = useEvent();
   const t = useText();
   const [listsOfAll] = useState(() => new HeatLists());
   const lists = useMemo(
@@ -47,22 +47,39 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const ofAll = useLeaderTimes(whole.ranked, rounding);
   const final = useFinal(heat, filter);
-  const isResult = list === undefined && by === undefined;
-  const others = useLazyModule(loadLists, 'publicEvent', !isResult);
+  // The list that one comes for; another one, or why there is none, comes a little later.
+  const isUsual = list === undefined && by === undefined && detail.event.publicResult;
+  const others = useLazyModule(loadLists, 'publicEvent', !isUsual);
   const below = useLazyModule(loadBelow);
   const details = useRowDetails(heat);
   const shown = final ?? { ...group, rounding, details };
+  const isLow = useMedia(lowScreen) && isUsual;
+  const table = useLazyModule(loadTable, 'publicEvent', isLow);
+  const ranked = narrow(filter, shown.ranked, ({ row }) => row.competitor);
+  // In the place of the cards of the ranking; `null` while it is on its way.
+  const other = isLow
+    ? table && (
+        <table.SplitTable
+          heat={heat}
+          onCourse={narrow(filter, whole.onCourse, (row) => row.competitor)}
+          ranked={ranked}
+          leader={ofAll}
+          rounding={shown.rounding}
+          final={final}
+        />
+      )
+    : !isUsual || final === undefined
+      ? others && <others.GroupedLists heat={heat} list={list} by={by} filter={filter} />
+      : undefined;
 
   return (
     <div className={classes('stack gap-20', styles.live)}>
-      <p className={classes('row gap-4-12', styles.state)}>
-        <HeatStateChip state={heat.state} />
-        <Age runs={detail.runs} changedAt={changedAt} />
-      </p>
-      <div className={classes('stack gap-16', styles.hill)}>
-        <OnCourse rows={whole.onCourse} leader={ofAll} heat={heat} final={final} />
-        <NextStarters competitors={whole.toStart} />
-      </div>
+      {isLow ? null : (
+        <div className={classes('stack gap-16 at-top', styles.hill)}>
+          <OnCourse rows={whole.onCourse} leader={ofAll} heat={heat} final={final} />
+          {below === null ? null : <below.NextStarters competitors={whole.toStart} heat={heat} />}
+        </div>
+      )}
       <section className={classes('stack gap-8 at-top', styles.results)} aria-labelledby="ranking">
         <div className={classes('row gap-8 between', styles.head)}>
           <h2 id="ranking">
@@ -71,34 +88,19 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
           </h2>
           {filters}
         </div>
-        {!isResult || final === undefined ? (
-          others === null ? (
-            <SkeletonRows count={6} />
-          ) : (
-            <others.GroupedLists heat={heat} list={list} by={by} filter={filter} />
-          )
-        ) : detail.event.publicResult ? (
+        {other === undefined ? (
           <>
             {final && <final.Heads heats={final.totals.heats} />}
-            <Ranking
-              entries={narrow(filter, shown.ranked, ({ row }) => row.competitor)}
-              rounding={shown.rounding}
-              details={shown.details}
-            />
+            {filter.search && ranked.length === 0 ? null : (
+              <Ranking entries={ranked} rounding={shown.rounding} details={shown.details} />
+            )}
           </>
         ) : (
-          <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
+          (other ?? <SkeletonRows count={6} />)
         )}
-        {below === null ? null : (
-          <below.BelowRanking
-            title={t('live.notRanked')}
-            unranked={narrow(filter, shown.unranked, (row) => row.competitor)}
-            heat={heat}
-            view={whole}
-            totals={final?.totals}
-          />
-        )}
+        {below === null ? null : <below.BelowRanking rows={narrow(filter, shown.unranked, (row) => row.competitor)} />}
       </section>
+      {below === null ? null : <below.BesideRanking heat={heat} view={whole} totals={final?.totals} />}
     </div>
   );
 }

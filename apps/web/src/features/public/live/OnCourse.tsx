@@ -2,9 +2,9 @@ import { roundingOf, startOf, type HeatDto } from '@startwand/contract';
 import type { Duration } from '@startwand/timing';
 import { memo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { displayName } from '../../../race/competitor.ts';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { splitsOf } from '../../../race/splits.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ClassTag } from '../../../ui/ClassTag.tsx';
@@ -17,8 +17,13 @@ import styles from './OnCourse.module.css';
 import type { FinalView } from '../final/Final.tsx';
 
 const shownAtOnce = 6;
+/** With the crowd of a mass start, and what stands around a ranking. */
+export const loadBelow = () => import('../lists/BelowRanking.tsx');
 
-/** Who is on the hill now, with a running clock and the gap to the leader at each point passed. */
+/**
+ * Who is on the hill now, with a running clock and the gap to the leader at each point passed. On a phone a line each,
+ * three of them, until they are touched: the sheet does that.
+ */
 export function OnCourse(props: {
   readonly rows: readonly RankingLine[];
   readonly leader: readonly (Duration | null)[];
@@ -26,33 +31,50 @@ export function OnCourse(props: {
   readonly final: FinalView | null | undefined;
 }): ReactNode {
   const t = useText();
-  const [isWhole, setWhole] = useState(false);
-  // After a mass start hundreds are on the way, and the ranking is below them on a phone.
-  const shown = isWhole ? props.rows : props.rows.slice(0, shownAtOnce);
+  const { rows, heat } = props;
+  const [isOpen, setOpen] = useState(false);
+  // The same clock for each of them would say nothing.
+  const isCrowd = heat.massStart && rows.length > 1;
+  const crowd = useLazyModule(loadBelow, 'publicEvent', isCrowd);
+  // Hundreds may be on the way, and the ranking is below them on a phone.
+  const shown = isOpen ? rows : rows.slice(0, shownAtOnce);
+  const toggle = () => setOpen(!isOpen);
   return (
-    <section className={classes('stack gap-8 at-top', styles.strip)} aria-labelledby="on-course">
+    <section className={classes('stack gap-8 at-top', styles.strip, isOpen && styles.open)} aria-labelledby="on-course">
       <h2 id="on-course">{t('live.onCourse')}</h2>
-      {props.rows.length === 0 ? (
+      {isCrowd ? (
+        crowd && <crowd.Crowd rows={rows} heat={heat} />
+      ) : rows.length === 0 ? (
         <p className={styles.nobody}>{t('live.nobodyOnCourse')}</p>
       ) : (
-        <ul className={classes('stack gap-8', styles.racers)}>
-          {shown.map((row) => (
-            <li key={row.competitorId}>
-              <Racer row={row} leader={props.leader} heat={props.heat} final={props.final} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <button
+            type="button"
+            className={styles.touch}
+            aria-expanded={isOpen}
+            aria-label={t('live.allOnCourse', { number: rows.length })}
+            onClick={toggle}
+          />
+          <ul className={classes('stack gap-8', styles.racers)}>
+            {shown.map((row) => (
+              <li key={row.competitorId}>
+                <Racer row={row} leader={props.leader} heat={heat} final={props.final} />
+              </li>
+            ))}
+          </ul>
+          {rows.length > shownAtOnce ? (
+            <span className={styles.all}>
+              <Button expanded={isOpen} onPress={toggle}>
+                {t('live.allOnCourse', { number: rows.length })}
+              </Button>
+            </span>
+          ) : null}
+        </>
       )}
-      {props.rows.length > shownAtOnce ? (
-        <Button expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-          {t('live.allOnCourse', { number: props.rows.length })}
-        </Button>
-      ) : null}
     </section>
   );
 }
 
-/** On a phone one line with the last gap, until it is touched. */
 const Racer = memo(function Racer(props: {
   readonly row: RankingLine;
   readonly leader: readonly (Duration | null)[];
@@ -62,12 +84,11 @@ const Racer = memo(function Racer(props: {
   const { final } = props;
   const { competitor, run } = props.row;
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   if (run === null) return null;
   const start = (final ?? { startOf }).startOf(run);
   const passed = splitsOf(run, props.leader, roundingOf(props.heat)).filter((split) => split.time !== null);
   return (
-    <div className={classes('card', styles.racer, isOpen && styles.open)}>
+    <div className={classes('card', styles.racer)}>
       <BibPlate bib={competitor.startNumber} size="large" />
       <span className={classes('stack shrinks', styles.who)}>
         <CompetitorName competitor={competitor} />
@@ -92,13 +113,6 @@ const Racer = memo(function Racer(props: {
           )}
         </span>
       </span>
-      <button
-        type="button"
-        className={styles.touch}
-        aria-expanded={isOpen}
-        aria-label={displayName(competitor)}
-        onClick={() => setOpen(!isOpen)}
-      />
     </div>
   );
 });

@@ -7,6 +7,7 @@ import { RowList } from '../../../ui/RowList.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useOpenCompetitor } from '../event/use-competitor-opening.ts';
+import { reachOf } from './gap-reach.ts';
 import { RankingRow, type RowDetails } from './RankingRow.tsx';
 import { useNewResults } from './use-new-results.ts';
 
@@ -34,7 +35,7 @@ export function Ranking({ entries, rounding, details = null }: RankingProps): Re
           ],
     [entries, ids],
   );
-  const last = entries.at(-1)?.gap_100ns ?? 0;
+  const reach = reachOf(entries);
 
   if (entries.length === 0) {
     return <EmptyState title={t('live.noResults')} hint={t('live.noResultsHint')} />;
@@ -48,7 +49,7 @@ export function Ranking({ entries, rounding, details = null }: RankingProps): Re
           row={row}
           rank={rank}
           gap={gap_100ns}
-          share={last === 0 || gap_100ns === null ? 0 : gap_100ns / last}
+          share={reach === 0 || gap_100ns === null ? 0 : gap_100ns / reach}
           rounding={rounding}
           details={details}
           isNew={isNew}

@@ -1,7 +1,7 @@
 import type { HeatDto } from '@startwand/contract';
 import type { Duration, Rounding } from '@startwand/timing';
 import { memo, type ComponentType, type ReactNode } from 'react';
-import { useText } from '../../../language/language-context.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { RunRemark } from '../../../race/RunRemark.tsx';
@@ -16,17 +16,11 @@ import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import styles from './RankingRow.module.css';
 import { useGlow, type IsNew } from './use-new-results.ts';
 
-/** What is driven for: settings of a heat, which stay while the race goes on. */
-export type HeatAim = Pick<
-  HeatDto,
-  'precision' | 'regularity' | 'targetTime_100ns' | 'distance' | 'minSpeed' | 'maxSpeed'
->;
-
 /** What some heats show in each row beside the time. */
 export interface RowDetails {
-  readonly heat: HeatAim;
+  readonly regularity: HeatDto['regularity'];
   /** `null`: on its way; its place is kept free. */
-  readonly Remarks: ComponentType<{ readonly row: RankingLine; readonly heat: HeatAim }> | null;
+  readonly Remarks: ComponentType<{ readonly row: RankingLine }> | null;
 }
 
 interface RankingRowProps {
@@ -50,6 +44,11 @@ const eitherSide = '±';
 export const RankingRow = memo(function RankingRow(props: RankingRowProps): ReactNode {
   const { row, rounding, isFollowed, details } = props;
   const t = useText();
+  const formats = useFormats();
+  const { result_100ns } = row;
+  // Figures alone do not say what they are to who hears them: each is a sign that has a name.
+  const said = (key: 'live.rankSaid' | 'live.bibSaid', value: number | null) =>
+    value === null ? undefined : sign(t(key, { value }));
   const name = displayName(row.competitor);
   const place = useGlow<HTMLDivElement>(row, props.isNew);
   return (
@@ -60,8 +59,12 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
         aria-haspopup="dialog"
         onClick={() => props.onOpen(row.competitorId, 'results')}
       >
-        <span className={classes('bold at-end', styles.rank)}>{props.rank}</span>
-        <BibPlate bib={row.bib} />
+        <span className={classes('bold at-end', styles.rank)} {...said('live.rankSaid', props.rank)}>
+          {props.rank}
+        </span>
+        <span {...said('live.bibSaid', row.bib)}>
+          <BibPlate bib={row.bib} />
+        </span>
         <span className={classes('stack shrinks', styles.who)}>
           <CompetitorName competitor={row.competitor} />
           <span className="line gap-6 shrinks">
@@ -71,13 +74,11 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
           <RunRemark run={row.run} />
         </span>
         {details === null ? null : (
-          <span className={styles.remarks}>
-            {details.Remarks === null ? null : <details.Remarks row={row} heat={details.heat} />}
-          </span>
+          <span className={styles.remarks}>{details.Remarks === null ? null : <details.Remarks row={row} />}</span>
         )}
         <span className={styles.figures}>
-          <span>
-            {details !== null && details.heat.regularity !== 'disabled' ? eitherSide : null}
+          <span {...(result_100ns && sign(spoken(formats.duration(result_100ns, rounding.precision), t)))}>
+            {details !== null && details.regularity !== 'disabled' ? eitherSide : null}
             <TimeText time={row.result_100ns} decimals={rounding.precision} strong />
           </span>
           <span className={classes('wide small at-end', styles.gap)}>
@@ -96,3 +97,12 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
     </div>
   );
 });
+
+const sign = (name: string) => ({ role: 'img', 'aria-label': name });
+
+/** @example spoken('1:02.33', t) // '1 min 02.33 seconds' */
+function spoken(text: string, t: ReturnType<typeof useText>): string {
+  const parts = text.split(':');
+  const seconds = t('live.timeSaid', { value: parts.pop() ?? '' });
+  return [...parts.map((part, place) => part + [' h', ' min'].at(place - parts.length)), seconds].join(' ');
+}

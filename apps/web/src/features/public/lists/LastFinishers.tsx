@@ -1,0 +1,56 @@
+import type { HeatDto } from '@startwand/contract';
+import type { Ranked } from '@startwand/timing';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { GapText, TimeText } from '../../../ui/TimeText.tsx';
+import { useEvent } from '../event/event-context.ts';
+import { useOpenCompetitor } from '../event/use-competitor-opening.ts';
+import { FinishersKept } from './last-finishers.ts';
+import styles from './LastFinishers.module.css';
+
+/** Who finished last, and on which rank; a press opens the splits. */
+export function LastFinishers(props: {
+  readonly heat: HeatDto;
+  readonly ranked: readonly Ranked<RankingLine>[];
+}): ReactNode {
+  const { event } = useEvent().detail;
+  const t = useText();
+  const open = useOpenCompetitor();
+  const [kept] = useState(() => new FinishersKept());
+  const last = kept.look(props.ranked);
+  const { precision } = props.heat;
+  if (last.length === 0 || !event.publicResult) return null;
+  return (
+    <section className="stack gap-8" aria-labelledby="last-finishers">
+      <h2 id="last-finishers" className={classes('line', styles.title)}>
+        {t('publicEvent.crowd.lastFinishers')}
+      </h2>
+      <ol className="card">
+        {last.map(({ row, rank, gap_100ns }) => (
+          <li key={row.competitorId} className={styles.place}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={classes('wide', styles.row)}
+              onClick={() => open(row.competitorId, 'results')}
+            >
+              <BibPlate bib={row.bib} />
+              <CompetitorName competitor={row.competitor} />
+              <span className={styles.figures}>
+                <TimeText time={row.result_100ns} decimals={precision} strong />
+                <span className="line gap-8 small soft">
+                  {rank === 1 || gap_100ns === null ? null : <GapText gap={gap_100ns} decimals={precision} />}
+                  <b>{t('publicEvent.crowd.rank', { rank: rank ?? 0 })}</b>
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
