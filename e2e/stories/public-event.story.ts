@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
+import { expectFullBoard } from '../looks-at-board.ts';
 import { phone } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -113,6 +114,7 @@ test('a scoreboard turns by itself without a frame, and over a picture it has no
   await expect(board.getByRole('banner').or(board.getByRole('contentinfo'))).toHaveCount(0);
   await expectNoBarriers(board);
   await expect(board.getByText(/^2 \/ \d$/)).toBeVisible();
+  await expectFullBoard(board, ['Rank', 'Bib', 'Name', 'Run 1', 'Run 2', 'Total', 'Gap']);
   await board.goto(`${server.url}/event/${event}/board?overlay=1`);
   await expect(board.getByTestId('board-best').getByRole('listitem')).toHaveCount(5);
   await expect(board.getByTestId('board-last')).toBeVisible();

@@ -91,5 +91,8 @@ export const publicEvent: PublicEventTexts<'de'> = {
   board: {
     title: 'Anzeigetafel',
     last: 'Zuletzt im Ziel',
+    columns: { rank: 'Rang', bib: 'Stnr.', name: 'Name', time: 'Zeit', total: 'Gesamt', gap: 'Rückstand' },
+    leaders: 'Die Ersten der Klassen',
+    underWay: '{count} auf der Strecke',
   },
 };

@@ -10,7 +10,7 @@ export const publicEvent = {
     link: 'Link',
     qr: 'QR code of this page',
     calendar: 'Add to calendar',
-    viewers: { one: '{count} is watching', other: '{count} are watching' },
+    viewers: { one: '{count} watching', other: '{count} watching' },
     logo: 'Logo of {name}',
   },
   now: {
@@ -90,5 +90,8 @@ export const publicEvent = {
   board: {
     title: 'Scoreboard',
     last: 'Last at the finish',
+    columns: { rank: 'Rank', bib: 'Bib', name: 'Name', time: 'Time', total: 'Total', gap: 'Gap' },
+    leaders: 'Leaders by class',
+    underWay: '{count} on course',
   },
 } as const;

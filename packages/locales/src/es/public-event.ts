@@ -95,5 +95,8 @@ export const publicEvent: PublicEventTexts<'es'> = {
   board: {
     title: 'Marcador',
     last: 'Última llegada',
+    columns: { rank: 'Puesto', bib: 'Dorsal', name: 'Nombre', time: 'Tiempo', total: 'Total', gap: 'Dif.' },
+    leaders: 'Líderes por categoría',
+    underWay: '{count} en pista',
   },
 };

@@ -91,5 +91,8 @@ export const publicEvent: PublicEventTexts<'hu'> = {
   board: {
     title: 'Eredményjelző',
     last: 'Utoljára célba ért',
+    columns: { rank: 'Hely', bib: 'Rsz.', name: 'Név', time: 'Idő', total: 'Összesen', gap: 'Hátrány' },
+    leaders: 'Kategóriák élén',
+    underWay: '{count} a pályán',
   },
 };

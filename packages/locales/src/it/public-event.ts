@@ -95,5 +95,8 @@ export const publicEvent: PublicEventTexts<'it'> = {
   board: {
     title: 'Tabellone',
     last: 'Ultimo arrivo',
+    columns: { rank: 'Pos.', bib: 'Pett.', name: 'Nome', time: 'Tempo', total: 'Totale', gap: 'Distacco' },
+    leaders: 'I primi di categoria',
+    underWay: '{count} in pista',
   },
 };

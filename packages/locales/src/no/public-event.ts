@@ -91,5 +91,8 @@ export const publicEvent: PublicEventTexts<'no'> = {
   board: {
     title: 'Resultattavle',
     last: 'Sist i mål',
+    columns: { rank: 'Plass', bib: 'St.nr.', name: 'Navn', time: 'Tid', total: 'Totalt', gap: 'Etter' },
+    leaders: 'Ledere i klassene',
+    underWay: '{count} i løypa',
   },
 };

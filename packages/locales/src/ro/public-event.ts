@@ -91,5 +91,8 @@ export const publicEvent: PublicEventTexts<'ro'> = {
   board: {
     title: 'Tabelă de marcaj',
     last: 'Ultima sosire',
+    columns: { rank: 'Loc', bib: 'Nr. c.', name: 'Nume', time: 'Timp', total: 'Total', gap: 'Dif.' },
+    leaders: 'Primii pe categorii',
+    underWay: '{count} pe traseu',
   },
 };
