@@ -96,7 +96,6 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
             totals={totals}
             classLists={classLists}
             waiting={others}
-            room_em={room.height_em}
           />
         )}
       </div>

@@ -13,6 +13,7 @@ import { latestAtFinish, type BoardList } from './board-lists.ts';
 import { Person } from './Person.tsx';
 import { Racer } from './Racer.tsx';
 import styles from './Side.module.css';
+import { useRowsThatFit } from './use-rows-that-fit.ts';
 
 interface SideProps {
   readonly heat: HeatDto;
@@ -25,12 +26,12 @@ interface SideProps {
   readonly classLists: readonly BoardList[];
   /** Who is still to start, unless all of them stand in the list beside it. */
   readonly waiting: readonly PublicCompetitorDto[];
-  readonly room_em: number;
 }
 
 /** Who is on course, the next in the finish on top; who came last, and who comes next or leads a class. */
 export function Side(props: SideProps): ReactNode {
   const { heat, view, ranked, decimals } = props;
+  const [side, room] = useRowsThatFit();
   const t = useText();
   const isRunning = heat.state === 'armed' || view.onCourse.length > 0;
   const filled = useMemo(() => props.classLists.filter(({ count }) => count > 0), [props.classLists]);
@@ -42,11 +43,11 @@ export function Side(props: SideProps): ReactNode {
     waiting: props.waiting.length,
     classes: filled.map(({ count }) => count),
   };
-  const parts = sideParts(stock, props.room_em);
+  const parts = sideParts(stock, room.height_em);
   const arrived = useMemo(() => latestAtFinish(ranked, parts.arrived), [ranked, parts.arrived]);
   const [last, ...before] = arrived;
   return (
-    <div className={styles.side} data-testid="board-side">
+    <div ref={side} className={styles.side} data-testid="board-side">
       {isRunning ? <Course {...props} count={parts.onCourse} /> : null}
       {last === undefined ? null : (
         <Part title={t('publicEvent.board.last')} id="last" weight={3 + before.length}>
