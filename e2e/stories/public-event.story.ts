@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { expectFullBoard } from '../looks-at-board.ts';
-import { phone } from '../screenshots.ts';
+import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -103,6 +103,20 @@ test('on paper stand the event, the list and nothing to press', async () => {
   // Who looks at it in the dark does not get light letters on white paper.
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(16, 21, 29)');
+  // Where the browser says that it prints, a sheet of its own comes in the place of the page.
+  await page.setViewportSize({ width: 794, height: 1_123 });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheet = page.locator('[data-printed-sheet]');
+  await expect(sheet).toContainText('Ski Club Nordkette');
+  await expect(sheet.getByRole('img', { name: /^Logo of/ })).toBeVisible();
+  await expect(sheet.getByRole('columnheader', { name: 'Club' }).first()).toBeVisible();
+  await expect(page.getByTestId('ranking-row').first()).toBeHidden();
+  expect(await sheet.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
+  await takeScreenshots(page, 'result-print');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(phone);
 });
 
 test('a scoreboard turns by itself without a frame, and over a picture it has no ground', async ({ browser }) => {

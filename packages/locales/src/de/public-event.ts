@@ -88,6 +88,15 @@ export const publicEvent: PublicEventTexts<'de'> = {
     making: 'Die Datei ist unterwegs.',
     print: 'Drucken',
   },
+  print: {
+    official: 'Offiziell',
+    unofficial: 'Inoffiziell',
+    printed: 'Gedruckt {time}',
+    born: 'JG',
+    nation: 'Nat.',
+    timing: 'Zeitmessung',
+    direction: 'Rennleitung',
+  },
   board: {
     title: 'Anzeigetafel',
     last: 'Zuletzt im Ziel',

@@ -87,6 +87,15 @@ export const publicEvent = {
     making: 'The file is on its way.',
     print: 'Print',
   },
+  print: {
+    official: 'Official',
+    unofficial: 'Unofficial',
+    printed: 'Printed {time}',
+    born: 'Born',
+    nation: 'Nat.',
+    timing: 'Chief of timing',
+    direction: 'Race director',
+  },
   board: {
     title: 'Scoreboard',
     last: 'Last at the finish',

@@ -92,6 +92,15 @@ export const publicEvent: PublicEventTexts<'es'> = {
     making: 'El archivo está en camino.',
     print: 'Imprimir',
   },
+  print: {
+    official: 'Oficial',
+    unofficial: 'No oficial',
+    printed: 'Impreso {time}',
+    born: 'Año',
+    nation: 'Nac.',
+    timing: 'Cronometraje',
+    direction: 'Dirección de carrera',
+  },
   board: {
     title: 'Marcador',
     last: 'Última llegada',

@@ -88,6 +88,15 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     making: 'A fájl úton van.',
     print: 'Nyomtatás',
   },
+  print: {
+    official: 'Hivatalos',
+    unofficial: 'Nem hivatalos',
+    printed: 'Nyomtatva: {time}',
+    born: 'Szül.',
+    nation: 'Nem.',
+    timing: 'Időmérés',
+    direction: 'Versenyvezetőség',
+  },
   board: {
     title: 'Eredményjelző',
     last: 'Utoljára célba ért',

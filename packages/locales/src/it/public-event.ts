@@ -92,6 +92,15 @@ export const publicEvent: PublicEventTexts<'it'> = {
     making: 'Il file è in arrivo.',
     print: 'Stampa',
   },
+  print: {
+    official: 'Ufficiale',
+    unofficial: 'Non ufficiale',
+    printed: 'Stampato {time}',
+    born: 'Anno',
+    nation: 'Naz.',
+    timing: 'Cronometraggio',
+    direction: 'Direzione gara',
+  },
   board: {
     title: 'Tabellone',
     last: 'Ultimo arrivo',

@@ -88,6 +88,15 @@ export const publicEvent: PublicEventTexts<'no'> = {
     making: 'Filen er på vei.',
     print: 'Skriv ut',
   },
+  print: {
+    official: 'Offisiell',
+    unofficial: 'Uoffisiell',
+    printed: 'Skrevet ut {time}',
+    born: 'Født',
+    nation: 'Nasj.',
+    timing: 'Tidtaking',
+    direction: 'Rennledelse',
+  },
   board: {
     title: 'Resultattavle',
     last: 'Sist i mål',

@@ -88,6 +88,15 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     making: 'Fișierul este pe drum.',
     print: 'Tipărește',
   },
+  print: {
+    official: 'Oficial',
+    unofficial: 'Neoficial',
+    printed: 'Tipărit {time}',
+    born: 'An',
+    nation: 'Naț.',
+    timing: 'Cronometraj',
+    direction: 'Conducerea cursei',
+  },
   board: {
     title: 'Tabelă de marcaj',
     last: 'Ultima sosire',

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { useEvent } from '../event/event-context.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { FieldFilters } from '../event/FieldFilters.tsx';
@@ -13,6 +14,9 @@ import styles from './RaceLists.module.css';
 import { SaveList } from './SaveList.tsx';
 import type { Shown } from './shown.ts';
 import { useChoiceName } from './use-choice-name.ts';
+
+// What is only for paper comes last.
+const loadSheet = () => import('./ResultSheet.tsx');
 
 interface ToolsProps {
   /** `null`: over all rated heats. */
@@ -25,6 +29,7 @@ interface ToolsProps {
 export function ListTools(props: ToolsProps): ReactNode {
   const [open, setOpen] = useState<'filter' | 'save' | null>(null);
   const t = useText();
+  const sheet = useLazyModule(loadSheet);
   const { list, by, filter } = props.shown;
   const inForce =
     list !== undefined || by !== undefined || filter.search.trim() !== '' || Object.keys(filter.where).length > 0;
@@ -47,6 +52,7 @@ export function ListTools(props: ToolsProps): ReactNode {
       </span>
       {open === 'filter' ? <ListFilters {...props} /> : null}
       {open === 'save' ? <SaveList heat={props.heat} shown={props.shown} /> : null}
+      {sheet === null ? null : <sheet.ResultSheet heat={props.heat} shown={props.shown} />}
     </>
   );
 }
