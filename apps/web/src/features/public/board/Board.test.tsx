@@ -110,3 +110,14 @@ test('in a final each run has its column, and the total its own', async () => {
   expect(heads()).toEqual(['Rank', 'Bib', 'Name', 'Run 1', 'Run 2', 'Total', 'Gap']);
   expect(bibs()).toEqual(['13Last3 FirstU141:02.0058.002:00.00']);
 });
+
+test('of the last one rank and time are smaller where they would not stand beside each other', async () => {
+  const armed = { ...detail, heats: detail.heats.map((heat) => ({ ...heat, state: 'armed' as const })) };
+  const change = await draw(armed, 'result');
+  const isLong = () => page.find('[data-testid="board-last"] [data-long]') !== null;
+  expect(isLong()).toBe(false);
+  const competitors = [...armed.competitors, racer(5, 'U16')];
+  await change({ ...armed, competitors, runs: [...armed.runs, finished(5, 4_000)] });
+  expect(page.find('[data-testid="board-last"]')?.textContent).toContain('1:06:40.00');
+  expect(isLong()).toBe(true);
+});

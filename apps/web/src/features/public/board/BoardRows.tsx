@@ -33,10 +33,7 @@ export function BoardRows(props: {
   const parts = list.ranked[0]?.row.parts ?? nobody;
   const frame: CSSProperties = { gridTemplateColumns: columnsOf(parts.length) };
   return (
-    <div
-      className={classes(styles.table, parts.length > 0 && styles.ofTotal)}
-      style={{ ...frame, ...room(size, parts.length) }}
-    >
+    <div className={styles.table} style={{ ...frame, ...room(size, parts.length) }}>
       <p className={classes('soft strong', styles.heads)} aria-hidden="true" data-testid="board-heads">
         <span className="at-end">{t('publicEvent.board.columns.rank')}</span>
         <span className={styles.middle}>{t('publicEvent.board.columns.bib')}</span>

@@ -1,7 +1,7 @@
 import { startOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
 import type { Decimals, Duration, Ranked } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
-import { useText } from '../../../language/language-context.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
@@ -174,20 +174,26 @@ function Line(props: {
   );
 }
 
+/** So many signs of rank and time stand beside each other in large figures. */
+const inOneLine = 10;
+
 /** Who came last, large enough for the far end of a hall. */
 export function Last(props: { readonly entry: Ranked<RankingLine>; readonly decimals: Decimals }): ReactNode {
   const { row, rank, gap_100ns } = props.entry;
   const t = useText();
+  const formats = useFormats();
+  const { result_100ns } = row;
+  const said = `${rank}. ${result_100ns === null ? '' : formats.duration(result_100ns, props.decimals)}`;
   return (
     <div className={classes(styles.last, rank === 1 && styles.leads)} data-testid="board-last">
       <span className={styles.bib}>
         <BibPlate bib={row.bib} />
       </span>
       <Person competitor={row.competitor} />
-      <span className={styles.result}>
+      <span className={styles.result} data-long={said.length > inOneLine ? '' : undefined}>
         <span className={classes('bold', styles.time)}>{`${rank}.`}</span>
         <span className={classes('bold', styles.time)}>
-          <TimeText time={row.result_100ns} decimals={props.decimals} />
+          <TimeText time={result_100ns} decimals={props.decimals} />
         </span>
         <span className={styles.gap}>
           {rank === 1 ? (

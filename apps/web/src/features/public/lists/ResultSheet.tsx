@@ -7,6 +7,7 @@ import { RunRemark } from '../../../race/RunRemark.tsx';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
 import { useServices } from '../../../services/services.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { PrintedSheet, SheetTable, type SheetColumn } from '../../../ui/print/PrintedSheet.tsx';
 import { usePageMargins } from '../../../ui/print/use-page-margins.ts';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
@@ -39,7 +40,7 @@ function Sheet({ heat, shown }: SheetProps): ReactNode {
   const choice = readChoice(shown.list, heat !== null && heatsBefore(detail, heat) !== null);
   const title = heat === null ? t('live.overall') : `${isolated(heat.name)} – ${isolated(choiceName(choice))}`;
   const printed = t('publicEvent.print.printed', { time: formats.momentIn(clock.now(), event.timeZone) });
-  usePageMargins(`${event.name} – ${title}`, printed);
+  usePageMargins(`${isolated(event.name)} – ${title}`, printed);
   const lists = event.publicResult ? sheetLists(detail, { ...shown, heat, choice }) : [];
   const isOfficial = heat === null ? isOver(detail.heats) : heat.state === 'finished';
   return (
@@ -200,14 +201,14 @@ function usePersonColumns(rows: readonly SheetRow[]): readonly SheetColumn<Sheet
       ? {
           id: 'club',
           header: t('publicEvent.person.club'),
-          cell: ({ competitor }) => <span className={styles.minor}>{competitor.club}</span>,
+          cell: ({ competitor }) => <Name className={styles.minor}>{competitor.club}</Name>,
         }
       : null,
     has((one) => one.class)
       ? {
           id: 'class',
           header: t('publicEvent.person.class'),
-          cell: ({ competitor }) => <span className={styles.minor}>{competitor.class}</span>,
+          cell: ({ competitor }) => <Name className={styles.minor}>{competitor.class}</Name>,
         }
       : null,
   ];

@@ -39,7 +39,7 @@ export interface SheetList {
 }
 
 /** What the address asks for; `heat`: `null` for all rated heats together. */
-export interface Asked {
+export interface AskedList {
   readonly heat: HeatDto | null;
   readonly choice: ListChoice;
   readonly by: string | undefined;
@@ -47,7 +47,7 @@ export interface Asked {
 }
 
 /** Groups in which nobody is listed are left out. */
-export function sheetLists(detail: PublicDetailDto, asked: Asked): readonly SheetList[] {
+export function sheetLists(detail: PublicDetailDto, asked: AskedList): readonly SheetList[] {
   const { by, filter } = asked;
   if (by === undefined) return [sheetList(detail, asked, null, (one) => isInGroup(filter, one))];
   const { competitors } = detail;
@@ -64,7 +64,7 @@ type Shows = (competitor: PublicCompetitorDto) => boolean;
 
 function sheetList(
   detail: PublicDetailDto,
-  { heat, choice, filter }: Asked,
+  { heat, choice, filter }: AskedList,
   group: string | null,
   shows: Shows,
 ): SheetList {
