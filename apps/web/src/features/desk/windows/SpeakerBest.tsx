@@ -20,15 +20,17 @@ export function SpeakerBest(props: { readonly desk: DeskHeat; readonly results: 
         return (
           <li key={run.runId} className={styles.small}>
             <p className={styles.top}>
-              <span>
-                <b>{`${rank}. `}</b>
+              <span className={styles.place}>
+                <b>{`${rank}.`}</b>
                 <Who competitor={competitor} />
               </span>
-              {rank === 1 || gap_100ns === null ? (
-                <TimeText time={time} decimals={decimals} strong />
-              ) : (
-                <GapText gap={gap_100ns} decimals={decimals} />
-              )}
+              <span className={styles.result}>
+                {rank === 1 || gap_100ns === null ? (
+                  <TimeText time={time} decimals={decimals} strong />
+                ) : (
+                  <GapText gap={gap_100ns} decimals={decimals} />
+                )}
+              </span>
             </p>
             <About competitor={competitor} />
           </li>

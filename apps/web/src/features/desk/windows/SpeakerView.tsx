@@ -164,7 +164,7 @@ function OnCourse(
   const alone = totals === null ? leadTime(heat, results) : null;
   if (spoken.length === 0) {
     return (
-      <div className={styles.part}>
+      <div className={styles.pause}>
         <p className="soft">{t('sheet.nobodyComes')}</p>
         <SpeakerBest desk={desk} results={results} />
       </div>

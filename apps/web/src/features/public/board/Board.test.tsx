@@ -121,3 +121,10 @@ test('of the last one rank and time are smaller where they would not stand besid
   expect(page.find('[data-testid="board-last"]')?.textContent).toContain('1:06:40.00');
   expect(isLong()).toBe(true);
 });
+
+test('before a heat whose list is not known the board says when it starts', async () => {
+  const heats = detail.heats.map((heat) => ({ ...heat, state: 'prepared' as const, startTime: '2026-01-17T10:00' }));
+  await draw({ ...detail, heats, runs: [] });
+  expect(page.place.textContent).toContain('First start');
+  expect(page.place.textContent).toContain('10:00');
+});

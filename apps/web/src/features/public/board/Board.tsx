@@ -74,7 +74,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
       <div className={classes(styles.body, hasSide && styles.withSide)}>
         <div ref={body} className={styles.ranking}>
           {list === null ? (
-            <NoList isPublic={event.publicResult} />
+            <NoList heat={heat} isPublic={event.publicResult} />
           ) : (
             <BoardRows
               key={`${list.id}/${page}`}
@@ -143,7 +143,19 @@ function useListName(): (list: BoardList) => string {
   };
 }
 
-function NoList({ isPublic }: { readonly isPublic: boolean }): ReactNode {
+/** Who looks at it before the first start wants to know when that is. */
+function NoList({ heat, isPublic }: { readonly heat: HeatDto; readonly isPublic: boolean }): ReactNode {
   const t = useText();
-  return <p className={styles.nobody}>{t(isPublic ? 'live.noResults' : 'live.unpublished')}</p>;
+  const formats = useFormats();
+  const { startTime, state } = heat;
+  if (!isPublic) return <p className={styles.nobody}>{t('live.unpublished')}</p>;
+  if (startTime === null || state !== 'prepared') return <p className={styles.nobody}>{t('live.noResults')}</p>;
+  return (
+    <p className={styles.nobody}>
+      <span>
+        <span className={styles.day}>{t('publicEvent.now.firstStart')}</span>
+        <b className={styles.start}>{formats.wallClock(startTime)}</b>
+      </span>
+    </p>
+  );
 }
