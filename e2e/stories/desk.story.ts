@@ -174,6 +174,10 @@ test('a start clock and what a speaker reads have windows of their own', async (
   await clock.goto(clock.url().replace(/start-clock.*/, 'speaker'));
   const speaker = clock.getByTestId('speaker');
   await expect(speaker).toContainText(/shares the lead/);
+  await expect(speaker.getByRole('region', { name: 'Next to start' }).getByRole('listitem')).toHaveCount(4);
+  await clock.setViewportSize({ width: 1_280, height: 720 });
+  // Nobody turns a wheel while reading aloud.
+  expect(await speaker.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
   await expectNoBarriers(clock);
   await takeScreenshots(clock, 'speaker');
   await clock.close();

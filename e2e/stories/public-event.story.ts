@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { phone } from '../screenshots.ts';
+import { expectFullBoard } from '../looks-at-board.ts';
+import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -102,6 +103,20 @@ test('on paper stand the event, the list and nothing to press', async () => {
   // Who looks at it in the dark does not get light letters on white paper.
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(16, 21, 29)');
+  // Where the browser says that it prints, a sheet of its own comes in the place of the page.
+  await page.setViewportSize({ width: 794, height: 1_123 });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheet = page.locator('[data-printed-sheet]');
+  await expect(sheet).toContainText('Ski Club Nordkette');
+  await expect(sheet.getByRole('img', { name: /^Logo of/ })).toBeVisible();
+  await expect(sheet.getByRole('columnheader', { name: 'Club' }).first()).toBeVisible();
+  await expect(page.getByTestId('ranking-row').first()).toBeHidden();
+  expect(await sheet.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
+  await takeScreenshots(page, 'result-print');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(phone);
 });
 
 test('a scoreboard turns by itself without a frame, and over a picture it has no ground', async ({ browser }) => {
@@ -113,6 +128,7 @@ test('a scoreboard turns by itself without a frame, and over a picture it has no
   await expect(board.getByRole('banner').or(board.getByRole('contentinfo'))).toHaveCount(0);
   await expectNoBarriers(board);
   await expect(board.getByText(/^2 \/ \d$/)).toBeVisible();
+  await expectFullBoard(board, ['Rank', 'Bib', 'Name', 'Run 1', 'Run 2', 'Total', 'Gap']);
   await board.goto(`${server.url}/event/${event}/board?overlay=1`);
   await expect(board.getByTestId('board-best').getByRole('listitem')).toHaveCount(5);
   await expect(board.getByTestId('board-last')).toBeVisible();

@@ -177,6 +177,7 @@ function officialResults(index: 0 | 1): ReadonlyMap<number, string> {
 
 async function openResults(desk: Page, race: EnteredRace, list: string): Promise<void> {
   await desk.goto(`${server.url}/panel/events/${race.eventId}/results?list=${list}`);
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 async function rankByBestRun(desk: Page): Promise<void> {

@@ -177,7 +177,7 @@ const startClock = createRoute({
 const speaker = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/speaker',
-  loader: ({ context }) => context.language.add('sheet'),
+  loader: ({ context }) => context.language.add('sheet', 'publicEvent'),
   staticData: { isWindow: true },
   component: panelScreen('SpeakerScreen'),
 });

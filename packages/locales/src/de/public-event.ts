@@ -123,8 +123,20 @@ export const publicEvent: PublicEventTexts<'de'> = {
     rank: 'Rang {rank}',
   },
   table: { rank: 'Rang', bib: 'Nr.', name: 'Name', time: 'Zeit' },
+  print: {
+    official: 'Offiziell',
+    unofficial: 'Inoffiziell',
+    printed: 'Gedruckt {time}',
+    born: 'JG',
+    nation: 'Nat.',
+    timing: 'Zeitmessung',
+    direction: 'Rennleitung',
+  },
   board: {
     title: 'Anzeigetafel',
     last: 'Zuletzt im Ziel',
+    columns: { rank: 'Rang', bib: 'Stnr.', name: 'Name', time: 'Zeit', total: 'Gesamt', gap: 'Rückstand' },
+    leaders: 'Die Ersten der Klassen',
+    underWay: '{count} auf der Strecke',
   },
 };

@@ -103,5 +103,11 @@ export const sheet: SheetTexts<'de'> = {
   first: '{name} ist als Erster im Ziel.',
   nobodyComes: 'Niemand auf der Strecke.',
   nobodyLeads: 'Noch niemand im Ziel.',
+  lastHere: 'Zuletzt hier: {event}, {days}',
+  lastResult: 'Rang {rank}, {time}',
+  rankThere: 'Rang {rank}.',
+  clubComes: '{club}, noch am Start: {names}',
+  born: 'Jahrgang {year}',
+  andMore: 'und {count} weitere',
   lostChannel: 'Von {name} kommt kein Impuls: {reason}',
 };

@@ -10,7 +10,7 @@ export const publicEvent = {
     link: 'Link',
     qr: 'QR code of this page',
     calendar: 'Add to calendar',
-    viewers: { one: '{count} is watching', other: '{count} are watching' },
+    viewers: { one: '{count} watching', other: '{count} watching' },
     logo: 'Logo of {name}',
   },
   now: {
@@ -122,8 +122,20 @@ export const publicEvent = {
     rank: 'Rank {rank}',
   },
   table: { rank: 'Rank', bib: 'Bib', name: 'Name', time: 'Time' },
+  print: {
+    official: 'Official',
+    unofficial: 'Unofficial',
+    printed: 'Printed {time}',
+    born: 'Born',
+    nation: 'Nat.',
+    timing: 'Chief of timing',
+    direction: 'Race director',
+  },
   board: {
     title: 'Scoreboard',
     last: 'Last at the finish',
+    columns: { rank: 'Rank', bib: 'Bib', name: 'Name', time: 'Time', total: 'Total', gap: 'Gap' },
+    leaders: 'Leaders by class',
+    underWay: '{count} on course',
   },
 } as const;

@@ -101,5 +101,11 @@ export const sheet = {
   first: '{name} is the first in the finish.',
   nobodyComes: 'Nobody on course.',
   nobodyLeads: 'Nobody in the finish yet.',
+  lastHere: 'Last race here: {event}, {days}',
+  lastResult: 'Rank {rank}, {time}',
+  rankThere: 'Rank {rank}.',
+  clubComes: '{club}, still to come: {names}',
+  born: 'born {year}',
+  andMore: 'and {count} more',
   lostChannel: 'No impulse comes from {name}: {reason}',
 } as const;

@@ -131,8 +131,20 @@ export const publicEvent: PublicEventTexts<'es'> = {
     rank: 'Puesto {rank}',
   },
   table: { rank: 'Puesto', bib: 'Dorsal', name: 'Nombre', time: 'Tiempo' },
+  print: {
+    official: 'Oficial',
+    unofficial: 'No oficial',
+    printed: 'Impreso {time}',
+    born: 'Año',
+    nation: 'Nac.',
+    timing: 'Cronometraje',
+    direction: 'Dirección de carrera',
+  },
   board: {
     title: 'Marcador',
     last: 'Última llegada',
+    columns: { rank: 'Puesto', bib: 'Dorsal', name: 'Nombre', time: 'Tiempo', total: 'Total', gap: 'Dif.' },
+    leaders: 'Líderes por categoría',
+    underWay: '{count} en pista',
   },
 };

@@ -108,5 +108,11 @@ export const sheet: SheetTexts<'es'> = {
   first: '{name} es el primero en llegar.',
   nobodyComes: 'Nadie en la pista.',
   nobodyLeads: 'Aún no ha llegado nadie.',
+  lastHere: 'Última carrera aquí: {event}, {days}',
+  lastResult: 'Puesto {rank}, {time}',
+  rankThere: 'Puesto {rank}.',
+  clubComes: '{club}, aún por salir: {names}',
+  born: 'año {year}',
+  andMore: 'y {count} más',
   lostChannel: 'De {name} no llega ningún impulso: {reason}',
 };

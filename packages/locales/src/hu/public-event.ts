@@ -123,8 +123,20 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     rank: '{rank}. hely',
   },
   table: { rank: 'Hely', bib: 'Rsz.', name: 'Név', time: 'Idő' },
+  print: {
+    official: 'Hivatalos',
+    unofficial: 'Nem hivatalos',
+    printed: 'Nyomtatva: {time}',
+    born: 'Szül.',
+    nation: 'Nem.',
+    timing: 'Időmérés',
+    direction: 'Versenyvezetőség',
+  },
   board: {
     title: 'Eredményjelző',
     last: 'Utoljára célba ért',
+    columns: { rank: 'Hely', bib: 'Rsz.', name: 'Név', time: 'Idő', total: 'Összesen', gap: 'Hátrány' },
+    leaders: 'Kategóriák élén',
+    underWay: '{count} a pályán',
   },
 };

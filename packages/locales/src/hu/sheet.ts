@@ -103,5 +103,11 @@ export const sheet: SheetTexts<'hu'> = {
   first: '{name} elsőként ért célba.',
   nobodyComes: 'Senki sincs a pályán.',
   nobodyLeads: 'Még senki sem ért célba.',
+  lastHere: 'Legutóbb itt: {event}, {days}',
+  lastResult: '{rank}. hely, {time}',
+  rankThere: '{rank}. hely.',
+  clubComes: '{club}, még rajtol: {names}',
+  born: 'szül. {year}',
+  andMore: 'és még {count}',
   lostChannel: 'Nem érkezik impulzus innen: {name} ({reason})',
 };

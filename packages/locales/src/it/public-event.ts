@@ -135,8 +135,20 @@ export const publicEvent: PublicEventTexts<'it'> = {
     rank: '{rank}° posto',
   },
   table: { rank: 'Pos.', bib: 'Pett.', name: 'Nome', time: 'Tempo' },
+  print: {
+    official: 'Ufficiale',
+    unofficial: 'Non ufficiale',
+    printed: 'Stampato {time}',
+    born: 'Anno',
+    nation: 'Naz.',
+    timing: 'Cronometraggio',
+    direction: 'Direzione gara',
+  },
   board: {
     title: 'Tabellone',
     last: 'Ultimo arrivo',
+    columns: { rank: 'Pos.', bib: 'Pett.', name: 'Nome', time: 'Tempo', total: 'Totale', gap: 'Distacco' },
+    leaders: 'I primi di categoria',
+    underWay: '{count} in pista',
   },
 };

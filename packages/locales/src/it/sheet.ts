@@ -108,5 +108,11 @@ export const sheet: SheetTexts<'it'> = {
   first: '{name} è il primo ad arrivare.',
   nobodyComes: 'Nessuno in pista.',
   nobodyLeads: 'Ancora nessuno al traguardo.',
+  lastHere: 'Ultima gara qui: {event}, {days}',
+  lastResult: '{rank}º, {time}',
+  rankThere: '{rank}º.',
+  clubComes: '{club}, ancora da partire: {names}',
+  born: 'anno {year}',
+  andMore: 'e altri {count}',
   lostChannel: 'Da {name} non arriva nessun impulso: {reason}',
 };

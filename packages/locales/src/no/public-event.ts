@@ -123,8 +123,20 @@ export const publicEvent: PublicEventTexts<'no'> = {
     rank: '{rank}. plass',
   },
   table: { rank: 'Plass', bib: 'Nr.', name: 'Navn', time: 'Tid' },
+  print: {
+    official: 'Offisiell',
+    unofficial: 'Uoffisiell',
+    printed: 'Skrevet ut {time}',
+    born: 'Født',
+    nation: 'Nasj.',
+    timing: 'Tidtaking',
+    direction: 'Rennledelse',
+  },
   board: {
     title: 'Resultattavle',
     last: 'Sist i mål',
+    columns: { rank: 'Plass', bib: 'St.nr.', name: 'Navn', time: 'Tid', total: 'Totalt', gap: 'Etter' },
+    leaders: 'Ledere i klassene',
+    underWay: '{count} i løypa',
   },
 };

@@ -102,5 +102,11 @@ export const sheet: SheetTexts<'no'> = {
   first: '{name} er først i mål.',
   nobodyComes: 'Ingen i løypa.',
   nobodyLeads: 'Ingen i mål ennå.',
+  lastHere: 'Sist her: {event}, {days}',
+  lastResult: 'Plass {rank}, {time}',
+  rankThere: 'Plass {rank}.',
+  clubComes: '{club}, skal ennå starte: {names}',
+  born: 'født {year}',
+  andMore: 'og {count} til',
   lostChannel: 'Det kommer ingen impuls fra {name}: {reason}',
 };

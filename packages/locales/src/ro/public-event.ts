@@ -127,8 +127,20 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     rank: 'Locul {rank}',
   },
   table: { rank: 'Loc', bib: 'Nr.', name: 'Nume', time: 'Timp' },
+  print: {
+    official: 'Oficial',
+    unofficial: 'Neoficial',
+    printed: 'Tipărit {time}',
+    born: 'An',
+    nation: 'Naț.',
+    timing: 'Cronometraj',
+    direction: 'Conducerea cursei',
+  },
   board: {
     title: 'Tabelă de marcaj',
     last: 'Ultima sosire',
+    columns: { rank: 'Loc', bib: 'Nr. c.', name: 'Nume', time: 'Timp', total: 'Total', gap: 'Dif.' },
+    leaders: 'Primii pe categorii',
+    underWay: '{count} pe traseu',
   },
 };

@@ -107,5 +107,11 @@ export const sheet: SheetTexts<'ro'> = {
   first: '{name} este primul la sosire.',
   nobodyComes: 'Nimeni pe traseu.',
   nobodyLeads: 'Încă nimeni la sosire.',
+  lastHere: 'Ultima cursă aici: {event}, {days}',
+  lastResult: 'Locul {rank}, {time}',
+  rankThere: 'Locul {rank}.',
+  clubComes: '{club}, urmează la start: {names}',
+  born: 'n. {year}',
+  andMore: 'și încă {count}',
   lostChannel: 'De la {name} nu vine niciun impuls: {reason}',
 };

@@ -5,136 +5,205 @@ import {
   type HeatDto,
   type OperatorCompetitorDto,
   type OperatorDetailDto,
+  type RunDto,
 } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '../../../language/language-context.tsx';
-import { BibPlate } from '../../../ui/BibPlate.tsx';
-import { CompetitorName } from '../../../ui/CompetitorName.tsx';
-import { Flag } from '../../../ui/Flag.tsx';
-import { RunningClock } from '../../../ui/RunningClock.tsx';
-import { TimeText } from '../../../ui/TimeText.tsx';
-import { usePointName } from '../tape/TriggerTape.tsx';
-import { useDeskHeat, type DeskHeat } from '../use-desk-heat.ts';
-import { everyResult, type DeskResult } from '../derived/result-index.ts';
-import { leadOf, neededToLead, standingInTotal, standingOnCourse, wentAheadBy } from './speaker-lines.ts';
 import { classes } from '../../../ui/classes.ts';
-import styles from './Windows.module.css';
+import { useText } from '../../../language/language-context.tsx';
+import { TimeText } from '../../../ui/TimeText.tsx';
+import { everyResult, type DeskResult } from '../derived/result-index.ts';
+import { useDeskHeat, type DeskHeat } from '../use-desk-heat.ts';
+import styles from './Speaker.module.css';
+import { clubMates, leadOf, neededToLead, spokenOf, standingInTotal, standingOnCourse } from './speaker-lines.ts';
+import { SpeakerBest } from './SpeakerBest.tsx';
+import { About, Clock, SpeakerCard, Who } from './SpeakerCard.tsx';
+import { useLastRaces } from './use-last-races.ts';
+import { useSentences, type Sentences } from './use-sentences.ts';
 
 /** As many as a speaker gets to. */
-const shown = 5;
+const shown = { onCourse: 4, ofCrowd: 6, finished: 3, next: 4 };
 
-/** Who comes, who leads, and the gaps in words: to be read aloud. */
+/** One card for each racer on course, who leads, who came and who comes: to be read aloud, from a lit screen. */
 export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const desk = useDeskHeat(props.detail, props.heat);
-  const { runs, competitors, heat, totals, event } = desk;
+  const { heat, totals, runs } = desk;
   const results = everyResult(desk.results);
+  const spoken = spokenOf(
+    runs.onCourse,
+    heat.massStart,
+    desk.rounding,
+    heat.massStart ? shown.ofCrowd : shown.onCourse,
+  );
+  const gun = gunOf(heat, spoken);
   const sentence = useSentences(desk, results);
-  const lead = leadOf(results);
-  const leader = competitors.byId.get(lead?.run.competitorId ?? '');
-  const ledBy = lead === null ? null : (totals?.list[0]?.row.result_100ns ?? resultOf(lead.run));
+  const queue = queueOf(desk);
   return (
-    <div className={styles.window} data-testid="speaker">
-      <h1>{totals === null ? heat.name : `${isolated(heat.name)} · ${t('live.overall')}`}</h1>
-      <section className={classes('stack gap-8', styles.part)} aria-label={t('sheet.leads')}>
-        <h2>{t('sheet.leads')}</h2>
-        {lead === null || leader === undefined ? (
-          <p>{t('sheet.nobodyLeads')}</p>
-        ) : (
-          <p className={classes('row gap-8-20', styles.large)}>
-            <Who competitor={leader} />
-            <TimeText time={ledBy} decimals={totals?.rounding.precision ?? heat.precision} strong />
-          </p>
+    <div className={classes(styles.window, gun === null && spoken.length > 3 && styles.tight)} data-testid="speaker">
+      <header className={styles.head}>
+        <h1>{totals === null ? heat.name : `${isolated(heat.name)} · ${t('live.overall')}`}</h1>
+        <Leader desk={desk} results={results} sentence={sentence} />
+        {gun === null ? null : <Clock start={gun} />}
+      </header>
+      <section aria-label={t('sheet.comes')}>
+        <h2 className="visually-hidden">{t('sheet.comes')}</h2>
+        <OnCourse
+          detail={props.detail}
+          desk={desk}
+          spoken={spoken}
+          gun={gun}
+          queue={queue}
+          results={results}
+          sentence={sentence}
+        />
+      </section>
+      <div className={styles.below}>
+        <Finished desk={desk} results={results} sentence={sentence} />
+        {queue.length === 0 ? null : (
+          <section className={styles.part} aria-label={t('publicEvent.live.nextStarters')}>
+            <h2>{t('publicEvent.live.nextStarters')}</h2>
+            <ol className={styles.next}>
+              {queue.slice(0, shown.next).map((competitor) => (
+                <li key={competitor.id} className={styles.small}>
+                  <Who competitor={competitor} />
+                  <About competitor={competitor} isShort />
+                </li>
+              ))}
+            </ol>
+          </section>
         )}
-        {lead === null || leader === undefined || lead.by_100ns === null ? null : (
-          <p>{sentence.leads(leader, lead.by_100ns)}</p>
-        )}
-      </section>
-      <section className={classes('stack gap-8', styles.part)} aria-label={t('sheet.comes')}>
-        <h2>{t('sheet.comes')}</h2>
-        {runs.onCourse.length === 0 ? <p>{t('sheet.nobodyComes')}</p> : null}
-        <ol className={classes('stack gap-12', styles.lines)}>
-          {runs.onCourse.slice(0, shown).map((run) => {
-            const competitor = competitors.byId.get(run.competitorId);
-            const start = startOf(run);
-            const standing =
-              totals === null ? standingOnCourse(run, desk.best, desk.rounding) : standingInTotal(run, totals);
-            const needed = totals === null ? null : neededToLead(run, totals, event.measuringPoints.length - 1);
-            return competitor === undefined ? null : (
-              <li key={run.runId} className={classes('row gap-8-20', styles.large)}>
-                <Who competitor={competitor} />
-                {start === null ? null : <RunningClock start={start} />}
-                {standing === null ? null : (
-                  <span className={styles.said}>{sentence.onCourse(competitor, standing)}</span>
-                )}
-                {needed === null ? null : <span className={styles.said}>{sentence.needs(needed)}</span>}
-              </li>
-            );
-          })}
-        </ol>
-      </section>
-      <section className={classes('stack gap-8', styles.part)} aria-label={t('desk.finish')}>
-        <h2>{t('desk.finish')}</h2>
-        <ol className={classes('stack gap-12', styles.lines)} aria-live="polite">
-          {results.slice(0, shown).map((result) => {
-            const competitor = competitors.byId.get(result.run.competitorId);
-            return competitor === undefined || result.rank === null ? null : (
-              <li key={result.run.runId}>{sentence.finished(competitor, result)}</li>
-            );
-          })}
-        </ol>
-      </section>
+      </div>
     </div>
   );
 }
 
-function Who({ competitor }: { readonly competitor: OperatorCompetitorDto }): ReactNode {
+/** Who has not started yet, in the order of the list. */
+function queueOf({ startList, queueAt, runs, competitors }: DeskHeat): readonly OperatorCompetitorDto[] {
+  return startList.slice(queueAt).flatMap((id) => (runs.current.has(id) ? [] : (competitors.byId.get(id) ?? [])));
+}
+
+/** When the gun went that all of these were started by; a start each stands on each card. */
+function gunOf({ massStart }: HeatDto, spoken: readonly RunDto[]): bigint | null {
+  const [start = null, ...others] = new Set(spoken.map(startOf));
+  return massStart && others.length === 0 ? start : null;
+}
+
+interface Spoken {
+  readonly desk: DeskHeat;
+  readonly sentence: Sentences;
+}
+
+function Leader({ desk, results, sentence }: Spoken & { readonly results: readonly DeskResult[] }): ReactNode {
+  const t = useText();
+  const { totals, heat } = desk;
+  const lead = leadOf(results);
+  const leader = desk.competitors.byId.get(lead?.run.competitorId ?? '');
+  if (lead === null || leader === undefined) {
+    return (
+      <section className={styles.leader} aria-label={t('sheet.leads')}>
+        <h2>{t('sheet.leads')}</h2>
+        <p>{t('sheet.nobodyLeads')}</p>
+      </section>
+    );
+  }
+  const time = totals?.list[0]?.row.result_100ns ?? resultOf(lead.run);
   return (
-    <span className="row gap-8-20">
-      <BibPlate bib={competitor.startNumber} size="large" />
-      <CompetitorName competitor={competitor} />
-      <Flag nation={competitor.nation} />
-    </span>
+    <section className={styles.leader} aria-label={t('sheet.leads')}>
+      <h2>{t('sheet.leads')}</h2>
+      <Who competitor={leader} />
+      <span className={styles.clock}>
+        <TimeText time={time} decimals={totals?.rounding.precision ?? heat.precision} />
+      </span>
+      {lead.by_100ns === null ? null : <p>{sentence.leads(leader, lead.by_100ns)}</p>}
+    </section>
   );
 }
 
-function useSentences({ event, heat, totals }: DeskHeat, results: readonly DeskResult[]) {
+function Finished({ desk, results, sentence }: Spoken & { readonly results: readonly DeskResult[] }): ReactNode {
   const t = useText();
-  const formats = useFormats();
-  const pointName = usePointName();
-  const nameOf = ({ firstName, lastName }: OperatorCompetitorDto) => `${firstName} ${lastName}`;
-  const decimals = totals?.rounding.precision ?? heat.precision;
-  const span = (time: Parameters<typeof formats.duration>[0]) => formats.duration(time, decimals);
-  return {
-    needs: (time: Parameters<typeof span>[0]) => t('sheet.needs', { time: span(time) }),
-    leads: (who: OperatorCompetitorDto, by: Parameters<typeof span>[0]) =>
-      by === 0
-        ? t('sheet.sharesLead', { name: nameOf(who) })
-        : t('sheet.leadsBy', { name: nameOf(who), gap: span(by) }),
-    onCourse: (
-      who: OperatorCompetitorDto,
-      { section, gap_100ns }: NonNullable<ReturnType<typeof standingOnCourse>>,
-    ) => {
-      const point = pointName(section, event);
-      const gap = formats.gap(gap_100ns, decimals).replace(/^[-−+]/, '');
-      return t(gap_100ns < 0 ? 'sheet.aheadAt' : 'sheet.behindAt', {
-        name: nameOf(who),
-        gap,
-        point,
-      });
-    },
-    finished: (who: OperatorCompetitorDto, result: DeskResult) => {
-      const name = nameOf(who);
-      const ahead = wentAheadBy(result, results);
-      if (result.rank === 1) {
-        if (ahead === 0) return t('sheet.sharesLead', { name });
-        return ahead === null ? t('sheet.first', { name }) : t('sheet.inFinishLeads', { name, gap: span(ahead) });
-      }
-      return t('sheet.inFinishBehind', {
-        name,
-        gap: result.gap_100ns === null ? '–' : span(result.gap_100ns),
-        rank: result.rank ?? '–',
-      });
-    },
-  };
+  const last = results.find(({ rank }) => rank !== null);
+  const before = results.filter((result) => result.rank !== null && result !== last).slice(0, shown.finished - 1);
+  const lastOne = desk.competitors.byId.get(last?.run.competitorId ?? '');
+  return (
+    <section className={styles.part} aria-label={t('desk.finish')}>
+      <h2>{t('publicEvent.board.last')}</h2>
+      {last === undefined || lastOne === undefined ? <p>{t('sheet.nobodyLeads')}</p> : null}
+      <ol className={styles.finished} aria-live="polite">
+        {last === undefined || lastOne === undefined ? null : (
+          <li key={last.run.runId} className={styles.newest}>
+            {sentence.finished(lastOne, last)}
+          </li>
+        )}
+        {before.map((result) => {
+          const competitor = desk.competitors.byId.get(result.run.competitorId);
+          return competitor === undefined ? null : (
+            <li key={result.run.runId} className="soft">
+              {sentence.finished(competitor, result)}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function OnCourse(
+  props: Spoken & {
+    readonly detail: OperatorDetailDto;
+    readonly spoken: readonly RunDto[];
+    readonly gun: bigint | null;
+    readonly queue: readonly OperatorCompetitorDto[];
+    readonly results: readonly DeskResult[];
+  },
+): ReactNode {
+  const { desk, sentence, queue, spoken, gun, results } = props;
+  const { runs, competitors, heat, totals, event, rounding, best } = desk;
+  const t = useText();
+  const lastOf = useLastRaces(props.detail, heat);
+  const finish = event.measuringPoints.length - 1;
+  const alone = totals === null ? leadTime(heat, results) : null;
+  if (spoken.length === 0) {
+    return (
+      <div className={styles.pause}>
+        <p className="soft">{t('sheet.nobodyComes')}</p>
+        <SpeakerBest desk={desk} results={results} />
+      </div>
+    );
+  }
+  return (
+    <ol className={styles.cards}>
+      {spoken.map((run) => {
+        const competitor = competitors.byId.get(run.competitorId);
+        if (competitor === undefined) return null;
+        const standing =
+          totals === null ? standingOnCourse(run, best, rounding, runs.all) : standingInTotal(run, totals);
+        const needed = totals === null ? alone : neededToLead(run, totals, finish);
+        const mates = clubMates(competitor, queue);
+        const last = lastOf(competitor);
+        return (
+          <li key={run.runId}>
+            <SpeakerCard
+              start_100ns={gun === null ? startOf(run) : null}
+              competitor={competitor}
+              standing={standing}
+              said={{
+                standing: standing === null ? null : sentence.onCourse(competitor, standing),
+                rank: standing === null ? null : sentence.rankThere(standing),
+                needs: needed === null ? null : sentence.needs(needed),
+                last: last === null ? null : sentence.last(last),
+                club:
+                  competitor.club === null || mates.length === 0 ? null : sentence.clubComes(competitor.club, mates),
+              }}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What has to be beaten where a heat stands by itself; a gun's heat has one clock for all, and the leader is in. */
+function leadTime({ massStart }: HeatDto, results: readonly DeskResult[]): ReturnType<typeof resultOf> {
+  const lead = massStart ? null : leadOf(results);
+  return lead === null ? null : resultOf(lead.run);
 }

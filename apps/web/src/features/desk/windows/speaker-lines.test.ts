@@ -1,8 +1,19 @@
 import { plainRun } from '@startwand/contract/testing/plain-dtos.ts';
-import { duration } from '@startwand/timing';
+import type { RunDto } from '@startwand/contract';
+import { duration, type Rounding } from '@startwand/timing';
 import { expect, test } from 'vitest';
+import { bestSplits } from '../columns/split-gaps.ts';
 import type { DeskResult } from '../derived/result-index.ts';
-import { leadOf, neededToLead, standingInTotal, wentAheadBy } from './speaker-lines.ts';
+import {
+  bestOf,
+  clubMates,
+  leadOf,
+  neededToLead,
+  spokenOf,
+  standingInTotal,
+  standingOnCourse,
+  wentAheadBy,
+} from './speaker-lines.ts';
 
 function result(runId: string, rank: number | null, gap_s: number | null): DeskResult {
   const gap_100ns = gap_s === null ? null : duration(gap_s * 10_000_000);
@@ -54,7 +65,48 @@ test('against the total the last point passed is said, the start too', () => {
   expect(standingInTotal(plainRun, { passedBy: () => [at(0, -1), at(1, 2)] })).toEqual({
     section: 1,
     gap_100ns: 20_000_000,
+    rank: 1,
   });
   expect(standingInTotal(plainRun, { passedBy: () => [at(0, null)] })).toBeNull();
   expect(standingInTotal(plainRun, { passedBy: () => [] })).toBeNull();
+});
+
+/** On course, with times at the intermediates in seconds; the finish is still ahead. */
+function onCourse(runId: string, ...splits_s: readonly (number | null)[]): RunDto {
+  const crossing = { edited: false, replaced: false, scheduled: false, manual: false };
+  const sections = [0, ...splits_s].map((seconds) =>
+    seconds === null ? null : { ...crossing, timestamp_100ns: BigInt(seconds * 10_000_000) },
+  );
+  return { ...plainRun, runId, data: { sections: [...sections, null] } };
+}
+const exactly: Rounding = { type: 'cutOff', precision: 2 };
+
+test('of one on course the rank at the last point passed is said', () => {
+  const runs = [onCourse('first', 20), onCourse('second', 22), onCourse('third', 24), onCourse('above', null)];
+  const best = bestSplits(runs, exactly);
+  const [, , third = plainRun, above = plainRun] = runs;
+  expect(standingOnCourse(third, best, exactly, runs)).toEqual({ section: 1, gap_100ns: 40_000_000, rank: 3 });
+  expect(standingOnCourse(above, best, exactly, runs)).toBeNull();
+});
+
+test('of a crowd those are spoken of who are furthest, else who is next at the finish', () => {
+  const runs = [onCourse('back', null), onCourse('second', 22), onCourse('first', 20)];
+  const ids = (isMassStart: boolean) => spokenOf(runs, isMassStart, exactly, 2).map(({ runId }) => runId);
+  expect(ids(true)).toEqual(['first', 'second']);
+  expect(ids(false)).toEqual(['back', 'second']);
+});
+
+test('who of the club still comes is known in the order of the list', () => {
+  const [one, other, alone] = [
+    { id: '1', club: 'SC Tal' },
+    { id: '2', club: 'SC Tal' },
+    { id: '3', club: null },
+  ] as const;
+  expect(clubMates(one, [alone, other, one])).toEqual([other]);
+  expect(clubMates(alone, [alone, other])).toEqual([]);
+});
+
+test('while nobody is on course those in front are named, the first one first', () => {
+  const results = [result('third', 3, 2), result('out', null, null), result('first', 1, 0), result('second', 2, 1)];
+  expect(bestOf(results, 2).map(({ run }) => run.runId)).toEqual(['first', 'second']);
 });

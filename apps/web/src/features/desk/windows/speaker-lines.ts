@@ -5,25 +5,66 @@ import type { Totals } from '../../../race/running-totals.ts';
 import { splitGap, splitsOf, type BestSplits } from '../columns/split-gaps.ts';
 import type { DeskResult } from '../derived/result-index.ts';
 
-/** Of one who is on course: the last point passed, and the gap to the best there. */
+/** Of one who is on course: the last point passed, the gap to the best there, and the rank. */
 export interface StandingOnCourse {
   /** 1 is the first intermediate, 0 the start. */
   readonly section: number;
   readonly gap_100ns: Duration;
+  readonly rank: number;
 }
 
-export function standingOnCourse(run: RunDto, best: BestSplits, rounding: Rounding): StandingOnCourse | null {
+/** @param runs of the heat: those who have passed the same point count for the rank */
+export function standingOnCourse(
+  run: RunDto,
+  best: BestSplits,
+  rounding: Rounding,
+  runs: readonly RunDto[],
+): StandingOnCourse | null {
   const splits = splitsOf(run, rounding);
   const last = splits.findLastIndex((time) => time !== null);
   const time = splits[last] ?? null;
   const gap = time === null ? null : splitGap(best, run.runId, last, time);
-  return gap === null ? null : { section: last + 1, gap_100ns: gap };
+  if (time === null || gap === null) return null;
+  const isAhead = (other: RunDto) => {
+    if (other.status !== 'ok' && other.status !== 'onCourse') return false;
+    const there = splitsOf(other, rounding)[last] ?? null;
+    return there !== null && there < time;
+  };
+  return { section: last + 1, gap_100ns: gap, rank: 1 + runs.filter(isAhead).length };
 }
 
 /** The same against the total; at the start it is what was carried. */
 export function standingInTotal(run: RunDto, totals: Pick<Totals<unknown>, 'passedBy'>): StandingOnCourse | null {
   const last = totals.passedBy(run).at(-1);
-  return last === undefined || last.gap_100ns === null ? null : { section: last.point, gap_100ns: last.gap_100ns };
+  if (last === undefined || last.gap_100ns === null) return null;
+  return { section: last.point, gap_100ns: last.gap_100ns, rank: last.rank };
+}
+
+/** Whom a speaker speaks of: who is next at the finish; of a crowd under one gun those who are furthest. */
+export function spokenOf(
+  onCourse: readonly RunDto[],
+  isMassStart: boolean,
+  rounding: Rounding,
+  count: number,
+): readonly RunDto[] {
+  if (!isMassStart) return onCourse.slice(0, count);
+  const passed = (run: RunDto) => splitsOf(run, rounding).findLastIndex((time) => time !== null);
+  const timeOf = (run: RunDto) => splitsOf(run, rounding)[passed(run)] ?? 0;
+  return onCourse.toSorted((a, b) => passed(b) - passed(a) || timeOf(a) - timeOf(b)).slice(0, count);
+}
+
+interface OfClub {
+  readonly id: string;
+  readonly club: string | null;
+}
+
+/** Who of the same club is still to start, in the order of the list. */
+export function clubMates<Competitor extends OfClub>(
+  competitor: Competitor,
+  queue: readonly Competitor[],
+): readonly Competitor[] {
+  const { club, id } = competitor;
+  return club === null ? [] : queue.filter((other) => other.club === club && other.id !== id);
 }
 
 /** What this run has to stay below to lead; `null` where nobody leads yet, nothing was carried, or no time would do. */
@@ -46,9 +87,16 @@ export interface Lead {
 
 /** @param results with their ranks, in whatever order */
 export function leadOf(results: readonly DeskResult[]): Lead | null {
-  const ranked = results.filter(({ rank }) => rank !== null).toSorted(byRank);
-  const [first, second] = ranked;
+  const [first, second] = bestOf(results, 2);
   return first === undefined ? null : { run: first.run, by_100ns: second?.gap_100ns ?? null };
+}
+
+/** Those in front, the first one first. */
+export function bestOf(results: readonly DeskResult[], count: number): readonly DeskResult[] {
+  return results
+    .filter(({ rank }) => rank !== null)
+    .toSorted(byRank)
+    .slice(0, count);
 }
 
 /** How far the newest leader went ahead: what the one behind has to them now. */

@@ -32,7 +32,7 @@ async function draw(of: PublicDetailDto, list?: string) {
   return (next: PublicDetailDto) => act(async () => shown.set(next));
 }
 const pass = (seconds: number) => act(async () => vi.advanceTimersByTime(seconds * 1_000));
-const bibs = () => [...page.place.querySelectorAll('ol > li')].map((row) => row.textContent);
+const bibs = () => [...page.place.querySelectorAll('[data-testid="board-page"] > li')].map((row) => row.textContent);
 const title = () => page.find('h2')?.textContent;
 
 test('a board turns by itself through the pages, the classes, and round again', async () => {
@@ -43,12 +43,12 @@ test('a board turns by itself through the pages, the classes, and round again', 
     await pass(5);
   }
   expect(seen).toEqual([
-    'Run 1 · Result 3',
-    'Run 1 · Result 1',
+    'Run 1 · Result 2',
+    'Run 1 · Result 2',
     'Run 1 · U14 2',
     'Run 1 · U16 1',
     'Run 1 · Without class 1',
-    'Run 1 · Result 3',
+    'Run 1 · Result 2',
   ]);
 });
 
@@ -67,4 +67,64 @@ test('results that are not public are not on the board either', async () => {
   await draw({ ...detail, event: { ...detail.event, publicResult: false } });
   expect(page.place.textContent).toContain('Results are not public');
   expect(bibs()).toEqual([]);
+});
+
+const heads = () =>
+  [...(page.find('[data-testid="board-heads"]')?.children ?? [])].map(({ textContent }) => textContent);
+const waits = () => [...page.place.querySelectorAll('[data-waiting]')].map((row) => row.textContent);
+
+test('the columns of a board have names, and the clock on its head is that of the place', async () => {
+  await draw(detail, 'result');
+  expect(heads()).toEqual(['Rank', 'Bib', 'Name', 'Time', 'Gap']);
+  expect(page.find('[data-testid="board-clock"]')?.textContent).toMatch(/^\d{1,2}:\d\d:\d\d$/);
+});
+
+test('where few have a result, those who are still to start stand below them with their times', async () => {
+  const few = { ...detail, runs: detail.runs.slice(0, 1) };
+  const times = [2, 3].map((bib) => 17_600_000_000_000_000n + BigInt(bib) * 600_000_000n);
+  const startLists = [{ heatId: 'h1', competitorIds: ['c2', 'c3'], startTimes_100ns: [...times], seed: null }];
+  await draw({ ...few, startLists }, 'result');
+  expect(bibs()).toHaveLength(3);
+  expect(waits()).toHaveLength(2);
+  expect(waits()[0]).toMatch(/^2Last2 First.*Next to start \d{1,2}:\d\d:\d\d$/);
+  expect(waits()[1]).not.toContain('Next to start');
+});
+
+test('who came last is large beside the list, also when all is over', async () => {
+  const heats = detail.heats.map((heat) => (heat.id === 'h1' ? { ...heat, state: 'finished' as const } : heat));
+  await draw({ ...detail, heats }, 'result');
+  expect(page.find('[data-testid="board-last"]')?.textContent).toContain('In the lead');
+  expect(page.find('[data-testid="board-side"]')?.textContent).not.toContain('On course');
+});
+
+test('in a final each run has its column, and the total its own', async () => {
+  const [first] = detail.heats;
+  if (first === undefined) throw new Error('there is a heat');
+  const heats = [
+    { ...first, state: 'finished' as const },
+    { ...first, id: 'h2', name: 'Run 2', position: 1, state: 'armed' as const },
+  ];
+  const second = { ...finished(3, 58), runId: 'h2.1.c3.1', heatId: 'h2' };
+  await draw({ ...detail, heats, runs: [...detail.runs, second] }, 'result');
+  expect(title()).toBe('Run 2 · Overall');
+  expect(heads()).toEqual(['Rank', 'Bib', 'Name', 'Run 1', 'Run 2', 'Total', 'Gap']);
+  expect(bibs()).toEqual(['13Last3 FirstU141:02.0058.002:00.00']);
+});
+
+test('of the last one rank and time are smaller where they would not stand beside each other', async () => {
+  const armed = { ...detail, heats: detail.heats.map((heat) => ({ ...heat, state: 'armed' as const })) };
+  const change = await draw(armed, 'result');
+  const isLong = () => page.find('[data-testid="board-last"] [data-long]') !== null;
+  expect(isLong()).toBe(false);
+  const competitors = [...armed.competitors, racer(5, 'U16')];
+  await change({ ...armed, competitors, runs: [...armed.runs, finished(5, 4_000)] });
+  expect(page.find('[data-testid="board-last"]')?.textContent).toContain('1:06:40.00');
+  expect(isLong()).toBe(true);
+});
+
+test('before a heat whose list is not known the board says when it starts', async () => {
+  const heats = detail.heats.map((heat) => ({ ...heat, state: 'prepared' as const, startTime: '2026-01-17T10:00' }));
+  await draw({ ...detail, heats, runs: [] });
+  expect(page.place.textContent).toContain('First start');
+  expect(page.place.textContent).toContain('10:00');
 });

@@ -1,19 +1,22 @@
-import { isolated, roundingOf, type HeatDto } from '@startwand/contract';
+import { isolated, roundingOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useText } from '../../../language/language-context.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { createEventClock } from '../../../race/event-clock.ts';
 import { currentHeat } from '../../../race/current-heat.ts';
 import { useEvent } from '../event/event-context.ts';
-import { Age } from '../live/Age.tsx';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { useChoiceName } from '../lists/use-choice-name.ts';
+import { rankedIn } from '../final/public-totals.ts';
+import { rowsOfPage } from './board-fill.ts';
+import { BoardHead } from './BoardHead.tsx';
 import { seconds_default, type BoardSearch } from './board-search.ts';
 import { BoardLists, type BoardList } from './board-lists.ts';
 import styles from './Board.module.css';
 import { BoardRows } from './BoardRows.tsx';
-import { Hill } from './Hill.tsx';
 import { Overlay } from './Overlay.tsx';
+import { Side } from './Side.tsx';
 import { pagesOf } from './turning.ts';
 import { useRowsThatFit } from './use-rows-that-fit.ts';
 import { useTurning } from './use-turning.ts';
@@ -35,7 +38,7 @@ export function Board({ address }: { readonly address: BoardSearch }): ReactNode
 
 function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSearch }): ReactNode {
   const { heat, address } = props;
-  const { detail, changedAt } = useEvent();
+  const { detail } = useEvent();
   const { event } = detail;
   const listName = useListName();
   const [kept] = useState(() => new BoardLists(heat.id));
@@ -45,47 +48,89 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
   );
   const whole = useMemo(() => kept.whole(detail, heat), [kept, detail, heat]);
   const totals = useMemo(() => kept.totals(detail, heat), [kept, detail, heat]);
+  const classLists = useMemo(() => kept.classesOf(detail, heat), [kept, detail, heat]);
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const leader = useLeaderTimes(whole.ranked, rounding);
-  const [body, perPage] = useRowsThatFit();
-  const place = useTurning(lists, perPage, address.seconds ?? seconds_default);
-  const list = lists.find(({ id }) => id === place?.list) ?? null;
-  const hasHill = heat.state === 'armed' || whole.onCourse.length > 0;
+  const [body, room] = useRowsThatFit();
+  const place = useTurning(lists, room.rows, address.seconds ?? seconds_default);
+  // Before anybody has a result its list is of those who are to start.
+  const [first = null] = whole.toStart.length === 0 ? [] : lists;
+  const list = lists.find(({ id }) => id === place?.list) ?? first;
+  const page = place?.page ?? 0;
+  const waiting = useMemo(() => waitingOf(list, whole.toStart), [list, whole.toStart]);
+  const ranked = totals === null ? (event.publicResult ? whole.ranked : nobody) : rankedIn(totals);
+  const isRunning = heat.state === 'armed' || whole.onCourse.length > 0;
+  const startTimes = useStartTimes(heat);
+  const pages = list === null ? 1 : pagesOf(list, room.rows);
+  const size = list === null ? room.rows : rowsOfPage(list, waiting.length, room.rows);
+  // On the only page of a list they stand already.
+  const others = waiting.length > 0 && pages === 1 ? nobody : whole.toStart;
+  const hasClasses = classLists.filter(({ count }) => count > 0).length > 1;
+  const hasSide = whole.onCourse.length > 0 || (ranked.length > 0 && (isRunning || hasClasses)) || others.length > 0;
+  const title = list === null ? isolated(heat.name) : titleOf(heat, list, listName(list));
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={classes('soft strong', styles.event)}>{event.name}</h1>
-        <p className={classes('soft one-line at-end', styles.state)}>
-          <Age runs={detail.runs} changedAt={changedAt} />
-        </p>
-        <h2 className={styles.list}>
-          {list?.name.kind === 'overall' ? listName(list) : <Joined heat={heat} list={list} />}
-        </h2>
-        {list === null || place === null || pagesOf(list, perPage) === 1 ? null : (
-          <p
-            className={classes('soft one-line at-end', styles.pages)}
-          >{`${place.page + 1} / ${pagesOf(list, perPage)}`}</p>
-        )}
-      </header>
-      <div className={classes(styles.body, hasHill && styles.withHill)}>
+      <BoardHead title={title} page={pages === 1 ? null : `${page + 1} / ${pages}`} />
+      <div className={classes(styles.body, hasSide && styles.withSide)}>
         <div ref={body} className={styles.ranking}>
-          {list === null || place === null ? (
-            <NoList isPublic={event.publicResult} />
+          {list === null ? (
+            <NoList heat={heat} isPublic={event.publicResult} />
           ) : (
-            <BoardRows key={`${list.id}/${place.page}`} list={list} from={place.page * perPage} perPage={perPage} />
+            <BoardRows
+              key={`${list.id}/${page}`}
+              list={list}
+              from={page * size}
+              size={size}
+              waiting={page === pages - 1 ? waiting : nobody}
+              startTimes={startTimes}
+            />
           )}
         </div>
-        {hasHill ? <Hill heat={heat} rows={whole.onCourse} leader={leader} totals={totals} /> : null}
+        {!hasSide ? null : (
+          <Side
+            heat={heat}
+            view={whole}
+            ranked={ranked}
+            decimals={totals?.rounding.precision ?? rounding.precision}
+            leader={leader}
+            totals={totals}
+            classLists={classLists}
+            waiting={others}
+          />
+        )}
       </div>
     </>
   );
 }
 
+const nobody: readonly never[] = [];
+
+/** When each competitor is to start, as the clock at the place shows it. */
+function useStartTimes({ id }: HeatDto): ReadonlyMap<string, string> {
+  const { event, startLists } = useEvent().detail;
+  const { decimalSign } = useFormats();
+  return useMemo(() => {
+    const clock = createEventClock(event.timeZone, decimalSign);
+    const list = startLists.find(({ heatId }) => heatId === id);
+    const times = list?.competitorIds.map((competitor, place): [string, string] => {
+      const time = list.startTimes_100ns[place] ?? null;
+      return [competitor, time === null ? '' : clock.show(time, 0)];
+    });
+    return new Map(times);
+  }, [event.timeZone, decimalSign, startLists, id]);
+}
+
+/** Below a result stands who is still to start, of a class those of the class. */
+function waitingOf(list: BoardList | null, toStart: readonly PublicCompetitorDto[]): readonly PublicCompetitorDto[] {
+  if (list === null) return nobody;
+  const { name } = list;
+  if (name.kind === 'class') return toStart.filter((competitor) => competitor.class === name.value);
+  return name.kind === 'result' || name.kind === 'total' ? toStart : nobody;
+}
+
 /** The heat, and behind it which of its lists. */
-function Joined(props: { readonly heat: HeatDto; readonly list: BoardList | null }): ReactNode {
-  const listName = useListName();
-  const heat = isolated(props.heat.name);
-  return props.list === null ? heat : `${heat} · ${isolated(listName(props.list))}`;
+function titleOf(heat: HeatDto, list: BoardList, name: string): string {
+  return list.name.kind === 'overall' ? name : `${isolated(heat.name)} · ${isolated(name)}`;
 }
 
 function useListName(): (list: BoardList) => string {
@@ -98,7 +143,19 @@ function useListName(): (list: BoardList) => string {
   };
 }
 
-function NoList({ isPublic }: { readonly isPublic: boolean }): ReactNode {
+/** Who looks at it before the first start wants to know when that is. */
+function NoList({ heat, isPublic }: { readonly heat: HeatDto; readonly isPublic: boolean }): ReactNode {
   const t = useText();
-  return <p className={styles.nobody}>{t(isPublic ? 'live.noResults' : 'publicEvent.live.unpublished')}</p>;
+  const formats = useFormats();
+  const { startTime, state } = heat;
+  if (!isPublic) return <p className={styles.nobody}>{t('publicEvent.live.unpublished')}</p>;
+  if (startTime === null || state !== 'prepared') return <p className={styles.nobody}>{t('live.noResults')}</p>;
+  return (
+    <p className={styles.nobody}>
+      <span>
+        <span className={styles.day}>{t('publicEvent.now.firstStart')}</span>
+        <b className={styles.start}>{formats.wallClock(startTime)}</b>
+      </span>
+    </p>
+  );
 }

@@ -1,30 +1,85 @@
+import type { PublicCompetitorDto } from '@startwand/contract';
 import type { Decimals, Ranked } from '@startwand/timing';
 import type { CSSProperties, ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
-import { useGlow, useNewResults, type IsNew } from '../live/use-new-results.ts';
+import type { Part } from '../../../race/part.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
-import { CompetitorName } from '../../../ui/CompetitorName.tsx';
-import { Flag } from '../../../ui/Flag.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useGlow, useNewResults, type IsNew } from '../live/use-new-results.ts';
 import type { BoardList } from './board-lists.ts';
-import styles from './Board.module.css';
+import styles from './BoardRows.module.css';
+import { Person } from './Person.tsx';
 
-/** One page of a list; its rows share the height that the screen has. */
+const nobody: readonly Part[] = [];
+
+/** One page of a list below the names of its columns; its rows share the height that the screen has. */
 export function BoardRows(props: {
   readonly list: BoardList;
   readonly from: number;
-  readonly perPage: number;
+  readonly size: number;
+  /** Who stands below the ranked where the page is not full. */
+  readonly waiting: readonly PublicCompetitorDto[];
+  readonly startTimes: ReadonlyMap<string, string>;
 }): ReactNode {
-  const { list, from, perPage } = props;
+  const { list, from, size } = props;
+  const t = useText();
   const isNew = useNewResults(list.ranked);
-  const rows: CSSProperties = { gridTemplateRows: `repeat(${perPage}, minmax(0, 1fr))` };
+  const ranked = list.ranked.slice(from, from + size);
+  const waiting = props.waiting.slice(0, size - ranked.length);
+  // The heats that make a total are those of every row.
+  const parts = list.ranked[0]?.row.parts ?? nobody;
+  const frame: CSSProperties = { gridTemplateColumns: columnsOf(parts.length) };
   return (
-    <ol className={styles.rows} style={rows} start={from + 1} data-testid="board-page">
-      {list.ranked.slice(from, from + perPage).map((entry) => (
-        <BoardRow key={entry.row.competitorId} entry={entry} decimals={list.decimals} isNew={isNew} />
-      ))}
-    </ol>
+    <div className={styles.table} style={{ ...frame, ...room(size, parts.length) }}>
+      <p className={classes('soft strong', styles.heads)} aria-hidden="true" data-testid="board-heads">
+        <span className="at-end">{t('publicEvent.board.columns.rank')}</span>
+        <span className={styles.middle}>{t('publicEvent.board.columns.bib')}</span>
+        <span>{t('publicEvent.board.columns.name')}</span>
+        {parts.map(({ heatId, name }) => (
+          <Name key={heatId} className={classes('at-end', styles.part)}>
+            {name}
+          </Name>
+        ))}
+        <span className="at-end">{t(`publicEvent.board.columns.${parts.length === 0 ? 'time' : 'total'}`)}</span>
+        <span className="at-end">{t('publicEvent.board.columns.gap')}</span>
+      </p>
+      <ol
+        className={styles.rows}
+        style={{ gridTemplateRows: `repeat(${ranked.length + waiting.length}, minmax(0, 1fr))` }}
+        start={from + 1}
+        data-testid="board-page"
+      >
+        {ranked.map((entry) => (
+          <BoardRow key={entry.row.competitorId} entry={entry} decimals={list.decimals} isNew={isNew} />
+        ))}
+        {waiting.map((competitor, place) => (
+          <li key={competitor.id} className={classes('soft', styles.row)} data-waiting>
+            <span />
+            <span className={styles.bib}>
+              <BibPlate bib={competitor.startNumber} />
+            </span>
+            <Person competitor={competitor} />
+            <span className={classes('at-end', styles.waiting)}>
+              {place === 0 ? t('publicEvent.live.nextStarters') : null} {props.startTimes.get(competitor.id)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
+}
+
+/** Rank, bib and name, each heat of a total, time and gap. */
+function columnsOf(parts: number): string {
+  return `auto auto minmax(0, 1fr) repeat(${parts + 2}, auto)`;
+}
+
+/** As large as the rows let the letters be, and as their columns do. */
+function room(rows: number, parts: number): CSSProperties {
+  return { fontSize: `min(${(100 / (rows * 1.9 + 0.8)).toFixed(3)}cqb, ${(100 / (19 + parts * 3.4)).toFixed(3)}cqi)` };
 }
 
 function BoardRow(props: {
@@ -34,33 +89,39 @@ function BoardRow(props: {
 }): ReactNode {
   const place = useGlow<HTMLLIElement>(props.entry.row, props.isNew);
   return (
-    <li ref={place} className={styles.row}>
+    <li ref={place} className={classes(styles.row, props.entry.rank === 1 && styles.first)}>
       <RankLine entry={props.entry} decimals={props.decimals} />
     </li>
   );
 }
 
-/** Rank, who, time and gap in one line. */
+/** Rank, who, what each heat gave, time and gap in one line. */
 export function RankLine(props: { readonly entry: Ranked<RankingLine>; readonly decimals: Decimals }): ReactNode {
   const { row, rank, gap_100ns } = props.entry;
   return (
     <>
-      <span className="bold at-end">{rank}</span>
+      <span className={classes('bold at-end', styles.rank)}>{rank}</span>
       <span className={styles.bib}>
         <BibPlate bib={row.bib} />
       </span>
-      <span className={styles.who}>
-        <CompetitorName competitor={row.competitor} />
-      </span>
-      <span className={styles.nation}>
-        <Flag nation={row.competitor.nation} />
-      </span>
+      <Person competitor={row.competitor} />
+      {row.parts?.map((part) => (
+        <span key={part.heatId} className={classes('soft at-end', styles.part)}>
+          <PartText part={part} />
+        </span>
+      ))}
       <span className="bold at-end">
         <TimeText time={row.result_100ns} decimals={props.decimals} />
       </span>
-      <span className={styles.gap}>
+      <span className={classes('at-end', styles.gap)}>
         {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={props.decimals} />}
       </span>
     </>
   );
+}
+
+function PartText({ part }: { readonly part: Part }): ReactNode {
+  const t = useText();
+  if (part.status === 'ok') return <TimeText time={part.result_100ns} decimals={part.decimals} />;
+  return part.status === 'waiting' ? '–' : t(`race.runStatus.${part.status}`);
 }

@@ -2,15 +2,17 @@ import { isolated, roundingOf, type HeatDto } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatView } from '../../../race/heat-ranking.ts';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { rankedIn } from '../final/public-totals.ts';
 import { BoardLists, lastAtFinish } from './board-lists.ts';
 import { classes } from '../../../ui/classes.ts';
-import styles from './Board.module.css';
-import { RankLine } from './BoardRows.tsx';
-import { Racer } from './Hill.tsx';
 import overlay from './Overlay.module.css';
+import { Person } from './Person.tsx';
+import { Racer } from './Racer.tsx';
+import { Last } from './Side.tsx';
 
 const best = 5;
 /** A picture follows one, and sees another one start. */
@@ -36,25 +38,23 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
       <div className={overlay.stack}>
         {last === null ? null : (
           <section className={overlay.panel} aria-labelledby="last">
-            <h2 id="last" className={classes('soft strong', styles.small)}>
+            <h2 id="last" className={classes('strong', overlay.title)}>
               {t('publicEvent.board.last')}
             </h2>
-            <p className={styles.row} data-testid="board-last">
-              <RankLine entry={last} decimals={decimals} />
-            </p>
+            <Last entry={last} decimals={decimals} />
           </section>
         )}
         {whole.onCourse.length === 0 ? null : (
           <section className={overlay.panel} aria-labelledby="on-course">
-            <h2 id="on-course" className={classes('soft strong', styles.small)}>
+            <h2 id="on-course" className={classes('strong', overlay.title)}>
               {t('live.onCourse')}
             </h2>
-            <ul>
+            <ul className={overlay.racers}>
               {whole.onCourse
                 .toReversed()
                 .slice(0, followed)
                 .map((row) => (
-                  <li key={row.competitorId} className={styles.racer}>
+                  <li key={row.competitorId}>
                     <Racer heat={heat} row={row} leader={leader} totals={totals} />
                   </li>
                 ))}
@@ -64,13 +64,23 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
       </div>
       {ranked.length === 0 ? null : (
         <section className={overlay.panel} aria-labelledby="ranking">
-          <h2 id="ranking" className={classes('soft strong', styles.small)}>
+          <h2 id="ranking" className={classes('strong', overlay.title)}>
             {totals === null ? heat.name : `${isolated(heat.name)} · ${t('live.overall')}`}
           </h2>
-          <ol data-testid="board-best">
-            {ranked.slice(0, best).map((entry) => (
-              <li key={entry.row.competitorId} className={styles.row}>
-                <RankLine entry={entry} decimals={decimals} />
+          <ol data-testid="board-best" className={overlay.best}>
+            {ranked.slice(0, best).map(({ row, rank, gap_100ns }) => (
+              <li key={row.competitorId} className={overlay.row}>
+                <span className="bold at-end">{rank}</span>
+                <span className={overlay.bib}>
+                  <BibPlate bib={row.bib} />
+                </span>
+                <Person competitor={row.competitor} />
+                <span className="bold at-end">
+                  <TimeText time={row.result_100ns} decimals={decimals} />
+                </span>
+                <span className={classes('at-end', overlay.gap)}>
+                  {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={decimals} />}
+                </span>
               </li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import { detail, finished } from '../../../testing/a-heat.ts';
-import { BoardLists, lastAtFinish } from './board-lists.ts';
+import { BoardLists, lastAtFinish, latestAtFinish } from './board-lists.ts';
 
 const idsOf = (wanted: string | undefined, of = detail) =>
   new BoardLists('h1').of(of, wanted).map(({ id, count }) => `${id} ${count}`);
@@ -36,6 +36,8 @@ test('the last at the finish is who crossed it last, at whatever rank', () => {
   const ranked = new BoardLists('h1').whole(detail, plainHeat).ranked;
   expect(lastAtFinish(ranked)).toMatchObject({ rank: 1, row: { bib: 4 } });
   expect(lastAtFinish([])).toBeNull();
+  expect(latestAtFinish(ranked, 3).map(({ row }) => row.bib)).toEqual([4, 3, 2]);
+  expect(latestAtFinish(ranked, 0)).toEqual([]);
 });
 
 test('of those who crossed at one instant the last in the order of the impulses is the last', () => {

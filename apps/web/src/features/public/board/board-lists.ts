@@ -66,6 +66,11 @@ export class BoardLists {
     return this.#ofAll.view(detail, heat);
   }
 
+  /** Whoever leads each class, whatever list hangs. */
+  classesOf(detail: PublicDetailDto, heat: HeatDto): readonly BoardList[] {
+    return detail.event.publicResult ? this.#classes(detail, heat) : [];
+  }
+
   /** `null` where the heat is shown by itself. */
   totals(detail: PublicDetailDto, heat: HeatDto): PublicTotals | null {
     return detail.event.publicResult ? this.#totals.look(detail, heat) : null;
@@ -122,10 +127,23 @@ function classesOf(competitors: readonly PublicCompetitorDto[]): readonly (strin
 
 /** Who came to the finish last, of those with a rank. */
 export function lastAtFinish(ranked: readonly Ranked<RankingLine>[]): Ranked<RankingLine> | null {
+  return ranked.reduce<Ranked<RankingLine> | null>(
+    (last, entry) => (last === null || compareAtFinish(entry, last) > 0 ? entry : last),
+    null,
+  );
+}
+
+/** So many who came to the finish last, the last one first. */
+export function latestAtFinish(ranked: readonly Ranked<RankingLine>[], count: number): readonly Ranked<RankingLine>[] {
+  if (count > 1) return ranked.toSorted((a, b) => compareAtFinish(b, a)).slice(0, count);
+  const last = count === 0 ? null : lastAtFinish(ranked);
+  return last === null ? [] : [last];
+}
+
+/** Who has a time and never crossed it came before all others. */
+function compareAtFinish(a: Ranked<RankingLine>, b: Ranked<RankingLine>): number {
   const arrivalOf = ({ row }: Ranked<RankingLine>) => (row.run === null ? null : (crossingsOf(row.run).at(-1) ?? null));
-  return ranked.reduce<Ranked<RankingLine> | null>((last, entry) => {
-    const arrival = arrivalOf(entry);
-    const isLater = last === null || (arrival !== null && compareArrivals(arrival, arrivalOf(last)) > 0);
-    return isLater ? entry : last;
-  }, null);
+  const [first, second] = [arrivalOf(a), arrivalOf(b)];
+  if (first === null || second === null) return Number(first !== null) - Number(second !== null);
+  return compareArrivals(first, second);
 }

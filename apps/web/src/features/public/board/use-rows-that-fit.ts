@@ -1,25 +1,33 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Of the size of letters: as high as a row is at least, for two lines of a long name. */
-const row_em = 1.8;
+const row_em = 1.85;
 const rows_min = 3;
 
-/** How many rows a screen has room for, at whatever height it has. */
-export function useRowsThatFit(): readonly [RefObject<HTMLDivElement | null>, number] {
+/** What the body of a board has room for, at whatever height it has. */
+export interface Room {
+  /** Rows of a list below its heads. */
+  readonly rows: number;
+  /** In letters of the board. */
+  readonly height_em: number;
+}
+
+export function useRowsThatFit(): readonly [RefObject<HTMLDivElement | null>, Room] {
   const element = useRef<HTMLDivElement>(null);
-  const [rows, setRows] = useState(10);
+  const [room, setRoom] = useState<Room>({ rows: 10, height_em: 18 });
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
     const measure = () => {
       const letter_px = Number.parseFloat(getComputedStyle(current).fontSize);
-      const fitting = Math.floor(current.clientHeight / (letter_px * row_em));
-      setRows(fitting > rows_min ? fitting : rows_min);
+      const height_em = letter_px > 0 ? current.clientHeight / letter_px : 0;
+      const fitting = Math.floor((height_em - 0.8) / row_em);
+      setRoom({ rows: fitting > rows_min ? fitting : rows_min, height_em });
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  return [element, rows];
+  return [element, room];
 }

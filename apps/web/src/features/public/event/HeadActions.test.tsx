@@ -21,8 +21,8 @@ test('how many watch is told live, and nobody asks for it §3.4', async () => {
     await act(async () => page.line.publish(viewersTopic(detail.event.id), message));
   };
   await tell(1);
-  expect(page.place.textContent).toBe('1 is watching');
+  expect(page.place.textContent).toBe('1 watching');
   await tell(250);
-  expect(page.place.textContent).toBe('250 are watching');
+  expect(page.place.textContent).toBe('250 watching');
   expect(page.server.asked).toEqual([]);
 });

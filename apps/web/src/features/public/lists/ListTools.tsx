@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { useEvent } from '../event/event-context.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { FieldFilters } from '../event/FieldFilters.tsx';
@@ -16,6 +17,8 @@ import type { Shown } from './shown.ts';
 import { useChoiceName } from './use-choice-name.ts';
 
 export { Age } from '../live/Age.tsx';
+// What is only for paper comes last.
+const loadSheet = () => import('./ResultSheet.tsx');
 
 interface ToolsProps {
   /** `null`: over all rated heats. */
@@ -29,6 +32,7 @@ export function ListTools(props: ToolsProps): ReactNode {
   const [open, setOpen] = useState<'filter' | 'save' | null>(null);
   const t = useText();
   const { heat } = props;
+  const sheet = useLazyModule(loadSheet);
   const { list, by, filter } = props.shown;
   const inForce = list !== undefined || by !== undefined || Object.keys(filter.where).length > 0;
   const toggle = (which: 'filter' | 'save') => setOpen(open === which ? null : which);
@@ -58,6 +62,7 @@ export function ListTools(props: ToolsProps): ReactNode {
       {heat === null || filter.search.trim() === '' ? null : <FoundBeside heat={heat} filter={filter} />}
       {open === 'filter' ? <ListFilters {...props} /> : null}
       {open === 'save' ? <SaveList heat={props.heat} shown={props.shown} /> : null}
+      {sheet === null ? null : <sheet.ResultSheet heat={props.heat} shown={props.shown} />}
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { calls, type OperatorDetailDto } from '@startwand/contract';
+import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
+import { expect, test } from 'vitest';
+import { detail as winter, finished as finishedInWinter, racer } from '../../../testing/a-heat.ts';
+import { aPage } from '../../../testing/a-page.tsx';
+import { aCompetitor, aRun, at, finished } from '../../../testing/a-run.ts';
+import { ok } from '../../../testing/a-server.ts';
+import { SpeakerView } from './SpeakerView.tsx';
+
+const [heat = plainHeat] = winter.heats;
+const ofClub = (bib: number) => ({
+  ...aCompetitor(`c${bib}`, bib),
+  firstName: 'First',
+  lastName: `Last${bib}`,
+  club: 'SC Tal',
+});
+const race: OperatorDetailDto = {
+  ...winter,
+  competitors: [ofClub(1), { ...ofClub(2), yearOfBirth: 2012 }, ofClub(3)],
+  startLists: [{ heatId: heat.id, competitorIds: ['c1', 'c2', 'c3'], startTimes_100ns: [], seed: null }],
+  runs: [finished('c1', 0, 60), aRun('c2', { ...at(30, null), status: 'onCourse' })],
+  triggers: [],
+  log: [],
+  decisions: [],
+};
+
+async function shown(detail: OperatorDetailDto) {
+  const page = await aPage();
+  page.server.answers(calls.listEvents, () => ok([{ ...winter.event, id: 'winter' }]));
+  page.server.answers(calls.eventDetail, () =>
+    ok([
+      {
+        ...winter,
+        heats: [{ ...heat, state: 'finished' }],
+        competitors: [racer(2, null)],
+        runs: [finishedInWinter(2, 59)],
+      },
+    ]),
+  );
+  await page.show(<SpeakerView detail={detail} heat={heat} />);
+  return page;
+}
+
+test('a card says who is on course, what leads, the last race here and who of the club still comes', async () => {
+  const page = await shown(race);
+  const card = () => page.find('section[aria-label="Comes next"] li')?.textContent ?? '';
+  await page.says('Last race here');
+  for (const said of ['Last2', 'SC Tal', 'born 2012', 'Leads with a run under 1:00', 'Rank 1, 59', '3 Last3']) {
+    expect(card()).toContain(said.replace('3 L', '3\u00a0L'));
+  }
+  expect(page.find('section[aria-label="Finish"]')?.textContent).toContain('First Last1 is the first in the finish.');
+});
+
+test('while nobody is on course those in front are told', async () => {
+  const page = await shown({ ...race, runs: [finished('c1', 0, 60), finished('c3', 30, 92)] });
+  const best = [...page.place.querySelectorAll('section[aria-label="Comes next"] li')].map((row) => row.textContent);
+  expect(best).toHaveLength(2);
+  expect(best[0]).toMatch(/^1\.1Last1/);
+  expect(best[1]).toContain('+2.00');
+});

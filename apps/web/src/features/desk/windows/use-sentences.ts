@@ -1,0 +1,61 @@
+/** What a speaker reads aloud, in whole sentences of the reader's language. */
+import { isolated, type OperatorCompetitorDto } from '@startwand/contract';
+import type { Decimals, Duration } from '@startwand/timing';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import type { DeskResult } from '../derived/result-index.ts';
+import { usePointName } from '../tape/TriggerTape.tsx';
+import type { DeskHeat } from '../use-desk-heat.ts';
+import type { LastRace } from './last-races.ts';
+import { wentAheadBy, type StandingOnCourse } from './speaker-lines.ts';
+
+/** So many of a club are named, the others counted. */
+const named = 3;
+
+export function useSentences({ event, heat, totals }: DeskHeat, results: readonly DeskResult[]) {
+  const t = useText();
+  const formats = useFormats();
+  const pointName = usePointName();
+  const nameOf = ({ firstName, lastName }: OperatorCompetitorDto) => `${firstName} ${lastName}`;
+  const decimals: Decimals = totals?.rounding.precision ?? heat.precision;
+  const span = (time: Duration) => formats.duration(time, decimals);
+  return {
+    needs: (time: Duration) => t('sheet.needs', { time: span(time) }),
+    leads: (who: OperatorCompetitorDto, by: Duration) =>
+      by === 0
+        ? t('sheet.sharesLead', { name: nameOf(who) })
+        : t('sheet.leadsBy', { name: nameOf(who), gap: span(by) }),
+    onCourse: (who: OperatorCompetitorDto, { section, gap_100ns }: StandingOnCourse) => {
+      const gap = formats.gap(gap_100ns, decimals).replace(/^[-−+]/, '');
+      const values = { name: nameOf(who), gap, point: pointName(section, event) };
+      return t(gap_100ns < 0 ? 'sheet.aheadAt' : 'sheet.behindAt', values);
+    },
+    rankThere: ({ rank }: StandingOnCourse) => t('sheet.rankThere', { rank }),
+    last: ({ event: held, heat: before, rank, result_100ns, decimals: of }: LastRace) => {
+      const time = result_100ns === null ? '–' : formats.duration(result_100ns, of);
+      const days = held === null ? '' : formats.days(held.startDate, held.endDate);
+      return {
+        where: held === null ? isolated(before ?? '') : t('sheet.lastHere', { event: isolated(held.name), days }),
+        result: t('sheet.lastResult', { rank, time }),
+      };
+    },
+    clubComes: (club: string, mates: readonly OperatorCompetitorDto[]) => {
+      const names = mates
+        .slice(0, named)
+        .map(({ startNumber, lastName }) => isolated(`${startNumber ?? '–'}\u00a0${lastName}`));
+      const more = mates.length > named ? ` ${t('sheet.andMore', { count: mates.length - named })}` : '';
+      return t('sheet.clubComes', { club: isolated(club), names: `${names.join(', ')}${more}` });
+    },
+    finished: (who: OperatorCompetitorDto, result: DeskResult) => {
+      const name = nameOf(who);
+      const ahead = wentAheadBy(result, results);
+      if (result.rank === 1) {
+        if (ahead === 0) return t('sheet.sharesLead', { name });
+        return ahead === null ? t('sheet.first', { name }) : t('sheet.inFinishLeads', { name, gap: span(ahead) });
+      }
+      const gap = result.gap_100ns === null ? '–' : span(result.gap_100ns);
+      return t('sheet.inFinishBehind', { name, gap, rank: result.rank ?? '–' });
+    },
+  };
+}
+
+export type Sentences = ReturnType<typeof useSentences>;
