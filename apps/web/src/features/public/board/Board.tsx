@@ -17,6 +17,9 @@ import { Overlay } from './Overlay.tsx';
 import { pagesOf } from './turning.ts';
 import { useRowsThatFit } from './use-rows-that-fit.ts';
 import { useTurning } from './use-turning.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
+
+const loadLive = () => import('../course/BoardLive.tsx');
 
 /** What the address asks for, of the heat that it names or else of the one where something happens. */
 export function Board({ address }: { readonly address: BoardSearch }): ReactNode {
@@ -27,7 +30,7 @@ export function Board({ address }: { readonly address: BoardSearch }): ReactNode
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
   return address.overlay === 1 ? (
-    <Overlay key={heat.id} heat={heat} />
+    <Overlay key={heat.id} heat={heat} hasCourse={address.course === 1} />
   ) : (
     <TurningBoard key={heat.id} heat={heat} address={address} />
   );
@@ -38,6 +41,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
   const { detail, changedAt } = useEvent();
   const { event } = detail;
   const listName = useListName();
+  const live = useLazyModule(loadLive);
   const [kept] = useState(() => new BoardLists(heat.id));
   const lists = useMemo(
     () => (event.publicResult ? kept.of(detail, address.list) : []),
@@ -67,6 +71,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
           >{`${place.page + 1} / ${pagesOf(list, perPage)}`}</p>
         )}
       </header>
+      {live === null ? null : <live.BoardLive heat={heat} view={whole} leader={leader} totals={totals} />}
       <div className={classes(styles.body, hasHill && styles.withHill)}>
         <div ref={body} className={styles.ranking}>
           {list === null || place === null ? (

@@ -5,6 +5,8 @@ import type { PublicTotals } from '../final/public-totals.ts';
 import { LeadingGaps } from './LeadingGaps.tsx';
 import { Unranked } from './Unranked.tsx';
 
+export { LiveCourse } from '../course/LiveCourse.tsx';
+
 /** What stands below the ranking of a heat, and comes behind it. */
 export function BelowRanking(props: {
   readonly title: string;

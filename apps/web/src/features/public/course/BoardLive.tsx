@@ -1,0 +1,83 @@
+import type { HeatDto } from '@startwand/contract';
+import type { Duration } from '@startwand/timing';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import type { HeatView } from '../../../race/heat-ranking.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useEvent } from '../event/event-context.ts';
+import { rankedIn, type PublicTotals } from '../final/public-totals.ts';
+import { playFinish } from '../following/finish-sound.ts';
+import { FinishMoment } from '../moment/FinishMoment.tsx';
+import moment from '../moment/Moment.module.css';
+import styles from './Course.module.css';
+import { CourseStage } from './CourseStage.tsx';
+import { hasCourseToShow, useRacing } from './LiveCourse.tsx';
+import { useSeen } from './use-seen.ts';
+
+interface BoardLiveProps {
+  readonly heat: HeatDto;
+  readonly view: HeatView;
+  readonly leader: readonly (Duration | null)[];
+  readonly totals: PublicTotals | null;
+  /** Laid over a picture: the course alone, and no ground. */
+  readonly isOverlay?: boolean;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** On a scoreboard: the course large, and the moment of who comes to the finish, with a sound once somebody wants it. */
+export function BoardLive({ heat, view, leader, totals, isOverlay = false }: BoardLiveProps): ReactNode {
+  const { detail } = useEvent();
+  const t = useText();
+  const racing = useRacing({ detail, heat, view, leader, totals, followed: nobody });
+  const place = useRef<HTMLElement>(null);
+  const isSeen = useSeen(place);
+  const ranked = totals === null ? view.ranked : rankedIn(totals);
+  return (
+    <>
+      {hasCourseToShow(racing.get()) ? (
+        <section
+          ref={place}
+          className={isOverlay ? classes(styles.onBoard, styles.onPicture) : styles.onBoard}
+          aria-label={t('publicEvent.way.title')}
+        >
+          {isSeen ? <CourseStage racing={racing} /> : null}
+        </section>
+      ) : null}
+      {isOverlay || !detail.event.publicResult ? null : (
+        <>
+          <FinishMoment
+            ranked={ranked}
+            decimals={(totals?.rounding ?? heat).precision}
+            isWorthIt={({ rank }) => !heat.massStart || rank <= 10}
+            isOnBoard
+          />
+          <Sound count={ranked.length} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Off until somebody presses it: no browser sounds before. */
+function Sound({ count }: { readonly count: number }): ReactNode {
+  const t = useText();
+  const [isOn, setOn] = useState(false);
+  const before = useRef(count);
+  useEffect(() => {
+    if (isOn && count > before.current) playFinish();
+    before.current = count;
+  }, [count, isOn]);
+  const turn = () => {
+    if (!isOn) playFinish();
+    setOn(!isOn);
+  };
+  return (
+    <span className={moment.sound}>
+      <Button kind="quiet" icon="bell" pressed={isOn} onPress={turn}>
+        {t('publicEvent.moment.sound')}
+      </Button>
+    </span>
+  );
+}

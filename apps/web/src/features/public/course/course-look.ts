@@ -1,0 +1,142 @@
+/** What the drawing of a course shows at one moment: some with a plate each, or a crowd with the first of it. */
+import {
+  roundingOf,
+  shareAt,
+  type HeatDto,
+  type PublicDetailDto,
+  type RunDto,
+  type Sample,
+  type Way,
+} from '@startwand/contract';
+import type { Decimals, Duration } from '@startwand/timing';
+import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
+import { splitsOf } from '../../../race/splits.ts';
+import { passedLast, type PublicTotals } from '../final/public-totals.ts';
+import { crowdBand, type CourseShape } from './course-shape.ts';
+import { ghostOf, leadingOf, OnTheWay, sharesOf, type OnWay } from './on-the-way.ts';
+
+/** What is known of a heat that runs. */
+export interface Racing {
+  readonly detail: PublicDetailDto;
+  readonly heat: HeatDto;
+  readonly view: Pick<HeatView, 'onCourse' | 'ranked'>;
+  /** The leader's times of this heat at each point behind the start. */
+  readonly leader: readonly (Duration | null)[];
+  /** Where the heat is shown against the total. */
+  readonly totals: PublicTotals | null;
+  /** Whom the reader follows: they have a plate in any crowd. */
+  readonly followed: ReadonlySet<string>;
+}
+
+/** One plate. */
+export interface Plate {
+  readonly row: RankingLine;
+  readonly way: Way;
+  /** To the leader at the last point passed. */
+  readonly gap: Duration | null;
+}
+
+export interface Look {
+  readonly places: readonly number[];
+  readonly plates: readonly Plate[];
+  /** In a crowd: those whom the reader follows, beside the first. */
+  readonly own: readonly Plate[];
+  /** How many there are beside the plates; 0: everybody has one. */
+  readonly crowd: number;
+  /** The outline of the crowd. */
+  readonly band: string;
+  readonly ghost: { readonly samples: readonly Sample[]; readonly bib: number | null } | null;
+  readonly decimals: Decimals;
+}
+
+/** More plates than these would lie upon each other; at one gun they start at one place. */
+const platesMax = 10;
+const inMassStart = 5;
+/** So long one who finished stands in the finish. */
+const arrived_ms = 4_000;
+
+export function isCrowd({ heat, view }: Pick<Racing, 'heat' | 'view'>): boolean {
+  return view.onCourse.length > (heat.massStart ? inMassStart : platesMax);
+}
+
+/** Kept from look to look, so that what did not change is the same object. */
+export class CourseLook {
+  readonly #onTheWay: OnTheWay;
+  #plates: readonly Plate[] = [];
+  #ghost: Look['ghost'] = null;
+  #ghostKey = '';
+
+  constructor(heatId: string) {
+    this.#onTheWay = new OnTheWay(heatId);
+  }
+
+  at(racing: Racing, shape: CourseShape, now_ms: number, isStill: boolean): Look {
+    const { view, followed, totals, heat } = racing;
+    this.#onTheWay.look(racing.detail);
+    const all = view.onCourse.flatMap((row): OnWay | readonly OnWay[] => {
+      const way = row.run === null ? null : this.#onTheWay.wayOf(row.run);
+      return way === null ? [] : { row, way };
+    });
+    const isMany = isCrowd(racing);
+    const first = leadingOf(all, isMany ? inMassStart : platesMax);
+    const own = isMany
+      ? all.filter(({ row }) => followed.has(row.competitorId) && !first.some((one) => one.row === row))
+      : [];
+    const arrived = isMany ? [] : this.#arrived(view, first, now_ms);
+    const [plates, followedOnes] = [[...first, ...arrived], own].map((some) =>
+      some.map((one) => this.#plateOf(one, racing)),
+    );
+    this.#plates = [...(plates ?? []), ...(followedOnes ?? [])];
+    return {
+      places: this.#onTheWay.places,
+      plates: plates ?? [],
+      own: followedOnes ?? [],
+      crowd: isMany ? all.length : 0,
+      band: isMany ? crowdBand(shape, sharesOf(all, now_ms, isStill)) : '',
+      ghost: isMany ? null : this.#ghostOf(first[0], racing),
+      decimals: (totals === null ? roundingOf(heat) : totals.rounding).precision,
+    };
+  }
+
+  /** Somebody stands in the finish, and will not for long. */
+  get hasArrived(): boolean {
+    return this.#plates.some(({ way }) => way.from === 1);
+  }
+
+  /** Who was shown and has finished since, for as long as one looks at who arrives. */
+  #arrived({ ranked }: Racing['view'], shown: readonly OnWay[], now_ms: number): readonly OnWay[] {
+    const gone = this.#plates.filter(({ row }) => !shown.some((one) => one.row.competitorId === row.competitorId));
+    return gone.flatMap(({ row: { competitorId } }): OnWay | readonly OnWay[] => {
+      const row = ranked.find((entry) => entry.row.competitorId === competitorId)?.row;
+      const run: RunDto | null = row?.run ?? null;
+      const way = run === null ? null : this.#onTheWay.wayOf(run);
+      const isThere = way !== null && shareAt(way, now_ms) === 1 && now_ms - way.since_ms < arrived_ms;
+      return row !== undefined && isThere ? { row, way } : [];
+    });
+  }
+
+  #plateOf({ row, way }: OnWay, { heat, leader, totals }: Racing): Plate {
+    const gap = row.run === null ? null : gapOf(row.run, heat, leader, totals);
+    const known = this.#plates.find((plate) => plate.row === row && plate.way === way && plate.gap === gap);
+    return known ?? { row, way, gap };
+  }
+
+  /** Beside the first of those on course. */
+  #ghostOf(one: OnWay | undefined, { view, leader, totals }: Racing): Look['ghost'] {
+    const first = totals === null ? view.ranked[0]?.row : totals.list.find(({ rank }) => rank !== null)?.row;
+    const run = first?.run ?? null;
+    if (one === undefined || first === undefined || run === null) return null;
+    const samples = ghostOf(one, { run, times: leader }, this.#onTheWay.places, totals);
+    const key = JSON.stringify([samples, first.bib]);
+    if (key !== this.#ghostKey) {
+      this.#ghostKey = key;
+      this.#ghost = samples.length < 2 ? null : { samples, bib: first.bib };
+    }
+    return this.#ghost;
+  }
+}
+
+function gapOf(run: RunDto, heat: HeatDto, leader: Racing['leader'], totals: PublicTotals | null): Duration | null {
+  if (totals !== null) return passedLast(run, totals)?.gap ?? null;
+  return splitsOf(run, leader, roundingOf(heat)).findLast(({ time }) => time !== null)?.gap ?? null;
+}

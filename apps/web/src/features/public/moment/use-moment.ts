@@ -1,0 +1,91 @@
+import type { Ranked } from '@startwand/timing';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isStill } from '../../../base/is-still.ts';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
+import { useServices } from '../../../services/services.ts';
+import { momentIn, type Moment } from './moment.ts';
+
+/** So long a card stands before it flies to its rank, and so long it flies. */
+export const stays_ms = 2_000;
+const flies_ms = 480;
+
+/**
+ * Whose moment it is now, each for two seconds: a new leader at once, another one after who is shown. Then its card flies
+ * to its row; without movement it is gone.
+ */
+export function useMoment(
+  ranked: readonly Ranked<RankingLine>[],
+  isWorthIt: (moment: Moment) => boolean,
+): readonly [Moment | null, RefObject<HTMLDivElement | null>] {
+  const { clock } = useServices();
+  const card = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Moment | null>(null);
+  const [waiting, setWaiting] = useState<Moment | null>(null);
+  const before = useRef(ranked);
+  const known = useRef(new Set<string>());
+  const touched = useTouched();
+  useEffect(() => {
+    const moment = momentIn(before.current, ranked, known.current, clock.now());
+    before.current = ranked;
+    // What is being touched is not covered.
+    if (moment === null || !isWorthIt(moment) || touched.current || document.hidden) return;
+    if (moment.takesTheLead) setShown(moment);
+    else setWaiting(moment);
+    // The question is another function each time, and asked only when the list is another one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ranked, clock, touched]);
+  useEffect(() => {
+    if (shown !== null || waiting === null) return;
+    setShown(waiting);
+    setWaiting(null);
+  }, [shown, waiting]);
+  useEffect(() => {
+    if (shown === null) return undefined;
+    let landing: ReturnType<typeof setTimeout> | undefined;
+    const leaving = setTimeout(() => {
+      const flies = !isStill() && fly(card.current, shown.row.competitorId);
+      landing = setTimeout(() => setShown(null), flies ? flies_ms : 0);
+    }, stays_ms);
+    return () => {
+      clearTimeout(leaving);
+      clearTimeout(landing);
+    };
+  }, [shown]);
+  return [shown, card];
+}
+
+/** @returns whether it is on its way: where the row is not drawn there is nowhere to fly to */
+function fly(card: HTMLElement | null, competitorId: string): boolean {
+  const row = document.querySelector(`[data-row="${CSS.escape(competitorId)}"]`);
+  if (card === null || row === null) return false;
+  const [from, to] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
+  // A row out of sight is above or below: as far as the edge of the screen can be followed.
+  const top = Math.min(Math.max(to.top, -to.height), window.innerHeight);
+  const small = Math.min(1, to.height / from.height, to.width / from.width);
+  card.animate(
+    [{ transform: 'none' }, { transform: `translate(${to.left - from.left}px, ${top - from.top}px) scale(${small})` }],
+    { duration: flies_ms, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'forwards' },
+  );
+  return true;
+}
+
+/** Whether a finger or a button is down. */
+function useTouched(): RefObject<boolean> {
+  const touched = useRef(false);
+  useEffect(() => {
+    const down = () => {
+      touched.current = true;
+    };
+    const up = () => {
+      touched.current = false;
+    };
+    const ends = ['pointerup', 'pointercancel', 'blur'] as const;
+    window.addEventListener('pointerdown', down);
+    for (const end of ends) window.addEventListener(end, up);
+    return () => {
+      window.removeEventListener('pointerdown', down);
+      for (const end of ends) window.removeEventListener(end, up);
+    };
+  }, []);
+  return touched;
+}
