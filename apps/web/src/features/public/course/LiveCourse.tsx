@@ -1,5 +1,4 @@
-import type { HeatDto } from '@startwand/contract';
-import type { Duration } from '@startwand/timing';
+import { roundingOf, type HeatDto } from '@startwand/contract';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createStore, type Readable } from '../../../base/store.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -10,6 +9,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useEvent } from '../event/event-context.ts';
 import { rankedIn, type PublicTotals } from '../final/public-totals.ts';
+import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { FinishMoment } from '../moment/FinishMoment.tsx';
 import styles from './Course.module.css';
 import type { Racing } from './course-look.ts';
@@ -20,22 +20,22 @@ interface LiveCourseProps {
   readonly heat: HeatDto;
   /** Of all, whoever the lists are narrowed to. */
   readonly view: HeatView;
-  readonly leader: readonly (Duration | null)[];
   /** Where the heat is not shown by itself. */
   readonly totals: PublicTotals | null;
 }
 
 /** On a visitor's live page: the course with who is on it, and the moment when somebody comes to the finish. */
-export function LiveCourse({ heat, view, leader, totals }: LiveCourseProps): ReactNode {
+export function LiveCourse({ heat, view, totals }: LiveCourseProps): ReactNode {
   const { detail } = useEvent();
   const [followed] = useFollowed(detail.event.id);
+  const leader = useLeaderTimes(view.ranked, roundingOf(heat));
   const racing = useRacing({ detail, heat, view, leader, totals, followed });
   const [isFolded, fold] = useFolding();
   const isLow = useIsLow();
   const hasCourse = hasCourseToShow(racing.get()) && !isLow;
   const ranked = totals === null ? view.ranked : rankedIn(totals);
   return (
-    <div className={classes(styles.course, (isFolded || !hasCourse) && styles.isFolded)}>
+    <div data-course className={classes(styles.course, (isFolded || !hasCourse) && styles.isFolded)}>
       {!hasCourse ? null : isFolded ? (
         <Folded onUnfold={() => fold(false)} />
       ) : (
@@ -43,6 +43,7 @@ export function LiveCourse({ heat, view, leader, totals }: LiveCourseProps): Rea
       )}
       {detail.event.publicResult ? (
         <FinishMoment
+          key={totals === null ? 'heat' : 'total'}
           ranked={ranked}
           decimals={(totals?.rounding ?? heat).precision}
           isWorthIt={({ row, rank }) => !heat.massStart || rank <= 10 || followed.has(row.competitorId)}

@@ -2,12 +2,11 @@ import type { HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
 import type { PublicTotals } from '../final/public-totals.ts';
+import { LiveCourse } from '../course/LiveCourse.tsx';
 import { LeadingGaps } from './LeadingGaps.tsx';
 import { Unranked } from './Unranked.tsx';
 
-export { LiveCourse } from '../course/LiveCourse.tsx';
-
-/** What stands below the ranking of a heat, and comes behind it. */
+/** What stands below the ranking of a heat, and comes behind it; the course stands above it, and comes as late. */
 export function BelowRanking(props: {
   readonly title: string;
   readonly unranked: readonly RankingLine[];
@@ -18,6 +17,7 @@ export function BelowRanking(props: {
 }): ReactNode {
   return (
     <>
+      <LiveCourse heat={props.heat} view={props.view} totals={props.totals ?? null} />
       <Unranked title={props.title} rows={props.unranked} />
       <LeadingGaps heat={props.heat} view={props.view} totals={props.totals} />
     </>

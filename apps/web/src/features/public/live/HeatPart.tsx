@@ -64,11 +64,6 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
         <NextStarters competitors={whole.toStart} />
       </div>
       <section className={classes('stack gap-8 at-top', styles.results)} aria-labelledby="ranking">
-        <div className={styles[heat.state]}>
-          {below === null || final === undefined ? null : (
-            <below.LiveCourse heat={heat} view={whole} leader={ofAll} totals={final && final.totals} />
-          )}
-        </div>
         <div className={classes('row gap-8 between', styles.head)}>
           <h2 id="ranking">
             <span className={styles.printed}>{`${isolated(heat.name)} · `}</span>
