@@ -83,6 +83,7 @@ const GUESSED = {
 const FROM_KMH = 3.6;
 /** Whatever somebody has typed as a length or a speed. */
 const LONGEST_ms = 86_400_000;
+const SHORTEST_ms = 1;
 
 /**
  * What each section takes in all likelihood: as the field runs it; else as in the heat before; else in the proportion of
@@ -98,7 +99,7 @@ export function expectedTimes(facts: CourseFacts, now: FieldPace, before: FieldP
     if (time !== null) return time;
     const length = lengths[section] ?? null;
     if (length === null || length <= 0) return meanOf(known) ?? guessed.section_ms;
-    return Math.min(LONGEST_ms, length * (perMetre ?? 1_000 / speed));
+    return Math.min(LONGEST_ms, Math.max(SHORTEST_ms, length * (perMetre ?? 1_000 / speed)));
   });
 }
 

@@ -35,8 +35,8 @@ export function BoardLive({ heat, view, leader, totals, isOverlay = false }: Boa
   const isSeen = useSeen(place);
   const ranked = totals === null ? view.ranked : rankedIn(totals);
   return (
-    <>
-      {hasCourseToShow(racing.get()) ? (
+    <div className={styles.boardPlace}>
+      {hasCourseToShow({ detail, heat, view }) ? (
         <section
           ref={place}
           className={isOverlay ? classes(styles.onBoard, styles.onPicture) : styles.onBoard}
@@ -56,7 +56,7 @@ export function BoardLive({ heat, view, leader, totals, isOverlay = false }: Boa
           <Sound count={ranked.length} />
         </>
       )}
-    </>
+    </div>
   );
 }
 

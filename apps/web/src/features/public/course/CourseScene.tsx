@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { usePointName } from '../../../race/use-point-name.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Course.module.css';
-import { height, width, type CourseShape } from './course-shape.ts';
+import { height, width, type CourseShape, type Spot } from './course-shape.ts';
 
 /** What stands still: the ground, the line with what is around it, and a gate for each point. */
 export const CourseScene = memo(function CourseScene(props: {
@@ -27,6 +27,7 @@ export const CourseScene = memo(function CourseScene(props: {
         <path className={styles.ground} d={shape.ground} />
         <path className={styles.road} d={shape.line} />
         <path className={styles.line} d={shape.line} />
+        <Gates shape={shape} />
         {props.band === '' ? null : <path className={styles.crowd} d={props.band} />}
       </svg>
       {places.map((place, point) => {
@@ -47,44 +48,46 @@ export const CourseScene = memo(function CourseScene(props: {
   );
 });
 
-/** Ridges behind a hill, blocks beside a street, poles in the turns of a slope. */
+/** Ridges behind a hill, the blocks of a town as on its map. */
 function Around({ shape }: { readonly shape: CourseShape }): ReactNode {
-  if (shape.kind === 'street') {
-    return <path className={styles.around} d={blocks} />;
+  if (shape.kind !== 'street') {
+    return (
+      <>
+        <path className={styles.far} d={farRidge} />
+        <path className={styles.around} d={ridge} />
+      </>
+    );
   }
-  if (shape.kind === 'road') return <path className={styles.around} d={ridge} />;
-  return (
-    <>
-      <path className={styles.around} d={ridge} />
-      {shape.kind === 'slope'
-        ? turns.map((share, turn) => {
-            const { x, y } = shape.at(share);
-            const side = turn % 2 === 0 ? -1 : 1;
-            return (
-              <path key={share} className={turn % 2 === 0 ? styles.red : styles.blue} d={`M${x} ${y + side * 9}v-9`} />
-            );
-          })
-        : null}
-    </>
-  );
+  return <path className={styles.around} d={shape.turns.map(block).join('')} />;
 }
 
-const turns = Array.from({ length: 9 }, (_none, turn) => (turn + 0.5) / 9);
-const ridge = `M0 60L70 34 130 48 240 12 330 40 420 22 520 46 640 10 760 42 860 20 940 38 1000 24V100H0Z`;
-/** Houses along a street: how far, how wide, how high. */
-const blocks = [
-  [30, 60, 26],
-  [96, 44, 40],
-  [170, 70, 30],
-  [262, 40, 46],
-  [318, 66, 28],
-  [420, 54, 38],
-  [500, 40, 24],
-  [560, 70, 34],
-  [660, 46, 48],
-  [730, 60, 28],
-  [820, 44, 36],
-  [884, 76, 24],
-]
-  .map(([x = 0, wide = 0, high = 0]) => `M${x} 74v-${high}h${wide}v${high}z`)
-  .join('');
+const farRidge = 'M0 44L90 22 170 38 300 4 420 34 520 16 610 36 730 2 840 30 930 12 1000 26V100H0Z';
+const ridge = 'M0 58L70 38 130 52 240 22 330 46 420 32 520 52 640 20 760 48 860 30 940 44 1000 34V100H0Z';
+
+/** In the bend of a street, and across from it. */
+function block({ x, y }: Spot, turn: number): string {
+  const side = turn % 2 === 0 ? -1 : 1;
+  const near = y + side * 8;
+  const across = y - side * 8;
+  return [
+    `M${x - 62} ${near}v${side * 26}h56v${-side * 26}z`,
+    `M${x + 2} ${near}v${side * 18}h58v${-side * 18}z`,
+    `M${x - 72} ${across}v${-side * 16}h46v${side * 16}z`,
+    `M${x - 16} ${across}v${-side * 24}h84v${side * 24}z`,
+  ].join('');
+}
+
+/** On the inside of each turn a gate, red and blue by turns. */
+function Gates({ shape }: { readonly shape: CourseShape }): ReactNode {
+  if (shape.kind !== 'slope') return null;
+  return shape.turns.map(({ x, y }, turn) => {
+    const foot = turn % 2 === 0 ? y - 4 : y + 18;
+    return (
+      <path
+        key={x}
+        className={turn % 2 === 0 ? styles.red : styles.blue}
+        d={`M${x - 10} ${foot}v-13M${x + 10} ${foot}v-13M${x - 10} ${foot - 13}h20v7h-20z`}
+      />
+    );
+  });
+}

@@ -58,8 +58,8 @@ function Drawing({ look, shape }: { readonly look: Look; readonly shape: CourseS
     <div className={styles.field} aria-hidden="true" data-testid="course">
       <CourseScene shape={shape} places={look.places} band={look.band} />
       {look.ghost === null ? null : (
-        <Ghost shape={shape} samples={look.ghost.samples}>
-          <span className={classes(styles.plate, styles.ghost)}>{look.ghost.bib ?? '–'}</span>
+        <Ghost shape={shape} samples={look.ghost}>
+          <span className={styles.ghost} />
         </Ghost>
       )}
       {look.crowd === 0 || first === undefined ? (

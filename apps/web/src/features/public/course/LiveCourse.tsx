@@ -32,7 +32,7 @@ export function LiveCourse({ heat, view, totals }: LiveCourseProps): ReactNode {
   const racing = useRacing({ detail, heat, view, leader, totals, followed });
   const [isFolded, fold] = useFolding();
   const isLow = useIsLow();
-  const hasCourse = hasCourseToShow(racing.get()) && !isLow;
+  const hasCourse = hasCourseToShow({ detail, heat, view }) && !isLow;
   const ranked = totals === null ? view.ranked : rankedIn(totals);
   return (
     <div data-course className={classes(styles.course, (isFolded || !hasCourse) && styles.isFolded)}>
@@ -64,7 +64,7 @@ export function useRacing(now: Racing): Readable<Racing> {
 }
 
 /** A course of a start and a finish at least, on which somebody is or may be at any moment. */
-export function hasCourseToShow({ detail, heat, view }: Racing): boolean {
+export function hasCourseToShow({ detail, heat, view }: Pick<Racing, 'detail' | 'heat' | 'view'>): boolean {
   return detail.event.measuringPoints.length > 1 && (heat.state === 'armed' || view.onCourse.length > 0);
 }
 

@@ -45,7 +45,8 @@ export interface Look {
   readonly crowd: number;
   /** The outline of the crowd. */
   readonly band: string;
-  readonly ghost: { readonly samples: readonly Sample[]; readonly bib: number | null } | null;
+  /** Where the leader was, beside the first of those on course. */
+  readonly ghost: readonly Sample[] | null;
   readonly decimals: Decimals;
 }
 
@@ -127,10 +128,10 @@ export class CourseLook {
     const run = first?.run ?? null;
     if (one === undefined || first === undefined || run === null) return null;
     const samples = ghostOf(one, { run, times: leader }, this.#onTheWay.places, totals);
-    const key = JSON.stringify([samples, first.bib]);
+    const key = JSON.stringify(samples);
     if (key !== this.#ghostKey) {
       this.#ghostKey = key;
-      this.#ghost = samples.length < 2 ? null : { samples, bib: first.bib };
+      this.#ghost = samples.length < 2 ? null : samples;
     }
     return this.#ghost;
   }

@@ -7,20 +7,20 @@ export type CourseKind = 'slope' | 'climb' | 'street' | 'road';
 /** Nobody says what is raced; the names mostly do, in the languages that the service speaks. */
 const said: readonly (readonly [CourseKind, RegExp])[] = [
   ['climb', /hill.?climb|uphill|berg(?:renn|lauf|zeit)|hillclimb|salita|subida|hegyi|motbakke|coast[ăa]/i],
-  ['slope', /slalom|ski|downhill|super-?g|abfahrt|riesen|alpin|discesa|descenso|schi|lesikl|m[űu]les|utfor/i],
+  ['slope', /slalom|ski|downhill|super-?g|abfahrt|riesen|torlauf|alpin|discesa|descenso|schi|lesikl|m[űu]les|utfor/i],
   ['street', /run|lauf|marathon|\bcross\b|corsa|carrera|fut[áo]|løp|alerg|[0-9] ?km\b/i],
 ];
 
 /** @example courseKind({ name: 'Demo Cup, Giant Slalom' }, heat) // 'slope' */
 export function courseKind(
   event: Pick<EventDto, 'name'>,
-  heat: Pick<HeatDto, 'name' | 'massStart' | 'regularity' | 'minSpeed' | 'maxSpeed'>,
+  heat: Pick<HeatDto, 'massStart' | 'regularity' | 'maxSpeed'>,
 ): CourseKind {
   const named = said.find(([, words]) => words.test(event.name))?.[0];
   if (named !== undefined) return named;
   if (heat.massStart) return 'street';
   if (heat.regularity !== 'disabled' || heat.maxSpeed !== null) return 'climb';
-  return said.find(([, words]) => words.test(heat.name))?.[0] ?? 'road';
+  return 'road';
 }
 
 /** The drawing is so wide and high, and is stretched to its place. */
@@ -32,16 +32,20 @@ export interface Spot {
   readonly y: number;
 }
 
-/** So much is free at either end, for the plate of who stands there. */
-const EDGE = 0.045;
+/** So much is free before the start and behind the finish, for the plate of who stands there and for what folds it away. */
+const EDGE = { before: 0.045, behind: 0.085 } as const;
 const fine = 240;
+
+/** To either side, each a turn. */
+const slopeTurns = 9;
+const streetTurns = 5;
 
 /** From 0 to 1: how far along and how far down, before its length is measured. */
 const lines: Readonly<Record<CourseKind, (along: number) => Spot>> = {
-  slope: (u) => ({ x: u, y: 0.36 + 0.3 * u + 0.07 * swing(u, 4.5) * fades(u) }),
-  climb: (u) => ({ x: u + 0.018 * swing(u, 4) * fades(u), y: 0.68 - 0.32 * u + 0.06 * swing(u, 4) * fades(u) }),
-  street: (u) => ({ x: u, y: 0.52 + 0.13 * Math.tanh(3.2 * swing(u, 2.5)) * fades(u) }),
-  road: (u) => ({ x: u, y: 0.54 + 0.09 * swing(u, 1.5) * fades(u) }),
+  slope: (u) => ({ x: u, y: 0.28 + 0.34 * u + 0.085 * swing(u, slopeTurns / 2) * fades(u) }),
+  climb: (u) => ({ x: u + 0.02 * swing(u, 4) * fades(u), y: 0.63 - 0.33 * u + 0.07 * swing(u, 4) * fades(u) }),
+  street: (u) => ({ x: u, y: 0.5 + 0.12 * Math.tanh(3.2 * swing(u, streetTurns / 2)) * fades(u) }),
+  road: (u) => ({ x: u, y: 0.52 + 0.09 * swing(u, 1.5) * fades(u) }),
 };
 
 const swing = (u: number, turns: number): number => Math.sin(2 * Math.PI * turns * u);
@@ -55,6 +59,8 @@ export interface CourseShape {
   readonly line: string;
   /** What lies below the line. */
   readonly ground: string;
+  /** Where its turns are, each to the other side of the one before. */
+  readonly turns: readonly Spot[];
 }
 
 const known = new Map<CourseKind, CourseShape>();
@@ -69,7 +75,7 @@ export function shapeOf(kind: CourseKind): CourseShape {
 function drawn(kind: CourseKind): CourseShape {
   const spots = Array.from({ length: fine + 1 }, (_none, step) => {
     const { x, y } = lines[kind](step / fine);
-    return { x: width * (EDGE + (1 - 2 * EDGE) * x), y: height * y };
+    return { x: width * (EDGE.before + (1 - EDGE.before - EDGE.behind) * x), y: height * y };
   });
   // The same share of the course is the same length of the line, turns and all.
   const lengths = [0];
@@ -93,7 +99,12 @@ function drawn(kind: CourseKind): CourseShape {
   const points = spots.map(inText);
   const last = spots.at(-1);
   const line = `M0 ${spots[0]?.y.toFixed(1)}L${points.join(' ')}L${width} ${last?.y.toFixed(1)}`;
-  return { kind, at, line, ground: `${line}V${height}H0Z` };
+  const count = kind === 'street' ? streetTurns : slopeTurns;
+  const turns = Array.from(
+    { length: count },
+    (_none, turn) => spots[Math.round((fine * (turn + 0.5)) / count)] ?? at(0),
+  );
+  return { kind, at, line, turns, ground: `${line}V${height}H0Z` };
 }
 
 const inText = ({ x, y }: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -101,8 +112,10 @@ const inText = ({ x, y }: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 /** So a mark is put there, whatever size the drawing has on the screen. */
 export function transformAt(shape: CourseShape, share: number): string {
   const { x, y } = shape.at(share);
-  return `translate(${((100 * x) / width).toFixed(3)}cqi, ${((100 * y) / height).toFixed(3)}cqb)`;
+  return `translate(${inHundredths(x / width)}cqi, ${inHundredths(y / height)}cqb)`;
 }
+
+const inHundredths = (share: number): number => Math.round(share * 100_000) / 1_000;
 
 /** In so many places the crowd is counted. */
 const bins = 64;
@@ -124,7 +137,10 @@ export function crowdBand(shape: CourseShape, shares: readonly number[]): string
   const most = Math.max(...smooth);
   const upper: string[] = [];
   const lower: string[] = [];
+  const first = Math.max(0, smooth.findIndex((count) => count > 0) - 1);
+  const last = smooth.findLastIndex((count) => count > 0) + 1;
   smooth.forEach((count, bin) => {
+    if (bin < first || bin > last) return;
     const { x, y } = shape.at(bin / bins);
     const half = widest * Math.sqrt(count / most);
     upper.push(inText({ x, y: y - half }));

@@ -44,7 +44,7 @@ export class OnTheWay {
     this.#usual_ms = expectedTimes({ ...heat, lengths }, this.#now, this.#before);
     const usual = lengths.map((_length, section) => this.#now.usual_ms(section) ?? this.#before.usual_ms(section));
     const places = placesOf(lengths, usual);
-    if (JSON.stringify(places) === JSON.stringify(this.#places)) return;
+    if (isNearly(places, this.#places)) return;
     this.#places = places;
     this.#ways = new WeakMap();
   }
@@ -60,6 +60,15 @@ export class OnTheWay {
     if (way !== null) this.#ways.set(run, way);
     return way;
   }
+}
+
+/** Points do not go to and fro between two steps. */
+const still = 0.06;
+
+function isNearly(places: readonly number[], others: readonly number[]): boolean {
+  return (
+    places.length === others.length && places.every((place, point) => Math.abs(place - (others[point] ?? 0)) < still)
+  );
 }
 
 /** The one that was raced on the same course in the same manner before. */
