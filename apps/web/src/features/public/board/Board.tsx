@@ -9,6 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { useChoiceName } from '../lists/use-choice-name.ts';
 import { seconds_default, type BoardSearch } from './board-search.ts';
+import { BoardCourse } from '../course/BoardCourse.tsx';
 import { BoardLists, type BoardList } from './board-lists.ts';
 import styles from './Board.module.css';
 import { BoardRows } from './BoardRows.tsx';
@@ -17,9 +18,6 @@ import { Overlay } from './Overlay.tsx';
 import { pagesOf } from './turning.ts';
 import { useRowsThatFit } from './use-rows-that-fit.ts';
 import { useTurning } from './use-turning.ts';
-import { useLazyModule } from '../../../services/use-lazy-module.ts';
-
-const loadLive = () => import('../course/BoardLive.tsx');
 
 /** What the address asks for, of the heat that it names or else of the one where something happens. */
 export function Board({ address }: { readonly address: BoardSearch }): ReactNode {
@@ -30,7 +28,10 @@ export function Board({ address }: { readonly address: BoardSearch }): ReactNode
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
   return address.overlay === 1 ? (
-    <Overlay key={heat.id} heat={heat} hasCourse={address.course === 1} />
+    <>
+      <Overlay key={heat.id} heat={heat} />
+      {address.course === 1 ? <BoardCourse key={`course ${heat.id}`} heat={heat} isOverlay /> : null}
+    </>
   ) : (
     <TurningBoard key={heat.id} heat={heat} address={address} />
   );
@@ -41,7 +42,6 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
   const { detail, changedAt } = useEvent();
   const { event } = detail;
   const listName = useListName();
-  const live = useLazyModule(loadLive);
   const [kept] = useState(() => new BoardLists(heat.id));
   const lists = useMemo(
     () => (event.publicResult ? kept.of(detail, address.list) : []),
@@ -71,7 +71,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
           >{`${place.page + 1} / ${pagesOf(list, perPage)}`}</p>
         )}
       </header>
-      {live === null ? null : <live.BoardLive heat={heat} view={whole} leader={leader} totals={totals} />}
+      <BoardCourse heat={heat} />
       <div className={classes(styles.body, hasHill && styles.withHill)}>
         <div ref={body} className={styles.ranking}>
           {list === null || place === null ? (

@@ -3,7 +3,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatView } from '../../../race/heat-ranking.ts';
 import { useEvent } from '../event/event-context.ts';
-import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { rankedIn } from '../final/public-totals.ts';
 import { BoardLists, lastAtFinish } from './board-lists.ts';
@@ -16,13 +15,10 @@ import overlay from './Overlay.module.css';
 const best = 5;
 /** A picture follows one, and sees another one start. */
 const followed = 2;
-const loadLive = () => import('../course/BoardLive.tsx');
 const nobody: HeatView['ranked'] = [];
 
 /** What a video mixer lays over the picture: the clock, who came last, and the first five. */
-export function Overlay(props: { readonly heat: HeatDto; readonly hasCourse: boolean }): ReactNode {
-  const { heat } = props;
-  const course = useLazyModule(loadLive, 'publicEvent', props.hasCourse);
+export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
   const { detail } = useEvent();
   const t = useText();
   const [kept] = useState(() => new BoardLists(heat.id));
@@ -35,54 +31,51 @@ export function Overlay(props: { readonly heat: HeatDto; readonly hasCourse: boo
   const decimals = totals?.rounding.precision ?? rounding.precision;
   const last = useMemo(() => lastAtFinish(ranked), [ranked]);
   return (
-    <>
-      <div className={classes('wrap between', overlay.lower)}>
-        <h1 className="visually-hidden">{`${isolated(detail.event.name)} · ${isolated(heat.name)}`}</h1>
-        <div className={overlay.stack}>
-          {last === null ? null : (
-            <section className={overlay.panel} aria-labelledby="last">
-              <h2 id="last" className={classes('soft strong', styles.small)}>
-                {t('publicEvent.board.last')}
-              </h2>
-              <p className={styles.row} data-testid="board-last">
-                <RankLine entry={last} decimals={decimals} />
-              </p>
-            </section>
-          )}
-          {whole.onCourse.length === 0 ? null : (
-            <section className={overlay.panel} aria-labelledby="on-course">
-              <h2 id="on-course" className={classes('soft strong', styles.small)}>
-                {t('live.onCourse')}
-              </h2>
-              <ul>
-                {whole.onCourse
-                  .toReversed()
-                  .slice(0, followed)
-                  .map((row) => (
-                    <li key={row.competitorId} className={styles.racer}>
-                      <Racer heat={heat} row={row} leader={leader} totals={totals} />
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          )}
-        </div>
-        {ranked.length === 0 ? null : (
-          <section className={overlay.panel} aria-labelledby="ranking">
-            <h2 id="ranking" className={classes('soft strong', styles.small)}>
-              {totals === null ? heat.name : `${isolated(heat.name)} · ${t('live.overall')}`}
+    <div className={classes('wrap between', overlay.lower)}>
+      <h1 className="visually-hidden">{`${isolated(detail.event.name)} · ${isolated(heat.name)}`}</h1>
+      <div className={overlay.stack}>
+        {last === null ? null : (
+          <section className={overlay.panel} aria-labelledby="last">
+            <h2 id="last" className={classes('soft strong', styles.small)}>
+              {t('publicEvent.board.last')}
             </h2>
-            <ol data-testid="board-best">
-              {ranked.slice(0, best).map((entry) => (
-                <li key={entry.row.competitorId} className={styles.row}>
-                  <RankLine entry={entry} decimals={decimals} />
-                </li>
-              ))}
-            </ol>
+            <p className={styles.row} data-testid="board-last">
+              <RankLine entry={last} decimals={decimals} />
+            </p>
+          </section>
+        )}
+        {whole.onCourse.length === 0 ? null : (
+          <section className={overlay.panel} aria-labelledby="on-course">
+            <h2 id="on-course" className={classes('soft strong', styles.small)}>
+              {t('live.onCourse')}
+            </h2>
+            <ul>
+              {whole.onCourse
+                .toReversed()
+                .slice(0, followed)
+                .map((row) => (
+                  <li key={row.competitorId} className={styles.racer}>
+                    <Racer heat={heat} row={row} leader={leader} totals={totals} />
+                  </li>
+                ))}
+            </ul>
           </section>
         )}
       </div>
-      {course === null ? null : <course.BoardLive heat={heat} view={whole} leader={leader} totals={totals} isOverlay />}
-    </>
+      {ranked.length === 0 ? null : (
+        <section className={overlay.panel} aria-labelledby="ranking">
+          <h2 id="ranking" className={classes('soft strong', styles.small)}>
+            {totals === null ? heat.name : `${isolated(heat.name)} · ${t('live.overall')}`}
+          </h2>
+          <ol data-testid="board-best">
+            {ranked.slice(0, best).map((entry) => (
+              <li key={entry.row.competitorId} className={styles.row}>
+                <RankLine entry={entry} decimals={decimals} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
   );
 }

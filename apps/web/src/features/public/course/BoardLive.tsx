@@ -1,13 +1,14 @@
-import type { HeatDto } from '@startwand/contract';
-import type { Duration } from '@startwand/timing';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { roundingOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import type { HeatView } from '../../../race/heat-ranking.ts';
+import { HeatLists } from '../../../race/heat-ranking.ts';
+import { RunningTotals } from '../../../race/running-totals.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useEvent } from '../event/event-context.ts';
-import { rankedIn, type PublicTotals } from '../final/public-totals.ts';
+import { knownLines, rankedIn } from '../final/public-totals.ts';
 import { playFinish } from '../following/finish-sound.ts';
+import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { FinishMoment } from '../moment/FinishMoment.tsx';
 import moment from '../moment/Moment.module.css';
 import styles from './Course.module.css';
@@ -17,23 +18,25 @@ import { useSeen } from './use-seen.ts';
 
 interface BoardLiveProps {
   readonly heat: HeatDto;
-  readonly view: HeatView;
-  readonly leader: readonly (Duration | null)[];
-  readonly totals: PublicTotals | null;
-  /** Laid over a picture: the course alone, and no ground. */
   readonly isOverlay?: boolean;
 }
 
 const nobody: ReadonlySet<string> = new Set();
 
 /** On a scoreboard: the course large, and the moment of who comes to the finish, with a sound once somebody wants it. */
-export function BoardLive({ heat, view, leader, totals, isOverlay = false }: BoardLiveProps): ReactNode {
+export function BoardLive({ heat, isOverlay = false }: BoardLiveProps): ReactNode {
   const { detail } = useEvent();
   const t = useText();
+  const [lists] = useState(() => new HeatLists());
+  const [sums] = useState(() => new RunningTotals<PublicCompetitorDto>(undefined, knownLines));
+  const { publicResult } = detail.event;
+  const view = useMemo(() => lists.view(detail, heat), [lists, detail, heat]);
+  const totals = useMemo(() => (publicResult ? sums.look(detail, heat) : null), [sums, publicResult, detail, heat]);
+  const leader = useLeaderTimes(view.ranked, roundingOf(heat));
   const racing = useRacing({ detail, heat, view, leader, totals, followed: nobody });
   const place = useRef<HTMLElement>(null);
   const isSeen = useSeen(place);
-  const ranked = totals === null ? view.ranked : rankedIn(totals);
+  const ranked = useMemo(() => (totals === null ? view.ranked : rankedIn(totals)), [totals, view]);
   return (
     <div className={styles.boardPlace}>
       {hasCourseToShow({ detail, heat, view }) ? (
@@ -45,7 +48,7 @@ export function BoardLive({ heat, view, leader, totals, isOverlay = false }: Boa
           {isSeen ? <CourseStage racing={racing} /> : null}
         </section>
       ) : null}
-      {isOverlay || !detail.event.publicResult ? null : (
+      {isOverlay || !publicResult ? null : (
         <>
           <FinishMoment
             ranked={ranked}

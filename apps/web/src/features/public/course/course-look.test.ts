@@ -81,6 +81,8 @@ test('who finishes stands in the finish for a moment; who falls is gone', () => 
   const arrived = racing([aRun(1, 0, 20, 40), fallen]);
   expect(bibs(at(look, arrived, 41))).toEqual([1]);
   expect(look.hasArrived).toBe(true);
+  // Who leads is not behind, and not ahead of, themselves.
+  expect(at(look, arrived, 41).plates[0]?.gap).toBeNull();
   expect(bibs(at(look, arrived, 46))).toEqual([]);
 });
 

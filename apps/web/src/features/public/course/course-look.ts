@@ -116,17 +116,20 @@ export class CourseLook {
     });
   }
 
-  #plateOf({ row, way }: OnWay, { heat, leader, totals }: Racing): Plate {
-    const gap = row.run === null ? null : gapOf(row.run, heat, leader, totals);
+  #plateOf({ row, way }: OnWay, racing: Racing): Plate {
+    const { heat, leader, totals } = racing;
+    // Nobody is behind themselves.
+    const isLeader = leaderOf(racing)?.competitorId === row.competitorId;
+    const gap = row.run === null || isLeader ? null : gapOf(row.run, heat, leader, totals);
     const known = this.#plates.find((plate) => plate.row === row && plate.way === way && plate.gap === gap);
     return known ?? { row, way, gap };
   }
 
   /** Beside the first of those on course. */
-  #ghostOf(one: OnWay | undefined, { view, leader, totals }: Racing): Look['ghost'] {
-    const first = totals === null ? view.ranked[0]?.row : totals.list.find(({ rank }) => rank !== null)?.row;
-    const run = first?.run ?? null;
-    if (one === undefined || first === undefined || run === null) return null;
+  #ghostOf(one: OnWay | undefined, racing: Racing): Look['ghost'] {
+    const { leader, totals } = racing;
+    const run = leaderOf(racing)?.run ?? null;
+    if (one === undefined || run === null) return null;
     const samples = ghostOf(one, { run, times: leader }, this.#onTheWay.places, totals);
     const key = JSON.stringify(samples);
     if (key !== this.#ghostKey) {
@@ -135,6 +138,10 @@ export class CourseLook {
     }
     return this.#ghost;
   }
+}
+
+function leaderOf({ view, totals }: Racing): RankingLine | undefined {
+  return totals === null ? view.ranked[0]?.row : totals.list.find(({ rank }) => rank !== null)?.row;
 }
 
 function gapOf(run: RunDto, heat: HeatDto, leader: Racing['leader'], totals: PublicTotals | null): Duration | null {

@@ -42,8 +42,8 @@ const streetTurns = 5;
 
 /** From 0 to 1: how far along and how far down, before its length is measured. */
 const lines: Readonly<Record<CourseKind, (along: number) => Spot>> = {
-  slope: (u) => ({ x: u, y: 0.28 + 0.34 * u + 0.085 * swing(u, slopeTurns / 2) * fades(u) }),
-  climb: (u) => ({ x: u + 0.02 * swing(u, 4) * fades(u), y: 0.63 - 0.33 * u + 0.07 * swing(u, 4) * fades(u) }),
+  slope: (u) => ({ x: u, y: 0.37 + 0.25 * u + 0.075 * swing(u, slopeTurns / 2) * fades(u) }),
+  climb: (u) => ({ x: u + 0.02 * swing(u, 4) * fades(u), y: 0.64 - 0.25 * u + 0.06 * swing(u, 4) * fades(u) }),
   street: (u) => ({ x: u, y: 0.5 + 0.12 * Math.tanh(3.2 * swing(u, streetTurns / 2)) * fades(u) }),
   road: (u) => ({ x: u, y: 0.52 + 0.09 * swing(u, 1.5) * fades(u) }),
 };

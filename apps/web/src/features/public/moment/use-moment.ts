@@ -7,7 +7,7 @@ import { momentIn, type Moment } from './moment.ts';
 
 /** So long a card stands before it flies to its rank, and so long it flies. */
 export const stays_ms = 2_000;
-const flies_ms = 480;
+const flies_ms = 560;
 
 /**
  * Whose moment it is now, each for two seconds: a new leader at once, another one after who is shown. Then its card flies
@@ -61,11 +61,19 @@ function fly(card: HTMLElement | null, competitorId: string): boolean {
   const [from, to] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
   // A row out of sight is above or below: as far as the edge of the screen can be followed.
   const top = Math.min(Math.max(to.top, -to.height), window.innerHeight);
-  const small = Math.min(1, to.height / from.height, to.width / from.width);
-  card.animate(
-    [{ transform: 'none' }, { transform: `translate(${to.left - from.left}px, ${top - from.top}px) scale(${small})` }],
-    { duration: flies_ms, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'forwards' },
-  );
+  // It becomes as large as the row, and what it says stays as it is.
+  Object.assign(card.style, { position: 'fixed', inset: '0 auto auto 0', minBlockSize: '0', maxInlineSize: 'none' });
+  const at = (left: number, above: number, { width, height }: DOMRect) => ({
+    transform: `translate(${left}px, ${above}px)`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  const landed = at(to.left, top, to);
+  card.animate([at(from.left, from.top, from), { ...landed, opacity: 1, offset: 0.8 }, { ...landed, opacity: 0 }], {
+    duration: flies_ms,
+    easing: 'cubic-bezier(0.4, 0, 0.2, 1)',
+    fill: 'both',
+  });
   return true;
 }
 
