@@ -17,6 +17,8 @@ import { Ghost, Mark } from './Mark.tsx';
 
 /** A crowd is looked at once a second, whatever happens in it; so is who stands in the finish. */
 const beat_ms = 1_000;
+/** Where one impulse follows the other at once, a look tells of all of them. */
+const rest_ms = 400;
 
 /**
  * The course with who is on it, as long as somebody looks. A few are drawn anew when something happens to them; a crowd
@@ -29,9 +31,22 @@ export const CourseStage = memo(function CourseStage({ racing }: { readonly raci
   const [kept] = useState(() => new CourseLook(heat.id));
   const [look, setLook] = useState(() => kept.at(racing.get(), shape, clock.now(), isStill()));
   useEffect(() => {
-    const see = () => setLook(kept.at(racing.get(), shape, clock.now(), isStill()));
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    let sawAt_ms = -Infinity;
+    const see = () => {
+      clearTimeout(soon);
+      soon = undefined;
+      setLook(kept.at(racing.get(), shape, clock.now(), isStill()));
+    };
+    const seeIt = () => {
+      sawAt_ms = performance.now();
+      see();
+    };
     const hear = () => {
-      if (!isCrowd(racing.get())) see();
+      if (isCrowd(racing.get()) || soon !== undefined) return;
+      const rests_ms = sawAt_ms + rest_ms - performance.now();
+      if (rests_ms > 0) soon = setTimeout(seeIt, rests_ms);
+      else seeIt();
     };
     const beat = () => {
       if (isCrowd(racing.get()) || kept.hasArrived) see();
@@ -40,6 +55,7 @@ export const CourseStage = memo(function CourseStage({ racing }: { readonly raci
     const timer = setInterval(beat, beat_ms);
     const deaf = racing.subscribe(hear);
     return () => {
+      clearTimeout(soon);
       clearInterval(timer);
       deaf();
     };

@@ -1,5 +1,5 @@
 import { roundingOf, type HeatDto } from '@startwand/contract';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createStore, type Readable } from '../../../base/store.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatView } from '../../../race/heat-ranking.ts';
@@ -33,7 +33,7 @@ export function LiveCourse({ heat, view, totals }: LiveCourseProps): ReactNode {
   const [isFolded, fold] = useFolding();
   const isLow = useIsLow();
   const hasCourse = hasCourseToShow({ detail, heat, view }) && !isLow;
-  const ranked = totals === null ? view.ranked : rankedIn(totals);
+  const ranked = useMemo(() => (totals === null ? view.ranked : rankedIn(totals)), [totals, view]);
   return (
     <div data-course className={classes(styles.course, (isFolded || !hasCourse) && styles.isFolded)}>
       {!hasCourse ? null : isFolded ? (

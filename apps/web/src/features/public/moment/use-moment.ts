@@ -20,7 +20,9 @@ export function useMoment(
   const { clock } = useServices();
   const card = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Moment | null>(null);
-  const [waiting, setWaiting] = useState<Moment | null>(null);
+  // Kept without a state: where many come at once, only who is shown is drawn.
+  const waiting = useRef<Moment | null>(null);
+  const isShown = useRef(false);
   const before = useRef(ranked);
   const known = useRef(new Set<string>());
   const touched = useTouched();
@@ -29,22 +31,22 @@ export function useMoment(
     before.current = ranked;
     // What is being touched is not covered.
     if (moment === null || !isWorthIt(moment) || touched.current || document.hidden) return;
-    if (moment.takesTheLead) setShown(moment);
-    else setWaiting(moment);
+    if (moment.takesTheLead || !isShown.current) setShown(moment);
+    else waiting.current = moment;
     // The question is another function each time, and asked only when the list is another one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ranked, clock, touched]);
   useEffect(() => {
-    if (shown !== null || waiting === null) return;
-    setShown(waiting);
-    setWaiting(null);
-  }, [shown, waiting]);
-  useEffect(() => {
+    isShown.current = shown !== null;
     if (shown === null) return undefined;
     let landing: ReturnType<typeof setTimeout> | undefined;
     const leaving = setTimeout(() => {
       const flies = !isStill() && fly(card.current, shown.row.competitorId);
-      landing = setTimeout(() => setShown(null), flies ? flies_ms : 0);
+      const next = () => {
+        setShown(waiting.current);
+        waiting.current = null;
+      };
+      landing = setTimeout(next, flies ? flies_ms : 0);
     }, stays_ms);
     return () => {
       clearTimeout(leaving);
