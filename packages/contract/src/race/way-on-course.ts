@@ -126,8 +126,8 @@ export interface Sample {
   readonly share: number;
 }
 
-/** How finely a way is drawn: while it glides, over what goes evenly, and while it waits. */
-const STEPS = { glide: 8, even: 24, near: 8 } as const;
+/** How finely a way is drawn while it glides and while it waits; what goes evenly needs its ends alone. */
+const STEPS = { glide: 6, near: 6 } as const;
 /** So many times of a section it is slower and slower; what is left then nobody sees. */
 const WAITS = 1;
 
@@ -137,8 +137,9 @@ export function samplesOf(motion: Motion, now_ms: number): readonly Sample[] {
   const isEven_ms = Math.max(way.since_ms + EVEN * way.expected_ms, now_ms);
   const ends_ms = Math.max(isEven_ms + WAITS * way.expected_ms, now_ms + glide_ms);
   const moments = [
-    ...between(now_ms, Math.max(now_ms, corrected_ms + glide_ms), STEPS.glide),
-    ...between(now_ms, isEven_ms, STEPS.even),
+    now_ms,
+    ...(motion.off === 0 ? [] : between(now_ms, Math.max(now_ms, corrected_ms + glide_ms), STEPS.glide)),
+    ...(motion.off === 0 ? [] : [Math.max(now_ms, corrected_ms + glide_ms)]),
     ...between(isEven_ms, ends_ms, STEPS.near),
     ends_ms,
   ];

@@ -106,14 +106,16 @@ export class CourseLook {
 
   /** Who was shown and has finished since, for as long as one looks at who arrives. */
   #arrived({ ranked }: Racing['view'], shown: readonly OnWay[], now_ms: number): readonly OnWay[] {
-    const gone = this.#plates.filter(({ row }) => !shown.some((one) => one.row.competitorId === row.competitorId));
-    return gone.flatMap(({ row: { competitorId } }): OnWay | readonly OnWay[] => {
-      const row = ranked.find((entry) => entry.row.competitorId === competitorId)?.row;
-      const run: RunDto | null = row?.run ?? null;
-      const way = run === null ? null : this.#onTheWay.wayOf(run);
-      const isThere = way !== null && shareAt(way, now_ms) === 1 && now_ms - way.since_ms < arrived_ms;
-      return row !== undefined && isThere ? { row, way } : [];
-    });
+    const gone = new Set(this.#plates.map(({ row }) => row.competitorId));
+    for (const { row } of shown) gone.delete(row.competitorId);
+    const arrived: OnWay[] = [];
+    for (const { row } of gone.size === 0 ? [] : ranked) {
+      if (!gone.delete(row.competitorId)) continue;
+      const way = row.run === null ? null : this.#onTheWay.wayOf(row.run);
+      if (way !== null && shareAt(way, now_ms) === 1 && now_ms - way.since_ms < arrived_ms) arrived.push({ row, way });
+      if (gone.size === 0) break;
+    }
+    return arrived;
   }
 
   #plateOf({ row, way }: OnWay, racing: Racing): Plate {
