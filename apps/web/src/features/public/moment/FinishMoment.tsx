@@ -8,7 +8,7 @@ import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import styles from './Moment.module.css';
-import type { Moment } from './moment.ts';
+import type { Finisher } from './moment.ts';
 import { useMoment } from './use-moment.ts';
 
 interface FinishMomentProps {
@@ -16,7 +16,7 @@ interface FinishMomentProps {
   readonly ranked: readonly Ranked<RankingLine>[];
   readonly decimals: Decimals;
   /** Not each of three hundred is. */
-  readonly isWorthIt: (moment: Moment) => boolean;
+  readonly isWorthIt: (moment: Finisher) => boolean;
   readonly isOnBoard?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function FinishMoment({ ranked, decimals, isWorthIt, isOnBoard = false }:
   );
 }
 
-function useSaid(moment: Moment | null, decimals: Decimals): string {
+function useSaid(moment: Finisher | null, decimals: Decimals): string {
   const t = useText();
   const formats = useFormats();
   if (moment === null) return '';
@@ -51,21 +51,23 @@ function useSaid(moment: Moment | null, decimals: Decimals): string {
   return t(gap === null ? 'publicEvent.moment.saidFirst' : 'publicEvent.moment.said', figures);
 }
 
-function Card(props: {
-  readonly moment: Moment;
+interface CardProps {
+  readonly moment: Finisher;
   readonly card: RefObject<HTMLDivElement | null>;
   readonly decimals: Decimals;
   readonly isOnBoard: boolean;
-}): ReactNode {
-  const { row, rank, gap, takesTheLead } = props.moment;
+}
+
+function Card({ moment, card, decimals, isOnBoard }: CardProps): ReactNode {
+  const { row, rank, gap, takesTheLead } = moment;
   const t = useText();
   const formats = useFormats();
   const { result_100ns: time } = row;
   return (
     // What it says is said by the line above it.
     <div
-      ref={props.card}
-      className={classes(styles.card, takesTheLead && styles.lead, props.isOnBoard && styles.onBoard)}
+      ref={card}
+      className={classes(styles.card, takesTheLead && styles.lead, isOnBoard && styles.onBoard)}
       aria-hidden="true"
       data-testid="moment"
     >
@@ -78,8 +80,8 @@ function Card(props: {
         </span>
       </span>
       <span className={styles.figures}>
-        <span className={styles.time}>{time === null ? '–' : formats.duration(time, props.decimals)}</span>
-        {gap === null ? null : <span className={styles.gap}>{formats.gap(gap, props.decimals)}</span>}
+        <span className={styles.time}>{time === null ? '–' : formats.duration(time, decimals)}</span>
+        {gap === null ? null : <span className={styles.gap}>{formats.gap(gap, decimals)}</span>}
       </span>
     </div>
   );

@@ -3,7 +3,7 @@ import { duration, type Duration, type Ranked } from '@startwand/timing';
 import { passedAt } from '@startwand/contract';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
 
-export interface Moment {
+export interface Finisher {
   readonly row: RankingLine;
   readonly rank: number;
   /** To the leader; of a new leader, to the one who led: below 0. */
@@ -18,7 +18,7 @@ const fresh_ms = 20_000;
 type List = readonly Ranked<RankingLine>[];
 
 /** Of all that came since the last look, the best; `null` when nobody came. @param known runs that had their moment, which grow */
-export function momentIn(before: List, after: List, known: Set<string>, now_ms: number): Moment | null {
+export function momentIn(before: List, after: List, known: Set<string>, now_ms: number): Finisher | null {
   const come = newIn(before, after).filter(({ row: { run } }) => {
     if (run === null || known.has(run.runId)) return false;
     const at_ms = passedAt(run).at(-1) ?? null;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isStill } from '../../../base/is-still.ts';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { useServices } from '../../../services/services.ts';
-import { momentIn, type Moment } from './moment.ts';
+import { momentIn, type Finisher } from './moment.ts';
 
 /** So long a card stands before it flies to its rank, and so long it flies. */
 export const stays_ms = 2_000;
@@ -15,13 +15,13 @@ const flies_ms = 560;
  */
 export function useMoment(
   ranked: readonly Ranked<RankingLine>[],
-  isWorthIt: (moment: Moment) => boolean,
-): readonly [Moment | null, RefObject<HTMLDivElement | null>] {
+  isWorthIt: (moment: Finisher) => boolean,
+): readonly [Finisher | null, RefObject<HTMLDivElement | null>] {
   const { clock } = useServices();
   const card = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Moment | null>(null);
+  const [shown, setShown] = useState<Finisher | null>(null);
   // Kept without a state: where many come at once, only who is shown is drawn.
-  const waiting = useRef<Moment | null>(null);
+  const waiting = useRef<Finisher | null>(null);
   const isShown = useRef(false);
   const before = useRef(ranked);
   const known = useRef(new Set<string>());
