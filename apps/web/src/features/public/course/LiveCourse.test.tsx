@@ -162,6 +162,40 @@ test('who comes to the finish has a card with three figures for two seconds, and
   expect(said()).toBe('');
 });
 
+test('the card flies to its row and becomes as large; without movement it is gone at once', async () => {
+  const flies = vi.spyOn(Element.prototype, 'animate');
+  const first = aRun(7, -60, -40, -20);
+  const change = await draw(detailOf([first, aRun(5, -41.5, -20)]));
+  await change(detailOf([first, aRun(5, -41.5, -20, 0)]));
+  const flown = card();
+  const calls = () => flies.mock.contexts.filter((element) => element === flown).length;
+  expect(calls()).toBe(0);
+  await pass(2);
+  expect(calls()).toBe(1);
+  expect(card()?.style.position).toBe('fixed');
+  await pass(1);
+  expect(card()).toBeNull();
+  asksForStillness = true;
+  flies.mockClear();
+  await change(detailOf([first, aRun(5, -41.5, -20, 0), aRun(6, -43, -20, 0)]));
+  expect(card()?.textContent).toContain('43.00');
+  await pass(2);
+  expect(card()).toBeNull();
+  expect(flies).not.toHaveBeenCalled();
+});
+
+test('where impulses follow at once a look tells of all of them', async () => {
+  const change = await draw(detailOf([aRun(1, -30), aRun(2, -20), aRun(3, -10)]));
+  const points = () => [1, 2, 3].map((bib) => mark(bib)?.dataset['point']);
+  await change(detailOf([aRun(1, -30, -3), aRun(2, -20), aRun(3, -10)]));
+  expect(points()).toEqual(['1', '0', '0']);
+  await change(detailOf([aRun(1, -30, -3), aRun(2, -20, -2), aRun(3, -10)]));
+  await change(detailOf([aRun(1, -30, -3), aRun(2, -20, -2), aRun(3, -10, -1)]));
+  expect(points()).toEqual(['1', '0', '0']);
+  await pass(1);
+  expect(points()).toEqual(['1', '1', '1']);
+});
+
 test('a new leader comes before who is shown, and takes neither focus nor the place under a finger', async () => {
   const first = aRun(7, -60, -40, -20);
   const change = await draw(detailOf([first, aRun(5, -41.5, -20), aRun(6, -39.69, -20)]));

@@ -6,7 +6,7 @@ import { useServices } from '../../../services/services.ts';
 import { momentIn, type Finisher } from './moment.ts';
 
 /** So long a card stands before it flies to its rank, and so long it flies. */
-export const stays_ms = 2_000;
+const stays_ms = 2_000;
 const flies_ms = 560;
 
 /**
@@ -46,7 +46,8 @@ export function useMoment(
         setShown(waiting.current);
         waiting.current = null;
       };
-      landing = setTimeout(next, flies ? flies_ms : 0);
+      if (flies) landing = setTimeout(next, flies_ms);
+      else next();
     }, stays_ms);
     return () => {
       clearTimeout(leaving);
