@@ -135,3 +135,31 @@ test('a scoreboard turns by itself without a frame, and over a picture it has no
   await expect(board.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expectNoBarriers(board);
 });
+
+test('on the course a plate moves by itself, and stands at its gate where no movement is wanted', async ({
+  browser,
+}) => {
+  const live = await (await browser.newContext()).newPage();
+  await live.goto(server.url);
+  const race = live.getByRole('link', { name: /Demo Cup/ }).first();
+  const [, event = ''] = /\/event\/([^/?]+)/.exec((await race.getAttribute('href')) ?? '') ?? [];
+  await live.goto(`${server.url}/event/${event}/live`);
+  // The demo has a starter every few seconds: there is always one on either side of the intermediate.
+  const course = live.getByTestId('course');
+  const onTheWay = course.locator('[data-mark][data-point="0"]').last();
+  await expect(onTheWay).toBeAttached();
+  const bib = (await onTheWay.getAttribute('data-mark')) ?? '';
+  const across = () => course.locator(`[data-mark="${bib}"]`).evaluate((mark) => mark.getBoundingClientRect().x);
+  const before = await across();
+  await expect.poll(across).toBeGreaterThan(before + 1);
+  await expect(live.getByTestId('course-told')).toContainText(/\d+ .+ between Start and Intermediate 1/);
+  await expectNoBarriers(live);
+
+  await live.emulateMedia({ reducedMotion: 'reduce' });
+  await live.reload();
+  const passed = course.locator('[data-mark][data-point="1"]').first();
+  await expect(passed).toBeAttached();
+  const gate = await course.getByText('Intermediate 1').boundingBox();
+  const stands = await passed.evaluate((mark) => [mark.getBoundingClientRect().x, mark.getAnimations().length]);
+  expect(stands).toEqual([expect.closeTo((gate?.x ?? 0) + (gate?.width ?? 0) / 2, 0), 0]);
+});

@@ -19,6 +19,7 @@ const single = {
   consent: 'settings',
   timeDisplay: 'settings',
   finishSound: 'settings',
+  course: 'settings',
   'desk.keys': 'settings',
   'desk.layout': 'settings',
   'status.refresh': 'settings',

@@ -132,6 +132,23 @@ export const publicEvent: PublicEventTexts<'de'> = {
     timing: 'Zeitmessung',
     direction: 'Rennleitung',
   },
+  way: {
+    title: 'Strecke',
+    show: 'Strecke zeigen',
+    hide: 'Strecke ausblenden',
+    between: '{who} zwischen {from} und {to}',
+    ahead: '{who} zwischen {from} und {to}, {gap} voraus',
+    behind: '{who} zwischen {from} und {to}, {gap} zurück',
+    arrived: '{who}: {point}',
+  },
+  moment: {
+    lead: 'Geht in Führung',
+    finish: 'Im Ziel',
+    said: '{who}: Rang {rank}, {time}, {gap}',
+    saidFirst: '{who}: Rang {rank}, {time}',
+    saidLead: '{who} geht in Führung: {time}, {gap}',
+    sound: 'Ton',
+  },
   board: {
     title: 'Anzeigetafel',
     last: 'Zuletzt im Ziel',

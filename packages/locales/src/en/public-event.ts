@@ -131,6 +131,23 @@ export const publicEvent = {
     timing: 'Chief of timing',
     direction: 'Race director',
   },
+  way: {
+    title: 'Course',
+    show: 'Show the course',
+    hide: 'Hide the course',
+    between: '{who} between {from} and {to}',
+    ahead: '{who} between {from} and {to}, {gap} ahead',
+    behind: '{who} between {from} and {to}, {gap} behind',
+    arrived: '{who}: {point}',
+  },
+  moment: {
+    lead: 'Takes the lead',
+    finish: 'In the finish',
+    said: '{who}: rank {rank}, {time}, {gap}',
+    saidFirst: '{who}: rank {rank}, {time}',
+    saidLead: '{who} takes the lead: {time}, {gap}',
+    sound: 'Sound',
+  },
   board: {
     title: 'Scoreboard',
     last: 'Last at the finish',

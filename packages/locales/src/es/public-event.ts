@@ -140,6 +140,23 @@ export const publicEvent: PublicEventTexts<'es'> = {
     timing: 'Cronometraje',
     direction: 'Dirección de carrera',
   },
+  way: {
+    title: 'Recorrido',
+    show: 'Mostrar el recorrido',
+    hide: 'Ocultar el recorrido',
+    between: '{who} entre {from} y {to}',
+    ahead: '{who} entre {from} y {to}, {gap} por delante',
+    behind: '{who} entre {from} y {to}, a {gap}',
+    arrived: '{who}: {point}',
+  },
+  moment: {
+    lead: 'Toma la cabeza',
+    finish: 'En meta',
+    said: '{who}: puesto {rank}, {time}, {gap}',
+    saidFirst: '{who}: puesto {rank}, {time}',
+    saidLead: '{who} toma la cabeza: {time}, {gap}',
+    sound: 'Sonido',
+  },
   board: {
     title: 'Marcador',
     last: 'Última llegada',

@@ -132,6 +132,23 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     timing: 'Időmérés',
     direction: 'Versenyvezetőség',
   },
+  way: {
+    title: 'Pálya',
+    show: 'Pálya mutatása',
+    hide: 'Pálya elrejtése',
+    between: '{who}: {from} és {to} között',
+    ahead: '{who}: {from} és {to} között, {gap} előnnyel',
+    behind: '{who}: {from} és {to} között, {gap} hátránnyal',
+    arrived: '{who}: {point}',
+  },
+  moment: {
+    lead: 'Átveszi a vezetést',
+    finish: 'Célban',
+    said: '{who}: {rank}. hely, {time}, {gap}',
+    saidFirst: '{who}: {rank}. hely, {time}',
+    saidLead: '{who} átveszi a vezetést: {time}, {gap}',
+    sound: 'Hang',
+  },
   board: {
     title: 'Eredményjelző',
     last: 'Utoljára célba ért',

@@ -144,6 +144,23 @@ export const publicEvent: PublicEventTexts<'it'> = {
     timing: 'Cronometraggio',
     direction: 'Direzione gara',
   },
+  way: {
+    title: 'Percorso',
+    show: 'Mostra il percorso',
+    hide: 'Nascondi il percorso',
+    between: '{who} tra {from} e {to}',
+    ahead: '{who} tra {from} e {to}, {gap} di vantaggio',
+    behind: '{who} tra {from} e {to}, {gap} di ritardo',
+    arrived: '{who}: {point}',
+  },
+  moment: {
+    lead: 'Passa in testa',
+    finish: 'Al traguardo',
+    said: '{who}: posizione {rank}, {time}, {gap}',
+    saidFirst: '{who}: posizione {rank}, {time}',
+    saidLead: '{who} passa in testa: {time}, {gap}',
+    sound: 'Suono',
+  },
   board: {
     title: 'Tabellone',
     last: 'Ultimo arrivo',

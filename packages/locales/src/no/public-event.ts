@@ -132,6 +132,23 @@ export const publicEvent: PublicEventTexts<'no'> = {
     timing: 'Tidtaking',
     direction: 'Rennledelse',
   },
+  way: {
+    title: 'Løype',
+    show: 'Vis løypa',
+    hide: 'Skjul løypa',
+    between: '{who} mellom {from} og {to}',
+    ahead: '{who} mellom {from} og {to}, {gap} foran',
+    behind: '{who} mellom {from} og {to}, {gap} bak',
+    arrived: '{who}: {point}',
+  },
+  moment: {
+    lead: 'Tar ledelsen',
+    finish: 'I mål',
+    said: '{who}: plass {rank}, {time}, {gap}',
+    saidFirst: '{who}: plass {rank}, {time}',
+    saidLead: '{who} tar ledelsen: {time}, {gap}',
+    sound: 'Lyd',
+  },
   board: {
     title: 'Resultattavle',
     last: 'Sist i mål',

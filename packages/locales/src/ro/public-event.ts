@@ -136,6 +136,23 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     timing: 'Cronometraj',
     direction: 'Conducerea cursei',
   },
+  way: {
+    title: 'Traseu',
+    show: 'Arată traseul',
+    hide: 'Ascunde traseul',
+    between: '{who} între {from} și {to}',
+    ahead: '{who} între {from} și {to}, {gap} avans',
+    behind: '{who} între {from} și {to}, {gap} întârziere',
+    arrived: '{who}: {point}',
+  },
+  moment: {
+    lead: 'Preia conducerea',
+    finish: 'La sosire',
+    said: '{who}: locul {rank}, {time}, {gap}',
+    saidFirst: '{who}: locul {rank}, {time}',
+    saidLead: '{who} preia conducerea: {time}, {gap}',
+    sound: 'Sunet',
+  },
   board: {
     title: 'Tabelă de marcaj',
     last: 'Ultima sosire',

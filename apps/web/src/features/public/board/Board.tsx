@@ -12,6 +12,7 @@ import { rankedIn } from '../final/public-totals.ts';
 import { rowsOfPage } from './board-fill.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { seconds_default, type BoardSearch } from './board-search.ts';
+import { BoardCourse } from '../course/BoardCourse.tsx';
 import { BoardLists, type BoardList } from './board-lists.ts';
 import styles from './Board.module.css';
 import { BoardRows } from './BoardRows.tsx';
@@ -30,7 +31,10 @@ export function Board({ address }: { readonly address: BoardSearch }): ReactNode
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
   return address.overlay === 1 ? (
-    <Overlay key={heat.id} heat={heat} />
+    <>
+      <Overlay key={heat.id} heat={heat} />
+      {address.course === 1 ? <BoardCourse key={`course ${heat.id}`} heat={heat} isOverlay /> : null}
+    </>
   ) : (
     <TurningBoard key={heat.id} heat={heat} address={address} />
   );
@@ -71,6 +75,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
   return (
     <>
       <BoardHead title={title} page={pages === 1 ? null : `${page + 1} / ${pages}`} />
+      <BoardCourse heat={heat} />
       <div className={classes(styles.body, hasSide && styles.withSide)}>
         <div ref={body} className={styles.ranking}>
           {list === null ? (

@@ -18,5 +18,7 @@ export const readBoardSearch = search({
   seconds: whole(3, 120),
   /** Without a ground of its own, to be laid over a picture. */
   overlay: isOn,
+  /** In an overlay: the course as a slim line at the foot. */
+  course: isOn,
 });
 export type BoardSearch = SearchOf<typeof readBoardSearch>;

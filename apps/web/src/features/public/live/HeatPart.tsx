@@ -98,7 +98,14 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
         ) : (
           (other ?? <SkeletonRows count={6} />)
         )}
-        {below === null ? null : <below.BelowRanking rows={narrow(filter, shown.unranked, (row) => row.competitor)} />}
+        {below === null ? null : (
+          <below.BelowRanking
+            rows={narrow(filter, shown.unranked, (row) => row.competitor)}
+            heat={heat}
+            view={whole}
+            totals={final?.totals}
+          />
+        )}
       </section>
       {below === null ? null : <below.BesideRanking heat={heat} view={whole} totals={final?.totals} />}
     </div>
