@@ -181,7 +181,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   visitor('VisitorStartClockScreen', ({ slalom }) => `/event/${slalom}/start-clock`, mark.button('sheet.soundOff')),
   visitor('PhoneScreen PhonePage', () => '/phone#none', mark.heading('phone.unknown')),
   visitor('DeleteScreen', () => '/delete', mark.link('account.end.toAccount')),
-  { ...visitor('ChangesScreen', () => '/changes', mark.title('changes.title')), sentences: ['§2.32'] },
+  { ...visitor('ChangesScreen', () => '/changes', mark.title('service.changes.title')), sentences: ['§2.32'] },
   visitor('LegalScreen', () => '/legal/privacy', mark.title('legal.privacy')),
   partOf(
     'absent',

@@ -161,6 +161,7 @@ const phone = createRoute({
 const changes = createRoute({
   getParentRoute: () => root,
   path: '/changes',
+  loader: ({ context }) => context.language.add('service'),
   component: screen(() => import('./screens/ChangesScreen.tsx'), 'ChangesScreen'),
 });
 /** Where the reader was, and how long the server asks to wait; read where it is shown. */

@@ -116,8 +116,4 @@ export const pages = {
     submit: 'Anmelden',
     submitting: 'Anmeldung läuft',
   },
-  changes: {
-    title: 'Änderungen',
-    version: 'Version {version}',
-  },
 };

@@ -116,8 +116,4 @@ export const pages = {
     submit: 'Belépés',
     submitting: 'Belépés folyamatban',
   },
-  changes: {
-    title: 'Változások',
-    version: '{version} verzió',
-  },
 };
