@@ -43,7 +43,7 @@ const home = /\/apps\/web\/src\/(?:screens|features\/public)\/home\//;
 const livePage =
   /\/apps\/web\/src\/(?:screens\/(?:live\/|event\/(?!BoardScreen|(?:Overview|Heats|Competitors)Tab))|features\/public\/(?:live\/|event\/(?:event-context|event-address|use-competitor-opening)\.))/;
 const eventTabs =
-  /\/apps\/web\/src\/(?:screens\/event\/(?!BoardScreen)|features\/public\/event\/(?!EventHero|EventHead\.|HeadActions|NamePattern|QrCode|ShareDialog|calendar-file|use-viewers))/;
+  /\/apps\/web\/src\/(?:screens\/event\/(?!BoardScreen)|features\/public\/event\/(?!EventHero|EventHead\.|EventFace|HeadActions|QrCode|ShareDialog|calendar-file|use-viewers))/;
 
 export const fewFiles: Rolldown.CodeSplittingOptions = {
   groups: [

@@ -22,8 +22,11 @@ function isForPhones({ method, url, routeOptions }: FastifyRequest): boolean {
   if (call !== undefined) return call.caller === 'phone' || (call.caller === 'visitor' && call.method === 'GET');
   if (method !== 'GET' && method !== 'HEAD') return false;
   const [path = '/'] = url.split('?');
-  return routeOptions.url === '/event/:eventId/preview.jpg' || (isOfPages(routeOptions.url) && isShown(path));
+  return pictures.has(routeOptions.url ?? '') || (isOfPages(routeOptions.url) && isShown(path));
 }
+
+/** Of events, without a call. */
+const pictures: ReadonlySet<string> = new Set(['/event/:eventId/preview.jpg', '/event/:eventId/face/:file']);
 
 /** The two routes that give the built pages. */
 function isOfPages(route: string | undefined): boolean {

@@ -3,6 +3,7 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'de'> = {
   parts: {
     live: 'Jetzt live',
+    alsoLive: 'Ebenfalls live',
     open: 'Anmeldung offen',
     featured: 'Im Blickpunkt',
     coming: 'Demnächst',

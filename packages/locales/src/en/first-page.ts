@@ -2,6 +2,7 @@
 export const firstPage = {
   parts: {
     live: 'Live now',
+    alsoLive: 'Also live',
     open: 'Open for registration',
     featured: 'Featured',
     coming: 'Coming up',

@@ -3,6 +3,7 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'es'> = {
   parts: {
     live: 'En directo',
+    alsoLive: 'También en directo',
     open: 'Inscripción abierta',
     featured: 'Destacadas',
     coming: 'Próximamente',

@@ -3,6 +3,7 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'hu'> = {
   parts: {
     live: 'Most élőben',
+    alsoLive: 'Szintén élőben',
     open: 'Nevezni lehet',
     featured: 'Kiemelt',
     coming: 'Hamarosan',

@@ -3,6 +3,7 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'it'> = {
   parts: {
     live: 'In diretta',
+    alsoLive: 'Anche in diretta',
     open: 'Iscrizioni aperte',
     featured: 'In evidenza',
     coming: 'Prossimamente',

@@ -3,6 +3,7 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'no'> = {
   parts: {
     live: 'Direkte nå',
+    alsoLive: 'Også direkte',
     open: 'Påmelding åpen',
     featured: 'Utvalgt',
     coming: 'Kommer snart',

@@ -3,6 +3,7 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'ro'> = {
   parts: {
     live: 'Acum în direct',
+    alsoLive: 'Tot în direct',
     open: 'Înscrieri deschise',
     featured: 'Recomandate',
     coming: 'În curând',

@@ -25,7 +25,7 @@ export function eventWords(
   const about = { name: event.name, days, place: event.place };
   const { organizer } = event;
   const address = `${origin}${path}`;
-  const picture = `${origin}/event/${event.id}/preview.jpg?v=${event.image?.id ?? encodeURIComponent(event.name)}`;
+  const picture = `${origin}/event/${event.id}/preview.jpg?v=${event.image?.id ?? encodeURIComponent(`${event.name} ${event.startDate}`)}`;
   return {
     title: `${event.name} · ${t('app.name')}`,
     description: describe(state, about, t),

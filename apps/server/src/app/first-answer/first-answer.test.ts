@@ -268,6 +268,8 @@ describe('who leads', () => {
       precision: 2,
       ahead_100ns: 12_500_000,
     });
+    // All who started are in.
+    expect(live.find(({ id }) => id === raceId)?.now).toMatchObject({ heat: 'Run 1', onCourse: [], onCourseCount: 0 });
     expect(rootOf(await shownAt('/'))).toContain('<bdi>Run 1</bdi>: 1. <bdi>Number 2 Anna</bdi> 41.25');
   });
 
@@ -297,14 +299,33 @@ test('search engines are told where the events are', async () => {
   expect(body).toContain(`<loc>https://startwand.example/event/${event.id}</loc>`);
 });
 
-test('a picture for chats is made of the name, or of the picture of the event', async () => {
+test('a picture for chats is the drawing of the event, or its own picture', async () => {
   for (const path of ['/preview.jpg', `/event/${event.id}/preview.jpg`]) {
     const { rawPayload, headers } = await ask(path);
     expect(headers['content-type']).toBe('image/jpeg');
     const { width, height } = await sharp(rawPayload).metadata();
     expect([width, height]).toEqual([1_200, 630]);
-    // Contour lines, not an empty box.
+    // A drawing, not an empty box.
     const { entropy } = await sharp(rawPayload).stats();
     expect(entropy).toBeGreaterThan(0.5);
   }
+});
+
+test('the drawing of an event is a file in the shape of its place, known by its content, in which nothing runs', async () => {
+  const path = `/event/${event.id}/face/card.svg`;
+  const { body, headers, statusCode } = await ask(`${path}?v=1`);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect(body).toMatch(/^<svg [^>]*width="1280" height="720"/);
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect((await ask(path, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+  for (const none of [
+    `/event/${event.id}/face/round.svg`,
+    `/event/${event.id}/face/card.png`,
+    '/event/none/face/card.svg',
+  ]) {
+    expect((await ask(none)).statusCode).toBe(404);
+  }
+  const hidden = await anotherEvent({ measuringPoints: [] });
+  expect((await ask(`/event/${hidden}/face/card.svg`)).statusCode).toBe(404);
 });

@@ -21,7 +21,7 @@ import type { FirstWords, PageTemplate } from './page-template.ts';
 
 export interface FirstAnswerParts {
   readonly events: Pick<EventStore, 'find' | 'listPublic'>;
-  readonly leaders: Pick<Leaders, 'of'>;
+  readonly leaders: Pick<Leaders, 'of' | 'lookAt'>;
   /** Those that the operator of the service has not written are nowhere. */
   readonly legal: Pick<LegalPages, 'names'>;
   readonly clock: Clock;
