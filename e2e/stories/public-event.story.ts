@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { phone } from '../screenshots.ts';
+import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -58,6 +58,14 @@ test('a competitor opens from the list, at an address of its own, and Back close
       .getByText(/Rank \d+ of \d+/)
       .first(),
   ).toBeVisible();
+  await dialog().getByRole('link', { name: 'Share my result' }).click();
+  const picture = page.getByRole('img', { name: 'Picture with the result of Golob Jaka' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1_080);
+  await expect(page.getByRole('heading', { name: 'Run 2' })).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'my-result');
+  await page.goBack();
+  await expect(dialog()).toBeVisible();
   await page.goBack();
   await expect(dialog()).toBeHidden();
 });

@@ -128,6 +128,11 @@ export const sweptScreens: readonly SweptScreen[] = [
     ({ slalom, competitor: whom }) => `/event/${slalom}/competitors?competitor=${whom}`,
     mark.navigation('publicEvent.person.tabs'),
   ),
+  visitor(
+    'ResultTab',
+    ({ slalom, competitor: whom }) => `/event/${slalom}/result/${whom}`,
+    mark.region('publicEvent.result.title'),
+  ),
   visitor('LiveTab', ({ slalom, heat }) => `/event/${slalom}/live?heat=${heat}`, mark.region('live.ranking')),
   {
     ...visitor(

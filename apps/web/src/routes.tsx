@@ -65,6 +65,12 @@ const competitors = createRoute({
   loader: moreTexts,
   component: screen(() => import('./screens/event/CompetitorsTab.tsx'), 'CompetitorsTab'),
 });
+const result = createRoute({
+  getParentRoute: () => event,
+  path: 'result/$competitorId',
+  loader: moreTexts,
+  component: screen(() => import('./screens/event/ResultTab.tsx'), 'ResultTab'),
+});
 const live = createRoute({
   getParentRoute: () => event,
   path: 'live',
@@ -195,7 +201,7 @@ const service = createRoute({
 function treeWith<Panel extends AnyRoute>(panel: Panel) {
   return root.addChildren([
     home,
-    event.addChildren([overview, heats, competitors, live]),
+    event.addChildren([overview, heats, competitors, result, live]),
     board,
     startClock,
     login,

@@ -10,7 +10,7 @@ export type { CompetitorMatch } from './records/competitor-match.ts';
 export { isId } from './pages/id.ts';
 export { inNumberOrder } from './records/number-order.ts';
 export type { FirstPageDto } from './schemas/events.ts';
-export { eventOfPage, isPagePath, kindOfPage, legalPageOf, pagePaths } from './pages/page-paths.ts';
+export { competitorOfPage, eventOfPage, isPagePath, kindOfPage, legalPageOf, pagePaths } from './pages/page-paths.ts';
 export { facePath, faceShapes, type FaceShape } from './pages/face-path.ts';
 export type {
   Audience,

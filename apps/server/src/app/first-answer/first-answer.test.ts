@@ -329,3 +329,34 @@ test('the drawing of an event is a file in the shape of its place, known by its 
   const hidden = await anotherEvent({ measuringPoints: [] });
   expect((await ask(`/event/${hidden}/face/card.svg`)).statusCode).toBe(404);
 });
+
+describe('the page of a result', () => {
+  /** The first came in above, the third one did not start. */
+  const competitorId = (bib: 1 | 3) => event.competitorIds[bib - 1] ?? '';
+  const headOf = async (id: string) => (await ask(`/event/${event.id}/result/${id}`)).body.split('</head>')[0] ?? '';
+
+  test('is called by who it is, and is found by no search engine', async () => {
+    const head = await headOf(competitorId(3));
+    expect(head).toContain('<title>Anna Number 3 · Winter Cup</title>');
+    expect(head).toContain('<meta name="robots" content="noindex" />');
+    expect(head).not.toContain('ld+json');
+    // Without a result a chat shows the event.
+    expect(head).toContain(`/event/${event.id}/preview.jpg`);
+  });
+
+  test('of nobody is the page of the event, and an id that is none of ours is nowhere', async () => {
+    expect(await headOf('nobody')).toContain('<title>Winter Cup · Startwand</title>');
+    expect((await ask(`/event/${event.id}/result/${'x'.repeat(200)}`)).statusCode).toBe(404);
+    expect((await ask(`/event/${event.id}/result`)).statusCode).toBe(404);
+  });
+
+  test('shows a chat the picture of the result, upright, once there is one', async () => {
+    const head = await headOf(competitorId(1));
+    const picture = `https://startwand.example/mt1/api/events/${event.id}/competitors/${competitorId(1)}/picture?language=en`;
+    expect(head).toContain(`<meta property="og:image" content="${picture}" />`);
+    expect(head).toContain('<meta property="og:image:type" content="image/png" />');
+    expect(head).toContain('<meta property="og:image:height" content="1350" />');
+    const made = await ask(new URL(picture).pathname);
+    expect([made.statusCode, made.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+});

@@ -2,9 +2,10 @@
 import { faceShapes } from '@startwand/contract';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { inkOf } from './draw-result.ts';
 import { drawFace, faceFile, faceSizes } from './draw-face.ts';
-import { coloursOf } from './face-colours.ts';
+import { coloursOf, contrastOf } from './face-colours.ts';
 import { faceOf, lands, lights, sports, type Face, type FacedEvent } from './face-of.ts';
 
 const event: FacedEvent = {
@@ -122,6 +123,18 @@ test('gates stand out from the snow in any light, by day and by night', () => {
     }
   };
   fc.assert(fc.property(fc.constantFrom(...lights), fc.string(), check));
+});
+
+describe('the picture of a result', () => {
+  test('is written on a ground from which every text stands out', () => {
+    const check = (face: Face) => {
+      const { panel, text, soft, accent } = inkOf(face);
+      expect(contrastOf(text, panel)).toBeGreaterThan(12);
+      expect(contrastOf(soft, panel)).toBeGreaterThan(7);
+      expect(contrastOf(accent, panel)).toBeGreaterThan(4.5);
+    };
+    fc.assert(fc.property(anyFace, check));
+  });
 });
 
 test('a raster of it has the colours of the day, whatever the scheme', async () => {
