@@ -41,7 +41,7 @@ const home = /\/apps\/web\/src\/(?:screens|features\/public)\/home\//;
 
 /** The live page with what every page of an event has; the tabs beside it come a little later. */
 const livePage =
-  /\/apps\/web\/src\/(?:screens\/(?:live\/|event\/(?!BoardScreen|(?:Overview|Heats|Competitors)Tab))|features\/public\/(?:live\/|event\/(?:event-context|event-address|use-competitor-opening)\.))/;
+  /\/apps\/web\/src\/(?:screens\/(?:live\/|event\/(?!BoardScreen|(?:Overview|Heats|Competitors|Result)Tab))|features\/public\/(?:live\/|event\/(?:event-context|event-address|use-competitor-opening)\.))/;
 const eventTabs =
   /\/apps\/web\/src\/(?:screens\/event\/(?!BoardScreen)|features\/public\/event\/(?!EventHero|EventHead\.|EventFace|HeadActions|QrCode|ShareDialog|calendar-file|use-viewers))/;
 

@@ -10,6 +10,7 @@ export const firstPage: FirstPageTexts<'de'> = {
     results: 'Neueste Ergebnisse',
     found: 'Veranstaltungen',
   },
+  nextStarter: 'Als Nächstes am Start',
   search: {
     label: 'Veranstaltung suchen',
     hint: 'Name, Ort oder Veranstalter',

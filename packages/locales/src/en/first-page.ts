@@ -9,6 +9,7 @@ export const firstPage = {
     results: 'Latest results',
     found: 'Events',
   },
+  nextStarter: 'Next to start',
   search: {
     label: 'Search events',
     hint: 'Name, place or organiser',

@@ -10,6 +10,7 @@ export const firstPage: FirstPageTexts<'es'> = {
     results: 'Últimos resultados',
     found: 'Pruebas',
   },
+  nextStarter: 'Próxima salida',
   search: {
     label: 'Buscar pruebas',
     hint: 'Nombre, lugar u organizador',

@@ -10,6 +10,7 @@ export const firstPage: FirstPageTexts<'hu'> = {
     results: 'Legfrissebb eredmények',
     found: 'Versenyek',
   },
+  nextStarter: 'Következő rajtoló',
   search: {
     label: 'Verseny keresése',
     hint: 'Név, helyszín vagy szervező',

@@ -10,6 +10,7 @@ export const firstPage: FirstPageTexts<'it'> = {
     results: 'Ultimi risultati',
     found: 'Gare',
   },
+  nextStarter: 'Prossima partenza',
   search: {
     label: 'Cerca gare',
     hint: 'Nome, luogo o organizzatore',

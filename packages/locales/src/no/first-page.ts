@@ -10,6 +10,7 @@ export const firstPage: FirstPageTexts<'no'> = {
     results: 'Siste resultater',
     found: 'Arrangementer',
   },
+  nextStarter: 'Neste ut',
   search: {
     label: 'Søk etter arrangement',
     hint: 'Navn, sted eller arrangør',

@@ -10,6 +10,7 @@ export const firstPage: FirstPageTexts<'ro'> = {
     results: 'Ultimele rezultate',
     found: 'Concursuri',
   },
+  nextStarter: 'Urmează la start',
   search: {
     label: 'Caută concursuri',
     hint: 'Nume, loc sau organizator',

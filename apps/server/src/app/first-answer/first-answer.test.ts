@@ -290,6 +290,32 @@ describe('who leads', () => {
     expect(rootOf(await shownAt('/'))).toContain('<bdi>Run 2</bdi> · Overall: 1. <bdi>Number 2 Anna</bdi> 1:23.25');
     expect(rootOf(await shownAt(`/event/${raceId}/live`))).toContain('Run 2 · Overall');
   });
+
+  test('names who is on course, and of a crowd that one shot started says how many', async () => {
+    const now = async (id: string) =>
+      routes.firstPage.item.parse(await firstPage()).live.find((line) => line.id === id)?.now;
+    const start = async (heat: string, startNumber: number | null): Promise<void> => {
+      const at = after(app.now(), duration(1_900 * TICKS_PER_SECOND));
+      const impulse = { section: 0, session: 'late', startNumber, sequence: 1, timestamp_100ns: at };
+      taken(await app.post(`${heat}/trigger`, impulse, event.owner.token));
+      app.letSnapshotsAge();
+    };
+    await start(`/events/${raceId}/heats/${event.heatIds[1]}`, 3);
+    expect(await now(raceId)).toMatchObject({ heat: 'Run 2', onCourse: [{ startNumber: 3 }], onCourseCount: 1 });
+    const { token } = event.owner;
+    // Its timers are free for another event.
+    taken(await app.post(`/events/${raceId}/heats/${event.heatIds[1]}/finish`, {}, token));
+    const crowd = await anotherEvent();
+    const { heats } = routes.eventDetail.item.parse((await app.get(`/events/${crowd}/detail`)).body.data[0]);
+    const heat = `/events/${crowd}/heats/${heats[0]?.id}`;
+    const competitors = [1, 2, 3, 4].map((startNumber) => ({ startNumber, firstName: 'Anna', lastName: 'Huber' }));
+    const { data } = (await app.post(`/events/${crowd}/competitors`, { competitors }, token)).body;
+    taken(await app.post(`${heat}/competitors`, { competitorIds: data.map(({ id }) => id) }, token));
+    taken(await app.post(`${heat}/rules`, { massStart: true }, token));
+    taken(await app.post(`${heat}/activate`, {}, token));
+    await start(heat, null);
+    expect(await now(crowd)).toMatchObject({ onCourse: [], onCourseCount: 4, next: null });
+  });
 });
 
 test('search engines are told where the events are', async () => {

@@ -103,7 +103,7 @@ export class PageTemplate {
 const eventScreen = 'src/screens/event/EventScreen.tsx';
 const screens: Readonly<Record<string, readonly string[]>> = {
   '': [eventScreen, 'src/screens/event/OverviewTab.tsx'],
-  result: [eventScreen, 'src/screens/event/ResultTab.tsx'],
+  result: [eventScreen, 'src/screens/event/ResultTab.tsx', 'src/features/public/competitor/ResultOf.tsx'],
   heats: [eventScreen, 'src/screens/event/HeatsTab.tsx'],
   competitors: [eventScreen, 'src/screens/event/CompetitorsTab.tsx'],
   live: [eventScreen, 'src/screens/live/LiveTab.tsx'],

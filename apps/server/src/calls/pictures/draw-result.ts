@@ -98,8 +98,8 @@ function drawWho({ competitor }: ToldResult, ink: Ink): string {
   return [
     bib === null
       ? ''
-      : `<rect x="${margin}" y="${faceHeight - 58}" width="${plate.toFixed(0)}" height="96" rx="16" fill="#fff"/>${letter(bib, { x: margin + plate / 2, y: faceHeight + 17, size: 74, weight: 'medium', colour: '#10151d', anchor: 'middle' })}`,
-    letter(last === '' ? '' : first, { x: margin, y: 627, size: 50, colour: ink.soft, max: inner }),
+      : `<rect x="${margin}" y="${faceHeight - 74}" width="${plate.toFixed(0)}" height="96" rx="16" fill="#fff"/>${letter(bib, { x: margin + plate / 2, y: faceHeight + 1, size: 74, weight: 'medium', colour: '#10151d', anchor: 'middle' })}`,
+    letter(last === '' ? '' : first, { x: margin, y: 629, size: 50, colour: ink.soft, max: inner }),
     letter(last === '' ? first : last, {
       x: margin,
       y: 738,

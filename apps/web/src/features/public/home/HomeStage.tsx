@@ -67,7 +67,7 @@ function Running({ now }: { readonly now: EventNowDto }): ReactNode {
       )}
       {now.next === null ? null : (
         <>
-          <span className="soft small">{t('live.nextStarters')}</span>
+          <span className="soft small">{t('firstPage.nextStarter')}</span>
           <span className={styles.people}>
             <Racer racer={now.next} />
           </span>
