@@ -59,6 +59,14 @@ test('a competitor opens from the list, at an address of its own, and Back close
       .getByText(/Rank \d+ of \d+/)
       .first(),
   ).toBeVisible();
+  await dialog().getByRole('link', { name: 'Share my result' }).click();
+  const picture = page.getByRole('img', { name: 'Picture with the result of Golob Jaka' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1_080);
+  await expect(page.getByRole('heading', { name: 'Run 2' })).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'my-result');
+  await page.goBack();
+  await expect(dialog()).toBeVisible();
   await page.goBack();
   await expect(dialog()).toBeHidden();
 });

@@ -132,6 +132,11 @@ export const sweptScreens: readonly SweptScreen[] = [
     ({ slalom, competitor: whom }) => `/event/${slalom}/competitors?competitor=${whom}`,
     mark.navigation('publicEvent.person.tabs'),
   ),
+  visitor(
+    'ResultTab',
+    ({ slalom, competitor: whom }) => `/event/${slalom}/result/${whom}`,
+    mark.region('publicEvent.result.title'),
+  ),
   visitor('LiveTab', ({ slalom, heat }) => `/event/${slalom}/live?heat=${heat}`, mark.region('live.ranking')),
   {
     ...visitor(
@@ -193,7 +198,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   },
   visitor('PhoneScreen PhonePage', () => '/phone#none', mark.heading('phone.unknown')),
   visitor('DeleteScreen', () => '/delete', mark.link('account.end.toAccount')),
-  { ...visitor('ChangesScreen', () => '/changes', mark.title('changes.title')), sentences: ['§2.32'] },
+  { ...visitor('ChangesScreen', () => '/changes', mark.title('service.changes.title')), sentences: ['§2.32'] },
   visitor('LegalScreen', () => '/legal/privacy', mark.title('legal.privacy')),
   visitor('TrustScreen', () => '/trust', mark.title('phone.trust.title')),
   partOf(

@@ -41,9 +41,9 @@ const home = /\/apps\/web\/src\/(?:screens|features\/public)\/home\//;
 
 /** The live page with what every page of an event has; the tabs beside it come a little later. */
 const livePage =
-  /\/apps\/web\/src\/(?:screens\/(?:live\/|event\/(?!BoardScreen|NoSuchEvent|EventLater|(?:Overview|Heats|Competitors)Tab))|features\/public\/(?:live\/(?!Age\.)|event\/(?:event-context|event-address|use-competitor-opening)\.))/;
+  /\/apps\/web\/src\/(?:screens\/(?:live\/|event\/(?!BoardScreen|NoSuchEvent|EventLater|(?:Overview|Heats|Competitors|Result)Tab))|features\/public\/(?:live\/(?!Age\.)|event\/(?:event-context|event-address|use-competitor-opening)\.))/;
 const eventTabs =
-  /\/apps\/web\/src\/(?:screens\/event\/(?!BoardScreen|NoSuchEvent|EventLater)|features\/public\/event\/(?!EventHero|EventHead\.|HeadActions|NamePattern|QrCode|ShareDialog|calendar-file|use-viewers))/;
+  /\/apps\/web\/src\/(?:screens\/event\/(?!BoardScreen|NoSuchEvent|EventLater)|features\/public\/event\/(?!EventHero|EventHead\.|EventFace|HeadActions|QrCode|ShareDialog|calendar-file|use-viewers))/;
 
 export const fewFiles: Rolldown.CodeSplittingOptions = {
   groups: [

@@ -65,6 +65,12 @@ const competitors = createRoute({
   loader: moreTexts,
   component: screen(() => import('./screens/event/CompetitorsTab.tsx'), 'CompetitorsTab'),
 });
+const result = createRoute({
+  getParentRoute: () => event,
+  path: 'result/$competitorId',
+  loader: moreTexts,
+  component: screen(() => import('./screens/event/ResultTab.tsx'), 'ResultTab'),
+});
 const live = createRoute({
   getParentRoute: () => event,
   path: 'live',
@@ -169,6 +175,7 @@ const trust = createRoute({
 const changes = createRoute({
   getParentRoute: () => root,
   path: '/changes',
+  loader: ({ context }) => context.language.add('service'),
   component: screen(() => import('./screens/ChangesScreen.tsx'), 'ChangesScreen'),
 });
 /** Where the reader was, and how long the server asks to wait; read where it is shown. */
@@ -202,7 +209,7 @@ const service = createRoute({
 function treeWith<Panel extends AnyRoute>(panel: Panel) {
   return root.addChildren([
     home,
-    event.addChildren([overview, heats, competitors, live]),
+    event.addChildren([overview, heats, competitors, result, live]),
     board,
     startClock,
     login,

@@ -10,8 +10,8 @@ export type { CompetitorMatch } from './records/competitor-match.ts';
 export { isId } from './pages/id.ts';
 export { inNumberOrder } from './records/number-order.ts';
 export type { FirstPageDto } from './schemas/events.ts';
-export { eventOfPage, isPagePath, kindOfPage, legalPageOf, pagePaths } from './pages/page-paths.ts';
-export { namePattern } from './pages/name-pattern.ts';
+export { competitorOfPage, eventOfPage, isPagePath, kindOfPage, legalPageOf, pagePaths } from './pages/page-paths.ts';
+export { facePath, faceShapes, type FaceShape } from './pages/face-path.ts';
 export type {
   Audience,
   OperatorChangeDto,
@@ -79,7 +79,7 @@ export {
   startFaults,
 } from './event-form/event-faults.ts';
 export type { Days } from './event-form/event-faults.ts';
-export type { EventLeaderDto, EventSummaryDto, LiveSummaryDto } from './records/event-summary.ts';
+export type { EventLeaderDto, EventNowDto, EventSummaryDto, LiveSummaryDto } from './records/event-summary.ts';
 export { eventOrders, eventStates, heatStates } from './records/event-states.ts';
 export type { EventOrder } from './records/event-states.ts';
 export { documentCategories, documentTypes } from './records/event.ts';

@@ -47,6 +47,7 @@ import type { PhonesWay } from './phones/phones-way.ts';
 import { phoneRoutes } from './phones/routes.ts';
 import { openFollowers, type PushParts } from './push/open-followers.ts';
 import { pushRoutes } from './push/routes.ts';
+import { ResultPictures, resultPictureRoutes } from './pictures/result-routes.ts';
 import { PushStore } from './push/store.ts';
 import { erasePerson } from './registrations/erase-person.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
@@ -189,6 +190,7 @@ function openSharedWork({ log, elapsed_ms }: CallSettings) {
     fileMaker: new FileMaker(log),
     rankCache: new FileCache(),
     fileCache: new FileCache(),
+    resultPictures: new ResultPictures(),
     fileReader: new FileReader(),
     publicLists: new PublicLists(elapsed_ms),
     firstPages: new PublicLists(elapsed_ms),
@@ -222,6 +224,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...imageRoutes(services),
     ...documentRoutes(services),
     ...exportRoutes(services),
+    ...resultPictureRoutes(services),
     ...competitorRoutes(services),
     ...registrationRoutes(services),
     ...importRoutes(services),

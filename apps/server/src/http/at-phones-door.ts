@@ -38,6 +38,7 @@ function isShown(path: string): boolean {
 
 const named: ReadonlySet<string> = new Set([
   '/event/:eventId/preview.jpg',
+  '/event/:eventId/face/:file',
   '/event/:eventId/graphics.json',
   '/event/:eventId/graphics.csv',
   '/event/:eventId/graphics.xml',

@@ -78,6 +78,8 @@ const saving: ReadonlySet<string> = new Set<RouteName>([
   'exportTimingPoints',
 ]);
 const filesPerAddress_per_min = 600;
+/** Of results: a chat asks for one, and a whole village reads it behind one address. */
+const picturesPerAddress_per_min = 240;
 /** Its page has four parts. */
 const docsPerAddress_per_min = 240;
 /** Ten titles each second. */
@@ -115,11 +117,13 @@ export function quotas(
   const mails = byAddress(mailsPerAddress_per_h, hour_ms);
   const mailsToAccount = limitOf(mailsPerAccount_per_h, accountOf, hour_ms);
   const files = byAddress(filesPerAddress_per_min);
+  const pictures = byAddress(picturesPerAddress_per_min);
   const docs = byAddress(docsPerAddress_per_min);
   const graphics = byAddress(graphicsPerAddress_per_min);
   const atAddress = (route: Route, request: FastifyRequest): Quota => {
     if (isInLine(route, request)) return calls[route.caller];
     if (saving.has(route.name)) return files;
+    if (route.name === 'resultPicture') return pictures;
     if (mailing.has(route.name)) return mails;
     return guessing.has(route.name) ? guesses : calls[route.caller];
   };

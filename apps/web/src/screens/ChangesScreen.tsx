@@ -13,8 +13,8 @@ export function ChangesScreen(): ReactNode {
   const t = useText();
   return (
     <Column>
-      <title>{t('changes.title')}</title>
-      <h1>{t('changes.title')}</h1>
+      <title>{t('service.changes.title')}</title>
+      <h1>{t('service.changes.title')}</h1>
       <Suspense fallback={<SkeletonRows count={6} />}>
         <ChangeList />
       </Suspense>

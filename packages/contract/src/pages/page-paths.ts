@@ -6,6 +6,7 @@ export const pagePaths = [
   '/event/:eventId/competitors',
   '/event/:eventId/live',
   '/event/:eventId/board',
+  '/event/:eventId/result/:competitorId',
   '/event/:eventId/start-clock',
   '/registration/:eventId',
   '/phone',
@@ -71,6 +72,12 @@ export function kindOfPage(path: string): string {
 export function eventOfPage(path: string): string | null {
   const [first, eventId] = namesOf(path);
   return first === 'event' || first === 'registration' ? (eventId ?? null) : null;
+}
+
+/** Whose result it shows. @example competitorOfPage('/event/k4x9/result/c7') // 'c7' */
+export function competitorOfPage(path: string): string | null {
+  const [first, , page, competitorId] = namesOf(path);
+  return first === 'event' && page === 'result' ? (competitorId ?? null) : null;
 }
 
 /** Which legal page it is, whether there is one or not. @example legalPageOf('/legal/imprint') // 'imprint' */

@@ -57,8 +57,28 @@ const eventLeader = z.object({
 });
 export type EventLeaderDto = z.infer<typeof eventLeader>;
 
+const liveStarter = z.object({
+  startNumber: z.nullable(field.bib),
+  firstName: z.string(),
+  lastName: z.string(),
+  nation: field.says('IOC code.', z.nullable(field.nation)),
+});
+
+/** What goes on in the heat that is armed, as the stage of the first page tells it. */
+const eventNow = z.object({
+  heat: field.says('Its name.', z.string()),
+  onCourse: field.says('The first few of them, in the order in which they started; none in a mass start.', z.array(liveStarter)),
+  onCourseCount: z.int(),
+  next: field.says(
+    'Who starts next; `null`: nobody, a mass start, or a start list that is kept back.',
+    z.nullable(liveStarter),
+  ),
+});
+export type EventNowDto = z.infer<typeof eventNow>;
+
 /** A line of those that run now. */
 export const liveSummary = z.extend(eventSummary, {
+  now: field.says('`null`: no heat is armed any more, or results are not public.', z.nullable(eventNow)),
   leader: field.says('`null`: nobody yet, or results are not public.', z.nullable(eventLeader)),
 });
 export type LiveSummaryDto = z.infer<typeof liveSummary>;

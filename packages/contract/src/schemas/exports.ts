@@ -57,6 +57,19 @@ export const exportList = described({
   errors: ['HEAT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED', 'RESULTS_NOT_PUBLIC'],
 });
 
+export const resultPicture = described({
+  says: 'The result of one competitor as a picture of 1080 x 1350 for a chat, a PNG: with what visitors see, as of at most a second ago; only while results are public.',
+  query: z.object({
+    language: written.language,
+    of: field.says(
+      'Anything; what a page calls the result that it shows, so that a cache gives no older one.',
+      z.optional(field.text(limits.searchMax)),
+    ),
+  }),
+  item: z.never(),
+  errors: ['COMPETITOR_NOT_FOUND', 'DETAIL_TOO_LARGE', 'EXPORT_FAILED', 'RESULTS_NOT_PUBLIC', 'RUN_NOT_FINISHED'],
+});
+
 export const exportOperatorList = described({
   says: 'A list as a file, with all that operators see; also the competitors, times, impulses and the log, the last two narrowed as their own calls narrow them (`eventTriggers`, `eventLog`).',
   ownParams: { kind: z.enum(exportKinds) },

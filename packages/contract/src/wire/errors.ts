@@ -105,7 +105,7 @@ const meanings = {
     http: 409,
     meaning: "A channel of the course is armed in another event, or its device has left the owner's account.",
   },
-  RUN_NOT_FINISHED: { http: 400, meaning: 'Only a finished run is a reference.' },
+  RUN_NOT_FINISHED: { http: 400, meaning: 'Only a finished run is a reference, or has a picture of its result.' },
   TOLERANCES_INVALID: {
     http: 400,
     meaning: 'A bound is negative, or the lower one is not below the reference section time.',

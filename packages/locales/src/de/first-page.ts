@@ -3,12 +3,14 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'de'> = {
   parts: {
     live: 'Jetzt live',
+    alsoLive: 'Ebenfalls live',
     open: 'Anmeldung offen',
     featured: 'Im Blickpunkt',
     coming: 'Demnächst',
     results: 'Neueste Ergebnisse',
     found: 'Veranstaltungen',
   },
+  nextStarter: 'Als Nächstes am Start',
   search: {
     label: 'Veranstaltung suchen',
     hint: 'Name, Ort oder Veranstalter',

@@ -101,8 +101,4 @@ export const pages = {
     submit: 'Anmelden',
     submitting: 'Anmeldung läuft',
   },
-  changes: {
-    title: 'Änderungen',
-    version: 'Version {version}',
-  },
 };

@@ -79,6 +79,17 @@ export const publicEvent: PublicEventTexts<'de'> = {
     gone: 'Nicht mehr bei dieser Veranstaltung',
     goneHint: 'Der Veranstalter hat den Teilnehmer herausgenommen, oder der Link stimmt nicht.',
   },
+  /** The result of one competitor, to be sent on. */
+  result: {
+    share: 'Mein Ergebnis teilen',
+    title: 'Ergebnis als Bild',
+    picture: 'Bild mit dem Ergebnis von {name}',
+    send: 'Bild teilen',
+    save: 'Bild speichern',
+    notSent: 'Das Bild ließ sich nicht senden. Speichere es oder kopiere den Link.',
+    missing: 'Das Bild lässt sich gerade nicht zeigen.',
+    none: 'Noch kein Ergebnis',
+  },
   list: {
     title: 'Liste',
     result: 'Ergebnis',

@@ -1,6 +1,12 @@
 import type { ServiceTexts } from '../texts.ts';
 
 export const service: ServiceTexts<'de'> = {
+  changes: {
+    title: 'Was ist neu',
+    version: 'Version {version}',
+    earlier: 'Frühere Änderungen ({count})',
+    operators: 'Für Betreiber des Dienstes ({count})',
+  },
   info: {
     title: 'Info-Mail',
     write: 'Mail schreiben',

@@ -2,12 +2,14 @@
 export const firstPage = {
   parts: {
     live: 'Live now',
+    alsoLive: 'Also live',
     open: 'Open for registration',
     featured: 'Featured',
     coming: 'Coming up',
     results: 'Latest results',
     found: 'Events',
   },
+  nextStarter: 'Next to start',
   search: {
     label: 'Search events',
     hint: 'Name, place or organiser',

@@ -102,8 +102,4 @@ export const pages = {
     submit: 'Log in',
     submitting: 'Logging in',
   },
-  changes: {
-    title: 'Changes',
-    version: 'Version {version}',
-  },
 } as const;

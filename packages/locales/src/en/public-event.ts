@@ -78,6 +78,17 @@ export const publicEvent = {
     gone: 'No longer in this event',
     goneHint: 'The organiser has taken this competitor out, or the link is mistyped.',
   },
+  /** The result of one competitor, to be sent on. */
+  result: {
+    share: 'Share my result',
+    title: 'Result as a picture',
+    picture: 'Picture with the result of {name}',
+    send: 'Share picture',
+    save: 'Save picture',
+    notSent: 'The picture could not be sent. Save it, or copy the link.',
+    missing: 'The picture cannot be shown at the moment.',
+    none: 'No result yet',
+  },
   list: {
     title: 'List',
     result: 'Result',

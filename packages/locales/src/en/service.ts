@@ -1,5 +1,11 @@
 /** Running the service: mails to many, maintenance, status. */
 export const service = {
+  changes: {
+    title: 'What is new',
+    version: 'Version {version}',
+    earlier: 'Earlier changes ({count})',
+    operators: 'For who runs the service ({count})',
+  },
   info: {
     title: 'Info mail',
     write: 'Write a mail',

@@ -3,12 +3,14 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'es'> = {
   parts: {
     live: 'En directo',
+    alsoLive: 'También en directo',
     open: 'Inscripción abierta',
     featured: 'Destacadas',
     coming: 'Próximamente',
     results: 'Últimos resultados',
     found: 'Pruebas',
   },
+  nextStarter: 'Próxima salida',
   search: {
     label: 'Buscar pruebas',
     hint: 'Nombre, lugar u organizador',

@@ -111,8 +111,4 @@ export const pages = {
     submit: 'Entrar',
     submitting: 'Entrando',
   },
-  changes: {
-    title: 'Cambios',
-    version: 'Versión {version}',
-  },
 };

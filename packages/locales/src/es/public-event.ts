@@ -83,6 +83,17 @@ export const publicEvent: PublicEventTexts<'es'> = {
     gone: 'Ya no está en esta prueba',
     goneHint: 'El organizador ha dado de baja a este participante, o el enlace está mal escrito.',
   },
+  /** The result of one competitor, to be sent on. */
+  result: {
+    share: 'Compartir mi resultado',
+    title: 'Resultado como imagen',
+    picture: 'Imagen con el resultado de {name}',
+    send: 'Compartir imagen',
+    save: 'Guardar imagen',
+    notSent: 'No se pudo enviar la imagen. Guárdala o copia el enlace.',
+    missing: 'La imagen no se puede mostrar en este momento.',
+    none: 'Todavía sin resultado',
+  },
   list: {
     title: 'Lista',
     result: 'Resultado',

@@ -1,6 +1,12 @@
 import type { ServiceTexts } from '../texts.ts';
 
 export const service: ServiceTexts<'es'> = {
+  changes: {
+    title: 'Novedades',
+    version: 'Versión {version}',
+    earlier: 'Cambios anteriores ({count})',
+    operators: 'Para quien gestiona el servicio ({count})',
+  },
   info: {
     title: 'Correo informativo',
     write: 'Escribir el correo',

@@ -3,12 +3,14 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'hu'> = {
   parts: {
     live: 'Most élőben',
+    alsoLive: 'Szintén élőben',
     open: 'Nevezni lehet',
     featured: 'Kiemelt',
     coming: 'Hamarosan',
     results: 'Legfrissebb eredmények',
     found: 'Versenyek',
   },
+  nextStarter: 'Következő rajtoló',
   search: {
     label: 'Verseny keresése',
     hint: 'Név, helyszín vagy szervező',

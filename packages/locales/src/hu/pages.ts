@@ -101,8 +101,4 @@ export const pages = {
     submit: 'Belépés',
     submitting: 'Belépés folyamatban',
   },
-  changes: {
-    title: 'Változások',
-    version: '{version} verzió',
-  },
 };

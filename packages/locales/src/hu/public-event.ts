@@ -79,6 +79,17 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     gone: 'Már nem indul ezen a versenyen',
     goneHint: 'A szervező törölte a versenyzőt, vagy hibás a link.',
   },
+  /** The result of one competitor, to be sent on. */
+  result: {
+    share: 'Eredményem megosztása',
+    title: 'Eredmény képként',
+    picture: 'Kép {name} eredményével',
+    send: 'Kép megosztása',
+    save: 'Kép mentése',
+    notSent: 'A képet nem sikerült elküldeni. Mentsd el, vagy másold ki a linket.',
+    missing: 'A kép most nem jeleníthető meg.',
+    none: 'Még nincs eredmény',
+  },
   list: {
     title: 'Lista',
     result: 'Eredmény',

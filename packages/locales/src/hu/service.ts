@@ -1,6 +1,12 @@
 import type { ServiceTexts } from '../texts.ts';
 
 export const service: ServiceTexts<'hu'> = {
+  changes: {
+    title: 'Újdonságok',
+    version: '{version} verzió',
+    earlier: 'Korábbi változások ({count})',
+    operators: 'A szolgáltatás üzemeltetőinek ({count})',
+  },
   info: {
     title: 'Tájékoztató levél',
     write: 'Levél írása',

@@ -3,12 +3,14 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'it'> = {
   parts: {
     live: 'In diretta',
+    alsoLive: 'Anche in diretta',
     open: 'Iscrizioni aperte',
     featured: 'In evidenza',
     coming: 'Prossimamente',
     results: 'Ultimi risultati',
     found: 'Gare',
   },
+  nextStarter: 'Prossima partenza',
   search: {
     label: 'Cerca gare',
     hint: 'Nome, luogo o organizzatore',

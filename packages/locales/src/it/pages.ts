@@ -107,8 +107,4 @@ export const pages = {
     submit: 'Accedi',
     submitting: 'Accesso in corso',
   },
-  changes: {
-    title: 'Novità',
-    version: 'Versione {version}',
-  },
 };

@@ -83,6 +83,17 @@ export const publicEvent: PublicEventTexts<'it'> = {
     gone: 'Non è più in questa manifestazione',
     goneHint: 'L’organizzatore ha tolto questo concorrente, oppure il link è sbagliato.',
   },
+  /** The result of one competitor, to be sent on. */
+  result: {
+    share: 'Condividi il mio risultato',
+    title: 'Risultato come immagine',
+    picture: 'Immagine con il risultato di {name}',
+    send: 'Condividi immagine',
+    save: 'Salva immagine',
+    notSent: 'Non è stato possibile inviare l’immagine. Salvala o copia il link.',
+    missing: 'Al momento l’immagine non può essere mostrata.',
+    none: 'Ancora nessun risultato',
+  },
   list: {
     title: 'Lista',
     result: 'Risultato',

@@ -1,6 +1,12 @@
 import type { ServiceTexts } from '../texts.ts';
 
 export const service: ServiceTexts<'it'> = {
+  changes: {
+    title: 'Novità',
+    version: 'Versione {version}',
+    earlier: 'Novità precedenti ({count})',
+    operators: 'Per chi gestisce il servizio ({count})',
+  },
   info: {
     title: 'Mail informativa',
     write: 'Scrivi la mail',

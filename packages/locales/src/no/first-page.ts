@@ -3,12 +3,14 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'no'> = {
   parts: {
     live: 'Direkte nå',
+    alsoLive: 'Også direkte',
     open: 'Påmelding åpen',
     featured: 'Utvalgt',
     coming: 'Kommer snart',
     results: 'Siste resultater',
     found: 'Arrangementer',
   },
+  nextStarter: 'Neste ut',
   search: {
     label: 'Søk etter arrangement',
     hint: 'Navn, sted eller arrangør',

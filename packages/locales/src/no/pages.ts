@@ -101,8 +101,4 @@ export const pages = {
     submit: 'Logg inn',
     submitting: 'Logger inn',
   },
-  changes: {
-    title: 'Endringer',
-    version: 'Versjon {version}',
-  },
 };

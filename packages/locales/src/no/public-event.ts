@@ -79,6 +79,17 @@ export const publicEvent: PublicEventTexts<'no'> = {
     gone: 'Ikke lenger med i dette arrangementet',
     goneHint: 'Arrangøren har tatt ut deltakeren, eller lenken er feil.',
   },
+  /** The result of one competitor, to be sent on. */
+  result: {
+    share: 'Del resultatet mitt',
+    title: 'Resultatet som bilde',
+    picture: 'Bilde med resultatet til {name}',
+    send: 'Del bildet',
+    save: 'Lagre bildet',
+    notSent: 'Bildet kunne ikke sendes. Lagre det, eller kopier lenken.',
+    missing: 'Bildet kan ikke vises akkurat nå.',
+    none: 'Ikke noe resultat ennå',
+  },
   list: {
     title: 'Liste',
     result: 'Resultat',

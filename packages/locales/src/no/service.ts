@@ -1,6 +1,12 @@
 import type { ServiceTexts } from '../texts.ts';
 
 export const service: ServiceTexts<'no'> = {
+  changes: {
+    title: 'Nyheter',
+    version: 'Versjon {version}',
+    earlier: 'Tidligere endringer ({count})',
+    operators: 'For den som drifter tjenesten ({count})',
+  },
   info: {
     title: 'Info-e-post',
     write: 'Skriv e-posten',

@@ -3,12 +3,14 @@ import type { FirstPageTexts } from '../texts.ts';
 export const firstPage: FirstPageTexts<'ro'> = {
   parts: {
     live: 'Acum în direct',
+    alsoLive: 'Tot în direct',
     open: 'Înscrieri deschise',
     featured: 'Recomandate',
     coming: 'În curând',
     results: 'Ultimele rezultate',
     found: 'Concursuri',
   },
+  nextStarter: 'Urmează la start',
   search: {
     label: 'Caută concursuri',
     hint: 'Nume, loc sau organizator',

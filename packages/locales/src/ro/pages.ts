@@ -111,8 +111,4 @@ export const pages = {
     submit: 'Intră în cont',
     submitting: 'Se autentifică',
   },
-  changes: {
-    title: 'Modificări',
-    version: 'Versiunea {version}',
-  },
 };

@@ -79,6 +79,17 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     gone: 'Nu mai este la acest eveniment',
     goneHint: 'Organizatorul a scos acest concurent sau linkul este greșit.',
   },
+  /** The result of one competitor, to be sent on. */
+  result: {
+    share: 'Distribuie rezultatul meu',
+    title: 'Rezultatul ca imagine',
+    picture: 'Imagine cu rezultatul lui {name}',
+    send: 'Distribuie imaginea',
+    save: 'Salvează imaginea',
+    notSent: 'Imaginea nu a putut fi trimisă. Salveaz-o sau copiază linkul.',
+    missing: 'Imaginea nu poate fi afișată acum.',
+    none: 'Încă niciun rezultat',
+  },
   list: {
     title: 'Listă',
     result: 'Rezultat',

@@ -1,6 +1,12 @@
 import type { ServiceTexts } from '../texts.ts';
 
 export const service: ServiceTexts<'ro'> = {
+  changes: {
+    title: 'Noutăți',
+    version: 'Versiunea {version}',
+    earlier: 'Modificări anterioare ({count})',
+    operators: 'Pentru cine administrează serviciul ({count})',
+  },
   info: {
     title: 'E-mail informativ',
     write: 'Scrie mesajul',

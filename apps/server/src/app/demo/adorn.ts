@@ -1,4 +1,4 @@
-/** What makes an event worth looking at: pictures, a message, a place on the first page, and its results on paper. */
+/** What makes an event worth looking at: a logo, a message, a place on the first page, and its results on paper. */
 import { Readable } from 'node:stream';
 import { inMilliseconds } from '../../base/clock.ts';
 import { addDocument } from '../../calls/documents/put-document.ts';
@@ -10,28 +10,26 @@ import type { FileStore } from '../../storage/files/file-store.ts';
 import { mintId } from '../../base/ids.ts';
 import type { Services } from '../services.ts';
 import type { Desk } from './desk.ts';
-import { drawPicture } from './pictures.ts';
+import { drawLogo } from './pictures.ts';
 import type { RaceDay } from './race-days.ts';
 import { oneSource } from '../../base/source.ts';
 
-/** Once in an event's life: an event that has a picture was adorned. */
+/** Once in an event's life: an event that has a logo was adorned. */
 export async function adorn(
   { files }: Services,
   desk: Desk,
-  { scene, message, isFeatured = false }: Pick<RaceDay, 'scene' | 'message' | 'isFeatured'>,
+  { ground, message, isFeatured = false }: Pick<RaceDay, 'ground' | 'message' | 'isFeatured'>,
 ): Promise<void> {
-  if (desk.room.view.event.image !== null) return;
-  const image = await drawPicture(files, 'image', scene);
-  const organizerImage = await drawPicture(files, 'organizerImage', scene);
+  if (desk.room.view.event.organizerImage !== null) return;
+  const organizerImage = await drawLogo(files, ground);
   const edited = await performEdit(desk, ({ event: { banners } }) => ({
     event: {
-      image,
       organizerImage,
       isFeatured,
       banners: message === undefined ? banners : [...banners, { id: mintId(), message }],
     },
   }));
-  if ('error' in edited) throw new Error(`A picture of the demo was refused: ${edited.error}`);
+  if ('error' in edited) throw new Error(`The logo of the demo was refused: ${edited.error}`);
 }
 
 const overall: ExportChoice = {

@@ -5,7 +5,7 @@
 import { TICKS_PER_SECOND, type GivenStatus } from '@startwand/timing';
 import { people, type DemoTimer } from './cast.ts';
 import { runners, skiers, type Field } from './field.ts';
-import type { Scene } from './pictures.ts';
+import type { Ground } from './pictures.ts';
 
 /** A channel of a timer. */
 type Source = readonly [timer: DemoTimer, channel: number];
@@ -14,7 +14,7 @@ export interface RaceDay {
   readonly name: string;
   readonly place: string;
   readonly organizer: string;
-  readonly scene: Scene;
+  readonly ground: Ground;
   /** On the first page of the service. */
   readonly isFeatured?: boolean;
   /** On the page of the event. */
@@ -65,7 +65,7 @@ export const slalom: MovingDay = {
   name: 'Startwand Demo Cup, Giant Slalom',
   place: 'Seegrube',
   organizer: skiClub,
-  scene: 'slope',
+  ground: 'snow',
   isFeatured: true,
   days: [0, more_days],
   field: skiers,
@@ -99,7 +99,7 @@ export const townRun: MovingDay = {
   name: 'Innsbruck Town Run, 3 km',
   place: 'Innsbruck',
   organizer: runningClub,
-  scene: 'town',
+  ground: 'road',
   days: [0, more_days],
   field: runners(300),
   points: [[['town', 0]], [['town', 2]], [['town', 1]]],
@@ -121,7 +121,7 @@ export const yesterday: PastDay = {
   name: 'Nordkette Slalom for Children and Youth',
   place: 'Seegrube',
   organizer: skiClub,
-  scene: 'morning',
+  ground: 'snow',
   message: 'Results are official. Thank you to all helpers on the hill!',
   days: [-1, -1],
   field: skiers,
@@ -149,7 +149,7 @@ export const openDay: RaceDay = {
   name: 'Hungerburg Hill Run',
   place: 'Hungerburg',
   organizer: runningClub,
-  scene: 'hill',
+  ground: 'road',
   message: 'Entry fee: 25 €, paid when you collect your bib.',
   days: [ahead_days, ahead_days],
   field: (year) =>

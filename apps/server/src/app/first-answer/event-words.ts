@@ -1,8 +1,10 @@
 /** What is told of an event to those who do not run the page: search engines, chats, readers without script. */
-import type { EventSummaryDto } from '@startwand/contract';
+import { routes, type EventSummaryDto } from '@startwand/contract';
+import { urlOf } from '@startwand/contract/client/request.ts';
 import { localeTag, type Language, type Translate } from '@startwand/locales';
 import type { EventRecord } from '../../race/events/record.ts';
 import type { Top } from '../../calls/events/leaders.ts';
+import type { NamedResult } from '../../calls/pictures/named-result.ts';
 import { offsetIn } from '../../race/events/local-date.ts';
 import { nations } from '../../calls/service/nations.ts';
 import { resultsOf } from './first-look.ts';
@@ -14,20 +16,22 @@ interface Told {
   readonly competitorCount: number;
   /** `null`: there are no results to be told. */
   readonly top: Top | null;
+  /** Whose result the page is about; `null`: of nobody alone. */
+  readonly person: NamedResult | null;
 }
 
 /** @param path of the page; `origin` is where people reach the service, without a slash at its end */
 export function eventWords(
-  { event, state, competitorCount, top }: Told,
+  { event, state, competitorCount, top, person }: Told,
   { path, origin, language, t }: PageAddress,
 ): FirstWords {
   const days = daysIn(language, event);
   const about = { name: event.name, days, place: event.place };
   const { organizer } = event;
   const address = `${origin}${path}`;
-  const picture = `${origin}/event/${event.id}/preview.jpg?v=${event.image?.id ?? encodeURIComponent(event.name)}`;
+  const picture = `${origin}/event/${event.id}/preview.jpg?v=${event.image?.id ?? encodeURIComponent(`${event.name} ${event.startDate}`)}`;
   return {
-    title: `${event.name} · ${t('app.name')}`,
+    title: person === null ? `${event.name} · ${t('app.name')}` : `${person.name} · ${event.name}`,
     description: describe(state, about, t),
     address,
     picture,
@@ -49,7 +53,20 @@ export function eventWords(
     },
     // Of the other pages the results are not the first thing.
     isSeen: /\/live\/?$/.test(path),
+    ...(person === null ? {} : ofPerson(event.id, person, { origin, language })),
   };
+}
+
+/** Nothing is said to machines of one who only took part. */
+function ofPerson(
+  eventId: string,
+  { id: competitorId, hasPicture }: NamedResult,
+  { origin, language }: Pick<PageAddress, 'origin' | 'language'>,
+): Partial<FirstWords> {
+  const personal = { isPersonal: true, data: null };
+  if (!hasPicture) return personal;
+  const path = urlOf(routes.resultPicture, { params: { eventId, competitorId }, query: { language } });
+  return { ...personal, isUpright: true, picture: `${origin}${path}` };
 }
 
 export interface PageAddress {

@@ -268,6 +268,8 @@ describe('who leads', () => {
       precision: 2,
       ahead_100ns: 12_500_000,
     });
+    // All who started are in.
+    expect(live.find(({ id }) => id === raceId)?.now).toMatchObject({ heat: 'Run 1', onCourse: [], onCourseCount: 0 });
     expect(rootOf(await shownAt('/'))).toContain('<bdi>Run 1</bdi>: 1. <bdi>Number 2 Anna</bdi> 41.25');
   });
 
@@ -288,6 +290,32 @@ describe('who leads', () => {
     expect(rootOf(await shownAt('/'))).toContain('<bdi>Run 2</bdi> · Overall: 1. <bdi>Number 2 Anna</bdi> 1:23.25');
     expect(rootOf(await shownAt(`/event/${raceId}/live`))).toContain('Run 2 · Overall');
   });
+
+  test('names who is on course, and of a crowd that one shot started says how many', async () => {
+    const now = async (id: string) =>
+      routes.firstPage.item.parse(await firstPage()).live.find((line) => line.id === id)?.now;
+    const start = async (heat: string, startNumber: number | null): Promise<void> => {
+      const at = after(app.now(), duration(1_900 * TICKS_PER_SECOND));
+      const impulse = { section: 0, session: 'late', startNumber, sequence: 1, timestamp_100ns: at };
+      taken(await app.post(`${heat}/trigger`, impulse, event.owner.token));
+      app.letSnapshotsAge();
+    };
+    await start(`/events/${raceId}/heats/${event.heatIds[1]}`, 3);
+    expect(await now(raceId)).toMatchObject({ heat: 'Run 2', onCourse: [{ startNumber: 3 }], onCourseCount: 1 });
+    const { token } = event.owner;
+    // Its timers are free for another event.
+    taken(await app.post(`/events/${raceId}/heats/${event.heatIds[1]}/finish`, {}, token));
+    const crowd = await anotherEvent();
+    const { heats } = routes.eventDetail.item.parse((await app.get(`/events/${crowd}/detail`)).body.data[0]);
+    const heat = `/events/${crowd}/heats/${heats[0]?.id}`;
+    const competitors = [1, 2, 3, 4].map((startNumber) => ({ startNumber, firstName: 'Anna', lastName: 'Huber' }));
+    const { data } = (await app.post(`/events/${crowd}/competitors`, { competitors }, token)).body;
+    taken(await app.post(`${heat}/competitors`, { competitorIds: data.map(({ id }) => id) }, token));
+    taken(await app.post(`${heat}/rules`, { massStart: true }, token));
+    taken(await app.post(`${heat}/activate`, {}, token));
+    await start(heat, null);
+    expect(await now(crowd)).toMatchObject({ onCourse: [], onCourseCount: 4, next: null });
+  });
 });
 
 test('search engines are told where the events are', async () => {
@@ -297,14 +325,64 @@ test('search engines are told where the events are', async () => {
   expect(body).toContain(`<loc>https://startwand.example/event/${event.id}</loc>`);
 });
 
-test('a picture for chats is made of the name, or of the picture of the event', async () => {
+test('a picture for chats is the drawing of the event, or its own picture', async () => {
   for (const path of ['/preview.jpg', `/event/${event.id}/preview.jpg`]) {
     const { rawPayload, headers } = await ask(path);
     expect(headers['content-type']).toBe('image/jpeg');
     const { width, height } = await sharp(rawPayload).metadata();
     expect([width, height]).toEqual([1_200, 630]);
-    // Contour lines, not an empty box.
+    // A drawing, not an empty box.
     const { entropy } = await sharp(rawPayload).stats();
     expect(entropy).toBeGreaterThan(0.5);
   }
+});
+
+test('the drawing of an event is a file in the shape of its place, known by its content, in which nothing runs', async () => {
+  const path = `/event/${event.id}/face/card.svg`;
+  const { body, headers, statusCode } = await ask(`${path}?v=1`);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect(body).toMatch(/^<svg [^>]*width="1280" height="720"/);
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect((await ask(path, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+  for (const none of [
+    `/event/${event.id}/face/round.svg`,
+    `/event/${event.id}/face/card.png`,
+    '/event/none/face/card.svg',
+  ]) {
+    expect((await ask(none)).statusCode).toBe(404);
+  }
+  const hidden = await anotherEvent({ measuringPoints: [] });
+  expect((await ask(`/event/${hidden}/face/card.svg`)).statusCode).toBe(404);
+});
+
+describe('the page of a result', () => {
+  /** The first came in above, the third one did not start. */
+  const competitorId = (bib: 1 | 3) => event.competitorIds[bib - 1] ?? '';
+  const headOf = async (id: string) => (await ask(`/event/${event.id}/result/${id}`)).body.split('</head>')[0] ?? '';
+
+  test('is called by who it is, and is found by no search engine', async () => {
+    const head = await headOf(competitorId(3));
+    expect(head).toContain('<title>Anna Number 3 · Winter Cup</title>');
+    expect(head).toContain('<meta name="robots" content="noindex" />');
+    expect(head).not.toContain('ld+json');
+    // Without a result a chat shows the event.
+    expect(head).toContain(`/event/${event.id}/preview.jpg`);
+  });
+
+  test('of nobody is the page of the event, and an id that is none of ours is nowhere', async () => {
+    expect(await headOf('nobody')).toContain('<title>Winter Cup · Startwand</title>');
+    expect((await ask(`/event/${event.id}/result/${'x'.repeat(200)}`)).statusCode).toBe(404);
+    expect((await ask(`/event/${event.id}/result`)).statusCode).toBe(404);
+  });
+
+  test('shows a chat the picture of the result, upright, once there is one', async () => {
+    const head = await headOf(competitorId(1));
+    const picture = `https://startwand.example/mt1/api/events/${event.id}/competitors/${competitorId(1)}/picture?language=en`;
+    expect(head).toContain(`<meta property="og:image" content="${picture}" />`);
+    expect(head).toContain('<meta property="og:image:type" content="image/png" />');
+    expect(head).toContain('<meta property="og:image:height" content="1350" />');
+    const made = await ask(new URL(picture).pathname);
+    expect([made.statusCode, made.headers['content-type']]).toEqual([200, 'image/png']);
+  });
 });

@@ -3,17 +3,19 @@
  * chats do not run them. An event that visitors are not shown tells nothing; one that is not there is a 404, as is a
  * legal page that nobody wrote.
  */
-import { eventOfPage, isPagePath, legalPageOf, routes } from '@startwand/contract';
+import { competitorOfPage, eventOfPage, isPagePath, legalPageOf, routes } from '@startwand/contract';
 import { urlOf } from '@startwand/contract/client/request.ts';
 import { chooseLanguage, loadSection, loadTexts, translator, type Language, type Translate } from '@startwand/locales';
 import type { Clock } from '../../base/clock.ts';
 import { firstPageOf } from '../../calls/events/first-page.ts';
 import type { Leaders } from '../../calls/events/leaders.ts';
 import { presentSummary } from '../../race/events/present-summary.ts';
+import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { EventStore } from '../../race/events/store.ts';
 import { ResponseCache } from '../../edge/answers/response-cache.ts';
 import { prepareBody } from '../../edge/answers/prepare-body.ts';
 import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
+import { namedResult } from '../../calls/pictures/named-result.ts';
 import type { LegalPages } from '../../calls/legal/legal-pages.ts';
 import { eventWords } from './event-words.ts';
 import { homeLook } from './home-look.ts';
@@ -21,7 +23,8 @@ import type { FirstWords, PageTemplate } from './page-template.ts';
 
 export interface FirstAnswerParts {
   readonly events: Pick<EventStore, 'find' | 'listPublic'>;
-  readonly leaders: Pick<Leaders, 'of'>;
+  readonly leaders: Pick<Leaders, 'of' | 'lookAt'>;
+  readonly rooms: Pick<Rooms, 'openRoom'>;
   /** Those that the operator of the service has not written are nowhere. */
   readonly legal: Pick<LegalPages, 'names'>;
   readonly clock: Clock;
@@ -67,7 +70,8 @@ export class FirstAnswers {
   async of(path: string, wished: string | undefined, isNarrowed = false): Promise<FirstAnswer> {
     const language = chooseLanguage(null, languagesIn(wished ?? ''));
     const eventId = eventOfPage(path);
-    const isShort = eventId === null || eventId.length <= idMax_chars;
+    const ids = [eventId, competitorOfPage(path)];
+    const isShort = ids.every((id) => id === null || id.length <= idMax_chars);
     const isKnown = isPagePath(path) && isShort && this.#isWritten(legalPageOf(path));
     // Of all that is nowhere there is one answer.
     const page = { path, language, isNarrowed };
@@ -102,7 +106,9 @@ export class FirstAnswers {
     const { state } = presentSummary(shown, clock());
     // Who leads is known for a second; whether everybody may know is asked anew.
     const top = shown.publicResult ? await leaders.of(shown.id) : null;
-    const told = { event: shown, state, competitorCount: shown.competitorCount, top };
+    const competitorId = competitorOfPage(path);
+    const person = competitorId === null ? null : await namedResult(this.#parts.rooms, shown.id, competitorId);
+    const told = { event: shown, state, competitorCount: shown.competitorCount, top, person };
     const words = eventWords(told, { path, origin: this.#origin(), language, t });
     const asked = urlOf(routes.eventDetail, { params: { eventId } });
     const isWatched = path.startsWith('/event/');

@@ -12,6 +12,10 @@ export interface FirstWords {
   /** Absolute, as is the picture. */
   readonly address: string;
   readonly picture: string;
+  /** Where it is no picture of the usual size: one of a result. */
+  readonly isUpright?: boolean;
+  /** Of one person: read by who was sent it, and found by nobody. */
+  readonly isPersonal?: boolean;
   /** JSON-LD; `null`: nothing to say to machines. */
   readonly data: object | null;
   /** What is to be read before the page runs. */
@@ -33,6 +37,7 @@ type Manifest = Readonly<
 >;
 
 export const previewSize = { width: 1_200, height: 630 };
+const resultSize = { width: 1_080, height: 1_350 };
 
 export class PageTemplate {
   readonly #page: string;
@@ -98,6 +103,7 @@ export class PageTemplate {
 const eventScreen = 'src/screens/event/EventScreen.tsx';
 const screens: Readonly<Record<string, readonly string[]>> = {
   '': [eventScreen, 'src/screens/event/OverviewTab.tsx'],
+  result: [eventScreen, 'src/screens/event/ResultTab.tsx', 'src/features/public/competitor/ResultOf.tsx'],
   heats: [eventScreen, 'src/screens/event/HeatsTab.tsx'],
   competitors: [eventScreen, 'src/screens/event/CompetitorsTab.tsx'],
   live: [eventScreen, 'src/screens/live/LiveTab.tsx'],
@@ -119,13 +125,15 @@ function textsOf(path: string, language: Language): readonly string[] {
 }
 
 function headOf(words: FirstWords, language: Language): string {
-  const { title, description, address, picture, data } = words;
+  const { title, description, address, picture, data, isUpright = false, isPersonal = false } = words;
+  const size = isUpright ? resultSize : previewSize;
   const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
   const open = (property: string, content: string): string =>
     `<meta property="og:${property}" content="${escapeHtml(content)}" />`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
+    ...(isPersonal ? [named('robots', 'noindex')] : []),
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     open('type', 'website'),
     open('site_name', 'Startwand'),
@@ -134,9 +142,9 @@ function headOf(words: FirstWords, language: Language): string {
     open('url', address),
     open('locale', localeTag(language).replace('-', '_')),
     open('image', picture),
-    open('image:type', 'image/jpeg'),
-    open('image:width', String(previewSize.width)),
-    open('image:height', String(previewSize.height)),
+    open('image:type', isUpright ? 'image/png' : 'image/jpeg'),
+    open('image:width', String(size.width)),
+    open('image:height', String(size.height)),
     named('twitter:card', 'summary_large_image'),
     ...(data === null ? [] : [`<script type="application/ld+json">${asData(data)}</script>`]),
   ].join('\n    ');

@@ -3,13 +3,13 @@ import { localDate, type EventSummaryDto, type FirstPageDto, type LiveSummaryDto
 import type { Timestamp } from '@startwand/timing';
 import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import type { EventFilters, EventPage, ListedEvent } from '../../race/events/list-store.ts';
-import { presentLeader, type Leaders } from './leaders.ts';
+import { nothing, presentLeader, type Leaders } from './leaders.ts';
 import { presentSummary } from '../../race/events/present-summary.ts';
 import type { EventStore } from '../../race/events/store.ts';
 
 interface Parts {
   readonly events: Pick<EventStore, 'listPublic'>;
-  readonly leaders: Pick<Leaders, 'of'>;
+  readonly leaders: Pick<Leaders, 'lookAt'>;
   readonly clock: Clock;
 }
 
@@ -27,8 +27,8 @@ export async function firstPageOf({ events, leaders, clock }: Parts): Promise<Fi
     (await list(...asked)).map((event) => presentSummary(event, now));
   const withLeader = async (event: ListedEvent): Promise<LiveSummaryDto> => {
     // Who leads is known for a second; whether everybody may know is asked anew.
-    const top = event.publicResult ? await leaders.of(event.id) : null;
-    return { ...presentSummary(event, now), leader: top === null ? null : presentLeader(top) };
+    const { top, running } = event.publicResult ? await leaders.lookAt(event.id) : nothing;
+    return { ...presentSummary(event, now), leader: top === null ? null : presentLeader(top), now: running };
   };
   const [live, open, featured, coming, past] = await Promise.all([
     list(shownFirst.live, { when: { is: 'live', today } }),

@@ -2,10 +2,26 @@
  * Who leads where an event is now, for those who do not run its page: a card of the first page, a search engine, the
  * first answer. Many ask for the same at one moment, so it is looked up at most once a second for each event.
  */
-import { decimalsOfTotal, heatsBefore, limits, type EventLeaderDto, type HeatDto } from '@startwand/contract';
+import {
+  decimalsOfTotal,
+  heatsBefore,
+  limits,
+  type EventLeaderDto,
+  type EventNowDto,
+  type HeatDto,
+} from '@startwand/contract';
 import { BoundedCache } from '../../base/bounded-cache.ts';
 import { within } from '../../base/timers.ts';
-import { isRanked, type Duration, type EventId, type Heat, type Precision, type Race } from '@startwand/timing';
+import {
+  isRanked,
+  type CompetitorId,
+  type Duration,
+  type EventId,
+  type Heat,
+  type Precision,
+  type Race,
+  type Run,
+} from '@startwand/timing';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
 import { carriedOver, rankInTotal, rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';
@@ -40,9 +56,18 @@ interface Parts {
   readonly elapsed_ms: () => number;
 }
 
+/** What is known of an event at one moment. */
+interface Seen {
+  readonly top: Top | null;
+  /** `null`: no heat is armed. */
+  readonly running: EventNowDto | null;
+}
+
+export const nothing: Seen = { top: null, running: null };
+
 interface Kept {
   readonly madeAt_ms: number;
-  readonly top: Promise<Top | null>;
+  readonly seen: Promise<Seen>;
 }
 
 /** A small race is read within that. */
@@ -50,6 +75,8 @@ const patience_ms = 150;
 /** As many as a first answer tells. */
 const rowsMax = 10;
 const keptMax = 500;
+/** A card names no more of those who are on course. */
+const namedMax = 3;
 
 export class Leaders {
   readonly #parts: Parts;
@@ -59,24 +86,29 @@ export class Leaders {
     this.#parts = parts;
   }
 
-  /**
-   * `null`: nobody has a result, results are not public, or the race is long and has to be read first: nobody waits for
-   * that, and who asks a second later is answered.
-   */
-  of(eventId: EventId): Promise<Top | null> {
-    const now_ms = this.#parts.elapsed_ms();
-    const kept = this.#kept.peek(eventId);
-    if (kept !== undefined && now_ms - kept.madeAt_ms < limits.snapshotAge_ms) return kept.top;
-    const top = this.#look(eventId);
-    this.#kept.set(eventId, { madeAt_ms: now_ms, top });
-    return top;
+  /** `null`: see `lookAt`. */
+  async of(eventId: EventId): Promise<Top | null> {
+    return (await this.lookAt(eventId)).top;
   }
 
-  async #look(eventId: EventId): Promise<Top | null> {
+  /**
+   * Nothing where nobody has a result, results are not public, or the race is long and has to be read first: nobody waits
+   * for that, and who asks a second later is answered.
+   */
+  lookAt(eventId: EventId): Promise<Seen> {
+    const now_ms = this.#parts.elapsed_ms();
+    const kept = this.#kept.peek(eventId);
+    if (kept !== undefined && now_ms - kept.madeAt_ms < limits.snapshotAge_ms) return kept.seen;
+    const seen = this.#look(eventId);
+    this.#kept.set(eventId, { madeAt_ms: now_ms, seen });
+    return seen;
+  }
+
+  async #look(eventId: EventId): Promise<Seen> {
     const opening = this.#parts.rooms.openRoom(eventId);
     // A room that breaks or cannot be read says so to those who need it.
-    const look = opening.then((room) => room?.look(topOf) ?? null).catch(() => null);
-    return within(patience_ms, look);
+    const look = opening.then((room) => room?.look(seenIn) ?? null).catch(() => null);
+    return (await within(patience_ms, look)) ?? nothing;
   }
 }
 
@@ -101,10 +133,41 @@ export function presentLeader({ heat, decimals, isRegularity, isTotal, rows }: T
 }
 
 /** The same heat that the live page shows first. */
-function topOf(view: EventView): Top | null {
-  const { event, race } = view;
+function seenIn(view: EventView): Seen {
+  const { event } = view;
   const current = event.publicResult && event.deletedAt === null ? currentHeat(view) : null;
-  if (current === null) return null;
+  return current === null ? nothing : { top: topOf(view, current), running: runningIn(view, current) };
+}
+
+function runningIn({ event, race, competitors }: EventView, { heat, shown }: ShownHeat): EventNowDto | null {
+  if (heat.state !== 'armed') return null;
+  const onCourse = [...heat.runs.values()]
+    .filter(({ counts, status }) => counts && status === 'onCourse')
+    .toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
+  const named = (id: CompetitorId): EventNowDto['onCourse'] => {
+    const [entry, known] = [race.entries.get(id), competitors.get(id)];
+    if (entry === undefined || known === undefined) return [];
+    const { startNumber, firstName, lastName, nation } = presentPublicCompetitor(known, entry, event.registration);
+    return [{ startNumber, firstName, lastName, nation }];
+  };
+  const nextId = shown.isListWithheld === true ? null : heat.nextStarter;
+  return {
+    heat: shown.name,
+    // Of a crowd that ran off at one shot, no three are the ones to name.
+    onCourse:
+      heat.rules.start === 'mass' ? [] : onCourse.slice(0, namedMax).flatMap(({ competitorId }) => named(competitorId)),
+    onCourseCount: onCourse.length,
+    next: nextId === null ? null : (named(nextId)[0] ?? null),
+  };
+}
+
+/** Whoever is brought onto the course by hand has no start. */
+function startOf({ crossings }: Run): bigint {
+  return crossings[0]?.timestamp ?? 0n;
+}
+
+function topOf(view: EventView, current: ShownHeat): Top | null {
+  const { event, race } = view;
   const { heat, shown } = current;
   const before = carriedInto(view, current);
   const everybody = rowsOfHeat(race, heat);

@@ -42,7 +42,7 @@ interface Parts extends NewEventParts, RankParts {
   readonly imports: ImportStore;
   readonly publicLists: Pick<PublicLists, 'answer'>;
   readonly firstPages: Pick<PublicLists, 'answer'>;
-  readonly leaders: Pick<Leaders, 'of'>;
+  readonly leaders: Pick<Leaders, 'lookAt'>;
 }
 
 export function eventRoutes(parts: Parts) {

@@ -16,7 +16,8 @@ import { ExportThread } from './export-thread.ts';
 import type { FileOrder, FileMade } from './make-file.ts';
 import { after } from '../../base/timers.ts';
 
-export type MadeFile = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'BUSY' };
+export type MadeFile =
+  FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'RUN_NOT_FINISHED' | 'BUSY' };
 
 /** Who wants a file. */
 export interface Asker {
@@ -55,7 +56,7 @@ export interface FileRequest {
   readonly collect: () => Promise<FileOrder>;
 }
 
-const kinds = ['pages', 'shortPages', 'tables', 'ranks'] as const;
+const kinds = ['pages', 'shortPages', 'tables', 'ranks', 'results'] as const;
 export type FileKind = (typeof kinds)[number];
 
 const failed = { error: 'EXPORT_FAILED' } as const;
@@ -77,6 +78,7 @@ export class FileMaker {
       shortPages: turnsFor(makerLimits, 1, 1),
       tables: turnsFor(makerLimits, 1, 1),
       ranks: turnsFor(makerLimits, 1, 1),
+      results: turnsFor(makerLimits, 1, 1),
     };
   }
 
@@ -137,6 +139,7 @@ export class FileMaker {
 
 function choiceIn(order: FileOrder): object | string {
   if ('ledger' in order) return order.ledger;
+  if ('result' in order) return order.result;
   return 'whole' in order ? 'ranks' : order.choice;
 }
 

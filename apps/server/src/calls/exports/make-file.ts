@@ -12,6 +12,7 @@ import type { Table } from './table.ts';
 import { fileTextsOf } from './file-texts.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../../base/assert-never.ts';
+import { resultDrawing, type ResultOrder } from '../pictures/result-order.ts';
 import { rankedBody, type RanksOrder } from '../ranks/ranked-body.ts';
 
 /** Bytes of their own, so that another thread can be given them without copying. */
@@ -35,13 +36,14 @@ export interface FileMade {
   readonly title: string;
 }
 
-/** Of a race, of an account, or a detail with its ranks. */
-export type FileOrder = ExportOrder | LedgerOrder | RanksOrder;
+/** Of a race, of an account, a detail with its ranks, or the drawing of a result. */
+export type FileOrder = ExportOrder | LedgerOrder | RanksOrder | ResultOrder;
 
-export type Made = FileMade | { readonly error: 'EXPORT_TOO_LARGE' };
+export type Made = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'RUN_NOT_FINISHED' };
 
 export async function makeFile(order: FileOrder): Promise<Made> {
   if ('ledger' in order) return ledgerFile(order);
+  if ('result' in order) return resultFile(order);
   if ('whole' in order) return { bytes: rankedBody(order), title: '' };
   const { choice, now_ms } = order;
   const texts = await fileTextsOf(choice.language);
@@ -53,6 +55,11 @@ export async function makeFile(order: FileOrder): Promise<Made> {
   const table = chosenTable(lists);
   if (table === null) return { error: 'EXPORT_TOO_LARGE' };
   return { bytes: await bytesOf(table, lists, now_ms), title: table.title };
+}
+
+async function resultFile(order: ResultOrder): Promise<Made> {
+  const bytes = await resultDrawing(order);
+  return bytes === null ? { error: 'RUN_NOT_FINISHED' } : { bytes, title: '' };
 }
 
 async function ledgerFile(order: LedgerOrder): Promise<Made> {

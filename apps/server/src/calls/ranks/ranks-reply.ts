@@ -44,7 +44,7 @@ export async function rankedJson(
 }
 
 /** Others are sent these bytes, so the thread gets some of its own. */
-async function copyOf(body: Buffer): Promise<readonly Uint8Array<ArrayBuffer>[]> {
+export async function copyOf(body: Buffer): Promise<readonly Uint8Array<ArrayBuffer>[]> {
   const starts = Array.from({ length: Math.ceil(body.length / piece_bytes) }, (_, place) => place * piece_bytes);
   return mapInSlices(starts, (start) => new Uint8Array(body.subarray(start, start + piece_bytes)));
 }

@@ -93,6 +93,18 @@ export function coverImage({ key, size, read }: Cover, source: CallSource): Prom
   });
 }
 
+/** A drawing of ours as a PNG, in the same turns. */
+export function pngOf({ key, size, read }: Cover, source: CallSource): Promise<Buffer> {
+  return covers.run(`png ${key}`, { source, lane: 1, gone: currentGone() }, async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(await read(), { limitInputPixels: pixelsMax })
+      .resize({ ...size, fit: 'fill' })
+      .png({ palette: true, quality: 90, effort: 4 })
+      .timeout({ seconds: pictureMax_s })
+      .toBuffer();
+  });
+}
+
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 

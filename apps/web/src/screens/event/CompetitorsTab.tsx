@@ -42,7 +42,7 @@ export function CompetitorsTab(): ReactNode {
     return <EmptyState title={t('event.noCompetitors')} hint={t('publicEvent.live.noCompetitorsHint')} />;
   }
   return (
-    <>
+    <div className="stack gap-16 at-top" data-wide>
       <SearchField
         label={t('publicEvent.live.filterCompetitors')}
         value={search}
@@ -67,7 +67,7 @@ export function CompetitorsTab(): ReactNode {
           />
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -83,8 +83,9 @@ const CompetitorRow = memo(function CompetitorRow(props: {
       <BibPlate bib={competitor.startNumber} />
       <span className={classes('stack shrinks', styles.who)}>
         <CompetitorName competitor={competitor} />
-        <span className="clipped soft small">
-          {[isolated(competitor.club ?? ''), competitor.yearOfBirth ?? ''].filter((part) => part !== '').join(' · ')}
+        <span className={classes('clipped soft small', styles.about)}>
+          <span>{competitor.club === null ? null : isolated(competitor.club)}</span>
+          <span>{competitor.yearOfBirth}</span>
         </span>
       </span>
       <span className={classes('line gap-2-12', styles.marks)}>

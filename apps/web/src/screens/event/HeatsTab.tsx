@@ -25,7 +25,7 @@ export function HeatsTab(): ReactNode {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
   return (
-    <ol className="stack gap-12">
+    <ol className={classes('stack gap-12 at-top', styles.heats)} data-wide>
       {heats
         .toSorted((a, b) => a.position - b.position)
         .map((heat) => (
@@ -44,7 +44,7 @@ function HeatCard({ heat }: { readonly heat: HeatDto }): ReactNode {
   const documents = event.documents.filter(({ heatId }) => heatId === heat.id);
   const toggle = () => narrow({ heat: isOpen ? undefined : heat.id });
   return (
-    <li className="stack gap-8 card padded">
+    <li className="stack gap-8 card padded" data-open={isOpen ? '' : undefined}>
       <div className="row gap-8 between">
         <h2>{heat.name}</h2>
         <HeatStateChip state={heat.state} />

@@ -10,7 +10,7 @@ import styles from './OverviewTab.module.css';
 /** What matters now, the way to the race, and the rest as a quiet list. */
 export function OverviewTab(): ReactNode {
   return (
-    <div className={classes('stack gap-24 at-top', styles.overview)}>
+    <div className={classes('stack gap-24 at-top', styles.overview)} data-wide>
       <div className="stack gap-24 at-top shrinks">
         <NowCard />
         <Podiums />

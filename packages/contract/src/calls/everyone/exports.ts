@@ -1,3 +1,6 @@
 import { get } from '../endpoint.ts';
 
 export const exportList = get('/events/:eventId/exports/:kind', 'everyone', { answersFile: true });
+export const resultPicture = get('/events/:eventId/competitors/:competitorId/picture', 'everyone', {
+  answersFile: true,
+});

@@ -7,8 +7,26 @@ export interface Version {
 interface ChangeGroup {
   /** `null`: the changes of a version that has no groups. */
   readonly title: string | null;
-  /** Words, and in every second place what is typed as it stands. */
-  readonly changes: readonly (readonly string[])[];
+  readonly changes: readonly ChangeLine[];
+}
+
+/** Words, and in every second place what is typed as it stands. */
+export type ChangeLine = readonly string[];
+
+/** Of these nobody speaks who watches or times a race. */
+const wordsOfOperators =
+  /\b(?:over the interface|interface|servers?|npm|bridges?|databases?|disks?|PostgreSQL|prox(?:y|ies)|connections?|calls?|programs?|SockJS|tokens?|PIN|journal|memory|threads?|processors?|bod(?:y|ies)|bytes|[kMG]B|script|machine|quotas?|administrat\w+|attack\w*|backups?|data folder|search engines|JSON|TLS|sessions?|audit|metrics|balancers?|requests?|IPv6|uploads?|React)\b/i;
+/** What stands at the beginning says whom it is for, whatever comes behind. */
+const forUsers =
+  /^(?:spectators|competitors|timekeepers|the desk|phones|classes|import|results?|start lists?|a name)\b/i;
+
+/** What only those need who run the service or write programs for it. */
+export function isForOperators(change: ChangeLine): boolean {
+  const text = change.join(' ');
+  if (forUsers.test(text)) return false;
+  // Names of options, calls and files; a key of the desk is a capital or a figure.
+  const isTyped = change.some((part, at) => at % 2 === 1 && /^(?:--|[a-z])/.test(part));
+  return isTyped || wordsOfOperators.test(text);
 }
 
 /**
@@ -39,7 +57,7 @@ function headOf(section: string): readonly [heading: string, rest: string] {
   return [heading.trim(), lines.join('\n')];
 }
 
-function changesIn(lines: string): ChangeGroup['changes'] {
+function changesIn(lines: string): readonly ChangeLine[] {
   return lines
     .split(/^- /m)
     .slice(1)

@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { usePageSearch } from '../../../base/use-page-search.ts';
 import { readEventSearch } from '../event/event-search.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
 import { useEvent } from '../event/event-context.ts';
+import buttons from '../../../ui/Button.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { tabClass, TabRow } from '../../../ui/Tabs.tsx';
 import { PublicCompetitorData } from './PublicCompetitorData.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -17,6 +20,7 @@ export function PublicCompetitorDialog(props: { readonly id: string; readonly on
   const { competitors, event, runs } = useEvent().detail;
   const hasResult =
     event.publicResult && runs.some(({ competitorId, status }) => competitorId === props.id && status !== 'waiting');
+  const isRanked = event.publicResult && runs.some((run) => run.competitorId === props.id && run.status === 'ok');
   const { address, narrow } = usePageSearch(readEventSearch);
   const { show = hasResult ? 'results' : 'data' } = address;
   const t = useText();
@@ -51,6 +55,16 @@ export function PublicCompetitorDialog(props: { readonly id: string; readonly on
         ) : (
           <PublicCompetitorResults competitor={competitor} />
         )}
+        {isRanked ? (
+          <Link
+            to="/event/$eventId/result/$competitorId"
+            params={{ eventId: event.id, competitorId: props.id }}
+            className={classes(buttons.button, styles.share)}
+          >
+            <Icon name="share" />
+            {t('publicEvent.result.share')}
+          </Link>
+        ) : null}
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { useNow } from '../../../services/use-now.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { HomeCards, type CardEvent } from './HomeCards.tsx';
+import { HomeStage } from './HomeStage.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './FirstParts.module.css';
 
@@ -16,7 +17,7 @@ type Part = keyof FirstPageDto;
 const parts = ['live', 'open', 'featured', 'coming', 'past'] as const satisfies readonly Part[];
 
 const titles = {
-  live: 'firstPage.parts.live',
+  live: 'firstPage.parts.alsoLive',
   open: 'firstPage.parts.open',
   featured: 'firstPage.parts.featured',
   coming: 'firstPage.parts.coming',
@@ -65,9 +66,16 @@ function isEmpty(shown: FirstPageDto): boolean {
 function Parts({ shown }: { readonly shown: FirstPageDto }): ReactNode {
   const t = useText();
   const now = useNow();
+  const staged = stagedOf(shown);
   const lists = useMemo(() => eachOnce(shown), [shown]);
   return (
-    <div className={classes('stack gap-12', styles.parts)}>
+    <div className={classes('stack gap-12', styles.parts)} data-wide>
+      {staged === undefined ? null : (
+        <section className={classes('stack gap-12 at-top', styles.part)} data-columns={3}>
+          <h2>{t('firstPage.parts.live')}</h2>
+          <HomeStage event={staged} />
+        </section>
+      )}
       {lists.map(({ part, events }) =>
         events.length === 0 ? null : (
           <section
@@ -84,9 +92,14 @@ function Parts({ shown }: { readonly shown: FirstPageDto }): ReactNode {
   );
 }
 
+/** One race that runs has the stage, one that is put forward before another; the others stand below it. */
+function stagedOf({ live }: FirstPageDto): FirstPageDto['live'][number] | undefined {
+  return live.find(({ isFeatured }) => isFeatured) ?? live[0];
+}
+
 /** An event stands where it matters most, once. */
 function eachOnce(shown: FirstPageDto) {
-  const seen = new Set<string>();
+  const seen = new Set([stagedOf(shown)?.id]);
   return parts.map((part) => {
     const events: readonly CardEvent[] = shown[part].filter(({ id }) => !seen.has(id));
     for (const { id } of events) seen.add(id);

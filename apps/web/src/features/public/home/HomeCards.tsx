@@ -6,14 +6,11 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { EventStateChip } from '../../../ui/StatusChip.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { NamePattern } from '../event/NamePattern.tsx';
+import { EventFace } from '../event/EventFace.tsx';
 import styles from './HomeCards.module.css';
 import { LeaderLines } from './LeaderLines.tsx';
 import { nextThing, type NextThing } from './next-thing.ts';
 import { Name } from '../../../ui/Name.tsx';
-
-/** A picture that says nothing beside its heading. */
-const decoration = '';
 
 /** Of those that run it is known who leads. */
 export type CardEvent = EventSummaryDto & { readonly leader?: EventLeaderDto | null };
@@ -34,7 +31,6 @@ export function HomeCards(props: { readonly events: readonly CardEvent[]; readon
 function HomeCard(props: { readonly event: CardEvent; readonly now: number }): ReactNode {
   const { event } = props;
   const formats = useFormats();
-  const { image } = event;
   return (
     <Link
       to={event.state === 'live' ? '/event/$eventId/live' : '/event/$eventId'}
@@ -42,19 +38,7 @@ function HomeCard(props: { readonly event: CardEvent; readonly now: number }): R
       className={classes('stack gap-4 at-top card', styles.card)}
     >
       <span className={styles.picture}>
-        {image === null ? (
-          <NamePattern name={event.name} className={styles.drawn} />
-        ) : (
-          <img
-            src={image.path}
-            width={image.width}
-            height={image.height}
-            alt={decoration}
-            loading="lazy"
-            decoding="async"
-            className={styles.drawn}
-          />
-        )}
+        <EventFace event={event} wide="wide" narrow="wide" className={styles.drawn} isLater />
         <span className={styles.state}>
           <EventStateChip state={event.state} />
         </span>

@@ -14,12 +14,17 @@ import styles from './LeaderLines.module.css';
 const eitherSide = '±';
 
 /** Who leads in the heat that runs, and by how much. */
-export function LeaderLines({ leader }: { readonly leader: EventLeaderDto }): ReactNode {
+export function LeaderLines(props: {
+  readonly leader: EventLeaderDto;
+  /** On a stage. */
+  readonly isLarge?: boolean;
+}): ReactNode {
+  const { leader, isLarge = false } = props;
   const { precision, ahead_100ns, isTotal } = leader;
   const t = useText();
   const formats = useFormats();
   return (
-    <span className={styles.leader} data-testid="leader">
+    <span className={classes(styles.leader, isLarge && styles.large)} data-testid="leader">
       <span className={classes('soft small', styles.heat)}>
         {isTotal ? `${isolated(leader.heat)} · ${t('live.overall')}` : leader.heat}
       </span>
@@ -27,7 +32,7 @@ export function LeaderLines({ leader }: { readonly leader: EventLeaderDto }): Re
       <span className={styles.name}>
         <CompetitorName competitor={leader} />
       </span>
-      <span className="at-end">
+      <span className={classes('at-end', styles.time)}>
         {leader.isRegularity ? eitherSide : null}
         <TimeText time={duration(leader.result_100ns)} decimals={precision} strong />
       </span>

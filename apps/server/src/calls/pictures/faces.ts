@@ -1,0 +1,27 @@
+/** Drawings of events as files: made at the first wish, then kept for a while. */
+import type { FaceShape } from '@startwand/contract';
+import { BoundedCache } from '../../base/bounded-cache.ts';
+import { prepareBody } from '../../edge/answers/prepare-body.ts';
+import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
+import { faceFile, faceSizes } from './draw-face.ts';
+import { faceOf, type FacedEvent } from './face-of.ts';
+
+/** Some five kilobytes each. */
+const keptMax = 500;
+/** The address is another one when the event is; a better drawing comes a day later. */
+const kept_s = 86_400;
+
+export class Faces {
+  readonly #kept = new BoundedCache<string, PreparedBody>({ max: keptMax });
+
+  of(event: FacedEvent, shape: FaceShape): PreparedBody {
+    const face = faceOf(event);
+    const key = JSON.stringify([shape, face]);
+    const known = this.#kept.use(key);
+    if (known !== undefined) return known;
+    const drawn = prepareBody(faceFile(face, faceSizes[shape], 'both'));
+    const made = { ...drawn, type: 'image/svg+xml; charset=utf-8', kept_s };
+    this.#kept.set(key, made);
+    return made;
+  }
+}
