@@ -130,6 +130,11 @@ test('a time is taken away, and no backup clock can replace it: said in words', 
 test('a backup clock replaces a missing time by its difference to the main one, shown before', async () => {
   // It is a quarter of a second ahead.
   await sendBackup([8, 9, 10].map((place) => finish(place, 59.25 + (place % 5) / 2)));
+  const confirmed = desk.locator('[data-testid="desk-trigger"]', { hasText: '+1' });
+  await expect(confirmed).toHaveCount(3);
+  await confirmed.first().click();
+  await expect(desk.getByTestId('desk-seen-too')).toContainText('+0.250');
+  await desk.keyboard.press('Escape');
   await desk.keyboard.type('10');
   await desk.keyboard.press('i');
   await arrival().getByTestId('sheet-remove-section').click();
@@ -140,6 +145,16 @@ test('a backup clock replaces a missing time by its difference to the main one, 
   await preview.getByRole('button', { name: 'Use this time' }).click();
   await expect(arrival()).toContainText('backup clock');
   await desk.keyboard.press('Escape');
+  await expect(finished(10)).toContainText(/backup clock59\.000\.00$/);
+});
+
+test('one key does the same, and its button says before which time it takes for whom', async () => {
+  await desk.keyboard.press('z');
+  await expect(finished(10)).toBeHidden();
+  await desk.keyboard.type('10');
+  await expect(desk.getByTestId('desk-take-over')).toContainText('Take 59.00 for 10');
+  await takeScreenshots(desk, 'desk-take-over');
+  await desk.keyboard.press('r');
   await expect(finished(10)).toContainText(/backup clock59\.000\.00$/);
 });
 

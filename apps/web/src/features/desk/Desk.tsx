@@ -67,7 +67,9 @@ export function Desk(props: {
           size={layout.log}
         />
       )}
-      <DeskFoot desk={desk} heats={detail.heats} log={detail.log} />
+      <DeskFoot desk={desk} heats={detail.heats} log={detail.log}>
+        {later === null || desk.picked === null || desk.trigger !== null ? null : <later.TakeOverLine desk={desk} />}
+      </DeskFoot>
       {later === null ? null : <later.DeskDialogs desk={desk} />}
     </div>
   );
