@@ -17,7 +17,7 @@ import {
 } from './tape/impulse-actions.ts';
 import { pressImpulse } from './tape/press-impulse.ts';
 import { takeOver } from './tape/take-over.ts';
-import { needsOperator } from './tape/tape.ts';
+import { needsOperator } from '../organiser/heats/needs-operator.ts';
 
 /** @param pressedAt_ms when the key went down, by the server's clock */
 export function perform(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: number): void {

@@ -9,7 +9,7 @@ import { verdictIcon } from '../triggers/VerdictChip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { EventClock } from '../../../race/event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
-import { needsOperator } from './tape.ts';
+import { needsOperator } from '../../organiser/heats/needs-operator.ts';
 import { useTriggerDrag } from './trigger-drag.ts';
 import styles from './TriggerTape.module.css';
 

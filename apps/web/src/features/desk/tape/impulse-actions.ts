@@ -3,7 +3,8 @@ import { limits, type JudgedTriggerDto, type OperatorCompetitorDto } from '@star
 import { dueSection, runIdForTrigger } from '../run-target.ts';
 import { keyedBib, neighbour } from '../selection.ts';
 import type { Situation, Tools } from '../situation.ts';
-import { lastTriggerOf, needsOperator, sectionOf } from './tape.ts';
+import { needsOperator } from '../../organiser/heats/needs-operator.ts';
+import { lastTriggerOf, sectionOf } from './tape.ts';
 
 /**
  * Gives a trigger to a competitor: the picked one, one that was suggested, or where it was dropped.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { plainEvent } from '@startwand/contract/testing/plain-dtos.ts';
 import { anImpulse } from '../../../testing/a-desk.ts';
-import { KeptLanes, lanesOf, needsOperator } from './tape.ts';
+import { needsOperator } from '../../organiser/heats/needs-operator.ts';
+import { KeptLanes, lanesOf } from './tape.ts';
 
 const judged = (id: string, reason: ReturnType<typeof anImpulse>['judgement']['reason']) => {
   const { judgement } = anImpulse(id);

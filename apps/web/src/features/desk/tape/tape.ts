@@ -143,14 +143,6 @@ export function sectionOf(trigger: JudgedTriggerDto, event: Pick<EventDto, 'meas
   return boundPoint(trigger, event.measuringPoints);
 }
 
-/** Waits for the operator: it fits nobody, and nobody has decided on it yet. */
-export function needsOperator({ judgement }: JudgedTriggerDto): boolean {
-  return judgement.status === 'unassigned' && !settled.has(judgement.reason ?? '');
-}
-
-/** Taken away by an operator, of the round before, or of a clock that only steps in when it is asked to. */
-const settled: ReadonlySet<string> = new Set(['freed', 'beforeRestart', 'backupClock']);
-
 /** The trigger that times the run at its last passed point. */
 export function lastTriggerOf(run: {
   readonly data: {
