@@ -31,7 +31,7 @@ test.beforeAll(async ({ browser }) => {
   await desk.getByLabel('E-mail').fill(account.email);
   await desk.getByLabel('Password').fill(account.password);
   await desk.keyboard.press('Enter');
-  await desk.getByRole('button', { name: 'Only what is needed' }).click();
+  await desk.getByRole('button', { name: 'Understood' }).click();
 });
 
 test.afterAll(async ({ browser }) => {
@@ -106,7 +106,7 @@ test('a race in a minute: a template, a name, five pasted names, and two keys', 
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Only what is needed' }).click();
+  await page.getByRole('button', { name: 'Understood' }).click();
   const hands = await countHands(page);
   await page.getByRole('link', { name: 'New event' }).click();
   await page.getByText('Children’s race').click();

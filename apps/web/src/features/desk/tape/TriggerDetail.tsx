@@ -6,6 +6,7 @@ import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { VerdictChip } from '../triggers/VerdictChip.tsx';
 import { decisionTexts } from '../log/decision-texts.ts';
+import { foldLog } from '../log/fold-log.ts';
 import { LogLines } from '../log/LogLines.tsx';
 import { useSourceNames } from '../head/use-course-devices.ts';
 import { needsOperator } from '../../organiser/heats/needs-operator.ts';
@@ -52,7 +53,7 @@ export function TriggerDetail(props: {
         )}
       </div>
       {history.length === 0 ? null : (
-        <LogLines entries={history} competitors={desk.desk.competitors} clock={desk.desk.clock} />
+        <LogLines rows={foldLog(history)} competitors={desk.desk.competitors} clock={desk.desk.clock} />
       )}
       <Decisions desk={desk} trigger={trigger} decisions={decisions} />
     </section>
