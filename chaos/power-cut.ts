@@ -6,13 +6,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commandLine, wholeNumber } from '../scripts/command-line.mjs';
+import { commandLine, knownNames, wholeNumber } from '../scripts/command-line.mjs';
 import { useRunFolder } from '../scripts/run-folder.mjs';
 import { Random } from '../apps/bridge/src/random.ts';
 import { lossesOfCareless } from './careless-cut.ts';
 import { buildPreload, makeForgetfulDisk } from './forgetful-disk.ts';
 import { strikeServers } from './several-servers.ts';
 import { fillDisk } from './full-disk.ts';
+import { strikeTaps } from './struck-taps.ts';
 import { faultsOf } from './survivor.ts';
 import { deliverUntilCut, logIn, type Acknowledged } from './timer.ts';
 import { provision, startVictim } from './victim.ts';
@@ -73,36 +74,50 @@ const usage = `Cuts the power of a server while devices deliver to it, and looks
   npm run chaos                         20 cuts, always with the same seed
   npm run chaos -- --cuts 100 --seed 7
   npm run chaos -- --minutes 10         then strikes at several servers, so long
+  npm run chaos -- --only taps          strikes at a phone that is tapped, 20 of each kind
 `;
 const options = {
   cuts: { type: 'string', default: '20' },
   minutes: { type: 'string', default: '0' },
   seed: { type: 'string', default: '20261120' },
+  only: { type: 'string', default: '' },
 } as const;
 const { values } = commandLine(usage, options);
 const cuts = wholeNumber('cuts', values.cuts, usage);
 const minutes = wholeNumber('minutes', values.minutes, usage);
 const seed = wholeNumber('seed', values.seed, usage);
+if (values.only !== '') knownNames('strike', [values.only], ['taps'], usage);
 useRunFolder();
 const tools = mkdtempSync(join(tmpdir(), 'startwand-preload-'));
 const preload = buildPreload(tools);
 
-const lost = await lossesOfCareless(preload);
-console.log(`  0. a store that does not sync lost ${lost} rows: the test sees what is lost`);
-console.log(`     ${cuts} power cuts of the server, seed ${seed}`);
-let failed = (await cutAll(preload, cuts, seed)) + (lost === 0 ? 1 : 0);
+const { passed, failed } = values.only === 'taps' ? await taps() : await servers();
 rmSync(tools, { recursive: true });
-const full = await fillDisk();
-for (const fault of full) console.log(`     ${fault}`);
-if (full.length > 0) failed += 1;
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
 
-if (minutes > 0) {
-  console.log(`     ${minutes} minutes of strikes at servers on one PostgreSQL`);
-  const { counts, faults } = await strikeServers(minutes, seed);
-  console.log(`     ${counts.join(', ')}`);
-  for (const fault of faults) console.log(`     ${fault}`);
-  if (faults.length > 0) failed += 1;
+async function taps(): Promise<{ readonly passed: number; readonly failed: number }> {
+  console.log(`     ${cuts} strikes at taps, seed ${seed}`);
+  const { counts, faults } = await strikeTaps(cuts, new Random(seed), preload);
+  for (const line of [...counts, ...faults]) console.log(`     ${line}`);
+  return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-console.log(`${cuts + 2 + (minutes > 0 ? 1 : 0) - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+async function servers(): Promise<{ readonly passed: number; readonly failed: number }> {
+  const lost = await lossesOfCareless(preload);
+  console.log(`  0. a store that does not sync lost ${lost} rows: the test sees what is lost`);
+  console.log(`     ${cuts} power cuts of the server, seed ${seed}`);
+  let failed = (await cutAll(preload, cuts, seed)) + (lost === 0 ? 1 : 0);
+  const full = await fillDisk();
+  for (const fault of full) console.log(`     ${fault}`);
+  if (full.length > 0) failed += 1;
+
+  if (minutes > 0) {
+    console.log(`     ${minutes} minutes of strikes at servers on one PostgreSQL`);
+    const { counts, faults } = await strikeServers(minutes, seed);
+    console.log(`     ${counts.join(', ')}`);
+    for (const fault of faults) console.log(`     ${fault}`);
+    if (faults.length > 0) failed += 1;
+  }
+  return { passed: cuts + 2 + (minutes > 0 ? 1 : 0) - failed, failed };
+}

@@ -44,10 +44,22 @@ static bool copy(int from, int to) {
   }
 }
 
+/* A folder that was made since, as names are kind here: a synced file in it is found. */
+static void make_parents(const char *path) {
+  char part[PATH_MAX + 1];
+  snprintf(part, sizeof part, "%s", path);
+  for (char *at = strchr(part + 1, '/'); at != NULL; at = strchr(at + 1, '/')) {
+    *at = '\0';
+    mkdir(part, 0700);
+    *at = '/';
+  }
+}
+
 /* A copy takes the place of the mirror in one step: a stop in the middle leaves the older one. */
 static bool replace_mirror(const char *path, const char *mirror) {
   char next[PATH_MAX + 32];
   snprintf(next, sizeof next, "%s.%d.partial", mirror, gettid());
+  make_parents(mirror);
   const int from = open(path, O_RDONLY | O_CLOEXEC);
   const int to = open(next, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   const bool copied = from >= 0 && to >= 0 && copy(from, to);

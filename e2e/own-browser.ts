@@ -16,10 +16,22 @@ export interface OwnBrowser {
   readonly kill: () => Promise<void>;
 }
 
-/** @param profile of one that was killed */
-export async function ownBrowser(profile = mkdtempSync(join(tmpdir(), 'startwand-phone-'))): Promise<OwnBrowser> {
+/** A machine that does much else starts a browser slowly. */
+const patience_ms = 120_000;
+
+/**
+ * @param profile of one that was killed
+ * @param environment what it finds beside ours
+ */
+export async function ownBrowser(
+  profile = mkdtempSync(join(tmpdir(), 'startwand-phone-')),
+  environment: Readonly<Record<string, string>> = {},
+): Promise<OwnBrowser> {
   const args = ['--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const program = spawn(findChromium() ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const program = spawn(findChromium() ?? '', args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
   const lines = createInterface(program.stderr);
   const address = await new Promise<string>((found) => {
     lines.on('line', (line) => {
@@ -27,7 +39,7 @@ export async function ownBrowser(profile = mkdtempSync(join(tmpdir(), 'startwand
       if (said !== undefined) found(said);
     });
   });
-  const browser = await chromium.connectOverCDP(address);
+  const browser = await chromium.connectOverCDP(address, { timeout: patience_ms });
   const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
   const kill = async () => {
     const gone = once(program, 'exit');

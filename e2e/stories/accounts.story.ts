@@ -47,7 +47,7 @@ async function choosePassword(password: string): Promise<void> {
 
 test('of an empty server the first page makes the administrator, and everything is free', async () => {
   await open('/');
-  await button('Only what is needed').click();
+  await button('Understood').click();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'home-new');
   await link('Set up this server').click();

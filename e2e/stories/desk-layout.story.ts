@@ -45,7 +45,7 @@ test.beforeAll(async ({ browser }) => {
   await desk.getByLabel('E-mail').fill(account.email);
   await desk.getByLabel('Password').fill(account.password);
   await desk.keyboard.press('Enter');
-  await desk.getByRole('button', { name: 'Only what is needed' }).click();
+  await desk.getByRole('button', { name: 'Understood' }).click();
   await desk.getByTestId('desk-arm').click();
   await expect(desk.getByTestId('desk-state')).toHaveText('Armed');
 });
@@ -139,6 +139,11 @@ function faultsOf(page: Page): Promise<readonly string[]> {
       const height = list.parentElement?.clientHeight ?? 0;
       if (height % row > 0) found.push(`${height} px for rows of ${row}: ${nameOf(list)}`);
     }
+    for (const table of document.querySelectorAll('[data-testid="run-sheet"] table')) {
+      const within = table.parentElement?.getBoundingClientRect().right ?? 0;
+      const { right } = table.getBoundingClientRect();
+      if (right > within + 1) found.push(`the times of the sheet end ${Math.round(right - within)} px behind it`);
+    }
     for (const row of document.querySelectorAll('[data-testid="sheet-section"] tr')) {
       const bottoms = [...row.children].map((cell) => cell.getBoundingClientRect().bottom);
       if (new Set(bottoms).size > 1) found.push(`cells end at ${bottoms.join(', ')}`);
@@ -182,6 +187,22 @@ test('no row moves when a device falls silent, a doubt comes, an impulse is sele
   await expect(desk.getByTestId('run-sheet')).toBeVisible();
   expect(await boxesOf(desk)).toEqual(doubted);
   await expectNoBarriers(desk);
+  // The same where words are longer.
+  for (const language of ['de', 'hu', 'it'] as const) {
+    await speak(desk, language);
+    await desk.keyboard.press('Escape');
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByTestId('run-sheet')).toBeHidden();
+    await expect(desk.getByTestId('desk-picked')).not.toHaveAttribute('data-bib');
+    const quiet = await boxesOf(desk);
+    await desk.getByTestId('desk-trigger').first().click();
+    await desk.keyboard.type('10');
+    expect(await boxesOf(desk)).toEqual(quiet);
+    await desk.keyboard.press('i');
+    await expect(desk.getByTestId('run-sheet')).toBeVisible();
+    expect(await boxesOf(desk)).toEqual(quiet);
+  }
+  await speak(desk, 'en');
   await takeScreenshots(desk, 'desk-full');
 });
 

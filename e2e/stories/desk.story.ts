@@ -4,8 +4,8 @@ import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import { signUpTimekeeper } from '../api.ts';
-import { anHourAgo, backupClock, enterGiantSlalom, timer } from '../giant-slalom.ts';
+import { signUpTimekeeper, type Api } from '../api.ts';
+import { anHourAgo, backupClock, enterGiantSlalom, timer, type EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -17,6 +17,8 @@ const account = { email: 'anna@example.org', password: 'first light on the hill'
 
 let server: TestServer;
 let desk: Page;
+let api: Api;
+let race: EnteredRace;
 type Impulses = readonly (readonly [channel: string, at_s: number])[];
 let send: (impulses: Impulses) => Promise<void>;
 let sendBackup: (impulses: Impulses) => Promise<void>;
@@ -26,8 +28,8 @@ test.beforeAll(async ({ browser }) => {
     await provisionTimer(data);
     await provisionTimer(data, backupClock);
   });
-  const api = await signUpTimekeeper(server, account.email, account.password);
-  const race = await enterGiantSlalom(api, [backupClock]);
+  api = await signUpTimekeeper(server, account.email, account.password);
+  race = await enterGiantSlalom(api, [backupClock]);
   const senderOf = async (device: string) => {
     const token = await api.authorize(device);
     let sequence = 0;
@@ -130,6 +132,11 @@ test('a time is taken away, and no backup clock can replace it: said in words', 
 test('a backup clock replaces a missing time by its difference to the main one, shown before', async () => {
   // It is a quarter of a second ahead.
   await sendBackup([8, 9, 10].map((place) => finish(place, 59.25 + (place % 5) / 2)));
+  const confirmed = desk.locator('[data-testid="desk-trigger"]', { hasText: '+1' });
+  await expect(confirmed).toHaveCount(3);
+  await confirmed.first().click();
+  await expect(desk.getByTestId('desk-seen-too')).toContainText('+0.250');
+  await desk.keyboard.press('Escape');
   await desk.keyboard.type('10');
   await desk.keyboard.press('i');
   await arrival().getByTestId('sheet-remove-section').click();
@@ -140,6 +147,16 @@ test('a backup clock replaces a missing time by its difference to the main one, 
   await preview.getByRole('button', { name: 'Use this time' }).click();
   await expect(arrival()).toContainText('backup clock');
   await desk.keyboard.press('Escape');
+  await expect(finished(10)).toContainText(/backup clock59\.000\.00$/);
+});
+
+test('one key does the same, and its button says before which time it takes for whom', async () => {
+  await desk.keyboard.press('z');
+  await expect(finished(10)).toBeHidden();
+  await desk.keyboard.type('10');
+  await expect(desk.getByTestId('desk-take-over')).toContainText('Take 59.00 for 10');
+  await takeScreenshots(desk, 'desk-take-over');
+  await desk.keyboard.press('r');
   await expect(finished(10)).toContainText(/backup clock59\.000\.00$/);
 });
 
@@ -201,4 +218,34 @@ test('a reference run that has no finish is refused in words', async () => {
   await dialog.getByRole('button', { name: 'Set' }).click();
   await expect(dialog.getByTestId('desk-notice')).toHaveAttribute('data-kind', 'refused');
   await desk.keyboard.press('Escape');
+});
+
+test('behind the heat one sheet leads on by Enter: official, result as PDF, list of run 2 reversed, armed', async () => {
+  const [run1, run2] = race.heats;
+  await api.post(`/events/${race.eventId}/heats/${run2.id}/competitors`, { competitorIds: [] });
+  await desk.keyboard.press('Escape');
+  const rowAt = () => finished(9).boundingBox();
+  const before = await rowAt();
+  const sheet = desk.getByTestId('next-steps');
+  const proposed = (step: string) =>
+    expect(sheet.locator(`[data-step="${step}"][data-proposed] > button`)).toBeFocused();
+  await desk.getByTestId('desk-finish').click();
+  await expect(desk.getByTestId('desk-next-step')).toBeVisible();
+  // All others are out now and stand above; the line itself moves nothing.
+  expect((await rowAt())?.x).toBe(before?.x);
+  await desk.getByRole('button', { name: 'Next step' }).click();
+  await expect(sheet.locator('[data-step="finish"]')).toContainText(`The result of ${run1.name} is official`);
+  await proposed('file');
+  await expectNoBarriers(desk);
+  await takeScreenshots(desk, 'desk-next-step');
+  const saved = desk.waitForEvent('download');
+  await desk.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await proposed('nextList');
+  await desk.keyboard.press('Enter');
+  await expect(sheet.locator('[data-step="nextList"][data-done]')).toContainText(`Start list of ${run2.name} is there`);
+  await proposed('armNext');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(run2.name);
+  await expect(desk.getByTestId('desk-state')).toHaveText('Armed');
 });

@@ -56,7 +56,7 @@ async function choose(name: string, action: string): Promise<void> {
 test('the dashboard ticks the first steps by itself, and shows the one that is next §1.18 §2.17 §9.6', async () => {
   await expect(row(slalom)).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page.getByText('4 of 5 done')).toBeVisible();
+  await expect(page.getByText('3 of 4 done')).toBeVisible();
   await expect(page.getByText('An impulse that is used costs')).toBeVisible();
   await expect(page.getByText('External timing programs log in with')).toBeVisible();
   await expect(page.getByText('No impulse yet today.')).toBeVisible();

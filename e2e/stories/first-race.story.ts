@@ -52,13 +52,14 @@ test.afterAll(async ({ browser }) => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
-const nextStep = () => page.getByRole('region', { name: 'First steps' }).getByRole('link');
+const firstSteps = () => page.getByRole('region', { name: 'First steps' });
+const nextStep = () => firstSteps().getByRole('link');
 const toDashboard = () =>
   page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Dashboard' }).click();
 
 test('signed up from the first page, a timekeeper gets the first timing points §1.1', async ({ browser }) => {
   await page.goto(server.url);
-  await button('Only what is needed').click();
+  await button('Understood').click();
   await link('Get started').click();
   await fillSignUp(page, account);
   await page.goto(await linkTo(server, account.email, /\/login\S*#confirm=[\w-]+/));
@@ -84,8 +85,8 @@ async function logIn(on: Page, { email, password }: typeof account): Promise<voi
   await on.keyboard.press('Enter');
 }
 
-test('two timers are registered, step by step from the dashboard §1.3', async () => {
-  await nextStep().click();
+test('two timers are registered beside the steps of the dashboard §1.3', async () => {
+  await firstSteps().getByRole('link', { name: 'Register device' }).click();
   await register(timer.device, 'Start and finish');
   await link('Devices').click();
   await button('Register device').click();
@@ -182,7 +183,7 @@ test('the start is drawn and timed, and the first heat is armed', async () => {
 
 test('a bridge is let in, and a visitor sees the first impulse §1.12', async () => {
   await visitor.goto(server.url);
-  await visitor.getByRole('button', { name: 'Only what is needed' }).click();
+  await visitor.getByRole('button', { name: 'Understood' }).click();
   await visitor.getByRole('link', { name: race }).first().click();
   await visitor.getByRole('link', { name: 'Live' }).click();
   const bridge = bridgeOf(firstRunWithMistakes(folder));

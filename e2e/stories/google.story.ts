@@ -92,7 +92,7 @@ async function continueAsEva(): Promise<void> {
 
 test('who says no at Google is told so, and every other way in still leads on §8.38', async () => {
   await open(registration);
-  await button('Only what is needed').click();
+  await button('Understood').click();
   await button('Continue').click();
   await page.getByLabel('First name').fill('Eva');
   await page.getByLabel('Last name').fill('Moser');

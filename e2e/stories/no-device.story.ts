@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
   await desk.getByLabel('E-mail').fill(account.email);
   await desk.getByLabel('Password').fill(account.password);
   await desk.keyboard.press('Enter');
-  await desk.getByRole('button', { name: 'Only what is needed' }).click();
+  await desk.getByRole('button', { name: 'Understood' }).click();
 });
 
 test.afterAll(async ({ browser }) => {

@@ -43,7 +43,7 @@ async function type(label: string, text: string): Promise<void> {
 test('an empty server is set up by keys', async () => {
   await page.goto(`${server.url}/`);
   hands = await countHands(page);
-  await page.getByRole('button', { name: 'Only what is needed' }).click();
+  await page.getByRole('button', { name: 'Understood' }).click();
   await page.getByRole('link', { name: 'Set up this server' }).click();
   await page.getByLabel(/^E-mail/).click();
   await page.keyboard.type('anna@example.org');

@@ -118,6 +118,8 @@ export { isSaidByItself, suggestionsFor } from './decisions/suggestions.ts';
 export type { Doubt, SaidBy } from './decisions/implausible-impulse.ts';
 export type { WatchedRun } from './decisions/field-watch.ts';
 export { FieldWatch } from './decisions/field-watch.ts';
+export type { SecondSight, SeenImpulse } from './state/second-sights.ts';
+export { SecondSights } from './state/second-sights.ts';
 export { needsTickAt } from './history/tick.ts';
 export type { LogNote, LogNoteType, Severity } from './log/log-note.ts';
 export { logOf } from './log/log.ts';

@@ -1,6 +1,7 @@
 /** A desk of heat `h1` for tests, with one competitor in each state, and a record of what its keys did. */
 import type { EventDto, JudgedTriggerDto, RunDto } from '@startwand/contract';
 import { plainEvent, plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
+import { ApiError, type FailureName } from '../api/api-error.ts';
 import { perform } from '../features/desk/desk-actions.ts';
 import type { DeskCalls } from '../features/desk/desk-calls.ts';
 import { indexCompetitors } from '../features/desk/desk-heat.ts';
@@ -98,7 +99,11 @@ function timedBy(triggerId: string, run: RunDto): RunDto {
 }
 
 /** What the keys reach, and what they did, a line each. */
-export function aDesk(triggers: readonly JudgedTriggerDto[] = [], at: Pick<EventDto, 'measuringPoints'> = event) {
+export function aDesk(
+  triggers: readonly JudgedTriggerDto[] = [],
+  at: Pick<EventDto, 'measuringPoints'> = event,
+  refused: { readonly order?: FailureName } = {},
+) {
   const desk = heatOf(triggers, { ...event, ...at });
   let selection = nothingSelected;
   const did: string[] = [];
@@ -117,7 +122,7 @@ export function aDesk(triggers: readonly JudgedTriggerDto[] = [], at: Pick<Event
     };
   };
   const tools: Tools = {
-    calls: recordedCalls(did),
+    calls: recordedCalls(did, refused.order ?? null),
     pending: {
       ...pending,
       ask: async (order, bib, call) => {
@@ -160,7 +165,7 @@ export function aDesk(triggers: readonly JudgedTriggerDto[] = [], at: Pick<Event
 }
 
 /** What reaches the server of it, with whose run it means. */
-function recordedCalls(did: string[]): DeskCalls {
+function recordedCalls(did: string[], refused: FailureName | null): DeskCalls {
   const done = (...words: readonly (string | number | null)[]) => {
     did.push(`→ ${words.map((word) => word ?? '–').join(' ')}`);
     return Promise.resolve(null);
@@ -183,6 +188,9 @@ function recordedCalls(did: string[]): DeskCalls {
     freeTrigger: (triggerId) => done('free', triggerId),
     deleteTrigger: (triggerId) => done('delete', triggerId),
     shiftImpulses: () => done('shift'),
-    order: (endpoint) => done(nameOf(endpoint)),
+    order: async (endpoint) => {
+      await done(nameOf(endpoint));
+      return refused === null ? null : new ApiError(refused);
+    },
   };
 }

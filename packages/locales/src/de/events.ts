@@ -67,15 +67,15 @@ export const events: EventsTexts<'de'> = {
   dashboard: {
     firstSteps: 'Erste Schritte',
     firstStepsDone: '{done} von {total} erledigt',
+    withoutDevice: 'Ein Messgerät ist nicht nötig: Auch dieser Laptop und Handys nehmen die Zeit.',
+    registerDevice: 'Gerät anmelden',
     step: {
-      device: 'Ein Zeitmessgerät anmelden',
       event: 'Eine Veranstaltung mit ihrer Strecke anlegen',
       competitors: 'Die Teilnehmer eintragen',
       startList: 'Die Startliste festlegen',
       arm: 'Den ersten Lauf scharf schalten',
     },
     go: {
-      device: 'Gerät anmelden',
       event: 'Neue Veranstaltung',
       competitors: 'Zu den Teilnehmern',
       startList: 'Zur Startliste',

@@ -22,6 +22,7 @@ export const legal: LegalTexts<'de'> = {
   reports:
     'Mit deiner Zustimmung melden diese Seiten dem Betreiber auch Fehler des Programms: welcher Fehler, an welcher Stelle, in welcher Version. Keine Namen, keine Eingaben, keine Adressen mit geheimen Teilen.',
   onlyNeeded: 'Nur das Nötige',
+  understood: 'Verstanden',
   alsoReports: 'Auch Fehlerberichte',
   chosen: 'Derzeit gewählt: {choice}',
   later: 'Das lässt sich jederzeit am Fuß der Seite ändern.',

@@ -66,15 +66,15 @@ export const events = {
   dashboard: {
     firstSteps: 'First steps',
     firstStepsDone: '{done} of {total} done',
+    withoutDevice: 'No device needed: this laptop and phones time, too.',
+    registerDevice: 'Register device',
     step: {
-      device: 'Register a timer',
       event: 'Create an event with its course',
       competitors: 'Enter the competitors',
       startList: 'Set the start list',
       arm: 'Arm the first heat',
     },
     go: {
-      device: 'Register device',
       event: 'New event',
       competitors: 'To the competitors',
       startList: 'To the start list',

@@ -20,6 +20,7 @@ export const legal = {
   reports:
     'With your consent these pages also report errors of the program to whoever runs the service: which error, where in the program, in which version. No names, no input, no addresses of pages with secrets in them.',
   onlyNeeded: 'Only what is needed',
+  understood: 'Understood',
   alsoReports: 'Also error reports',
   chosen: 'Chosen now: {choice}',
   later: 'You can change this at any time at the foot of the page.',

@@ -68,15 +68,15 @@ export const events: EventsTexts<'es'> = {
   dashboard: {
     firstSteps: 'Primeros pasos',
     firstStepsDone: '{done} de {total} hechos',
+    withoutDevice: 'No hace falta ningún aparato: este portátil y los teléfonos también cronometran.',
+    registerDevice: 'Registrar aparato',
     step: {
-      device: 'Registrar un cronómetro',
       event: 'Crear una prueba con su recorrido',
       competitors: 'Inscribir a los participantes',
       startList: 'Fijar la lista de salida',
       arm: 'Armar la primera manga',
     },
     go: {
-      device: 'Registrar aparato',
       event: 'Nueva prueba',
       competitors: 'A los competidores',
       startList: 'A la lista de salida',

@@ -21,6 +21,7 @@ export const legal: LegalTexts<'es'> = {
   reports:
     'Con tu consentimiento, estas páginas también comunican los errores del programa a quien gestiona el servicio: qué error, en qué punto del programa, en qué versión. Ni nombres, ni datos introducidos, ni direcciones con partes secretas.',
   onlyNeeded: 'Solo lo necesario',
+  understood: 'Entendido',
   alsoReports: 'También informes de errores',
   chosen: 'Elección actual: {choice}',
   later: 'Puedes cambiarlo en cualquier momento al pie de la página.',

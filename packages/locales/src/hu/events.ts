@@ -67,15 +67,15 @@ export const events: EventsTexts<'hu'> = {
   dashboard: {
     firstSteps: 'Első lépések',
     firstStepsDone: '{total}-ből {done} kész',
+    withoutDevice: 'Készülék nem kell hozzá: ez a laptop és a telefonok is mérnek.',
+    registerDevice: 'Készülék regisztrálása',
     step: {
-      device: 'Időmérő regisztrálása',
       event: 'Verseny létrehozása pályával',
       competitors: 'Versenyzők felvétele',
       startList: 'Rajtlista összeállítása',
       arm: 'Az első futam élesítése',
     },
     go: {
-      device: 'Készülék regisztrálása',
       event: 'Új verseny',
       competitors: 'A versenyzőkhöz',
       startList: 'A rajtlistához',

@@ -21,6 +21,7 @@ export const legal: LegalTexts<'hu'> = {
   reports:
     'A hozzájárulásoddal ezek az oldalak a program hibáit is jelentik az üzemeltetőnek: melyik hiba, a program melyik pontján, melyik verzióban. Neveket, beírt adatokat és titkos részeket tartalmazó címeket nem.',
   onlyNeeded: 'Csak a szükségeset',
+  understood: 'Rendben',
   alsoReports: 'Hibajelentéseket is',
   chosen: 'Jelenlegi választás: {choice}',
   later: 'Ezt az oldal alján bármikor módosíthatod.',

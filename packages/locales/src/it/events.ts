@@ -68,15 +68,15 @@ export const events: EventsTexts<'it'> = {
   dashboard: {
     firstSteps: 'Primi passi',
     firstStepsDone: '{done} di {total} fatti',
+    withoutDevice: 'Non serve un apparecchio: cronometrano anche questo portatile e i telefoni.',
+    registerDevice: 'Registra apparecchio',
     step: {
-      device: 'Registra un cronometro',
       event: 'Crea una gara con il suo percorso',
       competitors: 'Inserisci i concorrenti',
       startList: 'Imposta l’ordine di partenza',
       arm: 'Arma la prima manche',
     },
     go: {
-      device: 'Registra apparecchio',
       event: 'Nuova gara',
       competitors: 'Agli atleti',
       startList: 'All’ordine di partenza',

@@ -21,6 +21,7 @@ export const legal: LegalTexts<'it'> = {
   reports:
     'Con il tuo consenso queste pagine segnalano anche gli errori del programma a chi gestisce il servizio: quale errore, in che punto del programma, in quale versione. Nessun nome, nessun dato inserito, nessun indirizzo con parti segrete.',
   onlyNeeded: 'Solo il necessario',
+  understood: 'Ho capito',
   alsoReports: 'Anche segnalazioni di errori',
   chosen: 'Scelta attuale: {choice}',
   later: 'Puoi cambiare idea in qualsiasi momento in fondo alla pagina.',

@@ -67,15 +67,15 @@ export const events: EventsTexts<'no'> = {
   dashboard: {
     firstSteps: 'Første steg',
     firstStepsDone: '{done} av {total} gjort',
+    withoutDevice: 'En egen enhet trengs ikke: denne bærbare og mobiler tar også tid.',
+    registerDevice: 'Registrer enhet',
     step: {
-      device: 'Registrer en tidtaker',
       event: 'Opprett et arrangement med løype',
       competitors: 'Legg inn deltakerne',
       startList: 'Sett startlista',
       arm: 'Gjør den første omgangen klar',
     },
     go: {
-      device: 'Registrer enhet',
       event: 'Nytt arrangement',
       competitors: 'Til deltakerne',
       startList: 'Til startlisten',

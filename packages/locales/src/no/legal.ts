@@ -21,6 +21,7 @@ export const legal: LegalTexts<'no'> = {
   reports:
     'Med ditt samtykke melder sidene også feil i programmet til den som driver tjenesten: hvilken feil, hvor i programmet, i hvilken versjon. Ingen navn, ingenting du har skrevet, ingen adresser med hemmelige deler.',
   onlyNeeded: 'Bare det nødvendige',
+  understood: 'Forstått',
   alsoReports: 'Også feilrapporter',
   chosen: 'Valgt nå: {choice}',
   later: 'Dette kan du endre når som helst nederst på siden.',

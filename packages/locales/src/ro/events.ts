@@ -68,15 +68,15 @@ export const events: EventsTexts<'ro'> = {
   dashboard: {
     firstSteps: 'Primii pași',
     firstStepsDone: '{done} din {total} făcuți',
+    withoutDevice: 'Nu e nevoie de aparat: cronometrează și acest laptop, și telefoanele.',
+    registerDevice: 'Înregistrează aparatul',
     step: {
-      device: 'Înregistrează un cronometru',
       event: 'Creează un concurs cu traseul lui',
       competitors: 'Înscrie concurenții',
       startList: 'Stabilește lista de start',
       arm: 'Armează prima manșă',
     },
     go: {
-      device: 'Înregistrează aparatul',
       event: 'Concurs nou',
       competitors: 'La concurenți',
       startList: 'La lista de start',

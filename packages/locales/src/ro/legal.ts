@@ -21,6 +21,7 @@ export const legal: LegalTexts<'ro'> = {
   reports:
     'Cu acordul tău, paginile raportează și erorile programului celui care administrează serviciul: ce eroare, în ce loc din program, în ce versiune. Fără nume, fără date introduse, fără adrese cu părți secrete.',
   onlyNeeded: 'Doar ce este necesar',
+  understood: 'Am înțeles',
   alsoReports: 'Și rapoarte de erori',
   chosen: 'Alegerea actuală: {choice}',
   later: 'Poți schimba oricând, în josul paginii.',

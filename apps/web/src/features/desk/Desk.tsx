@@ -14,9 +14,11 @@ import { deskLayout } from './layout/desk-layout.ts';
 import { useStore } from '../../base/store.ts';
 import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { useNoOlderToasts } from '../../ui/overlay/ToastRegion.tsx';
-import { useDesk } from './use-desk.ts';
+import { hasEnded } from './desk-heat.ts';
+import { useDesk, type Desk as TimingDesk } from './use-desk.ts';
 
 const loadLater = () => import('./desk-later.ts');
+const loadNext = () => import('./next-step-later.ts');
 
 /** The timing desk of one heat. */
 export function Desk(props: {
@@ -28,6 +30,8 @@ export function Desk(props: {
   const desk = useDesk(detail, heat);
   const layout = useStore(deskLayout);
   const later = useLazyModule(loadLater, 'desk');
+  const isAllIn = isOver(desk.desk);
+  const next = useLazyModule(loadNext, 'heats', isAllIn);
   useNoOlderToasts();
   const shown = whoIsOnSheet(desk);
   return (
@@ -67,10 +71,24 @@ export function Desk(props: {
           size={layout.log}
         />
       )}
-      <DeskFoot desk={desk} heats={detail.heats} log={detail.log} />
+      <DeskFoot desk={desk} heats={detail.heats} log={detail.log}>
+        {later === null || desk.picked === null || desk.trigger !== null ? null : <later.TakeOverLine desk={desk} />}
+        {next === null || !isAllIn ? null : <next.NextStepLine desk={desk} detail={detail} />}
+      </DeskFoot>
       {later === null ? null : <later.DeskDialogs desk={desk} />}
     </div>
   );
+}
+
+/** Nobody is to come any more, so that what is next is another heat. */
+function isOver({ heat, startList, runs }: TimingDesk['desk']): boolean {
+  if (heat.state === 'finished') return true;
+  if (heat.state !== 'armed' && heat.state !== 'disarmed') return false;
+  const isBehind = (id: string) => {
+    const run = runs.current.get(id);
+    return run !== undefined && hasEnded(run);
+  };
+  return startList.length > 0 && runs.onCourse.length === 0 && startList.every(isBehind);
 }
 
 /** By the address: a competitor, or a run of one, as a log or another program names it. */

@@ -16,7 +16,8 @@ import {
   takeUp,
 } from './tape/impulse-actions.ts';
 import { pressImpulse } from './tape/press-impulse.ts';
-import { needsOperator } from './tape/tape.ts';
+import { takeOver } from './tape/take-over.ts';
+import { needsOperator } from '../organiser/heats/needs-operator.ts';
 
 /** @param pressedAt_ms when the key went down, by the server's clock */
 export function perform(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: number): void {
@@ -34,6 +35,8 @@ export function perform(action: DeskAction, now: Situation, tools: Tools, presse
       return takeNumbered(now, tools);
     case 'swap':
       return beginSwap(now, tools);
+    case 'takeOver':
+      return takeOver(now, tools);
     case 'dns':
     case 'dnf':
       return setStatus(action, now, tools);

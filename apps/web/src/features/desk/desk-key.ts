@@ -16,6 +16,7 @@ export const deskKeys = {
   move: 'M',
   remove: 'X',
   swap: 'W',
+  takeOver: 'R',
   editTime: 'E',
   penalty: 'P',
   runSheet: 'I',

@@ -69,6 +69,14 @@ const table: Readonly<Record<DeskAction, Row>> = {
     unknown: '? unknownBib 99 | 99',
   },
   swap: about((bib) => `? swapping ${bib}`),
+  // No other clock saw anything.
+  takeOver: {
+    empty: '? noTakeOver | –',
+    due: '? noTakeOver 1 | 1',
+    onCourse: '? noTakeOver 2 | 2',
+    finished: '? noTakeOver 3 | 3',
+    unknown: '? noTakeOver 99 | 99',
+  },
   editTime: about((bib) => `opens editTime ${bib}`),
   penalty: about((bib) => `opens penalty ${bib}`),
   runSheet: about((bib) => `opens runSheet ${bib}`),

@@ -48,6 +48,7 @@ export type Hint =
   | 'moving'
   | 'swapping'
   | 'otherImpulse'
+  | 'noTakeOver'
   | 'noneOpen'
   | 'noneNumbered'
   | 'leftOut'

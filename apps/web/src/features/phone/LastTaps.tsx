@@ -52,6 +52,7 @@ export function LastTaps(props: {
               isTakenBack && styles.takenBack,
               chosen === nameOf(tap) && styles.chosen,
             )}
+            data-tap={nameOf(tap)}
             data-state={tap.state}
           >
             <span className={styles.time}>{clock.show(tap.timestamp_100ns, 2)}</span>

@@ -33,20 +33,21 @@ export function ConsentChoice(props: {
       <div className={classes('stack gap-8', styles.words)}>
         <KeptList isShort={props.isShort === true} />
         {props.offersReports ? <p>{t('legal.reports')}</p> : null}
-        {chosen === null ? (
-          <p className="soft small">{t('legal.later')}</p>
-        ) : (
-          <p className="soft small">{t('legal.chosen', { choice: t(names[chosen]) })}</p>
-        )}
+        {props.offersReports ? (
+          <p className="soft small">
+            {chosen === null ? t('legal.later') : t('legal.chosen', { choice: t(names[chosen]) })}
+          </p>
+        ) : null}
       </div>
       <div className={styles.buttons}>
         {choices.map((choice) => (
           <Button
             key={choice}
-            {...(chosen === null ? {} : { pressed: choice === chosen })}
+            {...(chosen === null || !props.offersReports ? {} : { pressed: choice === chosen })}
             onPress={() => choose(choice)}
           >
-            {t(names[choice])}
+            {/* Where nothing is asked, there is nothing to choose. */}
+            {t(props.offersReports ? names[choice] : 'legal.understood')}
           </Button>
         ))}
       </div>

@@ -16,7 +16,7 @@ import cards from '../../features/organiser/dashboard/DashboardCards.module.css'
 import { WorkCards } from '../../features/account/panel/WorkCards.tsx';
 import { RunningRaces } from '../../features/competitor/my-events/RunningRaces.tsx';
 import { RefusedElsewhere } from '../../features/desk/RefusedElsewhere.tsx';
-import { FirstSteps } from '../../features/organiser/dashboard/FirstSteps.tsx';
+import { FirstSteps, useFirstSteps } from '../../features/organiser/dashboard/FirstSteps.tsx';
 import { EventCards } from '../../features/public/home/EventCards.tsx';
 import { isTimekeeper } from '../../services/timekeeper.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -52,7 +52,7 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
   const isOld = [devices, events].some((one) => one.kind === 'ready' && one.isOld);
   const timers = devices.kind === 'ready' ? devices.data : [];
   // Where it is the next of the first steps, it stands there.
-  const isNext = timers.length > 0 && own.length === 0;
+  const isNext = !useFirstSteps().isDone && own.length === 0;
   return (
     <PanelPage title={title} state={usePageState(events)} actions={isNext ? undefined : <NewEventLink />}>
       <PartColumns

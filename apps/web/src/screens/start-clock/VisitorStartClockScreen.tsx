@@ -29,7 +29,9 @@ export function VisitorStartClockScreen(): ReactNode {
   return (
     <>
       <title>{`${isolated(heat.name)} – ${t('sheet.clockTitle')}`}</title>
-      <StartClock detail={detail} heat={heat} />
+      <main>
+        <StartClock detail={detail} heat={heat} />
+      </main>
     </>
   );
 }

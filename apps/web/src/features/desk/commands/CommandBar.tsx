@@ -55,6 +55,7 @@ const buttons = [
   'remove',
   'editTime',
   'penalty',
+  'takeOver',
   'takeNumbered',
   'search',
 ] as const satisfies readonly ButtonAction[];

@@ -51,6 +51,7 @@ const actions = [
   'move',
   'remove',
   'swap',
+  'takeOver',
   'editTime',
   'penalty',
   'runSheet',

@@ -22,8 +22,10 @@ export function DeskFoot(props: {
   /** Of the event: a refused impulse says in which it was pressed. */
   readonly heats: readonly HeatDto[];
   readonly log: readonly LogEntryDto[];
+  /** What may be done next. */
+  readonly children: ReactNode;
 }): ReactNode {
-  const { desk, heats, log } = props;
+  const { desk, heats, log, children } = props;
   const { event, heat } = desk.desk;
   return (
     <div className={styles.foot} data-testid="desk-foot">
@@ -32,6 +34,7 @@ export function DeskFoot(props: {
       {heat.state === 'finished' ? null : <WithoutCourse event={event} />}
       <ClockNotice />
       <RefusedImpulses desk={desk} heats={heats} />
+      {children}
       <DoubtBar desk={desk} />
     </div>
   );

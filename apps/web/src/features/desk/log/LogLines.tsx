@@ -6,22 +6,24 @@ import type { CompetitorIndex } from '../desk-heat.ts';
 import type { EventClock } from '../../../race/event-clock.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './LogLines.module.css';
+import type { LogRow } from './fold-log.ts';
 import { logTexts } from './log-texts.ts';
 import { SeverityChip } from './SeverityChip.tsx';
 
 /** Notes of the event's log, the newest first: how grave, when, what, who. */
 export function LogLines(props: {
-  readonly entries: readonly LogEntryDto[];
+  readonly rows: readonly LogRow[];
   readonly competitors: CompetitorIndex;
   readonly clock: EventClock;
 }): ReactNode {
   const { competitors, clock } = props;
   return (
     <ol className="stack" reversed>
-      {props.entries.toReversed().map((entry) => (
+      {props.rows.toReversed().map(({ entry, count }) => (
         <LogLine
           key={entry.id}
           entry={entry}
+          count={count}
           clock={clock}
           bib={entry.bib ?? competitors.byId.get(entry.competitorId ?? '')?.startNumber ?? null}
         />
@@ -32,17 +34,19 @@ export function LogLines(props: {
 
 const LogLine = memo(function LogLine(props: {
   readonly entry: LogEntryDto;
+  readonly count: number;
   readonly clock: EventClock;
   readonly bib: number | null;
 }): ReactNode {
   const t = useText();
-  const { entry, clock, bib } = props;
+  const { entry, count, clock, bib } = props;
   return (
     <li className={classes('row', styles.line)}>
       <span className="soft">{clock.show(entry.at, 0)}</span>
       <SeverityChip severity={entry.severity} />
-      {bib === null ? null : <BibPlate bib={bib} />}
+      {bib === null || count > 1 ? null : <BibPlate bib={bib} />}
       <span>{t(logTexts(entry.type))}</span>
+      {count === 1 ? null : <span className="soft">{`× ${count}`}</span>}
     </li>
   );
 });

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { CompetitorIndex } from '../desk-heat.ts';
 import type { EventClock } from '../../../race/event-clock.ts';
+import { foldLog } from './fold-log.ts';
 import { LogLines } from './LogLines.tsx';
 import styles from './LogPanel.module.css';
 
@@ -25,16 +26,16 @@ export const LogPanel = memo(function LogPanel(props: {
   const { heatId: ownId, competitors, clock, log, size } = props;
   const [more, setMore] = useState(0);
   const shown = more + (size === 'low' ? folded : step);
-  const ofHeat = log.filter(({ heatId }) => heatId === null || heatId === ownId);
+  const rows = foldLog(log.filter(({ heatId }) => heatId === null || heatId === ownId));
   return (
     <section className={classes(styles.panel, styles[size])} aria-label={t('desk.logTitle')}>
       <h2 className={styles.title}>{t('desk.logTitle')}</h2>
-      {ofHeat.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="soft">{t('desk.logEmpty')}</p>
       ) : (
-        <LogLines entries={ofHeat.slice(-shown)} competitors={competitors} clock={clock} />
+        <LogLines rows={rows.slice(-shown)} competitors={competitors} clock={clock} />
       )}
-      {ofHeat.length > shown ? (
+      {rows.length > shown ? (
         <Button kind="quiet" onPress={() => setMore(more + step)}>
           {t('home.more')}
         </Button>

@@ -19,7 +19,7 @@ export function MessageForm({ of }: { readonly of: SheetRun }): ReactNode {
     send: (body) => of.send('setRemark', calls.setRunMessage, { params, body }),
   });
   return (
-    <RouteForm form={form} save={t('sheet.say')} actions={<Unsaved form={form} />} isFleeting>
+    <RouteForm form={form} save={t('sheet.say')} actions={<Unsaved form={form} />} isFleeting isQuiet>
       <form.Field name="message" label={t('sheet.said')} help={t('sheet.saidHelp')}>
         {({ value, ...field }) => (
           <TextField {...asText({ ...field, value: value ?? null })} maxLength={limits.runMessageMax} />

@@ -20,7 +20,7 @@ export function NoteForm({ of }: { readonly of: SheetRun }): ReactNode {
     send: (body) => of.send('setCompetitorNote', calls.setCompetitorNote, { params, body }),
   });
   return (
-    <RouteForm form={form} save={t('forms.save')} actions={<Unsaved form={form} />} isFleeting>
+    <RouteForm form={form} save={t('forms.save')} actions={<Unsaved form={form} />} isFleeting isQuiet>
       <form.Field name="note" label={t('sheet.note')} help={t('sheet.noteHelp')}>
         {(field) => <TextField {...asText(field)} lines={2} maxLength={limits.noteMax} />}
       </form.Field>

@@ -77,7 +77,7 @@ function SectionCells(props: {
     <>
       <td className="one-line">{crossing === null ? '–' : clock.show(crossing.timestamp_100ns, 4)}</td>
       <td className="one-line">{time === null ? '–' : <TimeText time={time} decimals={rounding.precision} />}</td>
-      <td>{source}</td>
+      <td className="small">{source}</td>
     </>
   );
 }

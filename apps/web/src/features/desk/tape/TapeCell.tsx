@@ -9,7 +9,7 @@ import { verdictIcon } from '../triggers/VerdictChip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { EventClock } from '../../../race/event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
-import { needsOperator } from './tape.ts';
+import { needsOperator } from '../../organiser/heats/needs-operator.ts';
 import { useTriggerDrag } from './trigger-drag.ts';
 import styles from './TriggerTape.module.css';
 
@@ -23,12 +23,14 @@ export const TapeCell = memo(function TapeCell(props: {
   /** Whose time it is; of the first of them for a gun. */
   readonly bib: number | null;
   readonly userCount: number;
+  /** Other sources that saw the same passing: they have no cells of their own. */
+  readonly others: number;
   readonly isSelected: boolean;
   readonly isInDoubt: boolean;
   readonly onSelect: (triggerId: string) => void;
 }): ReactNode {
   const t = useText();
-  const { trigger, clock, bib, userCount } = props;
+  const { trigger, clock, bib, userCount, others } = props;
   const element = useTriggerDrag(trigger.id);
   const { status, reason } = trigger.judgement;
   const reported = trigger.startNumber?.type === 'MANUAL' ? trigger.startNumber.startNumber : null;
@@ -49,7 +51,18 @@ export const TapeCell = memo(function TapeCell(props: {
         {userCount > 1 ? <span>{t('desk.runCount', { count: userCount })}</span> : null}
         {userCount === 1 ? <BibPlate bib={bib} /> : null}
         {userCount === 0 && reported !== null ? <BibPlate bib={reported} /> : null}
-        <CellMark status={status} isInDoubt={props.isInDoubt} hasBib={userCount > 0 || reported !== null} />
+        <CellMark
+          status={status}
+          isOpen={needsOperator(trigger)}
+          isInDoubt={props.isInDoubt}
+          hasBib={userCount > 0 || reported !== null}
+        />
+        {others === 0 ? null : (
+          <span className={classes('small', styles.others)} title={t('desk.seenToo', { count: others })}>
+            <span aria-hidden="true">{`+${others}`}</span>
+            <span className="visually-hidden">{t('desk.seenToo', { count: others })}</span>
+          </span>
+        )}
       </span>
       <span className={classes('soft small', styles.why)}>
         {reason === null ? t(`desk.triggerType.${trigger.triggerType}`) : t(`desk.reason.${reason}`)}
@@ -62,11 +75,13 @@ export const TapeCell = memo(function TapeCell(props: {
 function CellMark(props: {
   readonly status: JudgedTriggerDto['judgement']['status'];
   readonly isInDoubt: boolean;
+  /** It waits for the operator. */
+  readonly isOpen: boolean;
   /** There is no room for a word beside it. */
   readonly hasBib: boolean;
 }): ReactNode {
   const t = useText();
-  const { status, isInDoubt, hasBib } = props;
+  const { status, isInDoubt, isOpen, hasBib } = props;
   if (isInDoubt) {
     return (
       <span className={styles.doubtful} title={t('desk.doubt.title')}>
@@ -77,11 +92,13 @@ function CellMark(props: {
   }
   const word = t(`desk.verdict.${status}`);
   // A lane is narrow, and the word is long: what waits for somebody says so in a short one.
-  const isOpen = status === 'unassigned' && !hasBib;
+  const saysSo = isOpen && !hasBib;
+  // Another clock's, where the beam was silent: it may be taken, and nothing waits for that.
+  const style = status === 'unassigned' && !isOpen ? styles.aside : markStyles[status];
   return (
-    <span className={markStyles[status]} title={word}>
+    <span className={style} title={word}>
       <Icon name={verdictIcon(status)} />
-      {isOpen ? <span aria-hidden="true">{t('desk.openOne')}</span> : null}
+      {saysSo ? <span aria-hidden="true">{t('desk.openOne')}</span> : null}
       <span className="visually-hidden">{word}</span>
     </span>
   );

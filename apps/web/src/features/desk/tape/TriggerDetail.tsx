@@ -1,15 +1,18 @@
 import { calls, type DecisionDto, type JudgedTriggerDto, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
-import { useText } from '../../../language/language-context.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { VerdictChip } from '../triggers/VerdictChip.tsx';
 import { decisionTexts } from '../log/decision-texts.ts';
+import { foldLog } from '../log/fold-log.ts';
 import { LogLines } from '../log/LogLines.tsx';
 import { useSourceNames } from '../head/use-course-devices.ts';
-import { needsOperator, sectionOf } from './tape.ts';
+import { needsOperator } from '../../organiser/heats/needs-operator.ts';
+import { sectionOf } from './tape.ts';
 import { classes } from '../../../ui/classes.ts';
+import { TakeOverButton, useClockName } from './TakeOverButton.tsx';
 import styles from './TriggerDetail.module.css';
 import { usePointName } from './TriggerTape.tsx';
 import type { Desk } from '../use-desk.ts';
@@ -34,6 +37,8 @@ export function TriggerDetail(props: {
       {judgement.reason === null ? null : <p>{t(`desk.reason.${judgement.reason}`)}</p>}
       {judgement.byOperator ? <p>{t('desk.byOperator')}</p> : null}
       <Facts desk={desk} trigger={trigger} />
+      <SeenToo desk={desk} trigger={trigger} />
+      <TakeOverButton desk={desk} />
       {needsOperator(trigger) ? <Suggestions desk={desk} trigger={trigger} /> : null}
       <div className="wrap gap-6">
         {judgement.status === 'deleted' ? null : (
@@ -48,7 +53,7 @@ export function TriggerDetail(props: {
         )}
       </div>
       {history.length === 0 ? null : (
-        <LogLines entries={history} competitors={desk.desk.competitors} clock={desk.desk.clock} />
+        <LogLines rows={foldLog(history)} competitors={desk.desk.competitors} clock={desk.desk.clock} />
       )}
       <Decisions desk={desk} trigger={trigger} decisions={decisions} />
     </section>
@@ -76,6 +81,45 @@ function Facts(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto 
         </>
       )}
     </dl>
+  );
+}
+
+/** Other sources that saw the same passing, each with how far it is off; of one of them the way to the impulse that counts. */
+function SeenToo(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { desk, trigger } = props;
+  const clockName = useClockName(desk);
+  const lane = desk.desk.lanes.find(({ triggers }) => triggers.some(({ id }) => id === trigger.id));
+  const counting = lane?.cellOf.get(trigger.id);
+  if (counting !== undefined) {
+    return (
+      <div className="wrap gap-6">
+        <Button kind="quiet" onPress={() => desk.commands.selectTrigger(counting)}>
+          {t('sheet.confirms')}
+        </Button>
+      </div>
+    );
+  }
+  const sights = lane?.sights.get(trigger.id) ?? [];
+  if (sights.length === 0) return null;
+  return (
+    <div className="stack gap-6" data-testid="desk-seen-too">
+      <h3>{t('sheet.seenToo')}</h3>
+      <ul className={styles.sights}>
+        {sights.map(({ id, apart_100ns }) => {
+          const other = lane?.triggers.find((one) => one.id === id);
+          return other === undefined ? null : (
+            <li key={id}>
+              <span className={styles.apart}>{formats.gap(apart_100ns, 3)}</span>
+              <Button kind="quiet" onPress={() => desk.commands.selectTrigger(id)}>
+                {clockName(other)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

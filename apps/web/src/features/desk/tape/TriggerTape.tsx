@@ -10,7 +10,8 @@ import type { EventClock } from '../../../race/event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
 import { useImpulseOutbox } from './impulse-outbox-context.ts';
 import { haveSameRows } from '../columns/steady-list.ts';
-import { needsOperator, type Lane } from './tape.ts';
+import { needsOperator } from '../../organiser/heats/needs-operator.ts';
+import type { Lane } from './tape.ts';
 import { TapeCell, WaitingCell } from './TapeCell.tsx';
 import styles from './TriggerTape.module.css';
 import type { Desk } from '../use-desk.ts';
@@ -89,8 +90,10 @@ const TapeLane = memo(function TapeLane(props: {
   readonly onSelect: (triggerId: string) => void;
 }): ReactNode {
   const t = useText();
-  const { name, lane, clock, selectedId, onSelect } = props;
-  const byId = new Map(lane.triggers.map((trigger) => [trigger.id, trigger]));
+  const { name, lane, clock, onSelect } = props;
+  // One that is folded away is looked at in the cell of the one that it confirms.
+  const selectedId = lane.cellOf.get(props.selectedId ?? '') ?? props.selectedId;
+  const byId = new Map(lane.cells.map((trigger) => [trigger.id, trigger]));
   // Acknowledged a moment before it left the outbox: it is the same impulse.
   const waiting = props.waiting.filter(
     (impulse) => impulse.section === lane.section && !lane.triggers.some(({ id }) => id.endsWith(nameOf(impulse))),
@@ -120,6 +123,7 @@ const TapeLane = memo(function TapeLane(props: {
               clock={clock}
               bib={firstUser === undefined ? null : props.bibOfRun(firstUser)}
               userCount={trigger.usedBy.length}
+              others={lane.sights.get(id)?.length ?? 0}
               isSelected={id === selectedId}
               isInDoubt={props.doubtful.has(id)}
               onSelect={onSelect}

@@ -3,7 +3,8 @@ import { limits, type JudgedTriggerDto, type OperatorCompetitorDto } from '@star
 import { dueSection, runIdForTrigger } from '../run-target.ts';
 import { keyedBib, neighbour } from '../selection.ts';
 import type { Situation, Tools } from '../situation.ts';
-import { lastTriggerOf, needsOperator, sectionOf } from './tape.ts';
+import { needsOperator } from '../../organiser/heats/needs-operator.ts';
+import { lastTriggerOf, sectionOf } from './tape.ts';
 
 /**
  * Gives a trigger to a competitor: the picked one, one that was suggested, or where it was dropped.
@@ -96,11 +97,18 @@ function givenOf({ trigger, runId, point }: Numbered) {
 
 /** From nowhere the newest one that waits for the operator, else the newest of all. */
 export function selectTrigger(step: 1 | -1, { desk, trigger }: Situation, { dispatch }: Tools): void {
-  const triggers = desk.lanes.flatMap((lane) => lane.triggers).sort(byTime);
+  const triggers = desk.lanes.flatMap((lane) => lane.cells).sort(byTime);
   const ids = triggers.map(({ id }) => id);
   const triggerId =
-    trigger === null ? (triggers.findLast(needsOperator)?.id ?? ids.at(-1) ?? null) : neighbour(ids, trigger.id, step);
+    trigger === null
+      ? (triggers.findLast(needsOperator)?.id ?? ids.at(-1) ?? null)
+      : neighbour(ids, cellOf(trigger.id, desk.lanes), step);
   if (triggerId !== null) dispatch({ type: 'select', triggerId });
+}
+
+/** In whose cell it is shown. */
+function cellOf(triggerId: string, lanes: Situation['desk']['lanes']): string {
+  return lanes.map((lane) => lane.cellOf.get(triggerId)).find((id) => id !== undefined) ?? triggerId;
 }
 
 export function takeUp(now: Situation, tools: Tools): void {

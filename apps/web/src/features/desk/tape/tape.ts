@@ -1,13 +1,22 @@
 /** The trigger tape: one lane for each measuring point, and one for what no point listens to. */
-import { pointOfHand } from '@startwand/timing';
+import { pointOfHand, SecondSights, type SecondSight } from '@startwand/timing';
 import type { EventDto, JudgedTriggerDto } from '@startwand/contract';
 import { phoneOf } from '../../organiser/phones/phone-of.ts';
 
-export interface Lane {
+interface WholeLane {
   /** `null`: no measuring point of the course listens to these channels. */
   readonly section: number | null;
   /** The newest last. */
   readonly triggers: readonly JudgedTriggerDto[];
+}
+
+export interface Lane extends WholeLane {
+  /** One for each passing: what only confirms another impulse is folded into the cell of that one. */
+  readonly cells: readonly JudgedTriggerDto[];
+  /** Whose cell an impulse is shown in; absent: in its own. */
+  readonly cellOf: ReadonlyMap<string, string>;
+  /** What confirms an impulse in use; the same list until that changes. */
+  readonly sights: ReadonlyMap<string, readonly SecondSight[]>;
 }
 
 /**
@@ -18,10 +27,10 @@ export interface Lane {
  */
 export function lanesOf(
   triggers: readonly JudgedTriggerDto[],
-  event: Pick<EventDto, 'measuringPoints' | 'phones'>,
+  event: Pick<EventDto, 'measuringPoints' | 'phones' | 'triggerFilterTime_100ns'>,
   heatId: string,
   earlier = false,
-): readonly Lane[] {
+): readonly WholeLane[] {
   const bySection = new Map<number | null, JudgedTriggerDto[]>(
     event.measuringPoints.map(({ section }) => [section, []]),
   );
@@ -41,17 +50,74 @@ export function lanesOf(
 /** The lanes of one heat, kept from change to change: where no impulse came, the lane is the same. */
 export class KeptLanes {
   #lanes: readonly Lane[] = [];
+  #folds = new Map<number | null, LaneFold>();
+  #filterTime_100ns = 0;
 
   look(...seen: Parameters<typeof lanesOf>): readonly Lane[] {
+    this.#followEvent(seen[1]);
     this.#lanes = lanesOf(...seen).map((lane) => {
       const before = this.#lanes.find(({ section }) => section === lane.section);
-      return before !== undefined && haveSameTriggers(before, lane) ? before : lane;
+      return before !== undefined && haveSameTriggers(before, lane) ? before : this.#fold(lane);
     });
     return this.#lanes;
   }
+
+  #followEvent({ triggerFilterTime_100ns }: Pick<EventDto, 'triggerFilterTime_100ns'>): void {
+    if (triggerFilterTime_100ns === this.#filterTime_100ns) return;
+    this.#filterTime_100ns = triggerFilterTime_100ns;
+    this.#folds = new Map();
+    this.#lanes = [];
+  }
+
+  #fold(lane: WholeLane): Lane {
+    const fold = this.#folds.get(lane.section) ?? new LaneFold(this.#filterTime_100ns);
+    this.#folds.set(lane.section, fold);
+    return fold.look(lane);
+  }
 }
 
-function haveSameTriggers({ triggers }: Lane, other: Lane): boolean {
+/** One lane: only what came, or was judged anew, is looked at for whom it confirms. */
+class LaneFold {
+  readonly #sights: SecondSights;
+  #noted = new Map<string, JudgedTriggerDto>();
+
+  constructor(filterTime_100ns: number) {
+    this.#sights = new SecondSights(filterTime_100ns);
+  }
+
+  look(lane: WholeLane): Lane {
+    this.#follow(lane.triggers);
+    const cells: JudgedTriggerDto[] = [];
+    const cellOf = new Map<string, string>();
+    const sights = new Map<string, readonly SecondSight[]>();
+    for (const trigger of lane.triggers) {
+      const { id } = trigger;
+      const confirmed = this.#sights.confirmedBy(id);
+      if (confirmed === null) cells.push(trigger);
+      else cellOf.set(id, confirmed);
+      const own = this.#sights.of(id);
+      if (own.length > 0) sights.set(id, own);
+    }
+    return { ...lane, cells, cellOf, sights };
+  }
+
+  #follow(triggers: readonly JudgedTriggerDto[]): void {
+    const noted = new Map(triggers.map((trigger) => [trigger.id, trigger]));
+    for (const id of this.#noted.keys()) {
+      if (!noted.has(id)) this.#sights.forget(id);
+    }
+    for (const trigger of triggers) {
+      if (this.#noted.get(trigger.id) !== trigger) this.#sights.note(seenBy(trigger));
+    }
+    this.#noted = noted;
+  }
+}
+
+function seenBy({ id, timestamp, deviceId, timingChannel, judgement: { status, reason } }: JudgedTriggerDto) {
+  return { id, timestamp, source: `${deviceId} ${timingChannel}`, status, reason };
+}
+
+function haveSameTriggers({ triggers }: WholeLane, other: WholeLane): boolean {
   return (
     triggers.length === other.triggers.length && triggers.every((trigger, place) => trigger === other.triggers[place])
   );
@@ -76,14 +142,6 @@ export function sectionOf(trigger: JudgedTriggerDto, event: Pick<EventDto, 'meas
   if (trigger.judgement.section !== null) return trigger.judgement.section;
   return boundPoint(trigger, event.measuringPoints);
 }
-
-/** Waits for the operator: it fits nobody, and nobody has decided on it yet. */
-export function needsOperator({ judgement }: JudgedTriggerDto): boolean {
-  return judgement.status === 'unassigned' && !settled.has(judgement.reason ?? '');
-}
-
-/** Taken away by an operator, of the round before, or of a clock that only steps in when it is asked to. */
-const settled: ReadonlySet<string> = new Set(['freed', 'beforeRestart', 'backupClock']);
 
 /** The trigger that times the run at its last passed point. */
 export function lastTriggerOf(run: {

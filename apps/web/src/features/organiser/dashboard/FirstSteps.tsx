@@ -21,9 +21,15 @@ interface StepsProps {
 
 /** The steps to the first race; they tick themselves, and are gone for good once it was raced. */
 export function FirstSteps(props: StepsProps): ReactNode {
+  const { isDone, setDone } = useFirstSteps();
+  return isDone ? null : <Steps {...props} onAllDone={setDone} />;
+}
+
+/** Whether an account has them behind it, as this device knows it. */
+export function useFirstSteps(): { readonly isDone: boolean; readonly setDone: () => void } {
   const { storage } = useServices();
   const key = `firstSteps.${useAccount().id}` as const;
-  return storage.read(key) === 'done' ? null : <Steps {...props} onAllDone={() => storage.write(key, 'done')} />;
+  return { isDone: storage.read(key) === 'done', setDone: () => storage.write(key, 'done') };
 }
 
 function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNode {
@@ -37,7 +43,7 @@ function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNod
   );
   const detail = details.kind === 'ready' ? (details.data[0] ?? null) : null;
   const isOld = props.isOld || (details.kind === 'ready' && details.isOld);
-  const done = stepsDone({ deviceCount: devices.length, events, detail });
+  const done = stepsDone({ events, detail });
   const isAll = done.size === firstSteps.length;
   useEffect(() => {
     if (isAll) onAllDone();
@@ -74,6 +80,14 @@ function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNod
           </li>
         ))}
       </ol>
+      {devices.length > 0 ? null : (
+        <p className="soft">
+          {t('events.dashboard.withoutDevice')}{' '}
+          <Link to="/panel/devices" search={{ open: 'register' }}>
+            {t('events.dashboard.registerDevice')}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -89,12 +103,6 @@ function NextLink(props: {
   const word = t(`events.dashboard.go.${step}`);
   const className = classes(buttons.button, buttons.primary);
   switch (step) {
-    case 'device':
-      return (
-        <Link to="/panel/devices" search={{ open: 'register' }} className={className}>
-          {word}
-        </Link>
-      );
     case 'event':
       return (
         <Link to="/panel/events/create" className={className}>

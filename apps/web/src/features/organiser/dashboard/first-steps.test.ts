@@ -29,24 +29,23 @@ const detail = (changes: Partial<OperatorDetailDto['heats'][number]> = {}, compe
 const done = (...begun: Parameters<typeof stepsDone>) => [...stepsDone(...begun)];
 
 test('an empty account has everything before it', () => {
-  expect(done({ deviceCount: 0, events: [], detail: null })).toEqual([]);
+  expect(done({ events: [], detail: null })).toEqual([]);
 });
 
 test('each step ticks by itself, whatever order they are made in', () => {
-  expect(done({ deviceCount: 1, events: [], detail: null })).toEqual(['device']);
-  expect(done({ deviceCount: 0, events: [event()], detail: detail() })).toEqual(['event']);
+  expect(done({ events: [event()], detail: detail() })).toEqual(['event']);
   const entered = [event({ competitorCount: 3 })];
-  expect(done({ deviceCount: 1, events: entered, detail: detail() })).toEqual(['device', 'event', 'competitors']);
-  const listed = { deviceCount: 1, events: entered, detail: detail({}, ['c1']) };
-  expect(done(listed)).toEqual(['device', 'event', 'competitors', 'startList']);
+  expect(done({ events: entered, detail: detail() })).toEqual(['event', 'competitors']);
+  const listed = { events: entered, detail: detail({}, ['c1']) };
+  expect(done(listed)).toEqual(['event', 'competitors', 'startList']);
 });
 
 test('who has raced once has done all of it, also when it was restarted since', () => {
   for (const changes of [{ state: 'armed' }, { state: 'finished' }, { round: 2 }] as const) {
-    const begun = { deviceCount: 0, events: [event()], detail: detail(changes) };
-    expect(done(begun)).toHaveLength(5);
+    const begun = { events: [event()], detail: detail(changes) };
+    expect(done(begun)).toHaveLength(4);
   }
-  expect(done({ deviceCount: 0, events: [event({ state: 'live' })], detail: null })).toHaveLength(5);
+  expect(done({ events: [event({ state: 'live' })], detail: null })).toHaveLength(4);
 });
 
 test('the event to go on with is the first that has competitors', () => {

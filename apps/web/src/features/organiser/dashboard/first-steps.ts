@@ -1,23 +1,21 @@
-/** The way to the first race: which steps are behind an account, and which one is next. */
+/** The way to the first race: which steps are behind an account, and which one is next. A device is none of them: laptops and phones time too. */
 import type { EventSummaryDto, OperatorDetailDto } from '@startwand/contract';
 
-export const firstSteps = ['device', 'event', 'competitors', 'startList', 'arm'] as const;
+export const firstSteps = ['event', 'competitors', 'startList', 'arm'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** What an account has so far. */
 export interface Begun {
-  readonly deviceCount: number;
   readonly events: readonly EventSummaryDto[];
   /** Of the event that is furthest; `null` while that is not known. */
   readonly detail: OperatorDetailDto | null;
 }
 
 /** Whoever has raced once has done all of it; the later steps are those of one event. */
-export function stepsDone({ deviceCount, events, detail }: Begun): ReadonlySet<FirstStep> {
+export function stepsDone({ events, detail }: Begun): ReadonlySet<FirstStep> {
   const hasRaced = events.some(({ state }) => state === 'live') || (detail?.heats ?? []).some(hasBegun);
   if (hasRaced) return new Set(firstSteps);
   const done = {
-    device: deviceCount > 0,
     event: events.length > 0,
     competitors: events.some(({ competitorCount }) => competitorCount > 0),
     startList: (detail?.startLists ?? []).some(({ competitorIds }) => competitorIds.length > 0),

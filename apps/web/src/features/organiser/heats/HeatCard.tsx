@@ -50,7 +50,7 @@ export function HeatCard(
       </div>
       <ProgressBar progress={progressOf(detail, heat.id)} />
       <EnrolFailed detail={detail} heat={heat} />
-      <Commands detail={detail} heat={heat} isListed={startList.length > 0} />
+      <Commands detail={detail} heat={heat} />
       {detail.competitors.length === 0 ? (
         <NobodyEntered eventId={detail.event.id} />
       ) : (
@@ -89,14 +89,8 @@ function NobodyEntered({ eventId }: { readonly eventId: string }): ReactNode {
 }
 
 /** The ways to it, and arming. The state comes back over the live connection; only a refusal is said here. */
-function Commands(
-  props: HeatProps & {
-    /** Somebody starts here: what comes next is the desk, before it the start list, before that the competitors. */
-    readonly isListed: boolean;
-  },
-): ReactNode {
+function Commands({ detail, heat }: HeatProps): ReactNode {
   const t = useText();
-  const { detail, heat, isListed } = props;
   const { event } = detail;
   const arm = useRouteMutation(calls.armHeat, { background: true });
   const disarm = useRouteMutation(calls.disarmHeat, { background: true });
@@ -109,11 +103,7 @@ function Commands(
   return (
     <div className="stack gap-8">
       <Actions isWhole>
-        <Link
-          to="/panel/events/$eventId/heats/$heatId/desk"
-          params={params}
-          className={classes(buttons.button, isListed && buttons.primary)}
-        >
+        <Link to="/panel/events/$eventId/heats/$heatId/desk" params={params} className={buttons.button}>
           {t('desk.panel.toDesk')}
         </Link>
         {permission.may && isArmed ? (
@@ -130,7 +120,7 @@ function Commands(
           to="/panel/events/$eventId/heats/$heatId/start-list"
           params={params}
           search={{ part: 'order' }}
-          className={classes(buttons.button, !isListed && detail.competitors.length > 0 && buttons.primary)}
+          className={buttons.button}
         >
           {t('desk.panel.startList')}
         </Link>

@@ -6,13 +6,14 @@ import type { ImportFlowProps } from './import-props.ts';
 import { usePageSearch } from '../../../base/use-page-search.ts';
 import { readImportSearch, type ImportSearch } from './import-search.ts';
 import { OpenedImport } from './OpenedImport.tsx';
+import { templateIds } from '../templates/templates.ts';
 import { useSteps } from './use-steps.ts';
 import { useUpload } from './use-upload.ts';
 
 /** The way of a list into the event. Its address says which import it is and how far one has come. */
 export function ImportFlow(props: ImportFlowProps): ReactNode {
   const page = usePageSearch(readImportSearch);
-  const { import: importId, step = 'assign' } = page.address;
+  const { import: importId, step = 'assign', template } = page.address;
   const goTo = (next: ImportSearch) => void page.goTo({ import: undefined, step: undefined, ...next });
   if (importId === undefined) {
     return <NewImport {...props} onUploaded={(id) => goTo({ import: id, step: 'assign' })} />;
@@ -23,8 +24,9 @@ export function ImportFlow(props: ImportFlowProps): ReactNode {
       {...props}
       importId={importId}
       step={step}
+      template={templateIds.find((known) => known === template) ?? null}
       onStep={(step) => goTo({ import: importId, step })}
-      onAnother={(id) => goTo(id === null ? {} : { import: id, step: 'assign' })}
+      onAnother={(id) => goTo(id === null ? { template: undefined } : { import: id, step: 'assign' })}
     />
   );
 }

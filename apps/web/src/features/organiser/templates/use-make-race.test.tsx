@@ -99,7 +99,7 @@ test('rows with faults wait on the page of the import', async () => {
   const { page, arrives, asked } = await making('giantSlalom');
   page.server.answers(calls.validateImport, () => ok([withFaults(1)]));
   await page.press('Go on');
-  await arrives(`${eventPath}/import/competitors?import=i1&step=check`);
+  await arrives(`${eventPath}/import/competitors?import=i1&step=check&template=giantSlalom`);
   expect(asked()).not.toContain('applyImport');
 });
 
@@ -108,7 +108,7 @@ test('columns that nobody recognises are assigned there', async () => {
   const sheets = uploaded.sheets.map((sheet) => ({ ...sheet, assignment: {} }));
   page.server.answers(calls.uploadImport, () => ok([{ ...uploaded, sheets }]));
   await page.press('Go on');
-  await arrives(`${eventPath}/import/competitors?import=i1&step=assign`);
+  await arrives(`${eventPath}/import/competitors?import=i1&step=assign&template=giantSlalom`);
   expect(asked()).toEqual(['uploadImport']);
 });
 

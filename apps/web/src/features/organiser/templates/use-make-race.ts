@@ -1,17 +1,17 @@
 /** What follows the creation of a race: its list is taken in, everybody gets a bib and a place, and the desk opens. */
-import { calls, limits, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type OperatorDetailDto } from '@startwand/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
-import { createEventClock } from '../../../race/event-clock.ts';
 import { useToasts } from '../../../ui/overlay/ToastRegion.tsx';
 import { firstSettings, missingFields } from '../imports/assignment.ts';
 import { inOrder } from '../form/step-values.ts';
 import { namesAsRows } from './names-as-rows.ts';
-import { templates, type TemplateId } from './templates.ts';
+import type { TemplateId } from './templates.ts';
+import { useEnrolling } from './use-enrolling.ts';
 
 export interface RaceMaking {
   /** The race is there, whatever became of its list. @returns why nobody was led on from here */
@@ -22,9 +22,7 @@ export interface RaceMaking {
   readonly isBusy: boolean;
 }
 
-const ticksPerSecond = 10_000_000;
 const background = { background: true } as const;
-const inBibOrder = { order: 'bibUp', fromHeatId: null, best: null, withoutResult: true, per: null } as const;
 
 export function useMakeRace(): RaceMaking {
   const t = useText();
@@ -48,7 +46,7 @@ export function useMakeRace(): RaceMaking {
     }
     setBusy(true);
     // Behind a press that came no further than this, nobody is entered twice.
-    const taken = isTakenIn ? 'done' : await takeIn(eventId, list);
+    const taken = isTakenIn ? 'done' : await takeIn(eventId, template, list);
     if (taken === 'done') setTakenIn(true);
     const refused = taken === 'done' ? await enrol(created, template) : taken === 'elsewhere' ? null : taken;
     setBusy(false);
@@ -64,13 +62,17 @@ export function useMakeRace(): RaceMaking {
 }
 
 /** `elsewhere`: what is left to do of the list has its own page. */
-function useTakingIn(): (eventId: string, list: string) => Promise<'done' | 'elsewhere' | ApiError> {
+function useTakingIn(): (
+  eventId: string,
+  template: TemplateId,
+  list: string,
+) => Promise<'done' | 'elsewhere' | ApiError> {
   const { language } = useSpeech();
   const navigate = useNavigate();
   const upload = useRouteMutation(calls.uploadImport, background);
   const validate = useRouteMutation(calls.validateImport, background);
   const apply = useRouteMutation(calls.applyImport, background);
-  return async (eventId, list) => {
+  return async (eventId, template, list) => {
     const uploaded = await upload.call({
       params: { eventId },
       body: { kind: 'competitors', heatId: null },
@@ -85,7 +87,8 @@ function useTakingIn(): (eventId: string, list: string) => Promise<'done' | 'els
       navigate({
         to: '/panel/events/$eventId/import/$kind',
         params: { eventId, kind: 'competitors' },
-        search: { import: item.id, step },
+        // Once its rows are mended, the page goes on as this one would have.
+        search: { import: item.id, step, template },
       });
     if (missingFields(item, settings.assignment).length > 0) {
       await toImport('assign');
@@ -102,44 +105,6 @@ function useTakingIn(): (eventId: string, list: string) => Promise<'done' | 'els
     if (!('error' in applied)) return 'done';
     await toImport('check');
     return 'elsewhere';
-  };
-}
-
-/** The list as it was pasted, and those who had a bib by it. */
-function useEnrolling(): (created: OperatorDetailDto, template: TemplateId) => Promise<ApiError | null> {
-  const { formats } = useSpeech();
-  const giveBibs = useRouteMutation(calls.giveStartNumbers, background);
-  const order = useRouteMutation(calls.orderStartList, background);
-  const giveTimes = useRouteMutation(calls.setStartTimes, background);
-  return async ({ event, heats }, template) => {
-    const eventId = event.id;
-    const given = await giveBibs.call({
-      params: { eventId },
-      body: { order: 'entered', firstStartNumber: limits.bibMin, overwrite: false },
-    });
-    if ('error' in given) return given.error;
-    const { isListed, interval_s } = templates[template];
-    const all = inOrder(heats);
-    for (const heat of isListed === 'every' ? all : all.slice(0, 1)) {
-      const params = { eventId, heatId: heat.id };
-      const ordered = await order.call({ params, body: inBibOrder });
-      if ('error' in ordered) return ordered.error;
-      if (interval_s === null || heat.startTime === null) continue;
-      const timed = await giveTimes.call({
-        params,
-        body: {
-          by: 'bib',
-          firstBib: limits.bibMin,
-          lastBib: limits.bibMax,
-          firstStart_100ns: createEventClock(event.timeZone, formats.decimalSign).at(heat.startTime),
-          interval_100ns: interval_s * ticksPerSecond,
-          pauses: [],
-          replacesAll: false,
-        },
-      });
-      if ('error' in timed) return timed.error;
-    }
-    return null;
   };
 }
 

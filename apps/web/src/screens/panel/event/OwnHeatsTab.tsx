@@ -8,6 +8,7 @@ import { ForecastLine } from '../../../features/organiser/heats/ForecastLine.tsx
 import { HeatCard } from '../../../features/organiser/heats/HeatCard.tsx';
 import { useHeatsSearch } from '../../../features/organiser/heats/use-heats-search.ts';
 import type { HeatDialog } from '../../../features/organiser/heats/heats-search.ts';
+import { NextStepBar } from '../../../features/organiser/heats/NextStepBar.tsx';
 import { ReferenceDialog } from '../../../features/organiser/heats/ReferenceDialog.tsx';
 import { RulesDialog } from '../../../features/organiser/heats/RulesDialog.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
@@ -27,6 +28,7 @@ export function OwnHeatsTab(): ReactNode {
   return (
     <>
       <ForecastLine detail={detail} />
+      <NextStepBar detail={detail} />
       {inOrder(detail.heats).map((heat) => (
         <HeatCard key={heat.id} detail={detail} heat={heat} onOpen={dialog.open} />
       ))}

@@ -1,0 +1,128 @@
+import { calls, type OperatorDetailDto } from '@startwand/contract';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
+import { useMay } from '../../../services/use-may.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { needsOperator } from './needs-operator.ts';
+import buttons from '../../../ui/Button.module.css';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { assertNever } from '../../../base/assert-never.ts';
+import { useArmWaits } from './arm-waits.ts';
+import { NextStepSheet, type Left } from './NextStepSheet.tsx';
+import { eventStepOf, runsWithoutTime, type EventStep } from './next-step.ts';
+
+/** The one thing that comes next in the event: the only loud button of its page. */
+export function NextStepBar({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
+  const t = useText();
+  const step = eventStepOf(detail);
+  const waits = useArmWaits()(detail.event);
+  const may = useMay(calls.armHeat, { eventOwnerId: detail.event.ownerId });
+  // While nobody is entered the import is the loud button of every page of the event. Its form and its day come first, too: each heat
+  // says what it waits for.
+  if (step === null || step.kind === 'enter' || !may.may || (step.kind === 'arm' && waits !== null)) return null;
+  return (
+    <section
+      className="row gap-8-16 card padded"
+      aria-label={t('heats.next.label')}
+      data-testid="next-step"
+      data-step={step.kind}
+    >
+      <span className="soft">{t('heats.next.label')}</span>
+      <StepButton detail={detail} step={step} />
+    </section>
+  );
+}
+
+function StepButton(props: {
+  readonly detail: OperatorDetailDto;
+  readonly step: Exclude<EventStep, { readonly kind: 'enter' }>;
+}): ReactNode {
+  const t = useText();
+  const { detail, step } = props;
+  const eventId = detail.event.id;
+  const loud = classes(buttons.button, buttons.primary);
+  const params = { eventId, heatId: step.heat.id };
+  const { name } = step.heat;
+  switch (step.kind) {
+    case 'startList':
+      return (
+        <Link
+          to="/panel/events/$eventId/heats/$heatId/start-list"
+          params={params}
+          search={{ part: 'order' }}
+          className={loud}
+        >
+          {t('heats.next.startList', { name })}
+        </Link>
+      );
+    case 'time':
+      return (
+        <Link to="/panel/events/$eventId/heats/$heatId/desk" params={params} className={loud}>
+          {t('heats.next.time', { name })}
+        </Link>
+      );
+    case 'arm':
+      return <ArmButton {...params} name={name} />;
+    case 'behind':
+      return <BehindButton key={step.heat.id} detail={detail} heat={step.heat} />;
+    default:
+      return assertNever(step.kind);
+  }
+}
+
+/** Arms the heat and opens its desk. */
+function ArmButton(props: { readonly eventId: string; readonly heatId: string; readonly name: string }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { refuse } = useUndoableActions();
+  const arm = useRouteMutation(calls.armHeat, { background: true });
+  const { name, ...params } = props;
+  const press = async () => {
+    const armed = await arm.call({ params });
+    if ('error' in armed) refuse(armed.error);
+    else await navigate({ to: '/panel/events/$eventId/heats/$heatId/desk', params });
+  };
+  return (
+    <Button kind="primary" icon="pulse" onPress={() => void press()}>
+      {t('heats.next.arm', { name })}
+    </Button>
+  );
+}
+
+function BehindButton(props: Pick<Parameters<typeof NextStepSheet>[0], 'detail' | 'heat'>): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { detail, heat } = props;
+  const [isOpen, open] = useState(false);
+  const toDesk = (heatId: string, run?: string) =>
+    void navigate({
+      to: '/panel/events/$eventId/heats/$heatId/desk',
+      params: { eventId: detail.event.id, heatId },
+      search: run === undefined ? {} : { run },
+    });
+  const missing = runsWithoutTime(detail, heat);
+  const openCount = detail.triggers.filter((one) => one.judgement.heatId === heat.id && needsOperator(one)).length;
+  const left: readonly Left[] = [
+    { kind: 'open', count: openCount, mend: () => toDesk(heat.id) },
+    { kind: 'missing', count: missing.length, mend: () => toDesk(heat.id, missing[0]) },
+  ];
+  return (
+    <>
+      <Button kind="primary" onPress={() => open(true)}>
+        {t('heats.next.title', { name: heat.name })}
+      </Button>
+      {isOpen ? (
+        <NextStepSheet
+          detail={detail}
+          heat={heat}
+          left={left}
+          onArmed={(heatId) => toDesk(heatId)}
+          onClose={() => open(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+import { calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { assertNever } from '../../../base/assert-never.ts';
+import { useSaving } from '../../../queries/use-saving.ts';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
+import { useSpeech, useText } from '../../../language/language-context.tsx';
+import { createEventClock } from '../../../race/event-clock.ts';
+import buttons from '../../../ui/Button.module.css';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { choiceOfKind, queryOf } from '../results/export-choice.ts';
+import { useHeatActions } from './heat-actions.ts';
+import { behind, intervalOf, proposedOf, type StepBehind } from './next-step.ts';
+import styles from './NextStepSheet.module.css';
+
+const background = { background: true } as const;
+/** Of the second run, as federations have it. */
+const reversedBest = 15;
+
+/** What waits for the operator, each with the way to where it is mended. */
+export interface Left {
+  readonly kind: 'open' | 'missing' | 'doubts';
+  readonly count: number;
+  readonly mend: () => void;
+}
+
+/**
+ * A heat is over: what is open in it, the official result with its files, and the next run with its list, one below the other. What
+ * comes next has the keyboard, so that Enter leads from one to the next.
+ */
+export function NextStepSheet(props: {
+  readonly detail: OperatorDetailDto;
+  readonly heat: HeatDto;
+  readonly left: readonly Left[];
+  /** The next heat was armed: its desk is what comes then. */
+  readonly onArmed: (heatId: string) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const { detail, heat, left, onClose } = props;
+  const [pressed, setPressed] = useState<ReadonlySet<StepBehind>>(new Set());
+  const list = useRef<HTMLOListElement>(null);
+  const countOf = (kind: Left['kind']) => left.find((one) => one.kind === kind)?.count ?? 0;
+  const counts = { open: countOf('open'), missing: countOf('missing'), doubts: countOf('doubts') };
+  const found = behind(detail, heat, counts);
+  const sheet = { ...found, done: new Set([...found.done, ...pressed]) };
+  const proposed = proposedOf(sheet);
+  const take = useSteps(props, sheet.next);
+  useEffect(() => {
+    if (proposed === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-step="${proposed}"] > *`)?.focus();
+  }, [proposed]);
+  const words = useStepWords(detail, heat, sheet.next, counts);
+  return (
+    <Dialog title={t('heats.next.title', { name: heat.name })} onClose={onClose}>
+      <ol ref={list} className="stack gap-6" data-testid="next-steps">
+        {sheet.steps.map((step) => {
+          const isDone = sheet.done.has(step);
+          return (
+            <li
+              key={step}
+              className={styles.step}
+              data-step={step}
+              data-done={isDone || undefined}
+              data-proposed={step === proposed || undefined}
+            >
+              <StepAction
+                step={step}
+                detail={detail}
+                heat={heat}
+                next={sheet.next}
+                isProposed={step === proposed}
+                isDone={found.done.has(step)}
+                words={words(step, found.done.has(step))}
+                onTake={() =>
+                  void take(step).then((isTaken) => {
+                    if (isTaken) setPressed((before) => new Set([...before, step]));
+                  })
+                }
+              />
+              {isDone ? <Icon name="check" /> : null}
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}
+
+function StepAction(props: {
+  readonly step: StepBehind;
+  readonly detail: OperatorDetailDto;
+  readonly heat: HeatDto;
+  readonly next: HeatDto | null;
+  readonly isProposed: boolean;
+  /** There is nothing more to do. */
+  readonly isDone: boolean;
+  readonly words: string;
+  readonly onTake: () => void;
+}): ReactNode {
+  const { step, detail, heat, next, words } = props;
+  const eventId = detail.event.id;
+  if (step === 'putUp' && detail.event.publicResult) {
+    return (
+      <Link
+        to="/event/$eventId/live"
+        params={{ eventId }}
+        search={{ heat: heat.id }}
+        target="_blank"
+        className={buttons.button}
+      >
+        {words}
+      </Link>
+    );
+  }
+  if (step === 'putUp') {
+    return (
+      <Link to="/panel/events/$eventId/settings" params={{ eventId }} className={buttons.button}>
+        {words}
+      </Link>
+    );
+  }
+  if (step === 'inform') {
+    return (
+      <Link
+        to="/panel/events/$eventId/competitors"
+        params={{ eventId }}
+        search={{ open: 'inform' }}
+        className={buttons.button}
+      >
+        {words}
+      </Link>
+    );
+  }
+  if (step === 'nextList' && props.isDone && next !== null) {
+    return (
+      <Link
+        to="/panel/events/$eventId/heats/$heatId/start-list"
+        params={{ eventId, heatId: next.id }}
+        search={{ part: 'order' }}
+        className={buttons.button}
+      >
+        {words}
+      </Link>
+    );
+  }
+  if (props.isDone) return <span className="soft">{words}</span>;
+  return (
+    <Button kind={props.isProposed ? 'primary' : 'plain'} onPress={props.onTake}>
+      {words}
+    </Button>
+  );
+}
+
+function useStepWords(
+  { event }: OperatorDetailDto,
+  heat: HeatDto,
+  next: HeatDto | null,
+  counts: Readonly<Record<Left['kind'], number>>,
+): (step: StepBehind, isDone: boolean) => string {
+  const t = useText();
+  const name = next?.name ?? '';
+  return (step, isDone) => {
+    switch (step) {
+      case 'open':
+      case 'missing':
+      case 'doubts':
+        return t(`heats.next.${step}`, { count: counts[step] });
+      case 'finish':
+        return t(isDone ? 'heats.next.official' : 'heats.next.finish', { name: heat.name });
+      case 'nextList':
+        return isDone ? t('heats.next.listed', { name }) : t('heats.next.nextList', { name, best: reversedBest });
+      case 'armNext':
+        return t(isDone ? 'heats.next.armed' : 'heats.next.arm', { name });
+      case 'putUp':
+        return t(event.publicResult ? 'heats.next.putUp' : 'heats.next.notPublic');
+      case 'file':
+      case 'inform':
+        return t(`heats.next.${step}`);
+      default:
+        return assertNever(step);
+    }
+  };
+}
+
+/** Calls that are there anyway, each with the words of its own page. @returns whether it was done */
+function useSteps(
+  props: Parameters<typeof NextStepSheet>[0],
+  next: HeatDto | null,
+): (step: StepBehind) => Promise<boolean> {
+  const { detail, heat, left, onClose } = props;
+  const { language } = useSpeech();
+  const { perform, refuse } = useUndoableActions();
+  const deedOf = useHeatActions(detail);
+  const file = useSaving(calls.exportOperatorList);
+  const arm = useRouteMutation(calls.armHeat, background);
+  const listNext = useNextList(detail, heat);
+  return async (step) => {
+    const waiting = left.find(({ kind }) => kind === step);
+    if (waiting !== undefined) {
+      onClose();
+      waiting.mend();
+      return false;
+    }
+    if (step === 'finish') return await perform(deedOf(heat, 'finish'));
+    if (step === 'file') {
+      const query = { ...queryOf(choiceOfKind('results', heat.id)), language };
+      file.save({ params: { eventId: detail.event.id, kind: 'results' }, query });
+      return true;
+    }
+    if (next === null) return false;
+    if (step === 'nextList') return await listNext(next);
+    const armed = await arm.call({ params: { eventId: detail.event.id, heatId: next.id } });
+    if ('error' in armed) {
+      refuse(armed.error);
+      return false;
+    }
+    props.onArmed(next.id);
+    return true;
+  };
+}
+
+/** The best of this heat start last in the next one, at its time and at the interval of this one. */
+function useNextList(detail: OperatorDetailDto, heat: HeatDto): (next: HeatDto) => Promise<boolean> {
+  const { formats } = useSpeech();
+  const { refuse } = useUndoableActions();
+  const order = useRouteMutation(calls.orderStartList, background);
+  const times = useRouteMutation(calls.setStartTimes, background);
+  const { event } = detail;
+  return async (next) => {
+    const params = { eventId: event.id, heatId: next.id };
+    const ordered = await order.call({
+      params,
+      body: { order: 'reversed', fromHeatId: heat.id, best: reversedBest, withoutResult: false, per: null },
+    });
+    if ('error' in ordered) {
+      refuse(ordered.error);
+      return false;
+    }
+    const interval_100ns = intervalOf(detail, heat);
+    if (interval_100ns === null || next.startTime === null) return true;
+    const bibs = detail.competitors.flatMap(({ startNumber }) => startNumber ?? []);
+    const timed = await times.call({
+      params,
+      body: {
+        by: 'bib',
+        firstBib: Math.min(...bibs),
+        lastBib: Math.max(...bibs),
+        firstStart_100ns: createEventClock(event.timeZone, formats.decimalSign).at(next.startTime),
+        interval_100ns,
+        pauses: [],
+        replacesAll: true,
+      },
+    });
+    if ('error' in timed) refuse(timed.error);
+    return !('error' in timed);
+  };
+}

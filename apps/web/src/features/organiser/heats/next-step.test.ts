@@ -1,0 +1,93 @@
+/** What is proposed next, from the first competitor to the last list. */
+import type { HeatDto, RunDto } from '@startwand/contract';
+import { plainHeat, plainStartList } from '@startwand/contract/testing/plain-dtos.ts';
+import { expect, test } from 'vitest';
+import { aCompetitor, aRun, at, finished, noon, second } from '../../../testing/a-run.ts';
+import { behind, eventStepOf, intervalOf, proposedOf, runsWithoutTime } from './next-step.ts';
+
+const first: HeatDto = { ...plainHeat, id: 'h1', position: 0, state: 'prepared' };
+const later: HeatDto = { ...plainHeat, id: 'h2', position: 1, state: 'prepared' };
+const listOf = (heatId: string) => ({
+  ...plainStartList,
+  heatId,
+  competitorIds: ['a', 'b'],
+  startTimes_100ns: [noon, noon + 40n * second],
+});
+const race = (
+  states: readonly [HeatDto['state'], HeatDto['state']],
+  lists: readonly string[],
+  runs: readonly RunDto[] = [],
+) => ({
+  heats: [
+    { ...later, state: states[1] },
+    { ...first, state: states[0] },
+  ],
+  competitors: [aCompetitor('a', 1), aCompetitor('b', 2)],
+  startLists: lists.map(listOf),
+  runs: [...runs],
+});
+const allIn = [finished('a', 0, 60), aRun('b', { status: 'dnf' })];
+const none = { open: 0, missing: 0, doubts: 0 };
+
+test('before the first heat there is one next step: competitors, start list, arm', () => {
+  const empty = { ...race(['prepared', 'prepared'], []), competitors: [] };
+  expect(eventStepOf(empty)).toEqual({ kind: 'enter' });
+  expect(eventStepOf(race(['prepared', 'prepared'], []))).toMatchObject({ kind: 'startList', heat: { id: 'h1' } });
+  expect(eventStepOf(race(['prepared', 'prepared'], ['h1']))).toMatchObject({ kind: 'arm', heat: { id: 'h1' } });
+});
+
+test('while somebody is to come it is the desk, and once all are in the sheet behind the heat', () => {
+  expect(eventStepOf(race(['armed', 'prepared'], ['h1'], [aRun('a', { status: 'onCourse' })]))).toMatchObject({
+    kind: 'time',
+  });
+  expect(eventStepOf(race(['armed', 'prepared'], ['h1'], allIn))).toMatchObject({ kind: 'behind', heat: { id: 'h1' } });
+  // Finished, and the next one has no list yet: the sheet makes it.
+  expect(eventStepOf(race(['finished', 'prepared'], ['h1'], allIn))).toMatchObject({
+    kind: 'behind',
+    heat: { id: 'h1' },
+  });
+  expect(eventStepOf(race(['finished', 'prepared'], ['h1', 'h2'], allIn))).toMatchObject({
+    kind: 'arm',
+    heat: { id: 'h2' },
+  });
+  expect(eventStepOf(race(['finished', 'finished'], ['h1', 'h2'], allIn))).toMatchObject({
+    kind: 'behind',
+    heat: { id: 'h2' },
+  });
+});
+
+test('behind a heat what is open comes first, then official, the list, and the next run', () => {
+  const armed = race(['armed', 'prepared'], ['h1'], allIn);
+  const sheet = behind(armed, { ...first, state: 'armed' }, { open: 3, missing: 1, doubts: 0 });
+  expect(sheet.steps).toEqual(['open', 'missing', 'finish', 'file', 'putUp', 'nextList', 'inform', 'armNext']);
+  expect(proposedOf(sheet)).toBe('open');
+  const mended = behind(armed, { ...first, state: 'armed' }, none);
+  expect(proposedOf(mended)).toBe('finish');
+});
+
+test('Enter leads through: official, file, start list of the next run, arm; nothing that leaves the page', () => {
+  const over = race(['finished', 'prepared'], ['h1'], allIn);
+  const sheet = behind(over, { ...first, state: 'finished' }, none);
+  expect(proposedOf(sheet)).toBe('file');
+  expect(proposedOf({ ...sheet, done: new Set([...sheet.done, 'file'] as const) })).toBe('nextList');
+  const listed = behind(race(['finished', 'prepared'], ['h1', 'h2'], allIn), { ...first, state: 'finished' }, none);
+  expect(proposedOf({ ...listed, done: new Set([...listed.done, 'file'] as const) })).toBe('armNext');
+  const last = behind(over, { ...later, state: 'finished' }, none);
+  expect(last.steps).toEqual(['finish', 'file', 'putUp']);
+});
+
+test('who finished without a time at a point is told, who is out is not', () => {
+  const runs = [
+    aRun('a', { status: 'ok', data: at(0, null).data }),
+    aRun('b', { status: 'dnf', data: at(0, null).data }),
+  ];
+  expect(runsWithoutTime(race(['armed', 'prepared'], ['h1'], runs), first)).toEqual(['a']);
+  // Its time was written by an operator, as from a list on paper.
+  const written = aRun('b', { status: 'ok', isRunTimeEdited: true });
+  expect(runsWithoutTime(race(['armed', 'prepared'], ['h1'], [written]), first)).toEqual([]);
+});
+
+test('the next run starts at the interval of this one', () => {
+  expect(intervalOf(race(['armed', 'prepared'], ['h1']), first)).toBe(40 * Number(second));
+  expect(intervalOf(race(['armed', 'prepared'], []), first)).toBeNull();
+});
