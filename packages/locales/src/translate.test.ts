@@ -8,7 +8,7 @@ test('a text without values is given as it stands', () => {
 });
 
 test('values stand where the text wants them', () => {
-  expect(translator('en', en)('event.finishedOf', { done: 3, total: 60 })).toBe('3 of 60 finished');
+  expect(translator('en', en)('live.allOnCourse', { number: 3 })).toBe('All 3 on course');
 });
 
 test('a number picks the plural form of the language and is written in it', () => {

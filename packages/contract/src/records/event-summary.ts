@@ -67,7 +67,10 @@ const liveStarter = z.object({
 /** What goes on in the heat that is armed, as the stage of the first page tells it. */
 const eventNow = z.object({
   heat: field.says('Its name.', z.string()),
-  onCourse: field.says('The first few of them, in the order in which they started; none in a mass start.', z.array(liveStarter)),
+  onCourse: field.says(
+    'The first few of them, in the order in which they started; none in a mass start.',
+    z.array(liveStarter),
+  ),
   onCourseCount: z.int(),
   next: field.says(
     'Who starts next; `null`: nobody, a mass start, or a start list that is kept back.',

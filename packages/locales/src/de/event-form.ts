@@ -1,6 +1,7 @@
 import type { EventFormTexts } from '../texts.ts';
 
 export const eventForm: EventFormTexts<'de'> = {
+  pointCount: { one: '{count} Messstelle', other: '{count} Messstellen' },
   createTitle: 'Neue Veranstaltung',
   editTitle: 'Veranstaltung bearbeiten',
   create: 'Veranstaltung anlegen',

@@ -2,6 +2,13 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'de'> = {
+  confirmation: {
+    title: 'Deine Adresse wird bestätigt',
+    waiting:
+      'Eine Mail ist unterwegs an {email}. Ihr Link bestätigt deine Adresse; bis dahin kannst du dich umsehen und Formulare ausfüllen.',
+    again: 'Noch einmal senden',
+    sent: 'Die Mail ist unterwegs.',
+  },
   textHeld:
     'Diese Veranstaltung enthält {held} von {most} MB Text. Was darüber hinausgeht, wird abgelehnt: Kürze Notizen oder eigene Felder oder nimm Teilnehmer heraus.',
   save: 'Speichern',

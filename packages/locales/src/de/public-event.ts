@@ -14,6 +14,11 @@ export const publicEvent: PublicEventTexts<'de'> = {
     viewers: { one: '{count} schaut zu', other: '{count} schauen zu' },
     logo: 'Logo von {name}',
   },
+  facts: {
+    organizer: 'Veranstalter',
+    course: 'Strecke',
+    finishedOf: '{done} von {total} im Ziel',
+  },
   now: {
     firstStart: 'Erster Start',
     nextStart: 'Nächster Start',

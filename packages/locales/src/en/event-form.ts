@@ -1,5 +1,6 @@
 /** The form of an event: creating and editing one. */
 export const eventForm = {
+  pointCount: { one: '{count} measuring point', other: '{count} measuring points' },
   createTitle: 'New event',
   editTitle: 'Edit event',
   create: 'Create event',

@@ -1,5 +1,12 @@
 /** What every form says beside its own texts. */
 export const forms = {
+  confirmation: {
+    title: 'Your address is being confirmed',
+    waiting:
+      'A mail is on its way to {email}. Its link confirms your address; until then you can look around and fill in forms.',
+    again: 'Send it again',
+    sent: 'The mail is on its way.',
+  },
   textHeld:
     'This event holds {held} of {most} MB of text. What would go beyond is refused: shorten notes and own fields, or take competitors out.',
   save: 'Save',

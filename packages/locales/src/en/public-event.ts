@@ -13,6 +13,11 @@ export const publicEvent = {
     viewers: { one: '{count} watching', other: '{count} watching' },
     logo: 'Logo of {name}',
   },
+  facts: {
+    organizer: 'Organiser',
+    course: 'Course',
+    finishedOf: '{done} of {total} finished',
+  },
   now: {
     firstStart: 'First start',
     nextStart: 'Next start',

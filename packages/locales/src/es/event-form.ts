@@ -1,6 +1,11 @@
 import type { EventFormTexts } from '../texts.ts';
 
 export const eventForm: EventFormTexts<'es'> = {
+  pointCount: {
+    one: '{count} punto de control',
+    many: '{count} de puntos de control',
+    other: '{count} puntos de control',
+  },
   createTitle: 'Nuevo evento',
   editTitle: 'Editar evento',
   create: 'Crear evento',

@@ -2,6 +2,13 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'es'> = {
+  confirmation: {
+    title: 'Confirmando tu dirección',
+    waiting:
+      'Hay un mensaje en camino a {email}. Su enlace confirma tu dirección; hasta entonces puedes mirar y rellenar formularios.',
+    again: 'Enviar de nuevo',
+    sent: 'El mensaje está en camino.',
+  },
   textHeld:
     'Esta prueba contiene {held} de {most} MB de texto. Lo que pase de ahí se rechaza: acorta notas o campos propios, o quita participantes.',
   save: 'Guardar',

@@ -60,15 +60,8 @@ export const pages = {
     heats: 'Mangas',
     competitors: 'Competidores',
     live: 'Directo',
-    organizer: 'Organizador',
     place: 'Lugar',
     date: 'Fecha',
-    course: 'Recorrido',
-    pointCount: {
-      one: '{count} punto de control',
-      many: '{count} de puntos de control',
-      other: '{count} puntos de control',
-    },
     competitorCount: {
       one: '{count} competidor',
       many: '{count} de competidores',
@@ -76,7 +69,6 @@ export const pages = {
     },
     heatCount: { one: '{count} manga', many: '{count} de mangas', other: '{count} mangas' },
     startTime: 'Salida {time}',
-    finishedOf: '{done} de {total} en meta',
     noHeats: 'Aún no hay mangas',
     noHeatsHint: 'El organizador no ha preparado las mangas.',
     noCompetitors: 'Aún no hay competidores',
@@ -96,13 +88,6 @@ export const pages = {
     rankSaid: 'puesto {value}',
     bibSaid: 'dorsal {value}',
     timeSaid: '{value} segundos',
-  },
-  confirmation: {
-    title: 'Confirmando tu dirección',
-    waiting:
-      'Hay un mensaje en camino a {email}. Su enlace confirma tu dirección; hasta entonces puedes mirar y rellenar formularios.',
-    again: 'Enviar de nuevo',
-    sent: 'El mensaje está en camino.',
   },
   login: {
     title: 'Entrar',

@@ -18,6 +18,11 @@ export const publicEvent: PublicEventTexts<'es'> = {
     },
     logo: 'Logotipo de {name}',
   },
+  facts: {
+    organizer: 'Organizador',
+    course: 'Recorrido',
+    finishedOf: '{done} de {total} en meta',
+  },
   now: {
     firstStart: 'Primera salida',
     nextStart: 'Próxima salida',

@@ -1,6 +1,7 @@
 import type { EventFormTexts } from '../texts.ts';
 
 export const eventForm: EventFormTexts<'hu'> = {
+  pointCount: { one: '{count} mérőpont', other: '{count} mérőpont' },
   createTitle: 'Új esemény',
   editTitle: 'Esemény szerkesztése',
   create: 'Esemény létrehozása',

@@ -2,6 +2,13 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'hu'> = {
+  confirmation: {
+    title: 'A cím megerősítése folyamatban',
+    waiting:
+      'Levelet küldtünk ide: {email}. A benne lévő hivatkozás erősíti meg a címedet; addig körülnézhetsz és űrlapokat tölthetsz ki.',
+    again: 'Küldés újra',
+    sent: 'A levél úton van.',
+  },
   textHeld:
     'Ez a verseny {held} MB szöveget tartalmaz a lehetséges {most} MB-ból. Ami ezen felül van, azt elutasítjuk: rövidítsd a megjegyzéseket vagy a saját mezőket, vagy vegyél ki indulókat.',
   save: 'Mentés',

@@ -14,6 +14,11 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     viewers: { one: '{count} néző', other: '{count} néző' },
     logo: '{name} logója',
   },
+  facts: {
+    organizer: 'Szervező',
+    course: 'Pálya',
+    finishedOf: '{total}-ból {done} célban',
+  },
   now: {
     firstStart: 'Első rajt',
     nextStart: 'Következő rajt',

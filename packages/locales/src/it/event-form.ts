@@ -1,6 +1,11 @@
 import type { EventFormTexts } from '../texts.ts';
 
 export const eventForm: EventFormTexts<'it'> = {
+  pointCount: {
+    one: '{count} punto di rilevamento',
+    many: '{count} di punti di rilevamento',
+    other: '{count} punti di rilevamento',
+  },
   createTitle: 'Nuovo evento',
   editTitle: 'Modifica evento',
   create: 'Crea evento',

@@ -2,6 +2,13 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'it'> = {
+  confirmation: {
+    title: "Conferma dell'indirizzo in corso",
+    waiting:
+      'Un messaggio è in arrivo a {email}. Il suo link conferma il tuo indirizzo; fino ad allora puoi guardarti intorno e compilare i moduli.',
+    again: 'Invia di nuovo',
+    sent: 'Il messaggio è in arrivo.',
+  },
   textHeld:
     'Questa gara contiene {held} di {most} MB di testo. Quello che va oltre è rifiutato: accorcia le note o i campi propri, oppure togli degli iscritti.',
   save: 'Salva',

@@ -60,19 +60,11 @@ export const pages = {
     heats: 'Manche',
     competitors: 'Atleti',
     live: 'Diretta',
-    organizer: 'Organizzatore',
     place: 'Luogo',
     date: 'Data',
-    course: 'Percorso',
-    pointCount: {
-      one: '{count} punto di rilevamento',
-      many: '{count} di punti di rilevamento',
-      other: '{count} punti di rilevamento',
-    },
     competitorCount: { one: '{count} atleta', many: '{count} di atleti', other: '{count} atleti' },
     heatCount: { one: '{count} manche', many: '{count} di manche', other: '{count} manche' },
     startTime: 'Partenza {time}',
-    finishedOf: '{done} di {total} al traguardo',
     noHeats: 'Ancora nessuna manche',
     noHeatsHint: 'L’organizzatore non ha ancora preparato le manche.',
     noCompetitors: 'Ancora nessun atleta',
@@ -92,13 +84,6 @@ export const pages = {
     rankSaid: 'posizione {value}',
     bibSaid: 'pettorale {value}',
     timeSaid: '{value} secondi',
-  },
-  confirmation: {
-    title: "Conferma dell'indirizzo in corso",
-    waiting:
-      'Un messaggio è in arrivo a {email}. Il suo link conferma il tuo indirizzo; fino ad allora puoi guardarti intorno e compilare i moduli.',
-    again: 'Invia di nuovo',
-    sent: 'Il messaggio è in arrivo.',
   },
   login: {
     title: 'Accedi',

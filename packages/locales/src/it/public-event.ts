@@ -18,6 +18,11 @@ export const publicEvent: PublicEventTexts<'it'> = {
     },
     logo: 'Logo di {name}',
   },
+  facts: {
+    organizer: 'Organizzatore',
+    course: 'Percorso',
+    finishedOf: '{done} di {total} al traguardo',
+  },
   now: {
     firstStart: 'Prima partenza',
     nextStart: 'Prossima partenza',

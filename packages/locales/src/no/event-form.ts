@@ -1,6 +1,7 @@
 import type { EventFormTexts } from '../texts.ts';
 
 export const eventForm: EventFormTexts<'no'> = {
+  pointCount: { one: '{count} målepunkt', other: '{count} målepunkter' },
   createTitle: 'Nytt arrangement',
   editTitle: 'Rediger arrangement',
   create: 'Opprett arrangement',

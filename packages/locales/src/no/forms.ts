@@ -2,6 +2,13 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'no'> = {
+  confirmation: {
+    title: 'Adressen din bekreftes',
+    waiting:
+      'En e-post er på vei til {email}. Lenken i den bekrefter adressen din; inntil da kan du se deg om og fylle ut skjemaer.',
+    again: 'Send den på nytt',
+    sent: 'E-posten er på vei.',
+  },
   textHeld:
     'Dette arrangementet har {held} av {most} MB tekst. Det som går utover, blir avvist: Kort ned notater eller egne felt, eller ta ut deltakere.',
   save: 'Lagre',

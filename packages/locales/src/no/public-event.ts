@@ -14,6 +14,11 @@ export const publicEvent: PublicEventTexts<'no'> = {
     viewers: { one: '{count} ser på', other: '{count} ser på' },
     logo: 'Logoen til {name}',
   },
+  facts: {
+    organizer: 'Arrangør',
+    course: 'Løype',
+    finishedOf: '{done} av {total} i mål',
+  },
   now: {
     firstStart: 'Første start',
     nextStart: 'Neste start',

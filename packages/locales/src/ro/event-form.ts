@@ -1,6 +1,11 @@
 import type { EventFormTexts } from '../texts.ts';
 
 export const eventForm: EventFormTexts<'ro'> = {
+  pointCount: {
+    one: '{count} punct de măsurare',
+    few: '{count} puncte de măsurare',
+    other: '{count} de puncte de măsurare',
+  },
   createTitle: 'Eveniment nou',
   editTitle: 'Editează evenimentul',
   create: 'Creează evenimentul',

@@ -2,6 +2,13 @@ import type { FormTexts } from '../texts.ts';
 
 /** What every form says beside its own texts. */
 export const forms: FormTexts<'ro'> = {
+  confirmation: {
+    title: 'Adresa ta se confirmă',
+    waiting:
+      'Un mesaj este pe drum spre {email}. Linkul din el îți confirmă adresa; până atunci poți să te uiți și să completezi formulare.',
+    again: 'Trimite din nou',
+    sent: 'Mesajul este pe drum.',
+  },
   textHeld:
     'Acest concurs conține {held} din {most} MB de text. Ce trece peste este refuzat: scurtează notele sau câmpurile proprii ori scoate participanți.',
   save: 'Salvează',

@@ -60,15 +60,8 @@ export const pages = {
     heats: 'Manșe',
     competitors: 'Concurenți',
     live: 'În direct',
-    organizer: 'Organizator',
     place: 'Loc',
     date: 'Dată',
-    course: 'Traseu',
-    pointCount: {
-      one: '{count} punct de măsurare',
-      few: '{count} puncte de măsurare',
-      other: '{count} de puncte de măsurare',
-    },
     competitorCount: {
       one: '{count} concurent',
       few: '{count} concurenți',
@@ -76,7 +69,6 @@ export const pages = {
     },
     heatCount: { one: '{count} manșă', few: '{count} manșe', other: '{count} de manșe' },
     startTime: 'Start {time}',
-    finishedOf: '{done} din {total} la sosire',
     noHeats: 'Încă nicio manșă',
     noHeatsHint: 'Organizatorul nu a pregătit încă manșele.',
     noCompetitors: 'Încă niciun concurent',
@@ -96,13 +88,6 @@ export const pages = {
     rankSaid: 'locul {value}',
     bibSaid: 'număr de concurs {value}',
     timeSaid: '{value} secunde',
-  },
-  confirmation: {
-    title: 'Adresa ta se confirmă',
-    waiting:
-      'Un mesaj este pe drum spre {email}. Linkul din el îți confirmă adresa; până atunci poți să te uiți și să completezi formulare.',
-    again: 'Trimite din nou',
-    sent: 'Mesajul este pe drum.',
   },
   login: {
     title: 'Autentificare',

@@ -14,6 +14,11 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     viewers: { one: '{count} urmărește', few: '{count} urmăresc', other: '{count} urmăresc' },
     logo: 'Logoul {name}',
   },
+  facts: {
+    organizer: 'Organizator',
+    course: 'Traseu',
+    finishedOf: '{done} din {total} la sosire',
+  },
   now: {
     firstStart: 'Primul start',
     nextStart: 'Următorul start',

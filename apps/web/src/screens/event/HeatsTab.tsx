@@ -103,7 +103,7 @@ function Progress(props: { readonly heat: HeatDto; readonly total: number }): Re
   const { heat, total } = props;
   if (total === 0 || heat.state === 'prepared') return null;
   const done = runs.filter((run) => run.heatId === heat.id && run.counts && run.status === 'ok').length;
-  const text = t('event.finishedOf', { done, total });
+  const text = t('publicEvent.facts.finishedOf', { done, total });
   return (
     <div className="stack gap-4">
       <progress value={done} max={total} aria-label={text} className={styles.bar} />

@@ -38,7 +38,7 @@ export function LoginScreen(): ReactNode {
   const isReturning = useGoogleReplyHere(goOn, setFailure);
   // Nobody can log in yet.
   if (isNew) return <Navigate to="/setup" replace />;
-  if (isConfirming) return <UnderWay title={t('confirmation.title')} />;
+  if (isConfirming) return <UnderWay title={t('forms.confirmation.title')} />;
   if (isReturning) return <UnderWay title={t('account.enter.finishing')} />;
   // Whatever showed who it is: an account with a second factor asks for that, too.
   const step = failure === null ? null : secondStepIn(failure.error);

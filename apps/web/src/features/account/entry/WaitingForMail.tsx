@@ -38,18 +38,18 @@ export function WaitingForMail(props: { readonly user: UserDto; readonly redirec
   const send = () => again.call({ params: { userId }, body: { returnTo: returnPathOf(props.redirect) } });
   return (
     <EntryPage title={t('account.waiting.title')}>
-      <p>{t('confirmation.waiting', { email })}</p>
+      <p>{t('forms.confirmation.waiting', { email })}</p>
       {again.error === null ? null : <Refused error={again.error} />}
       {again.data === null ? null : (
         <Banner tone="good" icon="check">
-          {t('confirmation.sent')}
+          {t('forms.confirmation.sent')}
         </Banner>
       )}
       <Button kind="primary" onPress={() => void navigate({ to: target, replace: true })}>
         {t('account.waiting.goOn')}
       </Button>
       <Button disabled={again.isBusy} onPress={() => void send()}>
-        {t('confirmation.again')}
+        {t('forms.confirmation.again')}
       </Button>
       <EntryLinks>
         {t('account.waiting.wrong')} <Link to="/panel/account">{t('account.waiting.change')}</Link>

@@ -34,13 +34,13 @@ export function ConfirmationBanner(): ReactNode {
     <Banner tone="info" icon="warning">
       {again.data === null && again.error === null ? (
         <>
-          {t('confirmation.waiting', { email })}{' '}
+          {t('forms.confirmation.waiting', { email })}{' '}
           <Button kind="quiet" onPress={() => void send()}>
-            {t('confirmation.again')}
+            {t('forms.confirmation.again')}
           </Button>
         </>
       ) : (
-        t(again.error === null ? 'confirmation.sent' : `errors.${again.error.failure}`)
+        t(again.error === null ? 'forms.confirmation.sent' : `errors.${again.error.failure}`)
       )}
     </Banner>
   );

@@ -73,7 +73,7 @@ function useLines(values: EventValues): (step: WizardStepId) => readonly Line[] 
     course: () => [
       {
         label: t('eventForm.points'),
-        value: t('event.pointCount', { count: values.measuringPoints.length }),
+        value: t('eventForm.pointCount', { count: values.measuringPoints.length }),
       },
     ],
     heats: () =>

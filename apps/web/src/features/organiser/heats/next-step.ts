@@ -23,12 +23,12 @@ export function eventStepOf(race: Race): EventStep | null {
 }
 
 /** Everybody on its list has finished or is out. */
-export function isRunOut(race: Race, { id, state }: HeatDto): boolean {
+function isRunOut(race: Race, { id, state }: HeatDto): boolean {
   const { total, done, onCourse, out } = progressOf(race, id);
   return state !== 'prepared' && total > 0 && onCourse === 0 && done + out === total;
 }
 
-export function isListed({ startLists }: Race, { id }: HeatDto): boolean {
+function isListed({ startLists }: Race, { id }: HeatDto): boolean {
   return startLists.some(({ heatId, competitorIds }) => heatId === id && competitorIds.length > 0);
 }
 

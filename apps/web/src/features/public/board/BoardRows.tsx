@@ -96,7 +96,7 @@ function BoardRow(props: {
 }
 
 /** Rank, who, what each heat gave, time and gap in one line. */
-export function RankLine(props: { readonly entry: Ranked<RankingLine>; readonly decimals: Decimals }): ReactNode {
+function RankLine(props: { readonly entry: Ranked<RankingLine>; readonly decimals: Decimals }): ReactNode {
   const { row, rank, gap_100ns } = props.entry;
   return (
     <>

@@ -20,7 +20,7 @@ export function CourseLine(): ReactNode {
   const inMetres = (length: number) => formats.decimal(length, 3);
   return (
     <section className="stack gap-12">
-      <h2>{t('event.course')}</h2>
+      <h2>{t('publicEvent.facts.course')}</h2>
       <ol className="stack">
         {measuringPoints.map(({ section, sectionLength, ...bounds }, point) => (
           <li key={section} className={styles.point}>

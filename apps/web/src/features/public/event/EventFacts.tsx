@@ -19,7 +19,7 @@ export function EventFacts(): ReactNode {
       <dl className={styles.facts}>
         <Fact name={t('event.date')}>{formats.days(event.startDate, event.endDate)}</Fact>
         <Fact name={t('event.place')}>{`${isolated(event.place)}, ${event.country}`}</Fact>
-        <Fact name={t('event.organizer')}>
+        <Fact name={t('publicEvent.facts.organizer')}>
           {event.organizer.website === null ? (
             <Name>{event.organizer.name}</Name>
           ) : (

@@ -5,7 +5,7 @@ import { newRows } from '../live/use-new-results.ts';
 
 type Entries = readonly Ranked<RankingLine>[];
 
-export const finishersShown = 5;
+const finishersShown = 5;
 
 /** @example new FinishersKept().look(view.ranked)[0] // who finished just now */
 export class FinishersKept {

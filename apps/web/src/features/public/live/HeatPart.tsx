@@ -34,11 +34,7 @@ const loadTable = () => import('../lists/SplitTable.tsx');
 export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): ReactNode {
   const { detail } = useEvent();
   const t = useText();
-  const [listsOfAll] = useState(() => new HeatLists());
-  const lists = useMemo(
-    () => (isOfAll(filter) ? listsOfAll : new HeatLists((competitor) => isInGroup(filter, competitor))),
-    [filter, listsOfAll],
-  );
+  const [listsOfAll, lists] = useLists(filter);
   const whole = useMemo(() => listsOfAll.view(detail, heat), [listsOfAll, detail, heat]);
   const group = useMemo(
     () => (lists === listsOfAll ? whole : lists.view(detail, heat)),
@@ -55,6 +51,7 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
   const shown = final ?? { ...group, rounding, details };
   const isLow = useMedia(lowScreen) && isUsual;
   const table = useLazyModule(loadTable, 'publicEvent', isLow);
+  const ofHeat = { heat, view: whole, totals: final?.totals };
   const ranked = narrow(filter, shown.ranked, ({ row }) => row.competitor);
   // In the place of the cards of the ranking; `null` while it is on its way.
   const other = isLow
@@ -77,7 +74,7 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
       {isLow ? null : (
         <div className={classes('stack gap-16 at-top', styles.hill)}>
           <OnCourse rows={whole.onCourse} leader={ofAll} heat={heat} final={final} />
-          {below === null ? null : <below.NextStarters competitors={whole.toStart} heat={heat} />}
+          {below && <below.NextStarters competitors={whole.toStart} heat={heat} />}
         </div>
       )}
       <section className={classes('stack gap-8 at-top', styles.results)} aria-labelledby="ranking">
@@ -98,16 +95,19 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
         ) : (
           (other ?? <SkeletonRows count={6} />)
         )}
-        {below === null ? null : (
-          <below.BelowRanking
-            rows={narrow(filter, shown.unranked, (row) => row.competitor)}
-            heat={heat}
-            view={whole}
-            totals={final?.totals}
-          />
-        )}
+        {below && <below.BelowRanking {...ofHeat} rows={narrow(filter, shown.unranked, (row) => row.competitor)} />}
       </section>
-      {below === null ? null : <below.BesideRanking heat={heat} view={whole} totals={final?.totals} />}
+      {below && <below.BesideRanking {...ofHeat} />}
     </div>
   );
+}
+
+/** Of all, and of those whom the filter leaves. */
+function useLists(filter: ListFilter): readonly [HeatLists, HeatLists] {
+  const [listsOfAll] = useState(() => new HeatLists());
+  const lists = useMemo(
+    () => (isOfAll(filter) ? listsOfAll : new HeatLists((competitor) => isInGroup(filter, competitor))),
+    [filter, listsOfAll],
+  );
+  return [listsOfAll, lists];
 }
