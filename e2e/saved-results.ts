@@ -52,19 +52,17 @@ export async function savedSheet(page: Page): Promise<readonly SavedLine[]> {
 /** The lines of the PDF that the open dialog saves, as its text says them. */
 export async function savedPaper(page: Page): Promise<readonly SavedLine[]> {
   await page.getByLabel('PDF').check();
-  const made = spawnSync('pdftotext', ['-layout', await savedFile(page), '-'], {
-    encoding: 'utf8',
-  });
-  if (made.status !== 0) throw new Error(`pdftotext: ${made.stderr}`);
   let heading = '';
-  return made.stdout.split('\n').flatMap((text): SavedLine[] => {
-    heading = statuses.find((status) => text.includes(status)) ?? (text === '' ? '' : heading);
-    const line = paperLine.exec(text)?.groups;
-    if (line === undefined) return [];
-    const { rank = '', bib = '', name = '', nation = '', time, gap = '' } = line;
-    const result = time ?? codes.get(heading) ?? '';
-    return [{ rank, bib: Number(bib), name, nation, result, gap }];
-  });
+  return textOfPaper(await savedFile(page))
+    .split('\n')
+    .flatMap((text): SavedLine[] => {
+      heading = statuses.find((status) => text.includes(status)) ?? (text === '' ? '' : heading);
+      const line = paperLine.exec(text)?.groups;
+      if (line === undefined) return [];
+      const { rank = '', bib = '', name = '', nation = '', time, gap = '' } = line;
+      const result = time ?? codes.get(heading) ?? '';
+      return [{ rank, bib: Number(bib), name, nation, result, gap }];
+    });
 }
 
 async function savedFile(page: Page): Promise<string> {
@@ -83,3 +81,10 @@ const codes: ReadonlyMap<string, string> = new Map([
   ['Did not finish', 'DNF'],
 ]);
 const statuses = [...codes.keys()];
+
+/** What a file that was saved as PDF says. */
+export function textOfPaper(path: string): string {
+  const read = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+  if (read.status !== 0) throw new Error(`pdftotext: ${read.stderr}`);
+  return read.stdout;
+}
