@@ -82,7 +82,7 @@ const filled = () =>
 const named = (name: string) =>
   [...document.querySelectorAll('main a, main button')].filter((one) => one.textContent === name);
 
-test('an event without anybody leads to the import by one loud button, and then to its start list', async () => {
+test('an event without anybody leads to the import by one loud button, and with a start list to arming', async () => {
   const { id: ownerId, token } = event.owner;
   const heats = eventForm.heats.slice(0, 1);
   const created = await app.post(`/user/${ownerId}/events`, { ...eventForm, name: 'Empty', heats }, token);
@@ -98,7 +98,7 @@ test('an event without anybody leads to the import by one loud button, and then 
   expect(filled()).toEqual(['Import']);
   expect(named('Import')).toHaveLength(1);
   await reader.router.navigate({ to: '/panel/events/$eventId', params: { eventId: event.id } });
-  await vi.waitFor(() => expect(filled()).toEqual(['Open timing desk', 'Start list']));
+  await vi.waitFor(() => expect(filled()).toEqual(['Arm Run 1']));
 });
 
 /** Looks at the rows of a file: its first line is the headings. */
