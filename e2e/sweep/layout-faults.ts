@@ -88,7 +88,8 @@ export function overlapsOf(page: Page): Promise<readonly string[]> {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         const { overflowX, overflowY, clipPath, position } = getComputedStyle(at);
         if (position === 'absolute' && clipPath !== 'none') return null;
-        if (at.matches('.visually-hidden, svg')) return null;
+        // Who is on the way passes others by, and a twin of words says where each is.
+        if (at.matches('.visually-hidden, svg, [data-mark]')) return null;
         const frame = at.getBoundingClientRect();
         if (overflowX !== 'visible') [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
         if (overflowY !== 'visible') [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];

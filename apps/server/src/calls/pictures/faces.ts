@@ -6,7 +6,7 @@ import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
 import { faceFile, faceSizes } from './draw-face.ts';
 import { faceOf, type FacedEvent } from './face-of.ts';
 
-/** Some five kilobytes each. */
+/** Four to ten kilobytes each. */
 const keptMax = 500;
 /** The address is another one when the event is; a better drawing comes a day later. */
 const kept_s = 86_400;
