@@ -52,7 +52,7 @@ export const account: AccountTexts<'de'> = {
   },
   signUp: {
     title: 'Registrieren',
-    timekeeper: 'Ich möchte Rennen zeitnehmen',
+    timekeeper: 'Ich möchte selbst Rennen messen',
     timekeeperHint:
       'Mit einem Timingpunkte-Konto legst du Veranstaltungen an und registrierst Zeitmessgeräte. Das geht auch später noch.',
     timekeeperHintFree: 'Du legst Veranstaltungen an und registrierst Zeitmessgeräte. Das geht auch später noch.',
@@ -133,12 +133,12 @@ export const account: AccountTexts<'de'> = {
     googleHint: 'Ohne Passwort geht das innerhalb einer Viertelstunde nach dem Anmelden.',
   },
   upgrade: {
-    title: 'Rennen zeitnehmen',
+    title: 'Selbst Rennen messen',
     hint: 'Mit einem Timingpunkte-Konto legst du Veranstaltungen an und registrierst Zeitmessgeräte. Impulse und Veranstaltungen kosten Timingpunkte.',
     action: 'Zum Timingpunkte-Konto machen',
     hintFree: 'Du legst Veranstaltungen an und registrierst Zeitmessgeräte.',
     actionFree: 'Zeitnehmer werden',
-    done: 'Mit deinem Konto kannst du jetzt Rennen zeitnehmen.',
+    done: 'Mit deinem Konto kannst du jetzt Rennen messen.',
     firstSteps: 'Zu den ersten Schritten',
   },
   settings: {

@@ -132,7 +132,7 @@ export const eventForm: EventFormTexts<'de'> = {
     short: 'Kurzer Text',
     uppercase: 'GROSSBUCHSTABEN',
   },
-  filterTime: 'Impulse an einem Punkt zählen wieder nach',
+  filterTime: 'Sperrzeit je Messstelle',
   filterTimeHint: 'Verwirft einen zweiten Impuls derselben Person, etwa durch Arme oder Skistöcke.',
   ties: {
     label: 'Gleiche Zeiten',
@@ -154,7 +154,7 @@ export const eventForm: EventFormTexts<'de'> = {
     byKey: 'Mit Taste',
   },
   template: {
-    lead: 'Wählen, was am nächsten kommt. Alles lässt sich später ändern.',
+    lead: 'Wähle, was deinem Rennen am nächsten kommt. Alles lässt sich später ändern.',
     kind: 'Art des Rennens',
     giantSlalom: { name: 'Riesenslalom', says: 'Zwei Läufe, addiert' },
     slalom: { name: 'Slalom', says: 'Zwei kurze Läufe, addiert' },
@@ -174,7 +174,7 @@ export const eventForm: EventFormTexts<'de'> = {
     byHand: 'Dieser Laptop, mit Tasten',
     make: 'Rennen anlegen',
     steps: 'Alle Einstellungen',
-    scratch: 'Von Grund auf',
+    scratch: 'Ohne Vorlage',
     begun: 'Das lange Formular ist begonnen.',
     goOn: 'Weitermachen',
     putAway: 'Das begonnene Formular wurde weggelegt.',

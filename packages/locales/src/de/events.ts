@@ -8,7 +8,7 @@ export const events: EventsTexts<'de'> = {
   search: 'Name oder Ort',
   name: 'Veranstaltung',
   state: 'Zustand',
-  anyState: 'In jedem Zustand',
+  anyState: 'Alle Zustände',
   days: 'Termin',
   place: 'Ort',
   competitors: 'Teilnehmer',
@@ -105,7 +105,7 @@ export const events: EventsTexts<'de'> = {
         'Du legst Veranstaltungen an und registrierst eigene Zeitmessgeräte. Verwendete Impulse und Veranstaltungen kosten Timingpunkte.',
       timeHintFree: 'Du legst Veranstaltungen an und registrierst eigene Zeitmessgeräte.',
       become: 'Zeitnehmer werden',
-      became: 'Mit deinem Konto kannst du jetzt Rennen zeitnehmen.',
+      became: 'Mit deinem Konto kannst du jetzt Rennen messen.',
     },
     work: {
       users: 'Konten finden, Timingpunkte gutschreiben, Verkäufer ernennen.',

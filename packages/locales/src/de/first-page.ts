@@ -39,7 +39,7 @@ export const firstPage: FirstPageTexts<'de'> = {
     even: 'Gleichauf in Führung',
   },
   organisers: {
-    title: 'Das eigene Rennen zeitnehmen',
+    title: 'Das eigene Rennen messen',
     text: 'Zeitmessgerät anschließen, Veranstaltung anlegen – und jede Zeit ist im selben Augenblick auf allen Telefonen.',
     start: 'Loslegen',
     own: 'Deine Veranstaltungen',

@@ -114,7 +114,7 @@ export const heats: HeatsTexts<'de'> = {
   },
   reference: {
     title: 'Referenzfahrt von {name}',
-    hint: 'Um ihre Abschnittszeiten stehen die Fenster, in denen Impulse angenommen werden.',
+    hint: 'Aus ihren Abschnittszeiten ergibt sich, wann ein Impuls angenommen wird.',
     kind: 'Referenz',
     run: 'Eine beendete Fahrt',
     times: 'Zeiten eines Vorläufers',
@@ -142,7 +142,7 @@ export const heats: HeatsTexts<'de'> = {
     filterSaved: 'Die Filterzeit ist gespeichert; sie gilt ab jetzt.',
     back: 'Die Einstellung ist wie zuvor.',
     massStart: 'Wie die Läufe starten',
-    massStartHint: 'Für alle Läufe zugleich; einen einzelnen legen seine Regeln fest.',
+    massStartHint: 'Gilt für alle Läufe; Ausnahmen stehen in den Regeln des Laufs.',
     mixed: 'Die Läufe starten derzeit verschieden.',
     massStartSaved: 'So starten alle Läufe.',
     reference: 'Referenzfahrt der Veranstaltung',
@@ -153,6 +153,6 @@ export const heats: HeatsTexts<'de'> = {
     beginHint: 'Alle Läufe, die schon begonnen haben, starten neu. Gelöscht wird nichts.',
     restart: 'Veranstaltung neu starten …',
     delete: 'Veranstaltung löschen',
-    deleteHint: 'Niemand sieht sie mehr; aus den gelöschten Veranstaltungen kann man sie zurückholen.',
+    deleteHint: 'Die Veranstaltung ist dann nirgends mehr zu sehen; aus den gelöschten kannst du sie zurückholen.',
   },
 };

@@ -9,7 +9,7 @@ export const imports: ImportTexts<'de'> = {
     rankingList: 'Rangliste importieren',
   },
   lead: {
-    competitors: 'Aus der Tabelle, die du hast. Vor dem letzten Schritt wird nichts eingetragen.',
+    competitors: 'Nimm die Tabelle, die du schon hast. Vor dem letzten Schritt wird nichts eingetragen.',
     times: 'Laufzeiten, Status oder Uhrzeiten. Sie gehen an die Fahrt, die zählt.',
     competitorList:
       'Wer in diesem Lauf ist. Wer schon auf der Liste steht, behält den Platz, die anderen folgen nach Startnummer.',
@@ -34,7 +34,7 @@ export const imports: ImportTexts<'de'> = {
     label: 'Tabelle',
     types: 'xls, xlsx, csv',
     chooseFirst: 'Wähle zuerst eine Datei oder füge Zeilen ein.',
-    paste: 'Oder einfügen oder tippen',
+    paste: 'Oder Zeilen einfügen oder tippen',
     pasteHelp:
       'Kopiere in deiner Tabelle die Zeilen samt Überschriften und füge sie hier ein, oder tippe sie. «Weiter» liest, was hier steht.',
     pasted: 'Eingefügte Zeilen',

@@ -58,8 +58,6 @@ export const pages = {
     heats: 'Läufe',
     competitors: 'Teilnehmer',
     live: 'Live',
-    place: 'Ort',
-    date: 'Datum',
     competitorCount: { one: '{count} Teilnehmer', other: '{count} Teilnehmer' },
     heatCount: { one: '{count} Lauf', other: '{count} Läufe' },
     startTime: 'Start {time}',

@@ -15,6 +15,8 @@ export const publicEvent: PublicEventTexts<'de'> = {
     logo: 'Logo von {name}',
   },
   facts: {
+    place: 'Ort',
+    date: 'Datum',
     organizer: 'Veranstalter',
     course: 'Strecke',
     finishedOf: '{done} von {total} im Ziel',

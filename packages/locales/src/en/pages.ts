@@ -59,8 +59,6 @@ export const pages = {
     heats: 'Heats',
     competitors: 'Competitors',
     live: 'Live',
-    place: 'Place',
-    date: 'Date',
     competitorCount: { one: '{count} competitor', other: '{count} competitors' },
     heatCount: { one: '{count} heat', other: '{count} heats' },
     startTime: 'Start {time}',

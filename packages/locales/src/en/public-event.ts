@@ -14,6 +14,8 @@ export const publicEvent = {
     logo: 'Logo of {name}',
   },
   facts: {
+    place: 'Place',
+    date: 'Date',
     organizer: 'Organiser',
     course: 'Course',
     finishedOf: '{done} of {total} finished',

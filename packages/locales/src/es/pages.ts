@@ -60,8 +60,6 @@ export const pages = {
     heats: 'Mangas',
     competitors: 'Competidores',
     live: 'Directo',
-    place: 'Lugar',
-    date: 'Fecha',
     competitorCount: {
       one: '{count} competidor',
       many: '{count} de competidores',

@@ -19,6 +19,8 @@ export const publicEvent: PublicEventTexts<'es'> = {
     logo: 'Logotipo de {name}',
   },
   facts: {
+    place: 'Lugar',
+    date: 'Fecha',
     organizer: 'Organizador',
     course: 'Recorrido',
     finishedOf: '{done} de {total} en meta',

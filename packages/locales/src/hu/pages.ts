@@ -58,8 +58,6 @@ export const pages = {
     heats: 'Futamok',
     competitors: 'Versenyzők',
     live: 'Élő',
-    place: 'Helyszín',
-    date: 'Dátum',
     competitorCount: { one: '{count} versenyző', other: '{count} versenyző' },
     heatCount: { one: '{count} futam', other: '{count} futam' },
     startTime: 'Rajt: {time}',

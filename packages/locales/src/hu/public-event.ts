@@ -15,6 +15,8 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     logo: '{name} logója',
   },
   facts: {
+    place: 'Helyszín',
+    date: 'Dátum',
     organizer: 'Szervező',
     course: 'Pálya',
     finishedOf: '{total}-ból {done} célban',

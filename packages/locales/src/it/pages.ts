@@ -60,8 +60,6 @@ export const pages = {
     heats: 'Manche',
     competitors: 'Atleti',
     live: 'Diretta',
-    place: 'Luogo',
-    date: 'Data',
     competitorCount: { one: '{count} atleta', many: '{count} di atleti', other: '{count} atleti' },
     heatCount: { one: '{count} manche', many: '{count} di manche', other: '{count} manche' },
     startTime: 'Partenza {time}',

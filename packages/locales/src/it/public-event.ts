@@ -19,6 +19,8 @@ export const publicEvent: PublicEventTexts<'it'> = {
     logo: 'Logo di {name}',
   },
   facts: {
+    place: 'Luogo',
+    date: 'Data',
     organizer: 'Organizzatore',
     course: 'Percorso',
     finishedOf: '{done} di {total} al traguardo',

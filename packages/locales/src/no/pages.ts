@@ -58,8 +58,6 @@ export const pages = {
     heats: 'Omganger',
     competitors: 'Deltakere',
     live: 'Direkte',
-    place: 'Sted',
-    date: 'Dato',
     competitorCount: { one: '{count} deltaker', other: '{count} deltakere' },
     heatCount: { one: '{count} omgang', other: '{count} omganger' },
     startTime: 'Start {time}',

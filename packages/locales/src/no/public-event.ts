@@ -15,6 +15,8 @@ export const publicEvent: PublicEventTexts<'no'> = {
     logo: 'Logoen til {name}',
   },
   facts: {
+    place: 'Sted',
+    date: 'Dato',
     organizer: 'Arrangør',
     course: 'Løype',
     finishedOf: '{done} av {total} i mål',

@@ -60,8 +60,6 @@ export const pages = {
     heats: 'Manșe',
     competitors: 'Concurenți',
     live: 'În direct',
-    place: 'Loc',
-    date: 'Dată',
     competitorCount: {
       one: '{count} concurent',
       few: '{count} concurenți',

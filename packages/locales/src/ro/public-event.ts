@@ -15,6 +15,8 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     logo: 'Logoul {name}',
   },
   facts: {
+    place: 'Loc',
+    date: 'Dată',
     organizer: 'Organizator',
     course: 'Traseu',
     finishedOf: '{done} din {total} la sosire',

@@ -136,7 +136,18 @@ export function presentLeader({ heat, decimals, isRegularity, isTotal, rows }: T
 function seenIn(view: EventView): Seen {
   const { event } = view;
   const current = event.publicResult && event.deletedAt === null ? currentHeat(view) : null;
-  return current === null ? nothing : { top: topOf(view, current), running: runningIn(view, current) };
+  if (current === null) return nothing;
+  return { top: topOf(view, heatOfStandings(view, current)), running: runningIn(view, current) };
+}
+
+/** Until somebody has started in the heat that is armed, the standings are those of the heat before. */
+function heatOfStandings({ race, heats }: EventView, current: ShownHeat): ShownHeat {
+  const hasBegun = [...current.heat.runs.values()].some(({ status }) => status !== 'waiting');
+  if (current.heat.state !== 'armed' || hasBegun) return current;
+  const raced = inOrderOf({ race, heats }).filter(
+    ({ heat, shown }) => heat.state === 'finished' && shown.position < current.shown.position,
+  );
+  return raced.at(-1) ?? current;
 }
 
 function runningIn({ event, race, competitors }: EventView, { heat, shown }: ShownHeat): EventNowDto | null {
@@ -231,15 +242,19 @@ export interface ShownHeat {
 
 /** Where something happens now; else the last one that something happened in. */
 export function currentHeat({ race, heats }: EventView): ShownHeat | null {
-  const inOrder = [...race.heats.values()]
-    .flatMap((heat): ShownHeat[] => {
-      const shown = heats.get(heat.id);
-      return shown === undefined ? [] : [{ heat, shown }];
-    })
-    .toSorted((a, b) => a.shown.position - b.shown.position);
+  const inOrder = inOrderOf({ race, heats });
   return (
     inOrder.find(({ heat }) => heat.state === 'armed') ??
     inOrder.findLast(({ heat }) => heat.state === 'disarmed' || heat.state === 'finished') ??
     null
   );
+}
+
+function inOrderOf({ race, heats }: Pick<EventView, 'race' | 'heats'>): readonly ShownHeat[] {
+  return [...race.heats.values()]
+    .flatMap((heat): ShownHeat[] => {
+      const shown = heats.get(heat.id);
+      return shown === undefined ? [] : [{ heat, shown }];
+    })
+    .toSorted((a, b) => a.shown.position - b.shown.position);
 }

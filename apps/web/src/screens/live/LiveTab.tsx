@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import { currentHeat, isOver } from '../../race/current-heat.ts';
+import { heatOfStandings, isOver } from '../../race/current-heat.ts';
 import { ratedHeats } from '@startwand/contract';
 import { choiceClass, ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -31,7 +31,7 @@ export function LiveTab(): ReactNode {
   const filter = useMemo(() => ({ search, where }), [search, where]);
   const later = useLazyModule(loadTools);
   const t = useText();
-  const chosen = detail.heats.find((heat) => heat.id === wanted) ?? currentHeat(detail.heats);
+  const chosen = detail.heats.find((heat) => heat.id === wanted) ?? heatOfStandings(detail);
   // What counts in the end is what one comes for then, where there is such a thing.
   const isAtEnd = wanted === undefined && ratedHeats(detail.heats).length > 1 && isOver(detail.heats);
   const total = useLazyModule(loadOverall, 'publicEvent', isAtEnd || wanted === overall);

@@ -17,8 +17,8 @@ export function EventFacts(): ReactNode {
     <section className="stack gap-12">
       <h2>{t('publicEvent.now.facts')}</h2>
       <dl className={styles.facts}>
-        <Fact name={t('event.date')}>{formats.days(event.startDate, event.endDate)}</Fact>
-        <Fact name={t('event.place')}>{`${isolated(event.place)}, ${event.country}`}</Fact>
+        <Fact name={t('publicEvent.facts.date')}>{formats.days(event.startDate, event.endDate)}</Fact>
+        <Fact name={t('publicEvent.facts.place')}>{`${isolated(event.place)}, ${event.country}`}</Fact>
         <Fact name={t('publicEvent.facts.organizer')}>
           {event.organizer.website === null ? (
             <Name>{event.organizer.name}</Name>

@@ -1,7 +1,7 @@
 /** Who leads and who has won, as the overview of an event tells it. */
 import { ratedHeats, type HeatDto, type PublicCompetitorDto, type PublicDetailDto } from '@startwand/contract';
 import type { Decimals, Ranked } from '@startwand/timing';
-import { currentHeat, isOver } from '../../../race/current-heat.ts';
+import { heatOfStandings, isOver } from '../../../race/current-heat.ts';
 import { HeatLists, type RankingLine } from '../../../race/heat-ranking.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
 import { RunningTotals } from '../../../race/running-totals.ts';
@@ -25,7 +25,7 @@ export function standingsNow(detail: PublicDetailDto, shows?: Shows): Standings 
     // Heats that have nobody in common make no total.
     if (ranked.length > 0) return { heat: null, decimals: detail.event.precision, ranked, isTotal: true };
   }
-  const heat = rated.length === 1 && isOver(detail.heats) ? rated[0] : currentHeat(detail.heats);
+  const heat = rated.length === 1 && isOver(detail.heats) ? rated[0] : heatOfStandings(detail);
   if (heat === null || heat === undefined) return null;
   const totals = new RunningTotals(shows).look(detail, heat);
   if (totals !== null) {

@@ -78,6 +78,7 @@ export function SplitTable(props: TableProps): ReactNode {
           ))}
         </tbody>
       </table>
+      {racers.length + ranked.length === 0 ? <p className="soft">{t('live.noResults')}</p> : null}
       {ranked.length > shown.length ? <Button onPress={() => setWhole(true)}>{t('home.more')}</Button> : null}
     </>
   );

@@ -85,7 +85,7 @@ function Standing(props: {
       <Chip tone={isOver ? 'good' : 'warn'} icon={isOver ? 'check' : 'clock'}>
         {t(isOver ? 'results.official' : 'files.unofficial')}
       </Chip>
-      {isOver ? null : <span className="soft small">{t('results.unofficialHint')}</span>}
+      {isOver ? null : <span className="soft small shrinks">{t('results.unofficialHint')}</span>}
     </p>
   );
 }
