@@ -61,8 +61,8 @@ export function cutTextsOf(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Texts that are printed over each other. What lies over the page (a dialog, a bar that sticks, what has a ground of its
- * own) is compared with itself only, and a text counts as far as it is in sight of what it scrolls in.
+ * Texts that are printed over each other. What lies over the page (a dialog, a bar that sticks, a sheet) is compared with
+ * itself only, and a text counts as far as it is in sight of what it scrolls in.
  */
 export function overlapsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -78,10 +78,10 @@ export function overlapsOf(page: Page): Promise<readonly string[]> {
     const layerOf = (element: Element): Element | null => {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         if (at.matches('dialog, [role=dialog], [popover]')) return at;
-        const { position, backgroundColor } = getComputedStyle(at);
+        const { position, zIndex } = getComputedStyle(at);
         if (['fixed', 'sticky'].includes(position)) return at;
-        // What lies on a ground of its own covers what is behind it.
-        if (position === 'absolute' && !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return at;
+        // What was given a place above the rest is meant to cover it.
+        if (position === 'absolute' && zIndex !== 'auto') return at;
       }
       return null;
     };
