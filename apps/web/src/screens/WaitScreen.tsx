@@ -2,11 +2,11 @@ import { calls } from '@startwand/contract';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
-import { Column } from '../layout/PageLayout.tsx';
+import { ShutStart } from '../features/public/lost/Hill.tsx';
+import { LonePage } from '../features/public/lost/LonePage.tsx';
 import { useServices } from '../services/services.ts';
 import { Button } from '../ui/Button.tsx';
 import type { IconName } from '../ui/Icon.tsx';
-import { EmptyState } from '../ui/StateMessage.tsx';
 import { StateSign } from './StateSign.tsx';
 import { waitIn, type WaitSearch } from './wait-search.ts';
 
@@ -80,23 +80,17 @@ function Wait(props: {
   const t = useText();
   const left_s = useCountdown(props.wait_s, props.onEnd);
   return (
-    <Column>
+    <>
       <title>{props.title}</title>
-      <h1 className="visually-hidden">{props.title}</h1>
-      <EmptyState
-        sign={<StateSign name={props.icon} />}
-        title={props.title}
-        hint={props.hint}
-        action={
-          <>
-            <p role="timer">{props.said(left_s)}</p>
-            <Button kind="primary" onPress={props.onPress}>
-              {t('app.retry')}
-            </Button>
-          </>
-        }
-      />
-    </Column>
+      <LonePage sign={<StateSign name={props.icon} />} title={props.title} hint={props.hint} picture={ShutStart}>
+        <p role="timer">{props.said(left_s)}</p>
+        <p>
+          <Button kind="primary" onPress={props.onPress}>
+            {t('app.retry')}
+          </Button>
+        </p>
+      </LonePage>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ export const desk: DeskTexts<'de'> = {
   ...impulses,
   title: 'Zeitnehmung',
   panel: {
+    menu: 'Menü',
     navigation: 'Bereich',
     dashboard: 'Dashboard',
     events: 'Veranstaltungen',
@@ -43,7 +44,7 @@ export const desk: DeskTexts<'de'> = {
     heats: 'Läufe',
     competitors: 'Teilnehmer',
     documents: 'Dokumente',
-    messages: 'Meldungen',
+    messages: 'Mitteilungen',
     log: 'Protokoll',
     triggers: 'Impulse',
     phones: 'Handys',

@@ -66,7 +66,7 @@ export const errors = {
   UNDO_CONFLICT: 'Eine spätere Aktion betrifft dasselbe. Nimm zuerst diese zurück.',
   EVENT_LIVE: 'Ein Lauf dieser Veranstaltung ist scharf geschaltet. Deaktiviere ihn zuerst.',
   RESET_NOT_CONFIRMED: 'Ein anderes Datum setzt die Läufe zurück und leert die Startlisten. Bitte bestätige das.',
-  BANNER_NOT_FOUND: 'Diese Meldung gibt es nicht mehr.',
+  BANNER_NOT_FOUND: 'Diese Mitteilung gibt es nicht mehr.',
   UNSUPPORTED_IMAGE:
     'Dieses Bild kann nicht verwendet werden. Bitte wähle eine PNG- oder JPEG-Datei mit höchstens 5 MB.',
   UNSUPPORTED_DOCUMENT: 'Dateien dieses Typs können nicht angehängt werden.',

@@ -112,6 +112,8 @@ export const publicEvent: PublicEventTexts<'de'> = {
     print: 'Drucken',
   },
   live: {
+    filter: 'Filter',
+    lastChange: 'Letzte Änderung {age}',
     notRanked: 'Nicht gewertet',
     noCompetitorsHint: 'Teilnehmer erscheinen hier, sobald sie gemeldet sind.',
     filterCompetitors: 'Nach Startnummer, Name, Verein oder Nation filtern',

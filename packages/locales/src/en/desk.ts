@@ -5,6 +5,7 @@ export const desk = {
   ...impulses,
   title: 'Timing desk',
   panel: {
+    menu: 'Menu',
     navigation: 'Panel',
     dashboard: 'Dashboard',
     events: 'Events',

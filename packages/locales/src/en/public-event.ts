@@ -111,6 +111,8 @@ export const publicEvent = {
     print: 'Print',
   },
   live: {
+    filter: 'Filter',
+    lastChange: 'Last change {age}',
     notRanked: 'Not ranked',
     noCompetitorsHint: 'Competitors appear here as soon as they are entered.',
     filterCompetitors: 'Filter by bib, name, club or nation',

@@ -6,6 +6,7 @@ export const desk: DeskTexts<'es'> = {
   ...impulses,
   title: 'Mesa de cronometraje',
   panel: {
+    menu: 'Menú',
     navigation: 'Panel',
     dashboard: 'Panel',
     events: 'Pruebas',

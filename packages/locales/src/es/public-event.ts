@@ -116,6 +116,8 @@ export const publicEvent: PublicEventTexts<'es'> = {
     print: 'Imprimir',
   },
   live: {
+    filter: 'Filtro',
+    lastChange: 'Último cambio {age}',
     notRanked: 'Sin clasificar',
     noCompetitorsHint: 'Los competidores aparecerán aquí en cuanto estén inscritos.',
     filterCompetitors: 'Filtrar por dorsal, nombre, club o nación',

@@ -5,6 +5,7 @@ export const desk: DeskTexts<'hu'> = {
   ...impulses,
   title: 'Időmérő pult',
   panel: {
+    menu: 'Menü',
     navigation: 'Kezelőfelület',
     dashboard: 'Irányítópult',
     events: 'Versenyek',

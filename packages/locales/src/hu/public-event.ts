@@ -112,6 +112,8 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     print: 'Nyomtatás',
   },
   live: {
+    filter: 'Szűrő',
+    lastChange: 'Utolsó változás: {age}',
     notRanked: 'Helyezés nélkül',
     noCompetitorsHint: 'A versenyzők itt jelennek meg, amint beneveztek.',
     filterCompetitors: 'Szűrés rajtszámra, névre, klubra vagy nemzetre',

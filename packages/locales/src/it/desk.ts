@@ -6,6 +6,7 @@ export const desk: DeskTexts<'it'> = {
   ...impulses,
   title: 'Postazione di cronometraggio',
   panel: {
+    menu: 'Menu',
     navigation: 'Pannello',
     dashboard: 'Pannello',
     events: 'Gare',

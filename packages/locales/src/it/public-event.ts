@@ -116,6 +116,8 @@ export const publicEvent: PublicEventTexts<'it'> = {
     print: 'Stampa',
   },
   live: {
+    filter: 'Filtro',
+    lastChange: 'Ultima modifica {age}',
     notRanked: 'Non classificati',
     noCompetitorsHint: 'Gli atleti appaiono qui appena iscritti.',
     filterCompetitors: 'Filtra per pettorale, nome, società o nazione',

@@ -5,6 +5,7 @@ export const desk: DeskTexts<'no'> = {
   ...impulses,
   title: 'Tidtakerbord',
   panel: {
+    menu: 'Meny',
     navigation: 'Panel',
     dashboard: 'Oversikt',
     events: 'Arrangementer',

@@ -112,6 +112,8 @@ export const publicEvent: PublicEventTexts<'no'> = {
     print: 'Skriv ut',
   },
   live: {
+    filter: 'Filter',
+    lastChange: 'Siste endring {age}',
     notRanked: 'Uten plassering',
     noCompetitorsHint: 'Deltakerne vises her så snart de er påmeldt.',
     filterCompetitors: 'Filtrer på startnummer, navn, klubb eller nasjon',

@@ -6,6 +6,7 @@ export const desk: DeskTexts<'ro'> = {
   ...impulses,
   title: 'Masa de cronometraj',
   panel: {
+    menu: 'Meniu',
     navigation: 'Panou',
     dashboard: 'Panou',
     events: 'Concursuri',

@@ -112,6 +112,8 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     print: 'Tipărește',
   },
   live: {
+    filter: 'Filtru',
+    lastChange: 'Ultima modificare {age}',
     notRanked: 'Neclasați',
     noCompetitorsHint: 'Concurenții apar aici de îndată ce sunt înscriși.',
     filterCompetitors: 'Filtrează după număr, nume, club sau națiune',

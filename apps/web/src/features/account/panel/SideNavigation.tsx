@@ -18,7 +18,7 @@ export function SideNavigation(): ReactNode {
     <nav className={styles.side} aria-label={t('desk.panel.navigation')}>
       <div className={classes('line between', styles.menu)}>
         <Button kind="quiet" icon="menu" expanded={isOpen} onPress={() => setOpenAt(isOpen ? null : path)}>
-          {t('app.menu')}
+          {t('desk.panel.menu')}
         </Button>
         <BalanceLink />
       </div>

@@ -53,7 +53,7 @@ export function ListTools(props: ToolsProps): ReactNode {
           pressed={inForce}
           onPress={() => toggle('filter')}
         >
-          {t('live.filter')}
+          {t('publicEvent.live.filter')}
         </Button>
         <Button icon="file" kind="quiet" expanded={open === 'save'} onPress={() => toggle('save')}>
           {t('publicEvent.list.save')}

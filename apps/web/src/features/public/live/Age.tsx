@@ -14,5 +14,5 @@ export function Age(props: { readonly runs: readonly RunDto[]; readonly changedA
   const crossed_ms = crossing === null ? null : Number(crossing / BigInt(TICKS_PER_MILLISECOND));
   if (crossed_ms === null && props.changedAt === null) return null;
   const last_ms = Math.max(crossed_ms ?? 0, props.changedAt ?? 0);
-  return <span className="soft small">{t('live.lastChange', { age: formats.age(now - last_ms) })}</span>;
+  return <span className="soft small">{t('publicEvent.live.lastChange', { age: formats.age(now - last_ms) })}</span>;
 }

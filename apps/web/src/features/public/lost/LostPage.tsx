@@ -7,7 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import buttons from '../../../ui/Button.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { MissedGate } from './MissedGate.tsx';
+import { MissedGate } from './Hill.tsx';
+import { LonePage } from './LonePage.tsx';
 import styles from './LostPage.module.css';
 
 /** What browsers and servers call it. */
@@ -17,22 +18,23 @@ const notFound = 404;
 export function LostPage(): ReactNode {
   const t = useText();
   return (
-    <div className={classes('wide', styles.page)}>
-      <div className={classes('stack gap-16 at-top', styles.words)}>
+    <LonePage
+      sign={
         <span aria-hidden="true">
           <BibPlate bib={notFound} size="large" />
         </span>
-        <h1 className={styles.title}>{t('problem.notFoundTitle')}</h1>
-        <p className={classes('soft', styles.hint)}>{t('problem.notFound')}</p>
-        <EventSearch />
-        <p>
-          <Link to="/" className={buttons.button}>
-            {t('problem.toHome')}
-          </Link>
-        </p>
-      </div>
-      <MissedGate className={styles.picture} />
-    </div>
+      }
+      title={t('problem.notFoundTitle')}
+      hint={t('problem.notFound')}
+      picture={MissedGate}
+    >
+      <EventSearch />
+      <p>
+        <Link to="/" className={buttons.button}>
+          {t('problem.toHome')}
+        </Link>
+      </p>
+    </LonePage>
   );
 }
 
