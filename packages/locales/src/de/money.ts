@@ -10,6 +10,7 @@ export const money: MoneyTexts<'de'> = {
     kind: 'Art',
     charge: 'Veränderung',
     balance: 'Guthaben',
+    balanceThen: 'Guthaben am Ende',
     event: 'Veranstaltung',
     device: 'Gerät',
     anyKind: 'Alle',

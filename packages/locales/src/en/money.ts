@@ -9,6 +9,7 @@ export const money = {
     kind: 'Kind',
     charge: 'Change',
     balance: 'Balance',
+    balanceThen: 'Balance at its end',
     event: 'Event',
     device: 'Device',
     anyKind: 'All',

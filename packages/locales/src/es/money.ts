@@ -10,6 +10,7 @@ export const money: MoneyTexts<'es'> = {
     kind: 'Tipo',
     charge: 'Variación',
     balance: 'Saldo',
+    balanceThen: 'Saldo al final',
     event: 'Prueba',
     device: 'Dispositivo',
     anyKind: 'Todos',

@@ -10,6 +10,7 @@ export const money: MoneyTexts<'hu'> = {
     kind: 'Fajta',
     charge: 'Változás',
     balance: 'Egyenleg',
+    balanceThen: 'Egyenleg a végén',
     event: 'Verseny',
     device: 'Eszköz',
     anyKind: 'Mind',

@@ -10,6 +10,7 @@ export const money: MoneyTexts<'it'> = {
     kind: 'Tipo',
     charge: 'Variazione',
     balance: 'Saldo',
+    balanceThen: 'Saldo alla fine',
     event: 'Gara',
     device: 'Dispositivo',
     anyKind: 'Tutti',

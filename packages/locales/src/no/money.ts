@@ -10,6 +10,7 @@ export const money: MoneyTexts<'no'> = {
     kind: 'Type',
     charge: 'Endring',
     balance: 'Saldo',
+    balanceThen: 'Saldo til slutt',
     event: 'Arrangement',
     device: 'Enhet',
     anyKind: 'Alle',

@@ -10,6 +10,7 @@ export const money: MoneyTexts<'ro'> = {
     kind: 'Fel',
     charge: 'Variație',
     balance: 'Sold',
+    balanceThen: 'Sold la sfârșit',
     event: 'Concurs',
     device: 'Dispozitiv',
     anyKind: 'Toate',

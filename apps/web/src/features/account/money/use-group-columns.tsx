@@ -51,7 +51,7 @@ export function useGroupColumns(): readonly Column<TimingPointGroupDto>[] {
     {
       id: 'balance',
       savedAs: ['balance'],
-      header: t('money.history.balance'),
+      header: t('money.history.balanceThen'),
       width_px: 120,
       grow: 0,
       align: 'end',
