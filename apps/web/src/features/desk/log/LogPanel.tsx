@@ -28,7 +28,8 @@ export const LogPanel = memo(function LogPanel(props: {
   const shown = more + (size === 'low' ? folded : step);
   const rows = foldLog(log.filter(({ heatId }) => heatId === null || heatId === ownId));
   return (
-    <section className={classes(styles.panel, styles[size])} aria-label={t('desk.logTitle')}>
+    // Lines without a button are scrolled by keys as well.
+    <section className={classes(styles.panel, styles[size])} aria-label={t('desk.logTitle')} tabIndex={0}>
       <h2 className={styles.title}>{t('desk.logTitle')}</h2>
       {rows.length === 0 ? (
         <p className="soft">{t('desk.logEmpty')}</p>
