@@ -41,9 +41,13 @@ async function type(label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Who presses twice within half a second has pressed once: so the template proposes it. */
-async function finishWhenItMay(): Promise<void> {
-  await expect(page.getByRole('timer').filter({ hasText: /^(0\.[6-9]|[1-9]\.)/ })).toBeVisible();
+/**
+ * Two presses within a second are one passing: so this template proposes it. The clock is that of the bib: who came in
+ * before may stand there for one frame more.
+ */
+async function finishWhenItMay(bib: number): Promise<void> {
+  const onCourse = page.getByRole('list', { name: 'On course' }).locator(`[data-bib="${bib}"]`);
+  await expect(onCourse.getByRole('timer')).toHaveText(/^(1\.[1-9]|[2-9]|\d\d)/);
   await page.keyboard.press('f');
 }
 
@@ -85,7 +89,7 @@ test('a template, a name and five pasted names are an armed race; two keys are a
   await page.keyboard.press('s');
   await expect(page.getByTestId('desk-notice')).toContainText('Start now');
   const first = await hands();
-  await finishWhenItMay();
+  await finishWhenItMay(1);
   const seen = await shownAtDesk(page, 1);
   expect([...seen.keys()]).toEqual([1]);
   expect(first.clicks - before.clicks).toBeLessThanOrEqual(6);
@@ -97,7 +101,7 @@ test('behind the last of them Enter alone leads to the official result on paper'
   const { clicks } = await hands();
   for (const bib of [2, 3, 4, 5]) {
     await page.keyboard.press('s');
-    await finishWhenItMay();
+    await finishWhenItMay(bib);
     expect((await shownAtDesk(page, bib)).size).toBe(bib);
   }
   const sheet = page.getByTestId('next-steps');
