@@ -41,3 +41,20 @@ test('believes the fastest of the answers', async () => {
   await clock.set();
   expect(Math.abs(clock.now() - device.serverNow())).toBeLessThanOrEqual(1);
 });
+
+test('no slow answer shifts the clock while a better one may come', async () => {
+  const quick = { out: 5, back: 5 };
+  const device = aDevice([quick, quick, quick, quick, quick, { out: 900, back: 10 }, quick]);
+  const seen: number[] = [];
+  const clock = createServerClock({
+    ...device,
+    ask: async () => {
+      seen.push(clock.now() - device.serverNow());
+      return device.ask();
+    },
+  });
+  await clock.set();
+  await clock.set();
+  expect(seen).toHaveLength(10);
+  expect(Math.max(...seen.slice(5).map(Math.abs))).toBeLessThanOrEqual(1);
+});

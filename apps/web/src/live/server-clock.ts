@@ -25,6 +25,7 @@ export function createServerClock(parts: {
     now: () => parts.monotonic() + offset_ms,
     async set() {
       let shortest_ms = Infinity;
+      let best_ms = offset_ms;
       for (let trip = 0; trip < roundTrips; trip++) {
         const asked = parts.monotonic();
         const answer = await parts.ask();
@@ -33,8 +34,10 @@ export function createServerClock(parts: {
         if (answer === null || took_ms >= shortest_ms) continue;
         shortest_ms = took_ms;
         // The server read its clock somewhere within the trip; the middle is wrong by half of it at most.
-        offset_ms = answer - (asked + answered) / 2;
+        best_ms = answer - (asked + answered) / 2;
       }
+      // Only at the end: a slow first answer would shift what a hand presses meanwhile.
+      offset_ms = best_ms;
     },
   };
 }
