@@ -1,5 +1,6 @@
 /** Rows that change their place slide there, so that the eye can follow a change of rank. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isStill } from '../base/is-still.ts';
 
 const move_ms = 220;
 
@@ -18,13 +19,12 @@ export function useMovingRows(order: string): RefObject<HTMLOListElement | null>
     shown.current = order;
     const before = places.current;
     const now = new Map<string, number>();
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     for (const row of rowsOf(list.current)) {
       const key = row.dataset['row'] ?? '';
       const place = row.offsetTop;
       now.set(key, place);
       const distance = (before.get(key) ?? place) - place;
-      if (distance !== 0 && !isStill) slide(row, distance);
+      if (distance !== 0 && !isStill()) slide(row, distance);
     }
     places.current = now;
   });

@@ -1,5 +1,5 @@
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { quiet_ms, useIdle } from '../../base/idle.ts';
@@ -88,7 +88,8 @@ function OpenCompetitor({ onClose }: { readonly onClose: () => void }): ReactNod
   return <dialog.PublicCompetitorDialog key={competitor} id={competitor} onClose={onClose} />;
 }
 
-function EventTabs(props: { readonly eventId: string }): ReactNode {
+/** Each link works its address out anew: nothing of the race changes them. */
+const EventTabs = memo(function EventTabs(props: { readonly eventId: string }): ReactNode {
   const t = useText();
   const params = { eventId: props.eventId };
   return (
@@ -112,4 +113,4 @@ function EventTabs(props: { readonly eventId: string }): ReactNode {
       </Link>
     </TabRow>
   );
-}
+});

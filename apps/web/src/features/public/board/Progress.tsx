@@ -1,6 +1,7 @@
 import { roundingOf, startOf, timesOf, type HeatDto, type RunDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND, type Duration } from '@startwand/timing';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { isStill } from '../../../base/is-still.ts';
 import { useServices } from '../../../services/services.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Progress.module.css';
@@ -30,7 +31,7 @@ export function Progress(props: {
     });
     if (moving === undefined) return undefined;
     moving.currentTime = clock.now() - began_ms;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) moving.pause();
+    if (isStill()) moving.pause();
     return () => moving.cancel();
   }, [began_ms, lasts, clock]);
   const tone = gap === null ? styles.level : gap <= 0 ? styles.ahead : styles.behind;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { usePointName } from '../../../race/use-point-name.ts';
 import { classes } from '../../../ui/classes.ts';
-import styles from './Course.module.css';
+import styles from './CourseScene.module.css';
 import { height, width, type CourseShape, type Spot } from './course-shape.ts';
 
 /** What stands still: the ground, the line with what is around it, and a gate for each point. */

@@ -17,8 +17,8 @@ import { Ghost, Mark } from './Mark.tsx';
 
 /** A crowd is looked at once a second, whatever happens in it; so is who stands in the finish. */
 const beat_ms = 1_000;
-/** Where one impulse follows the other at once, a look tells of all of them. */
-const rest_ms = 400;
+/** Where one impulse follows the other at once, a look tells of all of them: what moves goes on moving meanwhile. */
+const rest_ms = 1_000;
 
 /**
  * The course with who is on it, as long as somebody looks. A few are drawn anew when something happens to them; a crowd
@@ -49,7 +49,8 @@ export const CourseStage = memo(function CourseStage({ racing }: { readonly raci
       else seeIt();
     };
     const beat = () => {
-      if (isCrowd(racing.get()) || kept.hasArrived) see();
+      // A look that comes by itself tells of it as well.
+      if (soon === undefined && (isCrowd(racing.get()) || kept.hasArrived)) see();
     };
     see();
     const timer = setInterval(beat, beat_ms);

@@ -1,5 +1,5 @@
 import { roundingOf, type HeatDto } from '@startwand/contract';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createStore, type Readable } from '../../../base/store.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatView } from '../../../race/heat-ranking.ts';
@@ -10,6 +10,7 @@ import { classes } from '../../../ui/classes.ts';
 import { useEvent } from '../event/event-context.ts';
 import { rankedIn, type PublicTotals } from '../final/public-totals.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
+import { lowScreen, useMedia } from '../live/use-media.ts';
 import { FinishMoment } from '../moment/FinishMoment.tsx';
 import styles from './Course.module.css';
 import type { Racing } from './course-look.ts';
@@ -31,7 +32,7 @@ export function LiveCourse({ heat, view, totals }: LiveCourseProps): ReactNode {
   const leader = useLeaderTimes(view.ranked, roundingOf(heat));
   const racing = useRacing({ detail, heat, view, leader, totals, followed });
   const [isFolded, fold] = useFolding();
-  const isLow = useIsLow();
+  const isLow = useMedia(lowScreen);
   const hasCourse = hasCourseToShow({ detail, heat, view }) && !isLow;
   const ranked = useMemo(() => (totals === null ? view.ranked : rankedIn(totals)), [totals, view]);
   return (
@@ -104,18 +105,4 @@ function useFolding(): readonly [boolean, (isFolded: boolean) => void] {
       setFolded(next);
     },
   ];
-}
-
-/** A phone on its side has room for the ranking alone. */
-const low = '(max-height: 500px) and (orientation: landscape)';
-
-function useIsLow(): boolean {
-  const [isLow, setLow] = useState(() => matchMedia(low).matches);
-  useEffect(() => {
-    const media = matchMedia(low);
-    const look = () => setLow(media.matches);
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
-  }, []);
-  return isLow;
 }

@@ -1,5 +1,6 @@
 import type { RunDto } from '@startwand/contract';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { isStill } from '../../../base/is-still.ts';
 import { useServices } from '../../../services/services.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Final.module.css';
@@ -43,7 +44,7 @@ function Mark(props: {
     );
     if (moving === undefined) return undefined;
     moving.currentTime = clock.now() - began_ms - first;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) moving.pause();
+    if (isStill()) moving.pause();
     return () => moving.cancel();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, clock]);

@@ -1,5 +1,5 @@
 import type { PublicDetailDto } from '@startwand/contract';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useServices } from '../../../services/services.ts';
 import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { useStore } from '../../../base/store.ts';
@@ -12,7 +12,11 @@ export function Mine({ here }: { readonly here: PublicDetailDto | null }): React
   const followed = useStore(preferences.followed(here?.event.id ?? ''));
   // Before the first star of this visit.
   const [atFirst] = useState(followed);
-  const isWanted = followed.size > 0 || storage.keys('followed.').length > 0 || storage.read('mine.people') !== null;
+  // Not with each impulse: to look through all that the device keeps takes its time.
+  const isWanted = useMemo(
+    () => followed.size > 0 || storage.keys('followed.').length > 0 || storage.read('mine.people') !== null,
+    [followed, storage],
+  );
   const mine = useLazyModule(loadMine, 'following', isWanted);
   return mine && <mine.MyCompetitors here={here} atFirst={atFirst} />;
 }
