@@ -64,12 +64,15 @@ async function focused() {
   };
 }
 
-/** Takes another language without leaving the page, as another window of the same browser would. */
+/** Runs in the page. Takes another language without leaving it, as another window of the same browser would. */
+export function chooseLanguage(language: string): void {
+  localStorage.setItem('startwand.locale', language);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'startwand.locale' }));
+}
+
+/** What is shown speaks it then. */
 export async function speak(page: Page, language: Language): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('startwand.locale', chosen);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'startwand.locale' }));
-  }, language);
+  await page.evaluate(chooseLanguage, language);
   await page.locator(`html[lang="${localeTag(language)}"]`).waitFor({ state: 'attached' });
   await settle(page);
 }
