@@ -5,6 +5,7 @@ import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../../../base/store.ts';
+import { CompetitorFilters } from '../../../features/organiser/competitors/CompetitorFilters.tsx';
 import { MessageExamples } from '../../../features/organiser/messages/MessageExamples.tsx';
 import { SuggestedDocuments } from '../../../features/organiser/documents/SuggestedDocuments.tsx';
 import { OwnEventContext } from '../../../features/organiser/event/own-event.ts';
@@ -18,6 +19,7 @@ import { ok } from '../../../testing/a-server.ts';
 import { AccountContext } from '../../../services/account.ts';
 import { someToasts } from '../../../testing/toasts.ts';
 import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
+import { Wizard } from '../../../views/page/Wizard.tsx';
 import { DataTable } from '../../../views/table/DataTable.tsx';
 import { PhonesTab } from './PhonesTab.tsx';
 
@@ -44,6 +46,7 @@ async function show(element: ReactNode, race: OperatorDetailDto = own) {
   const page = await aPage();
   const t = translator('en', {
     ...(await loadTexts('en')),
+    competitors: await loadSection('competitors', 'en'),
     desk: await loadSection('desk', 'en'),
     eventForm: await loadSection('eventForm', 'en'),
     forms: await loadSection('forms', 'en'),
@@ -139,4 +142,28 @@ test('rows that stand for several are counted as what they stand for', async () 
     />,
   );
   await page.says('3 of 4 entries');
+});
+
+test('who has no bib is asked for while there is somebody', async () => {
+  const filters = (startNumber: number | null) => (
+    <CompetitorFilters competitors={[{ ...entered, startNumber }]} address={{}} onChange={() => {}} />
+  );
+  const numbered = await show(filters(1));
+  expect(numbered.buttons()).toEqual([]);
+  await numbered.close();
+  const page = await show(filters(null));
+  expect(page.buttons()).toEqual(['Without bib']);
+});
+
+test('a step that is open has its number, and one that is done its mark', async () => {
+  const steps = [
+    { id: 'file', title: 'File', state: 'complete' },
+    { id: 'rows', title: 'Rows', state: 'open' },
+  ] as const;
+  const page = await show(
+    <Wizard steps={steps} current="rows" onStep={() => {}} onFinish={() => {}} finishLabel={'Enter'}>
+      {null}
+    </Wizard>,
+  );
+  expect(page.buttons().slice(0, 2)).toEqual(['File, complete', '2Rows, still open']);
 });
