@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import button from '../ui/Button.module.css';
 import { controlOf, type FieldParts } from './field.ts';
-import { faultOfFile, fileSize, type FileRules } from './file-rules.ts';
+import { faultOfFile, fileSize, limitSize, type FileRules } from './file-rules.ts';
 import styles from './FileFields.module.css';
 
 interface FileDropProps {
@@ -79,7 +79,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
           {' · '}
           {t('ui.file.limits', {
             types: rules.types,
-            size: fileSize(rules.max_bytes, localeTag(language)),
+            size: limitSize(rules.max_bytes, localeTag(language)),
           })}
         </span>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfFile, fileSize } from './file-rules.ts';
+import { faultOfFile, fileSize, limitSize } from './file-rules.ts';
 import { movedItem } from './moved-item.ts';
 import { matching } from './use-options.ts';
 
@@ -18,6 +18,8 @@ test('a size is told in the unit that people use', () => {
   expect(fileSize(5_242_880, 'de')).toMatch(/^5,2\sMB$/);
   expect(fileSize(2_400, 'en-GB')).toBe('2 kB');
   expect(fileSize(12, 'en-GB')).toBe('12 bytes');
+  expect(limitSize(10_485_760, 'en-GB')).toBe('10 MB');
+  expect(limitSize(2_400, 'en-GB')).toBe('2 kB');
 });
 
 test('an item is moved, the others keep their order', () => {

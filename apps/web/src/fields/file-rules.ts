@@ -38,3 +38,9 @@ export function fileSize(size_bytes: number, locale: string): string {
     maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
   }).format(size_bytes / bytes);
 }
+
+/** What a file may have at most, in whole megabytes: nobody remembers a part of one. @example limitSize(10_485_760, 'de') // '10 MB' */
+export function limitSize(max_bytes: number, locale: string): string {
+  const [, megabyte] = units[0];
+  return fileSize(max_bytes < megabyte ? max_bytes : Math.floor(max_bytes / megabyte) * megabyte, locale);
+}

@@ -1,3 +1,4 @@
+import { useSelector } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import { Form } from '../fields/Form.tsx';
 import { useText } from '../language/language-context.tsx';
@@ -21,26 +22,32 @@ export function RouteForm<V extends object>(props: {
   readonly isFleeting?: boolean;
   /** One of several on a page, of which another has the filled button. */
   readonly isQuiet?: boolean;
+  /** One of several on a page: it can be saved once something in it has changed. */
+  readonly isOnceChanged?: boolean;
 }): ReactNode {
   const t = useText();
   const { form } = props;
   const { status } = form;
+  const isUnchanged = useSelector(form.values.store, (state) => state.isDefaultValue);
+  const isIdle = props.isOnceChanged === true && isUnchanged && !status.isSaving;
   return (
     <>
       <Form onSubmit={() => void form.save()}>
         <FormBody form={form} isFleeting={props.isFleeting ?? false}>
           {props.children}
           <UnplacedFaults core={form.core} issues={status.issues} />
-          <div className="row gap-12">
-            <Button kind={props.isQuiet === true ? 'plain' : 'primary'} type="submit" disabled={status.isSaving}>
-              {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}
-            </Button>
-            {status.isSaving && status.sent !== null ? (
-              <progress className={styles.sent} value={status.sent} aria-label={t('forms.sending')} />
-            ) : null}
-            {props.actions}
-            <output className="soft">{status.isSaved && props.isFleeting !== true ? t('forms.saved') : null}</output>
-          </div>
+          {isIdle ? null : (
+            <div className="row gap-12">
+              <Button kind={props.isQuiet === true ? 'plain' : 'primary'} type="submit" disabled={status.isSaving}>
+                {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}
+              </Button>
+              {status.isSaving && status.sent !== null ? (
+                <progress className={styles.sent} value={status.sent} aria-label={t('forms.sending')} />
+              ) : null}
+              {props.actions}
+              <output className="soft">{status.isSaved && props.isFleeting !== true ? t('forms.saved') : null}</output>
+            </div>
+          )}
         </FormBody>
       </Form>
       <AskedBefore form={form} />

@@ -20,8 +20,14 @@ export function PagedTable<Row>(
 ): ReactNode {
   const { list, empty, ...table } = props;
   const [rows, pages] = list;
-  if (rows.kind === 'loading') return <SkeletonRows count={8} />;
-  if (rows.kind === 'failed') return <ErrorState error={rows.error} onRetry={rows.retry} />;
+  if (rows.kind !== 'ready') {
+    return (
+      <>
+        {table.filters}
+        {rows.kind === 'loading' ? <SkeletonRows count={8} /> : <ErrorState error={rows.error} onRetry={rows.retry} />}
+      </>
+    );
+  }
   const { data, total } = rows;
   const isSearched = table.search !== undefined && table.search.value !== '';
   if (data.length === 0 && empty !== undefined && !isSearched) return empty;

@@ -53,7 +53,6 @@ export const desk: DeskTexts<'de'> = {
     startList: 'Startliste',
     noStartList: 'Dieser Lauf hat noch keine Startliste.',
     progress: '{done} von {total} im Ziel, {out} auf der Strecke',
-    showStartList: 'Startliste zeigen',
     wantsToConnect: '{name} ({id}) möchte sich von {address} aus verbinden',
     wantsHint:
       'Sieh auf den Bildschirm deiner Bridge oder deines Zeitmessgeräts: Erlaube es nur, wenn dort derselbe Code steht. Es bleibt, bis du es beendest oder das Gerät den Besitzer wechselt.',

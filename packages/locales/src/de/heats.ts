@@ -138,6 +138,7 @@ export const heats: HeatsTexts<'de'> = {
     done: '{name} ist da.',
   },
   settings: {
+    times: 'Zeitnehmung und Wertung',
     filter: 'Doppelte Impulse',
     filterSaved: 'Die Filterzeit ist gespeichert; sie gilt ab jetzt.',
     back: 'Die Einstellung ist wie zuvor.',
@@ -146,13 +147,15 @@ export const heats: HeatsTexts<'de'> = {
     mixed: 'Die Läufe starten derzeit verschieden.',
     massStartSaved: 'So starten alle Läufe.',
     reference: 'Referenzfahrt der Veranstaltung',
-    referenceHint: 'Für jeden Lauf ohne eigene.',
-    ranking: 'Gesamtwertung, Rundung und gleiche Zeiten',
-    rankingHint: 'Einzustellen unter «Bearbeiten».',
+    referenceHint: 'Gilt für jeden Lauf, der keine eigene hat.',
+    ranking: 'Wertung',
+    rankingHint: 'Steht im Formular der Veranstaltung; Ausnahmen in den Regeln des Laufs.',
     begin: 'Neu beginnen',
     beginHint: 'Alle Läufe, die schon begonnen haben, starten neu. Gelöscht wird nichts.',
     restart: 'Veranstaltung neu starten …',
+    remove: 'Löschen',
     delete: 'Veranstaltung löschen',
-    deleteHint: 'Die Veranstaltung ist dann nirgends mehr zu sehen; aus den gelöschten kannst du sie zurückholen.',
+    deleteHint:
+      'Die Veranstaltung verschwindet von allen Seiten. Unter «Veranstaltungen», «Gelöschte» holst du sie zurück.',
   },
 };

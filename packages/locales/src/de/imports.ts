@@ -30,16 +30,14 @@ export const imports: ImportTexts<'de'> = {
     done: 'Die hochgeladene Datei ist gelöscht.',
   },
   file: {
-    title: 'Eine Datei',
     label: 'Tabelle',
     types: 'xls, xlsx, csv',
     chooseFirst: 'Wähle zuerst eine Datei oder füge Zeilen ein.',
-    paste: 'Oder Zeilen einfügen oder tippen',
+    paste: 'Oder Zeilen einfügen',
     pasteHelp:
       'Kopiere in deiner Tabelle die Zeilen samt Überschriften und füge sie hier ein, oder tippe sie. «Weiter» liest, was hier steht.',
     pasted: 'Eingefügte Zeilen',
     pasteTooLarge: 'Das ist zu viel zum Einfügen. Speichere es als Datei und wähle die Datei.',
-    template: 'Vorlage',
     templateHelp: 'Eine leere Datei mit allen Spalten, in deiner Sprache.',
     download: 'Vorlage herunterladen',
     reading: 'Die Datei wird gelesen',

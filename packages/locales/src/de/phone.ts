@@ -55,6 +55,11 @@ export const phone: PhoneTexts<'de'> = {
   soundOn: 'Ton an',
   soundOff: 'Ton aus',
   desk: {
+    steps: {
+      code: { title: 'Handy hinzufügen', text: 'Sein Code erscheint hier.' },
+      scan: { title: 'Code scannen', text: 'Mit dem Handy an der Messstelle, ohne App und ohne Konto.' },
+      tap: { title: 'Tippen', text: 'Wenn jemand durchkommt: Die Zeit ist sofort im Rennen.' },
+    },
     startClock: 'Startuhr',
     startClockHint: 'Zählt für alle am Start herunter, auf jedem Handy oder Bildschirm, ohne Anmeldung',
     scanClock: 'Mit dem Handy oder Bildschirm am Start scannen',
@@ -87,12 +92,11 @@ export const phone: PhoneTexts<'de'> = {
     addressHelp: 'Dieser Rechner ist in mehreren Netzen: das der Handys wählen.',
     firewall:
       'Findet ein Handy nichts: Es muss im selben WLAN sein, und die Firewall dieses Rechners muss es zulassen. Windows fragt einmal: private Netzwerke zulassen.',
-    wayDemo:
-      'Die Demo bleibt auf diesem Rechner: Mit --no-demo und einem eigenen Datenordner starten, um Handys hereinzulassen.',
+    wayDemo: 'Die Demo bleibt auf diesem Rechner und lässt kein Handy herein. Ein eigener Dienst tut es.',
     noNetwork:
       'Dieser Rechner ist in keinem Netz, über das Handys kommen könnten. Mit dem WLAN der Handys verbinden und noch einmal versuchen.',
     localOnly:
-      'Diese Adresse gilt nur auf diesem Rechner: Handys erreichen sie nicht. Den Dienst mit --host und der Adresse dieses Rechners im lokalen Netz starten.',
+      'Diese Adresse gilt nur auf diesem Rechner: Handys erreichen sie nicht. Wer den Dienst betreibt, kann ihn für das lokale Netz öffnen.',
     untrusted: 'Ein Handy warnt: Lass es zuerst diesem Rechner vertrauen.',
     scanTrust: 'Mit dem Handy scannen, das diesem Rechner vertrauen soll',
   },

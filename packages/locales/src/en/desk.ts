@@ -53,7 +53,6 @@ export const desk = {
     startList: 'Start list',
     noStartList: 'This heat has no start list yet.',
     progress: '{done} of {total} in the finish, {out} on course',
-    showStartList: 'Show start list',
     wantsToConnect: '{name} ({id}) wants to connect from {address}',
     wantsHint:
       'Look at the screen of your bridge or timer: allow it only if the same code stands there. It stays in until you end it or the device changes hands.',

@@ -8,7 +8,7 @@ export const imports = {
     rankingList: 'Import ranking list',
   },
   lead: {
-    competitors: 'From the spreadsheet that you have. Nothing is entered before the last step.',
+    competitors: 'Take the spreadsheet that you have. Nothing is entered before the last step.',
     times: 'Run times, statuses or times of day. They are written to the run that counts.',
     competitorList: 'Who is in this heat. Whoever is on its list keeps the place, the others follow by bib.',
     startList: 'Who starts when: the list of the heat becomes that of the file.',
@@ -32,16 +32,14 @@ export const imports = {
     done: 'The uploaded file is erased.',
   },
   file: {
-    title: 'A file',
     label: 'Spreadsheet',
     types: 'xls, xlsx, csv',
     chooseFirst: 'Choose a file or paste rows first.',
-    paste: 'Or paste or type',
+    paste: 'Or paste rows',
     pasteHelp:
       'Copy the rows with their headings in your spreadsheet and paste them here, or type them. Continue reads what is here.',
     pasted: 'Pasted rows',
     pasteTooLarge: 'That is too much to paste. Save it as a file and choose the file.',
-    template: 'Template',
     templateHelp: 'An empty file with all columns, in your language.',
     download: 'Download template',
     reading: 'Reading the file',

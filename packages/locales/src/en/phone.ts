@@ -53,6 +53,11 @@ export const phone = {
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   desk: {
+    steps: {
+      code: { title: 'Add a phone', text: 'Its code appears here.' },
+      scan: { title: 'Scan the code', text: 'With the phone at the point; no app, no account.' },
+      tap: { title: 'Tap', text: 'When somebody comes through: the time is in the race at once.' },
+    },
     startClock: 'Start clock',
     startClockHint: 'Counts down for whoever starts, on any phone or screen, without a login',
     scanClock: 'Scan it with the phone or screen at the start',
@@ -85,11 +90,11 @@ export const phone = {
     addressHelp: 'This computer is in several networks: take the one of the phones.',
     firewall:
       'If a phone finds nothing: it has to be in the same Wi-Fi, and the firewall of this computer has to allow it. Windows asks once: allow private networks.',
-    wayDemo: 'The demo stays on this computer: start with --no-demo and a data folder of your own to let phones in.',
+    wayDemo: 'The demo stays on this computer and lets no phone in. A service of your own does.',
     noNetwork:
       'This computer is in no network that phones could come by. Connect it to the Wi-Fi of the phones and try again.',
     localOnly:
-      'This address is of this computer alone: phones do not reach it. Start the service with --host and the address of this computer in the local network.',
+      'This address is of this computer alone: phones do not reach it. Whoever runs the service can open it to the local network.',
     untrusted: 'A phone that warns: let it trust this computer first.',
     scanTrust: 'Scan it with the phone that is to trust this computer',
   },

@@ -18,6 +18,10 @@ export const records = {
     anyHeat: 'Event and all heats',
     empty: 'No documents yet',
     emptyHint: 'Add the invitation, start lists or results: visitors download them from the page of the event.',
+    fromRace: 'From this race',
+    startListOf: 'Start list {name}',
+    resultsOf: 'Result {name}',
+    putUp: 'Add as PDF',
     download: 'Download',
     remove: 'Delete',
     added: '{name} is on the page of the event.',
@@ -47,6 +51,13 @@ export const records = {
     empty: 'No messages',
     emptyHint:
       'Fog, another start time, where bibs are given out: what everybody should know stands on every page of the event.',
+    examples: {
+      title: 'For example',
+      use: 'Take and change',
+      fog: 'Fog: the start is put off by 30 minutes, to 10:30.',
+      start: 'Run 2 starts at 13:00.',
+      bibs: 'Bibs are handed out in the finish area from 8:00.',
+    },
     remove: 'Remove',
     added: 'The message is on all pages of the event.',
     saved: 'The message is changed.',
@@ -131,6 +142,7 @@ export const records = {
     empty: 'Nothing in the log',
     emptyHint:
       'What was not as it should be stands here: unknown bibs, impulses at the wrong time, speeds beyond the limit.',
+    unfold: 'Show all {count}',
     write: 'Comment',
     editComment: 'Edit comment',
     removeComment: 'Remove comment',

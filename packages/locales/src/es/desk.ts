@@ -54,7 +54,6 @@ export const desk: DeskTexts<'es'> = {
     startList: 'Lista de salida',
     noStartList: 'Esta manga todavía no tiene lista de salida.',
     progress: '{done} de {total} en meta, {out} en pista',
-    showStartList: 'Ver la lista de salida',
     wantsToConnect: '{name} ({id}) quiere conectarse desde {address}',
     wantsHint:
       'Mira la pantalla de tu bridge o cronómetro: permítelo solo si allí aparece el mismo código. Queda conectado hasta que lo termines o el aparato cambie de dueño.',

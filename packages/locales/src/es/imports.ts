@@ -9,7 +9,7 @@ export const imports: ImportTexts<'es'> = {
     rankingList: 'Importar clasificación',
   },
   lead: {
-    competitors: 'Desde la hoja de cálculo que tienes. No se inscribe nada antes del último paso.',
+    competitors: 'Toma la hoja de cálculo que ya tienes. No se inscribe nada antes del último paso.',
     times: 'Tiempos, estados u horas. Se anotan en la bajada que cuenta.',
     competitorList:
       'Quién corre esta manga. Quien ya está en la lista conserva su puesto, los demás siguen por dorsal.',
@@ -30,16 +30,14 @@ export const imports: ImportTexts<'es'> = {
     done: 'El archivo subido se ha borrado.',
   },
   file: {
-    title: 'Un archivo',
     label: 'Hoja de cálculo',
     types: 'xls, xlsx, csv',
     chooseFirst: 'Elige primero un archivo o pega filas.',
-    paste: 'O pegar o escribir',
+    paste: 'O pegar filas',
     pasteHelp:
       'Copia en tu hoja de cálculo las filas con sus encabezados y pégalas aquí, o escríbelas. «Continuar» lee lo que haya aquí.',
     pasted: 'Filas pegadas',
     pasteTooLarge: 'Es demasiado para pegarlo. Guárdalo como archivo y elige el archivo.',
-    template: 'Plantilla',
     templateHelp: 'Un archivo vacío con todas las columnas, en tu idioma.',
     download: 'Descargar plantilla',
     reading: 'Leyendo el archivo',

@@ -54,6 +54,11 @@ export const phone: PhoneTexts<'es'> = {
   soundOn: 'Sonido activado',
   soundOff: 'Sonido desactivado',
   desk: {
+    steps: {
+      code: { title: 'Añade un móvil', text: 'Su código aparece aquí.' },
+      scan: { title: 'Escanea el código', text: 'Con el móvil que está en el punto, sin app ni cuenta.' },
+      tap: { title: 'Toca', text: 'Cuando pasa alguien: el tiempo entra en la carrera al momento.' },
+    },
     startClock: 'Reloj de salida',
     startClockHint: 'Cuenta atrás para quien sale, en cualquier móvil o pantalla, sin iniciar sesión',
     scanClock: 'Escanéalo con el móvil o la pantalla de la salida',
@@ -86,12 +91,11 @@ export const phone: PhoneTexts<'es'> = {
     addressHelp: 'Este ordenador está en varias redes: elija la de los móviles.',
     firewall:
       'Si un móvil no encuentra nada: debe estar en la misma wifi, y el cortafuegos de este ordenador debe permitirlo. Windows pregunta una vez: permita las redes privadas.',
-    wayDemo:
-      'La demo se queda en este ordenador: inícielo con --no-demo y una carpeta de datos propia para dejar entrar móviles.',
+    wayDemo: 'La demo se queda en este ordenador y no deja entrar móviles. Un servicio propio sí.',
     noNetwork:
       'Este ordenador no está en ninguna red por la que puedan entrar móviles. Conéctelo a la wifi de los móviles e inténtelo de nuevo.',
     localOnly:
-      'Esta dirección es solo de este ordenador: los móviles no llegan a ella. Inicia el servicio con --host y la dirección de este ordenador en la red local.',
+      'Esta dirección es solo de este ordenador: los móviles no llegan a ella. Quien lleva el servicio puede abrirlo a la red local.',
     untrusted: 'Si un teléfono avisa: deja que primero confíe en este ordenador.',
     scanTrust: 'Escanéalo con el teléfono que debe confiar en este ordenador',
   },

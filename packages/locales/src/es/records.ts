@@ -20,6 +20,10 @@ export const records: RecordsTexts<'es'> = {
     empty: 'Aún no hay documentos',
     emptyHint:
       'Añade la convocatoria, las listas de salida o los resultados: el público los descarga de la página de la prueba.',
+    fromRace: 'De esta carrera',
+    startListOf: 'Lista de salida {name}',
+    resultsOf: 'Resultado {name}',
+    putUp: 'Añadir como PDF',
     download: 'Descargar',
     remove: 'Borrar',
     added: '{name} está en la página de la prueba.',
@@ -49,6 +53,13 @@ export const records: RecordsTexts<'es'> = {
     empty: 'No hay avisos',
     emptyHint:
       'Niebla, otra hora de salida, dónde se reparten los dorsales: lo que todos deben saber aparece en todas las páginas de la prueba.',
+    examples: {
+      title: 'Por ejemplo',
+      use: 'Usar y cambiar',
+      fog: 'Niebla: la salida se retrasa 30 minutos, a las 10:30.',
+      start: 'La 2.ª manga sale a las 13:00.',
+      bibs: 'Los dorsales se entregan en la meta desde las 8:00.',
+    },
     remove: 'Quitar',
     added: 'El aviso está en todas las páginas de la prueba.',
     saved: 'El aviso se ha cambiado.',
@@ -137,6 +148,7 @@ export const records: RecordsTexts<'es'> = {
     empty: 'Nada en el registro',
     emptyHint:
       'Aquí aparece lo que no fue como debía: dorsales desconocidos, impulsos a destiempo, velocidades fuera del límite.',
+    unfold: 'Mostrar los {count}',
     write: 'Comentar',
     editComment: 'Editar comentario',
     removeComment: 'Quitar comentario',

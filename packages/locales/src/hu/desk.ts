@@ -53,7 +53,6 @@ export const desk: DeskTexts<'hu'> = {
     startList: 'Rajtlista',
     noStartList: 'Ennek a futamnak még nincs rajtlistája.',
     progress: '{total} indulóból {done} célban, {out} a pályán',
-    showStartList: 'Rajtlista mutatása',
     wantsToConnect: '{name} ({id}) csatlakozni szeretne innen: {address}',
     wantsHint:
       'Nézd meg a bridge-ed vagy az időmérőd képernyőjét: csak akkor engedd be, ha ott ugyanez a kód áll. Addig marad, amíg meg nem szünteted, vagy az eszköz gazdát nem cserél.',

@@ -9,7 +9,7 @@ export const imports: ImportTexts<'hu'> = {
     rankingList: 'Ranglista importálása',
   },
   lead: {
-    competitors: 'A meglévő táblázatodból. Az utolsó lépés előtt semmi sem kerül be.',
+    competitors: 'Vedd a meglévő táblázatodat. Az utolsó lépés előtt semmi sem kerül be.',
     times: 'Futamidők, állapotok vagy órák szerinti idők. A számító futáshoz kerülnek.',
     competitorList:
       'Kik vannak ebben a futamban. Aki már a listán van, megtartja a helyét, a többiek rajtszám szerint követik.',
@@ -30,16 +30,14 @@ export const imports: ImportTexts<'hu'> = {
     done: 'A feltöltött fájl törölve.',
   },
   file: {
-    title: 'Egy fájl',
     label: 'Táblázat',
     types: 'xls, xlsx, csv',
     chooseFirst: 'Előbb válassz egy fájlt, vagy illessz be sorokat.',
-    paste: 'Vagy beillesztés, gépelés',
+    paste: 'Vagy sorok beillesztése',
     pasteHelp:
       'Másold ki a táblázatból a sorokat a fejléccel együtt, és illeszd be ide, vagy gépeld be őket. A «Tovább» azt olvassa be, ami itt áll.',
     pasted: 'Beillesztett sorok',
     pasteTooLarge: 'Ez túl sok a beillesztéshez. Mentsd fájlba, és válaszd ki a fájlt.',
-    template: 'Sablon',
     templateHelp: 'Üres fájl minden oszloppal, a te nyelveden.',
     download: 'Sablon letöltése',
     reading: 'A fájl olvasása',

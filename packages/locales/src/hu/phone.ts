@@ -54,6 +54,11 @@ export const phone: PhoneTexts<'hu'> = {
   soundOn: 'Hang be',
   soundOff: 'Hang ki',
   desk: {
+    steps: {
+      code: { title: 'Telefon hozzáadása', text: 'A kódja itt jelenik meg.' },
+      scan: { title: 'Kód beolvasása', text: 'A mérőpontnál álló telefonnal, alkalmazás és fiók nélkül.' },
+      tap: { title: 'Koppintás', text: 'Amikor valaki áthalad: az idő azonnal a versenyben van.' },
+    },
     startClock: 'Rajtóra',
     startClockHint: 'Visszaszámol a rajtolóknak, bármely telefonon vagy képernyőn, bejelentkezés nélkül',
     scanClock: 'Olvasd be a rajtnál álló telefonnal vagy képernyővel',
@@ -86,12 +91,11 @@ export const phone: PhoneTexts<'hu'> = {
     addressHelp: 'Ez a gép több hálózaton is rajta van: válassza a telefonokét.',
     firewall:
       'Ha egy telefon nem talál semmit: ugyanazon a wifin kell lennie, és a gép tűzfalának engednie kell. A Windows egyszer kérdez: engedélyezze a magánhálózatokat.',
-    wayDemo:
-      'A demó ezen a gépen marad: indítsa --no-demo kapcsolóval és saját adatmappával, hogy telefonok is beléphessenek.',
+    wayDemo: 'A demó ezen a gépen marad, telefont nem enged be. A saját szolgáltatásod igen.',
     noNetwork:
       'Ez a gép nincs olyan hálózaton, amelyen telefonok elérhetnék. Csatlakoztassa a telefonok wifijéhez, és próbálja újra.',
     localOnly:
-      'Ez a cím csak ezen a gépen él: telefonok nem érik el. Indítsd a szolgáltatást a --host kapcsolóval és a gép helyi hálózati címével.',
+      'Ez a cím csak ezen a gépen él: telefonok nem érik el. Aki a szolgáltatást üzemelteti, megnyithatja a helyi hálózatnak.',
     untrusted: 'Ha egy telefon figyelmeztet: előbb bízzon meg ebben a gépben.',
     scanTrust: 'Azzal a telefonnal olvasd be, amelyik megbízik ebben a gépben',
   },

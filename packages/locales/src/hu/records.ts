@@ -20,6 +20,10 @@ export const records: RecordsTexts<'hu'> = {
     empty: 'Még nincsenek dokumentumok',
     emptyHint:
       'Add hozzá a versenykiírást, a rajtlistákat vagy az eredményeket: a látogatók a verseny oldaláról töltik le őket.',
+    fromRace: 'Ebből a versenyből',
+    startListOf: '{name} rajtlistája',
+    resultsOf: '{name} eredménye',
+    putUp: 'Hozzáadás PDF-ként',
     download: 'Letöltés',
     remove: 'Törlés',
     added: '{name} a verseny oldalán áll.',
@@ -49,6 +53,13 @@ export const records: RecordsTexts<'hu'> = {
     empty: 'Nincsenek üzenetek',
     emptyHint:
       'Köd, új rajtidő, hol adják a rajtszámokat: amit mindenkinek tudnia kell, az a verseny minden oldalán ott áll.',
+    examples: {
+      title: 'Például',
+      use: 'Átvétel és módosítás',
+      fog: 'Köd: a rajt 30 perccel, 10:30-ra tolódik.',
+      start: 'A 2. futam 13:00-kor rajtol.',
+      bibs: 'Rajtszámosztás 8:00-tól a célterületen.',
+    },
     remove: 'Eltávolítás',
     added: 'Az üzenet a verseny minden oldalán ott áll.',
     saved: 'Az üzenet megváltozott.',
@@ -133,6 +144,7 @@ export const records: RecordsTexts<'hu'> = {
     empty: 'A naplóban nincs semmi',
     emptyHint:
       'Itt áll, ami nem úgy volt, ahogy kellett: ismeretlen rajtszámok, rosszkor jött impulzusok, túl nagy sebesség.',
+    unfold: 'Mind megjelenítése ({count})',
     write: 'Megjegyzés írása',
     editComment: 'Megjegyzés szerkesztése',
     removeComment: 'Megjegyzés eltávolítása',

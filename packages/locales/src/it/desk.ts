@@ -54,7 +54,6 @@ export const desk: DeskTexts<'it'> = {
     startList: 'Ordine di partenza',
     noStartList: 'Questa manche non ha ancora un ordine di partenza.',
     progress: '{done} di {total} al traguardo, {out} in pista',
-    showStartList: "Mostra l'ordine di partenza",
     wantsToConnect: '{name} ({id}) vuole collegarsi da {address}',
     wantsHint:
       'Guarda lo schermo del tuo bridge o cronometro: consenti solo se lì c’è lo stesso codice. Resta collegato finché non lo chiudi o l’apparecchio cambia proprietario.',

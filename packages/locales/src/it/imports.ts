@@ -9,7 +9,7 @@ export const imports: ImportTexts<'it'> = {
     rankingList: 'Importa classifica',
   },
   lead: {
-    competitors: 'Dal foglio di calcolo che hai. Prima dell’ultimo passo non viene iscritto nulla.',
+    competitors: 'Prendi il foglio di calcolo che hai già. Prima dell’ultimo passo non viene iscritto nulla.',
     times: 'Tempi, stati oppure ore. Vanno alla prova che conta.',
     competitorList: 'Chi è in questa manche. Chi è già in elenco tiene il posto, gli altri seguono per pettorale.',
     startList: 'Chi parte e quando: l’ordine di partenza della manche diventa quello del file.',
@@ -29,16 +29,14 @@ export const imports: ImportTexts<'it'> = {
     done: 'Il file caricato è stato cancellato.',
   },
   file: {
-    title: 'Un file',
     label: 'Foglio di calcolo',
     types: 'xls, xlsx, csv',
     chooseFirst: 'Scegli prima un file o incolla delle righe.',
-    paste: 'Oppure incolla o scrivi',
+    paste: 'Oppure incolla righe',
     pasteHelp:
       'Copia dal foglio di calcolo le righe con le intestazioni e incollale qui, oppure scrivile. «Continua» legge quello che c’è qui.',
     pasted: 'Righe incollate',
     pasteTooLarge: 'È troppo da incollare. Salvalo come file e scegli il file.',
-    template: 'Modello',
     templateHelp: 'Un file vuoto con tutte le colonne, nella tua lingua.',
     download: 'Scarica il modello',
     reading: 'Lettura del file',

@@ -54,6 +54,11 @@ export const phone: PhoneTexts<'it'> = {
   soundOn: 'Suono attivo',
   soundOff: 'Suono spento',
   desk: {
+    steps: {
+      code: { title: 'Aggiungi un telefono', text: 'Il suo codice appare qui.' },
+      scan: { title: 'Inquadra il codice', text: 'Col telefono che sta al punto, senza app e senza account.' },
+      tap: { title: 'Tocca', text: 'Quando passa qualcuno: il tempo è subito in gara.' },
+    },
     startClock: 'Orologio di partenza',
     startClockHint: 'Conta alla rovescia per chi parte, su ogni telefono o schermo, senza accesso',
     scanClock: 'Inquadralo col telefono o lo schermo alla partenza',
@@ -86,12 +91,11 @@ export const phone: PhoneTexts<'it'> = {
     addressHelp: 'Questo computer è in più reti: scelga quella dei telefoni.',
     firewall:
       'Se un telefono non trova niente: deve essere nello stesso Wi-Fi e il firewall di questo computer deve permetterlo. Windows lo chiede una volta: consenta le reti private.',
-    wayDemo:
-      'La demo resta su questo computer: avvii il servizio con --no-demo e una cartella dati Sua per far entrare i telefoni.',
+    wayDemo: 'La demo resta su questo computer e non fa entrare telefoni. Un servizio tuo sì.',
     noNetwork:
       'Questo computer non è in nessuna rete da cui possano arrivare i telefoni. Lo colleghi al Wi-Fi dei telefoni e riprovi.',
     localOnly:
-      'Questo indirizzo vale solo su questo computer: i telefoni non lo raggiungono. Avvia il servizio con --host e l’indirizzo di questo computer nella rete locale.',
+      'Questo indirizzo vale solo su questo computer: i telefoni non lo raggiungono. Chi gestisce il servizio può aprirlo alla rete locale.',
     untrusted: 'Se un telefono avvisa: fagli prima considerare attendibile questo computer.',
     scanTrust: 'Inquadralo con il telefono che deve fidarsi di questo computer',
   },

@@ -20,6 +20,10 @@ export const records: RecordsTexts<'it'> = {
     empty: 'Ancora nessun documento',
     emptyHint:
       "Aggiungi l'invito, gli ordini di partenza o i risultati: il pubblico li scarica dalla pagina della gara.",
+    fromRace: 'Da questa gara',
+    startListOf: 'Ordine di partenza {name}',
+    resultsOf: 'Risultati {name}',
+    putUp: 'Aggiungi come PDF',
     download: 'Scarica',
     remove: 'Elimina',
     added: '{name} è sulla pagina della gara.',
@@ -49,6 +53,13 @@ export const records: RecordsTexts<'it'> = {
     empty: 'Nessun avviso',
     emptyHint:
       'Nebbia, un nuovo orario di partenza, dove si ritirano i pettorali: ciò che tutti devono sapere compare su ogni pagina della gara.',
+    examples: {
+      title: 'Per esempio',
+      use: 'Usa e modifica',
+      fog: 'Nebbia: la partenza è rinviata di 30 minuti, alle 10:30.',
+      start: 'La 2ª manche parte alle 13:00.',
+      bibs: 'I pettorali si ritirano in zona arrivo dalle 8:00.',
+    },
     remove: 'Rimuovi',
     added: "L'avviso è su tutte le pagine della gara.",
     saved: "L'avviso è cambiato.",
@@ -137,6 +148,7 @@ export const records: RecordsTexts<'it'> = {
     empty: 'Niente nel registro',
     emptyHint:
       'Qui compare ciò che non è andato come doveva: pettorali sconosciuti, impulsi al momento sbagliato, velocità oltre il limite.',
+    unfold: 'Mostra tutte e {count}',
     write: 'Commenta',
     editComment: 'Modifica commento',
     removeComment: 'Rimuovi commento',

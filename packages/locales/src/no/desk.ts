@@ -53,7 +53,6 @@ export const desk: DeskTexts<'no'> = {
     startList: 'Startliste',
     noStartList: 'Denne omgangen har ingen startliste ennå.',
     progress: '{done} av {total} i mål, {out} i løypa',
-    showStartList: 'Vis startlista',
     wantsToConnect: '{name} ({id}) vil koble til fra {address}',
     wantsHint:
       'Se på skjermen til broen eller tidtakeren din: tillat det bare hvis den samme koden står der. Den slipper inn til du avslutter den eller enheten skifter eier.',

@@ -9,7 +9,7 @@ export const imports: ImportTexts<'no'> = {
     rankingList: 'Importer rangeringsliste',
   },
   lead: {
-    competitors: 'Fra regnearket du har. Ingenting føres inn før siste steg.',
+    competitors: 'Ta regnearket du har. Ingenting føres inn før siste steg.',
     times: 'Løpstider, statuser eller klokkeslett. De føres på løpet som teller.',
     competitorList:
       'Hvem som er med i denne omgangen. De som står på listen, beholder plassen, de andre følger etter startnummer.',
@@ -30,16 +30,14 @@ export const imports: ImportTexts<'no'> = {
     done: 'Den opplastede filen er slettet.',
   },
   file: {
-    title: 'En fil',
     label: 'Regneark',
     types: 'xls, xlsx, csv',
     chooseFirst: 'Velg en fil eller lim inn rader først.',
-    paste: 'Eller lim inn eller skriv',
+    paste: 'Eller lim inn rader',
     pasteHelp:
       'Kopier radene med overskriftene i regnearket og lim dem inn her, eller skriv dem. «Videre» leser det som står her.',
     pasted: 'Innlimte rader',
     pasteTooLarge: 'Det er for mye å lime inn. Lagre det som en fil og velg filen.',
-    template: 'Mal',
     templateHelp: 'En tom fil med alle kolonnene, på ditt språk.',
     download: 'Last ned mal',
     reading: 'Leser filen',

@@ -54,6 +54,11 @@ export const phone: PhoneTexts<'no'> = {
   soundOn: 'Lyd på',
   soundOff: 'Lyd av',
   desk: {
+    steps: {
+      code: { title: 'Legg til en telefon', text: 'Koden vises her.' },
+      scan: { title: 'Skann koden', text: 'Med telefonen ved målepunktet, uten app og uten konto.' },
+      tap: { title: 'Trykk', text: 'Når noen passerer: tiden er i rennet med en gang.' },
+    },
     startClock: 'Startklokke',
     startClockHint: 'Teller ned for den som starter, på en hvilken som helst telefon eller skjerm, uten innlogging',
     scanClock: 'Skann den med telefonen eller skjermen ved starten',
@@ -86,11 +91,11 @@ export const phone: PhoneTexts<'no'> = {
     addressHelp: 'Denne maskinen er på flere nett: velg det telefonene er på.',
     firewall:
       'Finner en telefon ingenting: den må være på samme Wi-Fi, og brannmuren på denne maskinen må tillate det. Windows spør én gang: tillat private nettverk.',
-    wayDemo: 'Demoen blir på denne maskinen: start med --no-demo og en egen datamappe for å slippe inn telefoner.',
+    wayDemo: 'Demoen blir på denne maskinen og slipper ikke inn telefoner. Din egen tjeneste gjør det.',
     noNetwork:
       'Denne maskinen er ikke på noe nett som telefoner kan komme inn på. Koble den til samme Wi-Fi som telefonene og prøv igjen.',
     localOnly:
-      'Denne adressen gjelder bare på denne maskinen: telefoner når den ikke. Start tjenesten med --host og maskinens adresse i lokalnettet.',
+      'Denne adressen gjelder bare på denne maskinen: telefoner når den ikke. Den som driver tjenesten, kan åpne den for lokalnettet.',
     untrusted: 'Hvis en telefon advarer: la den først stole på denne maskinen.',
     scanTrust: 'Skann med telefonen som skal stole på denne maskinen',
   },

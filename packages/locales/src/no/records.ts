@@ -19,6 +19,10 @@ export const records: RecordsTexts<'no'> = {
     anyHeat: 'Arrangementet og alle omganger',
     empty: 'Ingen dokumenter ennå',
     emptyHint: 'Legg til innbydelse, startlister eller resultater: besøkende laster dem ned fra arrangementets side.',
+    fromRace: 'Fra dette rennet',
+    startListOf: 'Startliste {name}',
+    resultsOf: 'Resultat {name}',
+    putUp: 'Legg til som PDF',
     download: 'Last ned',
     remove: 'Slett',
     added: '{name} står på arrangementets side.',
@@ -48,6 +52,13 @@ export const records: RecordsTexts<'no'> = {
     empty: 'Ingen meldinger',
     emptyHint:
       'Tåke, ny starttid, hvor startnumrene deles ut: det alle bør vite, står på alle sidene til arrangementet.',
+    examples: {
+      title: 'For eksempel',
+      use: 'Bruk og endre',
+      fog: 'Tåke: starten er utsatt med 30 minutter, til 10.30.',
+      start: '2. omgang starter kl. 13.00.',
+      bibs: 'Startnumre deles ut i målområdet fra kl. 8.00.',
+    },
     remove: 'Fjern',
     added: 'Meldingen står på alle sidene til arrangementet.',
     saved: 'Meldingen er endret.',
@@ -132,6 +143,7 @@ export const records: RecordsTexts<'no'> = {
     empty: 'Ingenting i loggen',
     emptyHint:
       'Her står det som ikke var som det skulle: ukjente startnumre, impulser til feil tid, fart over grensen.',
+    unfold: 'Vis alle {count}',
     write: 'Kommenter',
     editComment: 'Rediger kommentar',
     removeComment: 'Fjern kommentar',

@@ -54,7 +54,6 @@ export const desk: DeskTexts<'ro'> = {
     startList: 'Lista de start',
     noStartList: 'Manșa aceasta nu are încă listă de start.',
     progress: '{done} din {total} la sosire, {out} pe traseu',
-    showStartList: 'Arată lista de start',
     wantsToConnect: '{name} ({id}) vrea să se conecteze de la {address}',
     wantsHint:
       'Uită-te la ecranul bridge-ului sau al cronometrului tău: permite numai dacă acolo apare același cod. Rămâne conectat până când îl oprești sau aparatul își schimbă proprietarul.',

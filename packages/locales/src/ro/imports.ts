@@ -9,7 +9,7 @@ export const imports: ImportTexts<'ro'> = {
     rankingList: 'Importă clasamentul',
   },
   lead: {
-    competitors: 'Din tabelul pe care îl ai. Nimic nu se înscrie înainte de ultimul pas.',
+    competitors: 'Ia tabelul pe care îl ai deja. Nimic nu se înscrie înainte de ultimul pas.',
     times: 'Timpi, stări sau ore. Se scriu la cursa care contează.',
     competitorList:
       'Cine este în această manșă. Cine e deja pe listă își păstrează locul, ceilalți urmează după număr.',
@@ -30,16 +30,14 @@ export const imports: ImportTexts<'ro'> = {
     done: 'Fișierul încărcat a fost șters.',
   },
   file: {
-    title: 'Un fișier',
     label: 'Tabel',
     types: 'xls, xlsx, csv',
     chooseFirst: 'Alege întâi un fișier sau lipește rânduri.',
-    paste: 'Sau lipește ori scrie',
+    paste: 'Sau lipește rânduri',
     pasteHelp:
       'Copiază din tabel rândurile cu antetul lor și lipește-le aici sau scrie-le. «Continuă» citește ce se află aici.',
     pasted: 'Rânduri lipite',
     pasteTooLarge: 'Este prea mult de lipit. Salvează-l ca fișier și alege fișierul.',
-    template: 'Șablon',
     templateHelp: 'Un fișier gol cu toate coloanele, în limba ta.',
     download: 'Descarcă șablonul',
     reading: 'Se citește fișierul',

@@ -55,6 +55,11 @@ export const phone: PhoneTexts<'ro'> = {
   soundOn: 'Sunet pornit',
   soundOff: 'Sunet oprit',
   desk: {
+    steps: {
+      code: { title: 'Adaugă un telefon', text: 'Codul lui apare aici.' },
+      scan: { title: 'Scanează codul', text: 'Cu telefonul de la punct, fără aplicație și fără cont.' },
+      tap: { title: 'Atinge', text: 'Când trece cineva: timpul este imediat în cursă.' },
+    },
     startClock: 'Ceas de start',
     startClockHint: 'Numără invers pentru cine ia startul, pe orice telefon sau ecran, fără autentificare',
     scanClock: 'Scanează-l cu telefonul sau ecranul de la start',
@@ -87,12 +92,11 @@ export const phone: PhoneTexts<'ro'> = {
     addressHelp: 'Acest calculator este în mai multe rețele: alegeți-o pe cea a telefoanelor.',
     firewall:
       'Dacă un telefon nu găsește nimic: trebuie să fie în același Wi-Fi, iar firewallul acestui calculator trebuie să permită. Windows întreabă o dată: permiteți rețelele private.',
-    wayDemo:
-      'Demonstrația rămâne pe acest calculator: porniți cu --no-demo și un dosar de date propriu ca să lăsați telefoanele să intre.',
+    wayDemo: 'Demonstrația rămâne pe acest calculator și nu lasă telefoane să intre. Un serviciu al tău da.',
     noNetwork:
       'Acest calculator nu este în nicio rețea prin care să poată veni telefoane. Conectați-l la Wi-Fi-ul telefoanelor și încercați din nou.',
     localOnly:
-      'Adresa este doar a acestui calculator: telefoanele nu ajung la ea. Pornește serviciul cu --host și adresa acestui calculator în rețeaua locală.',
+      'Adresa este doar a acestui calculator: telefoanele nu ajung la ea. Cine administrează serviciul îl poate deschide pentru rețeaua locală.',
     untrusted: 'Dacă un telefon avertizează: lasă-l întâi să aibă încredere în acest calculator.',
     scanTrust: 'Scanează-l cu telefonul care trebuie să aibă încredere în acest calculator',
   },

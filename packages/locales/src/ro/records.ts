@@ -19,6 +19,10 @@ export const records: RecordsTexts<'ro'> = {
     anyHeat: 'Concursul și toate manșele',
     empty: 'Încă nu există documente',
     emptyHint: 'Adaugă invitația, listele de start sau rezultatele: vizitatorii le descarcă de pe pagina concursului.',
+    fromRace: 'Din acest concurs',
+    startListOf: 'Lista de start {name}',
+    resultsOf: 'Rezultat {name}',
+    putUp: 'Adaugă ca PDF',
     download: 'Descarcă',
     remove: 'Șterge',
     added: '{name} este pe pagina concursului.',
@@ -48,6 +52,13 @@ export const records: RecordsTexts<'ro'> = {
     empty: 'Niciun mesaj',
     emptyHint:
       'Ceață, o nouă oră de start, unde se dau numerele: ce trebuie să știe toți apare pe fiecare pagină a concursului.',
+    examples: {
+      title: 'De exemplu',
+      use: 'Preia și modifică',
+      fog: 'Ceață: startul se amână cu 30 de minute, la 10:30.',
+      start: 'Manșa a 2-a pornește la 13:00.',
+      bibs: 'Numerele se dau în zona de sosire de la 8:00.',
+    },
     remove: 'Elimină',
     added: 'Mesajul este pe toate paginile concursului.',
     saved: 'Mesajul este schimbat.',
@@ -136,6 +147,7 @@ export const records: RecordsTexts<'ro'> = {
     empty: 'Nimic în jurnal',
     emptyHint:
       'Aici apare ce nu a fost cum trebuie: numere necunoscute, impulsuri la momentul greșit, viteze peste limită.',
+    unfold: 'Arată toate cele {count}',
     write: 'Comentează',
     editComment: 'Editează comentariul',
     removeComment: 'Elimină comentariul',

@@ -22,6 +22,7 @@ import { PanelPage } from '../../views/page/PanelPage.tsx';
 import type { PageState } from '../../views/page/page-state.ts';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
+import { ownZone } from '../../race/time-display.ts';
 import { useAfterPaint } from '../../base/use-after-paint.ts';
 import { useOpening } from '../../base/use-opening.ts';
 import { usePageSearch } from '../../base/use-page-search.ts';
@@ -128,12 +129,15 @@ function Parts(): ReactNode {
 function WhereAndWhen({ detail, heat }: OfHeatProps): ReactNode {
   const t = useText();
   const formats = useFormats();
+  // Where one is by the same clock as the race nobody asks which one it is.
+  const { timeZone } = detail.event;
+  const zone = timeZone === ownZone() ? '' : ` · ${t('ui.field.zone', { zone: timeZone })}`;
   return (
     <>
       <Name>{detail.event.name}</Name>
       {heat.startTime === null
         ? null
-        : ` · ${t('event.startTime', { time: formats.wallClock(heat.startTime) })} · ${t('ui.field.zone', { zone: detail.event.timeZone })}`}
+        : ` · ${t('event.startTime', { time: formats.wallClock(heat.startTime) })}${zone}`}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Children, useState, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useIsWide } from '../table/use-is-wide.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './FilterBox.module.css';
 
 /** So many fill a line. */
@@ -35,7 +36,10 @@ export function FilterBox(props: {
     <>
       {isWide ? null : button}
       {shown.length > 0 ? (
-        <fieldset className={styles.filters} aria-label={label}>
+        <fieldset
+          className={classes(styles.filters, isWide && !isOpen && button !== null && styles.few)}
+          aria-label={label}
+        >
           {isWide ? shown.slice(0, inSight) : shown}
           {isWide ? button : null}
           {isWide ? shown.slice(inSight) : null}

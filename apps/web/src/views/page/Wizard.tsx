@@ -92,7 +92,8 @@ function WizardButtons<Id extends string>(
   );
 }
 
-const marks = { complete: 'check', faulty: 'warning', open: 'dash' } as const;
+/** A step that is open has its number: a dash looks like something that is missing. */
+const marks = { complete: 'check', faulty: 'warning' } as const;
 
 function StepList<Id extends string>(props: WizardProps<Id>): ReactNode {
   const t = useText();
@@ -109,7 +110,7 @@ function StepList<Id extends string>(props: WizardProps<Id>): ReactNode {
   return (
     <nav aria-label={t('ui.wizard.steps')}>
       <ol ref={list} className={styles.steps}>
-        {props.steps.map((step) => (
+        {props.steps.map((step, at) => (
           <li key={step.id}>
             <button
               type="button"
@@ -118,7 +119,7 @@ function StepList<Id extends string>(props: WizardProps<Id>): ReactNode {
               onClick={() => props.onStep(step.id)}
             >
               <span className={classes(styles.mark, styles[step.state])}>
-                <Icon name={marks[step.state]} />
+                {step.state === 'open' ? <span aria-hidden="true">{at + 1}</span> : <Icon name={marks[step.state]} />}
               </span>
               <span>
                 {step.title}
@@ -150,7 +151,7 @@ export function WizardReview<Id extends string>(props: {
             <h3>{step.title}</h3>
             {step.state === 'complete' ? null : (
               <span className={styles[step.state]}>
-                <Icon name={marks[step.state]} /> {t(`ui.wizard.${step.state}`)}
+                {step.state === 'open' ? null : <Icon name={marks[step.state]} />} {t(`ui.wizard.${step.state}`)}
               </span>
             )}
             <Button kind="quiet" onPress={() => props.onStep(step.id)}>

@@ -54,6 +54,8 @@ function Paper<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
 function Toolbar<Row>(props: { readonly view: TableView<Row>; readonly isWide: boolean }): ReactNode {
   const { view, isWide } = props;
   const { search, filters, renderSave } = view.props;
+  const isInOrder = !isWide && view.props.hasCardsInOrder === true;
+  if (isInOrder && search === undefined && (filters ?? null) === null && renderSave === undefined) return null;
   return (
     <div className={classes('row gap-8', styles.toolbar)}>
       {search === undefined ? null : (
@@ -63,9 +65,10 @@ function Toolbar<Row>(props: { readonly view: TableView<Row>; readonly isWide: b
       )}
       <div className={styles.choices}>
         {filters}
-        <span className={styles.space} />
-        {view.count === 0 ? renderSave?.(view.shown) : null}
-        {isWide ? <ColumnChoice view={view} /> : <SortChoice view={view} />}
+        <span className={classes('line gap-8', styles.end)}>
+          {view.count === 0 ? renderSave?.(view.shown) : null}
+          {isWide ? <ColumnChoice view={view} /> : isInOrder ? null : <SortChoice view={view} />}
+        </span>
       </div>
     </div>
   );
@@ -103,14 +106,16 @@ function NoMatch<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
 /** How many there are, told aloud when a search changes it, and the way to more. */
 function Foot<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
   const t = useText();
-  const { order, total, props } = view;
+  const { total, props } = view;
   const all = props.outOf ?? props.total ?? props.rows.length;
   const ofAll = t('ui.table.total', { count: all });
-  const isPart = order.length < all;
+  const count = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + (props.standsFor?.(row) ?? 1), 0);
+  const shown = count(view.rows);
+  const isPart = shown < all;
   return (
     <div className={classes('row gap-8 between soft small', styles.foot)}>
-      <output>{isPart ? t('ui.table.shownOf', { shown: order.length, total: ofAll }) : ofAll}</output>
-      {props.onMore === undefined || props.rows.length >= total ? null : (
+      <output>{isPart ? t('ui.table.shownOf', { shown, total: ofAll }) : ofAll}</output>
+      {props.onMore === undefined || count(props.rows) >= total ? null : (
         <Button onPress={props.onMore}>{t('ui.table.showMore')}</Button>
       )}
     </div>

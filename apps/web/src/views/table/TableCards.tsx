@@ -53,7 +53,7 @@ function Card<Row>(props: { readonly view: TableView<Row>; readonly row: Row; re
   const title = view.columns.filter(({ onCard }) => onCard === 'title');
   const name = view.props.nameOf(row);
   const heading = title.map((column) => <span key={column.id}>{column.cell(row)}</span>);
-  const figures = view.columns.filter(({ onCard }) => onCard === 'figure');
+  const figures = valuesOf(view.columns, row, 'figure');
   return (
     <>
       <div className={classes('line gap-8', styles.top)}>
@@ -71,10 +71,10 @@ function Card<Row>(props: { readonly view: TableView<Row>; readonly row: Row; re
             {heading}
           </button>
         )}
-        {figures.map((column) => (
-          <span key={column.id} className={styles.figure}>
-            <span className="visually-hidden">{`${column.header}: `}</span>
-            {column.cell(row)}
+        {figures.map(({ id, header, value }) => (
+          <span key={id} className={styles.figure}>
+            <span className="visually-hidden">{`${header}: `}</span>
+            {value}
           </span>
         ))}
         <RowMenu
@@ -92,21 +92,16 @@ function Card<Row>(props: { readonly view: TableView<Row>; readonly row: Row; re
 /** What stands below the heading: values that speak for themselves, and the others by their names. */
 function Below<Row>(props: { readonly columns: readonly Column<Row>[]; readonly row: Row }): ReactNode {
   const { columns, row } = props;
-  const plain = columns.filter(({ onCard }) => onCard === 'plain');
-  const lines = columns.flatMap((column) => {
-    const { id, header } = column;
-    const value = column.onCard === undefined ? column.cell(row) : null;
-    // In a table a dash keeps the place; a card has none to keep.
-    return value === null || value === '–' ? [] : [{ id, header, value }];
-  });
+  const plain = valuesOf(columns, row, 'plain');
+  const lines = valuesOf(columns, row, undefined);
   return (
     <>
       {plain.length === 0 ? null : (
         <dl className={classes('row gap-4-12', styles.plain)}>
-          {plain.map((column) => (
-            <div key={column.id}>
-              <dt className="visually-hidden">{column.header}</dt>
-              <dd>{column.cell(row)}</dd>
+          {plain.map(({ id, header, value }) => (
+            <div key={id}>
+              <dt className="visually-hidden">{header}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
@@ -123,4 +118,13 @@ function Below<Row>(props: { readonly columns: readonly Column<Row>[]; readonly 
       )}
     </>
   );
+}
+
+/** In a table nothing, or a dash, keeps the place; a card has none to keep. */
+function valuesOf<Row>(columns: readonly Column<Row>[], row: Row, place: Column<Row>['onCard']) {
+  return columns.flatMap((column) => {
+    const { id, header } = column;
+    const value = column.onCard === place ? column.cell(row) : null;
+    return value === null || value === '' || value === '–' ? [] : [{ id, header, value }];
+  });
 }

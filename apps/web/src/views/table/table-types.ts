@@ -83,6 +83,8 @@ export interface DataTableProps<Row> {
   readonly total?: number;
   /** How many there are without search and filters, where something else than the table narrows the rows. */
   readonly outOf?: number;
+  /** How many of what is counted a row stands for, where several are folded into one. */
+  readonly standsFor?: (row: Row) => number;
   readonly onMore?: () => void;
   readonly search?: TableSearch<Row>;
   /** Between the search and the columns. */
@@ -95,6 +97,8 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sort: Sort) => void;
   /** The rows come in the order asked for. */
   readonly isSortedElsewhere?: boolean;
+  /** On a phone the rows are read in the order in which they come: the choice of another takes no line of theirs. */
+  readonly hasCardsInOrder?: boolean;
   readonly onOpen?: (row: Row) => void;
   readonly rowActions?: (row: Row) => readonly TableAction<Row>[];
   readonly bulkActions?: readonly TableAction<TableSelection>[];

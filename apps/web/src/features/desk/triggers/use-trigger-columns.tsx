@@ -6,28 +6,39 @@ import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { VerdictChip } from './VerdictChip.tsx';
+import { useIsWide } from '../../../views/table/use-is-wide.ts';
 import type { Column } from '../../../views/table/table-types.ts';
+import { oneDay } from '../../organiser/event/one-day.ts';
 import type { EventTexts } from '../../organiser/event/use-event-texts.ts';
 
 type Columns = readonly Column<JudgedTriggerDto>[];
 
-export function useTriggerColumns(words: EventTexts): Columns {
+/** @param rows those that are here: a day that all of them have stands once in the head */
+export function useTriggerColumns(words: EventTexts, rows: readonly JudgedTriggerDto[]): Columns {
   const t = useText();
-  return useMemo(() => [...received(t, words), ...judged(t, words)], [t, words]);
+  const isWide = useIsWide();
+  const day = isWide
+    ? oneDay(
+        rows.map(({ timestamp }) => timestamp),
+        words.day,
+      )
+    : null;
+  return useMemo(() => [...received(t, words, day), ...judged(t, words)], [t, words, day]);
 }
 
 /** What came. */
-function received(t: Translate, words: EventTexts): Columns {
+function received(t: Translate, words: EventTexts, day: string | null): Columns {
   return [
     {
       id: 'time',
       savedAs: ['timeOfDay', 'date'],
-      header: t('records.triggers.time'),
-      width_px: 215,
+      header: day === null ? t('records.triggers.time') : `${t('records.triggers.time')} · ${day}`,
+      width_px: 140,
       grow: 0,
       cell: ({ timestamp }) => (
         <>
-          <b>{words.clock.show(timestamp, 4)}</b> {words.day(timestamp)}
+          <b>{words.clock.show(timestamp, 4)}</b>
+          {day === null ? ` ${words.day(timestamp)}` : null}
         </>
       ),
       onCard: 'title',
@@ -46,8 +57,9 @@ function received(t: Translate, words: EventTexts): Columns {
       id: 'source',
       savedAs: ['triggerType'],
       header: t('records.triggers.source'),
-      width_px: 110,
-      grow: 0,
+      onCard: 'hidden',
+      width_px: 90,
+      grow: 0.5,
       cell: ({ triggerType }) => t(`desk.triggerType.${triggerType}`),
     },
     {
@@ -86,9 +98,12 @@ function judged(t: Translate, words: EventTexts): Columns {
       id: 'why',
       savedAs: ['reason'],
       header: t('records.triggers.why'),
-      width_px: 200,
+      onCard: 'plain',
+      // What one comes for: the last to be cut.
+      width_px: 420,
+      grow: 3,
       cell: ({ judgement: { reason, byOperator } }) => {
-        if (reason === null) return byOperator ? t('records.triggers.byOperator') : '–';
+        if (reason === null) return byOperator ? t('records.triggers.byOperator') : '';
         const why = t(`desk.reason.${reason}`);
         return <span title={why}>{why}</span>;
       },
@@ -97,18 +112,19 @@ function judged(t: Translate, words: EventTexts): Columns {
       id: 'bib',
       savedAs: ['usedBy'],
       header: t('records.triggers.bib'),
+      onCard: 'figure',
       width_px: 100,
       grow: 0,
-      cell: (trigger) => <Bearer trigger={trigger} words={words} />,
+      cell: (trigger) =>
+        trigger.usedBy.length === 0 && trigger.startNumber === null ? '' : <Bearer trigger={trigger} words={words} />,
     },
     {
       id: 'place',
       savedAs: ['heat', 'point'],
       header: t('records.triggers.place'),
       onCard: 'plain',
-      width_px: 150,
-      grow: 2,
-      cell: ({ judgement }) => words.place(judgement.heatId, judgement.section) || '–',
+      width_px: 130,
+      cell: ({ judgement }) => words.place(judgement.heatId, judgement.section),
     },
     {
       id: 'status',

@@ -15,6 +15,8 @@ export function CompetitorFilters(props: {
   const t = useText();
   const { competitors, address, onChange } = props;
   const classes = useMemo(() => choices(competitors, 'class'), [competitors]);
+  // Once everybody has a bib nobody is looked for who has none.
+  const isNumbered = competitors.every(({ startNumber }) => startNumber !== null);
   const nations = useMemo(() => choices(competitors, 'nation'), [competitors]);
   return (
     <>
@@ -45,12 +47,14 @@ export function CompetitorFilters(props: {
         onChange={(nation) => onChange({ nation })}
         choices={nations.map((value) => ({ value, label: value }))}
       />
-      <Button
-        pressed={address.bib === 'none'}
-        onPress={() => onChange({ bib: address.bib === 'none' ? undefined : 'none' })}
-      >
-        {t('competitors.filter.noBib')}
-      </Button>
+      {isNumbered && address.bib !== 'none' ? null : (
+        <Button
+          pressed={address.bib === 'none'}
+          onPress={() => onChange({ bib: address.bib === 'none' ? undefined : 'none' })}
+        >
+          {t('competitors.filter.noBib')}
+        </Button>
+      )}
     </>
   );
 }

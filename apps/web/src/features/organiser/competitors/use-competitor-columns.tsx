@@ -83,7 +83,7 @@ function listedColumns({ t }: Speech): readonly CompetitorColumn[] {
       cell: ({ nation }) => <Flag nation={nation} />,
       sortBy: ({ nation }) => nation,
     },
-    { ...line(t, 'club'), grow: 2 },
+    { ...line(t, 'club'), grow: 2, onCard: 'plain' },
     { ...line(t, 'team'), isHidden: true },
   ];
 }

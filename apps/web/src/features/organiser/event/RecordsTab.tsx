@@ -25,6 +25,8 @@ export function RecordsTab<Record extends { readonly id: string }>(props: {
   /** The dialog for a new one. */
   readonly addition: ReactNode;
   readonly renderEdition: (record: Record) => ReactNode;
+  /** What helps while there is none. */
+  readonly whenEmpty?: ReactNode;
   /** The table. */
   readonly children: ReactNode;
 }): ReactNode {
@@ -39,7 +41,10 @@ export function RecordsTab<Record extends { readonly id: string }>(props: {
     <>
       {dialog()}
       {records.length === 0 ? (
-        <EmptyState title={texts.empty} hint={texts.emptyHint} action={add} />
+        <>
+          <EmptyState title={texts.empty} hint={texts.emptyHint} action={add} />
+          {props.whenEmpty}
+        </>
       ) : (
         <>
           <TabHead lead={texts.lead} actions={add} because={isFull ? texts.full : null} />

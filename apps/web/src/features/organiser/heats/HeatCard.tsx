@@ -20,8 +20,8 @@ import { progressOf } from './heat-progress.ts';
 import { useRuleTexts } from './heat-rule-texts.ts';
 import type { HeatDialog } from './heats-search.ts';
 import styles from './HeatCard.module.css';
+import { useNextStep } from './NextStepBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { StartListPreview } from './StartListPreview.tsx';
 
 interface HeatProps {
   readonly detail: OperatorDetailDto;
@@ -37,6 +37,7 @@ export function HeatCard(
   const menu = useHeatMenu(detail, props.onOpen);
   const may = useMay(calls.setHeatRules, { eventOwnerId: detail.event.ownerId });
   const startList = detail.startLists.find((list) => list.heatId === heat.id)?.competitorIds ?? [];
+  const progress = progressOf(detail, heat.id);
   const heading = `heat-${heat.id}`;
   return (
     <section className="stack gap-12 card padded" aria-labelledby={heading}>
@@ -48,14 +49,14 @@ export function HeatCard(
           <Menu label={t('heats.more', { name: heat.name })} icon="more" isIconOnly entries={menu(heat)} />
         ) : null}
       </div>
-      <ProgressBar progress={progressOf(detail, heat.id)} />
-      <EnrolFailed detail={detail} heat={heat} />
-      <Commands detail={detail} heat={heat} />
+      <ProgressBar progress={progress} />
       {detail.competitors.length === 0 ? (
         <NobodyEntered eventId={detail.event.id} />
-      ) : (
-        <StartListPreview detail={detail} startList={startList} />
-      )}
+      ) : startList.length === 0 ? (
+        <p className="soft">{t('desk.panel.noStartList')}</p>
+      ) : null}
+      <EnrolFailed detail={detail} heat={heat} />
+      <Commands detail={detail} heat={heat} hasResult={progress.done + progress.onCourse + progress.out > 0} />
     </section>
   );
 }
@@ -89,9 +90,12 @@ function NobodyEntered({ eventId }: { readonly eventId: string }): ReactNode {
 }
 
 /** The ways to it, and arming. The state comes back over the live connection; only a refusal is said here. */
-function Commands({ detail, heat }: HeatProps): ReactNode {
+function Commands({ detail, heat, hasResult }: HeatProps & { readonly hasResult: boolean }): ReactNode {
   const t = useText();
   const { event } = detail;
+  // What the bar above offers for this heat is not said again.
+  const next = useNextStep(detail);
+  const above = next?.heat.id === heat.id ? next.kind : null;
   const arm = useRouteMutation(calls.armHeat, { background: true });
   const disarm = useRouteMutation(calls.disarmHeat, { background: true });
   const permission = useMay(calls.armHeat, { eventOwnerId: event.ownerId });
@@ -103,9 +107,11 @@ function Commands({ detail, heat }: HeatProps): ReactNode {
   return (
     <div className="stack gap-8">
       <Actions isWhole>
-        <Link to="/panel/events/$eventId/heats/$heatId/desk" params={params} className={buttons.button}>
-          {t('desk.panel.toDesk')}
-        </Link>
+        {above === 'time' ? null : (
+          <Link to="/panel/events/$eventId/heats/$heatId/desk" params={params} className={buttons.button}>
+            {t('desk.panel.toDesk')}
+          </Link>
+        )}
         {permission.may && isArmed ? (
           <Button icon="pause" onPress={() => void disarm.call({ params })}>
             {t('desk.action.disarm')}
@@ -116,22 +122,26 @@ function Commands({ detail, heat }: HeatProps): ReactNode {
             {t('desk.action.arm')}
           </Button>
         ) : null}
-        <Link
-          to="/panel/events/$eventId/heats/$heatId/start-list"
-          params={params}
-          search={{ part: 'order' }}
-          className={buttons.button}
-        >
-          {t('desk.panel.startList')}
-        </Link>
-        <Link
-          to="/event/$eventId/live"
-          params={{ eventId: event.id }}
-          search={{ heat: heat.id }}
-          className={buttons.button}
-        >
-          {t('heats.result')}
-        </Link>
+        {above === 'startList' ? null : (
+          <Link
+            to="/panel/events/$eventId/heats/$heatId/start-list"
+            params={params}
+            search={{ part: 'order' }}
+            className={buttons.button}
+          >
+            {t('desk.panel.startList')}
+          </Link>
+        )}
+        {hasResult ? (
+          <Link
+            to="/event/$eventId/live"
+            params={{ eventId: event.id }}
+            search={{ heat: heat.id }}
+            className={buttons.button}
+          >
+            {t('heats.result')}
+          </Link>
+        ) : null}
       </Actions>
       {canArm && waits !== null ? (
         <p className="line gap-8 soft">

@@ -14,15 +14,24 @@ import { useArmWaits } from './arm-waits.ts';
 import { NextStepSheet, type Left } from './NextStepSheet.tsx';
 import { eventStepOf, runsWithoutTime, type EventStep } from './next-step.ts';
 
-/** The one thing that comes next in the event: the only loud button of its page. */
-export function NextStepBar({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
-  const t = useText();
+type LoudStep = Exclude<EventStep, { readonly kind: 'enter' }>;
+
+/** What the bar offers; `null`: it is not there. */
+export function useNextStep(detail: OperatorDetailDto): LoudStep | null {
   const step = eventStepOf(detail);
   const waits = useArmWaits()(detail.event);
   const may = useMay(calls.armHeat, { eventOwnerId: detail.event.ownerId });
   // While nobody is entered the import is the loud button of every page of the event. Its form and its day come first, too: each heat
   // says what it waits for.
   if (step === null || step.kind === 'enter' || !may.may || (step.kind === 'arm' && waits !== null)) return null;
+  return step;
+}
+
+/** The one thing that comes next in the event: the only loud button of its page. */
+export function NextStepBar({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
+  const t = useText();
+  const step = useNextStep(detail);
+  if (step === null) return null;
   return (
     <section
       className="row gap-8-16 card padded"
@@ -36,10 +45,7 @@ export function NextStepBar({ detail }: { readonly detail: OperatorDetailDto }):
   );
 }
 
-function StepButton(props: {
-  readonly detail: OperatorDetailDto;
-  readonly step: Exclude<EventStep, { readonly kind: 'enter' }>;
-}): ReactNode {
+function StepButton(props: { readonly detail: OperatorDetailDto; readonly step: LoudStep }): ReactNode {
   const t = useText();
   const { detail, step } = props;
   const eventId = detail.event.id;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
+import { classes } from '../../../ui/classes.ts';
 import type { HeatProgress } from './heat-progress.ts';
 import styles from './ProgressBar.module.css';
 
@@ -17,10 +18,20 @@ export function ProgressBar({ progress }: { readonly progress: HeatProgress }): 
         <span className={styles.onCourse} style={share(onCourse)} />
       </div>
       <p className="wrap gap-0-16 soft">
-        <span>{t('heats.progress', { done, total })}</span>
-        {onCourse === 0 ? null : <span>{t('heats.onCourse', { count: onCourse })}</span>}
-        {out === 0 ? null : <span>{t('heats.out', { count: out })}</span>}
+        <Share look="done" text={t('heats.progress', { done, total })} />
+        {out === 0 ? null : <Share look="out" text={t('heats.out', { count: out })} />}
+        {onCourse === 0 ? null : <Share look="onCourse" text={t('heats.onCourse', { count: onCourse })} />}
       </p>
     </div>
+  );
+}
+
+/** In words, behind the colour that it has in the bar, in the order of the bar. */
+function Share(props: { readonly look: 'done' | 'out' | 'onCourse'; readonly text: string }): ReactNode {
+  return (
+    <span className="line gap-6">
+      <span className={classes(styles.dot, styles[props.look])} aria-hidden="true" />
+      {props.text}
+    </span>
   );
 }

@@ -22,9 +22,11 @@ export function ReferenceForm(props: {
   readonly detail: OperatorDetailDto;
   /** Those that can be chosen. */
   readonly runs: readonly RunDto[];
+  /** One setting of several on a page, which says what it is. */
+  readonly isRow?: boolean;
 }): ReactNode {
   const t = useText();
-  const { form, detail, runs } = props;
+  const { form, detail, runs, isRow = false } = props;
   const values = useSelector(form.values.store, (state) => state.values);
   const [kind, setKind] = useState<ReferenceKind>(() => kindOf(values));
   const sections = detail.event.measuringPoints.length - 1;
@@ -36,9 +38,9 @@ export function ReferenceForm(props: {
     );
   };
   return (
-    <RouteForm form={form} save={t('heats.reference.save')}>
+    <RouteForm form={form} save={t(isRow ? 'forms.save' : 'heats.reference.save')} isOnceChanged={isRow}>
       {form.status.error === null ? null : <p role="alert">{t('heats.reference.failed')}</p>}
-      <p>{t('heats.reference.hint')}</p>
+      {isRow ? null : <p>{t('heats.reference.hint')}</p>}
       <FormSection isPlain>
         <WholeLine>
           <RadioField

@@ -45,7 +45,7 @@ export function FileStep(props: {
           onStop={upload.stop}
         />
       ) : null}
-      <FormSection title={t('imports.file.title')}>
+      <FormSection isPlain>
         <WholeLine>
           <FileField
             label={t('imports.file.label')}
@@ -96,8 +96,9 @@ function Template(props: { readonly eventId: string; readonly kind: ImportKind }
   const template = useDownload(calls.importTemplate);
   const { eventId, kind } = props;
   return (
-    <FormSection title={t('imports.file.template')} help={t('imports.file.templateHelp')}>
-      <div>
+    <section className={classes('row gap-8-16 between', styles.template)}>
+      <p className="soft">{t('imports.file.templateHelp')}</p>
+      <div className="stack gap-8">
         <Button
           icon="file"
           disabled={template.state.kind === 'running'}
@@ -111,7 +112,7 @@ function Template(props: { readonly eventId: string; readonly kind: ImportKind }
           </Banner>
         ) : null}
       </div>
-    </FormSection>
+    </section>
   );
 }
 

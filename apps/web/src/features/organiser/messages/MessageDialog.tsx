@@ -16,13 +16,13 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** A new message to everybody. */
-export function AddMessage(props: DialogProps): ReactNode {
+/** A new message to everybody. @param props.begun what it begins with */
+export function AddMessage(props: DialogProps & { readonly begun: string }): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
   const form = useRouteForm(calls.addBanner, {
     params: { eventId: event.id },
-    defaults: { message: '' },
+    defaults: { message: props.begun },
     onSaved: props.onSaved,
   });
   return (

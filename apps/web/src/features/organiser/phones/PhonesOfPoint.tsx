@@ -7,7 +7,6 @@ import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
-import { StartClockRow } from './StartClockRow.tsx';
 import styles from './Phones.module.css';
 import type { PhoneStates } from './use-phone-states.ts';
 
@@ -21,6 +20,8 @@ export function PhonesOfPoint(props: {
   readonly states: PhoneStates;
   /** Where phones reach the service. */
   readonly origin: string;
+  /** The first phone of the event is best added here: the one filled button. */
+  readonly isLoud?: boolean;
 }): ReactNode {
   const t = useText();
   const { event, section, name, states } = props;
@@ -28,11 +29,10 @@ export function PhonesOfPoint(props: {
   const add = useRouteMutation(calls.addPhone, { background: true });
   const change = useRouteMutation(calls.changePhone, { background: true });
   const end = useRouteMutation(calls.endPhone, { background: true });
-  const [role, setRole] = useState<PhoneRole>('times');
   const [shown, setShown] = useState<string | null>(null);
   const params = { eventId: event.id };
   const phones = (event.phones ?? []).filter((phone) => phone.section === section && phone.endedAt === null);
-  const send = async () => {
+  const send = async (role: PhoneRole) => {
     const called = await add.call({ params, body: { section, role } });
     if ('error' in called) refuse(called.error);
     else setShown(called.data[0]?.phones?.findLast((phone) => phone.endedAt === null)?.id ?? null);
@@ -44,45 +44,69 @@ export function PhonesOfPoint(props: {
   };
   const finish = async ({ id }: PhoneDto) => sayRefused(await end.call({ params: { ...params, phoneId: id } }));
 
+  const adding = <Adding isFirst={phones.length === 0} isLoud={props.isLoud === true} onAdd={send} />;
   return (
     <section className={styles.point} aria-label={name} data-testid="phones-of-point">
-      <h2>{name}</h2>
-      {phones.length === 0 ? <p className="soft">{t('phone.desk.none')}</p> : null}
-      <ul>
-        {phones.map((phone, place) => (
-          <PhoneRow
-            key={phone.id}
-            phone={phone}
-            state={states.get(phone.id) ?? null}
-            isFirst={place === 0}
-            isShown={shown === phone.id}
-            origin={props.origin}
-            onShow={() => setShown(shown === phone.id ? null : phone.id)}
-            onFirst={() => void putFirst(phone)}
-            onEnd={() => void finish(phone)}
-          />
-        ))}
-      </ul>
-      {section === 0 ? <StartClockRow eventId={event.id} origin={props.origin} /> : null}
-      <form
-        className={styles.adding}
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          void send();
-        }}
-      >
-        {phones.length === 0 ? null : (
-          <SelectField
-            label={t('phone.desk.role')}
-            value={role}
-            choices={roles.map((value) => ({ value, label: t(`phone.roles.${value}`) }))}
-            onChange={(chosen) => setRole(chosen ?? 'times')}
-          />
-        )}
-        <Button type="submit" icon="plus">
-          {t('phone.desk.add')}
-        </Button>
-      </form>
+      {phones.length === 0 ? (
+        <div className="row gap-8-16 between">
+          <div className="stack gap-2">
+            <h2>{name}</h2>
+            <p className="soft">{t('phone.desk.none')}</p>
+          </div>
+          {adding}
+        </div>
+      ) : (
+        <>
+          <h2>{name}</h2>
+          <ul>
+            {phones.map((phone, place) => (
+              <PhoneRow
+                key={phone.id}
+                phone={phone}
+                state={states.get(phone.id) ?? null}
+                isFirst={place === 0}
+                isShown={shown === phone.id}
+                origin={props.origin}
+                onShow={() => setShown(shown === phone.id ? null : phone.id)}
+                onFirst={() => void putFirst(phone)}
+                onEnd={() => void finish(phone)}
+              />
+            ))}
+          </ul>
+          {adding}
+        </>
+      )}
     </section>
+  );
+}
+
+/** The way to one more phone; what it does is chosen where it is not the first. */
+function Adding(props: {
+  readonly isFirst: boolean;
+  readonly isLoud: boolean;
+  readonly onAdd: (role: PhoneRole) => Promise<void>;
+}): ReactNode {
+  const t = useText();
+  const [role, setRole] = useState<PhoneRole>('times');
+  return (
+    <form
+      className={styles.adding}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void props.onAdd(role);
+      }}
+    >
+      {props.isFirst ? null : (
+        <SelectField
+          label={t('phone.desk.role')}
+          value={role}
+          choices={roles.map((value) => ({ value, label: t(`phone.roles.${value}`) }))}
+          onChange={(chosen) => setRole(chosen ?? 'times')}
+        />
+      )}
+      <Button type="submit" icon="plus" kind={props.isLoud ? 'primary' : 'plain'}>
+        {t('phone.desk.add')}
+      </Button>
+    </form>
   );
 }

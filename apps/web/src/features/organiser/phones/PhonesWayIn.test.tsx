@@ -33,14 +33,14 @@ test('a computer in several networks offers the address of each, and takes the o
 });
 
 test.each([
-  ['demo', 'The demo stays on this computer: start with --no-demo and a data folder of your own to let phones in.'],
+  ['demo', 'The demo stays on this computer and lets no phone in. A service of your own does.'],
   [
     'noNetwork',
     'This computer is in no network that phones could come by. Connect it to the Wi-Fi of the phones and try again.',
   ],
   [
     'unknown',
-    'This address is of this computer alone: phones do not reach it. Start the service with --host and the address of this computer in the local network.',
+    'This address is of this computer alone: phones do not reach it. Whoever runs the service can open it to the local network.',
   ],
 ] as const)('where nobody is let in it is said why: %s', async (state, words) => {
   page = await aPage();

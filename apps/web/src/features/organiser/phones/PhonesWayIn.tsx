@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Phones.module.css';
 import { TrustRow } from './TrustRow.tsx';
@@ -25,7 +26,11 @@ export function PhonesWayIn({ way }: { readonly way: PhonesWay }): ReactNode {
         </div>
       );
     case 'demo':
-      return <p className={styles.warning}>{t('phone.desk.wayDemo')}</p>;
+      return (
+        <Banner tone="info" icon="info">
+          {t('phone.desk.wayDemo')}
+        </Banner>
+      );
     case 'noNetwork':
       return <p className={styles.warning}>{t('phone.desk.noNetwork')}</p>;
     case 'reached':

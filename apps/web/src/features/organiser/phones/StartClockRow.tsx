@@ -10,11 +10,11 @@ export function StartClockRow(props: { readonly eventId: string; readonly origin
   const t = useText();
   const [isShown, setShown] = useState(false);
   return (
-    <div className={styles.phone} data-testid="start-clock-row">
+    <section className={styles.point} aria-label={t('phone.desk.startClock')} data-testid="start-clock-row">
       <div className="row gap-8-16 between">
-        <div className="stack gap-4 shrinks">
-          <strong>{t('phone.desk.startClock')}</strong>
-          <span className="soft small">{t('phone.desk.startClockHint')}</span>
+        <div className="stack gap-2 shrinks">
+          <h2>{t('phone.desk.startClock')}</h2>
+          <p className="soft">{t('phone.desk.startClockHint')}</p>
         </div>
         <Button onPress={() => setShown(!isShown)} expanded={isShown}>
           {t(isShown ? 'phone.desk.hide' : 'phone.desk.show')}
@@ -23,6 +23,6 @@ export function StartClockRow(props: { readonly eventId: string; readonly origin
       {isShown ? (
         <PhoneCode address={startClockLink(props.origin, props.eventId)} scan={t('phone.desk.scanClock')} />
       ) : null}
-    </div>
+    </section>
   );
 }

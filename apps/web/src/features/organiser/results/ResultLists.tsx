@@ -4,6 +4,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { DataTable } from '../../../views/table/DataTable.tsx';
+import { useIsWide } from '../../../views/table/use-is-wide.ts';
 import type { ResultGroup } from './result-groups.ts';
 import { resultsTable } from './results-search.ts';
 import { useResultColumns } from './use-result-columns.tsx';
@@ -21,6 +22,7 @@ export function ResultLists(props: {
 }): ReactNode {
   const t = useText();
   const { detail, heat, groups } = props;
+  const isWide = useIsWide();
   const columns = useResultColumns(detail, heat);
   const nameOf = useGroupName();
   const title = heat?.name ?? t('live.overall');
@@ -34,14 +36,17 @@ export function ResultLists(props: {
   }
   const [only] = groups;
   const isWhole = groups.length === 1 && only?.name === null;
+  // On a phone the line of a table is pushed sideways, and a sentence is not.
+  const isBeside = isWhole && isWide;
   const lists = groups.map(({ name, rows }) => (
     <section key={name ?? ''} className={classes('stack gap-8', styles.group)}>
       {isWhole ? null : <h2 className={styles.name}>{nameOf(name)}</h2>}
       <DataTable
         label={name === null ? title : `${title}: ${nameOf(name)}`}
         rows={rows}
-        filters={isWhole ? props.standing : null}
+        filters={isBeside ? props.standing : null}
         columns={columns}
+        hasCardsInOrder
         keyOf={({ row }) => row.competitorId}
         nameOf={({ row }) => displayName(row.competitor)}
         rememberAs={resultsTable(detail.event.id)}
@@ -50,7 +55,7 @@ export function ResultLists(props: {
   ));
   return (
     <>
-      {isWhole ? null : props.standing}
+      {isBeside ? null : props.standing}
       {lists}
     </>
   );

@@ -8,8 +8,7 @@ import { finishedRuns } from '../heats/heat-progress.ts';
 import { faultsBesideReference } from '../heats/reference-values.ts';
 import { ReferenceForm } from '../heats/ReferenceForm.tsx';
 import { eventReferenceOf } from './event-reference.ts';
-import { classes } from '../../../ui/classes.ts';
-import styles from './SettingsParts.module.css';
+import { SettingRow } from './SettingRow.tsx';
 
 /** The reference run of every heat that has none of its own. */
 export function EventReference({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
@@ -29,10 +28,11 @@ export function EventReference({ detail }: { readonly detail: OperatorDetailDto 
     },
   });
   return (
-    <section className={classes('stack gap-12 card padded', styles.part)}>
-      <h2>{t('heats.settings.reference')}</h2>
-      <p className="soft">{t('heats.settings.referenceHint')}</p>
-      <ReferenceForm form={form} detail={detail} runs={finishedRuns(detail.runs, null)} />
-    </section>
+    <SettingRow
+      title={t('heats.settings.reference')}
+      hint={`${t('heats.settings.referenceHint')} ${t('heats.reference.hint')}`}
+    >
+      <ReferenceForm form={form} detail={detail} runs={finishedRuns(detail.runs, null)} isRow />
+    </SettingRow>
   );
 }

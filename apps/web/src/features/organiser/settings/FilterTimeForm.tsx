@@ -7,8 +7,7 @@ import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { FilterTimeField } from '../form/FilterTimeField.tsx';
-import { classes } from '../../../ui/classes.ts';
-import styles from './SettingsParts.module.css';
+import { SettingRow } from './SettingRow.tsx';
 
 /** How long after an impulse the next one at that point is a duplicate. */
 export function FilterTimeForm({ event }: { readonly event: EventDto }): ReactNode {
@@ -30,18 +29,14 @@ export function FilterTimeForm({ event }: { readonly event: EventDto }): ReactNo
       }),
   });
   return (
-    <section className={classes('stack gap-12 card padded', styles.part)}>
-      <RouteForm form={form} save={t('forms.save')}>
-        <FormSection title={t('heats.settings.filter')} isPlain>
-          <form.Field
-            name="triggerFilterTime_100ns"
-            label={t('eventForm.filterTime')}
-            help={t('eventForm.filterTimeHint')}
-          >
+    <SettingRow title={t('heats.settings.filter')} hint={t('eventForm.filterTimeHint')}>
+      <RouteForm form={form} save={t('forms.save')} isOnceChanged>
+        <FormSection isPlain>
+          <form.Field name="triggerFilterTime_100ns" label={t('eventForm.filterTime')}>
             {(field) => <FilterTimeField field={field} />}
           </form.Field>
         </FormSection>
       </RouteForm>
-    </section>
+    </SettingRow>
   );
 }

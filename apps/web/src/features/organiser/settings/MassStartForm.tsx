@@ -11,8 +11,7 @@ import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { heatsVersion } from '../form/step-values.ts';
 import { useGroupFields } from '../heats/group-fields.ts';
-import { classes } from '../../../ui/classes.ts';
-import styles from './SettingsParts.module.css';
+import { SettingRow } from './SettingRow.tsx';
 
 /** How all heats start; with the way back to how each of them did. */
 export function MassStartForm({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
@@ -36,7 +35,7 @@ export function MassStartForm({ detail }: { readonly detail: OperatorDetailDto }
   const isMass = useSelector(form.values.store, (state) => state.values.massStart);
   const fixed = heats.some(({ state }) => state !== 'prepared') ? t('heats.wait.startFixed') : null;
   const fields = (
-    <FormSection title={t('heats.settings.massStart')} help={t('heats.settings.massStartHint')} isPlain>
+    <FormSection isPlain>
       <form.Field
         name="massStart"
         label={t('eventForm.massStart')}
@@ -53,15 +52,15 @@ export function MassStartForm({ detail }: { readonly detail: OperatorDetailDto }
     </FormSection>
   );
   return (
-    <section className={classes('stack gap-12 card padded', styles.part)}>
+    <SettingRow title={t('heats.settings.massStart')} hint={t('heats.settings.massStartHint')}>
       {fixed === null ? (
-        <RouteForm form={form} save={t('forms.save')}>
+        <RouteForm form={form} save={t('forms.save')} isOnceChanged>
           {fields}
         </RouteForm>
       ) : (
         fields
       )}
-    </section>
+    </SettingRow>
   );
 }
 

@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useIsWide } from '../../../views/table/use-is-wide.ts';
 import { listKeys } from './use-list-keys.ts';
 import type { StartListInHand } from './use-start-list-edit.ts';
 import { useStepTexts } from './use-step-texts.ts';
@@ -43,12 +44,23 @@ export const StepButtons = memo(function StepButtons({ inHand }: InHand): ReactN
   const { edit, view } = inHand;
   const last = view.steps.at(-1);
   const canUndo = last !== undefined && last.action.kind !== 'theirs' && view.newer === null;
+  const isWide = useIsWide();
+  const canRedo = view.undone.length > 0;
+  // On a phone there is one line for them and for putting in order.
+  if (!isWide) {
+    return (
+      <>
+        {canUndo ? <IconButton icon="undo" label={t('startList.undo')} onPress={() => edit.undo()} /> : null}
+        {canRedo ? <IconButton icon="redo" label={t('startList.redo')} onPress={() => edit.redo()} /> : null}
+      </>
+    );
+  }
   return (
     <>
       <Button icon="undo" keyHint={listKeys.undo} disabled={!canUndo} onPress={() => edit.undo()}>
         {t('startList.undo')}
       </Button>
-      <Button icon="redo" keyHint={listKeys.redo} disabled={view.undone.length === 0} onPress={() => edit.redo()}>
+      <Button icon="redo" keyHint={listKeys.redo} disabled={!canRedo} onPress={() => edit.redo()}>
         {t('startList.redo')}
       </Button>
     </>

@@ -9,6 +9,7 @@ import {
   readDocumentsSearch,
   usualDocumentSort,
 } from '../../../features/organiser/documents/documents-search.ts';
+import { SuggestedDocuments } from '../../../features/organiser/documents/SuggestedDocuments.tsx';
 import { useDocumentActions } from '../../../features/organiser/documents/use-document-actions.ts';
 import { useDocumentColumns } from '../../../features/organiser/documents/use-document-columns.tsx';
 import { sortOf, sortText } from '../../../features/organiser/event/address.ts';
@@ -48,6 +49,9 @@ export function DocumentsTab(): ReactNode {
         emptyHint: t('records.documents.emptyHint'),
         gone: t('records.documents.gone'),
       }}
+      whenEmpty={
+        <SuggestedDocuments onAdded={({ description: name }) => say(t('records.documents.added', { name }))} />
+      }
       open={address.open}
       onAdd={() => dialog.open('add')}
       addition={

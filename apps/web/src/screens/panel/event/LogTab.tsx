@@ -1,12 +1,14 @@
-import { isWantedEntry, calls, type LogEntryDto } from '@startwand/contract';
-import type { ReactNode } from 'react';
+import { isWantedEntry, calls } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
+import type { RouteQuery } from '../../../queries/use-route-query.ts';
 import { useDebounced } from '../../../queries/use-debounced.ts';
 import { logTexts } from '../../../features/desk/log/log-texts.ts';
 import { CommentDialog } from '../../../features/desk/log/CommentDialog.tsx';
 import { logFilterIn, noLogFilter, readLogSearch, type LogSearch } from '../../../features/desk/log/log-search.ts';
 import { LogFilters } from '../../../features/desk/log/LogFilters.tsx';
+import { logRows, type LogTableRow } from '../../../features/desk/log/log-rows.ts';
 import { useLogActions } from '../../../features/desk/log/use-log-actions.ts';
 import { useLogColumns } from '../../../features/desk/log/use-log-columns.tsx';
 import { freshCount } from '../../../features/organiser/event/fresh.ts';
@@ -19,26 +21,29 @@ import { useText } from '../../../language/language-context.tsx';
 import { filterCount } from '../../../views/filter/filter-count.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 
-const keyOf = ({ id }: LogEntryDto) => id;
+const keyOf = ({ entry }: LogTableRow) => entry.id;
 
 /** What was not as it should be, and what operators wrote to it. */
 export function LogTab(): ReactNode {
   const t = useText();
   const { address, change, dialog } = useRecordsSearch(readLogSearch);
   const words = useEventTexts();
-  const columns = useLogColumns(words);
   const actions = useLogActions(dialog.open);
-  const { filter, list, fresh, show } = useLogList(address);
+  const { filter, list, fresh, show, rows } = useLogList(address);
+  const { folded, unfold } = rows;
+  const columns = useLogColumns(words, folded);
   return (
     <>
-      <LogFilters address={address} words={words} onChange={change} />
       <FreshLine count={fresh} onShow={show} />
       <PagedTable
         label={t('desk.panel.log')}
         list={list}
         columns={columns}
         keyOf={keyOf}
-        nameOf={({ type, at }) => `${t(logTexts(type))} ${words.clock.show(at, 0)}`}
+        standsFor={({ entries }) => entries.length}
+        nameOf={({ entry: { type, at } }) => `${t(logTexts(type))} ${words.clock.show(at, 0)}`}
+        filters={<LogFilters address={address} words={words} onChange={change} />}
+        onClear={() => change({ ...noLogFilter, search: undefined })}
         search={{
           label: t('records.log.search'),
           value: address.search ?? '',
@@ -50,8 +55,12 @@ export function LogTab(): ReactNode {
               empty: <EmptyState title={t('records.log.empty')} hint={t('records.log.emptyHint')} />,
             }
           : {})}
-        onOpen={({ id }) => dialog.open(id)}
-        rowActions={actions}
+        onOpen={(row) => (row.entries.length > 1 ? unfold(row) : dialog.open(row.entry.id))}
+        rowActions={(row) =>
+          row.entries.length > 1
+            ? [{ id: 'unfold', label: t('records.log.unfold', { count: row.entries.length }), onPress: unfold }]
+            : actions(row.entry).map((action) => ({ ...action, onPress: () => action.onPress(row.entry) }))
+        }
         rememberAs="event-log"
       />
       {address.open === undefined ? null : (
@@ -61,7 +70,9 @@ export function LogTab(): ReactNode {
   );
 }
 
-/** The list as it was read, what changed of it since in its place, and how many came on top. */
+const none: readonly never[] = [];
+
+/** The list as it was read, notes of the same folded, what changed of it since in its place, and how many came on top. */
 function useLogList(address: LogSearch) {
   const { event, log } = useOwnEvent();
   const search = useDebounced(address.search ?? '');
@@ -72,6 +83,10 @@ function useLogList(address: LogSearch) {
   });
   const [found, pages] = list;
   const isReady = found.kind === 'ready';
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const entries = isReady ? found.data : none;
+  const folded = useMemo(() => logRows(entries, unfolded), [entries, unfolded]);
+  const shown: RouteQuery<LogTableRow> = isReady ? { ...found, data: folded } : found;
   const fresh = freshCount({
     rows: isReady ? found.data : log,
     hasMore: pages.hasMore,
@@ -82,7 +97,8 @@ function useLogList(address: LogSearch) {
   return {
     eventId: event.id,
     filter,
-    list,
+    list: [shown, pages] as const,
+    rows: { folded, unfold: ({ entry }: LogTableRow) => setUnfolded(new Set([...unfolded, entry.id])) },
     fresh,
     show: () => (isReady ? found.retry() : undefined),
   };

@@ -1,7 +1,8 @@
 import { limits, type BannerMessageDto } from '@startwand/contract';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { AddMessage, EditMessage } from '../../../features/organiser/messages/MessageDialog.tsx';
+import { MessageExamples } from '../../../features/organiser/messages/MessageExamples.tsx';
 import { useMessageActions } from '../../../features/organiser/messages/use-message-actions.ts';
 import { readOpening } from '../../../features/organiser/event/records-search.ts';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
@@ -22,6 +23,11 @@ export function MessagesTab(): ReactNode {
   const { address, dialog } = useRecordsSearch(readOpening);
   const actions = useMessageActions(dialog.open);
   const columns = useColumns();
+  const [begun, setBegun] = useState('');
+  const begin = (message: string) => {
+    setBegun(message);
+    dialog.open('add');
+  };
   const close = (text: string) => {
     dialog.close();
     say(text);
@@ -38,9 +44,17 @@ export function MessagesTab(): ReactNode {
         emptyHint: t('records.messages.emptyHint'),
         gone: t('records.messages.gone'),
       }}
+      whenEmpty={<MessageExamples onUse={begin} />}
       open={address.open}
-      onAdd={() => dialog.open('add')}
-      addition={<AddMessage onSaved={() => close(t('records.messages.added'))} onClose={dialog.close} />}
+      onAdd={() => begin('')}
+      addition={
+        <AddMessage
+          key={begun}
+          begun={begun}
+          onSaved={() => close(t('records.messages.added'))}
+          onClose={dialog.close}
+        />
+      }
       renderEdition={(message) => (
         <EditMessage
           key={message.id}

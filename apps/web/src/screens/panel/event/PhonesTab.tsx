@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { MassFinish } from '../../../features/organiser/phones/MassFinish.tsx';
 import { PhonesOfPoint } from '../../../features/organiser/phones/PhonesOfPoint.tsx';
+import { PhoneSteps } from '../../../features/organiser/phones/PhoneSteps.tsx';
 import { PhonesWayIn } from '../../../features/organiser/phones/PhonesWayIn.tsx';
+import { StartClockRow } from '../../../features/organiser/phones/StartClockRow.tsx';
 import { usePhoneStates } from '../../../features/organiser/phones/use-phone-states.ts';
 import { usePhonesWay } from '../../../features/organiser/phones/use-phones-way.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -16,10 +18,12 @@ export function PhonesTab(): ReactNode {
   const { event, heats } = detail;
   const states = usePhoneStates(event.id);
   const way = usePhonesWay();
+  const hasPhones = (event.phones ?? []).some(({ endedAt }) => endedAt === null);
   const pointName = usePointName(event.measuringPoints.length);
   return (
     <div className="stack gap-16 at-top">
       <p className="soft">{t('phone.desk.hint')}</p>
+      {hasPhones ? null : <PhoneSteps />}
       <PhonesWayIn way={way} />
       {massFinishes(event, heats).map(({ heat, section }) => (
         <MassFinish key={`${heat.id} ${section}`} detail={detail} heat={heat} section={section} />
@@ -33,8 +37,10 @@ export function PhonesTab(): ReactNode {
             name={pointName(section)}
             states={states}
             origin={way.origin}
+            isLoud={!hasPhones && way.state !== 'shut' && section === event.measuringPoints.length - 1}
           />
         ))}
+        <StartClockRow eventId={event.id} origin={way.origin} />
       </div>
     </div>
   );

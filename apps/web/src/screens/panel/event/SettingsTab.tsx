@@ -1,24 +1,25 @@
+import type { EventDto } from '@startwand/contract';
+import { duration } from '@startwand/timing';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { EventReference } from '../../../features/organiser/settings/EventReference.tsx';
 import { FilterTimeForm } from '../../../features/organiser/settings/FilterTimeForm.tsx';
 import { MassStartForm } from '../../../features/organiser/settings/MassStartForm.tsx';
-import { classes } from '../../../ui/classes.ts';
-import styles from '../../../features/organiser/settings/SettingsParts.module.css';
+import { SettingGroup, SettingRow } from '../../../features/organiser/settings/SettingRow.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { useEventChanges } from '../../../features/organiser/events/event-changes.ts';
 import { RestartQuestion } from '../../../features/organiser/events/RestartDialog.tsx';
-import { useText } from '../../../language/language-context.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import buttons from '../../../ui/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import { PartColumns } from '../../../views/page/Part.tsx';
+import { DescriptionList } from '../../../views/page/DescriptionList.tsx';
 import { useOpening } from '../../../base/use-opening.ts';
 import { usePageSearch } from '../../../base/use-page-search.ts';
 import { readRestart } from '../../../features/organiser/events/events-search.ts';
 
-/** What holds for the whole event beside its form; each part is saved by itself. */
+/** What holds for the whole event beside its form: rows of which each is saved by itself, once it has changed. */
 export function SettingsTab(): ReactNode {
   const t = useText();
   const detail = useOwnEvent();
@@ -29,51 +30,63 @@ export function SettingsTab(): ReactNode {
     () => shut({ open: undefined }),
   );
   return (
-    <>
-      <PartColumns
-        main={
-          <>
-            <FilterTimeForm event={event} />
-            <MassStartForm detail={detail} />
-            <EventReference detail={detail} />
-          </>
-        }
-        beside={
-          <>
-            <section className={classes('stack gap-12 card padded', styles.part)}>
-              <h2>{t('heats.settings.ranking')}</h2>
-              <div className={classes('stack gap-8', styles.action)}>
-                <p className="soft">{t('heats.settings.rankingHint')}</p>
-                <Link
-                  to="/panel/events/edit/$eventId"
-                  params={{ eventId: event.id }}
-                  search={{ step: 'settings' }}
-                  className={buttons.button}
-                >
-                  {t('desk.panel.editEvent')}
-                </Link>
-              </div>
-            </section>
-            <section className={classes('stack gap-12 card padded', styles.part)}>
-              <h2>{t('heats.settings.begin')}</h2>
-              <div className={classes('stack gap-8', styles.action)}>
-                <p className="soft">{t('heats.settings.beginHint')}</p>
-                <Button icon="redo" onPress={question.open}>
-                  {t('heats.settings.restart')}
-                </Button>
-              </div>
-              <DeleteLine />
-            </section>
-          </>
-        }
-      />
+    <div className="stack gap-24 at-top">
+      <SettingGroup title={t('heats.settings.times')}>
+        <FilterTimeForm event={event} />
+        <MassStartForm detail={detail} />
+        <EventReference detail={detail} />
+        <Ranking event={event} />
+      </SettingGroup>
+      <SettingGroup title={t('heats.settings.begin')}>
+        <SettingRow hint={t('heats.settings.beginHint')}>
+          <Button icon="redo" onPress={question.open}>
+            {t('heats.settings.restart')}
+          </Button>
+        </SettingRow>
+      </SettingGroup>
+      <SettingGroup title={t('heats.settings.remove')}>
+        <Removal />
+      </SettingGroup>
       {address.open === 'restart' ? <RestartQuestion detail={detail} onClose={question.close} /> : null}
-    </>
+    </div>
   );
 }
 
+/** How it is ranked, as it is; it is set where the event is made, with what hangs together with it. */
+function Ranking({ event }: { readonly event: EventDto }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { overallRanking, roundingType, precision, ties } = event;
+  const count = 'count' in overallRanking ? ` (${overallRanking.count})` : '';
+  return (
+    <SettingRow title={t('heats.settings.ranking')} hint={t('heats.settings.rankingHint')}>
+      <DescriptionList
+        facts={[
+          [t('eventForm.overall.label'), `${t(`eventForm.overall.${overallRanking.mode}`)}${count}`],
+          [
+            t('eventForm.rounding.label'),
+            `${t(`eventForm.rounding.${roundingType}`)}: ${formats.duration(duration(example_100ns), precision)}`,
+          ],
+          [t('eventForm.ties.label'), t(`eventForm.ties.${ties}`)],
+        ]}
+      />
+      <Link
+        to="/panel/events/edit/$eventId"
+        params={{ eventId: event.id }}
+        search={{ step: 'settings' }}
+        className={buttons.button}
+      >
+        {t('desk.panel.editEvent')}
+      </Link>
+    </SettingRow>
+  );
+}
+
+/** As the form of the event shows its decimals. */
+const example_100ns = 623_312_300;
+
 /** At once, with the way back; a race under way is disarmed first. */
-function DeleteLine(): ReactNode {
+function Removal(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { perform } = useUndoableActions();
@@ -85,19 +98,22 @@ function DeleteLine(): ReactNode {
     if (done) await navigate({ to: '/panel/events' });
   };
   return (
-    <div className={classes('stack gap-8', styles.action)}>
-      <p className="soft">
-        {t('heats.settings.deleteHint')}
-        {isLive ? (
-          <span>
-            {' '}
-            <Icon name="lock" /> {t('errors.EVENT_LIVE')}
-          </span>
-        ) : null}
-      </p>
+    <SettingRow
+      hint={
+        <>
+          {t('heats.settings.deleteHint')}
+          {isLive ? (
+            <span>
+              {' '}
+              <Icon name="lock" /> {t('errors.EVENT_LIVE')}
+            </span>
+          ) : null}
+        </>
+      }
+    >
       <Button icon="trash" kind="danger" disabled={isLive} onPress={() => void remove()}>
         {t('heats.settings.delete')}
       </Button>
-    </div>
+    </SettingRow>
   );
 }

@@ -23,6 +23,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { filterCount } from '../../../views/filter/filter-count.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 
+const none: readonly never[] = [];
 const keyOf = ({ id }: JudgedTriggerDto) => id;
 
 /** Every impulse of the event: when, whose, what was made of it and why; given, freed, deleted, brought back. */
@@ -30,12 +31,11 @@ export function TriggersTab(): ReactNode {
   const t = useText();
   const { address, change, dialog } = useRecordsSearch(readTriggersSearch);
   const words = useEventTexts();
-  const columns = useTriggerColumns(words);
   const actions = useTriggerActions(dialog.open);
   const { filter, list, fresh, show } = useTriggerList(address, words);
+  const columns = useTriggerColumns(words, list[0].kind === 'ready' ? list[0].data : none);
   return (
     <>
-      <TriggerFilters address={address} words={words} onChange={change} />
       <FreshLine count={fresh} onShow={show} />
       <PagedTable
         label={t('desk.panel.triggers')}
@@ -43,6 +43,8 @@ export function TriggersTab(): ReactNode {
         columns={columns}
         keyOf={keyOf}
         nameOf={({ timestamp }) => words.clock.show(timestamp, 4)}
+        filters={<TriggerFilters address={address} words={words} onChange={change} />}
+        onClear={() => change(noTriggerFilter)}
         renderSave={(shown) => <SaveRecords kind="triggers" filter={filter} list={shown} />}
         {...(filterCount(address, noTriggerFilter) === 0
           ? {

@@ -1,0 +1,169 @@
+/** What the tabs of an own event say and offer: each says the one thing that comes next, and no second time. */
+import { calls, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
+import { plainEvent, plainLogEntry } from '@startwand/contract/testing/plain-dtos.ts';
+import { loadSection, loadTexts, translator } from '@startwand/locales';
+import { act, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { createStore } from '../../../base/store.ts';
+import { CompetitorFilters } from '../../../features/organiser/competitors/CompetitorFilters.tsx';
+import { MessageExamples } from '../../../features/organiser/messages/MessageExamples.tsx';
+import { SuggestedDocuments } from '../../../features/organiser/documents/SuggestedDocuments.tsx';
+import { OwnEventContext } from '../../../features/organiser/event/own-event.ts';
+import { HeatCard } from '../../../features/organiser/heats/HeatCard.tsx';
+import { NextStepBar } from '../../../features/organiser/heats/NextStepBar.tsx';
+import { FilterTimeForm } from '../../../features/organiser/settings/FilterTimeForm.tsx';
+import { createFormats } from '../../../language/formats.ts';
+import { detail, racer } from '../../../testing/a-heat.ts';
+import { aPage, anna } from '../../../testing/a-page.tsx';
+import { ok } from '../../../testing/a-server.ts';
+import { AccountContext } from '../../../services/account.ts';
+import { someToasts } from '../../../testing/toasts.ts';
+import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
+import { Wizard } from '../../../views/page/Wizard.tsx';
+import { DataTable } from '../../../views/table/DataTable.tsx';
+import { PhonesTab } from './PhonesTab.tsx';
+
+const [first, second] = detail.heats;
+if (first === undefined || second === undefined) throw new Error('The race has no two heats.');
+const own: OperatorDetailDto = {
+  ...detail,
+  competitors: [],
+  triggers: [],
+  log: [],
+  decisions: [],
+};
+
+const entered: OperatorCompetitorDto = {
+  ...racer(1, null),
+  userId: null,
+  email: null,
+  dateOfBirth: null,
+  note: null,
+  targetTime_100ns: null,
+};
+
+async function show(element: ReactNode, race: OperatorDetailDto = own) {
+  const page = await aPage();
+  const t = translator('en', {
+    ...(await loadTexts('en')),
+    competitors: await loadSection('competitors', 'en'),
+    desk: await loadSection('desk', 'en'),
+    eventForm: await loadSection('eventForm', 'en'),
+    forms: await loadSection('forms', 'en'),
+    heats: await loadSection('heats', 'en'),
+    phone: await loadSection('phone', 'en'),
+    records: await loadSection('records', 'en'),
+    ui: await loadSection('ui', 'en'),
+  });
+  Object.assign(page.services.language, createStore({ language: 'en' as const, t, formats: createFormats('en') }));
+  await page.show(
+    <ToastsContext value={someToasts()}>
+      <AccountContext value={anna}>
+        <OwnEventContext value={race}>{element}</OwnEventContext>
+      </AccountContext>
+    </ToastsContext>,
+  );
+  const buttons = () => [...page.place.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+  return { ...page, buttons };
+}
+
+test('a setting offers to save once it has changed', async () => {
+  const page = await show(<FilterTimeForm event={plainEvent} />);
+  expect(page.buttons()).toEqual([]);
+  await page.type('input', '0.5');
+  await page.leave('input');
+  expect(page.buttons()).toEqual(['Save']);
+});
+
+test('while no phone is there three steps say what one does, and none of them is a command', async () => {
+  const page = await show(<PhonesTab />);
+  await page.says('Tap');
+  expect(page.find('[data-testid=phone-steps]')?.children).toHaveLength(3);
+  expect(page.place.textContent).not.toContain('--');
+});
+
+test('what others tell their visitors is begun by one press', async () => {
+  const use = vi.fn<(message: string) => void>();
+  const page = await show(<MessageExamples onUse={use} />);
+  await page.press('Take and change');
+  expect(use).toHaveBeenCalledWith('Fog: the start is put off by 30 minutes, to 10:30.');
+});
+
+test('the race puts up its own start list as a file', async () => {
+  const added = vi.fn<() => void>();
+  const page = await show(<SuggestedDocuments onAdded={added} />, {
+    ...own,
+    startLists: [{ heatId: second.id, competitorIds: ['c1'], startTimes_100ns: [], seed: null }],
+  });
+  page.server.answers(calls.exportOperatorList, () => {
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="list.pdf"' };
+    return new Response('%PDF', { headers });
+  });
+  page.server.answers(calls.addDocument, () => ok([{ id: 'd1' }]));
+  await page.press('Add as PDF');
+  await act(() => vi.waitFor(() => expect(added).toHaveBeenCalledOnce()));
+  const [asked, sent] = page.server.asked;
+  expect(asked?.path).toContain('/exports/startList/');
+  expect(asked?.query.get('format')).toBe('pdf');
+  expect(sent?.form?.get('document')).toContain(`"heatId":"${second.id}"`);
+  expect(sent?.form?.get('file')).toBeInstanceOf(Blob);
+});
+
+test('a heat does not offer once more what the bar above offers, nor a result that nobody has', async () => {
+  const nobody = { ...first, id: 'h0', position: -1, state: 'armed' } as const;
+  const race: OperatorDetailDto = {
+    ...own,
+    event: { ...plainEvent, ownerId: anna.id },
+    competitors: [entered],
+    heats: [nobody, second],
+    startLists: [{ heatId: nobody.id, competitorIds: [entered.id], startTimes_100ns: [], seed: null }],
+    runs: [],
+  };
+  const page = await show(
+    <>
+      <NextStepBar detail={race} />
+      <HeatCard detail={race} heat={nobody} onOpen={() => {}} />
+    </>,
+    race,
+  );
+  expect(page.buttons()).toEqual([`Open the desk of ${nobody.name}`, '', 'Disarm', 'Start list']);
+});
+
+test('rows that stand for several are counted as what they stand for', async () => {
+  const page = await show(
+    <DataTable
+      label={'Log'}
+      rows={[{ ...plainLogEntry, count: 3 }]}
+      columns={[{ id: 'type', header: 'What', width_px: 100, cell: ({ type }) => type }]}
+      keyOf={({ id }) => id}
+      nameOf={({ type }) => type}
+      total={4}
+      standsFor={({ count }) => count}
+    />,
+  );
+  await page.says('3 of 4 entries');
+});
+
+test('who has no bib is asked for while there is somebody', async () => {
+  const filters = (startNumber: number | null) => (
+    <CompetitorFilters competitors={[{ ...entered, startNumber }]} address={{}} onChange={() => {}} />
+  );
+  const numbered = await show(filters(1));
+  expect(numbered.buttons()).toEqual([]);
+  await numbered.close();
+  const page = await show(filters(null));
+  expect(page.buttons()).toEqual(['Without bib']);
+});
+
+test('a step that is open has its number, and one that is done its mark', async () => {
+  const steps = [
+    { id: 'file', title: 'File', state: 'complete' },
+    { id: 'rows', title: 'Rows', state: 'open' },
+  ] as const;
+  const page = await show(
+    <Wizard steps={steps} current="rows" onStep={() => {}} onFinish={() => {}} finishLabel={'Enter'}>
+      {null}
+    </Wizard>,
+  );
+  expect(page.buttons().slice(0, 2)).toEqual(['File, complete', '2Rows, still open']);
+});
