@@ -92,7 +92,7 @@ function WizardButtons<Id extends string>(
   );
 }
 
-const marks = { complete: 'check', faulty: 'warning', open: 'dash' } as const;
+const marks = { complete: 'check', faulty: 'warning' } as const;
 
 function StepList<Id extends string>(props: WizardProps<Id>): ReactNode {
   const t = useText();
@@ -109,7 +109,7 @@ function StepList<Id extends string>(props: WizardProps<Id>): ReactNode {
   return (
     <nav aria-label={t('ui.wizard.steps')}>
       <ol ref={list} className={styles.steps}>
-        {props.steps.map((step) => (
+        {props.steps.map((step, at) => (
           <li key={step.id}>
             <button
               type="button"
@@ -117,10 +117,10 @@ function StepList<Id extends string>(props: WizardProps<Id>): ReactNode {
               aria-current={step.id === props.current ? 'step' : undefined}
               onClick={() => props.onStep(step.id)}
             >
-              <span className={classes(styles.mark, styles[step.state])}>
-                <Icon name={marks[step.state]} />
+              <span className={classes(styles.mark, styles[step.state])} aria-hidden="true">
+                {step.state === 'open' ? at + 1 : <Icon name={marks[step.state]} />}
               </span>
-              <span>
+              <span className={styles.name}>
                 {step.title}
                 <span className="visually-hidden">{`, ${t(`ui.wizard.${step.state}`)}`}</span>
               </span>
@@ -150,7 +150,7 @@ export function WizardReview<Id extends string>(props: {
             <h3>{step.title}</h3>
             {step.state === 'complete' ? null : (
               <span className={styles[step.state]}>
-                <Icon name={marks[step.state]} /> {t(`ui.wizard.${step.state}`)}
+                {step.state === 'open' ? null : <Icon name={marks[step.state]} />} {t(`ui.wizard.${step.state}`)}
               </span>
             )}
             <Button kind="quiet" onPress={() => props.onStep(step.id)}>
