@@ -55,7 +55,7 @@ export const phone: PhoneTexts<'es'> = {
   soundOff: 'Sonido desactivado',
   desk: {
     startClock: 'Reloj de salida',
-    startClockHint: 'Cuenta atrás para quien sale, en cualquier móvil o pantalla, sin iniciar sesión',
+    startClockHint: 'Cuenta atrás para quien sale, en cualquier móvil o pantalla, sin cuenta',
     scanClock: 'Escanéalo con el móvil o la pantalla de la salida',
     title: 'Móviles',
     hint: 'Quien escanea un código toma tiempos en ese punto con su móvil, en todas las mangas. No cuesta nada.',
