@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser }) => {
     await expect(yesterday).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await yesterday.click();
-  await page.getByRole('link', { name: 'Live', exact: true }).click();
+  await page.getByRole('link', { name: 'Results', exact: true }).click();
   await expect(page.getByTestId('ranking-row').first()).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test('a phone may install it, under its name in the reader’s language', async 
 
 test('without the server the live page opens with what it had, and says how old that is', async () => {
   await page.getByRole('link', { name: /Nordkette Slalom/ }).click();
-  await page.getByRole('link', { name: 'Live', exact: true }).click();
+  await page.getByRole('link', { name: 'Results', exact: true }).click();
   const rows = page.getByTestId('ranking-row');
   await expect(rows.first()).toBeVisible();
   const before = await rows.allTextContents();

@@ -72,7 +72,7 @@ test('a competitor opens from the list, at an address of its own, and Back close
 });
 
 test('a list is divided by class, saved, and narrowed in its address §2.60', async () => {
-  await page.getByRole('link', { name: 'Live', exact: true }).click();
+  await page.getByRole('link', { name: 'Results', exact: true }).click();
   await page.getByRole('link', { name: 'Run 1' }).click();
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Divided by').selectOption('Class');

@@ -25,6 +25,7 @@ export function aRegistration(window: { readonly state?: 'notYetOpen' | 'open' }
       state: window.state ?? 'open',
     },
     fields: [],
+    bannerMessages: [],
     competitorCount: 0,
     placesLeft: null,
   } satisfies OpenRegistrationDto;

@@ -5,7 +5,7 @@ import { keepingEveryName } from '../base/every-name.ts';
 import { registrationField } from '../event-form/event-form.ts';
 import { eventStates, heatStates } from './event-states.ts';
 import { eventSummary, registrationWindow } from './event-summary.ts';
-import { image } from './event.ts';
+import { bannerMessage, image } from './event.ts';
 import * as field from '../base/fields.ts';
 import { precision } from './race-rules.ts';
 import { runStatuses } from './run.ts';
@@ -102,6 +102,7 @@ export const openRegistration = z.object({
   organizer: z.object({ name: z.string(), website: z.nullable(z.string()) }),
   image: z.nullable(image),
   note: field.says('Of the organiser, as on the entry fee.', z.nullable(z.string())),
+  bannerMessages: field.says('What the organiser tells everybody, the newest last.', z.array(bannerMessage)),
   registration: field.says('`null`: nobody registers themselves.', z.nullable(registrationWindow)),
   fields: field.says(
     'What is asked, in this order; of what every event knows of a competitor also what is not asked here.',

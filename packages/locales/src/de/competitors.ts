@@ -1,6 +1,7 @@
 import type { CompetitorsTexts } from '../texts.ts';
 
 export const competitors: CompetitorsTexts<'de'> = {
+  noneYet: 'Noch keine Teilnehmer',
   search: 'Startnummer, Name, Klasse, Nation, Verein',
   emptyHint: 'Tippe sie nacheinander ein, oder importiere eine Liste.',
   removed: { one: '{count} Teilnehmer entfernt.', other: '{count} Teilnehmer entfernt.' },

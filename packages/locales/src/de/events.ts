@@ -68,7 +68,7 @@ export const events: EventsTexts<'de'> = {
     firstSteps: 'Erste Schritte',
     firstStepsDone: '{done} von {total} erledigt',
     withoutDevice: 'Ein Messgerät ist nicht nötig: Auch dieser Laptop und Handys nehmen die Zeit.',
-    registerDevice: 'Gerät anmelden',
+    registerDevice: 'Gerät hinzufügen',
     step: {
       event: 'Eine Veranstaltung mit ihrer Strecke anlegen',
       competitors: 'Die Teilnehmer eintragen',

@@ -11,11 +11,11 @@ export const legal: LegalTexts<'de'> = {
   title: 'Deine Daten auf diesem Gerät',
   lead: 'Keine Werbung, kein Tracking, keine Cookies. Diese Seiten speichern nur, was sie zum Arbeiten brauchen, und es bleibt auf diesem Gerät:',
   keeps: {
-    login: 'Wer angemeldet ist, bis du dich abmeldest.',
+    login: 'Wer eingeloggt ist, bis du dich ausloggst.',
     settings: 'Sprache, Darstellung und wie du Tabellen und Fenster eingerichtet hast.',
     followed:
       'Wem du folgst, mit Name und Jahrgang oder Verein, damit du ihn bei einer anderen Veranstaltung wiederfindest.',
-    drafts: 'Begonnene Formulare, bis sie gespeichert sind oder du dich abmeldest.',
+    drafts: 'Begonnene Formulare, bis sie gespeichert sind oder du dich ausloggst.',
     impulses: 'Handimpulse, bis der Server sie hat.',
     offline: 'Den letzten Stand von bis zu fünf Veranstaltungen, damit sie auch ohne Netz aufgehen.',
   },

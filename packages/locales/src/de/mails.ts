@@ -19,7 +19,7 @@ export const mails: MailTexts<'de'> = {
     subject: 'Dein Konto bei Startwand',
     text: 'dein Konto ist bereit. Du meldest dich mit dieser E-Mail-Adresse an.',
     notYou: 'Du hast dich nicht registriert? Dann hat sich jemand vertippt. Du kannst das Konto löschen.',
-    action: 'Anmelden',
+    action: 'Einloggen',
   },
   reset: {
     subject: 'Neues Passwort wählen',
@@ -38,14 +38,14 @@ export const mails: MailTexts<'de'> = {
   },
   address: {
     subject: 'Bestätige deine neue E-Mail-Adresse',
-    text: 'jemand, vermutlich du, möchte diese Adresse künftig für ein Konto bei Startwand verwenden. Öffne den Link dort, wo du mit diesem Konto angemeldet bist.',
+    text: 'jemand, vermutlich du, möchte diese Adresse künftig für ein Konto bei Startwand verwenden. Öffne den Link dort, wo du mit diesem Konto eingeloggt bist.',
     validity: 'Der Link gilt einmal, bis {until} (UTC). Bis dahin behält das Konto seine alte Adresse.',
     notYou: 'Das warst nicht du? Dann ist nichts zu tun.',
     action: 'Diese Adresse verwenden',
     takenSubject: 'Diese Adresse hat schon ein Konto',
     taken:
-      'jemand, vermutlich du, möchte diese Adresse für ein anderes Konto bei Startwand verwenden. Sie hat schon eines, deshalb wurde nichts geändert. Du kannst dich damit anmelden oder ein neues Passwort wählen, falls du deines vergessen hast.',
-    takenAction: 'Anmelden',
+      'jemand, vermutlich du, möchte diese Adresse für ein anderes Konto bei Startwand verwenden. Sie hat schon eines, deshalb wurde nichts geändert. Du kannst dich damit einloggen oder ein neues Passwort wählen, falls du deines vergessen hast.',
+    takenAction: 'Einloggen',
   },
   addressChanged: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
@@ -53,7 +53,7 @@ export const mails: MailTexts<'de'> = {
     validity: 'Der Link gilt einmal, bis {until} (UTC).',
     takeBack:
       'Das warst nicht du? Dann hol dir das Konto zurück: Der Link stellt diese Adresse wieder her, meldet alle ab und lässt dich ein neues Passwort wählen.',
-    withGoogle: 'Das warst nicht du? Dann melde dich mit Google an und ändere die Adresse zurück.',
+    withGoogle: 'Das warst nicht du? Dann logge dich mit Google ein und ändere die Adresse zurück.',
     action: 'Konto zurückholen',
   },
   invitation: {
@@ -82,7 +82,7 @@ export const mails: MailTexts<'de'> = {
     },
     added: {
       authenticator:
-        'für dein Konto bei Startwand wurde eine Authenticator-App eingerichtet. Ab jetzt fragt die Anmeldung nach ihrem Code.',
+        'für dein Konto bei Startwand wurde eine Authenticator-App eingerichtet. Ab jetzt wird beim Einloggen nach ihrem Code gefragt.',
       passkey: 'zu deinem Konto bei Startwand ist ein Passkey dazugekommen. Er öffnet das Konto ab jetzt.',
     },
     removed: {
@@ -91,7 +91,7 @@ export const mails: MailTexts<'de'> = {
       passkey: 'ein Passkey wurde von deinem Konto bei Startwand entfernt. Er öffnet nichts mehr.',
     },
     recoveryCodeUsed:
-      'mit einem Notfallcode hat sich jemand bei deinem Konto bei Startwand angemeldet oder bestätigt, du zu sein. Übrige Codes: {left}.',
+      'mit einem Notfallcode hat sich jemand bei deinem Konto bei Startwand eingeloggt oder bestätigt, du zu sein. Übrige Codes: {left}.',
     recoveryCodesRenewed:
       'für dein Konto bei Startwand wurden neue Notfallcodes erstellt. Die bisherigen gelten nicht mehr.',
     notYou:

@@ -61,7 +61,7 @@ export const phone: PhoneTexts<'de'> = {
       tap: { title: 'Tippen', text: 'Wenn jemand durchkommt: Die Zeit ist sofort im Rennen.' },
     },
     startClock: 'Startuhr',
-    startClockHint: 'Zählt für alle am Start herunter, auf jedem Handy oder Bildschirm, ohne Anmeldung',
+    startClockHint: 'Zählt für alle am Start herunter, auf jedem Handy oder Bildschirm, ohne Einloggen',
     scanClock: 'Mit dem Handy oder Bildschirm am Start scannen',
     title: 'Handys',
     hint: 'Wer einen Code scannt, nimmt mit dem Handy an dieser Messstelle die Zeit, in jedem Lauf. Das kostet nichts.',

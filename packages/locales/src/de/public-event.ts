@@ -115,6 +115,7 @@ export const publicEvent: PublicEventTexts<'de'> = {
     filter: 'Filter',
     lastChange: 'Letzte Änderung {age}',
     notRanked: 'Nicht gewertet',
+    noCompetitors: 'Noch keine Teilnehmer',
     noCompetitorsHint: 'Teilnehmer erscheinen hier, sobald sie gemeldet sind.',
     filterCompetitors: 'Nach Startnummer, Name, Verein oder Nation filtern',
     clearFilter: 'Filter leeren',

@@ -43,6 +43,10 @@ export const registration: RegistrationTexts<'de'> = {
     noCost: 'Die Anmeldung hier kostet nichts. Ob es ein Startgeld gibt, sagt der Veranstalter.',
     places: 'Plätze',
     entered: { one: '{count} angemeldet', other: '{count} angemeldet' },
+    unlimited: {
+      one: 'Ohne Begrenzung, bisher {count} angemeldet',
+      other: 'Ohne Begrenzung, bisher {count} angemeldet',
+    },
   },
   account: {
     title: 'Zum Anmelden brauchst du ein Konto',

@@ -16,16 +16,16 @@ export const security: SecurityTexts<'de'> = {
     prove: 'Bestätige, dass du es bist',
     proveHint: 'Für Änderungen an der Sicherheit deines Kontos. Das gilt eine Viertelstunde.',
     noWay: 'Dieses Konto hat kein Passwort. Melde dich ab, mit Google wieder an und komm hierher zurück.',
-    passkeyLogin: 'Mit Passkey anmelden',
+    passkeyLogin: 'Mit Passkey einloggen',
   },
   factors: {
     title: 'Zweiter Faktor',
-    hint: 'Mit einem zweiten Faktor öffnet ein gestohlenes Passwort nichts: Die Anmeldung fragt nach mehr.',
+    hint: 'Mit einem zweiten Faktor öffnet ein gestohlenes Passwort nichts: Beim Einloggen wird nach mehr gefragt.',
     none: 'Noch keiner: Das Passwort allein öffnet dein Konto.',
     required:
       'Dieser Dienst verlangt für dein Konto einen zweiten Faktor. Richte ihn ein, danach ist alles andere wieder offen.',
     programs:
-      'Zeitmessprogramme können sich dann nicht mehr mit deinem Passwort anmelden. Sie bekommen stattdessen ein Token: unter Geräte, auf der Seite des Geräts, «Programm berechtigen».',
+      'Zeitmessprogramme können sich dann nicht mehr mit deinem Passwort einloggen. Sie bekommen stattdessen ein Token: unter Geräte, auf der Seite des Geräts, «Programm berechtigen».',
     app: 'Authenticator-App',
     passkey: 'Passkey',
     addApp: 'App einrichten',
@@ -38,11 +38,12 @@ export const security: SecurityTexts<'de'> = {
     renamed: 'Heißt jetzt «{name}».',
     remove: 'Entfernen',
     removeTitle: '«{name}» entfernen?',
-    removeText: 'Die Anmeldung fragt nicht mehr danach. Mit dem letzten zweiten Faktor gehen auch die Notfallcodes.',
-    endOthers: 'Überall sonst abmelden',
+    removeText:
+      'Beim Einloggen wird nicht mehr danach gefragt. Mit dem letzten zweiten Faktor gehen auch die Notfallcodes.',
+    endOthers: 'Überall sonst ausloggen',
     endOthersHint: {
-      one: 'Du bist noch an {count} anderen Stelle angemeldet. Du kennst sie nicht? Dann setz das Häkchen.',
-      other: 'Du bist noch an {count} anderen Stellen angemeldet. Eine davon kennst du nicht? Dann setz das Häkchen.',
+      one: 'Du bist noch an {count} anderen Stelle eingeloggt. Du kennst sie nicht? Dann setz das Häkchen.',
+      other: 'Du bist noch an {count} anderen Stellen eingeloggt. Eine davon kennst du nicht? Dann setz das Häkchen.',
     },
     noPasskeys:
       'Passkeys brauchen eine sichere Adresse (https), die dieser Dienst nicht hat. Eine Authenticator-App geht hier.',
@@ -78,12 +79,12 @@ export const security: SecurityTexts<'de'> = {
     left: { one: 'noch {count} Code', other: 'noch {count} Codes' },
   },
   sessions: {
-    title: 'Wo ich angemeldet bin',
+    title: 'Wo ich eingeloggt bin',
     hint: 'Eine davon kennst du nicht? Beende sie und ändere dein Passwort.',
     unknown: 'Unbekanntes Programm',
     here: 'Diese hier',
     seen: 'zuletzt verwendet {date}',
-    since: 'angemeldet {date}',
+    since: 'eingeloggt {date}',
     end: 'Beenden',
     endOf: 'Beenden: {name}',
     endOthers: 'Alle anderen beenden',

@@ -4,8 +4,43 @@ export const service: ServiceTexts<'de'> = {
   changes: {
     title: 'Was ist neu',
     version: 'Version {version}',
-    earlier: 'Frühere Änderungen ({count})',
-    operators: 'Für Betreiber des Dienstes ({count})',
+    short: 'Kurz gesagt',
+    detail: 'Im Einzelnen, auf Englisch ({count})',
+    operators: 'Für Betreiber und Entwickler, auf Englisch ({count})',
+    told: {
+      spectators: {
+        who: 'Zuschauer',
+        what: 'Jede Zeit steht im selben Augenblick auf der Live-Seite: wer auf der Strecke ist, wer führt, Klassen, Abschnitte und Tempo. Wem du folgst, der meldet sich von selbst.',
+      },
+      competitors: {
+        who: 'Teilnehmer',
+        what: 'Ein Rennen finden, dich anmelden und wieder zurückziehen dauert Minuten. Startnummer, Startzeit und Ergebnis stehen unter «Meine Anmeldungen», das Ergebnis auch als Bild zum Teilen.',
+      },
+      timekeepers: {
+        who: 'Zeitnehmer',
+        what: 'Vorlage wählen, Liste einfügen, messen. Startlisten entstehen per Los, nach Rang oder von Hand, Ergebnisse als PDF, Excel und CSV.',
+      },
+      desk: {
+        who: 'Am Zeitmesspult',
+        what: 'Alles geht mit der Tastatur. Jeder Impuls zeigt, was aus ihm wurde und warum, und jeder Schritt lässt sich rückgängig machen.',
+      },
+      phones: {
+        who: 'Mit dem Handy messen',
+        what: 'Code scannen, am Start oder im Ziel tippen: Ein Handy oder Laptop genügt. Auch ohne Netz geht keine Zeit verloren.',
+      },
+      onSite: {
+        who: 'Am Start und auf dem Platz',
+        what: 'Anzeigetafel, Sprecheransicht, Startuhr und Einblendung fürs Video zeigen denselben Stand im selben Augenblick.',
+      },
+      devices: {
+        who: 'Zeitmessgeräte',
+        what: 'Zustand und Einstellungen siehst du live. Mehrere Uhren an einer Messstelle sichern einander ab, und von ALGE-Geräten geht kein Impuls verloren.',
+      },
+      account: {
+        who: 'Konto',
+        what: 'Passkeys und ein zweiter Faktor schützen es. Adresse und Passwort änderst du selbst, und Löschen entfernt alles, was dich nennt.',
+      },
+    },
   },
   info: {
     title: 'Info-Mail',

@@ -3,13 +3,14 @@ export const account = {
   tabs: { label: 'Account', account: 'Account', security: 'Security' },
   password: {
     hint: 'Everybody else who is logged in with the old password has to log in again.',
-    none: 'You sign in with Google, so this account has no password that could be stolen or forgotten here.',
+    none: 'You log in with Google, so this account has no password that could be stolen or forgotten here.',
     old: 'Password until now',
     new: 'New password',
     save: 'Change password',
     changed: 'The password is changed. Whoever else was logged in is out.',
   },
   enter: {
+    submitting: 'Logging in',
     forgot: 'Forgotten your password?',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
@@ -60,7 +61,7 @@ export const account = {
     consent: 'I agree to this',
     consentTo: 'What you enter is kept and shown as it is said here:',
     consentAlone:
-      'This server keeps what you enter here, uses it to run races, and shows to everybody what you publish or register for an event with: name, nation, club, class, year of birth and results. Address and date of birth only the timekeepers see. You can delete the account and what names you at any time.',
+      'This server keeps what you enter and uses it to run races. Everybody sees what you publish, and of your entries name, nation, club, class, year of birth and results; only the timekeepers see address and date of birth. You can delete the account and what names you at any time.',
     submit: 'Sign up',
     submitting: 'Signing up',
   },

@@ -1,5 +1,6 @@
 /** The competitors of an own event: the list, quick entry, bibs, mails, and forgetting a person. */
 export const competitors = {
+  noneYet: 'No competitors yet',
   search: 'Bib, name, class, nation, club',
   emptyHint: 'Type them in one after the other, or import a list.',
   removed: { one: '{count} competitor removed.', other: '{count} competitors removed.' },

@@ -22,7 +22,7 @@ export const errors = {
   TOO_MANY_PASSKEYS: 'Your account has as many passkeys as it may have. Remove one first.',
   SESSION_NOT_FOUND: 'This session has ended already.',
   PASSWORD_WRONG: 'The password is not correct.',
-  SIGN_IN_AGAIN: 'For this, please log out and sign in again first.',
+  SIGN_IN_AGAIN: 'For this, please log out and log in again first.',
   PASSWORD_NEEDED: 'Enter the password of the account, or choose a new one.',
   LINK_OF_ANOTHER: 'This link belongs to another account. Log in with that one, then open it again.',
   ADDRESS_JUST_CHANGED: 'The address of this account was changed lately. Only a week later can the account be deleted.',

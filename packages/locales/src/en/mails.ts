@@ -52,7 +52,7 @@ export const mails = {
     validity: 'The link works once, until {until} (UTC).',
     takeBack:
       'It was not you? Then take the account back: the link brings this address back, logs everybody out and lets you choose a new password.',
-    withGoogle: 'It was not you? Then sign in with Google and change the address back.',
+    withGoogle: 'It was not you? Then log in with Google and change the address back.',
     action: 'Take the account back',
   },
   invitation: {

@@ -58,12 +58,12 @@ export const pages = {
     heats: 'Heats',
     competitors: 'Competitors',
     live: 'Live',
+    result: 'Results',
     competitorCount: { one: '{count} competitor', other: '{count} competitors' },
     heatCount: { one: '{count} heat', other: '{count} heats' },
     startTime: 'Start {time}',
     noHeats: 'No heats yet',
     noHeatsHint: 'The organiser has not set up the heats.',
-    noCompetitors: 'No competitors yet',
   },
   live: {
     heats: 'Heats',
@@ -84,6 +84,5 @@ export const pages = {
     email: 'E-mail address',
     password: 'Password',
     submit: 'Log in',
-    submitting: 'Logging in',
   },
 } as const;

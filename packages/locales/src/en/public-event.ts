@@ -114,6 +114,7 @@ export const publicEvent = {
     filter: 'Filter',
     lastChange: 'Last change {age}',
     notRanked: 'Not ranked',
+    noCompetitors: 'No competitors yet',
     noCompetitorsHint: 'Competitors appear here as soon as they are entered.',
     filterCompetitors: 'Filter by bib, name, club or nation',
     clearFilter: 'Clear filter',

@@ -42,6 +42,7 @@ export const registration = {
     noCost: 'Registering here costs nothing. Whether there is an entry fee, the organiser says.',
     places: 'Places',
     entered: { one: '{count} registered', other: '{count} registered' },
+    unlimited: { one: 'No limit, {count} registered so far', other: 'No limit, {count} registered so far' },
   },
   account: {
     title: 'Registering takes an account',

@@ -14,7 +14,7 @@ export const security = {
     otherWay: 'Another way:',
     prove: 'Confirm that it is you',
     proveHint: 'For changes to the security of your account. It holds for a quarter of an hour.',
-    noWay: 'This account has no password. Log out, sign in with Google again and come back here.',
+    noWay: 'This account has no password. Log out, log in with Google again and come back here.',
     passkeyLogin: 'Log in with a passkey',
   },
   factors: {

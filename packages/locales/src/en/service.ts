@@ -3,8 +3,44 @@ export const service = {
   changes: {
     title: 'What is new',
     version: 'Version {version}',
-    earlier: 'Earlier changes ({count})',
-    operators: 'For who runs the service ({count})',
+    short: 'In short',
+    detail: 'In detail ({count})',
+    operators: 'For operators and developers ({count})',
+    /** The newest version, for who reads no English. */
+    told: {
+      spectators: {
+        who: 'Spectators',
+        what: 'Every time is on the live page the moment it is taken: who is on course, who leads, classes, sections and speeds. Whoever you follow announces themselves.',
+      },
+      competitors: {
+        who: 'Competitors',
+        what: 'Finding a race, entering it and withdrawing take minutes. Bib, start time and result are under «My events», the result also as a picture to share.',
+      },
+      timekeepers: {
+        who: 'Timekeepers',
+        what: 'Choose a template, paste a list, time the race. Start lists by lot, by rank or by hand; results as PDF, Excel and CSV.',
+      },
+      desk: {
+        who: 'At the timing desk',
+        what: 'Everything works from the keyboard. Each impulse shows what became of it and why, and every step can be undone.',
+      },
+      phones: {
+        who: 'Timing with a phone',
+        what: 'Scan a code, tap at the start or in the finish: one phone or laptop is enough. Without a network no time is lost either.',
+      },
+      onSite: {
+        who: 'At the start and on site',
+        what: 'Scoreboard, speaker’s view, start clock and video overlay show the same standings at the same moment.',
+      },
+      devices: {
+        who: 'Timing devices',
+        what: 'You see state and settings live. Several clocks at one point back each other up, and ALGE timers lose no impulse.',
+      },
+      account: {
+        who: 'Account',
+        what: 'Passkeys and a second factor protect it. You change address and password yourself, and deleting removes everything that names you.',
+      },
+    },
   },
   info: {
     title: 'Info mail',

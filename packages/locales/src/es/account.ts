@@ -11,6 +11,7 @@ export const account: AccountTexts<'es'> = {
     changed: 'La contraseña está cambiada. Las demás sesiones están cerradas.',
   },
   enter: {
+    submitting: 'Entrando',
     forgot: '¿Has olvidado la contraseña?',
     noAccount: '¿Aún no tienes cuenta?',
     signUp: 'Crear cuenta',
@@ -61,7 +62,7 @@ export const account: AccountTexts<'es'> = {
     consent: 'Estoy de acuerdo',
     consentTo: 'Lo que introduces se guarda y se muestra como se dice aquí:',
     consentAlone:
-      'Este servidor guarda lo que introduces aquí, lo usa para las carreras y muestra a todos lo que publicas o con lo que te inscribes en una prueba: nombre, país, club, categoría, año de nacimiento y resultados. La dirección y la fecha de nacimiento solo las ven los cronometradores. Puedes eliminar la cuenta y todo lo que te nombra cuando quieras.',
+      'Este servidor guarda lo que introduces y lo usa para las carreras. Todos ven lo que publicas y, de tus inscripciones, nombre, país, club, categoría, año de nacimiento y resultados; la dirección y la fecha de nacimiento solo las ven los cronometradores. Puedes eliminar la cuenta y todo lo que te nombra cuando quieras.',
     submit: 'Crear cuenta',
     submitting: 'Creando la cuenta',
   },

@@ -47,7 +47,7 @@ export const admin: AdminTexts<'es'> = {
     appoint: 'Nombrar vendedor',
     dismiss: 'Retirar como vendedor',
     disabled: 'La cuenta de {name} está bloqueada y sus sesiones, cerradas.',
-    enabled: '{name} puede volver a iniciar sesión.',
+    enabled: '{name} puede volver a entrar.',
     appointed: 'Desde ahora {name} vende puntos de cronometraje.',
     dismissed: '{name} ya no vende puntos de cronometraje.',
   },

@@ -1,6 +1,7 @@
 import type { CompetitorsTexts } from '../texts.ts';
 
 export const competitors: CompetitorsTexts<'es'> = {
+  noneYet: 'Aún no hay competidores',
   search: 'Dorsal, nombre, categoría, nación, club',
   emptyHint: 'Escríbelos uno tras otro o importa una lista.',
   removed: {

@@ -19,7 +19,7 @@ export const mails: MailTexts<'es'> = {
     subject: 'Tu cuenta de Startwand',
     text: 'tu cuenta está lista. Inicia sesión con esta dirección de correo.',
     notYou: '¿No te has registrado? Alguien se habrá equivocado. Puedes eliminar la cuenta.',
-    action: 'Iniciar sesión',
+    action: 'Entrar',
   },
   reset: {
     subject: 'Elige una contraseña nueva',

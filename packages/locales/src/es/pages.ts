@@ -59,6 +59,7 @@ export const pages = {
     heats: 'Mangas',
     competitors: 'Competidores',
     live: 'Directo',
+    result: 'Resultados',
     competitorCount: {
       one: '{count} competidor',
       many: '{count} de competidores',
@@ -68,7 +69,6 @@ export const pages = {
     startTime: 'Salida {time}',
     noHeats: 'Aún no hay mangas',
     noHeatsHint: 'El organizador no ha preparado las mangas.',
-    noCompetitors: 'Aún no hay competidores',
   },
   live: {
     heats: 'Mangas',
@@ -89,6 +89,5 @@ export const pages = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     submit: 'Entrar',
-    submitting: 'Entrando',
   },
 };

@@ -60,7 +60,7 @@ export const phone: PhoneTexts<'es'> = {
       tap: { title: 'Toca', text: 'Cuando pasa alguien: el tiempo entra en la carrera al momento.' },
     },
     startClock: 'Reloj de salida',
-    startClockHint: 'Cuenta atrás para quien sale, en cualquier móvil o pantalla, sin iniciar sesión',
+    startClockHint: 'Cuenta atrás para quien sale, en cualquier móvil o pantalla, sin cuenta',
     scanClock: 'Escanéalo con el móvil o la pantalla de la salida',
     title: 'Móviles',
     hint: 'Quien escanea un código toma tiempos en ese punto con su móvil, en todas las mangas. No cuesta nada.',

@@ -119,6 +119,7 @@ export const publicEvent: PublicEventTexts<'es'> = {
     filter: 'Filtro',
     lastChange: 'Último cambio {age}',
     notRanked: 'Sin clasificar',
+    noCompetitors: 'Aún no hay competidores',
     noCompetitorsHint: 'Los competidores aparecerán aquí en cuanto estén inscritos.',
     filterCompetitors: 'Filtrar por dorsal, nombre, club o nación',
     clearFilter: 'Borrar filtro',

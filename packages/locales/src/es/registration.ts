@@ -47,13 +47,18 @@ export const registration: RegistrationTexts<'es'> = {
     noCost: 'Inscribirse aquí no cuesta nada. Si hay cuota, lo dice el organizador.',
     places: 'Plazas',
     entered: { one: '{count} inscrito', many: '{count} de inscritos', other: '{count} inscritos' },
+    unlimited: {
+      one: 'Sin límite, {count} inscrito por ahora',
+      many: 'Sin límite, {count} de inscritos por ahora',
+      other: 'Sin límite, {count} inscritos por ahora',
+    },
   },
   account: {
     title: 'Para inscribirse hace falta una cuenta',
     hint: 'Así podrás cambiar o retirar tu inscripción más tarde. Lo que has escrito se conserva.',
-    fillIn: 'Inicia sesión y se rellena lo que tu cuenta sabe de ti.',
+    fillIn: 'Entra y se rellena lo que tu cuenta sabe de ti.',
     signUp: 'Crear cuenta',
-    logIn: 'Iniciar sesión',
+    logIn: 'Entrar',
   },
   confirm: {
     title: 'Falta un paso: tu dirección',

@@ -4,8 +4,43 @@ export const service: ServiceTexts<'es'> = {
   changes: {
     title: 'Novedades',
     version: 'Versión {version}',
-    earlier: 'Cambios anteriores ({count})',
-    operators: 'Para quien gestiona el servicio ({count})',
+    short: 'En pocas palabras',
+    detail: 'En detalle, en inglés ({count})',
+    operators: 'Para operadores y desarrolladores, en inglés ({count})',
+    told: {
+      spectators: {
+        who: 'Espectadores',
+        what: 'Cada tiempo aparece en la página en directo en el mismo instante: quién está en pista, quién va en cabeza, categorías, tramos y velocidades. A quien sigues, te avisa solo.',
+      },
+      competitors: {
+        who: 'Participantes',
+        what: 'Encontrar una prueba, inscribirte y retirarte es cosa de minutos. Dorsal, hora de salida y resultado están en «Mis inscripciones», el resultado también como imagen para compartir.',
+      },
+      timekeepers: {
+        who: 'Cronometradores',
+        what: 'Elige una plantilla, pega la lista y cronometra. Listas de salida por sorteo, por puesto o a mano; resultados en PDF, Excel y CSV.',
+      },
+      desk: {
+        who: 'En la mesa de cronometraje',
+        what: 'Todo se hace con el teclado. Cada impulso muestra qué fue de él y por qué, y cada paso se puede deshacer.',
+      },
+      phones: {
+        who: 'Cronometrar con el móvil',
+        what: 'Escanea un código y toca en la salida o en la meta: basta un móvil o un portátil. Tampoco sin red se pierde ningún tiempo.',
+      },
+      onSite: {
+        who: 'En la salida y en el recinto',
+        what: 'El marcador, la vista del locutor, el reloj de salida y la superposición de vídeo muestran lo mismo en el mismo instante.',
+      },
+      devices: {
+        who: 'Aparatos',
+        what: 'Ves su estado y sus ajustes en directo. Varios relojes en un punto se respaldan, y de los equipos ALGE no se pierde ningún impulso.',
+      },
+      account: {
+        who: 'Cuenta',
+        what: 'La protegen llaves de acceso y un segundo factor. Cambias tú la dirección y la contraseña, y al eliminarla desaparece todo lo que te nombra.',
+      },
+    },
   },
   info: {
     title: 'Correo informativo',

@@ -11,6 +11,7 @@ export const account: AccountTexts<'hu'> = {
     changed: 'A jelszó megváltozott. Mindenki más kilépett.',
   },
   enter: {
+    submitting: 'Belépés folyamatban',
     forgot: 'Elfelejtetted a jelszavad?',
     noAccount: 'Még nincs fiókod?',
     signUp: 'Regisztráció',
@@ -59,9 +60,9 @@ export const account: AccountTexts<'hu'> = {
     passwordHint: 'Legalább {min} karakter. Több szó könnyen megjegyezhető és nehezen kitalálható.',
     repeat: 'Jelszó még egyszer',
     consent: 'Ezzel egyetértek',
-    consentTo: 'Amit megad, azt az itt leírtak szerint őrizzük meg és mutatjuk:',
+    consentTo: 'Amit megadsz, azt az itt leírtak szerint őrizzük meg és mutatjuk:',
     consentAlone:
-      'Ez a szerver megőrzi, amit itt megad, a versenyekhez használja, és mindenkinek megmutatja, amit közzétesz, vagy amivel egy rendezvényre nevez: nevet, nemzetet, egyesületet, kategóriát, születési évet és eredményeket. A címet és a születési dátumot csak az időmérők látják. A fiókot és mindazt, ami Önt megnevezi, bármikor törölheti.',
+      'Ez a szerver megőrzi, amit megadsz, és a versenyekhez használja. Mindenki látja, amit közzéteszel, és a nevezéseidből a nevet, nemzetet, egyesületet, kategóriát, születési évet és eredményeket; a címet és a születési dátumot csak az időmérők látják. A fiókot és mindent, ami megnevez, bármikor törölheted.',
     submit: 'Regisztráció',
     submitting: 'Regisztráció folyamatban',
   },

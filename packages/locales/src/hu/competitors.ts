@@ -1,6 +1,7 @@
 import type { CompetitorsTexts } from '../texts.ts';
 
 export const competitors: CompetitorsTexts<'hu'> = {
+  noneYet: 'Még nincsenek versenyzők',
   search: 'Rajtszám, név, kategória, nemzet, klub',
   emptyHint: 'Írd be őket egymás után, vagy importálj egy listát.',
   removed: { one: '{count} versenyző törölve.', other: '{count} versenyző törölve.' },

@@ -57,12 +57,12 @@ export const pages = {
     heats: 'Futamok',
     competitors: 'Versenyzők',
     live: 'Élő',
+    result: 'Eredmény',
     competitorCount: { one: '{count} versenyző', other: '{count} versenyző' },
     heatCount: { one: '{count} futam', other: '{count} futam' },
     startTime: 'Rajt: {time}',
     noHeats: 'Még nincsenek futamok',
     noHeatsHint: 'A szervező még nem állította be a futamokat.',
-    noCompetitors: 'Még nincsenek versenyzők',
   },
   live: {
     heats: 'Futamok',
@@ -83,6 +83,5 @@ export const pages = {
     email: 'E-mail-cím',
     password: 'Jelszó',
     submit: 'Belépés',
-    submitting: 'Belépés folyamatban',
   },
 };

@@ -115,6 +115,7 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     filter: 'Szűrő',
     lastChange: 'Utolsó változás: {age}',
     notRanked: 'Helyezés nélkül',
+    noCompetitors: 'Még nincsenek versenyzők',
     noCompetitorsHint: 'A versenyzők itt jelennek meg, amint beneveztek.',
     filterCompetitors: 'Szűrés rajtszámra, névre, klubra vagy nemzetre',
     clearFilter: 'Szűrő törlése',

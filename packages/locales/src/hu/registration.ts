@@ -43,13 +43,14 @@ export const registration: RegistrationTexts<'hu'> = {
     noCost: 'A nevezés itt nem kerül semmibe. Hogy van-e nevezési díj, azt a szervező mondja meg.',
     places: 'Helyek',
     entered: { one: '{count} nevező', other: '{count} nevező' },
+    unlimited: { one: 'Nincs létszámkorlát, eddig {count} nevező', other: 'Nincs létszámkorlát, eddig {count} nevező' },
   },
   account: {
     title: 'A nevezéshez fiók kell',
     hint: 'Így később módosíthatod vagy visszavonhatod a nevezésed. Amit beírtál, megmarad.',
-    fillIn: 'Jelentkezz be, és kitöltjük, amit a fiókod tud rólad.',
+    fillIn: 'Lépj be, és kitöltjük, amit a fiókod tud rólad.',
     signUp: 'Fiók létrehozása',
-    logIn: 'Bejelentkezés',
+    logIn: 'Belépés',
   },
   confirm: {
     title: 'Egy lépés hiányzik: a címed',

@@ -4,8 +4,43 @@ export const service: ServiceTexts<'hu'> = {
   changes: {
     title: 'Újdonságok',
     version: '{version} verzió',
-    earlier: 'Korábbi változások ({count})',
-    operators: 'A szolgáltatás üzemeltetőinek ({count})',
+    short: 'Röviden',
+    detail: 'Részletesen, angolul ({count})',
+    operators: 'Üzemeltetőknek és fejlesztőknek, angolul ({count})',
+    told: {
+      spectators: {
+        who: 'Nézők',
+        what: 'Minden idő abban a pillanatban az élő oldalon van: ki van a pályán, ki vezet, kategóriák, szakaszok és sebességek. Akit követsz, magától jelentkezik.',
+      },
+      competitors: {
+        who: 'Versenyzők',
+        what: 'Versenyt találni, nevezni és visszalépni percek kérdése. A rajtszám, a rajtidő és az eredmény a «Nevezéseim» alatt van, az eredmény megosztható képként is.',
+      },
+      timekeepers: {
+        who: 'Időmérők',
+        what: 'Válassz sablont, illeszd be a listát, és mérj. Rajtlista sorsolással, helyezés szerint vagy kézzel; eredmények PDF-ben, Excelben és CSV-ben.',
+      },
+      desk: {
+        who: 'Az időmérő pultnál',
+        what: 'Minden billentyűzetről megy. Minden impulzusnál látszik, mi lett belőle és miért, és minden lépés visszavonható.',
+      },
+      phones: {
+        who: 'Időmérés telefonnal',
+        what: 'Olvasd be a kódot, és koppints a rajtnál vagy a célban: egy telefon vagy laptop elég. Hálózat nélkül sem vész el idő.',
+      },
+      onSite: {
+        who: 'A rajtnál és a helyszínen',
+        what: 'Az eredményjelző, a szpíker nézete, a rajtóra és a videófelirat ugyanazt mutatja ugyanabban a pillanatban.',
+      },
+      devices: {
+        who: 'Időmérő készülékek',
+        what: 'Állapotukat és beállításaikat élőben látod. Egy ponton több óra biztosítja egymást, és az ALGE készülékek egyetlen impulzusa sem vész el.',
+      },
+      account: {
+        who: 'Fiók',
+        what: 'Belépési kulcs és második lépcső védi. A címet és a jelszót magad módosítod, a törlés pedig eltávolít mindent, ami megnevez.',
+      },
+    },
   },
   info: {
     title: 'Tájékoztató levél',

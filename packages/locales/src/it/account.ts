@@ -11,6 +11,7 @@ export const account: AccountTexts<'it'> = {
     changed: 'La password è cambiata. Gli altri accessi sono chiusi.',
   },
   enter: {
+    submitting: 'Accesso in corso',
     forgot: 'Password dimenticata?',
     noAccount: 'Non hai ancora un account?',
     signUp: 'Registrati',
@@ -61,7 +62,7 @@ export const account: AccountTexts<'it'> = {
     consent: 'Sono d’accordo',
     consentTo: 'Ciò che inserisci viene conservato e mostrato come è scritto qui:',
     consentAlone:
-      'Questo server conserva ciò che inserisci qui, lo usa per le gare e mostra a tutti ciò che pubblichi o con cui ti iscrivi a una manifestazione: nome, nazione, società, categoria, anno di nascita e risultati. Indirizzo e data di nascita li vedono solo i cronometristi. Puoi eliminare in ogni momento l’account e tutto ciò che ti nomina.',
+      'Questo server conserva ciò che inserisci e lo usa per le gare. Tutti vedono ciò che pubblichi e, delle tue iscrizioni, nome, nazione, società, categoria, anno di nascita e risultati; indirizzo e data di nascita li vedono solo i cronometristi. Puoi eliminare in ogni momento l’account e tutto ciò che ti nomina.',
     submit: 'Registrati',
     submitting: 'Registrazione in corso',
   },

@@ -1,6 +1,7 @@
 import type { CompetitorsTexts } from '../texts.ts';
 
 export const competitors: CompetitorsTexts<'it'> = {
+  noneYet: 'Ancora nessun atleta',
   search: 'Pettorale, nome, categoria, nazione, club',
   emptyHint: 'Scrivili uno dopo l’altro, oppure importa un elenco.',
   removed: {

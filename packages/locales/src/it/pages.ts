@@ -59,12 +59,12 @@ export const pages = {
     heats: 'Manche',
     competitors: 'Atleti',
     live: 'Diretta',
+    result: 'Risultati',
     competitorCount: { one: '{count} atleta', many: '{count} di atleti', other: '{count} atleti' },
     heatCount: { one: '{count} manche', many: '{count} di manche', other: '{count} manche' },
     startTime: 'Partenza {time}',
     noHeats: 'Ancora nessuna manche',
     noHeatsHint: 'L’organizzatore non ha ancora preparato le manche.',
-    noCompetitors: 'Ancora nessun atleta',
   },
   live: {
     heats: 'Manche',
@@ -85,6 +85,5 @@ export const pages = {
     email: 'Indirizzo e-mail',
     password: 'Password',
     submit: 'Accedi',
-    submitting: 'Accesso in corso',
   },
 };

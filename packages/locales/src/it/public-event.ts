@@ -119,6 +119,7 @@ export const publicEvent: PublicEventTexts<'it'> = {
     filter: 'Filtro',
     lastChange: 'Ultima modifica {age}',
     notRanked: 'Non classificati',
+    noCompetitors: 'Ancora nessun atleta',
     noCompetitorsHint: 'Gli atleti appaiono qui appena iscritti.',
     filterCompetitors: 'Filtra per pettorale, nome, società o nazione',
     clearFilter: 'Cancella filtro',

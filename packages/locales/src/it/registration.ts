@@ -51,6 +51,11 @@ export const registration: RegistrationTexts<'it'> = {
     noCost: 'Iscriversi qui non costa nulla. Se c’è una quota, lo dice l’organizzatore.',
     places: 'Posti',
     entered: { one: '{count} iscritto', many: '{count} di iscritti', other: '{count} iscritti' },
+    unlimited: {
+      one: 'Senza limite, finora {count} iscritto',
+      many: 'Senza limite, finora {count} di iscritti',
+      other: 'Senza limite, finora {count} iscritti',
+    },
   },
   account: {
     title: 'Per iscriversi serve un account',

@@ -4,8 +4,43 @@ export const service: ServiceTexts<'it'> = {
   changes: {
     title: 'Novità',
     version: 'Versione {version}',
-    earlier: 'Novità precedenti ({count})',
-    operators: 'Per chi gestisce il servizio ({count})',
+    short: 'In breve',
+    detail: 'Nel dettaglio, in inglese ({count})',
+    operators: 'Per gestori e sviluppatori, in inglese ({count})',
+    told: {
+      spectators: {
+        who: 'Spettatori',
+        what: 'Ogni tempo è sulla pagina live nello stesso istante: chi è in pista, chi è in testa, categorie, settori e velocità. Chi segui si fa vivo da solo.',
+      },
+      competitors: {
+        who: 'Concorrenti',
+        what: 'Trovare una gara, iscriverti e ritirarti richiede pochi minuti. Pettorale, orario di partenza e risultato sono in «Le mie iscrizioni», il risultato anche come immagine da condividere.',
+      },
+      timekeepers: {
+        who: 'Cronometristi',
+        what: 'Scegli un modello, incolla la lista e cronometra. Ordini di partenza per sorteggio, per classifica o a mano; risultati in PDF, Excel e CSV.',
+      },
+      desk: {
+        who: 'Alla postazione di cronometraggio',
+        what: 'Si fa tutto da tastiera. Ogni impulso mostra che cosa ne è stato e perché, e ogni passo si può annullare.',
+      },
+      phones: {
+        who: 'Cronometrare con il telefono',
+        what: 'Scansiona un codice e tocca alla partenza o all’arrivo: basta un telefono o un portatile. Anche senza rete non va perso nessun tempo.',
+      },
+      onSite: {
+        who: 'Alla partenza e sul campo',
+        what: 'Tabellone, vista dello speaker, orologio di partenza e grafica video mostrano la stessa situazione nello stesso istante.',
+      },
+      devices: {
+        who: 'Apparecchi',
+        what: 'Ne vedi stato e impostazioni in tempo reale. Più orologi in un punto si coprono a vicenda, e dagli apparecchi ALGE non va perso nessun impulso.',
+      },
+      account: {
+        who: 'Account',
+        what: 'Lo proteggono passkey e secondo fattore. Cambi da solo indirizzo e password, e l’eliminazione toglie tutto ciò che ti nomina.',
+      },
+    },
   },
   info: {
     title: 'Mail informativa',

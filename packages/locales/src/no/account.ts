@@ -11,6 +11,7 @@ export const account: AccountTexts<'no'> = {
     changed: 'Passordet er endret. Alle andre er logget ut.',
   },
   enter: {
+    submitting: 'Logger inn',
     forgot: 'Glemt passordet?',
     noAccount: 'Har du ikke konto ennå?',
     signUp: 'Registrer deg',
@@ -61,7 +62,7 @@ export const account: AccountTexts<'no'> = {
     consent: 'Dette godtar jeg',
     consentTo: 'Det du skriver inn, lagres og vises slik det står her:',
     consentAlone:
-      'Denne serveren lagrer det du skriver inn her, bruker det til løpene og viser alle det du publiserer eller melder deg på et arrangement med: navn, nasjon, klubb, klasse, fødselsår og resultater. Adresse og fødselsdato ser bare tidtakerne. Du kan når som helst slette kontoen og alt som navngir deg.',
+      'Denne serveren lagrer det du skriver inn, og bruker det til løpene. Alle ser det du publiserer, og fra påmeldingene dine navn, nasjon, klubb, klasse, fødselsår og resultater; adresse og fødselsdato ser bare tidtakerne. Du kan når som helst slette kontoen og alt som navngir deg.',
     submit: 'Registrer deg',
     submitting: 'Registrerer',
   },

@@ -1,6 +1,7 @@
 import type { CompetitorsTexts } from '../texts.ts';
 
 export const competitors: CompetitorsTexts<'no'> = {
+  noneYet: 'Ingen deltakere ennå',
   search: 'Startnummer, navn, klasse, nasjon, klubb',
   emptyHint: 'Skriv dem inn etter hverandre, eller importer en liste.',
   removed: { one: '{count} deltaker fjernet.', other: '{count} deltakere fjernet.' },

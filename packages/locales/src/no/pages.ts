@@ -57,12 +57,12 @@ export const pages = {
     heats: 'Omganger',
     competitors: 'Deltakere',
     live: 'Direkte',
+    result: 'Resultater',
     competitorCount: { one: '{count} deltaker', other: '{count} deltakere' },
     heatCount: { one: '{count} omgang', other: '{count} omganger' },
     startTime: 'Start {time}',
     noHeats: 'Ingen omganger ennå',
     noHeatsHint: 'Arrangøren har ikke satt opp omgangene.',
-    noCompetitors: 'Ingen deltakere ennå',
   },
   live: {
     heats: 'Omganger',
@@ -83,6 +83,5 @@ export const pages = {
     email: 'E-postadresse',
     password: 'Passord',
     submit: 'Logg inn',
-    submitting: 'Logger inn',
   },
 };

@@ -115,6 +115,7 @@ export const publicEvent: PublicEventTexts<'no'> = {
     filter: 'Filter',
     lastChange: 'Siste endring {age}',
     notRanked: 'Uten plassering',
+    noCompetitors: 'Ingen deltakere ennå',
     noCompetitorsHint: 'Deltakerne vises her så snart de er påmeldt.',
     filterCompetitors: 'Filtrer på startnummer, navn, klubb eller nasjon',
     clearFilter: 'Tøm filteret',

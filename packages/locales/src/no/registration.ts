@@ -43,6 +43,7 @@ export const registration: RegistrationTexts<'no'> = {
     noCost: 'Påmelding her koster ingenting. Om det er startkontingent, sier arrangøren.',
     places: 'Plasser',
     entered: { one: '{count} påmeldt', other: '{count} påmeldte' },
+    unlimited: { one: 'Ingen grense, {count} påmeldt så langt', other: 'Ingen grense, {count} påmeldte så langt' },
   },
   account: {
     title: 'Påmelding krever en konto',

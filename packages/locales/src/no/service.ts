@@ -4,8 +4,43 @@ export const service: ServiceTexts<'no'> = {
   changes: {
     title: 'Nyheter',
     version: 'Versjon {version}',
-    earlier: 'Tidligere endringer ({count})',
-    operators: 'For den som drifter tjenesten ({count})',
+    short: 'Kort fortalt',
+    detail: 'I detalj, på engelsk ({count})',
+    operators: 'For driftere og utviklere, på engelsk ({count})',
+    told: {
+      spectators: {
+        who: 'Tilskuere',
+        what: 'Hver tid står på livesiden i samme øyeblikk: hvem som er i løypa, hvem som leder, klasser, etapper og fart. De du følger, melder seg selv.',
+      },
+      competitors: {
+        who: 'Deltakere',
+        what: 'Å finne et renn, melde seg på og trekke seg tar noen minutter. Startnummer, starttid og resultat står under «Mine påmeldinger», resultatet også som bilde du kan dele.',
+      },
+      timekeepers: {
+        who: 'Tidtakere',
+        what: 'Velg en mal, lim inn listen og ta tiden. Startlister ved loddtrekning, etter plassering eller for hånd; resultater som PDF, Excel og CSV.',
+      },
+      desk: {
+        who: 'Ved tidtakerbordet',
+        what: 'Alt gjøres med tastaturet. Hver impuls viser hva den ble til og hvorfor, og hvert steg kan angres.',
+      },
+      phones: {
+        who: 'Ta tiden med mobilen',
+        what: 'Skann en kode og trykk ved start eller i mål: én mobil eller bærbar PC er nok. Heller ikke uten nett går noen tid tapt.',
+      },
+      onSite: {
+        who: 'Ved start og på stedet',
+        what: 'Resultattavle, speakervisning, startklokke og videografikk viser det samme i samme øyeblikk.',
+      },
+      devices: {
+        who: 'Tidtakerutstyr',
+        what: 'Du ser tilstand og innstillinger direkte. Flere klokker på ett punkt sikrer hverandre, og fra ALGE-utstyr går ingen impuls tapt.',
+      },
+      account: {
+        who: 'Konto',
+        what: 'Passnøkler og to-trinns innlogging beskytter den. Adresse og passord endrer du selv, og sletting fjerner alt som nevner deg.',
+      },
+    },
   },
   info: {
     title: 'Info-e-post',

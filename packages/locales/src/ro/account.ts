@@ -11,6 +11,7 @@ export const account: AccountTexts<'ro'> = {
     changed: 'Parola este schimbată. Celelalte sesiuni sunt închise.',
   },
   enter: {
+    submitting: 'Se autentifică',
     forgot: 'Ai uitat parola?',
     noAccount: 'Nu ai încă un cont?',
     signUp: 'Înregistrare',
@@ -59,9 +60,9 @@ export const account: AccountTexts<'ro'> = {
     passwordHint: 'Cel puțin {min} caractere. Mai multe cuvinte se țin minte ușor și se ghicesc greu.',
     repeat: 'Repetă parola',
     consent: 'Sunt de acord',
-    consentTo: 'Ce introduceți se păstrează și se arată așa cum scrie aici:',
+    consentTo: 'Ce introduci se păstrează și se arată așa cum scrie aici:',
     consentAlone:
-      'Acest server păstrează ce introduceți aici, îl folosește pentru curse și arată tuturor ce publicați sau datele cu care vă înscrieți la un eveniment: nume, națiune, club, categorie, anul nașterii și rezultate. Adresa și data nașterii le văd numai cronometrorii. Puteți șterge oricând contul și tot ce vă numește.',
+      'Acest server păstrează ce introduci și îl folosește pentru curse. Toți văd ce publici și, din înscrierile tale, nume, națiune, club, categorie, anul nașterii și rezultate; adresa și data nașterii le văd numai cronometrorii. Poți șterge oricând contul și tot ce te numește.',
     submit: 'Înregistrare',
     submitting: 'Se înregistrează',
   },

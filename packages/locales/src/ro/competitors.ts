@@ -1,6 +1,7 @@
 import type { CompetitorsTexts } from '../texts.ts';
 
 export const competitors: CompetitorsTexts<'ro'> = {
+  noneYet: 'Încă niciun concurent',
   search: 'Număr, nume, categorie, națiune, club',
   emptyHint: 'Scrie-i unul după altul sau importă o listă.',
   removed: {

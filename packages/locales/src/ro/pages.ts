@@ -59,6 +59,7 @@ export const pages = {
     heats: 'Manșe',
     competitors: 'Concurenți',
     live: 'În direct',
+    result: 'Rezultate',
     competitorCount: {
       one: '{count} concurent',
       few: '{count} concurenți',
@@ -68,7 +69,6 @@ export const pages = {
     startTime: 'Start {time}',
     noHeats: 'Încă nicio manșă',
     noHeatsHint: 'Organizatorul nu a pregătit încă manșele.',
-    noCompetitors: 'Încă niciun concurent',
   },
   live: {
     heats: 'Manșe',
@@ -89,6 +89,5 @@ export const pages = {
     email: 'Adresă de e-mail',
     password: 'Parolă',
     submit: 'Intră în cont',
-    submitting: 'Se autentifică',
   },
 };

@@ -115,6 +115,7 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     filter: 'Filtru',
     lastChange: 'Ultima modificare {age}',
     notRanked: 'Neclasați',
+    noCompetitors: 'Încă niciun concurent',
     noCompetitorsHint: 'Concurenții apar aici de îndată ce sunt înscriși.',
     filterCompetitors: 'Filtrează după număr, nume, club sau națiune',
     clearFilter: 'Șterge filtrul',

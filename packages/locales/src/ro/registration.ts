@@ -47,6 +47,11 @@ export const registration: RegistrationTexts<'ro'> = {
     noCost: 'Înscrierea aici nu costă nimic. Dacă există o taxă, o spune organizatorul.',
     places: 'Locuri',
     entered: { one: '{count} înscris', few: '{count} înscriși', other: '{count} de înscriși' },
+    unlimited: {
+      one: 'Fără limită, {count} înscris până acum',
+      few: 'Fără limită, {count} înscriși până acum',
+      other: 'Fără limită, {count} de înscriși până acum',
+    },
   },
   account: {
     title: 'Pentru înscriere ai nevoie de un cont',

@@ -4,8 +4,43 @@ export const service: ServiceTexts<'ro'> = {
   changes: {
     title: 'Noutăți',
     version: 'Versiunea {version}',
-    earlier: 'Modificări anterioare ({count})',
-    operators: 'Pentru cine administrează serviciul ({count})',
+    short: 'Pe scurt',
+    detail: 'În detaliu, în engleză ({count})',
+    operators: 'Pentru operatori și dezvoltatori, în engleză ({count})',
+    told: {
+      spectators: {
+        who: 'Spectatori',
+        what: 'Fiecare timp apare pe pagina live în aceeași clipă: cine este pe traseu, cine conduce, categorii, sectoare și viteze. Pe cine urmărești, te anunță singur.',
+      },
+      competitors: {
+        who: 'Concurenți',
+        what: 'Găsești un concurs, te înscrii și te retragi în câteva minute. Numărul, ora de start și rezultatul sunt la «Înscrierile mele», rezultatul și ca imagine de trimis mai departe.',
+      },
+      timekeepers: {
+        who: 'Cronometrori',
+        what: 'Alege un șablon, lipește lista și cronometrează. Liste de start prin tragere la sorți, după loc sau de mână; rezultate în PDF, Excel și CSV.',
+      },
+      desk: {
+        who: 'La masa de cronometraj',
+        what: 'Totul merge de la tastatură. Fiecare impuls arată ce s-a făcut din el și de ce, iar fiecare pas se poate anula.',
+      },
+      phones: {
+        who: 'Cronometrare cu telefonul',
+        what: 'Scanează un cod și atinge la start sau la sosire: ajunge un telefon sau un laptop. Nici fără rețea nu se pierde vreun timp.',
+      },
+      onSite: {
+        who: 'La start și pe teren',
+        what: 'Tabela, vederea crainicului, ceasul de start și grafica video arată aceeași situație în aceeași clipă.',
+      },
+      devices: {
+        who: 'Aparate',
+        what: 'Le vezi starea și setările în direct. Mai multe ceasuri într-un punct se asigură unul pe altul, iar de la aparatele ALGE nu se pierde niciun impuls.',
+      },
+      account: {
+        who: 'Cont',
+        what: 'Îl protejează cheile de acces și al doilea factor. Adresa și parola le schimbi singur, iar ștergerea elimină tot ce te numește.',
+      },
+    },
   },
   info: {
     title: 'E-mail informativ',

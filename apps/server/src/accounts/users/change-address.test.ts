@@ -153,7 +153,7 @@ describe('another address', () => {
     expect(await ask('later@example.org', null)).toMatchObject({ body: { status: -1051 } });
     await confirm(await tokenTo(fresh));
     const told = await letter(anna.email, changed);
-    expect(told).toContain('sign in with Google');
+    expect(told).toContain('log in with Google');
     expect(told).not.toContain('token=');
   });
 });

@@ -30,10 +30,13 @@ describe('what a visitor is told of a registration', () => {
       registrationFields,
       registrationNote: 'Entry fee 25 €,\npaid on the day.',
     });
+    const banner = { message: 'Entry fee: 25 €, paid when you collect your bib.' };
+    await app.post(`/events/${event.id}/banner`, banner, event.owner.token);
     const told = await shown(event.id);
     expect(told).toMatchObject({
       name: expect.any(String),
       note: 'Entry fee 25 €,\npaid on the day.',
+      bannerMessages: [banner],
       registration: { from_100ns: ticksAt('2026-01-17T07:00:00Z'), state: 'open' },
       fields: [{ name: 'Boat', required: true, format: 'uppercase' }],
       placesLeft: null,

@@ -1,6 +1,7 @@
 import { isUsual, type OpenRegistrationDto, type OwnHeatDto, type RegisteredEventDto } from '@startwand/contract';
 import { isRanked, type CompetitorId, type EventState, type Heat, type Timestamp } from '@startwand/timing';
 import type { ListedEvent } from '../events/list-store.ts';
+import { presentBanner } from '../events/present.ts';
 import { presentImage } from '../events/present-image.ts';
 import { presentSummary } from '../events/present-summary.ts';
 import { placesLeft, presentWindow } from '../events/registration-window.ts';
@@ -77,6 +78,7 @@ export function presentOpenRegistration(
     organizer,
     image: presentImage(event.image),
     note: registration.note,
+    bannerMessages: event.banners.map((banner) => presentBanner(banner, false)),
     registration: presentWindow(event, state, now),
     fields: registration.fields.filter(({ visible, name }) => visible || isUsual(name)),
     competitorCount: race.entries.size,

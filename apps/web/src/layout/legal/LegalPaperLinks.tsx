@@ -12,7 +12,7 @@ export function LegalPaperLinks({ pages, sentence }: LegalPapersProps): ReactNod
   // Which of the two sentences it is has to be known first: neither changes under a hand.
   if (service === null) return null;
   const shown = pages.filter((page) => service.legalPages.includes(page));
-  if (shown.length === 0) return sentence === undefined ? null : <p>{sentence.alone}</p>;
+  if (shown.length === 0) return sentence === undefined ? null : <p className="small soft">{sentence.alone}</p>;
   return (
     <p className={classes('row', styles.papers)}>
       {sentence === undefined ? null : <span>{sentence.withPages}</span>}

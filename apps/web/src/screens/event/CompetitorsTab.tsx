@@ -39,7 +39,7 @@ export function CompetitorsTab(): ReactNode {
   );
   const change = (next: ListFilter) => narrowTo(filterAddress(next));
   if (competitors.length === 0) {
-    return <EmptyState title={t('event.noCompetitors')} hint={t('publicEvent.live.noCompetitorsHint')} />;
+    return <EmptyState title={t('publicEvent.live.noCompetitors')} hint={t('publicEvent.live.noCompetitorsHint')} />;
   }
   return (
     <div className="stack gap-16 at-top" data-wide>

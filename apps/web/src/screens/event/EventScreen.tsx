@@ -66,7 +66,7 @@ export function EventScreen(): ReactNode {
           {keptAt === null ? null : later && <later.KeptNotice at={keptAt} />}
           <EventBanners />
           <EventHead />
-          <EventTabs eventId={eventId} />
+          <EventTabs eventId={eventId} isOver={shown.detail.event.state === 'finished'} />
           <Outlet />
         </Column>
         {later && <later.Followed />}
@@ -89,7 +89,7 @@ function OpenCompetitor({ onClose }: { readonly onClose: () => void }): ReactNod
 }
 
 /** Each link works its address out anew: nothing of the race changes them. */
-const EventTabs = memo(function EventTabs(props: { readonly eventId: string }): ReactNode {
+const EventTabs = memo(function EventTabs(props: { readonly eventId: string; readonly isOver: boolean }): ReactNode {
   const t = useText();
   const params = { eventId: props.eventId };
   return (
@@ -103,7 +103,7 @@ const EventTabs = memo(function EventTabs(props: { readonly eventId: string }): 
         {t('event.overview')}
       </Link>
       <Link to="/event/$eventId/live" params={params} className={tabClass}>
-        {t('event.live')}
+        {t(props.isOver ? 'event.result' : 'event.live')}
       </Link>
       <Link to="/event/$eventId/heats" params={params} className={tabClass}>
         {t('event.heats')}

@@ -5,6 +5,7 @@ import { readHeatSearch } from '../../features/public/event/event-search.ts';
 import type { ReactNode } from 'react';
 import { DocumentList } from '../../features/public/event/Documents.tsx';
 import { countdown, momentOf } from '../../race/event-moments.ts';
+import { HeatFirst } from '../../features/public/event/HeatFirst.tsx';
 import { StartList } from '../../features/public/event/StartList.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { useNow } from '../../services/use-now.ts';
@@ -44,13 +45,14 @@ function HeatCard({ heat }: { readonly heat: HeatDto }): ReactNode {
   const documents = event.documents.filter(({ heatId }) => heatId === heat.id);
   const toggle = () => narrow({ heat: isOpen ? undefined : heat.id });
   return (
-    <li className="stack gap-8 card padded" data-open={isOpen ? '' : undefined}>
+    <li className="stack gap-8 at-top card padded" data-open={isOpen ? '' : undefined}>
       <div className="row gap-8 between">
         <h2>{heat.name}</h2>
         <HeatStateChip state={heat.state} />
       </div>
       <Start heat={heat} />
       <Progress heat={heat} total={list?.competitorIds.length ?? 0} />
+      {isOpen ? null : <HeatFirst heat={heat} list={list} />}
       <div className="row gap-8">
         {heat.state === 'prepared' || heat.state === 'cancelled' ? null : (
           <Link

@@ -71,16 +71,18 @@ export function LoginScreen(): ReactNode {
         onFault={(error) => setFailure(error === null ? null : { by: 'passkey', error })}
         onDone={() => void goOn()}
       />
-      <EntryLinks>
-        <Link to="/password-reset">{t('account.enter.forgot')}</Link>
-      </EntryLinks>
       <GoogleButton wish={{ ...search, hasConsented: false, isTimekeeper: false }} />
-      <EntryLinks>
-        {t('account.enter.noAccount')}{' '}
-        <Link to="/signup" search={search}>
-          {t('account.enter.signUp')}
-        </Link>
-      </EntryLinks>
+      <div className="stack">
+        <EntryLinks>
+          <Link to="/password-reset">{t('account.enter.forgot')}</Link>
+        </EntryLinks>
+        <EntryLinks>
+          {t('account.enter.noAccount')}{' '}
+          <Link to="/signup" search={search}>
+            {t('account.enter.signUp')}
+          </Link>
+        </EntryLinks>
+      </div>
     </EntryPage>
   );
 }
@@ -185,7 +187,7 @@ function ByPassword(props: {
     onSaved: props.onDone,
   });
   return (
-    <RouteForm form={form} save={t('login.submit')} saving={t('login.submitting')} isFleeting>
+    <RouteForm form={form} save={t('login.submit')} saving={t('account.enter.submitting')} isFleeting>
       <form.Field name="username" label={t('login.email')}>
         {(field) => <TextField {...asText(field)} kind="email" autoComplete="username" />}
       </form.Field>

@@ -28,13 +28,13 @@ export function SignUpScreen(): ReactNode {
   const search = redirect === undefined ? {} : { redirect };
   return (
     <EntryPage title={t('account.signUp.title')}>
+      <SignUpForm redirect={redirect} isTimekeeper={timekeeper === true} />
       <EntryLinks>
         {t('account.enter.hasAccount')}{' '}
         <Link to="/login" search={search}>
           {t('login.submit')}
         </Link>
       </EntryLinks>
-      <SignUpForm redirect={redirect} isTimekeeper={timekeeper === true} />
     </EntryPage>
   );
 }

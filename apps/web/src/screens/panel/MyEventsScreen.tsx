@@ -17,6 +17,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useOpening } from '../../base/use-opening.ts';
 import { usePageSearch } from '../../base/use-page-search.ts';
+import styles from '../../features/competitor/my-events/RunningRaces.module.css';
 import { readMyEventsSearch } from '../../features/competitor/my-events/my-events-search.ts';
 
 /** From so many on one rather searches than reads. */
@@ -53,7 +54,7 @@ export function MyEventsScreen(): ReactNode {
       ) : null}
       <Loaded from={list} empty={<None search={search} />}>
         {(events) => (
-          <div className="stack gap-16">
+          <div className={classes('stack gap-16', styles.races)}>
             {events.map((entered) => (
               <RegisteredEvent
                 key={entered.id}

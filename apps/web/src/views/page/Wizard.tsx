@@ -118,10 +118,10 @@ function StepList<Id extends string>(props: WizardProps<Id>): ReactNode {
               aria-current={step.id === props.current ? 'step' : undefined}
               onClick={() => props.onStep(step.id)}
             >
-              <span className={classes(styles.mark, styles[step.state])}>
-                {step.state === 'open' ? <span aria-hidden="true">{at + 1}</span> : <Icon name={marks[step.state]} />}
+              <span className={classes(styles.mark, styles[step.state])} aria-hidden="true">
+                {step.state === 'open' ? at + 1 : <Icon name={marks[step.state]} />}
               </span>
-              <span>
+              <span className={styles.name}>
                 {step.title}
                 <span className="visually-hidden">{`, ${t(`ui.wizard.${step.state}`)}`}</span>
               </span>

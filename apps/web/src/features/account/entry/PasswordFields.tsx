@@ -17,15 +17,17 @@ export function NewPasswordField(props: {
 }): ReactNode {
   const t = useText();
   const field = asText(props.field);
+  const verdict = useVerdict(field.value, props.about);
   return (
     <div className="stack gap-6">
       <TextField
         {...field}
-        help={t('account.signUp.passwordHint', { min: limits.passwordMin })}
+        // What is typed is judged where the hint stood: nothing below moves, and no hole waits for it.
+        {...(verdict === undefined ? { help: t('account.signUp.passwordHint', { min: limits.passwordMin }) } : {})}
         kind="password"
         autoComplete="new-password"
       />
-      <Strength password={field.value} about={props.about} />
+      <Strength verdict={verdict} />
     </div>
   );
 }
@@ -38,18 +40,21 @@ export function RepeatedField({ field }: { readonly field: BoundField<string | n
 const parts = { easy: 1, fair: 2, strong: 3 } as const satisfies Record<PasswordVerdict, number>;
 
 /** What the server says, by the rule that it refuses with; a short one is not asked about. */
-function Strength(props: { readonly password: string; readonly about: readonly string[] }): ReactNode {
-  const t = useText();
-  const password = useDebounced(props.password);
-  const about = props.about
+function useVerdict(typed: string, all: readonly string[]): PasswordVerdict | undefined {
+  const password = useDebounced(typed);
+  const about = all
     .filter((text) => text !== '')
     .slice(0, limits.passwordAboutMax)
     .map((text) => text.slice(0, limits.emailMax));
   const isWanted = password.length >= limits.passwordMin && password.length <= limits.passwordMax;
   const judged = useRouteQuery(calls.judgePassword, { body: { password, about } }, { isWanted, background: true });
-  const verdict = isWanted && judged.kind === 'ready' ? judged.data[0]?.verdict : undefined;
+  return isWanted && judged.kind === 'ready' ? judged.data[0]?.verdict : undefined;
+}
+
+function Strength({ verdict }: { readonly verdict: PasswordVerdict | undefined }): ReactNode {
+  const t = useText();
   return (
-    <output className={classes('stack gap-4 small good', styles.strength)} data-verdict={verdict}>
+    <output className={classes('stack gap-4 at-top small good', styles.strength)} data-verdict={verdict}>
       {verdict === undefined ? null : (
         <>
           <span className={styles.bars} aria-hidden="true">

@@ -33,7 +33,7 @@ export function RegisteredEvent(props: {
   const params = { eventId: entered.id };
   const hasResult = entered.heats.some(({ rank }) => rank !== null);
   return (
-    <article className="stack gap-12 card padded">
+    <article className="stack gap-12 at-top card padded">
       <header className={styles.head}>
         <BibPlate bib={competitor.startNumber} size="large" />
         <div className="stack gap-4 shrinks">
@@ -68,7 +68,11 @@ export function RegisteredEvent(props: {
           </Link>
         ) : null}
         {entered.state === 'live' || entered.state === 'active' ? (
-          <Link to="/event/$eventId/live" params={params} className={buttons.button}>
+          <Link
+            to="/event/$eventId/live"
+            params={params}
+            className={classes(buttons.button, hasResult && buttons.quiet)}
+          >
             {t('registration.own.live')}
           </Link>
         ) : null}

@@ -1,64 +1,74 @@
 import type { ReactNode } from 'react';
 import changelog from '../../../../../../CHANGELOG.md?raw';
 import { useText } from '../../../language/language-context.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './ChangeList.module.css';
-import { isForOperators, readChangelog, type ChangeLine, type Version } from './read-changelog.ts';
+import { isForOperators, readChangelog, toldVersion, type ChangeLine, type Version } from './read-changelog.ts';
 
 const versions = readChangelog(changelog);
-/** More than that is read by who looks for something. */
-const newestMax = 25;
+/** Whom the newest version has something for, in their order. */
+const readers = ['spectators', 'competitors', 'timekeepers', 'phones', 'desk', 'onSite', 'devices', 'account'] as const;
 
-/** The changelog of the project, which is written in English: what those see who watch and time races, the rest folded. */
+/**
+ * The newest version in the language of the reader, by whom it has something for. The changelog of the project is written
+ * in English and is long: it is folded, what is seen of a race apart from what only those need who run the service.
+ */
 export function ChangeList(): ReactNode {
   return versions.map((version) => <VersionPart key={version.version} {...version} />);
 }
 
 function VersionPart({ version, groups }: Version): ReactNode {
   const t = useText();
-  const ofOperators = groups.flatMap(({ changes }) => changes.filter(isForOperators));
+  const changes = groups.flatMap((group) => group.changes);
   return (
-    <section>
+    <section className="stack gap-16">
       <h2>{t('service.changes.version', { version })}</h2>
-      {groups.map(({ title, changes }) => (
-        <Group key={title} title={title} changes={changes.filter((change) => !isForOperators(change))} />
-      ))}
-      <Folded summary={t('service.changes.operators', { count: ofOperators.length })} changes={ofOperators} />
+      {version === toldVersion ? <InShort /> : null}
+      <div className="stack">
+        <Folded text="service.changes.detail" changes={changes.filter((change) => !isForOperators(change))} />
+        <Folded text="service.changes.operators" changes={changes.filter(isForOperators)} />
+      </div>
     </section>
   );
 }
 
-function Group({ title, changes }: Version['groups'][number]): ReactNode {
+function InShort(): ReactNode {
   const t = useText();
-  const earlier = changes.slice(newestMax);
-  if (changes.length === 0) return null;
   return (
-    <div className={styles.group}>
-      {title === null ? null : <h3 lang="en">{title}</h3>}
-      <Changes changes={changes.slice(0, newestMax)} />
-      <Folded summary={t('service.changes.earlier', { count: earlier.length })} changes={earlier} />
-    </div>
+    <section className="stack gap-16 card padded" aria-label={t('service.changes.short')}>
+      <h3>{t('service.changes.short')}</h3>
+      <dl className={styles.told}>
+        {readers.map((reader) => (
+          <div key={reader} className="stack gap-4 at-top">
+            <dt className="strong">{t(`service.changes.told.${reader}.who`)}</dt>
+            <dd>{t(`service.changes.told.${reader}.what`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
-function Folded(props: { readonly summary: string; readonly changes: readonly ChangeLine[] }): ReactNode {
+function Folded(props: {
+  readonly text: 'service.changes.detail' | 'service.changes.operators';
+  readonly changes: readonly ChangeLine[];
+}): ReactNode {
+  const t = useText();
   if (props.changes.length === 0) return null;
   return (
-    <details className={styles.folded}>
-      <summary className={styles.summary}>{props.summary}</summary>
-      <Changes changes={props.changes} />
+    <details>
+      <summary className={styles.summary}>
+        <Icon name="right" />
+        {t(props.text, { count: props.changes.length })}
+      </summary>
+      <ul lang="en" className={classes('stack gap-8', styles.list)}>
+        {props.changes.map((parts) => (
+          <li key={parts.join('')}>
+            {parts.map((part, at) => (at % 2 === 0 ? part : <code key={parts.slice(0, at).join('')}>{part}</code>))}
+          </li>
+        ))}
+      </ul>
     </details>
-  );
-}
-
-function Changes({ changes }: { readonly changes: readonly ChangeLine[] }): ReactNode {
-  return (
-    <ul lang="en" className={classes('stack gap-8', styles.list)}>
-      {changes.map((parts) => (
-        <li key={parts.join('')}>
-          {parts.map((part, at) => (at % 2 === 0 ? part : <code key={parts.slice(0, at).join('')}>{part}</code>))}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import changelog from '../../../../../../CHANGELOG.md?raw';
-import { isForOperators, readChangelog } from './read-changelog.ts';
+import { isForOperators, readChangelog, toldVersion } from './read-changelog.ts';
 
 test('a version has its changes, whole and in their order', () => {
   const text =
@@ -20,6 +20,7 @@ test('a version has its changes, whole and in their order', () => {
 test('the changelog of the project is read to its end §2.32', () => {
   const [newest] = readChangelog(changelog);
   const read = newest?.groups.flatMap(({ changes }) => changes);
+  expect(newest?.version).toBe(toldVersion);
   expect(read).toHaveLength(changelog.match(/^- /gm)?.length ?? 0);
 });
 

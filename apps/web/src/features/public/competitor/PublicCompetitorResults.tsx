@@ -1,4 +1,12 @@
-import { ratedHeats, roundingOf, timesOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
+import {
+  ratedHeats,
+  roundingOf,
+  timesOf,
+  type HeatDto,
+  type MeasuringPointDto,
+  type PublicCompetitorDto,
+  type RunDto,
+} from '@startwand/contract';
 import type { Decimals, Ranked } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -73,7 +81,7 @@ function HeatResult({ heat, competitor }: HeatProps): ReactNode {
       <h3>{heat.name}</h3>
       <Result heat={heat} row={row} whole={whole} competitor={competitor} />
       {run === undefined ? null : <RunRemarks run={run} heat={heat} />}
-      {run === undefined || run.data.sections.length < 2 ? null : (
+      {run === undefined || !saysMore(run, detail.event.measuringPoints) ? null : (
         <CourseTable run={run} heat={heat} course={detail.event.measuringPoints} leader={leaderTimes} />
       )}
       {others.map((one) => (
@@ -84,6 +92,11 @@ function HeatResult({ heat, competitor }: HeatProps): ReactNode {
       )}
     </section>
   );
+}
+
+/** A table of one row without a speed repeats the line above it. */
+function saysMore(run: RunDto, course: readonly MeasuringPointDto[]): boolean {
+  return run.data.sections.length > 2 || (course[1]?.sectionLength ?? null) !== null;
 }
 
 function rowsOf(view: HeatView): readonly RankingLine[] {

@@ -26,6 +26,10 @@ test('it has name, rank and the picture in the language of the page', async () =
     /^\/mt1\/api\/events\/\w+\/competitors\/c3\/picture\?language=en&of=ok620000000/,
   );
   expect(picture?.getAttribute('alt')).toBe('Picture with the result of Last3 First');
+  const rank = [...page.place.querySelectorAll('b')].find(({ textContent }) => textContent === 'Rank 4 of 4');
+  // The words come before the picture, and one row of a course is not told twice.
+  expect((rank?.compareDocumentPosition(picture ?? document) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect(page.find('table')).toBeNull();
   const save = page.find('a[download]');
   expect(save?.getAttribute('href')).toBe(picture?.getAttribute('src'));
   expect(save?.getAttribute('download')).toBe('Last3-First.png');

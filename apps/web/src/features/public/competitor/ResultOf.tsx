@@ -32,7 +32,7 @@ export function ResultOf({ competitorId }: { readonly competitorId: string }): R
   return (
     <article className={classes('stack gap-16 at-top', styles.result)} data-wide={isThere ? '' : undefined}>
       <title>{`${isolated(name)} · ${isolated(detail.event.name)}`}</title>
-      <header className={classes('line gap-10', styles.head)}>
+      <header className="line gap-10">
         <BibPlate bib={competitor.startNumber} size="large" />
         <div className="stack gap-2 shrinks">
           <h2 className={styles.name}>
@@ -46,17 +46,16 @@ export function ResultOf({ competitorId }: { readonly competitorId: string }): R
         </div>
       </header>
       {isThere ? (
-        <>
-          <ResultPicture
-            eventId={detail.event.id}
-            competitorId={competitorId}
-            name={name}
-            of={runs.map(({ result_100ns, status }) => `${status}${result_100ns ?? ''}`).join('.')}
-          />
+        <ResultPicture
+          eventId={detail.event.id}
+          competitorId={competitorId}
+          name={name}
+          of={runs.map(({ result_100ns, status }) => `${status}${result_100ns ?? ''}`).join('.')}
+        >
           <div className={styles.facts}>
             <PublicCompetitorResults competitor={competitor} />
           </div>
-        </>
+        </ResultPicture>
       ) : (
         <>
           <EmptyState

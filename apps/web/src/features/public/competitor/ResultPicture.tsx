@@ -13,12 +13,14 @@ interface PictureProps {
   readonly name: string;
   /** Which result it is: another one has another picture. */
   readonly of: string;
+  /** What is told in words: on a phone it stands before the picture. */
+  readonly children: ReactNode;
 }
 
 type Said = 'copied' | 'notCopied' | 'notSent';
 
 /** The result as a picture for a chat: shown, sent by an app as a file where the browser can, saved, or its address copied. */
-export function ResultPicture({ eventId, competitorId, name, of }: PictureProps): ReactNode {
+export function ResultPicture({ eventId, competitorId, name, of, children }: PictureProps): ReactNode {
   const t = useText();
   const { language } = useSpeech();
   const [said, setSaid] = useState<Said | null>(null);
@@ -42,25 +44,28 @@ export function ResultPicture({ eventId, competitorId, name, of }: PictureProps)
   };
   const canSend = 'share' in navigator;
   return (
-    <section className="stack gap-12 at-top" aria-label={t('publicEvent.result.title')}>
-      <div className="wrap gap-8">
-        {canSend ? (
-          <Button kind="primary" icon="share" onPress={() => void send()}>
-            {t('publicEvent.result.send')}
-          </Button>
-        ) : null}
-        {isMissing ? null : (
-          <a href={path} download={saveAs} className={classes(buttons.button, !canSend && buttons.primary)}>
-            {t('publicEvent.result.save')}
-          </a>
-        )}
-        <Button onPress={copy}>{t('publicEvent.head.copy')}</Button>
-      </div>
-      <output className={styles.said}>
-        {said === null ? null : t(said === 'notSent' ? 'publicEvent.result.notSent' : `publicEvent.head.${said}`)}
-      </output>
+    <>
+      <section className={classes('stack gap-8 at-top', styles.actions)} aria-label={t('publicEvent.result.title')}>
+        <div className="wrap gap-8">
+          {canSend ? (
+            <Button kind="primary" icon="share" onPress={() => void send()}>
+              {t('publicEvent.result.send')}
+            </Button>
+          ) : null}
+          {isMissing ? null : (
+            <a href={path} download={saveAs} className={classes(buttons.button, !canSend && buttons.primary)}>
+              {t('publicEvent.result.save')}
+            </a>
+          )}
+          <Button onPress={copy}>{t('publicEvent.head.copy')}</Button>
+        </div>
+        <output className={styles.said}>
+          {said === null ? null : t(said === 'notSent' ? 'publicEvent.result.notSent' : `publicEvent.head.${said}`)}
+        </output>
+      </section>
+      {children}
       {isMissing ? (
-        <p className="soft">{t('publicEvent.result.missing')}</p>
+        <p className={classes('soft', styles.picture)}>{t('publicEvent.result.missing')}</p>
       ) : (
         <img
           key={path}
@@ -72,7 +77,7 @@ export function ResultPicture({ eventId, competitorId, name, of }: PictureProps)
           onError={() => setMissing(true)}
         />
       )}
-    </section>
+    </>
   );
 }
 

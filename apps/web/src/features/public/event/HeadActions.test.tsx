@@ -20,8 +20,10 @@ test('how many watch is told live, and nobody asks for it §3.4', async () => {
     const message = { type: 'ENTITY_UPDATE', entityType: 'ViewersDto', dto } as const;
     await act(async () => page.line.publish(viewersTopic(detail.event.id), message));
   };
-  await tell(1);
-  expect(page.place.textContent).toBe('1 watching');
+  await tell(2);
+  expect(page.place.textContent).toBe('');
+  await tell(3);
+  expect(page.place.textContent).toBe('3 watching');
   await tell(250);
   expect(page.place.textContent).toBe('250 watching');
   expect(page.server.asked).toEqual([]);

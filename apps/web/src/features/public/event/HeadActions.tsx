@@ -45,12 +45,15 @@ export function HeadActions(): ReactNode {
   );
 }
 
+/** Fewer are hardly more than the reader and who times. */
+const viewers_min = 3;
+
 /** How many look at the event now; nothing before that is known. */
 export function Viewers(): ReactNode {
   const { event } = useEvent().detail;
   const t = useText();
   const count = useViewers(event.id);
-  if (count === 0) return null;
+  if (count < viewers_min) return null;
   return (
     <span className={styles.viewers}>
       <Icon name="eye" />

@@ -83,7 +83,7 @@ export const withParts: RowDetails = { regularity: 'disabled', Remarks: Parts };
 
 function Parts({ row }: { readonly row: RankingLine }): ReactNode {
   return (
-    <span className={classes('row gap-0-12 small soft', styles.parts)} data-parts>
+    <span className={classes('row gap-0-12 small soft', styles.parts)}>
       {row.parts?.map((part) => (
         <span key={part.heatId} className={styles.part}>
           <Name>{part.name}</Name>
@@ -105,6 +105,9 @@ export function TotalHeads({ heats }: { readonly heats: readonly HeatDto[] }): R
   const t = useText();
   return (
     <p className={classes('small soft', styles.heads)} aria-hidden="true">
+      <span className={styles.rank}>{t('publicEvent.table.rank')}</span>
+      <span className={styles.bib}>{t('publicEvent.table.bib')}</span>
+      <span className={styles.name}>{t('publicEvent.table.name')}</span>
       {heats.map(({ id, name }) => (
         <Name key={id}>{name}</Name>
       ))}

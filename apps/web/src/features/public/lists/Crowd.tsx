@@ -53,7 +53,7 @@ export function Crowd(props: { readonly rows: readonly RankingLine[]; readonly h
               />
               <BibPlate bib={row.bib} />
               <CompetitorName competitor={row.competitor} />
-              <span className="small soft">{pointName(point)}</span>
+              {place > 0 && point === first.point ? null : <span className="small soft">{pointName(point)}</span>}
               {place === 0 || point !== first.point ? (
                 <TimeText time={duration(time)} decimals={heat.precision} strong />
               ) : (

@@ -5,7 +5,9 @@ import { overallView } from '../../../race/overall-ranking.ts';
 import { useEvent } from '../event/event-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from '../live/LiveTab.module.css';
+import { Podiums } from '../event/Podiums.tsx';
 import { GroupedLists } from './GroupedLists.tsx';
+import own from './OverallPart.module.css';
 import { Unranked } from './Unranked.tsx';
 
 /** Heats that have nobody in common make none. */
@@ -24,7 +26,7 @@ export function OverallPart(props: {
   const t = useText();
   const group = useMemo(() => overallView(detail, (competitor) => isInGroup(filter, competitor)), [detail, filter]);
   return (
-    <div className={classes('stack gap-20', styles.live, styles.alone)}>
+    <div className={classes('stack gap-20', styles.live, own.total)}>
       <section className={classes('stack gap-8 at-top', styles.results)} aria-labelledby="ranking">
         <div className={classes('row gap-8 between', styles.head)}>
           <h2 id="ranking">{t('live.overall')}</h2>
@@ -40,6 +42,9 @@ export function OverallPart(props: {
           rows={narrow(filter, group.unranked, (row) => row.competitor)}
         />
       </section>
+      <div className={own.podiums}>
+        <Podiums />
+      </div>
     </div>
   );
 }

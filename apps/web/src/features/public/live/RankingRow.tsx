@@ -67,7 +67,7 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
         </span>
         <span className={classes('stack shrinks', styles.who)}>
           <CompetitorName competitor={row.competitor} />
-          <span className="line gap-6 shrinks">
+          <span className="line gap-4 shrinks">
             <Flag nation={row.competitor.nation} />
             <ClassTag name={row.competitor.class} />
           </span>

@@ -50,7 +50,7 @@ export function OwnCompetitorsTab(): ReactNode {
       {isAdding ? <AddQuickly onClose={() => setAdding(false)} /> : null}
       {detail.competitors.length === 0 ? (
         <EmptyState
-          title={t('event.noCompetitors')}
+          title={t('competitors.noneYet')}
           hint={t('competitors.emptyHint')}
           action={
             isAdding ? null : (
