@@ -92,6 +92,7 @@ export const sheet: SheetTexts<'de'> = {
   screenInsecure: 'Dieser Bildschirm kann von selbst dunkel werden: Browser halten ihn nur über https wach.',
   screenRefused: 'Dieser Browser hält den Bildschirm nicht wach: Am Gerät selbst einstellen, dass er an bleibt.',
   interval: 'Startabstand',
+  nextHeat: 'Nächster Lauf',
   noInterval: 'nach Startliste',
   seconds: '{count} s',
   nobodyNext: 'Niemand mehr am Start',

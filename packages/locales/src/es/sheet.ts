@@ -96,7 +96,8 @@ export const sheet: SheetTexts<'es'> = {
   screenInsecure: 'Esta pantalla puede apagarse sola: los navegadores solo la mantienen encendida con https.',
   screenRefused:
     'Este navegador no mantiene la pantalla encendida: ajusta el propio dispositivo para que no se apague.',
-  interval: 'Salida cada',
+  interval: 'Intervalo de salida',
+  nextHeat: 'Próxima manga',
   noInterval: 'según la lista',
   seconds: '{count} s',
   nobodyNext: 'No queda nadie por salir',
