@@ -26,7 +26,11 @@ export function NextStepLine(props: { readonly desk: Desk; readonly detail: Oper
   ];
   return (
     <>
-      <section className={styles.offer} aria-label={t('heats.next.label')} data-testid="desk-next-step">
+      <section
+        className={classes(styles.offer, heat.state === 'finished' && styles.inBar)}
+        aria-label={t('heats.next.label')}
+        data-testid="desk-next-step"
+      >
         <span className={classes('shrinks grows', styles.words)}>{t('heats.next.allIn')}</span>
         {left.map(({ kind, count, mend }) =>
           count === 0 || kind === 'doubts' ? null : (
