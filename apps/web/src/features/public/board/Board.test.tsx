@@ -95,6 +95,9 @@ test('a page of those who are to start has the head of a start list, and below a
   const startLists = [{ heatId: 'h1', competitorIds: ['c1', 'c2', 'c3'], startTimes_100ns: [...times], seed: null }];
   const change = await draw({ ...detail, runs: [], startLists }, 'result');
   expect(heads()).toEqual(['', 'Bib', 'Name', 'Start time']);
+  await change({ ...detail, runs: [], startLists: [] });
+  expect(heads()).not.toContain('Start time');
+  await change({ ...detail, runs: [], startLists });
   expect(waits()[1]).toMatch(/ \d{1,2}:\d\d:\d\d$/);
   expect(waits()[1]).not.toContain('Start ');
   await change({ ...detail, runs: detail.runs.slice(0, 1), startLists });

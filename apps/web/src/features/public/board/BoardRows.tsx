@@ -66,7 +66,11 @@ export function BoardRows(props: {
           </span>
         )}
         {isList ? (
-          <span className={classes('at-end', styles.start)}>{t('publicEvent.board.columns.start')}</span>
+          <span className={classes('at-end', styles.start)}>
+            {waiting.some(({ id }) => (props.startTimes.get(id) ?? '') !== '')
+              ? t('publicEvent.board.columns.start')
+              : null}
+          </span>
         ) : (
           <>
             <span className="at-end">{t(`publicEvent.board.columns.${parts.length === 0 ? 'time' : 'total'}`)}</span>
