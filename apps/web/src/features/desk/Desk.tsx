@@ -46,8 +46,10 @@ export function Desk(props: {
   const isAllIn = isOver(desk.desk);
   const next = useLazyModule(loadNext, 'heats', isAllIn);
   useNoOlderToasts();
+  const [isLeading, lead] = useState(false);
   const isFinished = heat.state === 'finished';
-  const nextStep = next === null || !isAllIn ? null : <next.NextStepLine desk={desk} detail={detail} />;
+  const nextStep =
+    next === null || !isAllIn ? null : <next.NextStepLine desk={desk} detail={detail} onOpen={() => lead(true)} />;
   const outSince = firstStart(desk.desk.runs.onCourse);
   return (
     <div className={classes('stack gap-5', styles.desk)} data-testid="desk-parts">
@@ -73,6 +75,9 @@ export function Desk(props: {
         {later === null || desk.picked === null || desk.trigger !== null ? null : <later.TakeOverLine desk={desk} />}
         {isFinished ? null : nextStep}
       </DeskFoot>
+      {next !== null && isAllIn && isLeading ? (
+        <next.NextSteps desk={desk} detail={detail} onClose={() => lead(false)} />
+      ) : null}
       {later === null ? null : <later.DeskDialogs desk={desk} />}
     </div>
   );

@@ -33,8 +33,8 @@ export function BoardRows(props: {
   /** What those who are to start bring from the heats before; `null`: nothing is added up. */
   readonly carried: Carried | null;
 }): ReactNode {
-  const { list, from, size } = props;
   const t = useText();
+  const { list, from, size } = props;
   const isNew = useNewResults(list.ranked);
   const ranked = list.ranked.slice(from, from + size);
   const waiting = props.waiting.slice(0, size - ranked.length);
@@ -43,14 +43,12 @@ export function BoardRows(props: {
   // A page of those who are still to start is a start list, and its heads say so.
   const isList = ranked.length === 0 && waiting.length > 0;
   const carried = isList ? props.carried : null;
-  // Below the ranked it stands under the head of another column: there it says what it is.
-  const startTime = (id: string, place: number) => {
-    const time = props.startTimes.get(id) ?? '';
-    return isList || place === 0 || time === '' ? time : `${t('race.point.start')} ${time}`;
-  };
-  const frame: CSSProperties = { gridTemplateColumns: columnsOf(parts.length + Number(carried !== null)) };
+  const isTimed = waiting.some(({ id }) => (props.startTimes.get(id) ?? '') !== '');
   return (
-    <div className={styles.table} style={{ ...frame, ...room(size, parts.length) }}>
+    <div
+      className={styles.table}
+      style={{ gridTemplateColumns: columnsOf(parts.length + Number(carried !== null)), ...room(size, parts.length) }}
+    >
       <p className={classes('soft strong', styles.heads)} aria-hidden="true" data-testid="board-heads">
         <span className="at-end">{isList ? null : t('publicEvent.board.columns.rank')}</span>
         <span className={styles.middle}>{t('publicEvent.board.columns.bib')}</span>
@@ -67,9 +65,7 @@ export function BoardRows(props: {
         )}
         {isList ? (
           <span className={classes('at-end', styles.start)}>
-            {waiting.some(({ id }) => (props.startTimes.get(id) ?? '') !== '')
-              ? t('publicEvent.board.columns.start')
-              : null}
+            {isTimed ? t('publicEvent.board.columns.start') : null}
           </span>
         ) : (
           <>
@@ -93,7 +89,8 @@ export function BoardRows(props: {
             competitor={competitor}
             isNext={place === 0}
             carried={carried}
-            time={startTime(competitor.id, place)}
+            time={props.startTimes.get(competitor.id) ?? ''}
+            isNamed={!isList && place > 0}
           />
         ))}
       </ol>
@@ -107,6 +104,8 @@ function WaitingRow(props: {
   readonly isNext: boolean;
   readonly carried: Carried | null;
   readonly time: string;
+  /** Below the ranked it stands under the head of another column: there it says what it is. */
+  readonly isNamed: boolean;
 }): ReactNode {
   const t = useText();
   const { competitor, carried } = props;
@@ -123,7 +122,8 @@ function WaitingRow(props: {
         </span>
       )}
       <span className={classes('at-end', styles.waiting)} data-behind={carried !== null || undefined}>
-        {props.isNext ? t('publicEvent.live.nextStarters') : null} {props.time}
+        {props.isNext ? t('publicEvent.live.nextStarters') : null}{' '}
+        {props.isNamed && props.time !== '' ? t('race.point.start') : null} {props.time}
       </span>
     </li>
   );
