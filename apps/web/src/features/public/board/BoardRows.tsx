@@ -122,7 +122,7 @@ function WaitingRow(props: {
         </span>
       )}
       <span className={classes('at-end', styles.waiting)} data-behind={carried !== null || undefined}>
-        {props.isNext ? t('publicEvent.live.nextStarters') : null}{' '}
+        {props.isNext ? t('publicEvent.live.nextStarters') : null}
         {props.isNamed && props.time !== '' ? t('race.point.start') : null} {props.time}
       </span>
     </li>
