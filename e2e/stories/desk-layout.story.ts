@@ -220,7 +220,7 @@ test('impulses go on in sight of an open run sheet, and the keys of the desk go 
   await expect(desk.getByRole('complementary')).toContainText('Run of bib 10');
 });
 
-test('on a phone who is on course and the newest impulses come first, and the actions stand at the thumb', async () => {
+test('on a phone who is on course and the newest impulses come first, and actions and figures stand at the thumb', async () => {
   const size = { width: 390, height: 844 };
   await desk.keyboard.press('Escape');
   await expect(desk.getByTestId('run-sheet')).toBeHidden();
@@ -230,8 +230,7 @@ test('on a phone who is on course and the newest impulses come first, and the ac
     await desk.evaluate(() => scrollTo(0, 0));
     const bar = desk.getByTestId('desk-picked');
     await expect(desk.getByTestId('desk-parts').locator('header')).toBeInViewport();
-    const course = desk.locator('[data-testid="desk-columns"] > section').nth(1);
-    await expect(course.getByRole('heading')).toBeInViewport();
+    await expect(desk.getByTestId('desk-tabs')).toBeInViewport({ ratio: 0.9 });
     await expect(desk.getByTestId('desk-trigger').first()).toBeInViewport({ ratio: 0.9 });
     await expect(bar).toBeInViewport({ ratio: 0.9 });
     await expect(desk.getByTestId('desk-command').first()).toBeInViewport({ ratio: 0.9 });
@@ -240,9 +239,20 @@ test('on a phone who is on course and the newest impulses come first, and the ac
   }
   await speak(desk, 'en');
   const boxes = await boxesOf(desk);
-  await desk.keyboard.type('12');
+  const heights = await desk.evaluate(() =>
+    ['body header', '[data-testid="desk-parts"] > header', '[data-testid="desk-parts"] > section'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect().height ?? 0,
+    ),
+  );
+  expect(heights.reduce((all, one) => all + one)).toBeLessThan(size.height / 2);
+  await desk.getByTestId('desk-pad').click();
+  await desk.getByRole('button', { name: '1', exact: true }).click();
+  await desk.getByRole('button', { name: '2', exact: true }).click();
   await expect(desk.getByTestId('desk-picked')).toHaveAttribute('data-bib', '12');
   expect(await boxesOf(desk)).toEqual(boxes);
+  await expectNoBarriers(desk);
+  await desk.getByTestId('desk-tabs').getByRole('button', { name: 'Finish' }).click();
+  await expect(desk.getByTestId('desk-finish-row').first()).toBeInViewport();
   await takeScreenshots(desk, 'desk-phone');
   await desk.keyboard.press('Escape');
   await desk.setViewportSize(windows[0]);

@@ -179,7 +179,7 @@ test('a start clock and what a speaker reads have windows of their own', async (
   const opened = desk.waitForEvent('popup');
   await desk.getByRole('menuitem', { name: 'Start clock' }).click();
   const clock = await opened;
-  await clock.getByLabel('Start every').selectOption('10');
+  await clock.getByLabel('Start interval').selectOption('10');
   await expect(clock.getByTestId('start-clock')).toHaveAttribute('data-phase', /soon|go/);
   await expect(clock.getByTestId('start-clock')).toContainText('Number 14');
   await clock.getByRole('button', { name: 'Full screen' }).waitFor();

@@ -173,7 +173,15 @@ export const publicEvent: PublicEventTexts<'de'> = {
   board: {
     title: 'Anzeigetafel',
     last: 'Zuletzt im Ziel',
-    columns: { rank: 'Rang', bib: 'Stnr.', name: 'Name', time: 'Zeit', total: 'Gesamt', gap: 'Rückstand' },
+    columns: {
+      rank: 'Rang',
+      bib: 'Stnr.',
+      name: 'Name',
+      time: 'Zeit',
+      total: 'Gesamt',
+      gap: 'Rückstand',
+      start: 'Startzeit',
+    },
     leaders: 'Die Ersten der Klassen',
     underWay: '{count} auf der Strecke',
   },

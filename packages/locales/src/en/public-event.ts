@@ -172,7 +172,7 @@ export const publicEvent = {
   board: {
     title: 'Scoreboard',
     last: 'Last at the finish',
-    columns: { rank: 'Rank', bib: 'Bib', name: 'Name', time: 'Time', total: 'Total', gap: 'Gap' },
+    columns: { rank: 'Rank', bib: 'Bib', name: 'Name', time: 'Time', total: 'Total', gap: 'Gap', start: 'Start time' },
     leaders: 'Leaders by class',
     underWay: '{count} on course',
   },

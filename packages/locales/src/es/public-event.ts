@@ -181,7 +181,15 @@ export const publicEvent: PublicEventTexts<'es'> = {
   board: {
     title: 'Marcador',
     last: 'Última llegada',
-    columns: { rank: 'Puesto', bib: 'Dorsal', name: 'Nombre', time: 'Tiempo', total: 'Total', gap: 'Dif.' },
+    columns: {
+      rank: 'Puesto',
+      bib: 'Dorsal',
+      name: 'Nombre',
+      time: 'Tiempo',
+      total: 'Total',
+      gap: 'Dif.',
+      start: 'Hora de salida',
+    },
     leaders: 'Líderes por categoría',
     underWay: '{count} en pista',
   },

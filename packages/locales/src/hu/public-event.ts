@@ -173,7 +173,15 @@ export const publicEvent: PublicEventTexts<'hu'> = {
   board: {
     title: 'Eredményjelző',
     last: 'Utoljára célba ért',
-    columns: { rank: 'Hely', bib: 'Rsz.', name: 'Név', time: 'Idő', total: 'Összesen', gap: 'Hátrány' },
+    columns: {
+      rank: 'Hely',
+      bib: 'Rsz.',
+      name: 'Név',
+      time: 'Idő',
+      total: 'Összesen',
+      gap: 'Hátrány',
+      start: 'Rajtidő',
+    },
     leaders: 'Kategóriák élén',
     underWay: '{count} a pályán',
   },

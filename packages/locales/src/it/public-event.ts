@@ -185,7 +185,15 @@ export const publicEvent: PublicEventTexts<'it'> = {
   board: {
     title: 'Tabellone',
     last: 'Ultimo arrivo',
-    columns: { rank: 'Pos.', bib: 'Pett.', name: 'Nome', time: 'Tempo', total: 'Totale', gap: 'Distacco' },
+    columns: {
+      rank: 'Pos.',
+      bib: 'Pett.',
+      name: 'Nome',
+      time: 'Tempo',
+      total: 'Totale',
+      gap: 'Distacco',
+      start: 'Orario di partenza',
+    },
     leaders: 'I primi di categoria',
     underWay: '{count} in pista',
   },

@@ -173,7 +173,15 @@ export const publicEvent: PublicEventTexts<'no'> = {
   board: {
     title: 'Resultattavle',
     last: 'Sist i mål',
-    columns: { rank: 'Plass', bib: 'St.nr.', name: 'Navn', time: 'Tid', total: 'Totalt', gap: 'Etter' },
+    columns: {
+      rank: 'Plass',
+      bib: 'St.nr.',
+      name: 'Navn',
+      time: 'Tid',
+      total: 'Totalt',
+      gap: 'Etter',
+      start: 'Starttid',
+    },
     leaders: 'Ledere i klassene',
     underWay: '{count} i løypa',
   },

@@ -177,7 +177,15 @@ export const publicEvent: PublicEventTexts<'ro'> = {
   board: {
     title: 'Tabelă de marcaj',
     last: 'Ultima sosire',
-    columns: { rank: 'Loc', bib: 'Nr. c.', name: 'Nume', time: 'Timp', total: 'Total', gap: 'Dif.' },
+    columns: {
+      rank: 'Loc',
+      bib: 'Nr. c.',
+      name: 'Nume',
+      time: 'Timp',
+      total: 'Total',
+      gap: 'Dif.',
+      start: 'Ora de start',
+    },
     leaders: 'Primii pe categorii',
     underWay: '{count} pe traseu',
   },

@@ -1,5 +1,5 @@
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
-import type { ReactNode } from 'react';
+import { startOf, type HeatDto, type OperatorDetailDto, type RunDto } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { CommandBar } from './commands/CommandBar.tsx';
 import { CourseColumn } from './columns/CourseColumn.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -10,15 +10,20 @@ import { FinishColumn } from './columns/FinishColumn.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import { StartColumn } from './columns/StartColumn.tsx';
 import { TriggerTape } from './tape/TriggerTape.tsx';
-import { deskLayout } from './layout/desk-layout.ts';
+import { deskLayout, readLayout } from './layout/desk-layout.ts';
 import { useStore } from '../../base/store.ts';
 import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { useNoOlderToasts } from '../../ui/overlay/ToastRegion.tsx';
+import { useIsWide } from '../../views/table/use-is-wide.ts';
 import { hasEnded } from './desk-heat.ts';
+import type { DeskTab } from './phone/desk-tab.ts';
 import { useDesk, type Desk as TimingDesk } from './use-desk.ts';
 
 const loadLater = () => import('./desk-later.ts');
 const loadNext = () => import('./next-step-later.ts');
+const loadPhone = () => import('./phone-later.ts');
+/** On a phone nobody says otherwise. */
+const plainLayout = readLayout(null);
 
 /** The timing desk of one heat. */
 export function Desk(props: {
@@ -28,39 +33,32 @@ export function Desk(props: {
 }): ReactNode {
   const { detail, heat, userId } = props;
   const desk = useDesk(detail, heat);
-  const layout = useStore(deskLayout);
+  const isPhone = !useIsWide();
+  const phone = useLazyModule(loadPhone, 'sheet', isPhone);
+  const [tab, showTab] = useState<DeskTab>(heat.state === 'finished' ? 'finish' : 'course');
+  const pad = useMemo(
+    () => (phone === null ? null : <phone.DeskPad commands={desk.commands} />),
+    [phone, desk.commands],
+  );
+  const kept = useStore(deskLayout);
+  const layout = isPhone ? plainLayout : kept;
   const later = useLazyModule(loadLater, 'desk');
   const isAllIn = isOver(desk.desk);
   const next = useLazyModule(loadNext, 'heats', isAllIn);
   useNoOlderToasts();
-  const shown = whoIsOnSheet(desk);
+  const [isLeading, lead] = useState(false);
+  const isFinished = heat.state === 'finished';
+  const nextStep =
+    next === null || !isAllIn ? null : <next.NextStepLine desk={desk} detail={detail} onOpen={() => lead(true)} />;
+  const outSince = firstStart(desk.desk.runs.onCourse);
   return (
     <div className={classes('stack gap-5', styles.desk)} data-testid="desk-parts">
       <DeskHeader desk={desk} decisions={detail.decisions} userId={userId} />
-      <CommandBar desk={desk} />
-      <div className={classes('stack shrinks', styles.columns)} data-testid="desk-columns">
-        <StartColumn desk={desk} />
-        <CourseColumn desk={desk} />
-        <FinishColumn
-          results={desk.desk.results}
-          competitors={desk.desk.competitors}
-          decimals={desk.desk.rounding.precision}
-          totalDecimals={desk.desk.totals?.rounding.precision ?? null}
-          pickedId={desk.picked?.id ?? null}
-          currentId={desk.desk.runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
-          onPick={desk.commands.pick}
-        />
-        {desk.trigger === null || later === null ? null : (
-          <div className={styles.inspector}>
-            <later.TriggerDetail desk={desk} trigger={desk.trigger} log={detail.log} decisions={detail.decisions} />
-          </div>
-        )}
-        {shown === undefined || later === null ? null : (
-          <div className={styles.sheet}>
-            <later.RunSheet key={shown.id} desk={desk} competitor={shown} onClose={desk.sheet.close} />
-          </div>
-        )}
-      </div>
+      <CommandBar desk={desk} pad={pad}>
+        {isFinished ? nextStep : null}
+      </CommandBar>
+      {phone === null ? null : <phone.DeskTabs desk={desk} tab={tab} onTab={showTab} />}
+      <Columns desk={desk} detail={detail} later={later} tab={tab} />
       {layout.tape === 'hidden' ? null : <TriggerTape desk={desk} size={layout.tape} />}
       {layout.log === 'hidden' ? null : (
         <LogPanel
@@ -69,15 +67,68 @@ export function Desk(props: {
           clock={desk.desk.clock}
           log={detail.log}
           size={layout.log}
+          eventId={detail.event.id}
+          outSince={outSince}
         />
       )}
-      <DeskFoot desk={desk} heats={detail.heats} log={detail.log}>
+      <DeskFoot desk={desk} heats={detail.heats} log={detail.log} outSince={layout.log === 'hidden' ? 0n : outSince}>
         {later === null || desk.picked === null || desk.trigger !== null ? null : <later.TakeOverLine desk={desk} />}
-        {next === null || !isAllIn ? null : <next.NextStepLine desk={desk} detail={detail} />}
+        {isFinished ? null : nextStep}
       </DeskFoot>
+      {next !== null && isAllIn && isLeading ? (
+        <next.NextSteps desk={desk} detail={detail} onClose={() => lead(false)} />
+      ) : null}
       {later === null ? null : <later.DeskDialogs desk={desk} />}
     </div>
   );
+}
+
+/** Start, course and finish; over them what was selected. */
+function Columns(props: {
+  readonly desk: ReturnType<typeof useDesk>;
+  readonly detail: OperatorDetailDto;
+  readonly later: Awaited<ReturnType<typeof loadLater>> | null;
+  /** The one that a phone shows. */
+  readonly tab: DeskTab;
+}): ReactNode {
+  const { desk, detail, later } = props;
+  const shown = whoIsOnSheet(desk);
+  return (
+    <div className={classes('stack shrinks', styles.columns)} data-testid="desk-columns" data-tab={props.tab}>
+      <StartColumn desk={desk} later={later} />
+      <CourseColumn desk={desk} />
+      <FinishColumn
+        results={desk.desk.results}
+        competitors={desk.desk.competitors}
+        decimals={desk.desk.rounding.precision}
+        totalDecimals={desk.desk.totals?.rounding.precision ?? null}
+        pickedId={desk.picked?.id ?? null}
+        currentId={desk.desk.runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
+        onPick={desk.commands.pick}
+      />
+      {desk.trigger === null || later === null ? null : (
+        <div className={styles.inspector}>
+          <later.TriggerDetail desk={desk} trigger={desk.trigger} log={detail.log} decisions={detail.decisions} />
+        </div>
+      )}
+      {shown === undefined || later === null ? null : (
+        <div className={styles.sheet}>
+          <later.RunSheet key={shown.id} desk={desk} competitor={shown} onClose={desk.sheet.close} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * When the first of those on course started, whose time a silent device may have cost; one whose start nobody knows was out
+ * there all the time. `null`: nobody is on course.
+ */
+function firstStart(onCourse: readonly RunDto[]): bigint | null {
+  return onCourse.reduce<bigint | null>((first, run) => {
+    const start = startOf(run) ?? 0n;
+    return first === null || start < first ? start : first;
+  }, null);
 }
 
 /** Nobody is to come any more, so that what is next is another heat. */

@@ -1,4 +1,5 @@
 /** What comes right behind the first look at the desk, and is there before somebody asks for it. */
+export { BestRows } from './columns/BestRows.tsx';
 export { DeskDialogs } from './commands/DeskDialogs.tsx';
 export { RunSheet } from './run-sheet/RunSheet.tsx';
 export { TakeOverLine } from './tape/TakeOverButton.tsx';

@@ -1,2 +1,2 @@
 /** What a heat leads on to, once it is over. */
-export { NextStepLine } from './foot/NextStepLine.tsx';
+export { NextStepLine, NextSteps } from './foot/NextStepLine.tsx';

@@ -8,7 +8,7 @@ import { useTriggerDrop } from '../tape/trigger-drag.ts';
 
 interface CompetitorRowProps {
   readonly competitor: OperatorCompetitorDto;
-  readonly column: 'start' | 'course' | 'finish';
+  readonly column: 'start' | 'course' | 'finish' | 'best';
   /** Not what the column is about any more. */
   readonly isGone?: boolean;
   readonly isPicked: boolean;

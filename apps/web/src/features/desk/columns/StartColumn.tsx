@@ -1,7 +1,8 @@
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -13,16 +14,36 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './StartColumn.module.css';
 import type { Desk } from '../use-desk.ts';
 
-/** Who starts next, large; then the queue. Who has started stays in the list, above. */
-export function StartColumn({ desk }: { readonly desk: Desk }): ReactNode {
+/**
+ * Who starts next, large; then the queue. Who has started stays in the list, above; behind the last start they are folded,
+ * and who is in front has their room.
+ */
+export function StartColumn(props: {
+  readonly desk: Desk;
+  readonly later: { readonly BestRows: (of: { readonly desk: Desk }) => ReactNode } | null;
+}): ReactNode {
   const t = useText();
+  const { desk, later } = props;
+  const [isUnfolded, unfold] = useState(false);
   const { heat, competitors, startList, queueAt, runs } = desk.desk;
   const next = competitors.byId.get(heat.nextCompetitorId ?? '') ?? null;
   const pickedId = desk.picked?.id ?? null;
+  const left = Math.max(0, startList.length - queueAt);
+  const isAllGone = startList.length > 0 && left === 0;
   return (
-    <DeskColumn title={t('desk.start')} count={Math.max(0, startList.length - queueAt)}>
-      <NextStarter competitor={next} isMassStart={heat.massStart} />
-      {startList.length === 0 ? (
+    <DeskColumn title={t('desk.start')} count={left}>
+      <NextStarter competitor={next} isMassStart={heat.massStart && !isAllGone}>
+        {isAllGone ? (
+          <Button kind="quiet" expanded={isUnfolded} onPress={() => unfold(!isUnfolded)}>
+            {t('desk.startQueue')}
+          </Button>
+        ) : null}
+      </NextStarter>
+      {isAllGone && !isUnfolded ? (
+        later === null ? null : (
+          <later.BestRows desk={desk} />
+        )
+      ) : startList.length === 0 ? (
         <NobodyHere>{t('desk.noStartList')}</NobodyHere>
       ) : (
         <DeskList
@@ -52,6 +73,7 @@ export function StartColumn({ desk }: { readonly desk: Desk }): ReactNode {
 function NextStarter(props: {
   readonly competitor: OperatorCompetitorDto | null;
   readonly isMassStart: boolean;
+  readonly children: ReactNode;
 }): ReactNode {
   const t = useText();
   const { competitor } = props;
@@ -62,7 +84,10 @@ function NextStarter(props: {
       data-bib={competitor?.startNumber}
     >
       {competitor === null ? (
-        <span>{props.isMassStart ? t('desk.massStart') : t('desk.nobodyNext')}</span>
+        <>
+          <span className="grows">{props.isMassStart ? t('desk.massStart') : t('desk.nobodyNext')}</span>
+          {props.children}
+        </>
       ) : (
         <>
           <BibPlate bib={competitor.startNumber} size="large" />

@@ -10,6 +10,7 @@ import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { useFitting } from '../../../ui/use-fitting.ts';
 import { classes } from '../../../ui/classes.ts';
+import { useIsWide } from '../../../views/table/use-is-wide.ts';
 import styles from './CommandBar.module.css';
 import { deskKeys, type DeskAction } from '../desk-key.ts';
 import { hasEnded } from '../desk-heat.ts';
@@ -19,14 +20,24 @@ import type { Desk, DeskCommands } from '../use-desk.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 
 /** What is in hand, and everything that can be done with it: each button shows its key. */
-export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
+export function CommandBar(props: {
+  readonly desk: Desk;
+  /** Figures to press, where there are no keys. */
+  readonly pad?: ReactNode;
+  /** What comes next: it has the place of the keys that nobody needs any more. */
+  readonly children?: ReactNode;
+}): ReactNode {
   const t = useText();
+  const { desk, children = null } = props;
   const { picked, commands } = desk;
   const { runs, heat } = desk.desk;
   const run = picked === null ? undefined : runs.current.get(picked.id);
   const mayBeNext = !heat.massStart && (run === undefined || !hasEnded(run));
   return (
-    <section className={classes('card', styles.bar)} aria-label={t('desk.commands')}>
+    <section
+      className={classes('card', styles.bar, children !== null && styles.leadsOn)}
+      aria-label={t('desk.commands')}
+    >
       <InHand
         commands={commands}
         bib={bibInHand(desk)}
@@ -34,14 +45,16 @@ export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
         status={run?.status ?? 'waiting'}
         startsAgain={startsAgain(desk)}
         mayBeNext={mayBeNext && picked !== null && heat.nextCompetitorId !== picked.id}
+        pad={props.pad}
       />
+      {children}
       <Commands commands={commands} isOver={heat.state === 'finished' || heat.state === 'cancelled'} />
     </section>
   );
 }
 
 /** Most used first: those that have no room in the line are in the menu at its end. */
-const buttons = [
+const usual = [
   'startNow',
   'finishNow',
   'give',
@@ -60,15 +73,31 @@ const buttons = [
   'search',
 ] as const satisfies readonly ButtonAction[];
 
+/** A phone has room for five: an impulse is given where it was selected. */
+const forThumbs: readonly ButtonAction[] = [
+  ...(['startNow', 'finishNow', 'dns', 'dnf', 'dsq'] as const),
+  ...usual.filter((action) => !['startNow', 'finishNow', 'dns', 'dnf', 'dsq'].includes(action)),
+];
+
+/** Of a heat that is over: what a jury decides stands in the line, the rest in the menu. */
+const afterwards: readonly ButtonAction[] = [
+  ...(['runSheet', 'dsq', 'penalty', 'editTime'] as const),
+  ...usual.filter((action) => !['startNow', 'finishNow', 'runSheet', 'dsq', 'penalty', 'editTime'].includes(action)),
+];
+const inLineAfterwards = 4;
+
 const Commands = memo(function Commands(props: {
   readonly commands: DeskCommands;
-  /** Nobody starts or arrives any more: the keys for it still work, and ask for no look. */
+  /** Nobody starts or arrives any more: the keys for it still work, and have no buttons. */
   readonly isOver: boolean;
 }): ReactNode {
   const t = useText();
   const { commands, isOver } = props;
   const { clock } = useServices();
-  const [line, fitting] = useFitting(buttons.length);
+  const isWide = useIsWide();
+  const buttons = isOver ? afterwards : isWide ? usual : forThumbs;
+  const [line, room] = useFitting(buttons.length);
+  const fitting = isOver ? Math.min(room, inLineAfterwards) : room;
   return (
     <div className={classes('line gap-6 shrinks', styles.buttons)}>
       <div ref={line} className={classes('line gap-5 shrinks grows', styles.row)}>
@@ -79,7 +108,7 @@ const Commands = memo(function Commands(props: {
             data-testid="desk-command"
           >
             {action === 'startNow' || action === 'finishNow' ? (
-              <ImpulseButton commands={commands} action={action} isQuiet={isOver} />
+              <ImpulseButton commands={commands} action={action} />
             ) : (
               <ActionButton commands={commands} action={action} />
             )}
@@ -117,6 +146,7 @@ const InHand = memo(function InHand(props: {
   readonly startsAgain: boolean;
   /** The operator can let them start next. */
   readonly mayBeNext: boolean;
+  readonly pad: ReactNode;
 }): ReactNode {
   const t = useText();
   const { bib, picked, status, mayBeNext } = props;
@@ -149,13 +179,16 @@ const InHand = memo(function InHand(props: {
         )}
       </div>
       {picked !== null && mayBeNext ? (
-        <Button
-          kind="quiet"
-          onPress={() => pending.give('chooseNext', picked.startNumber, () => calls.chooseNext(picked.id))}
-        >
-          {t('desk.action.chooseNext')}
-        </Button>
+        <span className={styles.next}>
+          <Button
+            kind="quiet"
+            onPress={() => pending.give('chooseNext', picked.startNumber, () => calls.chooseNext(picked.id))}
+          >
+            {t('desk.action.chooseNext')}
+          </Button>
+        </span>
       ) : null}
+      {props.pad}
     </div>
   );
 });
@@ -179,7 +212,6 @@ type ButtonAction = Exclude<
 function ImpulseButton(props: {
   readonly commands: DeskCommands;
   readonly action: 'startNow' | 'finishNow';
-  readonly isQuiet: boolean;
 }): ReactNode {
   const t = useText();
   const { clock } = useServices();
@@ -190,7 +222,7 @@ function ImpulseButton(props: {
   };
   return (
     <span
-      className={props.isQuiet ? undefined : styles.impulse}
+      className={styles.impulse}
       onPointerDown={() => {
         downAt_ms.current = clock.now();
       }}

@@ -8,6 +8,7 @@ import { AccountContext } from '../../../services/account.ts';
 import { aDevice } from '../../../testing/a-device.ts';
 import { noon } from '../../../testing/a-run.ts';
 import { aDesk } from '../../../testing/a-desk.ts';
+import { LogPanel } from '../log/LogPanel.tsx';
 import { CriticalNotes } from './CriticalNotes.tsx';
 
 const pages: Awaited<ReturnType<typeof aPage>>[] = [];
@@ -59,7 +60,7 @@ test('what is critical stays in sight until it was seen, each by itself (Spec §
     page.show(
       <AccountContext value={anna}>
         <ToastsContext value={toasts}>
-          <CriticalNotes eventId="e1" heatId="h1" log={shown} clock={clock} />
+          <CriticalNotes eventId="e1" heatId="h1" log={shown} clock={clock} outSince={noon} />
         </ToastsContext>
       </AccountContext>,
     );
@@ -82,4 +83,35 @@ test('what is critical stays in sight until it was seen, each by itself (Spec §
   expect(lines()).toHaveLength(1);
   await show(seenBy('1', '2'));
   expect(document.querySelector('[role="alert"]')).toBeNull();
+});
+
+test('a silence from before those on course started lies over nothing: it stands first in the log until it was seen', async () => {
+  const page = await aPage();
+  pages.push(page);
+  page.server.answers(calls.listDevices, () =>
+    ok<typeof calls.listDevices>([aDevice({ id: '231203016', name: 'Upper gate' })]),
+  );
+  page.server.answers(calls.seeLogEntry, () => ok([entry('1', { seen: true })]));
+  const { clock, competitors } = aDesk().situation().desk;
+  const log = [
+    entry('1', {}),
+    ...['3', '4', '5'].map((id) => entry(id, { severity: 'note', type: 'lateTriggerMovedRuns' })),
+  ];
+  const foot = { eventId: 'e1', heatId: 'h1', log, clock, outSince: noon + 1n };
+  await page.show(
+    <AccountContext value={anna}>
+      <ToastsContext value={someToasts()}>
+        <CriticalNotes {...foot} />
+        <LogPanel {...foot} competitors={competitors} size="low" />
+      </ToastsContext>
+    </AccountContext>,
+  );
+  expect(document.querySelector('[data-testid="desk-critical"]')).toBeNull();
+  await page.says('Upper gate');
+  const lines = [...document.querySelectorAll('ol > li')].map((line) => line.textContent);
+  expect(lines[0]).toMatch(/Upper gateA device is silent.*Seen$/);
+  expect(lines).toHaveLength(2);
+  await page.press('Seen');
+  const sent = () => page.server.asked.filter(({ route }) => route === 'seeLogEntry').map(({ body }) => body);
+  await vi.waitFor(() => expect(sent()).toEqual([{ seen: true }]));
 });

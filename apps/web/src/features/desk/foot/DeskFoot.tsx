@@ -22,14 +22,16 @@ export function DeskFoot(props: {
   /** Of the event: a refused impulse says in which it was pressed. */
   readonly heats: readonly HeatDto[];
   readonly log: readonly LogEntryDto[];
+  /** What was critical before that stands in the log; `null`: all of it does. */
+  readonly outSince: bigint | null;
   /** What may be done next. */
   readonly children: ReactNode;
 }): ReactNode {
-  const { desk, heats, log, children } = props;
+  const { desk, heats, log, outSince, children } = props;
   const { event, heat } = desk.desk;
   return (
     <div className={styles.foot} data-testid="desk-foot">
-      <CriticalNotes eventId={event.id} heatId={heat.id} log={log} clock={desk.desk.clock} />
+      <CriticalNotes eventId={event.id} heatId={heat.id} log={log} clock={desk.desk.clock} outSince={outSince} />
       {heat.state === 'finished' ? null : <LostChannels event={event} />}
       {heat.state === 'finished' ? null : <WithoutCourse event={event} />}
       <ClockNotice />

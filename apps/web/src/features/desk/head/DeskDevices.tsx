@@ -18,7 +18,11 @@ import styles from './DeskHeader.module.css';
 const loadPhones = () => import('./DeskPhones.tsx');
 
 /** Of each its battery, signal and clock, what it warns of, and when it last was heard. */
-export const DeskDevices = memo(function DeskDevices(props: { readonly event: EventDto }): ReactNode {
+export const DeskDevices = memo(function DeskDevices(props: {
+  readonly event: EventDto;
+  /** An impulse of theirs is waited for. */
+  readonly isTimed: boolean;
+}): ReactNode {
   const devices = useCourseDevices(props.event);
   // Most races have none: what shows them comes with the first.
   const hasPhones = (props.event.phones ?? []).some(({ holder, endedAt }) => holder !== null && endedAt === null);
@@ -27,7 +31,11 @@ export const DeskDevices = memo(function DeskDevices(props: { readonly event: Ev
   return (
     <ul className={classes('wrap shrinks grows', styles.chips)}>
       {devices.map((device) => (
-        <li key={device.id} className={classes('line gap-6 shrinks', styles.device)}>
+        <li
+          key={device.id}
+          className={classes('line gap-6 shrinks', styles.device, props.isTimed && isLost(device) && styles.lost)}
+          data-lost={(props.isTimed && isLost(device)) || undefined}
+        >
           <DeviceLine device={device} isWaiting={waiting.has(device.id)} />
         </li>
       ))}
@@ -72,15 +80,18 @@ function DeviceLine(props: {
   );
 }
 
+/** No impulse comes from there. What delivers by calls alone has no line that could be lost. */
+function isLost(device: DeviceDto): boolean {
+  return device.reportedAt !== null && (!device.connected || heldChannels(device).length > 0);
+}
+
 /** From where no impulse comes: loud, at the foot of the desk. */
 export const LostChannels = memo(function LostChannels(props: { readonly event: EventDto }): ReactNode {
   const t = useText();
   const devices = useCourseDevices(props.event);
   return devices.map((device) => {
+    if (!isLost(device)) return null;
     const held = heldChannels(device);
-    if (device.connected && held.length === 0) return null;
-    // What delivers by calls alone has no line that could be lost.
-    if (device.reportedAt === null) return null;
     const reason = device.connected ? t('devices.pulseHeld', { channels: held.join(', ') }) : t('devices.notConnected');
     return (
       <output key={device.id} className={foot.line} data-testid="desk-lost-channel">

@@ -21,6 +21,7 @@ import { TimeOfDay } from '../../../race/TimeOfDay.tsx';
 import { undoOffer } from './undo-offer.ts';
 import type { Desk, DeskCommands } from '../use-desk.ts';
 import { Name } from '../../../ui/Name.tsx';
+import { useIsWide } from '../../../views/table/use-is-wide.ts';
 
 /** Which heat, in which state; the time of day; whether all is well; the way back. */
 export function DeskHeader(props: {
@@ -30,6 +31,7 @@ export function DeskHeader(props: {
 }): ReactNode {
   const { commands } = props.desk;
   const { event, heat, clock, competitors } = props.desk.desk;
+  const isWide = useIsWide();
   return (
     <header className={classes('stack card', styles.header)}>
       <div className={classes('row gap-4-10 shrinks', styles.row)}>
@@ -41,8 +43,9 @@ export function DeskHeader(props: {
           heatId={heat.id}
           state={heat.state}
           isMassStart={heat.massStart}
+          isShort={!isWide}
         />
-        <LayoutMenu />
+        {isWide ? <LayoutMenu /> : null}
         <TimeOfDay eventClock={clock} />
         <UndoButtons
           commands={commands}
@@ -54,7 +57,7 @@ export function DeskHeader(props: {
       </div>
       <div className={classes('line gap-4-16 shrinks', styles.health)}>
         <Connection eventId={event.id} />
-        <DeskDevices event={event} />
+        <DeskDevices event={event} isTimed={heat.state !== 'finished' && heat.state !== 'cancelled'} />
       </div>
     </header>
   );

@@ -15,9 +15,11 @@ export const HeatMenu = memo(function HeatMenu(props: {
   readonly heatId: string;
   readonly state: HeatDto['state'];
   readonly isMassStart: boolean;
+  /** Its name has no room. */
+  readonly isShort: boolean;
 }): ReactNode {
   const t = useText();
-  const { commands, eventId, heatId, state, isMassStart } = props;
+  const { commands, eventId, heatId, state, isMassStart, isShort } = props;
   const params = { eventId, heatId };
   const closed = t('errors.INVALID_STATE');
   const action = (
@@ -47,6 +49,7 @@ export const HeatMenu = memo(function HeatMenu(props: {
   return (
     <Menu
       label={t('sheet.heatMenu')}
+      {...(isShort ? { icon: 'more', isIconOnly: true } : {})}
       entries={[
         ...(isMassStart ? [dialog('gun', t('desk.decision.setGun'))] : []),
         ...(isMassStart ? [] : [dialog('next', t('desk.decision.chooseNext'))]),

@@ -2,12 +2,14 @@ import type { LogEntryDto } from '@startwand/contract';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';
 import type { EventClock } from '../../../race/event-clock.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './LogLines.module.css';
 import type { LogRow } from './fold-log.ts';
 import { logTexts } from './log-texts.ts';
+import { Name } from '../../../ui/Name.tsx';
 import { SeverityChip } from './SeverityChip.tsx';
 
 /** Notes of the event's log, the newest first: how grave, when, what, who. */
@@ -15,8 +17,15 @@ export function LogLines(props: {
   readonly rows: readonly LogRow[];
   readonly competitors: CompetitorIndex;
   readonly clock: EventClock;
+  /** Those that wait for somebody to have seen them. */
+  readonly toSee?: {
+    readonly entries: readonly LogEntryDto[];
+    readonly onSeen: (logId: string) => void;
+    readonly nameOf: (deviceId: string) => string;
+  };
 }): ReactNode {
-  const { competitors, clock } = props;
+  const { competitors, clock, toSee } = props;
+  const isToSee = (entry: LogEntryDto) => toSee?.entries.includes(entry) === true;
   return (
     <ol className="stack" reversed>
       {props.rows.toReversed().map(({ entry, count }) => (
@@ -25,6 +34,8 @@ export function LogLines(props: {
           entry={entry}
           count={count}
           clock={clock}
+          onSeen={isToSee(entry) ? (toSee?.onSeen ?? null) : null}
+          device={isToSee(entry) && entry.deviceId !== null ? (toSee?.nameOf(entry.deviceId) ?? null) : null}
           bib={entry.bib ?? competitors.byId.get(entry.competitorId ?? '')?.startNumber ?? null}
         />
       ))}
@@ -37,16 +48,20 @@ const LogLine = memo(function LogLine(props: {
   readonly count: number;
   readonly clock: EventClock;
   readonly bib: number | null;
+  readonly onSeen: ((logId: string) => void) | null;
+  readonly device: string | null;
 }): ReactNode {
   const t = useText();
-  const { entry, count, clock, bib } = props;
+  const { entry, count, clock, bib, onSeen, device } = props;
   return (
     <li className={classes('row', styles.line)}>
       <span className="soft">{clock.show(entry.at, 0)}</span>
       <SeverityChip severity={entry.severity} />
       {bib === null || count > 1 ? null : <BibPlate bib={bib} />}
-      <span>{t(logTexts(entry.type))}</span>
+      {device === null ? null : <Name className="strong">{device}</Name>}
+      <span className="shrinks">{t(logTexts(entry.type))}</span>
       {count === 1 ? null : <span className="soft">{`× ${count}`}</span>}
+      {onSeen === null ? null : <Button onPress={() => onSeen(entry.id)}>{t('sheet.critical.seen')}</Button>}
     </li>
   );
 });

@@ -6,6 +6,8 @@ import { classes } from '../../../ui/classes.ts';
 import type { CompetitorIndex } from '../desk-heat.ts';
 import type { EventClock } from '../../../race/event-clock.ts';
 import { foldLog } from './fold-log.ts';
+import { useDeviceNames } from '../head/use-course-devices.ts';
+import { criticalOf, isOfBefore, useSeen } from '../foot/use-seen.ts';
 import { LogLines } from './LogLines.tsx';
 import styles from './LogPanel.module.css';
 
@@ -21,20 +23,36 @@ export const LogPanel = memo(function LogPanel(props: {
   readonly clock: EventClock;
   readonly log: readonly LogEntryDto[];
   readonly size: 'low' | 'tall';
+  readonly eventId: string;
+  /**
+   * When the first of those on course started; `null`: nobody is. What was critical before stands here until somebody saw
+   * it, and lies over nothing.
+   */
+  readonly outSince: bigint | null;
 }): ReactNode {
   const t = useText();
   const { heatId: ownId, competitors, clock, log, size } = props;
+  const note = useSeen(props.eventId);
+  const nameOf = useDeviceNames();
   const [more, setMore] = useState(0);
   const shown = more + (size === 'low' ? folded : step);
-  const rows = foldLog(log.filter(({ heatId }) => heatId === null || heatId === ownId));
+  const before = criticalOf(log, ownId).filter((entry) => isOfBefore(entry, props.outSince));
+  const rows = foldLog(log.filter((one) => (one.heatId === null || one.heatId === ownId) && !before.includes(one)));
+  const pinned = before.map((entry) => ({ entry, count: 1 }));
+  const newest = rows.slice(Math.max(0, rows.length - Math.max(0, shown - pinned.length)));
   return (
     // Lines without a button are scrolled by keys as well.
     <section className={classes(styles.panel, styles[size])} aria-label={t('desk.logTitle')} tabIndex={0}>
       <h2 className={styles.title}>{t('desk.logTitle')}</h2>
-      {rows.length === 0 ? (
+      {rows.length + pinned.length === 0 ? (
         <p className="soft">{t('desk.logEmpty')}</p>
       ) : (
-        <LogLines rows={rows.slice(-shown)} competitors={competitors} clock={clock} />
+        <LogLines
+          rows={[...newest, ...pinned]}
+          competitors={competitors}
+          clock={clock}
+          toSee={{ entries: before, onSeen: note, nameOf }}
+        />
       )}
       {rows.length > shown ? (
         <Button kind="quiet" onPress={() => setMore(more + step)}>

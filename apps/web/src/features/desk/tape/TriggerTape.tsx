@@ -17,7 +17,7 @@ import styles from './TriggerTape.module.css';
 import type { Desk } from '../use-desk.ts';
 
 /** Twelve of them stand in a lane of a laptop. */
-const cell_px = 108;
+const cell_px = 106;
 
 /** Every impulse as it came, one lane for each measuring point, the newest right. */
 export function TriggerTape(props: {

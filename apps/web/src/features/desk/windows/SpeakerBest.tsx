@@ -1,11 +1,41 @@
-import { resultOf } from '@startwand/contract';
+import { resultOf, type OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import type { DeskResult } from '../derived/result-index.ts';
 import type { DeskHeat } from '../use-desk-heat.ts';
+import type { LastRace } from './last-races.ts';
 import { bestOf } from './speaker-lines.ts';
 import styles from './Speaker.module.css';
 import { About, Who } from './SpeakerCard.tsx';
+
+/** Before anybody is in the finish: who was in front in the heat before, whom all have to beat. */
+export function SpeakerBefore(props: {
+  readonly heat: string;
+  readonly before: readonly { readonly competitor: OperatorCompetitorDto; readonly race: LastRace }[];
+}): ReactNode {
+  const { heat, before } = props;
+  return (
+    <>
+      <h2>{heat}</h2>
+      <ol className={styles.best}>
+        {before.slice(0, shown).map(({ competitor, race }) => (
+          <li key={competitor.id} className={styles.small}>
+            <p className={styles.top}>
+              <span className={styles.place}>
+                <b>{`${race.rank}.`}</b>
+                <Who competitor={competitor} />
+              </span>
+              <span className={styles.result}>
+                <TimeText time={race.result_100ns} decimals={race.decimals} strong={race.rank === 1} />
+              </span>
+            </p>
+            <About competitor={competitor} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 /** While nobody is on course: who is in front, to fill the pause with. */
 export function SpeakerBest(props: { readonly desk: DeskHeat; readonly results: readonly DeskResult[] }): ReactNode {

@@ -1,5 +1,6 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
-import type { ReactNode } from 'react';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { useCallback, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
@@ -7,6 +8,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useTickingText } from '../../../ui/use-ticking-text.ts';
 import styles from './Speaker.module.css';
 import type { StandingOnCourse } from './speaker-lines.ts';
 
@@ -19,9 +21,12 @@ export function SpeakerCard(props: {
   readonly said: {
     readonly standing: string | null;
     readonly rank: string | null;
-    readonly needs: string | null;
+    /** What it takes, after so much time. */
+    readonly needs: ((elapsed_100ns: number) => string) | null;
     readonly last: { readonly where: string; readonly result: string } | null;
     readonly club: string | null;
+    /** To fill a card with that has room. */
+    readonly more: readonly string[];
   };
 }): ReactNode {
   const { start_100ns, competitor, standing, said } = props;
@@ -41,7 +46,7 @@ export function SpeakerCard(props: {
           {said.standing} <span className={styles.rank}>{said.rank}</span>
         </p>
       )}
-      {said.needs === null ? null : <p>{said.needs}</p>}
+      {said.needs === null || start_100ns === null ? null : <Needs start={start_100ns} textAfter={said.needs} />}
       {said.last === null ? null : (
         <div>
           <p className={classes('soft', styles.label)}>{said.last.where}</p>
@@ -49,7 +54,29 @@ export function SpeakerCard(props: {
         </div>
       )}
       {said.club === null ? null : <p className="soft">{said.club}</p>}
+      {said.more.length === 0 ? null : (
+        <ul className={classes('soft', styles.more)}>
+          {said.more.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </div>
+  );
+}
+
+/** It takes more with each tenth: what is passed is promised no more. */
+function Needs(props: { readonly start: bigint; readonly textAfter: (elapsed_100ns: number) => string }): ReactNode {
+  const { textAfter } = props;
+  const start_ms = Number(props.start / BigInt(TICKS_PER_MILLISECOND));
+  const textAt = useCallback(
+    (now_ms: number) => textAfter((now_ms - start_ms) * TICKS_PER_MILLISECOND),
+    [textAfter, start_ms],
+  );
+  return (
+    <p>
+      <span ref={useTickingText(textAt)} />
+    </p>
   );
 }
 

@@ -1,9 +1,9 @@
 import { calls, type OperatorDetailDto } from '@startwand/contract';
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { detail as winter, finished as finishedInWinter, racer } from '../../../testing/a-heat.ts';
 import { aPage } from '../../../testing/a-page.tsx';
-import { aCompetitor, aRun, at, finished } from '../../../testing/a-run.ts';
+import { aCompetitor, aRun, at, finished, noon, second } from '../../../testing/a-run.ts';
 import { ok } from '../../../testing/a-server.ts';
 import { SpeakerView } from './SpeakerView.tsx';
 
@@ -57,4 +57,25 @@ test('while nobody is on course those in front are told', async () => {
   expect(best).toHaveLength(2);
   expect(best[0]).toMatch(/^1\.1Last1/);
   expect(best[1]).toContain('+2.00');
+});
+
+test('what has passed is promised no more, and a card has room for the best of class and club', async () => {
+  const class_ = (one: ReturnType<typeof ofClub>) => ({ ...one, class: 'U14' });
+  const page = await aPage();
+  page.server.answers(calls.listEvents, () => ok([]));
+  // The leader took 60 s; bib 2 has been out there for a minute and a second.
+  vi.spyOn(page.services.clock, 'now').mockImplementation(() => Number((noon + 91n * second) / 10_000n));
+  await page.show(
+    <SpeakerView detail={{ ...race, competitors: [ofClub(1), ofClub(2), ofClub(3)].map(class_) }} heat={heat} />,
+  );
+  const card = page.find('section[aria-label="Comes next"] li')?.textContent ?? '';
+  expect(card).not.toContain('Leads with a run under');
+  for (const said of [
+    'Best possible now: rank 2.',
+    'Best of U14: First Last1',
+    'Best of SC Tal: First Last1, rank 1',
+  ]) {
+    expect(card.replaceAll(/[\u2068\u2069]/g, '')).toContain(said);
+  }
+  await page.close();
 });

@@ -14,8 +14,19 @@ import { TimeText } from '../../../ui/TimeText.tsx';
 import { everyResult, type DeskResult } from '../derived/result-index.ts';
 import { useDeskHeat, type DeskHeat } from '../use-desk-heat.ts';
 import styles from './Speaker.module.css';
-import { clubMates, leadOf, neededToLead, spokenOf, standingInTotal, standingOnCourse } from './speaker-lines.ts';
-import { SpeakerBest } from './SpeakerBest.tsx';
+import {
+  bestLike,
+  clubMates,
+  leadOf,
+  neededToLead,
+  rankStillPossible,
+  spokenOf,
+  standingInTotal,
+  standingOnCourse,
+  timesToBeat,
+} from './speaker-lines.ts';
+import { heatBefore } from './last-races.ts';
+import { SpeakerBefore, SpeakerBest } from './SpeakerBest.tsx';
 import { About, Clock, SpeakerCard, Who } from './SpeakerCard.tsx';
 import { useLastRaces } from './use-last-races.ts';
 import { useSentences, type Sentences } from './use-sentences.ts';
@@ -166,7 +177,11 @@ function OnCourse(
     return (
       <div className={styles.pause}>
         <p className="soft">{t('sheet.nobodyComes')}</p>
-        <SpeakerBest desk={desk} results={results} />
+        {leadOf(results) === null ? (
+          <Before detail={props.detail} desk={desk} />
+        ) : (
+          <SpeakerBest desk={desk} results={results} />
+        )}
       </div>
     );
   }
@@ -180,6 +195,11 @@ function OnCourse(
         const needed = totals === null ? alone : neededToLead(run, totals, finish);
         const mates = clubMates(competitor, queue);
         const last = lastOf(competitor);
+        const times = timesToBeat(run, totals, results);
+        const needs = (elapsed_100ns: number): string => {
+          const rank = rankStillPossible(times, elapsed_100ns);
+          return rank === 1 && needed !== null ? sentence.needs(needed) : sentence.stillPossible(rank);
+        };
         return (
           <li key={run.runId}>
             <SpeakerCard
@@ -189,10 +209,11 @@ function OnCourse(
               said={{
                 standing: standing === null ? null : sentence.onCourse(competitor, standing),
                 rank: standing === null ? null : sentence.rankThere(standing),
-                needs: needed === null ? null : sentence.needs(needed),
+                needs: needed === null ? null : needs,
                 last: last === null ? null : sentence.last(last),
                 club:
                   competitor.club === null || mates.length === 0 ? null : sentence.clubComes(competitor.club, mates),
+                more: moreOf(competitor, run, desk, results, sentence),
               }}
             />
           </li>
@@ -200,6 +221,54 @@ function OnCourse(
       })}
     </ol>
   );
+}
+
+/** While nobody is in: the heat before, if there was one. */
+function Before({ detail, desk }: { readonly detail: OperatorDetailDto; readonly desk: DeskHeat }): ReactNode {
+  const { competitors, heat } = desk;
+  const before = [...heatBefore(detail, heat)].flatMap(([id, race]) => {
+    const competitor = competitors.byId.get(id);
+    return competitor === undefined ? [] : [{ competitor, race }];
+  });
+  const [first] = before;
+  return first === undefined ? null : <SpeakerBefore heat={first.race.heat ?? ''} before={before} />;
+}
+
+/** Of class and club: where somebody stands there, and who is in front. */
+function moreOf(
+  competitor: OperatorCompetitorDto,
+  run: RunDto,
+  { totals, competitors, best, rounding, runs }: DeskHeat,
+  results: readonly DeskResult[],
+  sentence: Sentences,
+): readonly string[] {
+  const { id, class: ofClass, club } = competitor;
+  const others = [...competitors.byId.values()];
+  const idsOf = (isLike: (other: OperatorCompetitorDto) => boolean) =>
+    new Set<string>(others.filter((other) => other.id !== id && isLike(other)).map((other) => other.id));
+  const timeOf = (one: RunDto) =>
+    totals === null ? resultOf(one) : (totals.list.find(({ row }) => row.run === one)?.row.result_100ns ?? null);
+  const lines: string[] = [];
+  if (ofClass !== null) {
+    const mates = idsOf((other) => other.class === ofClass);
+    const inClass = runs.all.filter((one) => one === run || mates.has(one.competitorId));
+    const there = totals === null && inClass.length > 1 ? standingOnCourse(run, best, rounding, inClass) : null;
+    if (there !== null) lines.push(sentence.classRankThere(ofClass, there.rank));
+    const first = bestLike(results, (other) => mates.has(other));
+    const who = competitors.byId.get(first?.run.competitorId ?? '');
+    const time = first === null ? null : timeOf(first.run);
+    if (who !== undefined && time !== null) lines.push(sentence.classBest(ofClass, who, time));
+  }
+  if (club !== null) {
+    const mates = idsOf((other) => other.club === club);
+    const first = bestLike(results, (other) => mates.has(other));
+    const who = competitors.byId.get(first?.run.competitorId ?? '');
+    const time = first === null ? null : timeOf(first.run);
+    if (first !== null && first.rank !== null && who !== undefined && time !== null) {
+      lines.push(sentence.clubBest(club, who, first.rank, time));
+    }
+  }
+  return lines;
 }
 
 /** What has to be beaten where a heat stands by itself; a gun's heat has one clock for all, and the leader is in. */

@@ -2,16 +2,20 @@ import { plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import type { RunDto } from '@startwand/contract';
 import { duration, type Rounding } from '@startwand/timing';
 import { expect, test } from 'vitest';
+import { finished } from '../../../testing/a-run.ts';
 import { bestSplits } from '../columns/split-gaps.ts';
 import type { DeskResult } from '../derived/result-index.ts';
 import {
+  bestLike,
   bestOf,
   clubMates,
   leadOf,
   neededToLead,
+  rankStillPossible,
   spokenOf,
   standingInTotal,
   standingOnCourse,
+  timesToBeat,
   wentAheadBy,
 } from './speaker-lines.ts';
 
@@ -109,4 +113,22 @@ test('who of the club still comes is known in the order of the list', () => {
 test('while nobody is on course those in front are named, the first one first', () => {
   const results = [result('third', 3, 2), result('out', null, null), result('first', 1, 0), result('second', 2, 1)];
   expect(bestOf(results, 2).map(({ run }) => run.runId)).toEqual(['first', 'second']);
+});
+
+test('when the best time has passed, what is still to be had is a later rank', () => {
+  const results = [1, 2, 3].map((rank) => ({ run: finished(`c${rank}`, 0, 60 * rank), rank, gap_100ns: null }));
+  const times = timesToBeat(onCourse('me', 20), null, results);
+  expect(times).toHaveLength(3);
+  expect(rankStillPossible(times, 599_999_999)).toBe(1);
+  expect(rankStillPossible(times, 600_000_001)).toBe(2);
+  const totals = {
+    carriedBy: () => ({ status: 'ok' as const, result_100ns: duration(600_000_000) }),
+    list: [{ rank: 1, gap_100ns: null, row: { result_100ns: duration(1_100_000_000) } }],
+  } as unknown as Parameters<typeof timesToBeat>[1];
+  expect(timesToBeat(onCourse('me', 20), totals, [])).toEqual([500_000_000]);
+});
+
+test('the best of a class or a club is the first of those who are like somebody', () => {
+  expect(bestLike([third, former], () => true)?.run.runId).toBe('former');
+  expect(bestLike([third, fell], () => false)).toBeNull();
 });

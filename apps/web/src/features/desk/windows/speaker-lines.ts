@@ -1,5 +1,5 @@
 /** What a speaker says of a heat: who leads, who came, how those on course stand. */
-import type { RunDto } from '@startwand/contract';
+import { resultOf, type RunDto } from '@startwand/contract';
 import { duration, type Duration, type Rounding } from '@startwand/timing';
 import type { Totals } from '../../../race/running-totals.ts';
 import { splitGap, splitsOf, type BestSplits } from '../columns/split-gaps.ts';
@@ -51,6 +51,36 @@ export function spokenOf(
   const passed = (run: RunDto) => splitsOf(run, rounding).findLastIndex((time) => time !== null);
   const timeOf = (run: RunDto) => splitsOf(run, rounding)[passed(run)] ?? 0;
   return onCourse.toSorted((a, b) => passed(b) - passed(a) || timeOf(a) - timeOf(b)).slice(0, count);
+}
+
+/** What each ranked one would have needed as this run's time: in a total without what this one carried. */
+export function timesToBeat(
+  run: RunDto,
+  totals: Pick<Totals<unknown>, 'list' | 'carriedBy'> | null,
+  results: readonly DeskResult[],
+): readonly number[] {
+  if (totals === null) {
+    return results.flatMap((one) => (one.rank === null || one.run === run ? [] : (resultOf(one.run) ?? [])));
+  }
+  const carried = totals.carriedBy(run.competitorId).result_100ns ?? 0;
+  return totals.list.flatMap(({ rank, row }) =>
+    rank === null || row.result_100ns === null ? [] : row.result_100ns - carried,
+  );
+}
+
+/** The best rank that is still to be had when so much time has passed. */
+export function rankStillPossible(times: readonly number[], elapsed_100ns: number): number {
+  return 1 + times.filter((time) => time < elapsed_100ns).length;
+}
+
+/** The first of those who are like somebody: of a class, of a club. */
+export function bestLike(results: readonly DeskResult[], isLike: (competitorId: string) => boolean): DeskResult | null {
+  return (
+    bestOf(
+      results.filter(({ run }) => isLike(run.competitorId)),
+      1,
+    )[0] ?? null
+  );
 }
 
 interface OfClub {

@@ -30,6 +30,12 @@ export function useSentences({ event, heat, totals }: DeskHeat, results: readonl
       return t(gap_100ns < 0 ? 'sheet.aheadAt' : 'sheet.behindAt', values);
     },
     rankThere: ({ rank }: StandingOnCourse) => t('sheet.rankThere', { rank }),
+    stillPossible: (rank: number) => t('sheet.stillPossible', { rank }),
+    classRankThere: (of: string, rank: number) => t('sheet.classRankThere', { class: isolated(of), rank }),
+    classBest: (of: string, who: OperatorCompetitorDto, time: Duration) =>
+      t('sheet.classBest', { class: isolated(of), name: nameOf(who), time: span(time) }),
+    clubBest: (club: string, who: OperatorCompetitorDto, rank: number, time: Duration) =>
+      t('sheet.clubBest', { club: isolated(club), name: nameOf(who), rank, time: span(time) }),
     last: ({ event: held, heat: before, rank, result_100ns, decimals: of }: LastRace) => {
       const time = result_100ns === null ? '–' : formats.duration(result_100ns, of);
       const days = held === null ? '' : formats.days(held.startDate, held.endDate);

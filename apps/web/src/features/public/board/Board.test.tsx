@@ -90,6 +90,21 @@ test('where few have a result, those who are still to start stand below them wit
   expect(waits()[1]).not.toContain('Next to start');
 });
 
+test('a page of those who are to start has the head of a start list, and below a result each says that it is a start', async () => {
+  const times = [1, 2, 3].map((bib) => 17_600_000_000_000_000n + BigInt(bib) * 600_000_000n);
+  const startLists = [{ heatId: 'h1', competitorIds: ['c1', 'c2', 'c3'], startTimes_100ns: [...times], seed: null }];
+  const change = await draw({ ...detail, runs: [], startLists }, 'result');
+  expect(heads()).toEqual(['', 'Bib', 'Name', 'Start time']);
+  await change({ ...detail, runs: [], startLists: [] });
+  expect(heads()).not.toContain('Start time');
+  await change({ ...detail, runs: [], startLists });
+  expect(waits()[1]).toMatch(/ \d{1,2}:\d\d:\d\d$/);
+  expect(waits()[1]).not.toContain('Start ');
+  await change({ ...detail, runs: detail.runs.slice(0, 1), startLists });
+  expect(heads()).toEqual(['Rank', 'Bib', 'Name', 'Time', 'Gap']);
+  expect(waits()[1]).toMatch(/Start \d{1,2}:\d\d:\d\d$/);
+});
+
 test('who came last is large beside the list, also when all is over', async () => {
   const heats = detail.heats.map((heat) => (heat.id === 'h1' ? { ...heat, state: 'finished' as const } : heat));
   await draw({ ...detail, heats }, 'result');
@@ -109,6 +124,20 @@ test('in a final each run has its column, and the total its own', async () => {
   expect(title()).toBe('Run 2 · Overall');
   expect(heads()).toEqual(['Rank', 'Bib', 'Name', 'Run 1', 'Run 2', 'Total', 'Gap']);
   expect(bibs()).toEqual(['13Last3 FirstU141:02.0058.002:00.00']);
+});
+
+test('before anybody is in a final has the list of those who start, each with the run before', async () => {
+  const [first] = detail.heats;
+  if (first === undefined) throw new Error('there is a heat');
+  const heats = [
+    { ...first, state: 'finished' as const },
+    { ...first, id: 'h2', name: 'Run 2', position: 1, state: 'armed' as const },
+  ];
+  const time = 17_600_000_000_000_000n;
+  const startLists = [{ heatId: 'h2', competitorIds: ['c3'], startTimes_100ns: [time], seed: null }];
+  await draw({ ...detail, heats, startLists }, 'result');
+  expect(heads()).toEqual(['', 'Bib', 'Name', 'Run 1', 'Start time']);
+  expect(waits()[0]).toMatch(/1:02\.00.*Next to start/);
 });
 
 test('of the last one rank and time are smaller where they would not stand beside each other', async () => {

@@ -8,14 +8,14 @@ import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { useChoiceName } from '../lists/use-choice-name.ts';
-import { rankedIn } from '../final/public-totals.ts';
+import { rankedIn, type PublicTotals } from '../final/public-totals.ts';
 import { rowsOfPage } from './board-fill.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { seconds_default, type BoardSearch } from './board-search.ts';
 import { BoardCourse } from '../course/BoardCourse.tsx';
 import { BoardLists, type BoardList } from './board-lists.ts';
 import styles from './Board.module.css';
-import { BoardRows } from './BoardRows.tsx';
+import { BoardRows, type Carried } from './BoardRows.tsx';
 import { Overlay } from './Overlay.tsx';
 import { Side } from './Side.tsx';
 import { pagesOf } from './turning.ts';
@@ -65,6 +65,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
   const ranked = totals === null ? (event.publicResult ? whole.ranked : nobody) : rankedIn(totals);
   const isRunning = heat.state === 'armed' || whole.onCourse.length > 0;
   const startTimes = useStartTimes(heat);
+  const carried = totals === null ? null : carriedTo(totals);
   const pages = list === null ? 1 : pagesOf(list, room.rows);
   const size = list === null ? room.rows : rowsOfPage(list, waiting.length, room.rows);
   // On the only page of a list they stand already.
@@ -88,6 +89,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
               size={size}
               waiting={page === pages - 1 ? waiting : nobody}
               startTimes={startTimes}
+              carried={carried}
             />
           )}
         </div>
@@ -109,6 +111,17 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
 }
 
 const nobody: readonly never[] = [];
+
+/** What the heats before this one gave each. */
+function carriedTo({ heats, rounding, carriedBy }: PublicTotals): Carried {
+  const before = heats.slice(0, -1);
+  const [first] = before;
+  return {
+    heat: before.length === 1 && first !== undefined ? first.name : null,
+    decimals: rounding.precision,
+    timeOf: (competitorId) => carriedBy(competitorId).result_100ns,
+  };
+}
 
 /** When each competitor is to start, as the clock at the place shows it. */
 function useStartTimes({ id }: HeatDto): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import type { PublicCompetitorDto } from '@startwand/contract';
-import type { Decimals, Ranked } from '@startwand/timing';
+import type { Decimals, Duration, Ranked } from '@startwand/timing';
 import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
@@ -15,6 +15,13 @@ import { Person } from './Person.tsx';
 
 const nobody: readonly Part[] = [];
 
+export interface Carried {
+  /** The one heat before; `null`: several. */
+  readonly heat: string | null;
+  readonly decimals: Decimals;
+  readonly timeOf: (competitorId: string) => Duration | null;
+}
+
 /** One page of a list below the names of its columns; its rows share the height that the screen has. */
 export function BoardRows(props: {
   readonly list: BoardList;
@@ -23,19 +30,27 @@ export function BoardRows(props: {
   /** Who stands below the ranked where the page is not full. */
   readonly waiting: readonly PublicCompetitorDto[];
   readonly startTimes: ReadonlyMap<string, string>;
+  /** What those who are to start bring from the heats before; `null`: nothing is added up. */
+  readonly carried: Carried | null;
 }): ReactNode {
-  const { list, from, size } = props;
   const t = useText();
+  const { list, from, size } = props;
   const isNew = useNewResults(list.ranked);
   const ranked = list.ranked.slice(from, from + size);
   const waiting = props.waiting.slice(0, size - ranked.length);
   // The heats that make a total are those of every row.
   const parts = list.ranked[0]?.row.parts ?? nobody;
-  const frame: CSSProperties = { gridTemplateColumns: columnsOf(parts.length) };
+  // A page of those who are still to start is a start list, and its heads say so.
+  const isList = ranked.length === 0 && waiting.length > 0;
+  const carried = isList ? props.carried : null;
+  const isTimed = waiting.some(({ id }) => (props.startTimes.get(id) ?? '') !== '');
   return (
-    <div className={styles.table} style={{ ...frame, ...room(size, parts.length) }}>
+    <div
+      className={styles.table}
+      style={{ gridTemplateColumns: columnsOf(parts.length + Number(carried !== null)), ...room(size, parts.length) }}
+    >
       <p className={classes('soft strong', styles.heads)} aria-hidden="true" data-testid="board-heads">
-        <span className="at-end">{t('publicEvent.board.columns.rank')}</span>
+        <span className="at-end">{isList ? null : t('publicEvent.board.columns.rank')}</span>
         <span className={styles.middle}>{t('publicEvent.board.columns.bib')}</span>
         <span>{t('publicEvent.board.columns.name')}</span>
         {parts.map(({ heatId, name }) => (
@@ -43,8 +58,21 @@ export function BoardRows(props: {
             {name}
           </Name>
         ))}
-        <span className="at-end">{t(`publicEvent.board.columns.${parts.length === 0 ? 'time' : 'total'}`)}</span>
-        <span className="at-end">{t('publicEvent.board.columns.gap')}</span>
+        {carried === null ? null : (
+          <span className={classes('at-end', styles.part)}>
+            {carried.heat === null ? t('publicEvent.board.columns.total') : <Name>{carried.heat}</Name>}
+          </span>
+        )}
+        {isList ? (
+          <span className={classes('at-end', styles.start)}>
+            {isTimed ? t('publicEvent.board.columns.start') : null}
+          </span>
+        ) : (
+          <>
+            <span className="at-end">{t(`publicEvent.board.columns.${parts.length === 0 ? 'time' : 'total'}`)}</span>
+            <span className="at-end">{t('publicEvent.board.columns.gap')}</span>
+          </>
+        )}
       </p>
       <ol
         className={styles.rows}
@@ -56,19 +84,48 @@ export function BoardRows(props: {
           <BoardRow key={entry.row.competitorId} entry={entry} decimals={list.decimals} isNew={isNew} />
         ))}
         {waiting.map((competitor, place) => (
-          <li key={competitor.id} className={classes('soft', styles.row)} data-waiting>
-            <span />
-            <span className={styles.bib}>
-              <BibPlate bib={competitor.startNumber} />
-            </span>
-            <Person competitor={competitor} />
-            <span className={classes('at-end', styles.waiting)}>
-              {place === 0 ? t('publicEvent.live.nextStarters') : null} {props.startTimes.get(competitor.id)}
-            </span>
-          </li>
+          <WaitingRow
+            key={competitor.id}
+            competitor={competitor}
+            isNext={place === 0}
+            carried={carried}
+            time={props.startTimes.get(competitor.id) ?? ''}
+            isNamed={!isList && place > 0}
+          />
         ))}
       </ol>
     </div>
+  );
+}
+
+/** One who is still to start: what the heats before gave, and when it will be. */
+function WaitingRow(props: {
+  readonly competitor: PublicCompetitorDto;
+  readonly isNext: boolean;
+  readonly carried: Carried | null;
+  readonly time: string;
+  /** Below the ranked it stands under the head of another column: there it says what it is. */
+  readonly isNamed: boolean;
+}): ReactNode {
+  const t = useText();
+  const { competitor, carried } = props;
+  return (
+    <li className={classes('soft', styles.row)} data-waiting>
+      <span />
+      <span className={styles.bib}>
+        <BibPlate bib={competitor.startNumber} />
+      </span>
+      <Person competitor={competitor} />
+      {carried === null ? null : (
+        <span className={classes('at-end', styles.part)}>
+          <TimeText time={carried.timeOf(competitor.id)} decimals={carried.decimals} />
+        </span>
+      )}
+      <span className={classes('at-end', styles.waiting)} data-behind={carried !== null || undefined}>
+        {props.isNext ? t('publicEvent.live.nextStarters') : null}
+        {props.isNamed && props.time !== '' ? t('race.point.start') : null} {props.time}
+      </span>
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import type { HeatDto } from '@startwand/contract';
 import { plainEvent, plainHeat, plainStartList } from '@startwand/contract/testing/plain-dtos.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore, useStore } from '../../../base/store.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { aCompetitor, noon, second } from '../../../testing/a-run.ts';
 import { StartClock } from './StartClock.tsx';
@@ -32,7 +33,7 @@ afterEach(() => {
 });
 
 /** Bib 1 starts at noon, bib 2 half a minute later. */
-async function shown(more: Partial<HeatDto> = {}) {
+async function shown(more: Partial<HeatDto> = {}, startTimes_100ns = [noon, noon + 30n * second]) {
   const page = await aPage();
   let now_ms = 0;
   vi.spyOn(page.services.clock, 'now').mockImplementation(() => now_ms);
@@ -40,7 +41,7 @@ async function shown(more: Partial<HeatDto> = {}) {
   const startList = {
     ...plainStartList,
     competitorIds: ['c1', 'c2'],
-    startTimes_100ns: [noon, noon + 30n * second],
+    startTimes_100ns,
   };
   const detail = {
     revision: 1,
@@ -60,7 +61,12 @@ async function shown(more: Partial<HeatDto> = {}) {
       await vi.advanceTimersByTimeAsync(25);
     });
   await to(65);
-  await page.show(<StartClock detail={detail} heat={heat} />);
+  const shownHeat = createStore<HeatDto>(heat);
+  function Live() {
+    return <StartClock detail={detail} heat={useStore(shownHeat)} />;
+  }
+  await page.show(<Live />);
+  const draw = (then: Partial<HeatDto>) => act(async () => shownHeat.set({ ...heat, ...then }));
   await to(64);
   const said = () => page.find('[aria-live=polite]')?.textContent;
   const phase = () => page.find('[data-testid=start-clock]')?.dataset['phase'];
@@ -69,6 +75,7 @@ async function shown(more: Partial<HeatDto> = {}) {
     to,
     said,
     phase,
+    draw,
     count: () => page.find('p[role=timer]')?.textContent,
   };
 }
@@ -182,4 +189,26 @@ test('it keeps the screen awake where the browser can, and says where it cannot'
 test('a mass start has one clock for all, and names nobody', async () => {
   const { page } = await shown({ massStart: true, nextCompetitorId: null });
   expect(page.place.textContent).toContain('At the startMass start');
+});
+
+test('behind the last start it says so once, with no advice, and the last green is whole', async () => {
+  const { page, to, phase } = await shown({ state: 'armed', nextCompetitorId: null });
+  await to(-30);
+  expect(phase()).toBe('go');
+  await to(-36);
+  expect(page.find('p[role=timer]')).toBeNull();
+  expect(page.place.textContent.split('Nobody left to start')).toHaveLength(2);
+  expect(page.place.textContent).not.toContain('No start time');
+});
+
+test('who goes by an interval keeps the green, also as the last', async () => {
+  const { page, to, phase, draw } = await shown({ state: 'armed' }, []);
+  await page.choose('select', '30');
+  await to(-30);
+  expect(phase()).toBe('go');
+  await draw({ state: 'armed', nextCompetitorId: null });
+  await to(-31);
+  expect(phase()).toBe('go');
+  await to(-36);
+  expect(page.place.textContent).toContain('Nobody left to start');
 });

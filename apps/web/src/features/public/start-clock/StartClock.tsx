@@ -5,6 +5,7 @@ import { usePageSearch } from '../../../base/use-page-search.ts';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { createEventClock, type EventClock } from '../../../race/event-clock.ts';
+import { momentOf } from '../../../race/event-moments.ts';
 import { useServices } from '../../../services/services.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { TimeOfDay } from '../../../race/TimeOfDay.tsx';
 import type { Beeper } from '../../../base/beep.ts';
 import { readStartClockSearch } from './start-clock-search.ts';
-import { saidAt, shownSeconds, signalAt } from './start-countdown.ts';
+import { countdown, saidAt, shownSeconds, signalAt } from './start-countdown.ts';
 import {
   turnsOf,
   viewAt,
@@ -50,14 +51,20 @@ export function StartClock(props: { readonly detail: StartDetail; readonly heat:
         <h1 className="shrinks">{heat.name}</h1>
         <TimeOfDay eventClock={clock} />
       </div>
-      <CountField view={view} />
+      {view.isOver ? (
+        <div className={styles.field}>
+          <p className={styles.end}>{t('sheet.nobodyNext')}</p>
+        </div>
+      ) : (
+        <CountField view={view} />
+      )}
       <p className="visually-hidden" aria-live="polite">
         {said_s === null ? '' : said_s === 0 ? t('sheet.go') : t('sheet.secondsLeft', { count: said_s })}
       </p>
       <div className={classes('stack', styles.side)}>
         <div className={classes('stack', styles.turns)}>
-          {view.turn === null && !heat.massStart ? (
-            <p className={styles.who}>{t('sheet.nobodyNext')}</p>
+          {view.isOver ? (
+            <NextHeat detail={detail} heat={heat} clock={clock} />
           ) : (
             <TurnLine label={t('sheet.atStart')} turn={view.turn} {...told} />
           )}
@@ -65,8 +72,34 @@ export function StartClock(props: { readonly detail: StartDetail; readonly heat:
             <TurnLine label={t('desk.nextStarter')} turn={view.follows} isLater {...told} />
           )}
         </div>
-        <Tools sound={sound} />
+        <Tools sound={sound} hasInterval={!view.isOver} />
       </div>
+    </div>
+  );
+}
+
+/** Which heat starts after this one, and when. */
+function NextHeat(props: {
+  readonly detail: StartDetail;
+  readonly heat: HeatDto;
+  readonly clock: EventClock;
+}): ReactNode {
+  const t = useText();
+  const { detail, heat, clock } = props;
+  const next = detail.heats
+    .filter(({ position, state }) => position > heat.position && state !== 'finished' && state !== 'cancelled')
+    .toSorted((a, b) => a.position - b.position)[0];
+  if (next === undefined) return null;
+  const at_ms = next.startTime === null ? null : momentOf(next.startTime, detail.event.timeZone);
+  return (
+    <div className={classes('stack', styles.turn)}>
+      <p className={classes('soft', styles.label)}>{t('sheet.nextHeat')}</p>
+      <p className={classes('row gap-8-20 strong', styles.who)}>
+        <bdi>{next.name}</bdi>
+        {at_ms === null ? null : (
+          <span className="soft">{clock.show(BigInt(Math.floor(at_ms) * TICKS_PER_MILLISECOND), 0)}</span>
+        )}
+      </p>
     </div>
   );
 }
@@ -134,7 +167,12 @@ function TurnLine(props: {
   );
 }
 
-function Tools({ sound }: { readonly sound: ReturnType<typeof useStartSound> }): ReactNode {
+function Tools(props: {
+  readonly sound: ReturnType<typeof useStartSound>;
+  /** Somebody is left whom an interval would start. */
+  readonly hasInterval: boolean;
+}): ReactNode {
+  const { sound } = props;
   const t = useText();
   const { address, change } = usePageSearch(readStartClockSearch);
   const screen = useFullScreen();
@@ -142,16 +180,18 @@ function Tools({ sound }: { readonly sound: ReturnType<typeof useStartSound> }):
   return (
     <div className="stack gap-8">
       <div className={classes('wrap gap-8', styles.tools)}>
-        <SelectField
-          label={t('sheet.interval')}
-          value={address.every === undefined ? null : String(address.every)}
-          emptyLabel={t('sheet.noInterval')}
-          choices={intervals_s.map((value) => ({
-            value: String(value),
-            label: t('sheet.seconds', { count: value }),
-          }))}
-          onChange={(chosen) => change({ every: chosen === null ? undefined : Number(chosen) })}
-        />
+        {props.hasInterval ? (
+          <SelectField
+            label={t('sheet.interval')}
+            value={address.every === undefined ? null : String(address.every)}
+            emptyLabel={t('sheet.noInterval')}
+            choices={intervals_s.map((value) => ({
+              value: String(value),
+              label: t('sheet.seconds', { count: value }),
+            }))}
+            onChange={(chosen) => change({ every: chosen === null ? undefined : Number(chosen) })}
+          />
+        ) : null}
         <Button icon="bell" onPress={sound.toggle}>
           {t(sound.isOn ? 'sheet.soundOn' : 'sheet.soundOff')}
         </Button>
@@ -180,7 +220,8 @@ function useStartView(turns: Turns, every_s: number, beeper: Beeper | null): Sho
   useEffect(() => {
     const timer = setInterval(() => {
       const before = last.current;
-      const view = heldWhileGreen(viewAt(turns, every_s, clock.now()), before?.view ?? null);
+      const now_ms = clock.now();
+      const view = heldWhileGreen(viewAt(turns, every_s, now_ms), before?.view ?? null, now_ms, every_s);
       if (before !== null && isSame(view, before.view)) return;
       // What is there when one begins to look is not news.
       const isNews = before !== null && (view.left_s !== before.view.left_s || view.phase !== before.view.phase);
@@ -195,7 +236,12 @@ function useStartView(turns: Turns, every_s: number, beeper: Beeper | null): Sho
 }
 
 /** Whoever goes is named until the green is over, though the heat waits for the next with the first impulse. */
-function heldWhileGreen(view: StartView, before: StartView | null): StartView {
+function heldWhileGreen(view: StartView, before: StartView | null, now_ms: number, every_s: number): StartView {
+  // The last one as well.
+  if (view.isOver && before?.phase === 'go') {
+    const green = countdown(now_ms, before.target_ms, every_s > 0 ? every_s * 1_000 : null);
+    return green.phase === 'go' ? before : view;
+  }
   if (before === null || view.phase !== 'go' || view.target_ms !== before.target_ms) return view;
   return { ...view, turn: before.turn, follows: before.follows };
 }
@@ -204,6 +250,7 @@ function isSame(one: StartView, other: StartView): boolean {
   return (
     one.left_s === other.left_s &&
     one.phase === other.phase &&
+    one.isOver === other.isOver &&
     one.target_ms === other.target_ms &&
     one.turn === other.turn &&
     one.follows === other.follows

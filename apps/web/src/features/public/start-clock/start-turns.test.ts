@@ -101,3 +101,19 @@ test('start groups follow each other by their times', () => {
   expect(at(2)).toMatchObject({ who: ['c2'], behind: ['c1', 'c3'], phase: 'go' });
   expect(at(290)).toMatchObject({ who: ['c1', 'c3'], left_s: 10 });
 });
+
+test('behind the last start the clock counts to nothing, whatever interval was chosen', () => {
+  const at = aStart([null, null], { state: 'armed', nextCompetitorId: null });
+  expect(at(3, 30)).toMatchObject({ who: null, left_s: null, phase: 'none' });
+  const timed = aStart([30, 60], { state: 'armed', nextCompetitorId: null });
+  expect(timed(61)).toMatchObject({ who: ['c2'], phase: 'go' });
+  expect(timed(66)).toMatchObject({ who: null, phase: 'none' });
+});
+
+test('a mass start is over when all have gone, or the heat is', () => {
+  const runs = [1, 2].map((bib) => ({ ...aRun(`c${bib}`), heatId: plainHeat.id, status: 'onCourse' as const }));
+  const heat = { massStart: true, state: 'armed' as const };
+  expect(aStart([null, null], heat, { runs: runs.slice(0, 1) })(6, 30).left_s).toBe(24);
+  expect(aStart([null, null], heat, { runs })(6, 30).left_s).toBeNull();
+  expect(aStart([null, null], { ...heat, state: 'finished' })(6, 30).left_s).toBeNull();
+});

@@ -32,6 +32,8 @@ export interface Turns {
   readonly next: number;
   /** What is counted to where the start list says nothing: the heat's own start, before anybody is gone. */
   readonly heatStart_ms: number | null;
+  /** Everybody has gone, or the heat is over. */
+  readonly isOver: boolean;
 }
 
 export interface StartView extends Countdown {
@@ -40,6 +42,8 @@ export interface StartView extends Countdown {
   readonly follows: Turn | null;
   /** The ring is full so long before the start. */
   readonly ring_s: number;
+  /** Nobody is left to start. */
+  readonly isOver: boolean;
 }
 
 /** A ring that took an hour to empty would stand still. */
@@ -50,12 +54,27 @@ export function turnsOf(detail: StartDetail, heat: HeatDto): Turns {
   const all = heat.massStart ? groupsOf(detail, heat, listed) : listed.map(single);
   const next = nextIn(all, heat);
   const begins = heat.massStart || next === 0 ? heat.startTime : null;
-  return { all, next, heatStart_ms: begins === null ? null : momentOf(begins, detail.event.timeZone) };
+  const heatStart_ms = begins === null ? null : momentOf(begins, detail.event.timeZone);
+  return { all, next, heatStart_ms, isOver: isOver(detail, heat, listed, next) };
+}
+
+function isOver(detail: StartDetail, heat: HeatDto, listed: readonly Listed[], next: number): boolean {
+  if (heat.state === 'finished' || heat.state === 'cancelled') return true;
+  if (listed.length === 0) return false;
+  if (!heat.massStart) return next >= listed.length;
+  const gone = new Set(
+    detail.runs.flatMap((run) => (run.heatId === heat.id && run.status !== 'waiting' ? run.competitorId : [])),
+  );
+  return listed.every(({ id }) => gone.has(id));
 }
 
 /** @param every_s where no start time is known: a start each time the clock comes to a multiple of it; 0: none */
 export function viewAt(turns: Turns, every_s: number, now_ms: number): StartView {
   const timed = timedPlace(turns, now_ms);
+  // With nobody left the clock counts to nothing; who has just gone keeps it green.
+  if (turns.isOver && timed === null) {
+    return { ...countdown(now_ms, null, null), turn: null, follows: null, ring_s: ringMost_s, isOver: true };
+  }
   const place = timed ?? turns.next;
   const turn = turns.all[place] ?? null;
   const follows = turns.all[place + 1] ?? null;
@@ -66,7 +85,7 @@ export function viewAt(turns: Turns, every_s: number, now_ms: number): StartView
   const before_ms = isRegular ? every_s * 1_000 : gap(turns.all[place - 1], turn);
   const after_ms = isRegular ? every_s * 1_000 : gap(turn, follows);
   const ring_s = Math.min(ringMost_s, (before_ms ?? Infinity) / 1_000);
-  return { ...countdown(now_ms, target_ms, after_ms), turn, follows, ring_s };
+  return { ...countdown(now_ms, target_ms, after_ms), turn, follows, ring_s, isOver: false };
 }
 
 /**
@@ -143,7 +162,8 @@ function groupsOf(
 
 function nextIn(all: readonly Turn[], heat: HeatDto): number {
   const { nextCompetitorId, nextGroup, massStart, state } = heat;
-  if (massStart) {
+  const isClosed = state === 'finished' || state === 'cancelled';
+  if (massStart && !isClosed) {
     return Math.max(
       0,
       all.findIndex(({ group }) => group !== null && group === nextGroup),

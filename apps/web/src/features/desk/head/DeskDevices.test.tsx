@@ -1,0 +1,40 @@
+/** The devices in the head of the desk: the one that is lost comes first, and is marked as such. */
+import { calls } from '@startwand/contract';
+import { plainEvent } from '@startwand/contract/testing/plain-dtos.ts';
+import { expect, test, vi } from 'vitest';
+import { AccountContext } from '../../../services/account.ts';
+import { aDevice } from '../../../testing/a-device.ts';
+import { anna, aPage } from '../../../testing/a-page.tsx';
+import { ok } from '../../../testing/a-server.ts';
+import { DeskDevices } from './DeskDevices.tsx';
+
+test('a lost device is marked as lost while its impulses are waited for, and no longer', async () => {
+  const page = await aPage();
+  const device = aDevice({
+    id: '231203016',
+    name: 'Upper gate',
+    connected: false,
+    reportedAt: 17_686_512_000_000_000n,
+  });
+  page.server.answers(calls.listDevices, () => ok<typeof calls.listDevices>([device]));
+  page.server.answers(calls.listAdmissions, () => ok<typeof calls.listAdmissions>([]));
+  const event = {
+    ...plainEvent,
+    measuringPoints: plainEvent.measuringPoints.map((point) => ({
+      ...point,
+      sources: [{ deviceId: device.id, channel: point.section, isBackup: false }],
+    })),
+  };
+  const shown = (isTimed: boolean) =>
+    page.show(
+      <AccountContext value={anna}>
+        <DeskDevices event={event} isTimed={isTimed} />
+      </AccountContext>,
+    );
+  await shown(true);
+  await vi.waitFor(() => expect(document.querySelector('li[data-lost]')?.textContent).toContain('Upper gate'));
+  await shown(false);
+  expect(document.querySelector('li[data-lost]')).toBeNull();
+  expect(document.querySelector('li')?.textContent).toContain('Upper gate');
+  await page.close();
+});
