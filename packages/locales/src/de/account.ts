@@ -37,6 +37,8 @@ export const account: AccountTexts<'de'> = {
   },
   profile: {
     title: 'Über dich',
+    place: 'Anschrift',
+    reachedBy: 'Telefon und Website',
     firstName: 'Vorname',
     lastName: 'Nachname',
     street: 'Straße und Hausnummer',
@@ -124,6 +126,7 @@ export const account: AccountTexts<'de'> = {
   address: {
     title: 'E-Mail-Adresse',
     hint: 'Du meldest dich mit {email} an, und dorthin gehen Mails.',
+    change: 'Adresse ändern',
     new: 'Neue Adresse',
     password: 'Passwort',
     submit: 'Link schicken',

@@ -35,6 +35,8 @@ export const account: AccountTexts<'hu'> = {
   },
   profile: {
     title: 'Rólad',
+    place: 'Levelezési cím',
+    reachedBy: 'Telefon és honlap',
     firstName: 'Keresztnév',
     lastName: 'Vezetéknév',
     street: 'Utca, házszám',
@@ -122,6 +124,7 @@ export const account: AccountTexts<'hu'> = {
   address: {
     title: 'E-mail-cím',
     hint: 'Ezzel lépsz be, és ide jönnek a levelek: {email}.',
+    change: 'Cím módosítása',
     new: 'Új cím',
     password: 'Jelszó',
     submit: 'Hivatkozás küldése',

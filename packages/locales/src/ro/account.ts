@@ -35,6 +35,8 @@ export const account: AccountTexts<'ro'> = {
   },
   profile: {
     title: 'Despre tine',
+    place: 'Adresa poștală',
+    reachedBy: 'Telefon și pagină web',
     firstName: 'Prenume',
     lastName: 'Nume',
     street: 'Strada și numărul',
@@ -128,6 +130,7 @@ export const account: AccountTexts<'ro'> = {
   address: {
     title: 'Adresa de e-mail',
     hint: 'Te autentifici cu {email}, iar e-mailurile merg acolo.',
+    change: 'Schimbă adresa',
     new: 'Adresa nouă',
     password: 'Parola',
     submit: 'Trimite linkul',
