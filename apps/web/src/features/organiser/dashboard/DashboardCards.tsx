@@ -83,11 +83,12 @@ export function DevicesCard({ devices }: { readonly devices: readonly DeviceDto[
                 <Link to="/panel/devices/edit/$deviceId" params={{ deviceId: device.id }} search={{ tab: 'general' }}>
                   <Name>{device.name}</Name>
                 </Link>
-                {warningsOf(device).length > 0 || count === 0 ? (
-                  <DeviceChips device={device} />
-                ) : (
-                  <span className="soft">{count === null ? null : t('events.dashboard.today', { count })}</span>
-                )}
+                <span className="row gap-4-12">
+                  {(count ?? 0) === 0 ? null : (
+                    <span className="soft">{t('events.dashboard.today', { count: count ?? 0 })}</span>
+                  )}
+                  {warningsOf(device).length > 0 || count === 0 ? <DeviceChips device={device} /> : null}
+                </span>
               </li>
             );
           })}
