@@ -71,17 +71,21 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
           cell: ({ id }) => id,
           sortBy: ({ id }) => id,
         },
-        {
-          id: 'firmware',
-          header: t('devices.facts.firmware'),
-          width_px: 150,
-          isHidden: true,
-          cell: ({ firmware }) => firmware ?? t('devices.unknown'),
-          sortBy: ({ firmware }) => firmware,
-        },
+        firmwareColumn(t),
       ] satisfies readonly Column<DeviceDto>[],
     [t],
   );
+}
+
+function firmwareColumn(t: ReturnType<typeof useText>): Column<DeviceDto> {
+  return {
+    id: 'firmware',
+    header: t('devices.facts.firmware'),
+    width_px: 150,
+    isHidden: true,
+    cell: ({ firmware }) => firmware ?? t('devices.unknown'),
+    sortBy: ({ firmware }) => firmware,
+  };
 }
 
 function boldName({ name }: DeviceDto): ReactNode {
