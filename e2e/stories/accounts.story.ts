@@ -149,6 +149,7 @@ test('the account tells who one is; faults stand beside their fields, and it bec
   await link('Account').first().click();
   await expect(heading('About you')).toBeVisible();
   await expect(link('Events')).toBeHidden();
+  await page.getByText('Phone and website').click();
   await field('Website').fill('no address');
   await button('Save').click();
   await expect(field('Website')).toHaveAttribute('aria-invalid', 'true');
@@ -164,6 +165,7 @@ test('the account tells who one is; faults stand beside their fields, and it bec
 });
 
 test('another address needs the password and the link of its mail; the old one is told', async () => {
+  await button('Change the address').click();
   await field('New address').fill(second);
   await field('Password').fill('not this one at all');
   await button('Send the link').click();

@@ -274,7 +274,7 @@ test('while the service is closed people wait, a device delivers, and it opens a
   rmSync(outbox, { recursive: true });
 
   await page.getByRole('button', { name: 'End maintenance' }).click();
-  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await expect(page.getByText('In service', { exact: true })).toBeVisible();
   await keeper.goto(`${server.url}/event/${race.eventId}/live?heat=${race.heats[0].id}`);
   await expect(keeper.getByTestId('ranking-row').first()).toBeVisible();
 });

@@ -49,7 +49,7 @@ const amount = () => dialog().getByRole('textbox', { name: 'Timing points' });
 const toasts = () => page.getByRole('region', { name: 'Messages' });
 
 test('accounts are found, put in order, and open at their own address §1.14', async () => {
-  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await expect(page.getByText('3 entries')).toBeVisible();
   await expectNoBarriers(page);

@@ -37,6 +37,10 @@ const asking =
 /** What the service says of itself: the first page and the panel ask, and neither needs the other for it. */
 const serviceInfo = /\/apps\/web\/src\/layout\/legal\/use-service-info\.ts$/;
 
+/** The least of what addresses of the panel say: its table of paths reads it all, and each file of its own is named to every page. */
+const searches =
+  /\/apps\/web\/src\/features\/.*\/(?:my-events-search|heats-search|results-search|start-list-search|wizard-steps)\.ts$/;
+
 const home = /\/apps\/web\/src\/(?:screens|features\/public)\/home\//;
 
 /** The live page with what every page of an event has; the tabs beside it come a little later. */
@@ -58,6 +62,7 @@ export const fewFiles: Rolldown.CodeSplittingOptions = {
     { name: 'details', test: details, priority: 2 },
     { name: 'choices', test: choices, priority: 1.5 },
     { name: 'service-info', test: serviceInfo, priority: 1.45 },
+    { name: 'searches', test: searches, priority: 1.42 },
     { name: 'home', test: home, priority: 1.4 },
     { name: 'event', test: livePage, priority: 1 },
     { name: 'event-tabs', test: eventTabs, priority: 0.5 },

@@ -47,7 +47,10 @@ const start = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => panel,
   path: 'dashboard',
-  loader: ({ context }) => context.language.add('devices', 'eventForm', 'events', 'registration'),
+  loader: ({ context }) => {
+    const ofService = context.session.get()?.user.roles.includes('ADMIN') === true ? (['service'] as const) : [];
+    return context.language.add('devices', 'eventForm', 'events', 'firstPage', 'registration', ...ofService);
+  },
   component: panelScreen('DashboardScreen'),
 });
 const ownEvents = createRoute({

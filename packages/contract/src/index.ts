@@ -273,5 +273,6 @@ export type {
   TriggerDto,
 } from './records/trigger.ts';
 export { consentTextVersion, mailLanguages } from './records/user.ts';
-export type { ListedUserDto, ProfileInput, Role, UserDto, UserOrder } from './records/user.ts';
+export { roles, type Role } from './records/roles.ts';
+export type { ListedUserDto, ProfileInput, UserDto, UserOrder } from './records/user.ts';
 export { day_ms, isTimeZone, localDate, localTime } from './base/zone-time.ts';

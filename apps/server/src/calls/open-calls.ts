@@ -169,6 +169,7 @@ function openCallServices(parts: CallSettings & Above) {
     health: new HealthCheck({ ...parts, folder: database.folder, reserve: database.reserve }),
     maintenance: new Maintenance(parts),
     pageCheck: new PageCheck(parts),
+    dataFolder: database.folder,
     statusSamples: new StatusSamples(parts),
     registrationDesk: new RegistrationDesk(parts),
     leaders: new Leaders(parts),

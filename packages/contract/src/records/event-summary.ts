@@ -66,6 +66,7 @@ const liveStarter = z.object({
 
 /** What goes on in the heat that is armed, as the stage of the first page tells it. */
 const eventNow = z.object({
+  heatId: field.id,
   heat: field.says('Its name.', z.string()),
   onCourse: field.says(
     'The first few of them, in the order in which they started; none in a mass start.',

@@ -2,10 +2,7 @@
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
-
-/** Pages read the first two (Spec §6); the third one lets a sales person order for others. */
-export const roles = ['ADMIN', 'TIMING_POINT_ACCOUNT', 'SALES_PERSON'] as const;
-export type Role = (typeof roles)[number];
+import { roles } from './roles.ts';
 
 /** A person who signed in with a third party has no password here (Spec §6). */
 const primaryAuthentications = ['PASSWORD', 'G_OAUTH'] as const;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { described } from '../route.ts';
+import { roles } from '../records/roles.ts';
 import { listedUser, userOrders } from '../records/user.ts';
 
 /** How many people a mail goes to. */
@@ -14,6 +15,7 @@ export const listUsers = described({
     ...field.paging,
     search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
     userId: field.says('Only this account.', z.optional(field.id)),
+    role: field.says('Only who may that.', z.optional(z.enum(roles))),
     hasActed: field.says('Only who did something that stands in the audit list.', field.queryFlag),
     sort: field.says(
       'By address, by last name, or by the balance of timing points.',

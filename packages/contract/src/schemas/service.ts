@@ -146,6 +146,15 @@ export const serviceStatus = described({
       'When all pages of the database were last looked at, once a day, and what is wrong with them; `null` before the first look, and on PostgreSQL.',
       z.nullable(z.object({ checked_100ns: z.bigint(), fault: z.nullable(z.string()) })),
     ),
+    waitingMails: field.says('How many mails wait to be sent, with those to many.', z.int()),
+    room_bytes: field.says(
+      'What the disk of the data folder has left; `null` where its system does not say, and on PostgreSQL.',
+      z.nullable(z.int()),
+    ),
+    lastBackup_100ns: field.says(
+      'When `npm run backup` last copied the data folder; `null`: never, or on PostgreSQL.',
+      z.nullable(z.bigint()),
+    ),
     server: field.says('Which of several servers answers: machine and process.', z.string()),
     timestamp_100ns: z.bigint(),
   }),

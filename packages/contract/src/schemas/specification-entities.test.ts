@@ -16,7 +16,8 @@ import { run, runStatuses } from '../records/run.ts';
 import { syncStates } from '../records/sync-state.ts';
 import { timingPointHistory } from '../records/timing-points.ts';
 import { judgedTrigger, triggerStatuses, triggerTypes } from '../records/trigger.ts';
-import { roles, user } from '../records/user.ts';
+import { roles } from '../records/roles.ts';
+import { user } from '../records/user.ts';
 
 interface Entity {
   readonly shape: Readonly<Record<string, Schema>>;

@@ -38,6 +38,8 @@ export const account: AccountTexts<'de'> = {
   },
   profile: {
     title: 'Über dich',
+    place: 'Anschrift',
+    reachedBy: 'Telefon und Website',
     firstName: 'Vorname',
     lastName: 'Nachname',
     street: 'Straße und Hausnummer',
@@ -125,6 +127,7 @@ export const account: AccountTexts<'de'> = {
   address: {
     title: 'E-Mail-Adresse',
     hint: 'Du loggst dich mit {email} ein, und dorthin gehen Mails.',
+    change: 'Adresse ändern',
     new: 'Neue Adresse',
     password: 'Passwort',
     submit: 'Link schicken',

@@ -11,6 +11,7 @@ export const admin: AdminTexts<'de'> = {
     email: 'E-Mail',
     company: 'Firma',
     roles: 'Rollen',
+    anyRole: 'Alle Rollen',
     balance: 'Timingpunkte',
     state: 'Status',
     address: 'Adresse',

@@ -85,16 +85,19 @@ export const events: EventsTexts<'de'> = {
     open: 'noch zu tun',
     devices: 'Geräte',
     allWell: 'Alle Geräte sind in Ordnung.',
-    impulses: 'Impulse heute',
     noImpulses: 'Heute noch kein Impuls.',
-    device: 'Gerät',
-    count: 'Impulse',
+    today: {
+      one: 'Heute {count} Impuls',
+      other: 'Heute {count} Impulse',
+    },
+    toDevices: 'Alle Geräte',
     points: 'Timingpunkte',
     triggerCost: 'Ein verwendeter Impuls kostet {cost} TP.',
     programs: 'Eigene Programme',
-    withPassword: 'Externe Zeitmessprogramme melden sich mit deiner E-Mail und deinem Passwort an.',
+    withPassword: 'Externe Zeitmessprogramme melden sich mit Adresse und Passwort dieses Kontos an.',
     withGoogle:
       'Du meldest dich mit Google an, darum gibt es kein Passwort für externe Zeitmessprogramme. Berechtige sie stattdessen am Gerät.',
+    calls: 'Was Programme aufrufen können',
     version: 'Version {version}',
     news: 'Was neu ist',
     visitor: {
@@ -110,7 +113,17 @@ export const events: EventsTexts<'de'> = {
     work: {
       users: 'Konten finden, Timingpunkte gutschreiben, Verkäufer ernennen.',
       usersFree: 'Konten finden und Leute einlassen.',
+      accounts: {
+        one: '{count} Konto',
+        other: '{count} Konten',
+      },
       info: 'An Administratoren, Zeitnehmer oder alle schreiben.',
+      waiting: {
+        one: '{count} Mail wartet',
+        other: '{count} Mails warten',
+      },
+      nothingWaits: 'Keine Mail wartet',
+      noMails: 'Kein Mailserver',
       maintenance: 'Per Mail ankündigen, beginnen, beenden.',
       status: 'Auslastung, Zuschauer und Impulse der letzten Stunde.',
       sales: 'Timingpunkte für ein Konto bestellen und deine Bestellungen ansehen.',

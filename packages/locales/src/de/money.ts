@@ -54,7 +54,6 @@ export const money: MoneyTexts<'de'> = {
     when: 'Wann',
     whom: 'Für',
     deleted: 'Gelöschtes Konto',
-    empty: 'Noch keine Bestellung',
     emptyHint: 'Was du bestellst, steht hier mit Datum und Konto.',
     left: 'Heute noch',
     lastDay: 'In 24 Stunden',

@@ -35,6 +35,8 @@ export const account = {
   },
   profile: {
     title: 'About you',
+    place: 'Postal address',
+    reachedBy: 'Phone and website',
     firstName: 'First name',
     lastName: 'Last name',
     street: 'Street and number',
@@ -122,6 +124,7 @@ export const account = {
   address: {
     title: 'E-mail address',
     hint: 'You log in with {email}, and mails go there.',
+    change: 'Change the address',
     new: 'New address',
     password: 'Password',
     submit: 'Send the link',

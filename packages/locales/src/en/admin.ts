@@ -10,6 +10,7 @@ export const admin = {
     email: 'E-mail',
     company: 'Company',
     roles: 'Roles',
+    anyRole: 'All roles',
     balance: 'Timing points',
     state: 'State',
     address: 'Address',

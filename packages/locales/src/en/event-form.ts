@@ -155,6 +155,8 @@ export const eventForm = {
     training: 'Training',
     day: 'Date',
     start: 'Start',
+    saturday: 'On Saturday at 10:00',
+    today: 'Today instead',
     list: 'List of competitors',
     optional: 'optional',
     listHelp: 'Paste rows from a spreadsheet, or write one name per line.',

@@ -84,16 +84,19 @@ export const events = {
     open: 'still to do',
     devices: 'Devices',
     allWell: 'All devices are fine.',
-    impulses: 'Impulses today',
     noImpulses: 'No impulse yet today.',
-    device: 'Device',
-    count: 'Impulses',
+    today: {
+      one: '{count} impulse today',
+      other: '{count} impulses today',
+    },
+    toDevices: 'All devices',
     points: 'Timing points',
     triggerCost: 'An impulse that is used costs {cost} TP.',
     programs: 'Programs of your own',
     withPassword: 'External timing programs log in with your e-mail and your password.',
     withGoogle:
       'You log in with Google, so there is no password for external timing programs. Authorise them at the device instead.',
+    calls: 'What programs can call',
     version: 'Version {version}',
     news: 'What is new',
     visitor: {
@@ -108,7 +111,17 @@ export const events = {
     work: {
       users: 'Find accounts, deposit timing points, appoint sales persons.',
       usersFree: 'Find accounts and let people in.',
+      accounts: {
+        one: '{count} account',
+        other: '{count} accounts',
+      },
       info: 'Write to administrators, timekeepers or everybody.',
+      waiting: {
+        one: '{count} mail is waiting',
+        other: '{count} mails are waiting',
+      },
+      nothingWaits: 'No mail is waiting',
+      noMails: 'No mail server',
       maintenance: 'Announce it by mail, begin it, end it.',
       status: 'Load, viewers and impulses of the last hour.',
       sales: 'Order timing points for an account, and see your orders.',

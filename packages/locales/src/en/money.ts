@@ -53,7 +53,6 @@ export const money = {
     when: 'When',
     whom: 'For',
     deleted: 'Deleted account',
-    empty: 'No orders yet',
     emptyHint: 'What you order stands here with its date and account.',
     left: 'Left today',
     lastDay: 'In 24 hours',

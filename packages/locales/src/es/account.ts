@@ -36,6 +36,8 @@ export const account: AccountTexts<'es'> = {
   },
   profile: {
     title: 'Sobre ti',
+    place: 'Dirección postal',
+    reachedBy: 'Teléfono y página web',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     street: 'Calle y número',
@@ -129,6 +131,7 @@ export const account: AccountTexts<'es'> = {
   address: {
     title: 'Correo electrónico',
     hint: 'Entras con {email} y los correos llegan ahí.',
+    change: 'Cambiar la dirección',
     new: 'Dirección nueva',
     password: 'Contraseña',
     submit: 'Enviar el enlace',

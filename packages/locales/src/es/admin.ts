@@ -11,6 +11,7 @@ export const admin: AdminTexts<'es'> = {
     email: 'Correo',
     company: 'Empresa',
     roles: 'Funciones',
+    anyRole: 'Todos los roles',
     balance: 'Puntos de cronometraje',
     state: 'Estado',
     address: 'Dirección',

@@ -174,6 +174,8 @@ export const eventForm: EventFormTexts<'es'> = {
     training: 'Entrenamiento',
     day: 'Fecha',
     start: 'Salida',
+    saturday: 'El sábado a las 10:00',
+    today: 'Mejor hoy',
     list: 'Lista de participantes',
     optional: 'opcional',
     listHelp: 'Pegue filas de una hoja de cálculo o escriba un nombre por línea.',

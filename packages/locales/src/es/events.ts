@@ -86,16 +86,20 @@ export const events: EventsTexts<'es'> = {
     open: 'pendiente',
     devices: 'Aparatos',
     allWell: 'Todos los aparatos están bien.',
-    impulses: 'Impulsos de hoy',
     noImpulses: 'Hoy todavía ningún impulso.',
-    device: 'Aparato',
-    count: 'Impulsos',
+    today: {
+      one: '{count} impulso hoy',
+      many: '{count} impulsos hoy',
+      other: '{count} impulsos hoy',
+    },
+    toDevices: 'Todos los dispositivos',
     points: 'Puntos de cronometraje',
     triggerCost: 'Un impulso utilizado cuesta {cost} TP.',
     programs: 'Programas propios',
     withPassword: 'Los programas de cronometraje externos entran con tu correo y tu contraseña.',
     withGoogle:
       'Entras con Google, por eso no hay contraseña para programas de cronometraje externos. Autorízalos en el aparato.',
+    calls: 'Lo que pueden llamar los programas',
     version: 'Versión {version}',
     news: 'Novedades',
     visitor: {
@@ -111,7 +115,19 @@ export const events: EventsTexts<'es'> = {
     work: {
       users: 'Buscar cuentas, abonar puntos de cronometraje, nombrar vendedores.',
       usersFree: 'Buscar cuentas y admitir a gente.',
+      accounts: {
+        one: '{count} cuenta',
+        many: '{count} cuentas',
+        other: '{count} cuentas',
+      },
       info: 'Escribir a administradores, a cronometradores o a todos.',
+      waiting: {
+        one: '{count} correo en espera',
+        many: '{count} correos en espera',
+        other: '{count} correos en espera',
+      },
+      nothingWaits: 'Ningún correo en espera',
+      noMails: 'Sin servidor de correo',
       maintenance: 'Anunciarlo por correo, empezarlo y terminarlo.',
       status: 'Carga, espectadores e impulsos de la última hora.',
       sales: 'Pedir puntos de cronometraje para una cuenta y ver tus pedidos.',

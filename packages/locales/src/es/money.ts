@@ -54,7 +54,6 @@ export const money: MoneyTexts<'es'> = {
     when: 'Cuándo',
     whom: 'Para',
     deleted: 'Cuenta eliminada',
-    empty: 'Aún no hay pedidos',
     emptyHint: 'Lo que pidas aparecerá aquí con fecha y cuenta.',
     left: 'Queda hoy',
     lastDay: 'En 24 horas',

@@ -36,6 +36,8 @@ export const account: AccountTexts<'hu'> = {
   },
   profile: {
     title: 'Rólad',
+    place: 'Levelezési cím',
+    reachedBy: 'Telefon és honlap',
     firstName: 'Keresztnév',
     lastName: 'Vezetéknév',
     street: 'Utca, házszám',
@@ -123,6 +125,7 @@ export const account: AccountTexts<'hu'> = {
   address: {
     title: 'E-mail-cím',
     hint: 'Ezzel lépsz be, és ide jönnek a levelek: {email}.',
+    change: 'Cím módosítása',
     new: 'Új cím',
     password: 'Jelszó',
     submit: 'Hivatkozás küldése',

@@ -11,6 +11,7 @@ export const admin: AdminTexts<'hu'> = {
     email: 'E-mail',
     company: 'Cég',
     roles: 'Szerepek',
+    anyRole: 'Minden szerepkör',
     balance: 'Időmérési pontok',
     state: 'Állapot',
     address: 'Cím',

@@ -165,6 +165,8 @@ export const eventForm: EventFormTexts<'hu'> = {
     training: 'Edzés',
     day: 'Dátum',
     start: 'Rajt',
+    saturday: 'Szombaton 10:00-kor',
+    today: 'Inkább ma',
     list: 'Versenyzők listája',
     optional: 'nem kötelező',
     listHelp: 'Illesszen be sorokat egy táblázatból, vagy írjon soronként egy nevet.',

@@ -85,16 +85,19 @@ export const events: EventsTexts<'hu'> = {
     open: 'még hátravan',
     devices: 'Készülékek',
     allWell: 'Minden készülék rendben van.',
-    impulses: 'Mai impulzusok',
     noImpulses: 'Ma még nem volt impulzus.',
-    device: 'Készülék',
-    count: 'Impulzusok',
+    today: {
+      one: 'Ma {count} impulzus',
+      other: 'Ma {count} impulzus',
+    },
+    toDevices: 'Összes eszköz',
     points: 'Időmérési pontok',
     triggerCost: 'Egy felhasznált impulzus ára {cost} TP.',
     programs: 'Saját programok',
     withPassword: 'A külső időmérő programok az e-mail-címeddel és a jelszavaddal lépnek be.',
     withGoogle:
       'Google-lal lépsz be, ezért nincs jelszavad külső időmérő programokhoz. Inkább a készüléknél engedélyezd őket.',
+    calls: 'Mit hívhatnak a programok',
     version: '{version}. verzió',
     news: 'Újdonságok',
     visitor: {
@@ -110,7 +113,17 @@ export const events: EventsTexts<'hu'> = {
     work: {
       users: 'Fiókok keresése, időmérési pontok jóváírása, értékesítők kinevezése.',
       usersFree: 'Fiókok keresése és emberek beengedése.',
+      accounts: {
+        one: '{count} fiók',
+        other: '{count} fiók',
+      },
       info: 'Levél az adminisztrátoroknak, az időmérőknek vagy mindenkinek.',
+      waiting: {
+        one: '{count} levél vár',
+        other: '{count} levél vár',
+      },
+      nothingWaits: 'Nem vár levél',
+      noMails: 'Nincs levelezőszerver',
       maintenance: 'Bejelentés levélben, kezdés és befejezés.',
       status: 'Terhelés, nézők és impulzusok az utolsó órában.',
       sales: 'Időmérési pontok rendelése egy fióknak, és a rendeléseid.',

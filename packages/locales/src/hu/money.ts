@@ -54,7 +54,6 @@ export const money: MoneyTexts<'hu'> = {
     when: 'Mikor',
     whom: 'Kinek',
     deleted: 'Törölt fiók',
-    empty: 'Még nincs rendelés',
     emptyHint: 'Amit rendelsz, itt jelenik meg dátummal és fiókkal.',
     left: 'Mára maradt',
     lastDay: '24 órában',

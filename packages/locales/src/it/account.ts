@@ -36,6 +36,8 @@ export const account: AccountTexts<'it'> = {
   },
   profile: {
     title: 'Su di te',
+    place: 'Indirizzo',
+    reachedBy: 'Telefono e sito web',
     firstName: 'Nome',
     lastName: 'Cognome',
     street: 'Via e numero',
@@ -129,6 +131,7 @@ export const account: AccountTexts<'it'> = {
   address: {
     title: 'Indirizzo e-mail',
     hint: 'Accedi con {email} e le e-mail arrivano lì.',
+    change: "Cambia l'indirizzo",
     new: 'Nuovo indirizzo',
     password: 'Password',
     submit: 'Invia il link',

@@ -11,6 +11,7 @@ export const admin: AdminTexts<'it'> = {
     email: 'E-mail',
     company: 'Ditta',
     roles: 'Ruoli',
+    anyRole: 'Tutti i ruoli',
     balance: 'Punti di cronometraggio',
     state: 'Stato',
     address: 'Indirizzo',

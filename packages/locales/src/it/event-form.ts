@@ -174,6 +174,8 @@ export const eventForm: EventFormTexts<'it'> = {
     training: 'Prova',
     day: 'Data',
     start: 'Partenza',
+    saturday: 'Sabato alle 10:00',
+    today: 'Meglio oggi',
     list: 'Elenco dei concorrenti',
     optional: 'facoltativo',
     listHelp: 'Incolla le righe di un foglio di calcolo o scrivi un nome per riga.',

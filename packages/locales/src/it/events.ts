@@ -86,16 +86,20 @@ export const events: EventsTexts<'it'> = {
     open: 'da fare',
     devices: 'Apparecchi',
     allWell: 'Tutti gli apparecchi sono a posto.',
-    impulses: 'Impulsi di oggi',
     noImpulses: 'Oggi ancora nessun impulso.',
-    device: 'Apparecchio',
-    count: 'Impulsi',
+    today: {
+      one: '{count} impulso oggi',
+      many: '{count} impulsi oggi',
+      other: '{count} impulsi oggi',
+    },
+    toDevices: 'Tutti i dispositivi',
     points: 'Punti di cronometraggio',
     triggerCost: 'Un impulso utilizzato costa {cost} TP.',
     programs: 'Programmi propri',
     withPassword: 'I programmi di cronometraggio esterni entrano con la tua e-mail e la tua password.',
     withGoogle:
       'Entri con Google, perciò non c’è una password per programmi di cronometraggio esterni. Autorizzali dall’apparecchio.',
+    calls: 'Cosa possono chiamare i programmi',
     version: 'Versione {version}',
     news: 'Novità',
     visitor: {
@@ -110,7 +114,19 @@ export const events: EventsTexts<'it'> = {
     work: {
       users: 'Trovare account, accreditare punti di cronometraggio, nominare venditori.',
       usersFree: 'Trovare account e ammettere persone.',
+      accounts: {
+        one: '{count} account',
+        many: '{count} account',
+        other: '{count} account',
+      },
       info: 'Scrivere ad amministratori, cronometristi o a tutti.',
+      waiting: {
+        one: '{count} e-mail in attesa',
+        many: '{count} e-mail in attesa',
+        other: '{count} e-mail in attesa',
+      },
+      nothingWaits: 'Nessuna e-mail in attesa',
+      noMails: 'Nessun server di posta',
       maintenance: 'Annunciarla per e-mail, iniziarla e concluderla.',
       status: 'Carico, spettatori e impulsi dell’ultima ora.',
       sales: 'Ordinare punti di cronometraggio per un account e vedere i tuoi ordini.',

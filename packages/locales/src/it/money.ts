@@ -54,7 +54,6 @@ export const money: MoneyTexts<'it'> = {
     when: 'Quando',
     whom: 'Per',
     deleted: 'Account eliminato',
-    empty: 'Ancora nessun ordine',
     emptyHint: 'Ciò che ordini compare qui con data e account.',
     left: 'Restano oggi',
     lastDay: 'In 24 ore',

@@ -36,6 +36,8 @@ export const account: AccountTexts<'no'> = {
   },
   profile: {
     title: 'Om deg',
+    place: 'Postadresse',
+    reachedBy: 'Telefon og nettsted',
     firstName: 'Fornavn',
     lastName: 'Etternavn',
     street: 'Gate og nummer',
@@ -123,6 +125,7 @@ export const account: AccountTexts<'no'> = {
   address: {
     title: 'E-postadresse',
     hint: 'Du logger inn med {email}, og e-post sendes dit.',
+    change: 'Endre adressen',
     new: 'Ny adresse',
     password: 'Passord',
     submit: 'Send lenken',

@@ -11,6 +11,7 @@ export const admin: AdminTexts<'no'> = {
     email: 'E-post',
     company: 'Firma',
     roles: 'Roller',
+    anyRole: 'Alle roller',
     balance: 'Tidtakerpoeng',
     state: 'Status',
     address: 'Adresse',

@@ -165,6 +165,8 @@ export const eventForm: EventFormTexts<'no'> = {
     training: 'Trening',
     day: 'Dato',
     start: 'Start',
+    saturday: 'På lørdag kl. 10.00',
+    today: 'Heller i dag',
     list: 'Deltakerliste',
     optional: 'valgfritt',
     listHelp: 'Lim inn rader fra et regneark, eller skriv ett navn per linje.',

@@ -85,16 +85,19 @@ export const events: EventsTexts<'no'> = {
     open: 'gjenstår',
     devices: 'Enheter',
     allWell: 'Alle enheter er i orden.',
-    impulses: 'Impulser i dag',
     noImpulses: 'Ingen impuls ennå i dag.',
-    device: 'Enhet',
-    count: 'Impulser',
+    today: {
+      one: '{count} impuls i dag',
+      other: '{count} impulser i dag',
+    },
+    toDevices: 'Alle enheter',
     points: 'Tidtakerpoeng',
     triggerCost: 'En impuls som brukes, koster {cost} TP.',
     programs: 'Egne programmer',
     withPassword: 'Eksterne tidtakerprogrammer logger inn med e-posten og passordet ditt.',
     withGoogle:
       'Du logger inn med Google, så det finnes ikke noe passord for eksterne tidtakerprogrammer. Gi dem tilgang ved enheten i stedet.',
+    calls: 'Hva programmer kan kalle',
     version: 'Versjon {version}',
     news: 'Hva som er nytt',
     visitor: {
@@ -110,7 +113,17 @@ export const events: EventsTexts<'no'> = {
     work: {
       users: 'Finn kontoer, sett inn tidtakerpoeng, utnevn selgere.',
       usersFree: 'Finn kontoer og slipp folk inn.',
+      accounts: {
+        one: '{count} konto',
+        other: '{count} kontoer',
+      },
       info: 'Skriv til administratorer, tidtakere eller alle.',
+      waiting: {
+        one: '{count} e-post venter',
+        other: '{count} e-poster venter',
+      },
+      nothingWaits: 'Ingen e-post venter',
+      noMails: 'Ingen e-posttjener',
       maintenance: 'Varsle på e-post, begynn og avslutt.',
       status: 'Belastning, tilskuere og impulser den siste timen.',
       sales: 'Bestill tidtakerpoeng til en konto, og se bestillingene dine.',

@@ -54,7 +54,6 @@ export const money: MoneyTexts<'no'> = {
     when: 'Når',
     whom: 'For',
     deleted: 'Slettet konto',
-    empty: 'Ingen bestillinger ennå',
     emptyHint: 'Det du bestiller, står her med dato og konto.',
     left: 'Igjen i dag',
     lastDay: 'Siste 24 timer',

@@ -36,6 +36,8 @@ export const account: AccountTexts<'ro'> = {
   },
   profile: {
     title: 'Despre tine',
+    place: 'Adresa poștală',
+    reachedBy: 'Telefon și pagină web',
     firstName: 'Prenume',
     lastName: 'Nume',
     street: 'Strada și numărul',
@@ -129,6 +131,7 @@ export const account: AccountTexts<'ro'> = {
   address: {
     title: 'Adresa de e-mail',
     hint: 'Te autentifici cu {email}, iar e-mailurile merg acolo.',
+    change: 'Schimbă adresa',
     new: 'Adresa nouă',
     password: 'Parola',
     submit: 'Trimite linkul',

@@ -11,6 +11,7 @@ export const admin: AdminTexts<'ro'> = {
     email: 'E-mail',
     company: 'Firmă',
     roles: 'Roluri',
+    anyRole: 'Toate rolurile',
     balance: 'Puncte de cronometrare',
     state: 'Stare',
     address: 'Adresă',

@@ -168,6 +168,8 @@ export const eventForm: EventFormTexts<'ro'> = {
     training: 'Antrenament',
     day: 'Data',
     start: 'Start',
+    saturday: 'Sâmbătă la 10:00',
+    today: 'Mai bine azi',
     list: 'Lista concurenților',
     optional: 'opțional',
     listHelp: 'Lipiți rânduri dintr-un tabel sau scrieți câte un nume pe rând.',

@@ -86,16 +86,20 @@ export const events: EventsTexts<'ro'> = {
     open: 'de făcut',
     devices: 'Aparate',
     allWell: 'Toate aparatele sunt în regulă.',
-    impulses: 'Impulsuri azi',
     noImpulses: 'Azi încă niciun impuls.',
-    device: 'Aparat',
-    count: 'Impulsuri',
+    today: {
+      one: '{count} impuls azi',
+      few: '{count} impulsuri azi',
+      other: '{count} de impulsuri azi',
+    },
+    toDevices: 'Toate dispozitivele',
     points: 'Puncte de cronometrare',
     triggerCost: 'Un impuls folosit costă {cost} TP.',
     programs: 'Programe proprii',
     withPassword: 'Programele externe de cronometrare intră cu e-mailul și parola ta.',
     withGoogle:
       'Intri cu Google, deci nu există parolă pentru programe externe de cronometrare. Autorizează-le la aparat.',
+    calls: 'Ce pot apela programele',
     version: 'Versiunea {version}',
     news: 'Ce este nou',
     visitor: {
@@ -111,7 +115,19 @@ export const events: EventsTexts<'ro'> = {
     work: {
       users: 'Găsește conturi, creditează puncte de cronometrare, numește vânzători.',
       usersFree: 'Găsește conturi și admite oameni.',
+      accounts: {
+        one: '{count} cont',
+        few: '{count} conturi',
+        other: '{count} de conturi',
+      },
       info: 'Scrie administratorilor, cronometrorilor sau tuturor.',
+      waiting: {
+        one: '{count} e-mail așteaptă',
+        few: '{count} e-mailuri așteaptă',
+        other: '{count} de e-mailuri așteaptă',
+      },
+      nothingWaits: 'Niciun e-mail nu așteaptă',
+      noMails: 'Fără server de e-mail',
       maintenance: 'Anunț-o prin e-mail, începe-o, încheie-o.',
       status: 'Încărcare, spectatori și impulsuri din ultima oră.',
       sales: 'Comandă puncte de cronometrare pentru un cont și vezi-ți comenzile.',

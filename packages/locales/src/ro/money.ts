@@ -54,7 +54,6 @@ export const money: MoneyTexts<'ro'> = {
     when: 'Când',
     whom: 'Pentru',
     deleted: 'Cont șters',
-    empty: 'Încă nicio comandă',
     emptyHint: 'Ce comanzi apare aici cu dată și cont.',
     left: 'Rămas azi',
     lastDay: 'În 24 de ore',

@@ -77,6 +77,22 @@ describeEachDatabase('accounts', (database) => {
     expect(await users.count(only)).toBe(1);
   });
 
+  it('are found by what they may do, whatever their names say', async () => {
+    const users = new UserStore(database.current);
+    await users.create({ ...anna, id: 'u1', email: 'u1@example.com', roles: ['SALES_PERSON', 'ADMIN'] });
+    await users.create({
+      ...anna,
+      id: 'u2',
+      email: 'u2@example.com',
+      roles: ['TIMING_POINT_ACCOUNT'],
+      company: '"ADMIN"',
+    });
+    const found = { search: '', role: 'ADMIN' } as const;
+    expect((await users.list({ ...found, limit: 9, offset: 0 })).map(({ id }) => id)).toEqual(['u1']);
+    expect(await users.count(found)).toBe(1);
+    expect(await users.count({ search: '' })).toBe(2);
+  });
+
   it('are gone for everybody once they are erased, and stay as the owner of what they raced', async () => {
     const users = new UserStore(database.current);
     await users.create(anna);

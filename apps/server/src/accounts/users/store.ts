@@ -1,7 +1,7 @@
 /** Accounts: who may log in. */
 import { presentUser, versionOfUser } from './present.ts';
 import type { ChangedMeanwhile, ReadRecord } from '../../base/preconditions.ts';
-import type { UserOrder } from '@startwand/contract';
+import type { Role, UserOrder } from '@startwand/contract';
 import { countRows } from '../../storage/database/count-rows.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { writeDocument } from '../../storage/database/document.ts';
@@ -19,11 +19,13 @@ export interface UserPage {
   readonly userId?: string | undefined;
   /** Only who did something that stands in the audit list. */
   readonly hasActed?: boolean;
+  /** Only who may that beside what everybody may. */
+  readonly role?: Role | undefined;
   readonly sort?: UserOrder;
   readonly isDescending?: boolean;
 }
 
-type UserMatch = Pick<UserPage, 'search' | 'userId' | 'hasActed'>;
+type UserMatch = Pick<UserPage, 'search' | 'userId' | 'hasActed' | 'role'>;
 
 export class UserStore {
   readonly #database: Database;
@@ -135,14 +137,17 @@ export class UserStore {
 
   /** Accounts by address, unless asked otherwise. */
   async list({ limit, offset, ...wanted }: UserPage): Promise<readonly User[]> {
-    const sql = `${LIST} ${orderOf(wanted, this.#database.dialect.sql)} limit ? offset ?`;
+    const { sql: dialect } = this.#database.dialect;
+    const matching = `select ${COLUMNS} from users where ${matches(dialect)}`;
+    const sql = `${matching} ${orderOf(wanted, dialect)} limit ? offset ?`;
     const parameters = [...matchOf(wanted), limit, offset];
     const rows = await this.#database.query<UserRow>(sql, parameters);
     return rows.map(userOf);
   }
 
   count(wanted: UserMatch): Promise<number> {
-    return countRows(this.#database, COUNTED, matchOf(wanted));
+    const counted = `select id from users where ${matches(this.#database.dialect.sql)}`;
+    return countRows(this.#database, counted, matchOf(wanted));
   }
 
   /** Everybody who may log in. */
@@ -232,10 +237,9 @@ const CONFIRM = 'update users set unconfirmed_since = null where id = ?';
 const DELETE_UNCONFIRMED =
   'delete from users where id = ? and unconfirmed_since is not null and unconfirmed_since <= ?';
 const ACTED = 'exists (select 1 from audit_entries where by_user = users.id)';
-const MATCHES = `search_text like ? and search_text <> '' and (cast(? as text) is null or id = ?)
-  and (cast(? as integer) = 0 or ${ACTED})`;
-const LIST = `select ${COLUMNS} from users where ${MATCHES}`;
-const COUNTED = `select id from users where ${MATCHES}`;
+const matches = ({ textIn }: SqlDialect): string => `search_text like ? and search_text <> ''
+  and (cast(? as text) is null or id = ?) and (cast(? as integer) = 0 or ${ACTED})
+  and (cast(? as text) is null or ${textIn('document', ['roles'])} like ?)`;
 
 /** Accounts that are alike in it come by address, so that no page shows one again. */
 function orderOf(
@@ -253,10 +257,11 @@ function orderOf(
   return `order by ${[...by, `email ${sort === 'email' ? direction : 'asc'}`].join(', ')}`;
 }
 
-/** For the places of {@link MATCHES}. */
-function matchOf({ search, userId, hasActed }: UserMatch): readonly Parameter[] {
+/** For the places of {@link matches}. */
+function matchOf({ search, userId, hasActed, role }: UserMatch): readonly Parameter[] {
   const only = userId ?? null;
-  return [containing(search), only, only, hasActed === true ? 1 : 0];
+  const listed = role === undefined ? null : `%"${role}"%`;
+  return [containing(search), only, only, hasActed === true ? 1 : 0, listed, listed];
 }
 
 /** A pattern that finds the text anywhere; what the database takes for a wildcard is left out. */

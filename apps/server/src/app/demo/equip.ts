@@ -29,12 +29,15 @@ export async function gatherTroupe(services: Services, notes: DemoNotes): Promis
   return { services, notes, owner, competitor: await ensureAccount(services, notes, 'competitor') };
 }
 
+/** All of them live where the races are. */
+const home = { street: 'Rennweg 41', postalCode: '6020', city: 'Innsbruck', country: 'AUT' };
+
 export async function ensureAccount(services: Services, notes: DemoNotes, role: DemoRole): Promise<User> {
   const { firstName, lastName, roles } = people[role];
   const { email, password } = notes.accounts[role];
   const known = await services.users.findByEmail(email);
   if (known !== null) return known;
-  const made = await createUser(services, { email, password, firstName, lastName, roles });
+  const made = await createUser(services, { email, password, firstName, lastName, roles, ...home });
   if ('error' in made) throw new Error(`The demo's ${role} was refused: ${made.error}`);
   return made.user;
 }

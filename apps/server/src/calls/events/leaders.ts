@@ -163,6 +163,7 @@ function runningIn({ event, race, competitors }: EventView, { heat, shown }: Sho
   };
   const nextId = shown.isListWithheld === true ? null : heat.nextStarter;
   return {
+    heatId: heat.id,
     heat: shown.name,
     // Of a crowd that ran off at one shot, no three are the ones to name.
     onCourse:

@@ -23,6 +23,8 @@ describe('the status of the service', () => {
     expect(status).toMatchObject({ version: '0.58.2', timestamp_100ns: app.now() });
     expect(Number(status?.['memory_bytes'])).toBeGreaterThan(1_000_000);
     expect(Number(status?.['uptime_s'])).toBeGreaterThanOrEqual(0);
+    // The mail that welcomes the administrator.
+    expect(status).toMatchObject({ waitingMails: 1, room_bytes: expect.any(Number), lastBackup_100ns: null });
     for (const share of [status?.['cpuUsage'], status?.['memoryUsage']]) {
       expect(Number(share)).toBeGreaterThanOrEqual(0);
       expect(Number(share)).toBeLessThanOrEqual(1);

@@ -1,12 +1,15 @@
 /** The calls on the service itself. */
 import { hostname } from 'node:os';
 import { limits, routes } from '@startwand/contract';
-import { TICKS_PER_HOUR } from '@startwand/timing';
+import { TICKS_PER_HOUR, TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { isAtService, setUpService, type SetUpParts } from '../../accounts/set-up/set-up-service.ts';
 import { presentSession } from '../../accounts/users/present-session.ts';
+import type { MailStore } from '../../mail/store.ts';
+import { lastBackup_ms } from '../../storage/database/backup-mark.ts';
+import { roomOf } from '../../storage/database/disk/reserve.ts';
 import type { AnnouncedSpan, Maintenance } from './maintenance.ts';
 import { nations } from './nations.ts';
 import { ServiceInfo, type InfoParts } from './present-info.ts';
@@ -20,6 +23,8 @@ interface Parts extends Omit<InfoParts, 'serviceSetUp'>, SetUpParts {
   readonly maintenance: Maintenance;
   readonly statusSamples: Pick<StatusSamples, 'all'>;
   readonly pageCheck: Pick<PageCheck, 'last'>;
+  readonly mails: Pick<MailStore, 'countWaiting'>;
+  readonly dataFolder: string | null;
 }
 
 /** Of several servers, the one that answers. */
@@ -28,7 +33,7 @@ const server = `${hostname()} · ${process.pid}`;
 const notice = BigInt(limits.maintenanceNotice_h * TICKS_PER_HOUR);
 
 export function serviceRoutes(parts: Parts) {
-  const { clock, clockAhead_ms, maintenance, statusSamples, pageCheck } = parts;
+  const { clock, clockAhead_ms, maintenance, statusSamples, pageCheck, mails, dataFolder } = parts;
   const info = new ServiceInfo(parts);
   const usage = new UsageMeter();
   return {
@@ -64,6 +69,8 @@ export function serviceRoutes(parts: Parts) {
         maintenanceUntil_100ns: until,
         announced: span === null ? null : presentSpan(span),
         pages: pages === null ? null : { checked_100ns: pages.at, fault: pages.fault },
+        waitingMails: await mails.countWaiting(clock()),
+        ...(await storageOf(dataFolder)),
         server,
         timestamp_100ns: clock(),
       };
@@ -80,6 +87,15 @@ export function serviceRoutes(parts: Parts) {
     }),
     statusSamples: handle(routes.statusSamples, () => ({ data: statusSamples.all() })),
   } satisfies Partial<Handlers>;
+}
+
+/** What a database of its own keeps in a folder; PostgreSQL has its disk and its backups elsewhere. */
+async function storageOf(folder: string | null) {
+  const backedUp_ms = folder === null ? null : lastBackup_ms(folder);
+  return {
+    room_bytes: folder === null ? null : await roomOf(folder),
+    lastBackup_100ns: backedUp_ms === null ? null : BigInt(Math.floor(backedUp_ms)) * BigInt(TICKS_PER_MILLISECOND),
+  };
 }
 
 function presentSpan({ start, end }: AnnouncedSpan) {

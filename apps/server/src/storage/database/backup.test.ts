@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFolder } from '../../../../../scripts/tests/temporary-folder.ts';
+import { lastBackup_ms, noteBackup } from './backup-mark.ts';
 import { backUp, restore } from './backup.ts';
 import type { Database, Unit } from './database.ts';
 import { filesIn } from '../files/copy-files.ts';
@@ -65,6 +66,15 @@ describe('a backup of the embedded database', () => {
     expect(found).toBeGreaterThanOrEqual(50);
     expect(found).toBeLessThanOrEqual(1_000);
     expect(readdirSync(place).sort()).toEqual(['copy', 'data', 'restored']);
+  });
+
+  it('is noted in the folder, and not in its copy', async () => {
+    expect(lastBackup_ms(at('data'))).toBeNull();
+    await backUp(at('data'), at('copy'));
+    expect(Math.abs((lastBackup_ms(at('data')) ?? 0) - Date.now())).toBeLessThan(60_000);
+    await restore(at('copy'), at('restored'));
+    expect([lastBackup_ms(at('copy')), lastBackup_ms(at('restored'))]).toEqual([null, null]);
+    expect(noteBackup(at('nowhere'), new Date())).toBe(false);
   });
 
   it('carries what was uploaded, but nothing half written', async () => {

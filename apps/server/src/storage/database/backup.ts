@@ -9,6 +9,7 @@ import { DatabaseSync, backup } from 'node:sqlite';
 import { copyFiles, filesIn } from '../files/copy-files.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { keepToOwner } from '../files/keep-to-owner.ts';
+import { noteBackup } from './backup-mark.ts';
 import { DatabaseRefused } from './database.ts';
 import { lockFolder } from './disk/folder-lock.ts';
 import { databaseFile } from './found-database.ts';
@@ -29,6 +30,7 @@ export async function backUp(folder: string, target: string): Promise<void> {
     keepToOwner(part);
     renameSync(part, target);
     sync(dirname(target));
+    noteBackup(folder, new Date());
   } finally {
     rmSync(part, { recursive: true, force: true });
   }

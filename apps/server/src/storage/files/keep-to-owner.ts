@@ -12,7 +12,7 @@ export function closeNewFiles(): void {
 }
 
 /** What we put into a data folder; whatever else lies there is not ours to change. */
-const ours = /^(?:startwand|server|demo|reserve)\b/;
+const ours = /^(?:startwand|server|demo|reserve|last-backup)\b/;
 
 export function keepToOwner(dataFolder: string): void {
   close(dataFolder, 0o700);

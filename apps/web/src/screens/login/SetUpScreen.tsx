@@ -79,7 +79,7 @@ function SetUp({ asksCode }: { readonly asksCode: boolean }): ReactNode {
           {
             title: t('account.signUp.person'),
             names: ['firstName', 'lastName', 'company', 'street', 'postalCode', 'city', 'country'],
-            fields: <ProfileFields form={form} isShort isOfTimekeeper />,
+            fields: <ProfileFields form={form} isOfTimekeeper />,
           },
           {
             title: t('setUp.step'),

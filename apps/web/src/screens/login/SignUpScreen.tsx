@@ -86,7 +86,7 @@ function SignUpForm(props: { readonly redirect: string | undefined; readonly isT
         {
           title: t('account.signUp.person'),
           names: ['firstName', 'lastName', 'company', 'street', 'postalCode', 'city', 'country'],
-          fields: <ProfileFields form={form} isShort isOfTimekeeper={isTimekeeper} />,
+          fields: <ProfileFields form={form} isOfTimekeeper={isTimekeeper} />,
         },
       ]}
       instead={

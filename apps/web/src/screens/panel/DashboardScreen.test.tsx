@@ -1,5 +1,13 @@
 /** Where somebody lands who logs in and times no races (Spec §2, §6). */
-import { calls, type RegisteredEventDto, type Role } from '@startwand/contract';
+import {
+  calls,
+  type EventSummaryDto,
+  type ItemOf,
+  type LiveSummaryDto,
+  type RegisteredEventDto,
+  type Role,
+  type UserDto,
+} from '@startwand/contract';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AccountContext } from '../../services/account.ts';
@@ -8,6 +16,7 @@ import { anna, aPage } from '../../testing/a-page.tsx';
 import { ok, refused } from '../../testing/a-server.ts';
 import { someToasts } from '../../testing/toasts.ts';
 import { ToastsContext } from '../../ui/overlay/ToastRegion.tsx';
+import { createPageOutbox, ImpulseOutboxContext } from '../../features/desk/tape/impulse-outbox-context.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 async function landing(roles: readonly Role[], answer = () => ok<typeof calls.listRegisteredEvents>([])) {
@@ -30,6 +39,60 @@ test('an administrator who times no races finds everything that administrators d
   const page = await landing(['ADMIN']);
   expect(page.headings().slice(0, 4)).toEqual(['Users', 'Info mail', 'Maintenance', 'Status']);
   expect(page.links().slice(0, 4)).toEqual(['/panel/users', '/panel/info', '/panel/maintenance', '/status']);
+});
+
+test('an administrator sees how the service does, and no steps of a beginner', async () => {
+  const page = await keeper(4);
+  for (const said of ['4 accounts', '2 mails are waiting', 'In service', 'Processor 10 %', '80.9 GB', 'None yet'])
+    await page.says(said);
+  expect(page.place.textContent).not.toContain('First steps');
+  expect(page.place.textContent).not.toContain('0 TP');
+});
+
+test('an administrator who is alone is about to time a race: the first steps stand there', async () => {
+  const page = await keeper(1);
+  await page.says('First steps');
+});
+
+async function keeper(accounts: number) {
+  const admin: UserDto = { ...anna, roles: ['ADMIN', 'TIMING_POINT_ACCOUNT'] };
+  const page = await aPage(admin);
+  page.server.answers(calls.listUserEvents, () => ok([]));
+  page.server.answers(calls.listDevices, () => ok([]));
+  page.server.answers(calls.listUsers, () => ok([], accounts));
+  page.server.answers(calls.firstPage, () => ok([{ live: [], open: [], featured: [], coming: [], past: [] }]));
+  page.server.answers(calls.serviceStatus, () => ok([status]));
+  await page.show(
+    <AccountContext value={admin}>
+      <ImpulseOutboxContext value={createPageOutbox(page.services)}>
+        <ToastsContext value={someToasts()}>
+          <DashboardScreen />
+        </ToastsContext>
+      </ImpulseOutboxContext>
+    </AccountContext>,
+  );
+  return page;
+}
+
+test('a race that runs tells who leads, how many are on course, and leads to its desk', async () => {
+  const page = await aPage();
+  page.server.answers(calls.listUserEvents, () => ok([running]));
+  page.server.answers(calls.listDevices, () => ok([]));
+  page.server.answers(calls.firstPage, () =>
+    ok([{ live: [{ ...running, leader, now }], open: [], featured: [], coming: [], past: [] }]),
+  );
+  await page.show(
+    <AccountContext value={anna}>
+      <ImpulseOutboxContext value={createPageOutbox(page.services)}>
+        <ToastsContext value={someToasts()}>
+          <DashboardScreen />
+        </ToastsContext>
+      </ImpulseOutboxContext>
+    </AccountContext>,
+  );
+  for (const said of ['Winter Cup', 'Rossi', '38.21', 'On course', '5', 'Egger']) await page.says(said);
+  const desk = [...page.place.querySelectorAll('a')].find((one) => one.textContent.includes('Open timing'));
+  expect(desk?.getAttribute('href')).toBe('/panel/events/e1/heats/h2/desk');
 });
 
 test('a sales person who times no races finds the orders §6.11', async () => {
@@ -57,6 +120,61 @@ test('who wants to time races becomes a timekeeper by one button §6.3', async (
   await page.press('Become a timekeeper');
   await act(() => vi.waitFor(() => expect(page.services.session.get()?.user.roles).toEqual(anna.roles)));
 });
+
+const status: ItemOf<typeof calls.serviceStatus> = {
+  cpuUsage: 0.1,
+  memoryUsage: 0.2,
+  memory_bytes: 1_048_576,
+  uptime_s: 60,
+  version: '1.0.0',
+  isMaintenance: false,
+  maintenanceUntil_100ns: null,
+  announced: null,
+  pages: null,
+  waitingMails: 2,
+  room_bytes: 80_930_377_728,
+  lastBackup_100ns: null,
+  server: 'box',
+  timestamp_100ns: 17_686_512_000_000_000n,
+};
+
+const running: EventSummaryDto = {
+  id: 'e1',
+  name: 'Winter Cup',
+  place: 'Seegrube',
+  country: 'AUT',
+  startDate: '2026-01-17',
+  endDate: '2026-01-17',
+  startTime: '10:00',
+  timeZone: 'Europe/Vienna',
+  state: 'live',
+  ownerId: 'anna',
+  competitorCount: 60,
+  heatCount: 2,
+  isFeatured: false,
+  image: null,
+  registration: null,
+};
+const leader: LiveSummaryDto['leader'] = {
+  heat: 'Run 2',
+  startNumber: 4,
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  nation: 'ITA',
+  class: 'U12',
+  result_100ns: 382_100_000,
+  isRegularity: false,
+  isTotal: false,
+  precision: 2,
+  ahead_100ns: 6_300_000,
+};
+const now: LiveSummaryDto['now'] = {
+  heatId: 'h2',
+  heat: 'Run 2',
+  onCourse: [],
+  onCourseCount: 5,
+  next: { startNumber: 9, firstName: 'Anna', lastName: 'Egger', nation: 'AUT' },
+};
 
 function entered(id: string, state: 'live' | 'finished'): RegisteredEventDto {
   const { fields: _fields, note: _note, placesLeft: _left, organizer: _organizer, ...event } = aRegistration();

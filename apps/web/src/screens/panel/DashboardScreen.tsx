@@ -7,13 +7,14 @@ import { useRouteQuery } from '../../queries/use-route-query.ts';
 import {
   BalanceCard,
   DevicesCard,
-  ImpulsesCard,
   NewsLine,
   ProgramsCard,
   VisitorCards,
 } from '../../features/organiser/dashboard/DashboardCards.tsx';
 import cards from '../../features/organiser/dashboard/DashboardCards.module.css';
+import { ServerCard, useAccountCount } from '../../features/account/panel/ServerCard.tsx';
 import { WorkCards } from '../../features/account/panel/WorkCards.tsx';
+import { LiveCards } from '../../features/organiser/dashboard/LiveCards.tsx';
 import { RunningRaces } from '../../features/competitor/my-events/RunningRaces.tsx';
 import { RefusedElsewhere } from '../../features/desk/RefusedElsewhere.tsx';
 import { FirstSteps, useFirstSteps } from '../../features/organiser/dashboard/FirstSteps.tsx';
@@ -35,6 +36,8 @@ export function DashboardScreen(): ReactNode {
     <PanelPage title={title}>
       <RunningRaces />
       <WorkCards />
+      {user.roles.includes('ADMIN') ? <ServerCard /> : null}
+      <LiveCards own={[]} />
       <VisitorCards />
     </PanelPage>
   );
@@ -51,24 +54,31 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
   const own = events.kind === 'ready' ? events.data : [];
   const isOld = [devices, events].some((one) => one.kind === 'ready' && one.isOld);
   const timers = devices.kind === 'ready' ? devices.data : [];
+  const isIdle = devices.kind === 'ready' && timers.length === 0 && own.length === 0;
+  const accounts = useAccountCount();
+  const isAdministrator = useAccount().roles.includes('ADMIN');
+  // Who is alone on a service is about to time a race on it; who looks after others is no beginner.
+  const isKeeper = isAdministrator && isIdle && accounts !== 1;
   // Where it is the next of the first steps, it stands there.
-  const isNext = !useFirstSteps().isDone && own.length === 0;
+  const isNext = !useFirstSteps().isDone && own.length === 0 && !isKeeper;
   return (
     <PanelPage title={title} state={usePageState(events)} actions={isNext ? undefined : <NewEventLink />}>
       <PartColumns
         main={
           <>
             <RefusedElsewhere events={own} />
-            {devices.kind === 'ready' ? <FirstSteps devices={timers} events={own} isOld={isOld} /> : null}
-            <Races title={t('desk.panel.runningNow')} events={own.filter(isRunning)} />
+            {isKeeper && accounts !== null ? <WorkCards /> : null}
+            {devices.kind === 'ready' && !isKeeper ? <FirstSteps devices={timers} events={own} isOld={isOld} /> : null}
+            <LiveCards own={own} />
             <Races title={t('desk.panel.next')} events={nextOf(own)} />
-            <ImpulsesCard devices={timers} />
+            {isKeeper ? null : <WorkCards />}
           </>
         }
         beside={
           <>
+            {isAdministrator ? <ServerCard /> : null}
             <DevicesCard devices={timers} />
-            <BalanceCard devices={devices.kind === 'ready' ? devices.data : null} />
+            {isKeeper ? null : <BalanceCard devices={devices.kind === 'ready' ? devices.data : null} />}
             <ProgramsCard />
             <NewsLine />
           </>
@@ -97,10 +107,6 @@ function Races(props: { readonly title: string; readonly events: readonly EventS
       <EventCards addressOf={operated} events={props.events} />
     </section>
   );
-}
-
-function isRunning({ state }: EventSummaryDto): boolean {
-  return state === 'live';
 }
 
 /** As many as one prepares at a time, the nearest first. */

@@ -8,6 +8,7 @@ import { ModePart } from '../../features/admin/maintenance/ModePart.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { PanelPage } from '../../views/page/PanelPage.tsx';
+import { PartColumns } from '../../views/page/Part.tsx';
 
 /** No topic tells of it: another administrator may open the service meanwhile. */
 const again_ms = 5_000;
@@ -28,8 +29,10 @@ export function MaintenanceScreen(): ReactNode {
         ) : null
       }
     >
-      <Loaded from={status}>{([now]) => (now === undefined ? null : <ModePart status={now} />)}</Loaded>
-      <AnnouncePart />
+      <PartColumns
+        main={<Loaded from={status}>{([now]) => (now === undefined ? null : <ModePart status={now} />)}</Loaded>}
+        beside={<AnnouncePart />}
+      />
       <MailingsPart />
     </PanelPage>
   );

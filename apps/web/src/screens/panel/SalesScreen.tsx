@@ -6,7 +6,7 @@ import { OrdersPart } from '../../features/admin/sales/OrdersPart.tsx';
 import { PricesPart } from '../../features/admin/sales/PricesPart.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { PanelPage } from '../../views/page/PanelPage.tsx';
-import { Part } from '../../views/page/Part.tsx';
+import { Part, PartColumns } from '../../views/page/Part.tsx';
 import { useMay } from '../../services/use-may.ts';
 
 /** Sales persons order here for others; everybody else is told who sells, and what things cost. */
@@ -15,17 +15,21 @@ export function SalesScreen(): ReactNode {
   const mayOrder = useMay(calls.orderTimingPoints).may;
   return (
     <PanelPage title={t(mayOrder ? 'money.sales.title' : 'money.sales.how')}>
-      {mayOrder ? (
-        <>
-          <Part title={t('money.sales.orderTitle')}>
-            <OrderForm />
-          </Part>
-          <OrdersPart />
-        </>
-      ) : (
-        <HowToOrderPart />
-      )}
-      <PricesPart />
+      <PartColumns
+        main={
+          mayOrder ? (
+            <>
+              <Part title={t('money.sales.orderTitle')}>
+                <OrderForm />
+              </Part>
+              <OrdersPart />
+            </>
+          ) : (
+            <HowToOrderPart />
+          )
+        }
+        beside={<PricesPart />}
+      />
     </PanelPage>
   );
 }

@@ -1,9 +1,12 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useSpeech } from '../../language/language-context.tsx';
 import { classes } from '../classes.ts';
+import { axisTime } from './axis-time.ts';
 import type { ChartPoint, ChartProps, ChartSeries } from './chart-types.ts';
 import styles from './Chart.module.css';
+import { areOfSeconds, roundTimes } from './round-times.ts';
 
 const height_px = 220;
 const margin = { top: 12, right: 12, bottom: 28, left: 56 };
@@ -80,7 +83,7 @@ function scalesOf(chart: ChartProps, width_px: number): Scales {
     x,
     // Of what is counted there is no half.
     yTicks: y.ticks(4).filter((tick) => Number.isInteger(tick) || !isCounted),
-    xTicks: apart(xs, x, width_px),
+    xTicks: chart.overTime === undefined ? apart(xs, x, width_px) : timesApart(xs, x, width_px),
     barWidth_px: band.bandwidth(),
   };
 }
@@ -107,8 +110,20 @@ function apart(xs: readonly number[], at: (x: number) => number, width_px: numbe
   return ticks;
 }
 
+/** Round times between the first and the last place; those at the edges give way, their words would reach out. */
+function timesApart(xs: readonly number[], at: (x: number) => number, width_px: number): readonly number[] {
+  const [first, last] = [xs[0], xs.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const room = Math.floor((width_px - margin.left - margin.right) / label_px);
+  return roundTimes(first, last, Math.max(2, room)).filter((x) => !isAtEdge(at(x), width_px));
+}
+
 function Axes(props: { readonly chart: ChartProps; readonly scales: Scales; readonly width_px: number }): ReactNode {
   const { chart, scales, width_px } = props;
+  const { language } = useSpeech();
+  const hasSeconds = areOfSeconds(scales.xTicks);
+  const timeOf = useMemo(() => axisTime(language), [language]);
+  const said = (tick: number) => (chart.overTime === 'clock' ? timeOf(tick, hasSeconds) : chart.xText(tick));
   return (
     <g className={styles.axes}>
       {scales.yTicks.map((tick) => (
@@ -127,7 +142,7 @@ function Axes(props: { readonly chart: ChartProps; readonly scales: Scales; read
           // The last one of a line stands at the edge.
           textAnchor={isAtEdge(scales.x(tick), width_px) ? 'end' : 'middle'}
         >
-          {chart.xText(tick)}
+          {said(tick)}
         </text>
       ))}
     </g>

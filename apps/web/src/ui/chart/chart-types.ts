@@ -20,6 +20,8 @@ export interface ChartProps {
   readonly xTitle: string;
   readonly xText: (x: number) => string;
   readonly yText: (y: number) => string;
+  /** A line over time, whose places are Unix milliseconds: its marks stand at round times, said by the clock or as `xText` does. */
+  readonly overTime?: 'clock' | 'asPlaces';
   /** More is worse, as a gap is: the axis points down. */
   readonly isDownwards?: boolean;
   /** How it changes is what matters, not how far it is from nothing: the axis has what there is, and no more. */

@@ -7,45 +7,70 @@ import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { useNationChoices } from '../../../forms/use-nation-choices.ts';
 
-type Told = { readonly [Name in Exclude<keyof ProfileInput, 'language'>]-?: string | null };
+export type Told = { readonly [Name in Exclude<keyof ProfileInput, 'language'>]-?: string | null };
 
-/** Who a person is and where they live, as at sign-up and on the page of the account. */
+interface FieldsProps {
+  readonly form: FormFields<Told>;
+}
+
+/** Who a person is and where they live, as whoever signs up tells it; the rest is told on the page of the account. */
 export function ProfileFields(props: {
   readonly form: FormFields<Told>;
   /** Also what a business tells. */
   readonly isOfTimekeeper: boolean;
-  /** What has to be told, and what a browser fills in with it; the rest is told on the page of the account. */
-  readonly isShort?: boolean;
 }): ReactNode {
+  return (
+    <>
+      <NameFields form={props.form} takesFocus />
+      {props.isOfTimekeeper ? (
+        <WholeLine>
+          <CompanyField form={props.form} />
+        </WholeLine>
+      ) : null}
+      <PlaceFields form={props.form} />
+    </>
+  );
+}
+
+export function NameFields({
+  form: { Field },
+  takesFocus = false,
+}: FieldsProps & { readonly takesFocus?: boolean }): ReactNode {
   const t = useText();
-  const { Field } = props.form;
-  const { isShort = false } = props;
-  const nations = useNationChoices();
   return (
     <>
       <Field name="firstName" label={t('account.profile.firstName')}>
-        {(field) => <TextField {...asText(field)} autoComplete="given-name" takesFocus={isShort} />}
+        {(field) => <TextField {...asText(field)} autoComplete="given-name" takesFocus={takesFocus} />}
       </Field>
       <Field name="lastName" label={t('account.profile.lastName')}>
         {(field) => <TextField {...asText(field)} autoComplete="family-name" />}
       </Field>
-      {props.isOfTimekeeper ? (
-        <WholeLine>
-          <Field name="company" label={t('account.profile.company')}>
-            {(field) => <TextField {...asText(field)} autoComplete="organization" />}
-          </Field>
-        </WholeLine>
-      ) : null}
+    </>
+  );
+}
+
+export function CompanyField({ form: { Field } }: FieldsProps): ReactNode {
+  const t = useText();
+  return (
+    <Field name="company" label={t('account.profile.company')}>
+      {(field) => <TextField {...asText(field)} autoComplete="organization" />}
+    </Field>
+  );
+}
+
+export function PlaceFields({ form: { Field } }: FieldsProps): ReactNode {
+  const t = useText();
+  const nations = useNationChoices();
+  return (
+    <>
       <WholeLine>
         <Field name="street" label={t('account.profile.street')}>
           {(field) => <TextField {...asText(field)} autoComplete="address-line1" />}
         </Field>
       </WholeLine>
-      {props.isOfTimekeeper || isShort ? (
-        <Field name="postalCode" label={t('account.profile.postalCode')}>
-          {(field) => <TextField {...asText(field)} autoComplete="postal-code" />}
-        </Field>
-      ) : null}
+      <Field name="postalCode" label={t('account.profile.postalCode')}>
+        {(field) => <TextField {...asText(field)} autoComplete="postal-code" />}
+      </Field>
       <Field name="city" label={t('account.profile.city')}>
         {(field) => <TextField {...asText(field)} autoComplete="address-level2" />}
       </Field>
@@ -58,12 +83,11 @@ export function ProfileFields(props: {
           />
         )}
       </Field>
-      {props.isOfTimekeeper && !isShort ? <ReachedBy form={props.form} /> : null}
     </>
   );
 }
 
-function ReachedBy({ form: { Field } }: { readonly form: FormFields<Told> }): ReactNode {
+export function ReachedByFields({ form: { Field } }: FieldsProps): ReactNode {
   const t = useText();
   return (
     <>

@@ -30,6 +30,7 @@ export function HistoryChart({ address }: { readonly address: HistorySearch }): 
       series={[{ id: 'balance', name: t('money.history.balance'), points }]}
       xTitle={t('money.history.when')}
       xText={span_ms > 2 * day_ms ? dayOf : (at_ms) => formats.clock(at_ms)}
+      overTime={span_ms > 2 * day_ms ? 'asPlaces' : 'clock'}
       yText={formats.number}
     />
   );

@@ -1,6 +1,7 @@
 import type { TimingPointGroupDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { chargeText } from './charge-text.ts';
 import type { Column } from '../../../views/table/table-types.ts';
 
 /** Where points came from and went: the impulses of each heat as one line. */
@@ -46,7 +47,7 @@ export function useGroupColumns(): readonly Column<TimingPointGroupDto>[] {
       width_px: 120,
       grow: 0,
       align: 'end',
-      cell: ({ charge }) => (charge > 0 ? `+${formats.number(charge)}` : formats.number(charge)),
+      cell: ({ charge }) => chargeText(charge, formats),
     },
     {
       id: 'balance',

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
-import { useText } from '../../../language/language-context.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Strokes } from '../../../ui/Strokes.tsx';
 import { entryStrokes, statusStrokes } from './entry-strokes.ts';
-import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
+import { useHasPrices, useServiceInfo } from '../../../layout/legal/use-service-info.ts';
+import { useAccountCount, useServiceStatus } from './ServerCard.tsx';
 import { isOfPoints, reaches, screenAccess, type ScreenPath } from './screen-access.ts';
 import styles from './WorkCards.module.css';
 
@@ -14,6 +15,28 @@ interface Work {
   readonly strokes: string;
   /** What one does there. */
   readonly says: 'users' | 'info' | 'maintenance' | 'status' | 'sales';
+}
+
+/** What goes on there now. */
+function Figure({ of }: { readonly of: Work['says'] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const count = useAccountCount();
+  const status = useServiceStatus();
+  const info = useServiceInfo();
+  const figure = () => {
+    if (of === 'users') return count === null ? null : t('events.dashboard.work.accounts', { count });
+    if (status === null || of === 'sales') return null;
+    if (of === 'status') return `${t('service.status.cpu')} ${formats.decimal(status.cpuUsage * 100, 0)} %`;
+    if (of === 'maintenance') return t(`service.maintenance.${status.isMaintenance ? 'closed' : 'open'}`);
+    if (info?.sendsMails === false) return t('events.dashboard.work.noMails');
+    const { waitingMails: waiting } = status;
+    return waiting === 0
+      ? t('events.dashboard.work.nothingWaits')
+      : t('events.dashboard.work.waiting', { count: waiting });
+  };
+  const shown = figure();
+  return shown === null ? null : <b className="breaks">{shown}</b>;
 }
 
 const works: readonly Work[] = [
@@ -33,7 +56,9 @@ export function WorkCards(): ReactNode {
   const t = useText();
   const user = useAccount();
   const hasPrices = useHasPrices();
-  const own = works.filter(({ path }) => reaches(user, path) && (hasPrices || !isOfPoints(path)));
+  // Timekeepers come to the sale from their history.
+  const sells = user.roles.includes('SALES_PERSON') && hasPrices;
+  const own = works.filter(({ path }) => reaches(user, path) && (sells || !isOfPoints(path)));
   if (own.length === 0) return null;
   return (
     <ul className={classes('stack gap-16', styles.cards)}>
@@ -43,8 +68,11 @@ export function WorkCards(): ReactNode {
             <span className={classes('rigid', styles.sign)}>
               <Strokes path={strokes} />
             </span>
-            <span className="stack gap-4 shrinks">
-              <h2>{t(screenAccess[path].title)}</h2>
+            <span className="stack gap-4 grows shrinks">
+              <span className="wrap gap-0-12 between">
+                <h2>{t(screenAccess[path].title)}</h2>
+                <Figure of={says} />
+              </span>
               <span className="soft">
                 {t(`events.dashboard.work.${says === 'users' && !hasPrices ? 'usersFree' : says}`)}
               </span>

@@ -11,12 +11,31 @@ import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Part } from '../../../views/page/Part.tsx';
 import { useProof } from '../security/use-proof.tsx';
 import { useRemembering } from './use-remembering.ts';
 
-/** The address of the account, and another one by the link of a mail. */
+/** The address of the account, and another one by the link of a mail: asked for when somebody wants one. */
 export function AddressPart(): ReactNode {
+  const t = useText();
+  const { email } = useAccount();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Part title={t('account.address.title')} hint={t('account.address.hint', { email })}>
+      <NewAddress />
+      {isChanging ? (
+        <Change />
+      ) : (
+        <p>
+          <Button onPress={() => setChanging(true)}>{t('account.address.change')}</Button>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function Change(): ReactNode {
   const t = useText();
   const { id: userId, email: old, primaryAuthentication } = useAccount();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -36,20 +55,19 @@ export function AddressPart(): ReactNode {
     },
   });
   return (
-    <Part title={t('account.address.title')} hint={t('account.address.hint', { email: old })}>
-      <NewAddress />
+    <>
       {sentTo === null ? null : (
         <Banner tone="info" icon="info">
           {t('account.address.sent', { email: sentTo, old })}
         </Banner>
       )}
-      <RouteForm form={form} save={t('account.address.submit')} isFleeting>
+      <RouteForm form={form} save={t('account.address.submit')} isFleeting isQuiet>
         <form.Field
           name="email"
           label={t('account.address.new')}
           {...(hasPassword ? {} : { help: t('account.address.googleHint') })}
         >
-          {(field) => <TextField {...asText(field)} kind="email" autoComplete="email" />}
+          {(field) => <TextField {...asText(field)} kind="email" autoComplete="email" takesFocus />}
         </form.Field>
         {hasPassword ? (
           <form.Field name="password" label={t('account.address.password')}>
@@ -58,7 +76,7 @@ export function AddressPart(): ReactNode {
         ) : null}
       </RouteForm>
       {dialog}
-    </Part>
+    </>
   );
 }
 

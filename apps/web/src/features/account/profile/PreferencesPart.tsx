@@ -1,7 +1,9 @@
+import { languageNames, languages } from '@startwand/locales';
 import type { ReactNode } from 'react';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
-import { useText } from '../../../language/language-context.tsx';
-import { LanguageChoice, ThemeChoice } from '../../../layout/SettingsChoices.tsx';
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { useSpeech, useText } from '../../../language/language-context.tsx';
+import { ThemeChoice } from '../../../layout/SettingsChoices.tsx';
 import { useServices } from '../../../services/services.ts';
 import { useStore } from '../../../base/store.ts';
 import { ownZone } from '../../../race/time-display.ts';
@@ -12,16 +14,29 @@ export function PreferencesPart(): ReactNode {
   const t = useText();
   return (
     <Part title={t('account.settings.title')} hint={t('account.settings.hint')}>
-      <div className="stack gap-8">
-        <h3>{t('app.language')}</h3>
-        <LanguageChoice />
-      </div>
+      <LanguageChoice />
       <div className="stack gap-8">
         <h3>{t('app.theme')}</h3>
         <ThemeChoice />
       </div>
       <TimesChoice />
     </Part>
+  );
+}
+
+function LanguageChoice(): ReactNode {
+  const { preferences, language: service } = useServices();
+  const { language: spoken, t } = useSpeech();
+  return (
+    <SelectField
+      label={t('app.language')}
+      value={spoken}
+      onChange={(chosen) => {
+        preferences.locale.set(chosen ?? spoken);
+        void service.loadForPage();
+      }}
+      choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+    />
   );
 }
 

@@ -1,14 +1,17 @@
-import { calls } from '@startwand/contract';
+import { calls, type Issue } from '@startwand/contract';
 import { languageNames, languages } from '@startwand/locales';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { FormSection } from '../../../fields/Form.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
+import type { FormFields } from '../../../forms/FormFields.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Part } from '../../../views/page/Part.tsx';
-import { ProfileFields } from '../entry/ProfileFields.tsx';
+import { CompanyField, NameFields, PlaceFields, ReachedByFields, type Told } from '../entry/ProfileFields.tsx';
+import styles from './Profile.module.css';
 import { useRemembering } from './use-remembering.ts';
 
 /** What a person tells about themself, and in which language they are written to. */
@@ -34,14 +37,53 @@ export function ProfilePart(): ReactNode {
     <Part title={t('account.profile.title')}>
       <RouteForm form={form} save={t('forms.save')}>
         <FormSection isPlain>
-          <ProfileFields form={form} isOfTimekeeper />
+          <NameFields form={form} />
+          <CompanyField form={form} />
           <form.Field name="language" label={t('account.profile.mailLanguage')}>
             {(field) => (
               <SelectField {...field} choices={languages.map((value) => ({ value, label: languageNames[value] }))} />
             )}
           </form.Field>
         </FormSection>
+        <Group title={t('account.profile.place')}>
+          <PlaceFields form={form} />
+        </Group>
+        <ReachedBy
+          form={form}
+          issues={form.status.issues}
+          isTold={[phone, cellPhone, website].some((told) => (told ?? '') !== '')}
+        />
       </RouteForm>
     </Part>
+  );
+}
+
+function Group(props: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section className="stack gap-12" aria-label={props.title}>
+      <h3>{props.title}</h3>
+      <FormSection isPlain>{props.children}</FormSection>
+    </section>
+  );
+}
+
+const reachedBy: readonly PropertyKey[] = ['phone', 'cellPhone', 'website'];
+
+/** What few tell stays folded until it is told, or something is wrong with it. */
+function ReachedBy(props: {
+  readonly form: FormFields<Told>;
+  readonly issues: readonly Issue[];
+  readonly isTold: boolean;
+}): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(props.isTold);
+  const isFaulty = props.issues.some(({ path: [name] }) => name !== undefined && reachedBy.includes(name));
+  return (
+    <details open={isOpen || isFaulty} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes('medium', styles.summary)}>{t('account.profile.reachedBy')}</summary>
+      <FormSection isPlain>
+        <ReachedByFields form={props.form} />
+      </FormSection>
+    </details>
   );
 }

@@ -60,10 +60,18 @@ function InfoMail(props: {
   });
   const values = useSelector(form.values.store, (state) => state.values);
   const count = counts[values.recipients ?? 'all'];
+  const [tried, setTried] = useState<Letter | null>(null);
   const letter = { subject: values.subject ?? '', message: values.message ?? '' };
+  // What goes to everybody is loud once one has it oneself, as it is written now.
+  const isTried = tried !== null && tried.subject === letter.subject && tried.message === letter.message;
   return (
     <div className={classes('stack gap-24', styles.columns)}>
-      <RouteForm form={form} save={t('service.info.send', { count })} actions={<TrialButton {...letter} />}>
+      <RouteForm
+        form={form}
+        save={t('service.info.send', { count })}
+        isQuiet={!isTried}
+        actions={<TrialButton {...letter} isLoud={!isTried} onTried={() => setTried(letter)} />}
+      >
         <form.Field name="recipients" label={t('service.info.receivers')}>
           {(field) => (
             <RadioField
@@ -98,13 +106,19 @@ interface Letter {
 }
 
 /** The mail to oneself, before anybody else gets it. */
-function TrialButton({ subject, message }: Letter): ReactNode {
+function TrialButton({
+  subject,
+  message,
+  isLoud,
+  onTried,
+}: Letter & { readonly isLoud: boolean; readonly onTried: () => void }): ReactNode {
   const t = useText();
   const { perform } = useUndoableActions();
   const trial = useRouteMutation(calls.tryInformation, { background: true });
   const isWritten = subject.trim() !== '' && message.trim() !== '';
   const send = async () => {
     const called = await trial.call({ body: { subject, message }, key: newKey() });
+    if ('data' in called) onTried();
     const email = 'data' in called ? (called.data[0]?.email ?? '') : '';
     await perform({
       call: () => Promise.resolve(called),
@@ -112,7 +126,7 @@ function TrialButton({ subject, message }: Letter): ReactNode {
     });
   };
   return (
-    <Button disabled={!isWritten || trial.isBusy} onPress={() => void send()}>
+    <Button kind={isLoud ? 'primary' : 'plain'} disabled={!isWritten || trial.isBusy} onPress={() => void send()}>
       {t('service.info.trial')}
     </Button>
   );

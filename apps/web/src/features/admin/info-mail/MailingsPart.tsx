@@ -8,7 +8,6 @@ import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Part } from '../../../views/page/Part.tsx';
 import { ProgressLine } from '../../../views/page/ProgressLine.tsx';
-import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { DataTable } from '../../../views/table/DataTable.tsx';
 import type { Column } from '../../../views/table/table-types.ts';
 
@@ -25,10 +24,7 @@ export function MailingsPart(): ReactNode {
   );
   return (
     <Part title={t('service.mailing.title')}>
-      <Loaded
-        from={mailings}
-        empty={<EmptyState title={t('service.mailing.empty')} hint={t('service.mailing.emptyHint')} />}
-      >
+      <Loaded from={mailings} empty={<p className="soft">{t('service.mailing.emptyHint')}</p>}>
         {(listed) => (
           <>
             {listed

@@ -49,16 +49,18 @@ function Beginning(): ReactNode {
     if ('data' in called) say(t('service.maintenance.begun'));
   };
   return (
-    <div className={classes('row gap-12-24', styles.row)}>
+    <div className={classes('stack gap-16', styles.beginning)}>
       <MomentField
         label={t('service.maintenance.until')}
         help={t('service.maintenance.untilHelp')}
         value={until}
         onChange={setUntil}
       />
-      <Button kind="danger" onPress={() => setAsked(true)}>
-        {t('service.maintenance.begin')}
-      </Button>
+      <p>
+        <Button kind="danger" onPress={() => setAsked(true)}>
+          {t('service.maintenance.begin')}
+        </Button>
+      </p>
       {isAsked ? (
         <ConfirmDialog
           title={t('service.maintenance.beginTitle')}

@@ -7,7 +7,6 @@ import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { DescriptionList } from '../../../views/page/DescriptionList.tsx';
 import { Part } from '../../../views/page/Part.tsx';
-import { EmptyState } from '../../../ui/StateMessage.tsx';
 import type { Column } from '../../../views/table/table-types.ts';
 
 /** What one has ordered, what it comes to, and what is left of today. */
@@ -23,7 +22,7 @@ export function OrdersPart(): ReactNode {
         columns={useOrderColumns()}
         keyOf={({ id }) => id}
         nameOf={({ user }) => user.name}
-        empty={<EmptyState title={t('money.sales.empty')} hint={t('money.sales.emptyHint')} />}
+        empty={<p className="soft">{t('money.sales.emptyHint')}</p>}
         rememberAs="orders"
       />
     </Part>

@@ -1,8 +1,9 @@
-import { calls, type ListedUserDto } from '@startwand/contract';
+import { calls, roles, type ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
 import { useDebounced } from '../../../queries/use-debounced.ts';
+import { SelectField } from '../../../fields/SelectField.tsx';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useHasPrices } from '../../../layout/legal/use-service-info.ts';
 import type { Column } from '../../../views/table/table-types.ts';
@@ -22,7 +23,9 @@ export function AccountsTable(props: {
   const t = useText();
   const { address, onChange } = props;
   const search = useDebounced(address.search ?? '');
-  const list = useRoutePages(calls.listUsers, { query: { search, ...orderIn(address) } });
+  const list = useRoutePages(calls.listUsers, {
+    query: { search, ...orderIn(address), ...(address.role === undefined ? {} : { role: address.role }) },
+  });
   const { actionsOf, dialog } = useUserActions();
   const columns = useUserColumns();
   return (
@@ -38,6 +41,16 @@ export function AccountsTable(props: {
           value: address.search ?? '',
           onChange: (typed) => onChange({ search: typed === '' ? undefined : typed }),
         }}
+        filters={
+          <SelectField
+            label={t('admin.users.roles')}
+            isLabelHidden
+            value={address.role ?? null}
+            onChange={(role) => onChange({ role: role ?? undefined })}
+            emptyLabel={t('admin.users.anyRole')}
+            choices={roles.map((role) => ({ value: role, label: t(`admin.users.role.${role}`) }))}
+          />
+        }
         sort={sortIn(address)}
         onSort={(sort) => onChange({ sort: sortFrom(sort) })}
         isSortedElsewhere

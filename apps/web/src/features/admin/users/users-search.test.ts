@@ -3,9 +3,10 @@ import { readUsersSearch } from './users-search.ts';
 import { orderIn, sortFrom, sortIn } from './users-order.ts';
 
 test('an address from anywhere opens what it can, and nothing else', () => {
-  expect(readUsersSearch({ sort: 'password', view: 'x', tab: 1, user: '', search: '' })).toEqual({});
-  expect(readUsersSearch({ search: 4711, user: 'u1', tab: 'audit', sort: '-balance' })).toEqual({
+  expect(readUsersSearch({ sort: 'password', role: 'KING', view: 'x', tab: 1, user: '', search: '' })).toEqual({});
+  expect(readUsersSearch({ search: 4711, role: 'ADMIN', user: 'u1', tab: 'audit', sort: '-balance' })).toEqual({
     search: '4711',
+    role: 'ADMIN',
     user: 'u1',
     tab: 'audit',
     sort: '-balance',

@@ -1,5 +1,5 @@
 /** What of the users' screen stands in its address: the list, its search and order, and whose account is open. */
-import { auditActions, limits, type UserOrder } from '@startwand/contract';
+import { auditActions, limits, roles, type UserOrder } from '@startwand/contract';
 import { oneOf, search, text, word, type SearchOf } from '../../../base/page-search.ts';
 import { day, id, sortBy } from '../../../base/search-values.ts';
 
@@ -9,6 +9,7 @@ export const readUsersSearch = search({
   /** The accounts, unless it says something else. */
   view: oneOf(['audit'] as const),
   search: text(limits.searchMax),
+  role: oneOf(roles),
   /** By address unless told: `name`, and `-name` the other way round. */
   sort: sortBy(orders),
   /** Whose account is open, and at which tab. */

@@ -7,7 +7,7 @@ import { createStore } from '../../../base/store.ts';
 import { aDevice } from '../../../testing/a-device.ts';
 import { aPage, anna } from '../../../testing/a-page.tsx';
 import { ok } from '../../../testing/a-server.ts';
-import { BalanceCard } from './DashboardCards.tsx';
+import { BalanceCard, DevicesCard } from './DashboardCards.tsx';
 
 async function card(devices: readonly DeviceDto[]) {
   const page = await aPage();
@@ -35,4 +35,20 @@ test('an impulse costs what the devices of the account cost', async () => {
   const more = await card([1, 4, 0].map((triggerCost) => aDevice({ triggerCost })));
   await more.says('costs 0–4 TP');
   expect(more.place.textContent).not.toContain('costs 3');
+});
+
+test('each device says what it delivered today, one that needs a look too', async () => {
+  const page = await aPage();
+  page.server.answers(calls.impulseCounts, () => ok([{ deviceId: 'd1', count: 12 }]));
+  const devices = [aDevice({ id: 'd1', name: 'Start', connected: false }), aDevice({ id: 'd2', name: 'Finish' })];
+  await page.show(
+    <AccountContext value={anna}>
+      <DevicesCard devices={devices} />
+    </AccountContext>,
+  );
+  await page.says('12 impulses today');
+  const lines = [...page.place.querySelectorAll('li')];
+  expect(lines.map((line) => line.textContent.includes('12 impulses today'))).toEqual([true, false]);
+  // How each stands is a chip with its sign.
+  expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([1, 1]);
 });

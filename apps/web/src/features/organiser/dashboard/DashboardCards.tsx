@@ -11,7 +11,6 @@ import { classes } from '../../../ui/classes.ts';
 import { useToasts } from '../../../ui/overlay/ToastRegion.tsx';
 import { useUpgrade } from '../../account/profile/use-upgrade.ts';
 import buttons from '../../../ui/Button.module.css';
-import { Chart } from '../../../ui/chart/Chart.tsx';
 import { DeviceChips } from '../devices/DeviceChips.tsx';
 import { warningsFirst, warningsOf } from '../devices/device-warnings.ts';
 import styles from './DashboardCards.module.css';
@@ -62,66 +61,58 @@ function costOf({ triggerCost }: DeviceDto): number {
   return triggerCost;
 }
 
-/** Those that need a look; each leads to its own page. */
+/** As many as one looks over; those that need a look are the first of them. */
+const devicesShown = 6;
+
+/** How each stands, or how much it has delivered since midnight; each leads to its own page. */
 export function DevicesCard({ devices }: { readonly devices: readonly DeviceDto[] }): ReactNode {
   const t = useText();
-  const warned = warningsFirst(devices).filter((device) => warningsOf(device).length > 0);
+  const countOf = useCounts(devices);
   if (devices.length === 0) return null;
+  const isQuiet = devices.every((device) => countOf(device) === 0);
   return (
     <Card title={t('events.dashboard.devices')}>
-      {warned.length === 0 ? <p>{t('events.dashboard.allWell')}</p> : null}
+      {isQuiet ? <p>{t('events.dashboard.noImpulses')}</p> : null}
       <ul className={classes('stack', styles.devices)}>
-        {warned.map((device) => (
-          <li key={device.id}>
-            <Link to="/panel/devices/edit/$deviceId" params={{ deviceId: device.id }} search={{ tab: 'general' }}>
-              <Name>{device.name}</Name>
-            </Link>
-            <DeviceChips device={device} />
-          </li>
-        ))}
+        {warningsFirst(devices)
+          .slice(0, devicesShown)
+          .map((device) => {
+            const count = countOf(device);
+            return (
+              <li key={device.id}>
+                <Link to="/panel/devices/edit/$deviceId" params={{ deviceId: device.id }} search={{ tab: 'general' }}>
+                  <Name>{device.name}</Name>
+                </Link>
+                <span className="row gap-4-12">
+                  {(count ?? 0) === 0 ? null : (
+                    <span className="soft">{t('events.dashboard.today', { count: count ?? 0 })}</span>
+                  )}
+                  {warningsOf(device).length > 0 || count === 0 ? <DeviceChips device={device} /> : null}
+                </span>
+              </li>
+            );
+          })}
       </ul>
+      {devices.length <= devicesShown ? null : (
+        <p>
+          <Link to="/panel/devices">{t('events.dashboard.toDevices')}</Link>
+        </p>
+      )}
     </Card>
   );
 }
 
-/** How much each device has delivered since midnight. */
-export function ImpulsesCard({ devices }: { readonly devices: readonly DeviceDto[] }): ReactNode {
-  const t = useText();
-  const formats = useFormats();
+/** What each device has delivered since midnight; `null` while nobody knows. */
+function useCounts(devices: readonly DeviceDto[]): (device: DeviceDto) => number | null {
   const since_ms = useToday();
   const counts = useRouteQuery(
     calls.impulseCounts,
     { params: { userId: useAccount().id }, query: { timestampFrom_ms: since_ms } },
     { isWanted: devices.length > 0, background: true },
   );
-  if (counts.kind !== 'ready' || devices.length === 0) return null;
-  const named = counts.data.flatMap(({ deviceId, count }) => {
-    const name = devices.find(({ id }) => id === deviceId)?.name;
-    return name === undefined || count === 0 ? [] : [{ name, count }];
-  });
-  if (named.length === 0) {
-    return (
-      <Card title={t('events.dashboard.impulses')}>
-        <p>{t('events.dashboard.noImpulses')}</p>
-      </Card>
-    );
-  }
-  return (
-    <Chart
-      title={t('events.dashboard.impulses')}
-      kind="bars"
-      series={[
-        {
-          id: 'impulses',
-          name: t('events.dashboard.count'),
-          points: named.map(({ count }, index) => ({ x: index, y: count })),
-        },
-      ]}
-      xTitle={t('events.dashboard.device')}
-      xText={(index) => named[index]?.name ?? ''}
-      yText={formats.number}
-    />
-  );
+  if (counts.kind !== 'ready') return () => null;
+  const known = new Map(counts.data.map(({ deviceId, count }) => [deviceId, count]));
+  return ({ id }) => known.get(id) ?? 0;
 }
 
 /** How programs outside of the browser get in; whoever signs in with Google has no password for them. */
@@ -132,13 +123,15 @@ export function ProgramsCard(): ReactNode {
   return (
     <Card title={t('events.dashboard.programs')}>
       <p>{t(hasPassword ? 'events.dashboard.withPassword' : 'events.dashboard.withGoogle')}</p>
-      {hasPassword ? null : (
-        <p>
+      <p>
+        {hasPassword ? (
+          <a href="/docs">{t('events.dashboard.calls')}</a>
+        ) : (
           <Link to="/panel/devices" className={buttons.button}>
             {t('desk.panel.devices')}
           </Link>
-        </p>
-      )}
+        )}
+      </p>
     </Card>
   );
 }

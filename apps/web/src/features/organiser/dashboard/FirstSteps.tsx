@@ -57,14 +57,14 @@ function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNod
         <span>{t('events.dashboard.firstStepsDone', { done: done.size, total: firstSteps.length })}</span>
       </header>
       <ol className="stack">
-        {firstSteps.map((step) => (
+        {firstSteps.map((step, index) => (
           <li
             key={step}
             className={classes(styles.step, done.has(step) && styles.done)}
             aria-current={step === next ? 'step' : undefined}
           >
             <span className={classes('stack soft', styles.mark)}>
-              <Icon name={done.has(step) ? 'check' : 'dash'} />
+              {done.has(step) ? <Icon name="check" /> : index + 1}
             </span>
             <span>
               {t(`events.dashboard.step.${step}`)}

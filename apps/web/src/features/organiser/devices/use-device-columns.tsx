@@ -32,12 +32,15 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
           id: 'clock',
           header: t('devices.clock'),
           width_px: 180,
+          // On a card its chip tells where it is not as it should be; so do the battery’s and the network’s.
+          onCard: 'hidden',
           cell: ({ syncState }) => t(`desk.sync.${syncState}`),
           sortBy: ({ syncState }) => t(`desk.sync.${syncState}`),
         },
         {
           id: 'battery',
           header: t('devices.battery'),
+          onCard: 'hidden',
           width_px: 110,
           align: 'end',
           cell: (device) => <Battery device={device} />,
@@ -46,6 +49,7 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
         {
           id: 'signal',
           header: t('devices.signal'),
+          onCard: 'hidden',
           width_px: 100,
           align: 'end',
           cell: ({ signalStrength }) => <Percent value={signalStrength} />,
@@ -54,6 +58,7 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
         {
           id: 'lastImpulse',
           header: t('devices.lastImpulse'),
+          onCard: 'figure',
           width_px: 150,
           cell: ({ lastSeen }) => <Age moment={lastSeen} />,
           sortBy: ({ lastSeen }) => lastSeen,
@@ -61,21 +66,26 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
         {
           id: 'serial',
           header: t('devices.serial'),
+          onCard: 'hidden',
           width_px: 150,
           cell: ({ id }) => id,
           sortBy: ({ id }) => id,
         },
-        {
-          id: 'firmware',
-          header: t('devices.facts.firmware'),
-          width_px: 150,
-          isHidden: true,
-          cell: ({ firmware }) => firmware ?? t('devices.unknown'),
-          sortBy: ({ firmware }) => firmware,
-        },
+        firmwareColumn(t),
       ] satisfies readonly Column<DeviceDto>[],
     [t],
   );
+}
+
+function firmwareColumn(t: ReturnType<typeof useText>): Column<DeviceDto> {
+  return {
+    id: 'firmware',
+    header: t('devices.facts.firmware'),
+    width_px: 150,
+    isHidden: true,
+    cell: ({ firmware }) => firmware ?? t('devices.unknown'),
+    sortBy: ({ firmware }) => firmware,
+  };
 }
 
 function boldName({ name }: DeviceDto): ReactNode {

@@ -138,7 +138,7 @@ function Where({ race }: { readonly race: Race }): ReactNode {
   );
 }
 
-/** Proposed: today, at the next full hour, by the clock of the country where it has one. */
+/** Proposed: today, by the clock of the country where it has one; one press away is when most races are. */
 function When({ race }: { readonly race: Race }): ReactNode {
   const t = useText();
   const { form } = race;
@@ -173,6 +173,11 @@ function When({ race }: { readonly race: Race }): ReactNode {
           <ClockField {...field} value={race.facts.startTime} onChange={(startTime) => race.say({ startTime })} />
         )}
       </form.Field>
+      <div className={styles.otherDay}>
+        <Button onPress={() => race.sayDay(race.isSaturday ? 'today' : 'saturday')}>
+          {t(race.isSaturday ? 'eventForm.template.today' : 'eventForm.template.saturday')}
+        </Button>
+      </div>
     </>
   );
 }

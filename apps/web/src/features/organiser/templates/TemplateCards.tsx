@@ -27,7 +27,7 @@ export function TemplateCards(props: {
           <TemplateIcon of={id} />
           <span className="stack shrinks">
             <span className={styles.name}>{t(`eventForm.template.${id}.name`)}</span>
-            <span className="soft small">{t(`eventForm.template.${id}.says`)}</span>
+            <span className={classes('soft small', styles.says)}>{t(`eventForm.template.${id}.says`)}</span>
           </span>
         </label>
       ))}

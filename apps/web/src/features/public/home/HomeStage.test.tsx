@@ -22,7 +22,13 @@ const running: LiveSummaryDto = {
   isFeatured: false,
   image: null,
   registration: null,
-  now: { heat: 'Run 2', onCourse: [racer(7, 'Huber'), racer(8, 'Moser')], onCourseCount: 5, next: racer(9, 'Egger') },
+  now: {
+    heatId: 'h2',
+    heat: 'Run 2',
+    onCourse: [racer(7, 'Huber'), racer(8, 'Moser')],
+    onCourseCount: 5,
+    next: racer(9, 'Egger'),
+  },
   leader: {
     heat: 'Run 2',
     startNumber: 4,
@@ -50,7 +56,9 @@ test('it tells who leads, who is on course and who is next, and leads to the rac
 test('of a crowd it tells how many are on course', async () => {
   const page = await aPage(null);
   await page.show(
-    <HomeStage event={{ ...running, now: { heat: 'Run', onCourse: [], onCourseCount: 252, next: null } }} />,
+    <HomeStage
+      event={{ ...running, now: { heatId: 'h1', heat: 'Run', onCourse: [], onCourseCount: 252, next: null } }}
+    />,
   );
   expect(page.place.textContent).toContain('On course252');
   expect(page.place.textContent).not.toContain('+252');

@@ -41,6 +41,7 @@ export function StatusCharts({ samples }: { readonly samples: readonly StatusSam
           ]}
           xTitle={t('service.status.when')}
           xText={(at_ms) => formats.clock(at_ms)}
+          overTime="clock"
           yText={show}
         />
       ))}

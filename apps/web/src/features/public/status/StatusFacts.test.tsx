@@ -17,6 +17,9 @@ const status = {
   isMaintenance: false,
   maintenanceUntil_100ns: null,
   announced: null,
+  waitingMails: 0,
+  room_bytes: null,
+  lastBackup_100ns: null,
   server: 'box',
   timestamp_100ns: 17_686_512_000_000_000n,
 };

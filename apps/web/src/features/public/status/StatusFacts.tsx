@@ -9,6 +9,7 @@ import { spanText } from './span-text.ts';
 type Status = ItemOf<typeof calls.serviceStatus>;
 
 const megabyte_bytes = 1_048_576;
+const gigabyte_bytes = 1_000_000_000;
 
 /** How the server that answered does now. */
 export function StatusFacts({ status }: { readonly status: Status }): ReactNode {
@@ -22,8 +23,13 @@ export function StatusFacts({ status }: { readonly status: Status }): ReactNode 
       fault === null ? t('service.status.pagesWell', { time }) : t('service.status.pagesDamaged', { time, fault });
     return [t('service.status.pages'), fault === null ? text : <strong key="pages">{text}</strong>] as const;
   };
+  const backupFact = (at: bigint | null) =>
+    [
+      t('service.status.backup'),
+      at === null ? t('service.status.backupNone') : formats.moment(Number(at / BigInt(TICKS_PER_MILLISECOND))),
+    ] as const;
   return (
-    <Part title={status.server}>
+    <Part title={t('service.status.server')}>
       <DescriptionList
         facts={[
           [t('service.status.cpu'), <b key="cpu">{share(status.cpuUsage)}</b>],
@@ -38,7 +44,14 @@ export function StatusFacts({ status }: { readonly status: Status }): ReactNode 
           [t('service.status.version'), status.version],
           [t('service.status.time'), formats.clock(at_ms)],
           [t('service.status.mode'), t(isMaintenance ? 'service.maintenance.closed' : 'service.maintenance.open')],
+          [t('service.status.mails'), formats.number(status.waitingMails)],
+          [
+            t('service.status.room'),
+            status.room_bytes === null ? null : `${formats.decimal(status.room_bytes / gigabyte_bytes, 1)} GB`,
+          ],
+          ...(status.room_bytes === null ? [] : [backupFact(status.lastBackup_100ns)]),
           ...(pages === null ? [] : [pagesFact(pages)]),
+          [t('service.status.machine'), status.server],
         ]}
       />
     </Part>
