@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Form } from '../../fields/Form.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -92,37 +92,30 @@ function WizardButtons<Id extends string>(
   );
 }
 
-/** A step that is open has its number: a dash looks like something that is missing. */
 const marks = { complete: 'check', faulty: 'warning' } as const;
 
 function StepList<Id extends string>(props: WizardProps<Id>): ReactNode {
   const t = useText();
-  // On a phone a bar tells how far one is, and the steps wait behind a button.
-  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  // On a phone the row of steps goes along: where one is stands in its middle.
+  const goAlong = useEffectEvent((_current: Id) => {
+    const [row, step] = [list.current, list.current?.querySelector('[aria-current]')];
+    if (row === null || step === undefined || step === null) return;
+    const [around, at] = [row.getBoundingClientRect(), step.getBoundingClientRect()];
+    row.scrollLeft += at.left + at.width / 2 - (around.left + around.width / 2);
+  });
   const { current } = props;
+  useEffect(() => goAlong(current), [current]);
   return (
-    <nav aria-label={t('ui.wizard.steps')} className={classes(isOpen && styles.unfolded)}>
-      <div className={styles.fold}>
-        <ol className={styles.bar} aria-hidden="true">
-          {props.steps.map((step) => (
-            <li key={step.id} className={classes(step.id === current && styles.here, styles[step.state])} />
-          ))}
-        </ol>
-        <Button kind="quiet" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {t('ui.wizard.steps')}
-        </Button>
-      </div>
-      <ol className={styles.steps}>
+    <nav aria-label={t('ui.wizard.steps')}>
+      <ol ref={list} className={styles.steps}>
         {props.steps.map((step, at) => (
           <li key={step.id}>
             <button
               type="button"
               className={styles.step}
               aria-current={step.id === props.current ? 'step' : undefined}
-              onClick={() => {
-                setOpen(false);
-                props.onStep(step.id);
-              }}
+              onClick={() => props.onStep(step.id)}
             >
               <span className={classes(styles.mark, styles[step.state])} aria-hidden="true">
                 {step.state === 'open' ? at + 1 : <Icon name={marks[step.state]} />}
