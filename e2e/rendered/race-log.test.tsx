@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['a bib that nobody wears §8.31', 'invalidBib', 'Bib unknown or not due here', 'Bib99'],
+  ['a bib that nobody wears §8.31', 'invalidBib', 'Bib unknown or not due here', 'Bib: 99'],
   ['an impulse that nobody is due for §8.32', 'unhandledTrigger', 'Impulse that nobody fits', 'finish · C1'],
   [
     'an impulse that came too early and was filtered §8.33',
@@ -71,10 +71,10 @@ test.each([
     'Impulse too late, filtered',
     'C1',
   ],
-  ['an impulse that was sent again and found its run §8.34', 'resentTriggerAssigned', 'Late impulse assigned', 'Bib3'],
+  ['an impulse that was sent again and found its run §8.34', 'resentTriggerAssigned', 'Late impulse assigned', 'Bib: 3'],
   ['whom a heat could not take in §8.30', 'takingInFailed', 'New entries could not be put on the start list', '7'],
-  ['a speed that is too high §8.35', 'speedExceeded', 'Faster than the limit', 'Bib1'],
-  ['a speed that is too low §8.35', 'speedUndercut', 'Slower than the limit', 'Bib2'],
+  ['a speed that is too high §8.35', 'speedExceeded', 'Faster than the limit', 'Bib: 1'],
+  ['a speed that is too low §8.35', 'speedUndercut', 'Slower than the limit', 'Bib: 2'],
 ])('the log shows %s', async (_says, kind, text, of) => {
   const reader = await aReader(app, `${at}?kind=${kind}`, token);
   await reader.says(text);
