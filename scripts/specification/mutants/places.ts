@@ -59,7 +59,7 @@ export const places: Readonly<Record<string, string>> = {
   '§5.49': `${contract}/records/device-settings.ts#timeDelay`,
   '§5.51': `${contract}/records/device-settings.ts#syncSources`,
   '§5.54': `${timing}/decisions/runs-apart.ts#overlap`,
-  '§6.12': `${contract}/records/user.ts#roles`,
+  '§6.12': `${contract}/records/roles.ts#roles`,
   '§7.46': `${server}/accounts/users/update-password.ts#updatePassword`,
   '§8.24': `${timing}/decisions/reference-run.ts#refuseHeat`,
   '§8.26': `${timing}/decisions/reference-run.ts#isOk`,
