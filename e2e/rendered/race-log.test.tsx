@@ -71,7 +71,12 @@ test.each([
     'Impulse too late, filtered',
     'C1',
   ],
-  ['an impulse that was sent again and found its run §8.34', 'resentTriggerAssigned', 'Late impulse assigned', 'Bib: 3'],
+  [
+    'an impulse that was sent again and found its run §8.34',
+    'resentTriggerAssigned',
+    'Late impulse assigned',
+    'Bib: 3',
+  ],
   ['whom a heat could not take in §8.30', 'takingInFailed', 'New entries could not be put on the start list', '7'],
   ['a speed that is too high §8.35', 'speedExceeded', 'Faster than the limit', 'Bib: 1'],
   ['a speed that is too low §8.35', 'speedUndercut', 'Slower than the limit', 'Bib: 2'],
