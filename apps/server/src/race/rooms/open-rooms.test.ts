@@ -70,14 +70,14 @@ describe('a room that nobody has asked for in a while', () => {
   it('is closed: its memory is free, and it opens again with the same picture, revision and ETag', async () => {
     const before = await asked(event.id);
     const held = new WeakRef(await roomOf(event.id));
-    expect(tidyLater()).toEqual([]);
+    await expect.poll(tidyLater).toEqual([]);
     await untilCollected([held]);
     expect(await asked(event.id)).toEqual(before);
   });
 
   it('takes up when it opens what a server that died had acknowledged while it was closed', async () => {
     await roomOf(event.id);
-    expect(tidyLater()).toEqual([]);
+    await expect.poll(tidyLater).toEqual([]);
     await app.app.services.triggers.storeTriggers('231203016', [aTrigger(1)], app.now());
     const room = await roomOf(event.id);
     await expect.poll(() => room.race.triggers.size).toBe(1);
@@ -85,7 +85,7 @@ describe('a room that nobody has asked for in a while', () => {
 
   it('takes the order of somebody who still holds it, and who asks next sees what came of it', async () => {
     const room = await roomOf(event.id);
-    expect(tidyLater()).toEqual([]);
+    await expect.poll(tidyLater).toEqual([]);
     const [answer, next] = await Promise.all([room.command(noteShownChange()), roomOf(event.id)]);
     expect(next).toBe(room);
     const revision = 'facts' in answer ? answer.facts.at(-1)?.revision : null;
