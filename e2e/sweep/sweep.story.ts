@@ -143,6 +143,7 @@ async function sweep(page: Page, screen: SweptScreen): Promise<readonly string[]
   await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' });
   await page.setViewportSize(wide);
   await open(page, screen);
+  await settle(page);
   note('wide', await layoutFaultsOf(page));
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -188,8 +189,8 @@ async function leave(visitor: Visitor): Promise<void> {
 
 for (const screen of sweptScreens) {
   test([titleOf(screen), ...(screen.sentences ?? [])].join(' '), async () => {
-    // What an answer said and what was opened stay with the page; the whole sweep comes to each screen from outside.
-    const isAlone = isWhole || screen.prepare !== undefined || screen.open !== undefined;
+    // What an answer said and what lies over a screen stay with the page; the whole sweep comes to each from outside.
+    const isAlone = isWhole || screen.prepare !== undefined || isDialog(screen);
     if (isAlone) await leave(screen.as);
     const page = await pageFor(screen.as);
     let goesOn = false;

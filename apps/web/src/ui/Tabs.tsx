@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './Tabs.module.css';
 
+/** So wide is the fade at an edge behind which there is more: no tab that is shown stands in it. */
+const fade_px = 56;
+
 /** Brings the tab that is shown, and any that is pressed, into the sight of a row that scrolls sideways. */
 export function useTabInSight<Row extends HTMLElement>(): RefObject<Row | null> {
   const place = useRef<Row>(null);
@@ -10,7 +13,7 @@ export function useTabInSight<Row extends HTMLElement>(): RefObject<Row | null> 
       if (row === null || tab === null || tab === undefined) return;
       const [within, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
       // Of the row alone: the page stays where it is.
-      row.scrollLeft += Math.max(0, own.right - within.right) + Math.min(0, own.left - within.left);
+      row.scrollLeft += Math.max(0, own.right - within.right + fade_px) + Math.min(0, own.left - within.left - fade_px);
     };
     const pressed = ({ target }: Event): void => show(target instanceof Element ? target.closest('a, button') : null);
     show(row?.querySelector('[aria-current]'));

@@ -101,7 +101,7 @@ export const service: ServiceTexts<'de'> = {
     mode: 'Betrieb',
     openHint: 'Alle können arbeiten.',
     closedHint: 'Nur die Administration kommt hinein. Geräte liefern weiter, keine Zeit geht verloren.',
-    until: 'Voraussichtlich bis',
+    until: 'Wartung bis etwa',
     untilHelp: 'So lange warten Seiten und Programme. Leer lassen, wenn unbekannt.',
     untilShown: 'Voraussichtlich bis {time}',
     begin: 'Wartung beginnen',

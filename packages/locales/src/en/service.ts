@@ -101,7 +101,7 @@ export const service = {
     mode: 'Mode',
     openHint: 'Everybody can work.',
     closedHint: 'Only administrators get in. Devices keep delivering, no time is lost.',
-    until: 'Probably until',
+    until: 'Maintenance until about',
     untilHelp: 'Pages and programs wait that long. Leave it empty if you do not know.',
     untilShown: 'Probably until {time}',
     begin: 'Begin maintenance',

@@ -105,7 +105,7 @@ export const service: ServiceTexts<'es'> = {
     mode: 'Modo',
     openHint: 'Todos pueden trabajar.',
     closedHint: 'Solo entra la administración. Los dispositivos siguen enviando, no se pierde ningún tiempo.',
-    until: 'Previsto hasta',
+    until: 'Mantenimiento hasta las',
     untilHelp: 'Páginas y programas esperan hasta entonces. Déjalo vacío si no se sabe.',
     untilShown: 'Previsto hasta {time}',
     begin: 'Empezar mantenimiento',

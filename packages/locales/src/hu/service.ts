@@ -101,7 +101,7 @@ export const service: ServiceTexts<'hu'> = {
     mode: 'Üzemmód',
     openHint: 'Mindenki dolgozhat.',
     closedHint: 'Csak adminisztrátorok léphetnek be. Az eszközök tovább küldenek, egy idő sem vész el.',
-    until: 'Várhatóan eddig',
+    until: 'Karbantartás eddig',
     untilHelp: 'Az oldalak és programok addig várnak. Hagyd üresen, ha nem tudod.',
     untilShown: 'Várhatóan eddig: {time}',
     begin: 'Karbantartás indítása',

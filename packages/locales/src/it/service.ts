@@ -105,7 +105,7 @@ export const service: ServiceTexts<'it'> = {
     mode: 'Modalità',
     openHint: 'Tutti possono lavorare.',
     closedHint: 'Entrano solo gli amministratori. I dispositivi continuano a inviare, nessun tempo va perso.',
-    until: 'Presumibilmente fino a',
+    until: 'Manutenzione fino alle',
     untilHelp: 'Pagine e programmi aspettano fino ad allora. Lascialo vuoto se non lo sai.',
     untilShown: 'Presumibilmente fino a {time}',
     begin: 'Inizia la manutenzione',

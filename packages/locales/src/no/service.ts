@@ -101,7 +101,7 @@ export const service: ServiceTexts<'no'> = {
     mode: 'Modus',
     openHint: 'Alle kan jobbe.',
     closedHint: 'Bare administratorer slipper inn. Enhetene leverer videre, ingen tider går tapt.',
-    until: 'Antatt til',
+    until: 'Vedlikehold til ca.',
     untilHelp: 'Sider og programmer venter så lenge. La det stå tomt hvis du ikke vet.',
     untilShown: 'Antatt til {time}',
     begin: 'Start vedlikehold',

@@ -105,7 +105,7 @@ export const service: ServiceTexts<'ro'> = {
     mode: 'Mod',
     openHint: 'Toată lumea poate lucra.',
     closedHint: 'Intră doar administratorii. Dispozitivele trimit în continuare, niciun timp nu se pierde.',
-    until: 'Probabil până la',
+    until: 'Mentenanță până la',
     untilHelp: 'Paginile și programele așteaptă până atunci. Lasă gol dacă nu știi.',
     untilShown: 'Probabil până la {time}',
     begin: 'Începe mentenanța',

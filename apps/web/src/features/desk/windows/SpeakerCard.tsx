@@ -55,7 +55,7 @@ export function SpeakerCard(props: {
       )}
       {said.club === null ? null : <p className="soft">{said.club}</p>}
       {said.more.length === 0 ? null : (
-        <ul className={classes('soft', styles.more)}>
+        <ul className={classes('soft', styles.more)} data-may-cut>
           {said.more.map((line) => (
             <li key={line}>{line}</li>
           ))}
