@@ -22,25 +22,26 @@ function fits(file: File, kind: string): boolean {
   return file.type === kind;
 }
 
+const megabyte = 1_000_000;
 const units = [
-  ['megabyte', 1_000_000],
+  ['gigabyte', 1_000_000_000],
+  ['megabyte', megabyte],
   ['kilobyte', 1_000],
   ['byte', 1],
 ] as const;
 
 /** @example fileSize(5_242_880, 'de') // '5,2 MB' */
 export function fileSize(size_bytes: number, locale: string): string {
-  const [unit, bytes] = units.find(([, least]) => size_bytes >= least) ?? units[2];
+  const [unit, bytes] = units.find(([, least]) => size_bytes >= least) ?? units[3];
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: unit === 'byte' ? 'long' : 'short',
-    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+    maximumFractionDigits: size_bytes < megabyte ? 0 : 1,
   }).format(size_bytes / bytes);
 }
 
 /** What a file may have at most, in whole megabytes: nobody remembers a part of one. @example limitSize(10_485_760, 'de') // '10 MB' */
 export function limitSize(max_bytes: number, locale: string): string {
-  const [, megabyte] = units[0];
   return fileSize(max_bytes < megabyte ? max_bytes : Math.floor(max_bytes / megabyte) * megabyte, locale);
 }

@@ -1,18 +1,12 @@
 /** Where somebody lands who logs in and times no races (Spec §2, §6). */
-import {
-  calls,
-  type EventSummaryDto,
-  type ItemOf,
-  type LiveSummaryDto,
-  type RegisteredEventDto,
-  type Role,
-  type UserDto,
-} from '@startwand/contract';
+import { calls, type RegisteredEventDto, type Role, type UserDto } from '@startwand/contract';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AccountContext } from '../../services/account.ts';
 import { aRegistration } from '../../testing/a-registration.ts';
 import { anna, aPage } from '../../testing/a-page.tsx';
+import { aRaceToday, aRunningRace } from '../../testing/a-running-race.ts';
+import { aServiceStatus } from '../../testing/a-service-status.ts';
 import { ok, refused } from '../../testing/a-server.ts';
 import { someToasts } from '../../testing/toasts.ts';
 import { ToastsContext } from '../../ui/overlay/ToastRegion.tsx';
@@ -58,31 +52,20 @@ async function keeper(accounts: number) {
   const admin: UserDto = { ...anna, roles: ['ADMIN', 'TIMING_POINT_ACCOUNT'] };
   const page = await aPage(admin);
   page.server.answers(calls.listUserEvents, () => ok([]));
-  page.server.answers(calls.listDevices, () => ok([]));
-  page.server.answers(calls.listUsers, () => ok([], accounts));
-  page.server.answers(calls.firstPage, () => ok([{ live: [], open: [], featured: [], coming: [], past: [] }]));
+  page.server.answers(calls.listUsers, () => (accounts === 0 ? refused('NOT_ALLOWED', 403) : ok([], accounts)));
+  page.server.answers(calls.firstPage, () => ok([{ ...nothingOn, live: [] }]));
+  const status = { ...aServiceStatus, waitingMails: 2, room_bytes: 80_930_377_728 };
   page.server.answers(calls.serviceStatus, () => ok([status]));
-  await page.show(
-    <AccountContext value={admin}>
-      <ImpulseOutboxContext value={createPageOutbox(page.services)}>
-        <ToastsContext value={someToasts()}>
-          <DashboardScreen />
-        </ToastsContext>
-      </ImpulseOutboxContext>
-    </AccountContext>,
-  );
+  await timekeeping(page, admin);
   return page;
 }
 
-test('a race that runs tells who leads, how many are on course, and leads to its desk', async () => {
-  const page = await aPage();
-  page.server.answers(calls.listUserEvents, () => ok([running]));
+const nothingOn = { open: [], featured: [], coming: [], past: [] };
+
+async function timekeeping(page: Awaited<ReturnType<typeof aPage>>, user: UserDto): Promise<void> {
   page.server.answers(calls.listDevices, () => ok([]));
-  page.server.answers(calls.firstPage, () =>
-    ok([{ live: [{ ...running, leader, now }], open: [], featured: [], coming: [], past: [] }]),
-  );
   await page.show(
-    <AccountContext value={anna}>
+    <AccountContext value={user}>
       <ImpulseOutboxContext value={createPageOutbox(page.services)}>
         <ToastsContext value={someToasts()}>
           <DashboardScreen />
@@ -90,6 +73,20 @@ test('a race that runs tells who leads, how many are on course, and leads to its
       </ImpulseOutboxContext>
     </AccountContext>,
   );
+}
+
+test('who is not told how many accounts there are reads no number of them', async () => {
+  const page = await keeper(0);
+  await page.says('First steps');
+  expect(page.place.textContent).not.toContain('1 account');
+  expect(page.server.asked.filter(({ route }) => route === 'listUsers').length).toBeLessThan(3);
+});
+
+test('a race that runs tells who leads, how many are on course, and leads to its desk', async () => {
+  const page = await aPage();
+  page.server.answers(calls.listUserEvents, () => ok([aRaceToday]));
+  page.server.answers(calls.firstPage, () => ok([{ ...nothingOn, live: [aRunningRace] }]));
+  await timekeeping(page, anna);
   for (const said of ['Winter Cup', 'Rossi', '38.21', 'On course', '5', 'Egger']) await page.says(said);
   const desk = [...page.place.querySelectorAll('a')].find((one) => one.textContent.includes('Open timing'));
   expect(desk?.getAttribute('href')).toBe('/panel/events/e1/heats/h2/desk');
@@ -120,61 +117,6 @@ test('who wants to time races becomes a timekeeper by one button §6.3', async (
   await page.press('Become a timekeeper');
   await act(() => vi.waitFor(() => expect(page.services.session.get()?.user.roles).toEqual(anna.roles)));
 });
-
-const status: ItemOf<typeof calls.serviceStatus> = {
-  cpuUsage: 0.1,
-  memoryUsage: 0.2,
-  memory_bytes: 1_048_576,
-  uptime_s: 60,
-  version: '1.0.0',
-  isMaintenance: false,
-  maintenanceUntil_100ns: null,
-  announced: null,
-  pages: null,
-  waitingMails: 2,
-  room_bytes: 80_930_377_728,
-  lastBackup_100ns: null,
-  server: 'box',
-  timestamp_100ns: 17_686_512_000_000_000n,
-};
-
-const running: EventSummaryDto = {
-  id: 'e1',
-  name: 'Winter Cup',
-  place: 'Seegrube',
-  country: 'AUT',
-  startDate: '2026-01-17',
-  endDate: '2026-01-17',
-  startTime: '10:00',
-  timeZone: 'Europe/Vienna',
-  state: 'live',
-  ownerId: 'anna',
-  competitorCount: 60,
-  heatCount: 2,
-  isFeatured: false,
-  image: null,
-  registration: null,
-};
-const leader: LiveSummaryDto['leader'] = {
-  heat: 'Run 2',
-  startNumber: 4,
-  firstName: 'Giulia',
-  lastName: 'Rossi',
-  nation: 'ITA',
-  class: 'U12',
-  result_100ns: 382_100_000,
-  isRegularity: false,
-  isTotal: false,
-  precision: 2,
-  ahead_100ns: 6_300_000,
-};
-const now: LiveSummaryDto['now'] = {
-  heatId: 'h2',
-  heat: 'Run 2',
-  onCourse: [],
-  onCourseCount: 5,
-  next: { startNumber: 9, firstName: 'Anna', lastName: 'Egger', nation: 'AUT' },
-};
 
 function entered(id: string, state: 'live' | 'finished'): RegisteredEventDto {
   const { fields: _fields, note: _note, placesLeft: _left, organizer: _organizer, ...event } = aRegistration();

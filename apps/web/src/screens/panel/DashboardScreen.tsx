@@ -31,12 +31,17 @@ export function DashboardScreen(): ReactNode {
   const t = useText();
   const user = useAccount();
   const title = t('desk.panel.welcome', { name: user.firstName });
-  if (isTimekeeper(user)) return <TimekeeperDashboard title={title} />;
+  return isTimekeeper(user) ? <TimekeeperDashboard title={title} /> : <OtherDashboard title={title} />;
+}
+
+function OtherDashboard({ title }: { readonly title: string }): ReactNode {
+  const { roles } = useAccount();
+  const accounts = useAccountCount();
   return (
     <PanelPage title={title}>
       <RunningRaces />
-      <WorkCards />
-      {user.roles.includes('ADMIN') ? <ServerCard /> : null}
+      <WorkCards accounts={accounts.count} />
+      {roles.includes('ADMIN') ? <ServerCard /> : null}
       <LiveCards own={[]} />
       <VisitorCards />
     </PanelPage>
@@ -57,8 +62,9 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
   const isIdle = devices.kind === 'ready' && timers.length === 0 && own.length === 0;
   const accounts = useAccountCount();
   const isAdministrator = useAccount().roles.includes('ADMIN');
-  // Who is alone on a service is about to time a race on it; who looks after others is no beginner.
-  const isKeeper = isAdministrator && isIdle && accounts !== 1;
+  // Who is alone on a service is about to time a race on it, and who is not told of others counts as alone.
+  const isAlone = accounts.isRefused || accounts.count === 1;
+  const isKeeper = isAdministrator && isIdle && !isAlone;
   // Where it is the next of the first steps, it stands there.
   const isNext = !useFirstSteps().isDone && own.length === 0 && !isKeeper;
   return (
@@ -67,11 +73,11 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
         main={
           <>
             <RefusedElsewhere events={own} />
-            {isKeeper && accounts !== null ? <WorkCards /> : null}
+            {isKeeper && accounts.count !== null ? <WorkCards accounts={accounts.count} /> : null}
             {devices.kind === 'ready' && !isKeeper ? <FirstSteps devices={timers} events={own} isOld={isOld} /> : null}
             <LiveCards own={own} />
             <Races title={t('desk.panel.next')} events={nextOf(own)} />
-            {isKeeper ? null : <WorkCards />}
+            {isKeeper ? null : <WorkCards accounts={accounts.count} />}
           </>
         }
         beside={

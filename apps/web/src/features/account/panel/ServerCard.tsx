@@ -1,14 +1,12 @@
 import { calls } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
-import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { useStorageFacts, type ServiceStatus } from '../../public/status/use-storage-facts.tsx';
 import { DescriptionList } from '../../../views/page/DescriptionList.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './WorkCards.module.css';
-
-const gigabyte_bytes = 1_000_000_000;
 
 /** No topic tells of it: who leaves the page open sees it go on. */
 const again_ms = 30_000;
@@ -21,52 +19,33 @@ export function useServiceStatus() {
   return status.kind === 'ready' ? (status.data[0] ?? null) : null;
 }
 
-/** How many accounts there are, asked by administrators; `null` while nobody knows. Who is not told counts as alone. */
-export function useAccountCount(): number | null {
+/**
+ * How many accounts there are, for administrators; `null` while nobody knows. A page asks once and hands it down: what is
+ * shown by a refusal would ask again when it comes, and with that it would go, for ever.
+ */
+export function useAccountCount(): { readonly count: number | null; readonly isRefused: boolean } {
   const isAdministrator = useAccount().roles.includes('ADMIN');
   const users = useRouteQuery(
     calls.listUsers,
     { query: { limit: 1, offset: 0 } },
     { isWanted: isAdministrator, background: true },
   );
-  if (users.kind === 'ready') return users.total;
-  return users.kind === 'failed' ? 1 : null;
+  return { count: users.kind === 'ready' ? users.total : null, isRefused: users.kind === 'failed' };
 }
 
-/** What an administrator has to know of the disk: when it was last backed up, how full it is, whether it is sound. */
+/** How the disk does, for who looks after the service. */
 export function ServerCard(): ReactNode {
-  const t = useText();
-  const formats = useFormats();
   const status = useServiceStatus();
-  if (status === null) return null;
-  const { lastBackup_100ns: backup, room_bytes, pages } = status;
-  const moment = (at: bigint) => formats.moment(Number(at / BigInt(TICKS_PER_MILLISECOND)));
+  return status === null ? null : <Storage status={status} />;
+}
+
+function Storage({ status }: { readonly status: ServiceStatus }): ReactNode {
+  const t = useText();
+  const facts = useStorageFacts(status);
   return (
     <section className={classes('stack gap-12 card padded', styles.server)} aria-labelledby="the-server">
       <h2 id="the-server">{t('service.status.server')}</h2>
-      <DescriptionList
-        facts={[
-          [t('service.status.backup'), backup === null ? t('service.status.backupNone') : moment(backup)],
-          [
-            t('service.status.room'),
-            room_bytes === null ? null : `${formats.decimal(room_bytes / gigabyte_bytes, 1)} GB`,
-          ],
-          ...(pages === null
-            ? []
-            : [
-                [
-                  t('service.status.pages'),
-                  pages.fault === null ? (
-                    t('service.status.pagesWell', { time: moment(pages.checked_100ns) })
-                  ) : (
-                    <strong key="fault" className="bad">
-                      {t('service.status.pagesDamaged', { time: moment(pages.checked_100ns), fault: pages.fault })}
-                    </strong>
-                  ),
-                ] as const,
-              ]),
-        ]}
-      />
+      <DescriptionList facts={facts} />
     </section>
   );
 }

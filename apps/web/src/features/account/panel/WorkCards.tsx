@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Strokes } from '../../../ui/Strokes.tsx';
 import { entryStrokes, statusStrokes } from './entry-strokes.ts';
 import { useHasPrices, useServiceInfo } from '../../../layout/legal/use-service-info.ts';
-import { useAccountCount, useServiceStatus } from './ServerCard.tsx';
+import { useServiceStatus } from './ServerCard.tsx';
 import { isOfPoints, reaches, screenAccess, type ScreenPath } from './screen-access.ts';
 import styles from './WorkCards.module.css';
 
@@ -18,10 +18,9 @@ interface Work {
 }
 
 /** What goes on there now. */
-function Figure({ of }: { readonly of: Work['says'] }): ReactNode {
+function Figure({ of, accounts: count }: { readonly of: Work['says']; readonly accounts: number | null }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const count = useAccountCount();
   const status = useServiceStatus();
   const info = useServiceInfo();
   const figure = () => {
@@ -52,7 +51,10 @@ const works: readonly Work[] = [
 ];
 
 /** Where administrators and sales persons work: whoever times no races finds not all of it in the navigation. */
-export function WorkCards(): ReactNode {
+export function WorkCards(props: {
+  /** How many there are; `null` while nobody knows. */
+  readonly accounts: number | null;
+}): ReactNode {
   const t = useText();
   const user = useAccount();
   const hasPrices = useHasPrices();
@@ -71,7 +73,7 @@ export function WorkCards(): ReactNode {
             <span className="stack gap-4 grows shrinks">
               <span className="wrap gap-0-12 between">
                 <h2>{t(screenAccess[path].title)}</h2>
-                <Figure of={says} />
+                <Figure of={says} accounts={props.accounts} />
               </span>
               <span className="soft">
                 {t(`events.dashboard.work.${says === 'users' && !hasPrices ? 'usersFree' : says}`)}
