@@ -1,12 +1,13 @@
 /** What a reader sets for this device, in force at once: in the dialog of the top bar and on the page of the account. */
 import { languageNames, languages, localeTag } from '@startwand/locales';
 import type { ReactNode } from 'react';
-import { useSpeech, useText } from '../language/language-context.tsx';
+import { useText } from '../language/language-context.tsx';
 import { themes, type Theme } from '../base/preferences.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../base/store.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './SettingsChoices.module.css';
+import { useChosenLanguage } from './use-chosen-language.ts';
 
 const themeTexts = {
   system: 'app.themeSystem',
@@ -15,19 +16,12 @@ const themeTexts = {
 } as const satisfies Record<Theme, string>;
 
 export function LanguageChoice(): ReactNode {
-  const { preferences, language: service } = useServices();
-  const { language: spoken } = useSpeech();
+  const [spoken, choose] = useChosenLanguage();
   return (
     <ul className={styles.choices}>
       {languages.map((language) => (
         <li key={language} lang={localeTag(language)}>
-          <Button
-            pressed={language === spoken}
-            onPress={() => {
-              preferences.locale.set(language);
-              void service.loadForPage();
-            }}
-          >
+          <Button pressed={language === spoken} onPress={() => choose(language)}>
             {languageNames[language]}
           </Button>
         </li>

@@ -1,5 +1,5 @@
 /** A heat of three classes in which four have finished. */
-import type { PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
+import type { OperatorCompetitorDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
 import { plainEvent, plainHeat, plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 
 const start = 17_600_000_000_000_000n;
@@ -16,6 +16,16 @@ export const racer = (bib: number, name: string | null): PublicCompetitorDto => 
   class: name,
   yearOfBirth: null,
   fields: {},
+});
+
+/** The same, as who times the race sees them. */
+export const ownRacer = (bib: number, name: string | null): OperatorCompetitorDto => ({
+  ...racer(bib, name),
+  userId: null,
+  email: null,
+  dateOfBirth: null,
+  note: null,
+  targetTime_100ns: null,
 });
 
 /** Started a minute behind the bib before. */

@@ -1,6 +1,6 @@
 /** A page in a test: the real services, with a server and a live connection that the test has in its hand. */
 import { isolated, type UserDto } from '@startwand/contract';
-import { loadSection, loadTexts, translator } from '@startwand/locales';
+import { loadSection, loadTexts, translator, type SectionName } from '@startwand/locales';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -108,39 +108,34 @@ export function keepAnswersWhileTested(services: Services): QueryClient {
   return queries;
 }
 
+/** What pages in tests may say. */
+const sectionNames = [
+  'account',
+  'admin',
+  'competitors',
+  'desk',
+  'eventForm',
+  'events',
+  'firstPage',
+  'following',
+  'forms',
+  'heats',
+  'imports',
+  'issues',
+  'legal',
+  'phone',
+  'publicEvent',
+  'records',
+  'registration',
+  'security',
+  'service',
+  'sheet',
+  'ui',
+] as const satisfies readonly SectionName[];
+
 async function english(): Promise<LanguageService> {
-  const [forms, desk] = [await loadSection('forms', 'en'), await loadSection('desk', 'en')];
-  const [issues, ui] = [await loadSection('issues', 'en'), await loadSection('ui', 'en')];
-  const imports = await loadSection('imports', 'en');
-  const publicEvent = await loadSection('publicEvent', 'en');
-  const legal = await loadSection('legal', 'en');
-  const following = await loadSection('following', 'en');
-  const [security, account] = [await loadSection('security', 'en'), await loadSection('account', 'en')];
-  const service = await loadSection('service', 'en');
-  const sheet = await loadSection('sheet', 'en');
-  const admin = await loadSection('admin', 'en');
-  const [events, registration] = [await loadSection('events', 'en'), await loadSection('registration', 'en')];
-  const firstPage = await loadSection('firstPage', 'en');
-  const phone = await loadSection('phone', 'en');
-  const sections = {
-    events,
-    registration,
-    firstPage,
-    phone,
-    admin,
-    service,
-    sheet,
-    security,
-    account,
-    legal,
-    following,
-    forms,
-    desk,
-    imports,
-    issues,
-    publicEvent,
-    ui,
-  };
+  const loaded = await Promise.all(sectionNames.map(async (name) => [name, await loadSection(name, 'en')] as const));
+  const sections = Object.fromEntries(loaded);
   const t = translator('en', { ...(await loadTexts('en')), ...sections }, isolated);
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   return { ...speech, loadForPage: () => Promise.resolve(), add: () => Promise.resolve() };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './Tabs.module.css';
 
-/** So wide is the fade at an edge behind which there is more: no tab that is shown stands in it. */
+/** As wide as the style makes the fade at an edge behind which there is more: no tab that is shown stands in it. */
 const fade_px = 56;
 
 /** Brings the tab that is shown, and any that is pressed, into the sight of a row that scrolls sideways. */

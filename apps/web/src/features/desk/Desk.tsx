@@ -71,6 +71,7 @@ export function Desk(props: {
           outSince={outSince}
         />
       )}
+      {/* Where no log is shown, what is critical has no other place, whenever it was. */}
       <DeskFoot desk={desk} heats={detail.heats} log={detail.log} outSince={layout.log === 'hidden' ? 0n : outSince}>
         {later === null || desk.picked === null || desk.trigger !== null ? null : <later.TakeOverLine desk={desk} />}
         {isFinished ? null : nextStep}

@@ -2,8 +2,9 @@ import { languageNames, languages } from '@startwand/locales';
 import type { ReactNode } from 'react';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
-import { useSpeech, useText } from '../../../language/language-context.tsx';
+import { useText } from '../../../language/language-context.tsx';
 import { ThemeChoice } from '../../../layout/SettingsChoices.tsx';
+import { useChosenLanguage } from '../../../layout/use-chosen-language.ts';
 import { useServices } from '../../../services/services.ts';
 import { useStore } from '../../../base/store.ts';
 import { ownZone } from '../../../race/time-display.ts';
@@ -25,16 +26,13 @@ export function PreferencesPart(): ReactNode {
 }
 
 function LanguageChoice(): ReactNode {
-  const { preferences, language: service } = useServices();
-  const { language: spoken, t } = useSpeech();
+  const t = useText();
+  const [spoken, choose] = useChosenLanguage();
   return (
     <SelectField
       label={t('app.language')}
       value={spoken}
-      onChange={(chosen) => {
-        preferences.locale.set(chosen ?? spoken);
-        void service.loadForPage();
-      }}
+      onChange={(chosen) => choose(chosen ?? spoken)}
       choices={languages.map((value) => ({ value, label: languageNames[value] }))}
     />
   );

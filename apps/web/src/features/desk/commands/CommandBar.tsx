@@ -73,17 +73,17 @@ const usual = [
   'search',
 ] as const satisfies readonly ButtonAction[];
 
+/** These, and the others behind them. */
+const first = (...actions: readonly ButtonAction[]): readonly ButtonAction[] => [
+  ...actions,
+  ...usual.filter((action) => !actions.includes(action)),
+];
 /** A phone has room for five: an impulse is given where it was selected. */
-const forThumbs: readonly ButtonAction[] = [
-  ...(['startNow', 'finishNow', 'dns', 'dnf', 'dsq'] as const),
-  ...usual.filter((action) => !['startNow', 'finishNow', 'dns', 'dnf', 'dsq'].includes(action)),
-];
-
+const forThumbs = first('startNow', 'finishNow', 'dns', 'dnf', 'dsq');
 /** Of a heat that is over: what a jury decides stands in the line, the rest in the menu. */
-const afterwards: readonly ButtonAction[] = [
-  ...(['runSheet', 'dsq', 'penalty', 'editTime'] as const),
-  ...usual.filter((action) => !['startNow', 'finishNow', 'runSheet', 'dsq', 'penalty', 'editTime'].includes(action)),
-];
+const afterwards = first('runSheet', 'dsq', 'penalty', 'editTime').filter(
+  (action) => action !== 'startNow' && action !== 'finishNow',
+);
 const inLineAfterwards = 4;
 
 const Commands = memo(function Commands(props: {
@@ -95,7 +95,7 @@ const Commands = memo(function Commands(props: {
   const { commands, isOver } = props;
   const { clock } = useServices();
   const isWide = useIsWide();
-  const buttons = isOver ? afterwards : isWide ? usual : forThumbs;
+  const buttons: readonly ButtonAction[] = isOver ? afterwards : isWide ? usual : forThumbs;
   const [line, room] = useFitting(buttons.length);
   const fitting = isOver ? Math.min(room, inLineAfterwards) : room;
   return (

@@ -1,10 +1,7 @@
 import { calls, type LogEntryDto, type OperatorDetailDto } from '@startwand/contract';
 import { plainLogEntry } from '@startwand/contract/testing/plain-dtos.ts';
-import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createFormats } from '../../../language/formats.ts';
-import { createStore } from '../../../base/store.ts';
 import { detail } from '../../../testing/a-heat.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { ok } from '../../../testing/a-server.ts';
@@ -26,14 +23,6 @@ const entry: LogEntryDto = {
 
 test('an entry shows number and tolerance as they were, and how grave it is can be corrected', async () => {
   const page = await aPage();
-  const sections = {
-    records: await loadSection('records', 'en'),
-    desk: await loadSection('desk', 'en'),
-    forms: await loadSection('forms', 'en'),
-    ui: await loadSection('ui', 'en'),
-  };
-  const t = translator('en', { ...(await loadTexts('en')), ...sections });
-  Object.assign(page.services.language, createStore({ language: 'en' as const, t, formats: createFormats('en') }));
   page.server.answers(calls.eventLog, () => ok([entry]));
   page.server.answers(calls.commentLogEntry, () => ok([entry]));
   await page.show(

@@ -243,25 +243,23 @@ function moreOf(
   sentence: Sentences,
 ): readonly string[] {
   const { id, class: ofClass, club } = competitor;
-  const others = [...competitors.byId.values()];
-  const idsOf = (isLike: (other: OperatorCompetitorDto) => boolean) =>
-    new Set<string>(others.filter((other) => other.id !== id && isLike(other)).map((other) => other.id));
+  const isLike = (part: 'class' | 'club') => (other: string) =>
+    other !== id && competitors.byId.get(other)?.[part] === competitor[part];
   const timeOf = (one: RunDto) =>
     totals === null ? resultOf(one) : (totals.list.find(({ row }) => row.run === one)?.row.result_100ns ?? null);
   const lines: string[] = [];
   if (ofClass !== null) {
-    const mates = idsOf((other) => other.class === ofClass);
-    const inClass = runs.all.filter((one) => one === run || mates.has(one.competitorId));
+    const isOfClass = isLike('class');
+    const inClass = runs.all.filter((one) => one === run || isOfClass(one.competitorId));
     const there = totals === null && inClass.length > 1 ? standingOnCourse(run, best, rounding, inClass) : null;
     if (there !== null) lines.push(sentence.classRankThere(ofClass, there.rank));
-    const first = bestLike(results, (other) => mates.has(other));
+    const first = bestLike(results, isOfClass);
     const who = competitors.byId.get(first?.run.competitorId ?? '');
     const time = first === null ? null : timeOf(first.run);
     if (who !== undefined && time !== null) lines.push(sentence.classBest(ofClass, who, time));
   }
   if (club !== null) {
-    const mates = idsOf((other) => other.club === club);
-    const first = bestLike(results, (other) => mates.has(other));
+    const first = bestLike(results, isLike('club'));
     const who = competitors.byId.get(first?.run.competitorId ?? '');
     const time = first === null ? null : timeOf(first.run);
     if (first !== null && first.rank !== null && who !== undefined && time !== null) {

@@ -1,9 +1,6 @@
-import { calls, type OperatorDetailDto, type OperatorCompetitorDto } from '@startwand/contract';
-import { loadSection, loadTexts, translator } from '@startwand/locales';
+import { calls, type OperatorDetailDto } from '@startwand/contract';
 import { expect, test, vi } from 'vitest';
-import { createFormats } from '../../../language/formats.ts';
-import { createStore } from '../../../base/store.ts';
-import { detail, racer } from '../../../testing/a-heat.ts';
+import { detail, ownRacer } from '../../../testing/a-heat.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { ok } from '../../../testing/a-server.ts';
 import { someToasts } from '../../../testing/toasts.ts';
@@ -22,26 +19,10 @@ const question = (name: string, required: boolean): Question => ({
   format: 'default',
 });
 
-const added: OperatorCompetitorDto = {
-  ...racer(1, null),
-  userId: null,
-  email: null,
-  dateOfBirth: null,
-  note: null,
-  targetTime_100ns: null,
-};
+const added = ownRacer(1, null);
 
 async function quickEntry(questions: readonly Question[]) {
   const page = await aPage();
-  const t = translator('en', {
-    ...(await loadTexts('en')),
-    competitors: await loadSection('competitors', 'en'),
-    forms: await loadSection('forms', 'en'),
-    issues: await loadSection('issues', 'en'),
-    ui: await loadSection('ui', 'en'),
-  });
-  const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
-  Object.assign(page.services.language, speech);
   page.server.answers(calls.addCompetitor, () => ok([added]));
   page.server.answers(calls.listNations, () => ok([]));
   const event = { ...detail.event, registrationFields: [...questions] };

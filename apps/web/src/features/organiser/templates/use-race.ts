@@ -1,5 +1,5 @@
 /** What is said on the short page, and the whole event that follows from it. */
-import { calls, eventFaults, limits, localTime, type DeviceDto, type UserDto } from '@startwand/contract';
+import { calls, eventFaults, localTime, type DeviceDto, type UserDto } from '@startwand/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { overwrite } from '../../../forms/use-draft.ts';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
@@ -125,11 +125,10 @@ function useSaid(
 function useLastPlace(userId: string): Pick<Said, 'country' | 'timeZone'> | null {
   const events = useRouteQuery(
     calls.listUserEvents,
-    { params: { userId }, query: { limit: limits.pageSizeMax } },
+    { params: { userId }, query: { sort: 'date', isDescending: 'true', limit: 1 } },
     { background: true },
   );
-  const own = events.kind === 'ready' ? events.data : [];
-  const last = own.toSorted((a, b) => b.startDate.localeCompare(a.startDate))[0];
+  const last = events.kind === 'ready' ? events.data[0] : undefined;
   if (last === undefined) return null;
   const { country, timeZone } = last;
   return { country, timeZone: timeZone === 'UTC' || zoneOfCountry(country) === timeZone ? null : timeZone };

@@ -3,12 +3,13 @@ import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useHeatView } from '../../../race/use-heat-view.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useMovingRows } from '../../../ui/use-moving-rows.ts';
 import { useEvent } from './event-context.ts';
-import styles from './HeatFirst.module.css';
+import styles from './RankedRows.module.css';
 import { StartList } from './StartList.tsx';
 import { useOpenCompetitor } from './use-competitor-opening.ts';
 
@@ -35,7 +36,11 @@ export function HeatFirst(props: { readonly heat: HeatDto; readonly list: StartL
     <ol ref={rows} className={styles.list} aria-label={t('live.ranking')}>
       {first.map(({ row, rank, gap_100ns }) => (
         <li key={row.competitorId} data-row={row.competitorId}>
-          <button type="button" className={styles.row} onClick={() => open(row.competitorId, 'results')}>
+          <button
+            type="button"
+            className={classes(styles.row, styles.timed)}
+            onClick={() => open(row.competitorId, 'results')}
+          >
             <span className="strong at-end">{rank}</span>
             <BibPlate bib={row.bib} />
             <span className={styles.name}>

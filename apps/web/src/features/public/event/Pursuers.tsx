@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useOpenCompetitor } from './use-competitor-opening.ts';
+import { classes } from '../../../ui/classes.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { GapText } from '../../../ui/TimeText.tsx';
 import { useMovingRows } from '../../../ui/use-moving-rows.ts';
-import styles from './Pursuers.module.css';
+import styles from './RankedRows.module.css';
 import type { Standings } from './standings.ts';
 
 const shown = 5;
@@ -22,7 +23,11 @@ export function Pursuers({ standings }: { readonly standings: Standings }): Reac
     <ol ref={list} className={styles.list} start={2} aria-label={t('live.ranking')}>
       {behind.map(({ row, rank, gap_100ns }) => (
         <li key={row.competitorId} data-row={row.competitorId}>
-          <button type="button" className={styles.row} onClick={() => open(row.competitorId, 'results')}>
+          <button
+            type="button"
+            className={classes(styles.row, styles.pursuer)}
+            onClick={() => open(row.competitorId, 'results')}
+          >
             <span className="bold at-end">{rank}</span>
             <BibPlate bib={row.bib} />
             <span className={styles.name}>

@@ -1,10 +1,8 @@
 /** What the tabs of an own event say and offer: each says the one thing that comes next, and no second time. */
-import { calls, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type OperatorDetailDto } from '@startwand/contract';
 import { plainEvent, plainLogEntry } from '@startwand/contract/testing/plain-dtos.ts';
-import { loadSection, loadTexts, translator } from '@startwand/locales';
 import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createStore } from '../../../base/store.ts';
 import { CompetitorFilters } from '../../../features/organiser/competitors/CompetitorFilters.tsx';
 import { MessageExamples } from '../../../features/organiser/messages/MessageExamples.tsx';
 import { SuggestedDocuments } from '../../../features/organiser/documents/SuggestedDocuments.tsx';
@@ -12,8 +10,7 @@ import { OwnEventContext } from '../../../features/organiser/event/own-event.ts'
 import { HeatCard } from '../../../features/organiser/heats/HeatCard.tsx';
 import { NextStepBar } from '../../../features/organiser/heats/NextStepBar.tsx';
 import { FilterTimeForm } from '../../../features/organiser/settings/FilterTimeForm.tsx';
-import { createFormats } from '../../../language/formats.ts';
-import { detail, racer } from '../../../testing/a-heat.ts';
+import { detail, ownRacer } from '../../../testing/a-heat.ts';
 import { aPage, anna } from '../../../testing/a-page.tsx';
 import { ok } from '../../../testing/a-server.ts';
 import { AccountContext } from '../../../services/account.ts';
@@ -33,29 +30,10 @@ const own: OperatorDetailDto = {
   decisions: [],
 };
 
-const entered: OperatorCompetitorDto = {
-  ...racer(1, null),
-  userId: null,
-  email: null,
-  dateOfBirth: null,
-  note: null,
-  targetTime_100ns: null,
-};
+const entered = ownRacer(1, null);
 
 async function show(element: ReactNode, race: OperatorDetailDto = own) {
   const page = await aPage();
-  const t = translator('en', {
-    ...(await loadTexts('en')),
-    competitors: await loadSection('competitors', 'en'),
-    desk: await loadSection('desk', 'en'),
-    eventForm: await loadSection('eventForm', 'en'),
-    forms: await loadSection('forms', 'en'),
-    heats: await loadSection('heats', 'en'),
-    phone: await loadSection('phone', 'en'),
-    records: await loadSection('records', 'en'),
-    ui: await loadSection('ui', 'en'),
-  });
-  Object.assign(page.services.language, createStore({ language: 'en' as const, t, formats: createFormats('en') }));
   await page.show(
     <ToastsContext value={someToasts()}>
       <AccountContext value={anna}>
