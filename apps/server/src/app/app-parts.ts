@@ -10,6 +10,7 @@ import type { Reach } from '../http/phones-door.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Prices } from '../money/prices.ts';
 import type { Database } from '../storage/database/database.ts';
+import type { BackupState } from '../storage/database/timed-backups.ts';
 import type { FileStore } from '../storage/files/file-store.ts';
 import type { Role } from './config-entries.ts';
 
@@ -63,6 +64,8 @@ export interface AppParts {
   /** Where uploaded files are kept. */
   readonly files: FileStore;
   readonly mailer: Mailer;
+  /** Backups that the server makes by itself; `null`: none. */
+  readonly backups: BackupState | null;
   readonly prices: Prices;
   /** Whether anything costs; `null`: as the first page of the service was answered. */
   readonly asksPrices: boolean | null;

@@ -51,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const phonesDoor = new PhonesDoor(http, { ...parts, places });
   const setUpAnswer = await readSetUpAnswer(parts.database);
   const { services, wings } = openServices({ ...parts, push, setUpAnswer, phonesWay: phonesDoor }, http.server);
-  const metrics = await measure(http, services);
+  const metrics = await measure(http, services, parts);
   const allowance = new BodyAllowance(parts.quotaFactor, parts.elapsed_ms);
   acceptJson(http, new BodiesUnderWay(), allowance);
   catchErrors(http, services.diskLog);
@@ -93,7 +93,7 @@ function placesOf({ openFiles, socketsPerAddress }: AppParts, trusts: Trusts): C
   return new ConnectionPlaces(numbers, trusts);
 }
 
-async function measure(http: FastifyInstance, services: Services): Promise<Metrics> {
+async function measure(http: FastifyInstance, services: Services, { backups }: AppParts): Promise<Metrics> {
   const { rooms, hub, mails, clock } = services;
   const { openMetrics } = await import('../calls/service/metrics.ts');
   return openMetrics(http, {
@@ -101,6 +101,7 @@ async function measure(http: FastifyInstance, services: Services): Promise<Metri
     liveSessions: () => hub.crowd().sessions,
     viewers: () => hub.crowd().viewers,
     mailsWaiting: () => mails.countWaiting(clock()),
+    backups,
   });
 }
 

@@ -43,6 +43,19 @@ export const entries = {
     fallback: null,
     parse: (given: string) => (/^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
   } satisfies ConfigEntry<string | null>,
+  backupTo: {
+    says: 'A folder for backups that the server makes of its data folder by itself, each checked; best on another disk. Without it none are made; on PostgreSQL its own tools make them.',
+    takes: 'DIR',
+    fallback: null,
+    parse: (given: string) => (given === '' ? null : resolve(given)),
+  } satisfies ConfigEntry<string | null>,
+  backupEvery: {
+    says: 'How long after a backup the next one is made.',
+    takes: '5m..31d',
+    fallback: '1h',
+    parse: (given: string) => (spanIn(given) === null ? null : given),
+  } satisfies ConfigEntry<string>,
+  backupKeep: whole(48, 1, 10_000, 'So many backups are kept, the newest.'),
   resetClock: yesOrNo(
     false,
     'Believes the machine’s clock, also where it is behind what the service wrote: after it had been ahead by mistake.',
@@ -189,6 +202,16 @@ export const entries = {
     parse: (given: string) => (/^(https:\/\/.|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(given) ? given : null),
   } satisfies ConfigEntry<string>,
 };
+
+const spans_ms = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** `30m`, `1h`, `2d` in milliseconds, five minutes to 31 days; `null`: something else. */
+export function spanIn(given: string): number | null {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(given) ?? [];
+  if (unit !== 'm' && unit !== 'h' && unit !== 'd') return null;
+  const span_ms = Number(count) * spans_ms[unit];
+  return span_ms >= 5 * spans_ms.m && span_ms <= 31 * spans_ms.d ? span_ms : null;
+}
 
 function rolesIn(given: string): ReadonlySet<Role> | null {
   const named = given.split(',').map((name) => roles.find((role) => role === name) ?? null);

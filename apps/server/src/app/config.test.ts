@@ -17,6 +17,9 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       data: resolve('data'),
       database: null,
+      backupTo: null,
+      backupEvery: '1h',
+      backupKeep: 48,
       resetClock: false,
       demo: true,
       logLevel: 'warn',
@@ -74,6 +77,18 @@ describe('the configuration', () => {
         faults: [expect.stringContaining('--roles')],
       });
     }
+  });
+
+  test('takes a folder for backups, and their rhythm within reason', () => {
+    const args = ['--backup-to', 'copies', '--backup-every', '30m', '--backup-keep', '7'];
+    expect(configOf(args)).toMatchObject({ backupTo: resolve('copies'), backupEvery: '30m', backupKeep: 7 });
+    for (const given of ['4m', '32d', '1', 'h', '1.5h', '-1h', '1w']) {
+      expect(readConfig(['--backup-every', given], {})).toMatchObject({
+        faults: [expect.stringContaining('--backup-every')],
+      });
+    }
+    const ofPostgres = ['--backup-to', 'copies', '--database', 'postgres://localhost/startwand'];
+    expect(readConfig(ofPostgres, {})).toMatchObject({ faults: [expect.stringContaining('its own tools')] });
   });
 
   test('takes a place for error reports, with a key and a project', () => {

@@ -28,6 +28,9 @@ export function readConfig(
     host: read('host', entries.host),
     data: read('data', entries.data),
     database: read('database', entries.database),
+    backupTo: read('backupTo', entries.backupTo),
+    backupEvery: read('backupEvery', entries.backupEvery),
+    backupKeep: read('backupKeep', entries.backupKeep),
     resetClock: read('resetClock', entries.resetClock),
     demo: read('demo', entries.demo),
     logLevel: read('logLevel', entries.logLevel),
@@ -63,6 +66,9 @@ export function readConfig(
     googleClientSecret: read('googleClientSecret', entries.googleClientSecret),
     googleIssuer: read('googleIssuer', entries.googleIssuer),
   };
+  if (config.backupTo !== null && config.database !== null) {
+    faults.push('--backup-to is for a data folder: a PostgreSQL is backed up by its own tools (docs/operations.md).');
+  }
   return faults.length === 0 ? { config } : { faults };
 }
 

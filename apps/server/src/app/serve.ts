@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@startwand/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { steadyClock } from '../base/clock.ts';
+import { spanIn } from './config-entries.ts';
 import type { Config } from './config.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { filesIn } from '../storage/files/copy-files.ts';
@@ -25,6 +27,7 @@ import { readOpenFilesMax, shareOpenFiles } from '../base/open-files.ts';
 import { keepClock, startClock } from '../calls/service/kept-clock.ts';
 import { openIdProvider, type SignInProvider } from '../accounts/sign-ins/provider.ts';
 import type { Database } from '../storage/database/database.ts';
+import { TimedBackups } from '../storage/database/timed-backups.ts';
 import { placeOf, withDatabase, type Say } from './with-database.ts';
 
 const pagesFolder = join(import.meta.dirname, '../../../web/dist');
@@ -42,6 +45,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     const legal = await readLegalPages(config.legalPages);
     // A demo belongs to one folder; a database that servers share is a service's. Until it is known there may be one.
     const demo = { mayBe: config.demo && config.database === null, isShown: false };
+    const backups = backupsOf(config, log);
     const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
     const { http, services, phonesDoor } = await buildApp({
       database,
@@ -67,6 +71,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       requiresSecondFactor: config.requireSecondFactor,
       files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),
+      backups,
       prices: pricesOf(config),
       asksPrices: config.prices,
       isDemo: () => demo.isShown,
@@ -91,7 +96,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));
       if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
-      return await workUntil(end, config, { services, port, say, log, demo });
+      return await workUntil(end, config, { services, port, say, log, demo, backups });
     } finally {
       // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes. Where the
       // port was in use, what runs by itself ends before the disk does.
@@ -116,6 +121,7 @@ async function authorityOf({ tls }: Config, database: Database): Promise<OwnAuth
 
 interface Stage extends Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'> {
   readonly demo: DemoState;
+  readonly backups: TimedBackups | null;
 }
 
 /** Known when the folder was looked at. */
@@ -124,18 +130,26 @@ interface DemoState {
   isShown: boolean;
 }
 
+function backupsOf(config: Config, log: FastifyBaseLogger): TimedBackups | null {
+  const { backupTo: to, backupEvery, backupKeep: keep, data: folder } = config;
+  const every_ms = spanIn(backupEvery);
+  return to === null || every_ms === null ? null : new TimedBackups({ folder, to, every_ms, keep }, Date.now, log);
+}
+
 /** What goes on beside the answers. @returns the exit code */
 async function workUntil(end: Promise<number>, config: Config, of: Stage): Promise<number> {
   const { services, log } = of;
   await removeLeftovers(filesIn(config.data), Date.now());
   await resumeLiveEvents({ ...services, log });
   if (config.roles.has('mail')) services.mailSender.start();
+  of.backups?.start();
   const stage = { ...of, folder: config.data, isPublic: isPublic(config) };
   const demo = of.demo.mayBe ? await startDemo(stage) : null;
   of.demo.mayBe = demo !== null;
   of.demo.isShown = demo !== null;
   if (demo === null) await openFirstPage(of, config);
   const exitCode = await end;
+  await of.backups?.stop();
   await demo?.stop();
   return exitCode;
 }

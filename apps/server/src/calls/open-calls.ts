@@ -14,6 +14,7 @@ import type { MailServices } from '../mail/open-mail.ts';
 import type { MoneyServices } from '../money/open-money.ts';
 import type { RaceServices } from '../race/open-race.ts';
 import type { Database } from '../storage/database/database.ts';
+import type { BackupState } from '../storage/database/timed-backups.ts';
 import type { FileStore } from '../storage/files/file-store.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -93,6 +94,7 @@ export interface CallSettings {
   readonly salesContact: string | null;
   readonly mailer: Mailer;
   readonly isDemo: () => boolean;
+  readonly backups: BackupState | null;
   readonly signInProvider: SignInProvider | null;
   readonly legal: LegalPages;
   readonly errorReports: string | null;

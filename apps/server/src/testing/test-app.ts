@@ -81,6 +81,7 @@ export const quietParts = {
   admissionRetry_s: limits.admissionRetry_s,
   linePatience_ms: limits.linePatience_ms,
   mailer: localSink,
+  backups: null,
   publicUrl: () => 'https://startwand.example',
   ownAuthority: null,
   prices: withoutBonus,

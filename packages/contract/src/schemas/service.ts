@@ -152,7 +152,7 @@ export const serviceStatus = described({
       z.nullable(z.int()),
     ),
     lastBackup_100ns: field.says(
-      'When `npm run backup` last copied the data folder; `null`: never, or on PostgreSQL.',
+      'When the data folder was last copied by `npm run backup` or `--backup-to`; `null`: never, or on PostgreSQL.',
       z.nullable(z.bigint()),
     ),
     server: field.says('Which of several servers answers: machine and process.', z.string()),

@@ -8,6 +8,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { DiskReserve } from '../../storage/database/disk/disk-reserve.ts';
 import { roomMin_bytes, roomOf } from '../../storage/database/disk/reserve.ts';
+import type { BackupState } from '../../storage/database/timed-backups.ts';
 import type { MailStore } from '../../mail/store.ts';
 import { trial } from '../../storage/database/mark-store.ts';
 import { after } from '../../base/timers.ts';
@@ -24,6 +25,8 @@ export interface Health {
     readonly disk: Finding;
     /** `late`: one waits for an hour, so the mail server does not take it. */
     readonly mails: Finding;
+    /** Of the server's own, where it makes any. `late`: two are missing; no reason to take a server away. */
+    readonly backups?: Finding;
   };
 }
 
@@ -35,6 +38,8 @@ interface Parts {
   readonly folder: string | null;
   /** What of it is kept for impulses; `null`: nothing. */
   readonly reserve: Pick<DiskReserve, 'isGivenUp' | 'settle'> | null;
+  /** `null`: the server makes none. */
+  readonly backups: Pick<BackupState, 'isLate'> | null;
 }
 
 const kept_ms = 5_000;
@@ -87,7 +92,9 @@ export class HealthCheck {
       this.#examineMails(),
     ]);
     const isReady = database === 'ok' && disk === 'ok';
-    return { isReady, findings: { database, disk, mails } };
+    const { backups } = this.#parts;
+    const ofBackups = backups === null ? {} : ({ backups: backups.isLate ? 'late' : 'ok' } as const);
+    return { isReady, findings: { database, disk, mails, ...ofBackups } };
   }
 
   async #examineDisk(): Promise<Finding> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { triggersDecided, triggersReceived } from '../../base/diagnostics.ts';
 import { commits, databaseErrors } from '../../storage/database/diagnostics.ts';
+import type { BackupState } from '../../storage/database/timed-backups.ts';
 import { routeOf } from '../../edge/answers/route-of.ts';
 
 /** What is looked at when the figures are asked for. */
@@ -12,6 +13,8 @@ export interface MetricSources {
   readonly liveSessions: () => number;
   readonly viewers: () => number;
   readonly mailsWaiting: () => Promise<number>;
+  /** `null`: the server makes none by itself. */
+  readonly backups: BackupState | null;
 }
 
 export interface Metrics {
@@ -121,4 +124,9 @@ function lookAt(sources: MetricSources, register: Registry): void {
   gauge('live_sessions', 'Open live connections.', sources.liveSessions);
   gauge('viewers', 'Live connections that watch an event.', sources.viewers);
   gauge('mails_waiting', 'Mails that are not sent yet.', sources.mailsWaiting);
+  const { backups } = sources;
+  if (backups === null) return;
+  const newest_s = (): number => (backups.newest_ms() ?? 0) / 1_000;
+  gauge('last_backup_timestamp_seconds', 'When the newest backup was made; 0: never.', newest_s);
+  gauge('backups_failed', 'Backups that failed since the start.', () => backups.failed);
 }

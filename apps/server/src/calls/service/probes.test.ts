@@ -41,6 +41,7 @@ describe('a balancer', () => {
       clock,
       folder: null,
       reserve: null,
+      backups: null,
     }).look();
     expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'failed' } });
   });
@@ -54,7 +55,7 @@ describe('a balancer', () => {
       roomOf: () => Promise.resolve(2_000_000),
     });
     const { database } = app;
-    const full = await new HealthCheck({ database, mails, clock, folder: null, reserve }).look();
+    const full = await new HealthCheck({ database, mails, clock, folder: null, reserve, backups: null }).look();
     expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'reserve' } });
     rmSync(folder, { recursive: true });
   });
@@ -73,7 +74,7 @@ describe('a balancer', () => {
       query: () => Promise.resolve([]),
       write: () => Promise.resolve({ outcome: 'stored' }),
     };
-    const check = new HealthCheck({ database, mails, clock, folder: null, reserve: null });
+    const check = new HealthCheck({ database, mails, clock, folder: null, reserve: null, backups: null });
     check.endSoon();
     expect(await check.look()).toEqual({ ...well, isReady: false });
   });

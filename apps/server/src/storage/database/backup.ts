@@ -6,16 +6,20 @@
 import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
-import { copyFiles, filesIn } from '../files/copy-files.ts';
+import { copyFiles, filesIn, linkFiles } from '../files/copy-files.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { keepToOwner } from '../files/keep-to-owner.ts';
 import { noteBackup } from './backup-mark.ts';
+import { checkBackup, refuseDamaged } from './check-backup.ts';
 import { DatabaseRefused } from './database.ts';
 import { lockFolder } from './disk/folder-lock.ts';
 import { databaseFile } from './found-database.ts';
 
-/** @throws DatabaseRefused when there is no database, the target exists, or the copy is damaged */
-export async function backUp(folder: string, target: string): Promise<void> {
+/**
+ * @param before an earlier backup on the same disk: a file that it has is linked instead of copied, since none ever changes
+ * @throws DatabaseRefused when there is no database, the target exists, or the copy would not be a data folder again
+ */
+export async function backUp(folder: string, target: string, before: string | null = null): Promise<void> {
   const source = databaseFile(folder);
   if (!existsSync(source)) throw new DatabaseRefused(`There is no database in ${folder}.`);
   refuseExisting(target);
@@ -23,11 +27,13 @@ export async function backUp(folder: string, target: string): Promise<void> {
   rmSync(part, { recursive: true, force: true });
   try {
     makeFolder(part);
+    if (before !== null) await linkFiles(filesIn(before), filesIn(part), filesIn(folder));
     // Before, for those that are removed while the database is copied; behind, for those that are new.
     await copyFiles(filesIn(folder), filesIn(part));
     await makeWhole(databaseFile(part), (copy) => copyDatabase(source, copy));
     await copyFiles(filesIn(folder), filesIn(part));
     keepToOwner(part);
+    checkBackup(part);
     renameSync(part, target);
     sync(dirname(target));
     noteBackup(folder, new Date());
@@ -97,27 +103,12 @@ async function makeWhole(file: string, write: (copy: string) => Promise<void>): 
   rmSync(copy, { force: true });
   try {
     await write(copy);
-    check(copy);
+    refuseDamaged(copy);
     sync(copy);
     renameSync(copy, file);
     sync(dirname(file));
   } finally {
     for (const end of ['', '-wal', '-shm']) rmSync(`${copy}${end}`, { force: true });
-  }
-}
-
-function check(file: string): void {
-  const database = new DatabaseSync(file);
-  try {
-    const [found] = Object.values(database.prepare('pragma integrity_check').get() ?? {});
-    if (found !== 'ok') throw new DatabaseRefused(`The copy is damaged: ${String(found)}.`);
-    database.prepare('select number from migrations').all();
-  } catch (error) {
-    if (error instanceof DatabaseRefused) throw error;
-    const words = error instanceof Error ? error.message : String(error);
-    throw new DatabaseRefused(`${file} is no database of ours: ${words}.`);
-  } finally {
-    database.close();
   }
 }
 

@@ -1,5 +1,5 @@
 /** Uploaded files from one folder into another, for backups and moves. A file never changes under its name. */
-import { copyFile, open, readdir, rename } from 'node:fs/promises';
+import { copyFile, link, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asFileId } from './file-store.ts';
 import { makeFolder } from './make-folder.ts';
@@ -19,6 +19,26 @@ export async function copyFiles(from: string, to: string): Promise<number> {
   for (const name of missing) copied += await copyWhole(join(from, name), join(to, name));
   await sync(to);
   return copied;
+}
+
+/**
+ * The same files under the names of an earlier copy, without their bytes once more. A disk that has no links copies them
+ * afterwards as ever.
+ *
+ * @param wanted a folder whose files alone are linked
+ */
+export async function linkFiles(from: string, to: string, wanted: string): Promise<void> {
+  const there = new Set(await namesIn(from));
+  const shared = (await namesIn(wanted)).filter((name) => there.has(name));
+  if (shared.length === 0) return;
+  makeFolder(to);
+  for (const name of shared) {
+    const isLinked = await link(join(from, name), join(to, name)).then(
+      () => true,
+      () => false,
+    );
+    if (!isLinked) return;
+  }
 }
 
 /** What is half written has another name. */

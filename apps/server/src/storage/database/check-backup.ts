@@ -1,0 +1,78 @@
+/**
+ * Whether a backup would be a data folder again: it is opened as a restore would find it, and told what is in it.
+ * Nothing is written there.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { filesIn } from '../files/copy-files.ts';
+import { DatabaseRefused } from './database.ts';
+import { databaseFile } from './found-database.ts';
+import { migrations } from './migrations.ts';
+
+/** What one recognises a backup by. */
+export interface BackupContents {
+  readonly accounts: number;
+  readonly events: number;
+  readonly triggers: number;
+  readonly files: number;
+}
+
+/** @throws DatabaseRefused when it is damaged, of a newer version, or lacks an uploaded file that its rows name */
+export function checkBackup(folder: string): BackupContents {
+  const file = databaseFile(folder);
+  if (!existsSync(file)) throw new DatabaseRefused(`There is no backup ${folder}.`);
+  refuseDamaged(file);
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    refuseNewer(folder, database);
+    const files = filesNamedIn(database);
+    refuseMissing(folder, files);
+    const count = (table: string): number =>
+      Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count'] ?? 0);
+    return { accounts: count('users'), events: count('events'), triggers: count('triggers'), files: files.length };
+  } finally {
+    database.close();
+  }
+}
+
+/** @throws DatabaseRefused when the pages of the database do not hang together, or are not ours */
+export function refuseDamaged(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [found] = Object.values(database.prepare('pragma integrity_check').get() ?? {});
+    if (found !== 'ok') throw new DatabaseRefused(`The copy is damaged: ${String(found)}.`);
+    database.prepare('select number from migrations').all();
+  } catch (error) {
+    if (error instanceof DatabaseRefused) throw error;
+    const words = error instanceof Error ? error.message : String(error);
+    throw new DatabaseRefused(`${file} is no database of ours: ${words}.`);
+  } finally {
+    database.close();
+  }
+}
+
+function refuseNewer(folder: string, database: DatabaseSync): void {
+  const newest = Number(database.prepare('select max(number) as newest from migrations').get()?.['newest'] ?? 0);
+  const known = Math.max(...migrations.map(({ number }) => number));
+  if (newest <= known) return;
+  throw new DatabaseRefused(
+    `The backup ${folder} was made by a newer version (its tables are at step ${newest}, this program knows ${known}). Restore it with that version.`,
+  );
+}
+
+/** Events name their pictures and documents; what people typed has its quotation marks escaped, and names nothing. */
+function filesNamedIn(database: DatabaseSync): readonly string[] {
+  const found = new Set<string>();
+  for (const { document } of database.prepare('select document from events').iterate()) {
+    for (const [, name = ''] of String(document).matchAll(/"(?:fileId|id)":"([a-f0-9]{32}\.[a-z]{3,4})"/g))
+      found.add(name);
+  }
+  return [...found];
+}
+
+function refuseMissing(folder: string, named: readonly string[]): void {
+  const there = new Set(existsSync(filesIn(folder)) ? readdirSync(filesIn(folder)) : []);
+  const missing = named.filter((name) => !there.has(name));
+  if (missing.length === 0) return;
+  throw new DatabaseRefused(`The backup ${folder} lacks ${missing.length} uploaded files, ${missing[0]} among them.`);
+}
