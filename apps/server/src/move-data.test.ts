@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { timestamp } from '@startwand/timing';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aFolder } from '../../../scripts/tests/temporary-folder.ts';
 import { describeWithPostgres } from './storage/database/each-database.ts';
 import { openPostgres } from './storage/database/postgres.ts';
 import { filesIn } from './storage/files/copy-files.ts';
-import { mintFileId, openFolder } from './storage/files/file-store.ts';
+import { mintFileId, openFolder, type FileId } from './storage/files/file-store.ts';
+import { openSharedFiles } from './storage/files/shared-file-store.ts';
 import { aTrigger } from './testing/deliveries.ts';
 import { anEvent } from './testing/events.ts';
 import { openTestApp } from './testing/test-app.ts';
@@ -50,16 +52,26 @@ describeWithPostgres('moving the data', (url) => {
     };
   }
 
+  async function saveOnPostgres(bytes: Buffer): Promise<FileId> {
+    const database = await openPostgres({ url: url(), now: 0n });
+    const id = mintFileId('pdf');
+    await openSharedFiles(database, join(shared, 'cache'), () => timestamp(0n)).save(id, bytes);
+    await database.close();
+    return id;
+  }
+
   it('brings a race into a folder and back as it was, and never over other data', async () => {
     const lookAgain = await raceOnPostgres();
     const before = await lookAgain();
     const id = mintFileId('pdf');
     await openFolder(filesIn(shared)).save(id, Buffer.from('the rules'));
+    const inRows = await saveOnPostgres(Buffer.alloc(300_000, 'a long document'));
     expect(before).toMatchObject({ status: 0, data: [{ event: { state: 'live' } }] });
     expect(await move(url(), folder)).toMatch(
-      /^\d+ rows were moved; 1 events tell the same races as before\.\n1 uploaded files were copied\.\n$/,
+      /^\d+ rows were moved; 1 events tell the same races as before\.\n2 uploaded files were copied\.\n$/,
     );
     expect(await openFolder(filesIn(folder)).read(id)).toEqual(Buffer.from('the rules'));
+    expect((await openFolder(filesIn(folder)).read(inRows))?.length).toBe(300_000);
     await expect(move(folder, url())).rejects.toThrow(/The target is not empty: its table users has 1 rows/);
 
     // Nothing of what was made aside is left.
@@ -71,6 +83,12 @@ describeWithPostgres('moving the data', (url) => {
     await cleaner.end();
     await move(folder, url());
     expect(await lookAgain()).toEqual(before);
+    // Read by a server whose own folder is empty.
+    const back = await openPostgres({ url: url(), now: 0n });
+    const files = openSharedFiles(back, join(folder, 'cache'), () => timestamp(0n));
+    expect((await files.read(id))?.toString()).toBe('the rules');
+    expect((await files.read(inRows))?.equals(Buffer.alloc(300_000, 'a long document'))).toBe(true);
+    await back.close();
   });
 
   it('says that a server runs there, and leaves the target as it was', async () => {
@@ -101,6 +119,7 @@ describeWithPostgres('moving the data', (url) => {
     await expect(move(folder, url())).rejects.toThrow(/\nNothing was moved, the target is as it was: full\n/);
     const { rows } = await emptied.query('select count(*)::int as count from users');
     expect(rows).toEqual([{ count: 0 }]);
+    await emptied.query('drop function refuse() cascade');
     await emptied.end();
   });
 

@@ -3,8 +3,8 @@
  *
  *   npm run move-data -- --from data --to postgres://user@host/name [--files DIR]
  *
- * The target has to be empty, and gets all or nothing; the source is left as it is. Servers on PostgreSQL keep what was uploaded
- * in a folder that they share (`--data`): `--files` says which.
+ * The target has to be empty, and gets all or nothing; the source is left as it is. PostgreSQL holds what was uploaded, too; servers of
+ * earlier versions kept it in a folder that they shared (`--data`): `--files` says which.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,7 +19,14 @@ import { openDatabase } from './app/open-database.ts';
 import { openPostgres } from './storage/database/postgres.ts';
 import { countServersOn, inOneTransaction } from './storage/database/postgres/postgres-servers.ts';
 import { EventStore } from './race/events/store.ts';
-import { copyFiles, filesIn } from './storage/files/copy-files.ts';
+import { filesIn } from './storage/files/copy-files.ts';
+import {
+  filesOfDatabase,
+  filesOfFolder,
+  intoFilesFolder,
+  intoPieces,
+  type FileSource,
+} from './storage/files/moved-files.ts';
 import { HistoryStore } from './race/history/history-store.ts';
 import type { StoredEvents } from './race/history/load-view.ts';
 import { firstDifference } from './race/feed/same-events.ts';
@@ -28,7 +35,7 @@ import { runAtConsole } from './app/run-at-console.ts';
 const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/name [--files DIR]
        npm run move-data -- --from postgres://user@host/name --to DIR [--files DIR]
 
---files DIR is the --data folder of the servers on PostgreSQL (default: data).
+--files DIR is the --data folder of servers on PostgreSQL up to 0.58, which kept uploaded files there (default: data).
 `;
 
 await runAtConsole(usage, main);
@@ -48,8 +55,8 @@ async function main(args: string[]): Promise<void> {
   let moved: string;
   try {
     await refuseFilled(values.to);
-    const files = await moveFiles(values.from, values.to, values.files);
-    moved = `${await move(from, values.to)}\n${files} uploaded files were copied.\n`;
+    const files = await filesOf(from, values.from, values.files);
+    moved = `${await move(from, values.to, files)}\n${files.ids.length} uploaded files were copied.\n`;
   } finally {
     await from.close();
   }
@@ -73,10 +80,8 @@ function withoutSecret(place: string): string {
   return `the PostgreSQL ${host}${pathname}`;
 }
 
-/** Before the rows that refer to them. */
-function moveFiles(from: string, to: string, shared: string): Promise<number> {
-  const folderOf = (place: string): string => filesIn(resolve(isAddress(place) ? shared : place));
-  return copyFiles(folderOf(from), folderOf(to));
+function filesOf(from: Database, place: string, shared: string): Promise<FileSource> {
+  return isAddress(place) ? filesOfDatabase(from, filesIn(resolve(shared))) : filesOfFolder(filesIn(resolve(place)));
 }
 
 function isAddress(place: string): boolean {
@@ -111,9 +116,14 @@ async function refuseFilled(place: string): Promise<void> {
 }
 
 /** All of it, or nothing: a kill, a full disk or a fault leaves the target as it was. */
-async function move(from: Database, to: string): Promise<string> {
+async function move(from: Database, to: string, files: FileSource): Promise<string> {
   if (isAddress(to)) {
-    await orNothing(() => inOneTransaction(to, (write) => copyTables(from, write)));
+    await orNothing(() =>
+      inOneTransaction(to, async (write) => {
+        await intoPieces(files, write, systemClock());
+        await copyTables(from, write);
+      }),
+    );
     const target = await openTarget(to);
     try {
       return await compared(from, target);
@@ -121,7 +131,11 @@ async function move(from: Database, to: string): Promise<string> {
       await target.close();
     }
   }
-  return orNothing(() => intoFolder(resolve(to), (part) => copyInto(part, from)));
+  return orNothing(async () => {
+    // Before the rows that refer to them.
+    await intoFilesFolder(files, filesIn(resolve(to)));
+    return intoFolder(resolve(to), (part) => copyInto(part, from));
+  });
 }
 
 async function copyInto(part: string, from: Database): Promise<string> {

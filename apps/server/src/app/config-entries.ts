@@ -32,7 +32,7 @@ export const entries = {
     'The address to listen on: nobody but this machine, until another one is named; :: is all of them.',
   ),
   data: {
-    says: 'The folder of the database; made when it does not exist.',
+    says: 'The folder of the database, and of what was uploaded; made when it does not exist. With --database a cache of this server that may be empty.',
     takes: 'DIR',
     fallback: resolve('data'),
     parse: (given: string) => (given === '' ? null : resolve(given)),

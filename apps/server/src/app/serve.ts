@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { limits } from '@startwand/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { steadyClock } from '../base/clock.ts';
+import { steadyClock, type Clock } from '../base/clock.ts';
 import { spanIn } from './config-entries.ts';
 import type { Config } from './config.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { filesIn } from '../storage/files/copy-files.ts';
-import { openFolder, removeLeftovers } from '../storage/files/file-store.ts';
+import { openFolder, removeLeftovers, type FileStore } from '../storage/files/file-store.ts';
+import { openSharedFiles, type SharedFiles } from '../storage/files/shared-file-store.ts';
 import { pricesOf } from '../money/prices.ts';
 import { resumeLiveEvents } from '../calls/events/resume-live-events.ts';
 import type { OwnAuthority } from '../http/own-certificate.ts';
@@ -45,41 +46,25 @@ export function serve(config: Config, say: Say): Promise<number> {
     const legal = await readLegalPages(config.legalPages);
     // A demo belongs to one folder; a database that servers share is a service's. Until it is known there may be one.
     const demo = { mayBe: config.demo && config.database === null, isShown: false };
+    const files = openFiles(config, database, clock.now);
     const backups = backupsOf(config, log);
     const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
     const { http, services, phonesDoor } = await buildApp({
+      ...settingsOf(config),
       database,
       clock: clock.now,
       clockAhead_ms: () => clock.ahead_ms(),
       elapsed_ms: () => performance.now(),
       log,
       pages: existsSync(join(pagesFolder, 'index.html')) ? pagesFolder : null,
-      isHttps: config.publicUrl?.startsWith('https:') ?? false,
-      trustProxy: config.trustProxy,
-      quotaFactor: config.quotaFactor,
-      storagePerAccount_bytes: config.storagePerAccount * 1_048_576,
       reach: () => reachOf(config, demo),
       interfaces: networkInterfaces,
-      socketsPerAddress: config.socketsPerAddress,
       openFiles: shareOpenFiles(readOpenFilesMax()),
       ...patience,
-      metricsToken: config.metricsToken,
-      metrics: config.metrics,
-      devMails: config.devMails,
-      roles: config.roles,
-      factorKey: config.factorKey,
-      requiresSecondFactor: config.requireSecondFactor,
-      files: openFolder(filesIn(config.data)),
-      mailer: mailerOf(config),
+      files,
       backups,
-      prices: pricesOf(config),
-      asksPrices: config.prices,
       isDemo: () => demo.isShown,
-      salesContact: config.salesContact,
       legal,
-      errorReports: config.errorReports,
-      isInstallable: config.installable,
-      pushHosts: config.pushServices,
       signInProvider: providerOf(config, () => address),
       publicUrl: () => address,
       ownAuthority: await authorityOf(config, database),
@@ -96,7 +81,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));
       if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
-      return await workUntil(end, config, { services, port, say, log, demo, backups });
+      return await workUntil(end, config, { services, port, say, log, demo, backups, files });
     } finally {
       // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes. Where the
       // port was in use, what runs by itself ends before the disk does.
@@ -106,6 +91,30 @@ export function serve(config: Config, say: Say): Promise<number> {
       await reports?.stop();
     }
   });
+}
+
+/** What is as the options say. */
+function settingsOf(config: Config) {
+  return {
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    trustProxy: config.trustProxy,
+    quotaFactor: config.quotaFactor,
+    storagePerAccount_bytes: config.storagePerAccount * 1_048_576,
+    socketsPerAddress: config.socketsPerAddress,
+    metricsToken: config.metricsToken,
+    metrics: config.metrics,
+    devMails: config.devMails,
+    roles: config.roles,
+    factorKey: config.factorKey,
+    requiresSecondFactor: config.requireSecondFactor,
+    mailer: mailerOf(config),
+    prices: pricesOf(config),
+    asksPrices: config.prices,
+    salesContact: config.salesContact,
+    errorReports: config.errorReports,
+    isInstallable: config.installable,
+    pushHosts: config.pushServices,
+  };
 }
 
 /** How long the service waits for others; tests wait less. */
@@ -122,12 +131,19 @@ async function authorityOf({ tls }: Config, database: Database): Promise<OwnAuth
 interface Stage extends Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'> {
   readonly demo: DemoState;
   readonly backups: TimedBackups | null;
+  readonly files: FileStore | SharedFiles;
 }
 
 /** Known when the folder was looked at. */
 interface DemoState {
   mayBe: boolean;
   isShown: boolean;
+}
+
+/** Servers on one PostgreSQL share what was uploaded there; a folder of its own keeps files as files. */
+function openFiles({ data, database: address }: Config, database: Database, clock: Clock): FileStore | SharedFiles {
+  const folder = filesIn(data);
+  return address === null ? openFolder(folder) : openSharedFiles(database, folder, clock);
 }
 
 function backupsOf(config: Config, log: FastifyBaseLogger): TimedBackups | null {
@@ -140,6 +156,7 @@ function backupsOf(config: Config, log: FastifyBaseLogger): TimedBackups | null 
 async function workUntil(end: Promise<number>, config: Config, of: Stage): Promise<number> {
   const { services, log } = of;
   await removeLeftovers(filesIn(config.data), Date.now());
+  const stopFiles = 'watch' in of.files ? await of.files.watch() : null;
   await resumeLiveEvents({ ...services, log });
   if (config.roles.has('mail')) services.mailSender.start();
   of.backups?.start();
@@ -149,6 +166,7 @@ async function workUntil(end: Promise<number>, config: Config, of: Stage): Promi
   of.demo.isShown = demo !== null;
   if (demo === null) await openFirstPage(of, config);
   const exitCode = await end;
+  stopFiles?.();
   await of.backups?.stop();
   await demo?.stop();
   return exitCode;

@@ -1,5 +1,5 @@
 /** What a unit of work is made of. It stands at the base, for a call may bring a statement along. */
-export type Parameter = string | number | bigint | null;
+export type Parameter = string | number | bigint | Uint8Array | null;
 
 export interface Statement {
   /** Parameters are `?`, in order. The same text is prepared once: no values inside. */

@@ -6,7 +6,8 @@ import { apiRoot, limits, parseJson, stringifyJson, type Envelope } from '@start
 import { TICKS_PER_MILLISECOND, after, duration, timestamp, type Timestamp } from '@startwand/timing';
 import { buildApp, type App } from '../app/app.ts';
 import { inMilliseconds } from '../base/clock.ts';
-import { openFolder } from '../storage/files/file-store.ts';
+import { openSharedFiles } from '../storage/files/shared-file-store.ts';
+import { openFolder, type FileStore } from '../storage/files/file-store.ts';
 import { shareOpenFiles } from '../base/open-files.ts';
 import type { AppParts } from '../app/app-parts.ts';
 import type { Services } from '../app/services.ts';
@@ -108,14 +109,14 @@ export async function openTestApp(
   reserve_bytes = 0,
 ): Promise<TestApp> {
   const folder = await dataFolder(postgres === null);
-  const files = openFolder(join(folder, 'files'));
   let now = raceMorning;
   const clock = (): Timestamp => now;
   const elapsed_ms = (): number => inMilliseconds(now);
-  const parts = { ...quietParts, files, clock, elapsed_ms, quotaFactor, signInProvider, ...others };
+  const parts = { ...quietParts, clock, elapsed_ms, quotaFactor, signInProvider, ...others };
   const open = async (): Promise<{ app: App; database: Database }> => {
     const database = await openDatabase({ database: postgres, data: folder }, now, reserve_bytes);
-    const app = await buildApp({ ...parts, database });
+    const files = filesOf(folder, database, postgres !== null, clock);
+    const app = await buildApp({ files, ...parts, database });
     await app.http.ready();
     return { app, database };
   };
@@ -172,6 +173,11 @@ export async function openTestApp(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function filesOf(folder: string, database: Database, areShared: boolean, clock: () => Timestamp): FileStore {
+  const inFolder = join(folder, 'files');
+  return areShared ? openSharedFiles(database, inFolder, clock) : openFolder(inFolder);
 }
 
 async function dataFolder(hasDatabase: boolean): Promise<string> {

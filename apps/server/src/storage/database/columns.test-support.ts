@@ -229,4 +229,6 @@ export const columns: {
   mail_counts: { counted: true, until: true, count: true },
   mail_refusals: { receiver: true, kind: true, at: true },
   mailed_links: { user_id: true, purpose: true, hash: true, expires_at: true, address: true },
+  stored_files: { id: true, size_bytes: true, is_whole: true, begun_at: true, removed_at: true },
+  file_pieces: { file_id: true, number: true, bytes: true },
 };

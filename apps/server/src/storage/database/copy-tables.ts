@@ -6,8 +6,11 @@ import type { Database } from './database.ts';
 import type { Parameter, Statement } from '../../base/statement.ts';
 import type { Tables } from './schema.ts';
 
-/** What the program itself writes into a new database, and makes again from the facts. */
-type Copied = Exclude<keyof Tables, 'migrations' | 'race_pictures'>;
+/**
+ * Left out is what the program itself writes into a new database, and makes again from the facts, and uploaded files: only
+ * a database that servers share holds them (`storage/files/shared-file-store.ts`).
+ */
+type Copied = Exclude<keyof Tables, 'migrations' | 'race_pictures' | 'stored_files' | 'file_pieces'>;
 
 /** The key of each table; a table stands behind those that it refers to. Complete by type. */
 const keys: Readonly<Record<Copied, readonly string[]>> = {

@@ -15,6 +15,8 @@ export interface SqlDialect {
   readonly long: string;
   /** A whole number below 2^31. */
   readonly integer: string;
+  /** Bytes as they are. */
+  readonly bytes: string;
   /** Behind the closing bracket of a table: values must have the column's type. */
   readonly table: string;
   /** The same for a table of small rows that lives in its primary key. */

@@ -67,6 +67,7 @@ const dialect: Dialect = {
   ownTables: [],
   sql: {
     long: 'integer',
+    bytes: 'blob',
     integer: 'integer',
     table: 'strict',
     keyedTable: 'strict, without rowid',

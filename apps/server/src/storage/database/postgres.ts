@@ -85,6 +85,7 @@ const dialect: Dialect = {
   ownTables: [marksTable],
   sql: {
     long: 'bigint',
+    bytes: 'bytea',
     integer: 'integer',
     table: '',
     keyedTable: '',

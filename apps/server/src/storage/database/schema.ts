@@ -53,6 +53,25 @@ export interface Tables {
   readonly push_told: PushToldTable;
   readonly event_texts: EventTextsTable;
   readonly account_texts: AccountTextsTable;
+  readonly stored_files: StoredFilesTable;
+  readonly file_pieces: FilePiecesTable;
+}
+
+/** What was uploaded, where servers share a database and no folder. */
+interface StoredFilesTable {
+  readonly id: string;
+  readonly size_bytes: number;
+  /** 1: all its pieces are there. */
+  readonly is_whole: number;
+  readonly begun_at: bigint;
+  /** The row stays, so that copies of it on other servers are found out. */
+  readonly removed_at: bigint | null;
+}
+
+interface FilePiecesTable {
+  readonly file_id: string;
+  readonly number: number;
+  readonly bytes: Uint8Array;
 }
 
 /** How much text an event holds, in steps of 64 KiB. */

@@ -14,6 +14,7 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   applied_at: true,
   asked_at: true,
   at: true,
+  begun_at: true,
   claimed_at: true,
   closes_at: true,
   connected_at: true,

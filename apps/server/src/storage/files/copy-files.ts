@@ -41,8 +41,8 @@ export async function linkFiles(from: string, to: string, wanted: string): Promi
   }
 }
 
-/** What is half written has another name. */
-async function namesIn(folder: string): Promise<readonly string[]> {
+/** The files of a folder; what is half written has another name. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).filter((name) => asFileId(name) !== null);
   } catch (error) {

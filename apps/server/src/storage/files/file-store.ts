@@ -72,7 +72,7 @@ export function asFileId(text: string): FileId | null {
 const piece_bytes = 65_536;
 
 /** Of what is coming; what a server left that died meanwhile is removed at the next start. */
-const incoming = '.incoming';
+export const incoming = '.incoming';
 
 export function openFolder(folder: string): FileStore {
   const pathOf = (id: FileId): string => join(folder, id);
@@ -137,7 +137,7 @@ export function openFolder(folder: string): FileStore {
 }
 
 /** Nothing is opened before the first piece is asked for: who refuses a file by its name does not read it, nor close it. */
-async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path, { highWaterMark: piece_bytes });
 }
 

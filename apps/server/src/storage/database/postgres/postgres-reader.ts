@@ -122,6 +122,8 @@ function isSafe(value: bigint): boolean {
 /** Values by the type that PostgreSQL names (its `pg_type.oid`); all others are texts. */
 const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [16, (text) => (text === 't' ? 1 : 0)],
+  // Bytes come as hexadecimal digits behind `\x`.
+  [17, (text) => Buffer.from(text.slice(2), 'hex')],
   [20, BigInt],
   [21, Number],
   [23, Number],
