@@ -26,6 +26,7 @@ export const leftOutFiles = [
   'chaos/several-servers.test.ts',
   'e2e/device-link.test.ts',
   'e2e/killed-ledger.test.ts',
+  'e2e/packed.test.ts',
   'e2e/restored-server.test.ts',
   'e2e/stranger/stranger.test.ts',
   'e2e/stranger/watcher.test.ts',
