@@ -31,6 +31,8 @@ async function build(fingerprint) {
   const { code, output } = await runCommand(node, [tool('vite/bin/vite.js'), 'build'], {
     cwd: join(root, 'apps/web'),
     endsWithUs: true,
+    // Whoever asks, a test too: the pages of people are built, not those of developers.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) {
     console.error(output);

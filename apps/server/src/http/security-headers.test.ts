@@ -23,6 +23,27 @@ describe('a browser is told', () => {
     });
   });
 
+  test('that anybody may frame the board of an event, and nothing else', async () => {
+    const headersAt = async (url: string) => (await app.app.http.inject({ url })).headers;
+    for (const url of ['/event/k4x9/board', '/event/k4x9/board?embed=1&class=U16', '/event/k4x9/board/']) {
+      const headers = await headersAt(url);
+      expect(headers['content-security-policy']).toContain('frame-ancestors *');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers).not.toHaveProperty('x-frame-options');
+    }
+    for (const url of [
+      '/event/k4x9',
+      '/event/board',
+      '/panel/events/board',
+      '/event/a/b/board',
+      '/?/event/k4x9/board',
+    ]) {
+      const headers = await headersAt(url);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    }
+  });
+
   test('to keep no answer, and nothing of how the server is made', async () => {
     const { headers } = await app.get('/time/now');
     expect(headers['cache-control']).toBe('no-store');

@@ -12,10 +12,21 @@ export async function setSecurityHeaders(
 ): Promise<void> {
   // The same in each answer; worked out anew for each they cost more than many a call.
   const headers = await securityHeaders(isHttps, reports);
-  app.addHook('onRequest', (_request, reply, next) => {
-    void reply.headers(headers);
+  const framed = framedByAnybody(headers);
+  app.addHook('onRequest', ({ url }, reply, next) => {
+    void reply.headers(mayBeFramed(url) ? framed : headers);
     next();
   });
+}
+
+/** The board of an event shows what everybody may see and has nothing to press: clubs put it into their pages. */
+function mayBeFramed(url: string): boolean {
+  return url.startsWith('/event/') && /^\/event\/[^/?]+\/board\/?(?:\?|$)/.test(url);
+}
+
+function framedByAnybody({ 'x-frame-options': _refused, ...headers }: Record<string, string>): Record<string, string> {
+  const policy = headers['content-security-policy'] ?? '';
+  return { ...headers, 'content-security-policy': policy.replace("frame-ancestors 'self'", 'frame-ancestors *') };
 }
 
 const ofTheModelAlone: ReadonlySet<string> = new Set(['connection', 'content-length', 'content-type', 'date']);

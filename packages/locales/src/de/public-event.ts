@@ -10,6 +10,7 @@ export const publicEvent: PublicEventTexts<'de'> = {
     notCopied: 'Der Browser lässt das Kopieren nicht zu. Kopiere den Link oben von Hand.',
     link: 'Link',
     qr: 'QR-Code dieser Seite',
+    embed: 'Um die Live-Rangliste in eine Website einzubauen:',
     calendar: 'In den Kalender',
     viewers: { one: '{count} schaut zu', other: '{count} schauen zu' },
     logo: 'Logo von {name}',

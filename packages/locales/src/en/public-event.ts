@@ -9,6 +9,7 @@ export const publicEvent = {
     notCopied: 'The browser does not allow copying. Copy the link above by hand.',
     link: 'Link',
     qr: 'QR code of this page',
+    embed: 'To put the live ranking into a website:',
     calendar: 'Add to calendar',
     viewers: { one: '{count} watching', other: '{count} watching' },
     logo: 'Logo of {name}',

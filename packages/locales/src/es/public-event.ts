@@ -10,6 +10,7 @@ export const publicEvent: PublicEventTexts<'es'> = {
     notCopied: 'El navegador no permite copiar. Copia a mano el enlace de arriba.',
     link: 'Enlace',
     qr: 'Código QR de esta página',
+    embed: 'Para poner la clasificación en directo en una web:',
     calendar: 'Añadir al calendario',
     viewers: {
       one: '{count} está mirando',

@@ -10,6 +10,7 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     notCopied: 'A böngésző nem engedi a másolást. Másold ki kézzel a fenti linket.',
     link: 'Link',
     qr: 'Az oldal QR-kódja',
+    embed: 'Az élő rangsor beillesztése egy weboldalba:',
     calendar: 'Naptárba',
     viewers: { one: '{count} néző', other: '{count} néző' },
     logo: '{name} logója',

@@ -10,6 +10,7 @@ export const publicEvent: PublicEventTexts<'it'> = {
     notCopied: 'Il browser non permette di copiare. Copia a mano il link qui sopra.',
     link: 'Link',
     qr: 'Codice QR di questa pagina',
+    embed: 'Per mettere la classifica dal vivo in un sito:',
     calendar: 'Aggiungi al calendario',
     viewers: {
       one: '{count} sta guardando',

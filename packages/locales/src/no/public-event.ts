@@ -10,6 +10,7 @@ export const publicEvent: PublicEventTexts<'no'> = {
     notCopied: 'Nettleseren tillater ikke kopiering. Kopier lenken over for hånd.',
     link: 'Lenke',
     qr: 'QR-kode for denne siden',
+    embed: 'For å legge den direkte resultatlisten inn på et nettsted:',
     calendar: 'Legg i kalenderen',
     viewers: { one: '{count} ser på', other: '{count} ser på' },
     logo: 'Logoen til {name}',

@@ -10,6 +10,7 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     notCopied: 'Browserul nu permite copierea. Copiază manual linkul de mai sus.',
     link: 'Link',
     qr: 'Codul QR al acestei pagini',
+    embed: 'Pentru a pune clasamentul live pe un site:',
     calendar: 'Adaugă în calendar',
     viewers: { one: '{count} urmărește', few: '{count} urmăresc', other: '{count} urmăresc' },
     logo: 'Logoul {name}',

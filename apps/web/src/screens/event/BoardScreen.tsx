@@ -3,6 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { readBoardSearch } from '../../features/public/board/board-search.ts';
 import { Board } from '../../features/public/board/Board.tsx';
+import { Embed } from '../../features/public/board/Embed.tsx';
 import { BoardFrame } from '../../features/public/board/BoardFrame.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services/services.ts';
@@ -25,6 +26,15 @@ export function BoardScreen(): ReactNode {
     [view],
   );
   const isOverlay = address.overlay === 1;
+  if (address.embed === 1 && shown !== null) {
+    return (
+      <EventContext value={shown}>
+        <main>
+          <Embed address={address} />
+        </main>
+      </EventContext>
+    );
+  }
   if (view.kind === 'failed') {
     return (
       <BoardFrame isOverlay={isOverlay}>

@@ -6,6 +6,7 @@ import { createStore, useStore } from '../../../base/store.ts';
 import { detail, finished, racer } from '../../../testing/a-heat.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { Board } from './Board.tsx';
+import { Embed } from './Embed.tsx';
 
 let page: Awaited<ReturnType<typeof aPage>>;
 beforeEach(async () => {
@@ -156,4 +157,28 @@ test('before a heat whose list is not known the board says when it starts', asyn
   await draw({ ...detail, heats, runs: [] });
   expect(page.place.textContent).toContain('First start');
   expect(page.place.textContent).toContain('10:00');
+});
+
+async function drawFrame(of: PublicDetailDto, address: { readonly class?: string; readonly rows?: number } = {}) {
+  await page.show(
+    <EventContext value={{ detail: of, changedAt: null }}>
+      <Embed address={address} />
+    </EventContext>,
+  );
+  return [...page.place.querySelectorAll('li')].map((row) => row.textContent);
+}
+
+test('a frame on another website has the first of the race, of one class where its address says so, and a way to the live page', async () => {
+  const all = await drawFrame(detail);
+  expect(all.length).toBeGreaterThan(2);
+  expect(all[0]).toMatch(/^1/);
+  expect(await drawFrame(detail, { rows: 2 })).toEqual(all.slice(0, 2));
+  const young = await drawFrame(detail, { class: 'U14' });
+  expect(young.length).toBeLessThan(all.length);
+  expect(young[0]).toMatch(/^1/);
+  expect(page.find('a')?.getAttribute('target')).toBe('_blank');
+});
+
+test('a frame shows no results that are not public', async () => {
+  expect(await drawFrame({ ...detail, event: { ...detail.event, publicResult: false } })).toEqual([]);
 });

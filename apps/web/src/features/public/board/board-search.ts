@@ -18,6 +18,11 @@ export const readBoardSearch = search({
   seconds: whole(3, 120),
   /** Without a ground of its own, to be laid over a picture. */
   overlay: isOn,
+  /** The first of a race, in a frame on somebody else's page. */
+  embed: isOn,
+  /** In such a frame: of this class alone, and how many. */
+  class: word(),
+  rows: whole(1, 50),
   /** In an overlay: the course as a slim line at the foot. */
   course: isOn,
 });

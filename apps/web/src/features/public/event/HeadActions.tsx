@@ -38,7 +38,12 @@ export function HeadActions(): ReactNode {
       />
       {isSharing ? (
         <Suspense>
-          <ShareDialog name={event.name} address={location.href} onClose={() => setSharing(false)} />
+          <ShareDialog
+            name={event.name}
+            address={location.href}
+            framed={`${location.origin}/event/${event.id}/board?embed=1`}
+            onClose={() => setSharing(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -9,6 +9,8 @@ import styles from './ShareDialog.module.css';
 export function ShareDialog(props: {
   readonly name: string;
   readonly address: string;
+  /** What a page of somebody else frames; without it there is nothing to frame. */
+  readonly framed?: string;
   readonly onClose: () => void;
 }): ReactNode {
   const { name, address } = props;
@@ -48,7 +50,31 @@ export function ShareDialog(props: {
           {copied === null ? null : t(`publicEvent.head.${copied ? 'copied' : 'notCopied'}`)}
         </output>
         <QrCode text={address} label={t('publicEvent.head.qr')} />
+        {props.framed === undefined ? null : <EmbedCode name={name} framed={props.framed} />}
       </div>
     </Dialog>
+  );
+}
+
+/** For the website of a club: nothing of it can leave its frame but the link to the live page. */
+function EmbedCode({ name, framed }: { readonly name: string; readonly framed: string }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const code = `<iframe src="${framed}" title="${title}" width="100%" height="560" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" style="border:0"></iframe>`;
+  return (
+    <div className="stack gap-4">
+      <label htmlFor={id} className="soft">
+        {t('publicEvent.head.embed')}
+      </label>
+      <textarea
+        id={id}
+        readOnly
+        rows={3}
+        value={code}
+        className={styles.link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </div>
   );
 }

@@ -1,0 +1,80 @@
+import { isolated, type HeatDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { currentHeat } from '../../../race/current-heat.ts';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { EmptyState } from '../../../ui/StateMessage.tsx';
+import { GapText, TimeText } from '../../../ui/TimeText.tsx';
+import { useMovingRows } from '../../../ui/use-moving-rows.ts';
+import { useEvent } from '../event/event-context.ts';
+import ranked from '../event/RankedRows.module.css';
+import { standingsNow } from '../event/standings.ts';
+import type { BoardSearch } from './board-search.ts';
+import styles from './Embed.module.css';
+
+const rows_default = 10;
+
+/**
+ * The first of a race in a frame on somebody else's page: it moves as the live page does, and leads there in a window of
+ * its own. It needs no account and has none.
+ */
+export function Embed({ address }: { readonly address: BoardSearch }): ReactNode {
+  const { detail } = useEvent();
+  const { event, heats } = detail;
+  const t = useText();
+  const { class: only, rows = rows_default } = address;
+  const standings = useMemo(
+    () =>
+      event.publicResult
+        ? standingsNow(detail, only === undefined ? undefined : (competitor) => competitor.class === only)
+        : null,
+    [detail, event.publicResult, only],
+  );
+  const first = standings?.ranked.slice(0, rows) ?? [];
+  const moving = useMovingRows(first.map(({ row }) => row.competitorId).join(' '));
+  const decimals = standings?.decimals ?? event.precision;
+  const what = nameOf(standings?.heat ?? currentHeat(heats), t('live.overall'), standings?.isTotal === true);
+  return (
+    <div className={classes('stack gap-8', styles.embed)}>
+      <header className="row gap-4-12 between">
+        <h1 className={styles.name}>{isolated(event.name)}</h1>
+        <span className="soft">{[what, only].filter((part) => part !== undefined).join(' · ')}</span>
+      </header>
+      {first.length === 0 ? (
+        <EmptyState title={t('live.noResults')} hint={t('live.noResultsHint')} />
+      ) : (
+        <ol ref={moving} className={ranked.list} aria-label={t('live.ranking')}>
+          {first.map(({ row, rank, gap_100ns }) => (
+            <li key={row.competitorId} data-row={row.competitorId} className={classes(ranked.row, ranked.timed)}>
+              <span className="strong at-end">{rank}</span>
+              <BibPlate bib={row.bib} />
+              <span className={ranked.name}>
+                <CompetitorName competitor={row.competitor} />
+              </span>
+              <Flag nation={row.competitor.nation} />
+              <span className="at-end">
+                {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={decimals} />}
+              </span>
+              <TimeText time={row.result_100ns} decimals={decimals} strong={rank === 1} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Link to="/event/$eventId/live" params={{ eventId: event.id }} target="_blank" className="row gap-4-12">
+        <Icon name="pulse" />
+        {t('home.watchLive')}
+      </Link>
+    </div>
+  );
+}
+
+/** A heat, or what several make together. */
+function nameOf(heat: HeatDto | null, overall: string, isTotal: boolean): string | undefined {
+  if (heat === null) return isTotal ? overall : undefined;
+  return isTotal ? `${isolated(heat.name)} · ${overall}` : isolated(heat.name);
+}
