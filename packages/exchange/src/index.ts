@@ -6,7 +6,7 @@ export type {
   ExchangeRun,
   ZonedMoment,
   PlacedOutcome,
-  Penalty,
+  WorkedOutPenalty,
   Place,
   Places,
   Sex,
@@ -16,6 +16,7 @@ export { noPlaces } from './race/exchange-race.ts';
 export type { ReportedRace } from './race/reported-race.ts';
 export { missingFields, type Missing, type MissingField } from './race/missing.ts';
 export type { FileReading, ReadingFault } from './reading.ts';
+export { usualXmlBounds } from './xml/read-xml.ts';
 
 // Of the FIS.
 export { missingForFis } from './fis/missing-fis.ts';
@@ -24,7 +25,7 @@ export { readFis } from './fis/read-fis.ts';
 
 // Of the IOF.
 export { writeIofResults, writeIofStarts } from './iof/write-iof.ts';
-export { readIof, type IofRow } from './iof/read-iof.ts';
+export { readIof, type IofReading, type IofRow } from './iof/read-iof.ts';
 
 // Of the DSV.
 export { missingForDsv } from './dsv/missing-dsv.ts';

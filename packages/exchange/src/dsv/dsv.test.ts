@@ -35,6 +35,7 @@ it('names all that it lacks at once', () => {
     'courseLength',
     'courseSetter',
     'forerunners',
+    'startTime',
   ]);
 });
 

@@ -1,7 +1,6 @@
 /** What a result file of the DSV would lack, all at once. It is of one sex, as that of the FIS. */
 import { ratedHeatsOf, takesPart, type ExchangeRace, type Sex } from '../race/exchange-race.ts';
 import { MissingList, type Missing } from '../race/missing.ts';
-import { courseOfHeat } from '../race/reported-race.ts';
 import { peopleOf } from '../fis/missing-fis.ts';
 
 export function missingForDsv(race: ExchangeRace, sex: Sex): readonly Missing[] {
@@ -24,8 +23,8 @@ export function missingForDsv(race: ExchangeRace, sex: Sex): readonly Missing[] 
       'courseLength',
       'courseSetter',
       'forerunners',
+      'startTime',
     ]);
-    missing.heat('startTime', heat.id, courseOfHeat(report, heat.id)?.startTime ?? heat.startTime);
   }
   const people = peopleOf(race, sex);
   missing.race('starters', people);

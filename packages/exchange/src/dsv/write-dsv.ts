@@ -11,7 +11,7 @@ import {
 import {
   codexOf,
   courseOfHeat,
-  type JuryFunction,
+  type ReportedFunction,
   type ReportedPerson,
   type ReportedRace,
 } from '../race/reported-race.ts';
@@ -27,7 +27,7 @@ const genders = { female: 'L', male: 'M' } as const;
 /** The disciplines that the DSV calls otherwise than the FIS. */
 const disciplines: Readonly<Record<string, string>> = { GS: 'RS', PGS: 'PRS' };
 
-const functions: Readonly<Partial<Record<JuryFunction, string>>> = {
+const functions: Readonly<Partial<Record<ReportedFunction, string>>> = {
   chiefOfRace: 'ChiefRace',
   referee: 'Referee',
   trainersRepresentative: 'RepresentativeTrainer',

@@ -1,9 +1,9 @@
 /** The words of the FIS for what we call otherwise, in both directions. */
 import type { RunStatus } from '@startwand/timing';
-import type { JuryFunction } from '../race/reported-race.ts';
+import type { ReportedFunction } from '../race/reported-race.ts';
 
 /** Trainers have no seat in this jury, so the file has no word for theirs. */
-export const fisFunctions: Readonly<Record<Exclude<JuryFunction, 'trainersRepresentative'>, string>> = {
+export const fisFunctions: Readonly<Record<Exclude<ReportedFunction, 'trainersRepresentative'>, string>> = {
   technicalDelegate: 'TechnicalDelegate',
   chiefOfRace: 'ChiefRace',
   referee: 'Referee',

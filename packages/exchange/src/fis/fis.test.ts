@@ -31,6 +31,8 @@ describe('a file for the FIS', () => {
       'nation',
       'discipline',
       'category',
+      'usedList',
+      'fValue',
       'codexWomen',
       'place',
       'technicalDelegate',
@@ -38,9 +40,13 @@ describe('a file for the FIS', () => {
       'referee',
       'homologation run1',
       'gates run1',
+      'turningGates run1',
+      'startTime run1',
       'courseSetter run1',
       'homologation run2',
       'gates run2',
+      'turningGates run2',
+      'startTime run2',
       'courseSetter run2',
       'licence c1',
       'nationality c1',
@@ -49,6 +55,17 @@ describe('a file for the FIS', () => {
     const ofMen = missingForFis({ ...race, people }, 'male').map(({ field }) => field);
     expect(ofMen).not.toContain('codexMen');
     expect(ofMen).not.toContain('licence');
+  });
+
+  it('lacks an official without a nation, and a delegate without a number', () => {
+    const race = madeRace();
+    const { report } = race;
+    const jury = report.jury.map(({ number: _number, nation, ...member }) =>
+      member.function === 'referee' ? member : { ...member, nation },
+    );
+    const courses = report.courses.map((course) => ({ ...course, setter: { firstName: 'Sepp', lastName: 'Setter' } }));
+    const named = missingForFis({ ...race, report: { ...report, jury, courses } }, 'male').map(({ field }) => field);
+    expect(named).toEqual(['technicalDelegate', 'referee', 'courseSetter', 'courseSetter']);
   });
 
   it('names whom nobody knows the sex of: they would be in neither file', () => {

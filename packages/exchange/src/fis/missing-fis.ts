@@ -1,7 +1,7 @@
 /** What an Alpine XML file of the FIS would lack, all at once. The file is of one sex. */
 import { ratedHeatsOf, takesPart, type ExchangePerson, type ExchangeRace, type Sex } from '../race/exchange-race.ts';
 import { MissingList, type Missing } from '../race/missing.ts';
-import { courseOfHeat } from '../race/reported-race.ts';
+import type { ReportedJuror, ReportedPerson } from '../race/reported-race.ts';
 
 /** The format has room for so many runs. */
 const runsMax = 3;
@@ -10,14 +10,14 @@ export function missingForFis(race: ExchangeRace, sex: Sex): readonly Missing[] 
   const missing = new MissingList();
   const { report } = race;
   const heats = ratedHeatsOf(race).map(({ heat }) => heat);
-  missing.report(report, ['season', 'nation', 'discipline', 'category', sex === 'female' ? 'codexWomen' : 'codexMen']);
+  const codex = sex === 'female' ? 'codexWomen' : 'codexMen';
+  missing.report(report, ['season', 'nation', 'discipline', 'category', 'usedList', 'fValue', codex]);
   missing.race('place', race.place);
-  missing.jury(report, ['technicalDelegate', 'chiefOfRace', 'referee']);
+  missing.jury(report, ['technicalDelegate', 'chiefOfRace', 'referee'], isKnownToFis);
   missing.race('ratedHeat', heats);
   missing.race('fewerHeats', heats.length <= runsMax ? 'few' : null);
   for (const heat of heats) {
-    missing.course(race, heat.id, ['homologation', 'gates', 'courseSetter']);
-    missing.heat('startTime', heat.id, courseOfHeat(report, heat.id)?.startTime ?? heat.startTime);
+    missing.course(race, heat.id, ['homologation', 'gates', 'turningGates', 'startTime', 'courseSetter'], hasNation);
   }
   const people = peopleOf(race, sex);
   missing.race('starters', people);
@@ -32,6 +32,16 @@ export function missingForFis(race: ExchangeRace, sex: Sex): readonly Missing[] 
     (person) => person.sex,
   );
   return missing.found;
+}
+
+/** Officials are written with their nation, and a delegate is known by the number. */
+function isKnownToFis(juror: ReportedJuror): boolean {
+  const hasNumber = juror.number !== undefined && juror.number !== '';
+  return hasNation(juror) && (juror.function !== 'technicalDelegate' || hasNumber);
+}
+
+function hasNation({ nation }: ReportedPerson): boolean {
+  return nation !== undefined && nation !== '';
 }
 
 /** Who took part, of one sex. */

@@ -87,6 +87,7 @@ describe('entries of another program', () => {
       faults: [],
       rows: [
         {
+          row: 1,
           lastName: 'Moser',
           firstName: 'Anna',
           sex: 'female',

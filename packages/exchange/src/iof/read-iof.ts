@@ -4,7 +4,7 @@ import { readDateTime, readSeconds } from '../race/exchange-times.ts';
 import type { Sex } from '../race/exchange-race.ts';
 import { unreadable, type FileReading, type ReadingFault } from '../reading.ts';
 import { attributeOf, elementAt, elementsNamed, textAt, wholeAt } from '../xml/find-in-xml.ts';
-import { readXml, type XmlElement } from '../xml/read-xml.ts';
+import { readXml, usualXmlBounds, type XmlBounds, type XmlElement } from '../xml/read-xml.ts';
 import { readIofStatus } from './iof-words.ts';
 
 export type IofList = 'entries' | 'starts' | 'results';
@@ -13,6 +13,8 @@ export type IofList = 'entries' | 'starts' | 'results';
 export type IofMoment = NonNullable<ReturnType<typeof readDateTime>>;
 
 export interface IofRow {
+  /** Which of the people in the file, from 1: faults name it. */
+  readonly row: number;
   readonly lastName: string;
   readonly firstName: string;
   readonly sex: Sex | null;
@@ -41,8 +43,8 @@ export interface IofReading extends FileReading<IofRow> {
 
 const lists: Readonly<Record<string, IofList>> = { entrylist: 'entries', startlist: 'starts', resultlist: 'results' };
 
-export function readIof(source: string): IofReading {
-  const read = readXml(source);
+export function readIof(source: string, bounds: XmlBounds = usualXmlBounds): IofReading {
+  const read = readXml(source, bounds);
   if ('fault' in read) return { ...unreadable(read.fault, read.line), list: null };
   const { root } = read;
   const list = lists[root.name.toLowerCase()];
@@ -98,6 +100,7 @@ class PersonRead {
     const organisation = elementAt(this.#element, 'Organisation');
     const races = [...elementsNamed(this.#element, 'Start'), ...elementsNamed(this.#element, 'Result')];
     return {
+      row: this.#number,
       lastName: lastName ?? '',
       firstName: firstName ?? '',
       sex: this.#sex(person),

@@ -12,6 +12,8 @@ export interface LynxHeat {
 }
 
 export interface LynxRow {
+  /** Its line in the file, from 1. */
+  readonly row: number;
   /** In which of the heats of the file, from 0; of a list of everybody 0. */
   readonly heat: number;
   /** The bib, where it is a number. */
@@ -85,6 +87,7 @@ export function readPpl(source: string): LynxReading {
     const [, lastName = '', firstName = '', affiliation = '', licence = ''] = line.cells;
     if (lastName === '' && firstName === '') row.note('Last name', 'REQUIRED');
     return {
+      row: line.row,
       heat: 0,
       bib: row.whole(0, 'ID'),
       lane: null,
@@ -183,12 +186,12 @@ class LineInHand {
     this.#faults = faults;
   }
 
-  person(heat: number): Pick<LynxRow, 'heat' | 'bib' | 'lane' | 'lastName' | 'firstName' | 'affiliation'> {
+  person(heat: number): Pick<LynxRow, 'row' | 'heat' | 'bib' | 'lane' | 'lastName' | 'firstName' | 'affiliation'> {
     const shift = this.#shift();
     const [lastName = '', firstName = '', affiliation = ''] = this.#line.cells.slice(3 - shift, 6 - shift);
     const bib = this.whole(1 - shift, 'ID');
     const lane = this.whole(2 - shift, 'Lane');
-    return { heat, bib, lane, lastName, firstName, affiliation: affiliation || null };
+    return { row: this.#line.row, heat, bib, lane, lastName, firstName, affiliation: affiliation || null };
   }
 
   result(): Pick<LynxRow, 'licence' | 'start'> {

@@ -23,10 +23,10 @@ export interface ExchangeRace {
   readonly people: readonly ExchangePerson[];
   readonly report: ReportedRace;
   /** What the points of a federation add to each result of one sex, where they were worked out. */
-  readonly penalties: Readonly<Partial<Record<Sex, Penalty>>>;
+  readonly penalties: Readonly<Partial<Record<Sex, WorkedOutPenalty>>>;
 }
 
-export interface Penalty {
+export interface WorkedOutPenalty {
   readonly calculated_hundredths: number;
   readonly applied_hundredths: number;
 }

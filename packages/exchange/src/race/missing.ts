@@ -1,6 +1,14 @@
 /** What a file would lack: all of it at once, by field, before anything is written. */
 import type { ExchangePerson, ExchangeRace } from './exchange-race.ts';
-import { courseOfHeat, juryOf, type JuryFunction, type ReportedCourse, type ReportedRace } from './reported-race.ts';
+import {
+  courseOfHeat,
+  juryOf,
+  type ReportedCourse,
+  type ReportedFunction,
+  type ReportedJuror,
+  type ReportedPerson,
+  type ReportedRace,
+} from './reported-race.ts';
 
 export const missingFields = [
   'season',
@@ -11,6 +19,7 @@ export const missingFields = [
   'category',
   'timingBy',
   'usedList',
+  'fValue',
   'technicalDelegate',
   'chiefOfRace',
   'referee',
@@ -35,7 +44,6 @@ export const missingFields = [
   'nationality',
   'yearOfBirth',
   'dateOfBirth',
-  'team',
   'bib',
 ] as const;
 export type MissingField = (typeof missingFields)[number];
@@ -65,20 +73,31 @@ export class MissingList {
     for (const field of fields) this.race(field, report[field]);
   }
 
-  jury(report: ReportedRace, functions: readonly (MissingField & JuryFunction)[]): void {
-    for (const wanted of functions) this.race(wanted, juryOf(report, wanted));
-  }
-
-  course({ report }: ExchangeRace, heatId: string, fields: readonly (keyof typeof ofCourse)[]): void {
-    const course = courseOfHeat(report, heatId);
-    for (const field of fields) {
-      const value = course === null ? null : ofCourse[field](course);
-      if (isNothing(value)) this.#found.push({ field, heatId, personIds: [] });
+  /** @param isKnown what else has to be said of a member */
+  jury(
+    report: ReportedRace,
+    functions: readonly (MissingField & ReportedFunction)[],
+    isKnown: (juror: ReportedJuror) => boolean = () => true,
+  ): void {
+    for (const wanted of functions) {
+      const juror = juryOf(report, wanted);
+      this.race(wanted, juror !== null && isKnown(juror) ? juror : null);
     }
   }
 
-  heat(field: MissingField, heatId: string, value: unknown): void {
-    if (isNothing(value)) this.#found.push({ field, heatId, personIds: [] });
+  /** @param isKnown what else has to be said of who set the course */
+  course(
+    { report }: ExchangeRace,
+    heatId: string,
+    fields: readonly (keyof typeof ofCourse)[],
+    isKnown: (person: ReportedPerson) => boolean = () => true,
+  ): void {
+    const course = courseOfHeat(report, heatId);
+    const setter = course?.setter !== undefined && isKnown(course.setter) ? course.setter : undefined;
+    for (const field of fields) {
+      const value = course === null ? null : ofCourse[field]({ ...course, setter });
+      if (isNothing(value)) this.#found.push({ field, heatId, personIds: [] });
+    }
   }
 
   people(
@@ -101,6 +120,7 @@ const ofCourse = {
   finishAltitude: ({ finishAltitude_m }: ReportedCourse) => finishAltitude_m,
   courseSetter: ({ setter }: ReportedCourse) => setter,
   forerunners: ({ forerunners }: ReportedCourse) => forerunners,
+  startTime: ({ startTime }: ReportedCourse) => startTime,
 } as const satisfies Partial<Record<MissingField, (course: ReportedCourse) => unknown>>;
 
 function isNothing(value: unknown): boolean {

@@ -7,7 +7,7 @@ export interface ReportedPerson {
   readonly club?: string | undefined;
 }
 
-export const juryFunctions = [
+const functions = [
   'technicalDelegate',
   'chiefOfRace',
   'referee',
@@ -18,10 +18,10 @@ export const juryFunctions = [
   'chiefOfTiming',
   'trainersRepresentative',
 ] as const;
-export type JuryFunction = (typeof juryFunctions)[number];
+export type ReportedFunction = (typeof functions)[number];
 
-export interface JuryMember extends ReportedPerson {
-  readonly function: JuryFunction;
+export interface ReportedJuror extends ReportedPerson {
+  readonly function: ReportedFunction;
   readonly number?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface ReportedRace {
   readonly dataProcessingBy?: string | undefined;
   readonly usedList?: string | undefined;
   readonly fValue?: number | undefined;
-  readonly jury: readonly JuryMember[];
+  readonly jury: readonly ReportedJuror[];
   readonly courses: readonly ReportedCourse[];
 }
 
@@ -75,6 +75,6 @@ export function courseOfHeat(report: ReportedRace, heatId: string): ReportedCour
   return report.courses.find((course) => course.heatId === heatId) ?? null;
 }
 
-export function juryOf(report: ReportedRace, wanted: JuryFunction): JuryMember | null {
+export function juryOf(report: ReportedRace, wanted: ReportedFunction): ReportedJuror | null {
   return report.jury.find((member) => member.function === wanted) ?? null;
 }

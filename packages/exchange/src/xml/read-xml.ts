@@ -78,6 +78,9 @@ export function readXml(source: string, bounds: XmlBounds = usualXmlBounds): Rea
   }
 }
 
+/** Most elements have none. */
+const none: ReadonlyMap<string, string> = new Map();
+
 const nameSign = /[\p{L}\p{Nd}_:.-]/u;
 const blank = /\s/;
 
@@ -185,12 +188,12 @@ class XmlReader {
   }
 
   #attributes(): ReadonlyMap<string, string> {
-    const attributes = new Map<string, string>();
+    let attributes: Map<string, string> | null = null;
     for (let count = 0; ; count += 1) {
       this.#skipBlanks();
       const next = this.#source[this.#at];
       if (next === undefined) throw new Fault('CUT_OFF');
-      if (next === '>' || next === '/') return attributes;
+      if (next === '>' || next === '/') return attributes ?? none;
       if (count >= this.#bounds.attributesMax) throw new Fault('TOO_MANY_ATTRIBUTES');
       const name = this.#name();
       this.#skipBlanks();
@@ -198,7 +201,8 @@ class XmlReader {
       this.#skipBlanks();
       const value = this.#quoted();
       // What a prefix stands for is of no meaning here.
-      if (name !== 'xmlns' && !name.startsWith('xmlns:')) attributes.set(bare(name).toLowerCase(), value);
+      if (name !== 'xmlns' && !name.startsWith('xmlns:'))
+        (attributes ??= new Map()).set(bare(name).toLowerCase(), value);
     }
   }
 
