@@ -34,6 +34,7 @@ const projects = [
   'packages/contract',
   'packages/stomp',
   'packages/timer-lines',
+  'packages/exchange',
   'packages/locales',
   'apps/server',
   'apps/bridge',

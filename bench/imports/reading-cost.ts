@@ -23,7 +23,7 @@ export function measureReading(name: string, bytes: Buffer): Promise<ReadingCost
     const looking = setInterval(() => {
       peak_MB = Math.max(peak_MB, ...childrenPeaks_MB());
     }, poll_ms);
-    const took_ms = await timed(() => reader.read({ ...file, name }, 'bench'));
+    const took_ms = await timed(() => reader.read({ ...file, name, timeZone: 'UTC' }, 'bench'));
     reader.close();
     clearInterval(looking);
     return { took_ms, peak_MB };

@@ -7,7 +7,7 @@ export interface PatternInCode {
   readonly path: string;
 }
 
-const running = /^(apps\/server|packages\/(contract|timing|stomp|timer-lines|locales))\/src\//;
+const running = /^(apps\/server|packages\/(contract|timing|stomp|timer-lines|exchange|locales))\/src\//;
 
 export function patternsInCode(): readonly PatternInCode[] {
   return readSourceFiles()

@@ -146,6 +146,11 @@ export const importLaws: readonly ImportLaw[] = [
     allows: /^packages\/(timer-lines|timing)\/src\//,
   },
   {
+    says: 'what reads and writes files of other programs knows only the timing core',
+    binds: /^packages\/exchange\/src\//,
+    allows: /^packages\/(exchange|timing)\/src\//,
+  },
+  {
     says: 'STOMP is a pure state machine without any import',
     binds: /^packages\/stomp\/src\//,
     allows: /^packages\/stomp\/src\//,

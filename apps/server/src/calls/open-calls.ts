@@ -32,6 +32,7 @@ import { Leaders } from './events/leaders.ts';
 import { Graphics } from './graphics/graphics.ts';
 import { PublicLists } from './events/public-lists.ts';
 import { eventRoutes } from './events/routes.ts';
+import { exchangeRoutes } from './exchange/routes.ts';
 import { FileCache } from './exports/file-cache.ts';
 import { FileMaker } from './exports/file-maker.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -227,6 +228,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...imageRoutes(services),
     ...documentRoutes(services),
     ...exportRoutes(services),
+    ...exchangeRoutes(services),
     ...resultPictureRoutes(services),
     ...competitorRoutes(services),
     ...registrationRoutes(services),

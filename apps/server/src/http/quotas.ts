@@ -75,6 +75,8 @@ const saving: ReadonlySet<string> = new Set<RouteName>([
   'exportList',
   'exportOperatorList',
   'exportCompetitors',
+  'exchangeFile',
+  'listExchangeFiles',
   'exportTimingPoints',
 ]);
 const filesPerAddress_per_min = 600;

@@ -133,6 +133,7 @@ const events: Specials = {
   // The first kinds of list are of one heat.
   exportList: ({ race }) => ({ query: { heatId: race.heatId } }),
   exportOperatorList: ({ race }) => ({ query: { heatId: race.heatId } }),
+  exchangeFile: () => ({ params: { format: 'iofResults' } }),
   setEventImage: async () => ({ file: await aPicture() }),
   setOrganizerImage: async () => ({ file: await aPicture() }),
   image: async ({ stage, race }) => {

@@ -249,6 +249,8 @@ export const timestampMax_100ns = 41_024_448_000_000_000n; // 2100-01-01
 export const exportRowsMax = 200_000;
 export const pdfRowsMax = 20_000;
 export const exportColumnsMax = 100;
+/** Of those who lack something for an exchange file, so many are named. */
+export const exchangeNamedMax = 100;
 /** Fields by which a visitor narrows a list. */
 export const listFilterFieldsMax = 12;
 /** Files that are made at the same time, and that wait for it: of visitors, and as many of operators. */

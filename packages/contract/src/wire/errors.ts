@@ -143,6 +143,10 @@ const meanings = {
     http: 400,
     meaning: 'The list has more rows than a file of this format takes; choose a heat, or csv.',
   },
+  EXCHANGE_INCOMPLETE: {
+    http: 400,
+    meaning: 'The federation would not take the file; `issues` names all that is missing, and nothing was written.',
+  },
   EXPORT_FAILED: { http: 500, meaning: 'The file could not be made, or took too long; nothing was changed.' },
   DETAIL_TOO_LARGE: {
     http: 400,
@@ -150,7 +154,10 @@ const meanings = {
   },
   CHANGES_TOO_OLD: { http: 409, meaning: 'These changes are no longer kept; fetch the detail again.' },
   IMPORT_NOT_FOUND: { http: 404, meaning: 'No such import; it may have expired.' },
-  IMPORT_UNREADABLE: { http: 400, meaning: 'The file is no xls, xlsx or csv, whatever its name says.' },
+  IMPORT_UNREADABLE: {
+    http: 400,
+    meaning: 'The file is no xls, xlsx or csv, nor one of the other programs that are known, whatever its name says.',
+  },
   IMPORT_TOO_LARGE: {
     http: 413,
     meaning: 'The file has too many columns or cells, unpacks to too much, or takes too long to read.',

@@ -7,25 +7,29 @@ import { presentTrigger } from '../../race/triggers/present-judged.ts';
 import { asHeatId } from '../../base/ids.ts';
 import type { Excerpt } from '../../race/feed/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
-import type { ExportOrder, Piece } from './make-file.ts';
+import type { ExportOrder } from './make-file.ts';
+import type { DetailPieces, Piece } from './read-detail.ts';
 
 /** About a millisecond's work, each. */
 const pieceSize = 200;
 const pieceSize_bytes = 1_048_576;
 
 export async function collectOrder(room: EventRoom, choice: ExportChoice, now_ms: number): Promise<ExportOrder> {
-  const { text } = await excerptFor(room, choice);
   return {
     choice,
-    detail: {
-      event: await copyOf([text.event]),
-      startLists: await copyOf(text.startLists),
-      runs: await copyOf(text.runs),
-      competitors: await copyOf(text.competitors),
-    },
+    detail: await collectDetail(await excerptFor(room, choice)),
     triggers: await triggersFor(room, choice),
     log: await logFor(room, choice),
     now_ms,
+  };
+}
+
+export async function collectDetail({ text }: Excerpt): Promise<DetailPieces> {
+  return {
+    event: await copyOf([text.event]),
+    startLists: await copyOf(text.startLists),
+    runs: await copyOf(text.runs),
+    competitors: await copyOf(text.competitors),
   };
 }
 

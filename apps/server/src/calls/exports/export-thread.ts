@@ -1,6 +1,7 @@
 /** The server's side of the thread that makes files. It makes one at a time, and is ended with a file that fails. */
 import { Worker } from 'node:worker_threads';
-import type { FileOrder, Made, Piece } from './make-file.ts';
+import type { FileOrder, Made } from './make-file.ts';
+import type { Piece } from './read-detail.ts';
 
 /** Why there is no file: nobody wants it any more, or something is wrong. */
 type Failed = { readonly failed: unknown };
@@ -51,5 +52,6 @@ export class ExportThread {
 function piecesOf(order: FileOrder): readonly Piece[] {
   if ('ledger' in order) return order.entries;
   if ('whole' in order) return order.whole;
+  if ('exchange' in order) return Object.values(order.detail).flat();
   return [...Object.values(order.detail).flat(), ...order.triggers, ...order.log];
 }

@@ -13,11 +13,10 @@ import { FairSemaphore } from '../../base/fair-semaphore.ts';
 import { SharedTurns } from '../../base/shared-turns.ts';
 import type { CallSource } from '../../base/source.ts';
 import { ExportThread } from './export-thread.ts';
-import type { FileOrder, FileMade } from './make-file.ts';
+import type { FileOrder, Made } from './make-file.ts';
 import { after } from '../../base/timers.ts';
 
-export type MadeFile =
-  FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'RUN_NOT_FINISHED' | 'BUSY' };
+export type MadeFile = Made | { readonly error: 'EXPORT_FAILED' | 'BUSY' };
 
 /** Who wants a file. */
 export interface Asker {
@@ -140,6 +139,7 @@ export class FileMaker {
 function choiceIn(order: FileOrder): object | string {
   if ('ledger' in order) return order.ledger;
   if ('result' in order) return order.result;
+  if ('exchange' in order) return order.exchange;
   return 'whole' in order ? 'ranks' : order.choice;
 }
 

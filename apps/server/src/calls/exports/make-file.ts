@@ -2,12 +2,14 @@
  * From an event as it is sent to pages to a file. Nothing here knows the race itself: what an audience
  * may see was decided where its snapshot was made, and the contract's schemas take nothing beyond it.
  */
-import { parseJson, routes, type JudgedTriggerDto, type LogEntryDto } from '@startwand/contract';
+import { parseJson, routes, type Issue, type JudgedTriggerDto, type LogEntryDto } from '@startwand/contract';
+import type { ExchangeOrder } from '../exchange/exchange-order.ts';
 import { chosenTable } from './chosen-list.ts';
 import { csvFile, usualSeparator } from './csv.ts';
 import type { ExportChoice } from './export-choice.ts';
 import { ledgerTable, type LedgerOrder } from './ledger.ts';
-import { RaceLists, type Detail } from './race-lists.ts';
+import { RaceLists } from './race-lists.ts';
+import { readDetail, textOf, type DetailPieces, type Piece } from './read-detail.ts';
 import type { Table } from './table.ts';
 import { fileTextsOf } from './file-texts.ts';
 import { xlsxFile } from './xlsx.ts';
@@ -15,14 +17,10 @@ import { assertNever } from '../../base/assert-never.ts';
 import { resultDrawing, type ResultOrder } from '../pictures/result-order.ts';
 import { rankedBody, type RanksOrder } from '../ranks/ranked-body.ts';
 
-/** Bytes of their own, so that another thread can be given them without copying. */
-export type Piece = Uint8Array<ArrayBuffer>;
-
 /** What a file is made of. */
 export interface ExportOrder {
   readonly choice: ExportChoice;
-  /** The audience's detail in its members, each as JSON and cut anywhere; of lists what is in their brackets. */
-  readonly detail: Readonly<Record<'event' | 'startLists' | 'runs' | 'competitors', readonly Piece[]>>;
+  readonly detail: DetailPieces;
   /** Lists of JSON, in pieces; empty for visitors and where they are not asked for. */
   readonly triggers: readonly Piece[];
   readonly log: readonly Piece[];
@@ -36,22 +34,29 @@ export interface FileMade {
   readonly title: string;
 }
 
-/** Of a race, of an account, a detail with its ranks, or the drawing of a result. */
-export type FileOrder = ExportOrder | LedgerOrder | RanksOrder | ResultOrder;
+/** Of a race, of an account, a detail with its ranks, the drawing of a result, or what another program takes. */
+export type FileOrder = ExportOrder | LedgerOrder | RanksOrder | ResultOrder | ExchangeOrder;
 
-export type Made = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'RUN_NOT_FINISHED' };
+export type Made =
+  | FileMade
+  | { readonly error: 'EXPORT_TOO_LARGE' | 'RUN_NOT_FINISHED' }
+  | { readonly error: 'EXCHANGE_INCOMPLETE'; readonly issues: readonly Issue[] };
 
 export async function makeFile(order: FileOrder): Promise<Made> {
   if ('ledger' in order) return ledgerFile(order);
   if ('result' in order) return resultFile(order);
   if ('whole' in order) return { bytes: rankedBody(order), title: '' };
+  if ('exchange' in order) {
+    const { exchangedFile } = await import('../exchange/exchanged-file.ts');
+    return exchangedFile(order);
+  }
   const { choice, now_ms } = order;
   const texts = await fileTextsOf(choice.language);
   const history = {
     triggers: order.triggers.flatMap(readTriggers),
     log: order.log.flatMap(readLog),
   };
-  const lists = new RaceLists(readDetail(order), history, choice, texts);
+  const lists = new RaceLists(readDetail(order.detail, choice.audience, choice.heatId), history, choice, texts);
   const table = chosenTable(lists);
   if (table === null) return { error: 'EXPORT_TOO_LARGE' };
   return { bytes: await bytesOf(table, lists, now_ms), title: table.title };
@@ -87,28 +92,6 @@ async function bytesOf(table: Table, lists: RaceLists, now_ms: number): Promise<
   }
 }
 
-function readDetail({ choice, detail }: ExportOrder): Detail {
-  const { audience, heatId } = choice;
-  const runs = listOf(detail.runs);
-  const wanted = {
-    ...Object(parseJson(textOf(detail.event))),
-    startLists: listOf(detail.startLists),
-    runs: heatId === null ? runs : runs.filter((run) => isOfHeat(run, heatId)),
-    competitors: listOf(detail.competitors),
-  };
-  return audience === 'operator'
-    ? routes.operatorEventDetail.item.parse({ ...wanted, ...withoutHistory })
-    : routes.eventDetail.item.parse(wanted);
-}
-
-/** A list has its own, whole, where a page has the newest (`History`). */
-const withoutHistory = { triggers: [], log: [], decisions: [] };
-
-/** Beside the wanted heat there may be a few runs of its neighbours. */
-function isOfHeat(run: unknown, heatId: string): boolean {
-  return Reflect.get(Object(run), 'heatId') === heatId;
-}
-
 function readTriggers(piece: Piece): readonly JudgedTriggerDto[] {
   return read(piece).map((trigger) => routes.eventTriggers.item.parse(trigger));
 }
@@ -117,19 +100,7 @@ function readLog(piece: Piece): readonly LogEntryDto[] {
   return read(piece).map((entry) => routes.eventLog.item.parse(entry));
 }
 
-/** @param inside what stands between the brackets */
-function listOf(inside: readonly Piece[]): readonly unknown[] {
-  const list = parseJson(`[${textOf(inside)}]`);
-  return Array.isArray(list) ? list : [];
-}
-
 function read(piece: Piece): readonly unknown[] {
   const list = parseJson(textOf([piece]));
   return Array.isArray(list) ? list : [];
-}
-
-function textOf(pieces: readonly Piece[]): string {
-  const decoder = new TextDecoder();
-  const texts = pieces.map((piece) => decoder.decode(piece, { stream: true }));
-  return texts.join('') + decoder.decode();
 }

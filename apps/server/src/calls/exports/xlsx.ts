@@ -1,5 +1,5 @@
 /**
- * A list as a spreadsheet: one sheet, its heading row bold and frozen, columns as wide as their
+ * Lists as a spreadsheet: a sheet each, its heading row bold and frozen, columns as wide as their
  * content. It is written here, because the library that reads spreadsheets writes neither fonts nor
  * frozen rows. Every cell says its type, so nothing that people typed becomes a formula.
  */
@@ -9,18 +9,30 @@ import type { ExportedRow, Table } from './table.ts';
 import { zipFile } from './zip-file.ts';
 import { assertNever } from '../../base/assert-never.ts';
 
+export interface SheetToWrite {
+  readonly name: string;
+  readonly rows: readonly ExportedRow[];
+  /** Which row has the headings, from 1; it is frozen where it is the first. */
+  readonly headingRow: number;
+}
+
 export function xlsxFile(table: Table): Buffer {
+  return workbookFile([{ name: table.title, rows: flatRows(table), headingRow: 1 }]);
+}
+
+export function workbookFile(sheets: readonly SheetToWrite[]): Buffer {
   const part = (name: string, xml: string) => ({
     name,
     content: Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`),
   });
+  const links = sheets.map((_, place): Link => ['worksheet', `worksheets/sheet${place + 1}.xml`]);
   return zipFile([
-    part('[Content_Types].xml', contentTypes),
+    part('[Content_Types].xml', contentTypesOf(sheets.length)),
     part('_rels/.rels', relationships(['officeDocument', 'xl/workbook.xml'])),
-    part('xl/workbook.xml', workbookOf(table.title)),
-    part('xl/_rels/workbook.xml.rels', workbookRelationships),
+    part('xl/workbook.xml', workbookOf(sheets.map(({ name }) => name))),
+    part('xl/_rels/workbook.xml.rels', relationships(...links, ['styles', 'styles.xml'])),
     part('xl/styles.xml', styles),
-    part('xl/worksheets/sheet1.xml', sheetOf(flatRows(table))),
+    ...sheets.map((sheet, place) => part(`xl/worksheets/sheet${place + 1}.xml`, sheetOf(sheet))),
   ]);
 }
 
@@ -31,14 +43,20 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-const contentTypes =
-  `<Types xmlns="${packages}/content-types">` +
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-  '<Default Extension="xml" ContentType="application/xml"/>' +
-  override('/xl/workbook.xml', 'sheet.main') +
-  override('/xl/styles.xml', 'styles') +
-  override('/xl/worksheets/sheet1.xml', 'worksheet') +
-  '</Types>';
+function contentTypesOf(sheets: number): string {
+  const worksheets = Array.from({ length: sheets }, (_, place) =>
+    override(`/xl/worksheets/sheet${place + 1}.xml`, 'worksheet'),
+  );
+  return (
+    `<Types xmlns="${packages}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    override('/xl/workbook.xml', 'sheet.main') +
+    override('/xl/styles.xml', 'styles') +
+    worksheets.join('') +
+    '</Types>'
+  );
+}
 
 function override(name: string, type: string): string {
   const mediaType = `application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml`;
@@ -54,20 +72,18 @@ function relationships(...links: readonly Link[]): string {
   return `<Relationships xmlns="${packages}/relationships">${entries.join('')}</Relationships>`;
 }
 
-const workbookRelationships = relationships(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']);
-
-function workbookOf(title: string): string {
-  // What a sheet must not be called, and at most 31 letters of it.
-  const name = title
-    .replaceAll(/[\\/?*[\]:]/g, ' ')
-    .replaceAll(/^'+|(?<!')'+$/g, '')
-    .slice(0, 31)
-    .trim();
-  return (
-    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +
-    `<sheet name="${escaped(name === '' ? 'Startwand' : name)}" sheetId="1" r:id="rId1"/>` +
-    '</sheets></workbook>'
-  );
+function workbookOf(titles: readonly string[]): string {
+  const sheets = titles.map((title, place) => {
+    // What a sheet must not be called, and at most 31 letters of it.
+    const name = title
+      .replaceAll(/[\\/?*[\]:]/g, ' ')
+      .replaceAll(/^'+|(?<!')'+$/g, '')
+      .slice(0, 31)
+      .trim();
+    const shown = escaped(name === '' ? 'Startwand' : name);
+    return `<sheet name="${shown}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`;
+  });
+  return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`;
 }
 
 /** 49 is text and 14 the reader's own way to write a date; `quotePrefix` keeps text text when edited. */
@@ -90,19 +106,20 @@ function format(numberFormat: number, font = 0, more = ''): string {
   );
 }
 
-function sheetOf(rows: readonly ExportedRow[]): string {
-  const [headings = [], ...others] = rows;
+function sheetOf({ rows, headingRow }: SheetToWrite): string {
+  const headings = rows[headingRow - 1] ?? [];
   const columns = headings.map((_heading, place) => {
     const width = Math.min(60, Math.max(6, ...rows.slice(0, 1_000).map((row) => widthOf(row[place]))));
     return `<col min="${place + 1}" max="${place + 1}" width="${width + 2}" customWidth="1"/>`;
   });
-  const lines = [rowOf(headings, 1, style.heading), ...others.map((row, index) => rowOf(row, index + 2, style.text))];
+  const lines = rows.map((row, index) => rowOf(row, index + 1, index + 1 === headingRow ? style.heading : style.text));
+  const isList = headingRow === 1;
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const end = reference(headings.length - 1, rows.length);
   return (
-    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${isList ? pane : ''}` +
     `</sheetView></sheetViews><cols>${columns.join('')}</cols>` +
-    `<sheetData>${lines.join('')}</sheetData><autoFilter ref="A1:${end}"/></worksheet>`
+    `<sheetData>${lines.join('')}</sheetData>${isList ? `<autoFilter ref="A1:${end}"/>` : ''}</worksheet>`
   );
 }
 

@@ -1,18 +1,22 @@
 /** The process that reads files, most of them one alone: what a file can do to its reader, it does here. */
 import { readFileSync } from 'node:fs';
+import { decodedXml } from './decoded-xml.ts';
 import { packSheets, type PackedSheets } from './packed-sheets.ts';
-import { readCsv } from './read-csv.ts';
+import type { ExchangeFileType } from './read-exchange.ts';
+import { decoded, readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { ReadBounds, Sheet, Unread } from './sheet.ts';
 import { unpackedZip } from './unpack-zip.ts';
 
-export type FileType = 'xls' | 'xlsx' | 'csv' | 'tsv';
+export type FileType = 'xls' | 'xlsx' | 'csv' | 'tsv' | ExchangeFileType;
 
 export interface FileToRead {
   readonly type: FileType;
   /** Where it lies: its bytes never come by the thread that everybody shares. */
   readonly path: string;
   readonly bounds: ReadBounds;
+  /** Of the event that it is read into. */
+  readonly timeZone: string;
 }
 
 export type ReadFile = PackedSheets | Unread;
@@ -20,18 +24,25 @@ export type ReadFile = PackedSheets | Unread;
 /** `ready` comes first: the time that a file takes is counted from there. */
 export type FromFileProcess = 'ready' | { readonly read: ReadFile };
 
-function sheetsOf({ type, path, bounds }: FileToRead): readonly Sheet[] | Unread {
+async function sheetsOf({ type, path, bounds, timeZone }: FileToRead): Promise<readonly Sheet[] | Unread> {
   const bytes = readFileSync(path);
   if (type === 'csv') return readCsv(bytes, bounds);
   if (type === 'tsv') return readCsv(bytes, bounds, '\t');
   if (type === 'xls') return readWorkbook(bytes, bounds);
+  if (type !== 'xlsx') {
+    const text = type === 'xml' ? decodedXml(bytes) : decoded(bytes);
+    if (text === null) return 'IMPORT_DAMAGED';
+    // Most files are spreadsheets, whose process need not wait for what it does not use.
+    const { readExchange } = await import('./read-exchange.ts');
+    return readExchange({ type, text, timeZone }, bounds);
+  }
   const unpacked = unpackedZip(bytes, bounds);
   return typeof unpacked === 'string' ? unpacked : readWorkbook(unpacked, bounds);
 }
 
-function attempt(file: FileToRead): ReadFile {
+async function attempt(file: FileToRead): Promise<ReadFile> {
   try {
-    const sheets = sheetsOf(file);
+    const sheets = await sheetsOf(file);
     return typeof sheets === 'string' ? sheets : packSheets(sheets, file.bounds);
   } catch (error) {
     // What else a parser says of a file helps nobody who has it.
@@ -44,5 +55,5 @@ function say(message: FromFileProcess): void {
   process.send?.(message);
 }
 
-process.on('message', (file: FileToRead) => say({ read: attempt(file) }));
+process.on('message', (file: FileToRead) => void attempt(file).then((read) => say({ read })));
 say('ready');

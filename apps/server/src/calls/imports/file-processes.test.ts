@@ -18,7 +18,7 @@ afterAll(() => {
 async function read(name: string, content: Buffer | string) {
   const files = openFolder(folder);
   const file = await files.receive(Readable.from([Buffer.from(content)], { objectMode: false }));
-  return reader.read({ ...file, name }, 'anna');
+  return reader.read({ ...file, name, timeZone: 'Europe/Vienna' }, 'anna');
 }
 
 describe('the processes that read files', () => {

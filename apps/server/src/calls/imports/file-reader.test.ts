@@ -20,7 +20,7 @@ afterAll(() => {
 async function read(name: string, content: Buffer | string) {
   const files = openFolder(folder);
   const file = await files.receive(Readable.from([Buffer.from(content)], { objectMode: false }));
-  return reader.read({ ...file, name }, 'anna');
+  return reader.read({ ...file, name, timeZone: 'Europe/Vienna' }, 'anna');
 }
 
 async function sheetsOf(name: string, content: Buffer | string) {

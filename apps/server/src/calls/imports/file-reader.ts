@@ -11,9 +11,12 @@ import { FairSemaphore } from '../../base/fair-semaphore.ts';
 import { oneSource } from '../../base/source.ts';
 import type { FileToRead, FileType, ReadFile } from './file-process.ts';
 import { FileProcesses } from './file-processes.ts';
+import type { ExchangeFileType } from './read-exchange.ts';
 
 export interface FileToTake extends Pick<ReceivedFile, 'path' | 'size_bytes' | 'pieces'> {
   readonly name: string;
+  /** Of the event that it is read into. */
+  readonly timeZone: string;
 }
 
 /** On two processors one is left to the race. */
@@ -31,11 +34,11 @@ export class FileReader {
    * @throws TooBusy when too many wait, and this person is among those who cause it
    */
   async read(file: FileToTake, by: string): Promise<ReadFile | 'BUSY'> {
-    const { path, size_bytes } = file;
+    const { path, size_bytes, timeZone } = file;
     if (size_bytes === 0) return 'IMPORT_EMPTY';
     const type = await typeOf(file);
     if (type === null) return (await isLocked(file)) ? 'IMPORT_PROTECTED' : 'IMPORT_UNREADABLE';
-    const order: FileToRead = { type, path, bounds: { ...limits } };
+    const order: FileToRead = { type, path, bounds: { ...limits }, timeZone };
     const isSmall = (type === 'csv' || type === 'tsv') && size_bytes <= smallMax_bytes;
     return this.#reading.run(oneSource(by), () => this.#processes.read(order, isSmall));
   }
@@ -52,8 +55,16 @@ async function typeOf(file: FileToTake): Promise<FileType | null> {
   // What is pasted comes with tabs, and so do the files of many timing programs.
   if (/\.tsv$/i.test(name)) return (await documentTypeOf('.csv', file.pieces())) === 'csv' ? 'tsv' : null;
   if (/\.csv$/i.test(name) && (await isUtf16(file))) return 'csv';
+  const exchanged = /\.(xml|lif|evt|ppl)$/i.exec(name)?.[1]?.toLowerCase();
+  if (isExchanged(exchanged)) {
+    return (await isLike(file.pieces(), { isText: true })) || (await isUtf16(file)) ? exchanged : null;
+  }
   const type = await documentTypeOf(name, file.pieces());
   return type === 'xls' || type === 'xlsx' || type === 'csv' ? type : null;
+}
+
+function isExchanged(ending: string | undefined): ending is ExchangeFileType {
+  return ending === 'xml' || ending === 'lif' || ending === 'evt' || ending === 'ppl';
 }
 
 /** A new file with a password is an old one outside, with the whole of it locked in a stream. */

@@ -31,7 +31,7 @@ export async function uploadImport(
 ): Promise<{ record: ImportRecord } | Refused> {
   const heat = heatId === null ? null : asHeatId(heatId);
   if (heat !== null && !room.view.race.heats.has(heat)) return { error: 'HEAT_NOT_FOUND' };
-  const read = await fileReader.read(file, by);
+  const read = await fileReader.read({ ...file, timeZone: room.view.event.timeZone }, by);
   if (typeof read === 'string') return { error: read };
   const now = clock();
   const record: ImportRecord = {

@@ -1,0 +1,19 @@
+/** What a file for another program is made of: the event as its operators see it, and the report of the race. */
+import type { ExchangeFormat } from '@startwand/contract';
+import type { ReportedRace, Sex } from '@startwand/exchange';
+import type { DetailPieces } from '../exports/read-detail.ts';
+
+export interface ExchangeOrder {
+  readonly exchange: ExchangeWish;
+  readonly detail: DetailPieces;
+  readonly report: ReportedRace;
+  /** When it is made, in milliseconds. */
+  readonly now_ms: number;
+}
+
+export interface ExchangeWish {
+  /** `missing`: no file, but a list of what each would lack. */
+  readonly format: ExchangeFormat | 'missing';
+  readonly sex: Sex | null;
+  readonly heatId: string | null;
+}
