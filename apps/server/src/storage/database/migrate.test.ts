@@ -309,6 +309,12 @@ const cases: Readonly<Record<string, Case>> = {
     const entry = { user_id: 'u1', number: 67, entry_key: 'k67', type: 'trigger', charge: -1, balance: 1, at: 1n };
     expect(await insert('timing_points', { ...entry, event_id: 'e1', heat_id: 'h1' })).toBe('stored');
   },
+  async 'race-reports'(insert) {
+    const row = { event_id: 'e1', document: '{}' };
+    expect(await insert('race_reports', { ...row, event_id: 'none' })).toBe('conflict');
+    expect(await insert('race_reports', row)).toBe('stored');
+    expect(await insert('race_reports', row)).toBe('conflict');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

@@ -53,6 +53,13 @@ export interface Tables {
   readonly push_told: PushToldTable;
   readonly event_texts: EventTextsTable;
   readonly account_texts: AccountTextsTable;
+  readonly race_reports: RaceReportsTable;
+}
+
+/** What is said of a race beside its times. */
+interface RaceReportsTable {
+  readonly event_id: string;
+  readonly document: string;
 }
 
 /** How much text an event holds, in steps of 64 KiB. */
