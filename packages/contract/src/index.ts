@@ -173,7 +173,7 @@ export {
 } from './race/live-run.ts';
 export type { RankedHeat } from './race/live-run.ts';
 export { fisJury, juryFunctions, missingForFis } from './race/fis-report.ts';
-export type { FisCheck, FisEvent, FisField, JuryFunction } from './race/fis-report.ts';
+export type { CheckedReport, FisCheck, FisEvent, FisField, JuryFunction } from './race/fis-report.ts';
 export type {
   CourseReport,
   EventReportDto,

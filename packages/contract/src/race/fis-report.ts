@@ -1,5 +1,4 @@
 /** What a federation's result file needs of a race report, and what of that is missing: all of it at once. */
-import type { RaceReport } from '../records/race-report.ts';
 
 /** In the order in which result lists name them. */
 export const juryFunctions = [
@@ -27,6 +26,22 @@ export type FisField =
   | { readonly part: 'jury'; readonly field: (typeof fisJury)[number] }
   | { readonly part: 'course'; readonly field: (typeof ofCourse)[number]; readonly heat: number };
 
+type Told<Value> = Value | null | undefined;
+type OfRace = Extract<FisField, { part: 'race' }>['field'];
+
+/** What of a report is looked at: as it is stored, or while it is filled in and has `null` where nothing was typed yet. */
+export interface CheckedReport extends Readonly<Partial<Record<OfRace, Told<string | number>>>> {
+  readonly jury: readonly {
+    readonly function: Told<JuryFunction>;
+    readonly nation?: Told<string>;
+    readonly number?: Told<string>;
+  }[];
+  readonly courses: readonly ({
+    readonly heatId: Told<string>;
+    readonly setter?: Told<{ readonly nation?: Told<string> }>;
+  } & Readonly<Partial<Record<Exclude<(typeof ofCourse)[number], 'setter'>, Told<string | number>>>>)[];
+}
+
 /** What of an event decides which fields are asked. */
 export interface FisEvent {
   /** In their order. */
@@ -45,7 +60,7 @@ export interface FisCheck {
  *
  * @example missingForFis(report, event).missing.length // 4 of `asked`
  */
-export function missingForFis(report: RaceReport, event: FisEvent): FisCheck {
+export function missingForFis(report: CheckedReport, event: FisEvent): FisCheck {
   const asked = askedBy(event);
   return { asked: asked.length, missing: asked.filter((field) => !isThere(report, event, field)) };
 }
@@ -65,29 +80,23 @@ function codexesOf(genders: FisEvent['genders']): readonly ('codexMen' | 'codexW
   return genders.includes('male') || !women ? (women ? ['codexMen', 'codexWomen'] : ['codexMen']) : ['codexWomen'];
 }
 
-function isThere(report: RaceReport, { heatIds, genders }: FisEvent, asked: FisField): boolean {
-  switch (asked.part) {
-    case 'race': {
-      const { codexMen, codexWomen } = report;
-      if (genders.length === 0 && asked.field === 'codexMen') return isGiven(codexMen) || isGiven(codexWomen);
-      return isGiven(report[asked.field]);
-    }
-    case 'jury':
-      return report.jury.some(
-        (member) =>
-          member.function === asked.field &&
-          isGiven(member.nation) &&
-          // The number is what the federation knows its delegate by.
-          (asked.field !== 'technicalDelegate' || isGiven(member.number)),
-      );
-    case 'course': {
-      const course = report.courses.find(({ heatId }) => heatId === heatIds[asked.heat]);
-      return isGiven(asked.field === 'setter' ? course?.setter?.nation : course?.[asked.field]);
-    }
+function isThere(report: CheckedReport, event: FisEvent, asked: FisField): boolean {
+  if (asked.part === 'jury') return report.jury.some((member) => isMember(member, asked.field));
+  if (asked.part === 'course') {
+    const course = report.courses.find(({ heatId }) => heatId === event.heatIds[asked.heat]);
+    return isGiven(asked.field === 'setter' ? course?.setter?.nation : course?.[asked.field]);
   }
+  const { codexMen, codexWomen } = report;
+  if (event.genders.length === 0 && asked.field === 'codexMen') return isGiven(codexMen) || isGiven(codexWomen);
+  return isGiven(report[asked.field]);
 }
 
-/** A form has `null` or an empty text where nothing was typed yet. */
-function isGiven(value: string | number | null | undefined): boolean {
+/** The number is what the federation knows its delegate by. */
+function isMember(member: CheckedReport['jury'][number], asked: JuryFunction): boolean {
+  const isKnown = asked !== 'technicalDelegate' || isGiven(member.number);
+  return member.function === asked && isGiven(member.nation) && isKnown;
+}
+
+function isGiven(value: Told<string | number>): boolean {
   return value !== undefined && value !== null && value !== '';
 }
