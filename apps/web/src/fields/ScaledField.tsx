@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from '../../../fields/field.ts';
-import { NumberField } from '../../../fields/NumberField.tsx';
+import type { FieldProps } from './field.ts';
+import { NumberField } from './NumberField.tsx';
 
 /** A number that is kept in whole parts of its unit: points in hundredths, degrees in tenths. */
 export function ScaledField(

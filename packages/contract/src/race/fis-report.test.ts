@@ -29,11 +29,10 @@ const whole: RaceReport = {
 test('an empty report lacks everything, in the order of the form', () => {
   const { asked, missing: all } = missingForFis({ jury: [], courses: [] }, { heatIds: ['h1'], genders: ['male'] });
   expect(asked).toBe(15);
-  expect(all.map(nameOf)).toEqual([
-    ...['season', 'nation', 'discipline', 'category', 'usedList', 'fValue', 'codexMen'],
-    ...['technicalDelegate', 'chiefOfRace', 'referee'],
-    ...['homologation 0', 'gates 0', 'turningGates 0', 'startTime 0', 'setter 0'],
-  ]);
+  expect(all.map(nameOf).join(', ')).toBe(
+    'season, nation, discipline, category, usedList, fValue, codexMen, technicalDelegate, chiefOfRace, referee, ' +
+      'homologation 0, gates 0, turningGates 0, startTime 0, setter 0',
+  );
 });
 
 test('a whole one lacks nothing', () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldList } from '../../../fields/FieldList.tsx';
 import { FormSection, WholeLine } from '../../../fields/Form.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
+import { ScaledField } from '../../../fields/ScaledField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { ClockField } from '../../../fields/TimeFields.tsx';
@@ -10,7 +11,6 @@ import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { nobody, reading, type ReportValues } from './report-values.ts';
-import { ScaledField } from './ScaledField.tsx';
 
 type Form = FormFields<ReportValues>;
 

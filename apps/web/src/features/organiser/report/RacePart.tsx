@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { FormSection } from '../../../fields/Form.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { NationField } from '../../../fields/PlaceFields.tsx';
+import { ScaledField } from '../../../fields/ScaledField.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useNationChoices } from '../../../forms/use-nation-choices.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import type { ReportValues } from './report-values.ts';
-import { ScaledField } from './ScaledField.tsx';
 
 type Form = FormFields<ReportValues>;
 
