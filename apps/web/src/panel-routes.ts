@@ -90,8 +90,14 @@ const ownSettings = createRoute({
   getParentRoute: () => ownEvent,
   path: 'settings',
   validateSearch: readRestart,
-  loader: ({ context }) => context.language.add('eventForm', 'events', 'heats'),
+  loader: ({ context }) => context.language.add('eventForm', 'events', 'heats', 'report'),
   component: panelScreen('SettingsTab'),
+});
+const ownReport = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'report',
+  loader: ({ context }) => context.language.add('report'),
+  component: panelScreen('ReportTab'),
 });
 const ownCompetitors = createRoute({
   getParentRoute: () => ownEvent,
@@ -267,6 +273,7 @@ export const panelRoutes = panel.addChildren([
     ownTriggers,
     ownPhones,
     ownSettings,
+    ownReport,
   ]),
   importList,
   desk,

@@ -175,6 +175,16 @@ export {
   watchedRunOf,
 } from './race/live-run.ts';
 export type { RankedHeat } from './race/live-run.ts';
+export { fisJury, juryFunctions, missingForFis } from './race/fis-report.ts';
+export type { CheckedReport, FisCheck, FisEvent, FisField, JuryFunction } from './race/fis-report.ts';
+export type {
+  CourseReport,
+  EventReportDto,
+  JuryMember,
+  RaceReport,
+  ReportPerson,
+  WeatherRow,
+} from './records/race-report.ts';
 export { bibbed, courseOf, entrantsOf, rankEntrants, standingOverall } from './race/heat-list.ts';
 export type { Entrant, TimesOf } from './race/heat-list.ts';
 export { heatsOfEach, lastRunOfEach } from './race/field-standing.ts';

@@ -23,6 +23,8 @@ test('each field has a heading of its own in each language', () => {
     'club',
     'team',
     'class',
+    'licence',
+    'listPoints',
     'email',
     'note',
     'targetTime',

@@ -224,6 +224,15 @@ export const sectionLoaders: {
     no: () => import('./no/phone.ts'),
     ro: () => import('./ro/phone.ts'),
   },
+  report: {
+    de: () => import('./de/report.ts'),
+    en: () => import('./en/report.ts'),
+    es: () => import('./es/report.ts'),
+    hu: () => import('./hu/report.ts'),
+    it: () => import('./it/report.ts'),
+    no: () => import('./no/report.ts'),
+    ro: () => import('./ro/report.ts'),
+  },
   sheet: {
     de: () => import('./de/sheet.ts'),
     en: () => import('./en/sheet.ts'),

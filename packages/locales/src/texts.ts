@@ -20,6 +20,7 @@ import type { following } from './en/following.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
 import type { phone } from './en/phone.ts';
+import type { report } from './en/report.ts';
 import type { results } from './en/results.ts';
 import type { registration } from './en/registration.ts';
 import type { security } from './en/security.ts';
@@ -78,6 +79,7 @@ type Source = typeof en & {
   readonly issues: typeof issues;
   readonly publicEvent: typeof publicEvent;
   readonly registration: typeof registration;
+  readonly report: typeof report;
   readonly results: typeof results;
   readonly legal: typeof legal;
   readonly following: typeof following;
@@ -192,6 +194,11 @@ export type RegistrationTexts<L extends Language = Language> = L extends Languag
   ? Shape<typeof registration, PluralForms[L]>
   : never;
 
+/** Those of the race report of an own event. */
+export type ReportTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof report, PluralForms[L]>
+  : never;
+
 /** Those of the results in the panel. */
 export type ResultsTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof results, PluralForms[L]>
@@ -235,6 +242,7 @@ export interface Sections {
   readonly legal: LegalTexts;
   readonly publicEvent: PublicEventTexts;
   readonly registration: RegistrationTexts;
+  readonly report: ReportTexts;
   readonly results: ResultsTexts;
   readonly startList: StartListTexts;
   readonly sheet: SheetTexts;

@@ -62,6 +62,10 @@ export type {
 } from './model/rules.ts';
 export { heatRules, NO_SPEED_RULES, speedRulesOf } from './model/rules.ts';
 export type { Entry, Gender } from './model/entry.ts';
+export { formatPoints, racePoints_hundredths } from './points/race-points.ts';
+export type { CountedPoints, PenaltyEntrant, PenaltyRules, RacePenalty } from './points/race-penalty.ts';
+export { racePenalty } from './points/race-penalty.ts';
+export { startListByPoints } from './start/start-list-by-points.ts';
 export type { FromRanking } from './start/start-list.ts';
 export {
   startListByBibDown,

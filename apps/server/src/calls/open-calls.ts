@@ -52,6 +52,7 @@ import { pushRoutes } from './push/routes.ts';
 import { ResultPictures, resultPictureRoutes } from './pictures/result-routes.ts';
 import { PushStore } from './push/store.ts';
 import { erasePerson } from './registrations/erase-person.ts';
+import { raceReportRoutes } from './race-reports/routes.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -226,6 +227,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...eventFormRoutes(services),
     ...bannerRoutes(services),
     ...imageRoutes(services),
+    ...raceReportRoutes(services),
     ...documentRoutes(services),
     ...exportRoutes(services),
     ...exchangeRoutes(services),

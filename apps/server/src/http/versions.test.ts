@@ -109,6 +109,13 @@ describe('a record that somebody else has saved meanwhile', () => {
     expect(await saves(`${banners}/${String(id)}`, bodies, read)).toEqual(guarded);
   });
 
+  test('is not saved over: the race report', async () => {
+    const path = `/events/${event.id}/report`;
+    const read = async () => only((await app.get(path, event.owner.token)).body.data[0]);
+    const bodies = [2026, 2027].map((season) => ({ season, jury: [], courses: [] }));
+    expect(await saves(path, bodies, read)).toEqual(guarded);
+  });
+
   test('is not saved over: a step of the form, while the other steps are free', async () => {
     const base = `/user/${event.owner.id}/events/${event.id}`;
     const { versions } = (await detail()).event;

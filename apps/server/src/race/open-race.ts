@@ -12,6 +12,7 @@ import { EventStore } from './events/store.ts';
 import { EventTextStore } from './events/text-store.ts';
 import { ViewerCounts } from './feed/viewer-counts.ts';
 import { HistoryStore } from './history/history-store.ts';
+import { RaceReportStore } from './reports/store.ts';
 import { PictureStore } from './rooms/pictures/picture-store.ts';
 import { Rooms, type RoomsParts } from './rooms/rooms.ts';
 import { asTrigger } from './triggers/as-trigger.ts';
@@ -68,5 +69,6 @@ function openStores(database: Database) {
     triggers: new TriggerStore(database),
     deletions: new DeletionStore(database),
     removedCompetitors: new RemovedCompetitorStore(database),
+    raceReports: new RaceReportStore(database),
   };
 }

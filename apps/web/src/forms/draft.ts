@@ -10,5 +10,10 @@ export type Draft<T> = T extends null | undefined
       : T extends readonly (infer Item)[]
         ? readonly Draft<Item>[]
         : T extends object
-          ? { readonly [Key in keyof T]: Draft<T[Key]> }
+          ? DraftOf<T>
           : T;
+
+/** Each field is there, filled in or empty; but what is new has no id yet. */
+type DraftOf<T extends object> = T extends { readonly id?: unknown }
+  ? { readonly [Key in keyof T]: Draft<T[Key]> }
+  : { readonly [Key in keyof T]-?: Draft<T[Key]> };

@@ -129,6 +129,7 @@ const sectionNames = [
   'registration',
   'security',
   'service',
+  'report',
   'sheet',
   'ui',
 ] as const satisfies readonly SectionName[];

@@ -260,6 +260,24 @@ export const exportsWaitingMax = 16;
 export const exportsWaitingEachMax = 6;
 export const exportMax_s = 60;
 export const exportMemoryMax_MB = 1_024;
+
+// Race reports
+/** Of one event: about five heats filled to the last field. */
+export const raceReportMax_chars = 65_536;
+export const juryMax = 12;
+export const forerunnersMax = 10;
+export const weatherRowsMax = 6;
+export const reportCodeMax = 10;
+export const reportCategoryMax = 20;
+export const homologationMax = 50;
+/** A word on sky, snow or wind. */
+export const reportWordMax = 50;
+/** What a federation knows somebody by. */
+export const licenceMax = 20;
+export const listNameMax = 50;
+/** Points of a federation in hundredths: whoever has none counts as 9999.99. */
+export const listPointsMax_hundredths = 999_999;
+
 // Imports
 export const importMax_bytes = 10_485_760;
 /** Of the sheet that is applied, without its headings. */

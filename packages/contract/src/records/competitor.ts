@@ -30,6 +30,8 @@ export const operatorCompetitor = z.extend(publicCompetitor, {
   dateOfBirth: field.says('YYYY-MM-DD, or YYYY where only the year is known.', z.nullable(z.string())),
   note: z.nullable(z.string()),
   targetTime_100ns: z.nullable(field.span),
+  licence: field.says('What a federation knows the person by; absent: nothing is known.', z.optional(z.string())),
+  listPoints_hundredths: field.says("Points of the federation's list, in hundredths.", z.optional(z.int())),
   version: field.says('To be sent back with a change.', z.optional(field.version)),
 });
 export type OperatorCompetitorDto = z.infer<typeof operatorCompetitor>;
@@ -48,6 +50,14 @@ export const competitorInput = z.strictObject({
   email: z.optional(z.nullable(field.email)),
   note: z.optional(field.optionalText(limits.noteMax)),
   targetTime_100ns: z.optional(z.nullable(field.span)),
+  licence: field.says(
+    'What a federation knows the person by: FIS code, UCI ID.',
+    z.optional(field.optionalText(limits.licenceMax)),
+  ),
+  listPoints_hundredths: field.says(
+    "Points of the federation's list, in hundredths.",
+    z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(limits.listPointsMax_hundredths)))),
+  ),
   fields: z.optional(
     field.namedValues(
       limits.registrationFieldsMax,

@@ -34,7 +34,7 @@ const shownOfPerson = [
 ] as const;
 
 /** These never reach a visitor. */
-export const personalColumns = ['dateOfBirth', 'email', 'note', 'targetTime'] as const;
+export const personalColumns = ['dateOfBirth', 'licence', 'listPoints', 'email', 'note', 'targetTime'] as const;
 
 const person = [...shownOfPerson, ...personalColumns] as const;
 
@@ -127,6 +127,8 @@ export const usualColumns = {
     'club',
     'team',
     'class',
+    'licence',
+    'listPoints',
     'email',
     'targetTime',
     'note',

@@ -24,6 +24,7 @@ export * from './mailings.ts';
 export * from './mentions.ts';
 export * from './phones.ts';
 export * from './push.ts';
+export * from './race-reports.ts';
 export * from './race-settings.ts';
 export * from './registrations.ts';
 export * from './run-times.ts';

@@ -51,13 +51,16 @@ export const arrangeStartList = described({
   errors: ['COMPETITOR_NOT_FOUND', 'INVALID_STATE', 'TIMES_NOT_IN_ORDER'],
 });
 
-const startListOrders = ['bibUp', 'bibDown', 'random', 'ranking', 'reversed'] as const;
+const startListOrders = ['bibUp', 'bibDown', 'random', 'points', 'ranking', 'reversed'] as const;
 
 const needsHeat = (order: (typeof startListOrders)[number]): boolean => order === 'ranking' || order === 'reversed';
 
 const startListOrder = z
   .strictObject({
-    order: z.enum(startListOrders),
+    order: field.says(
+      "In `points` the best fifteen of the federation's list are drawn, the others follow by points, those without last.",
+      z.enum(startListOrders),
+    ),
     fromHeatId: field.says(
       'Its competitors, ordered by its ranking; `ranking` and `reversed` need it.',
       z._default(z.nullable(field.id), null),
@@ -88,7 +91,7 @@ const startListOrder = z
 export type StartListOrder = z.infer<typeof startListOrder>;
 
 export const orderStartList = described({
-  says: 'Orders the start list by bib, by lot or by the ranking of another heat: those of that heat, else those on the list, else everyone entered. Whoever has started stays where they are, and so does everybody before them. The seed of a lot is kept.',
+  says: 'Orders the start list by bib, by lot, by list points or by the ranking of another heat: those of that heat, else those on the list, else everyone entered. Whoever has started stays where they are, and so does everybody before them. The seed of a lot is kept.',
   body: startListOrder,
   item: startList,
   errors: ['COMPETITOR_NOT_FOUND', 'INVALID_STATE'],

@@ -40,6 +40,8 @@ export const files = {
     class: 'Klasse',
     yearOfBirth: 'Jahrgang',
     dateOfBirth: 'Geburtsdatum',
+    licence: 'Lizenz',
+    listPoints: 'Listenpunkte',
     email: 'E-Mail',
     note: 'Bemerkung',
     targetTime: 'Sollzeit',

@@ -152,6 +152,8 @@ export const imports: ImportTexts<'de'> = {
     club: 'Verein',
     team: 'Mannschaft',
     class: 'Klasse',
+    licence: 'Lizenz',
+    listPoints: 'Listenpunkte',
     email: 'E-Mail',
     note: 'Notiz',
     targetTime: 'Sollzeit',

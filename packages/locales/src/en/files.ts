@@ -42,6 +42,8 @@ export const files = {
     class: 'Class',
     yearOfBirth: 'Year of birth',
     dateOfBirth: 'Date of birth',
+    licence: 'Licence',
+    listPoints: 'List points',
     email: 'E-mail',
     note: 'Note',
     targetTime: 'Target time',

@@ -171,6 +171,8 @@ export const imports = {
     club: 'Club',
     team: 'Team',
     class: 'Class',
+    licence: 'Licence',
+    listPoints: 'List points',
     email: 'E-mail',
     note: 'Note',
     targetTime: 'Target time',

@@ -40,6 +40,8 @@ export const files = {
     class: 'Categoría',
     yearOfBirth: 'Año de nacimiento',
     dateOfBirth: 'Fecha de nacimiento',
+    licence: 'Licencia',
+    listPoints: 'Puntos de lista',
     email: 'Correo electrónico',
     note: 'Nota',
     targetTime: 'Tiempo objetivo',

@@ -183,6 +183,8 @@ export const imports: ImportTexts<'es'> = {
     club: 'Club',
     team: 'Equipo',
     class: 'Categoría',
+    licence: 'Licencia',
+    listPoints: 'Puntos de lista',
     email: 'Correo electrónico',
     note: 'Nota',
     targetTime: 'Tiempo objetivo',

@@ -40,6 +40,8 @@ export const files = {
     class: 'Kategória',
     yearOfBirth: 'Születési év',
     dateOfBirth: 'Születési dátum',
+    licence: 'Engedély',
+    listPoints: 'Listapontok',
     email: 'E-mail',
     note: 'Megjegyzés',
     targetTime: 'Célidő',

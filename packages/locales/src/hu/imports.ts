@@ -146,6 +146,8 @@ export const imports: ImportTexts<'hu'> = {
     club: 'Egyesület',
     team: 'Csapat',
     class: 'Kategória',
+    licence: 'Engedély',
+    listPoints: 'Listapontok',
     email: 'E-mail',
     note: 'Megjegyzés',
     targetTime: 'Célidő',

@@ -40,6 +40,8 @@ export const files = {
     class: 'Categoria',
     yearOfBirth: 'Anno di nascita',
     dateOfBirth: 'Data di nascita',
+    licence: 'Licenza',
+    listPoints: 'Punti lista',
     email: 'E-mail',
     note: 'Nota',
     targetTime: 'Tempo obiettivo',

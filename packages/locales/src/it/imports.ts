@@ -182,6 +182,8 @@ export const imports: ImportTexts<'it'> = {
     club: 'Società',
     team: 'Squadra',
     class: 'Categoria',
+    licence: 'Licenza',
+    listPoints: 'Punti lista',
     email: 'E-mail',
     note: 'Nota',
     targetTime: 'Tempo obiettivo',

@@ -40,6 +40,8 @@ export const files = {
     class: 'Klasse',
     yearOfBirth: 'Fødselsår',
     dateOfBirth: 'Fødselsdato',
+    licence: 'Lisens',
+    listPoints: 'Listepoeng',
     email: 'E-post',
     note: 'Merknad',
     targetTime: 'Måltid',

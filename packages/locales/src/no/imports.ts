@@ -145,6 +145,8 @@ export const imports: ImportTexts<'no'> = {
     club: 'Klubb',
     team: 'Lag',
     class: 'Klasse',
+    licence: 'Lisens',
+    listPoints: 'Listepoeng',
     email: 'E-post',
     note: 'Notat',
     targetTime: 'Idealtid',

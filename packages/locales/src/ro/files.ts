@@ -40,6 +40,8 @@ export const files = {
     class: 'Categorie',
     yearOfBirth: 'Anul nașterii',
     dateOfBirth: 'Data nașterii',
+    licence: 'Licență',
+    listPoints: 'Puncte din listă',
     email: 'E-mail',
     note: 'Notă',
     targetTime: 'Timp țintă',

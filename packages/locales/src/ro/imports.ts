@@ -183,6 +183,8 @@ export const imports: ImportTexts<'ro'> = {
     club: 'Club',
     team: 'Echipă',
     class: 'Categorie',
+    licence: 'Licență',
+    listPoints: 'Puncte din listă',
     email: 'E-mail',
     note: 'Notă',
     targetTime: 'Timp țintă',

@@ -33,6 +33,7 @@ export function competitorOf(
       dateOfBirth: input.dateOfBirth ?? null,
       note: input.note ?? null,
       fields: Object.fromEntries(answers.filter(([name]) => !groups.has(name))),
+      ...ofFederation(input),
       userId,
       consent,
       language,
@@ -45,6 +46,13 @@ export function competitorOf(
       groups: Object.fromEntries(answers.filter(([name]) => groups.has(name))),
       targetTime_100ns: targetTime_100ns === null ? null : duration(targetTime_100ns),
     },
+  };
+}
+
+function ofFederation({ licence = null, listPoints_hundredths = null }: CompetitorInput) {
+  return {
+    ...(licence === null ? {} : { licence }),
+    ...(listPoints_hundredths === null ? {} : { listPoints_hundredths }),
   };
 }
 

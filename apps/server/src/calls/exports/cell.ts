@@ -62,3 +62,8 @@ export function timeOfDayCell(moment: Timestamp, offset_min: number, decimals: D
 export function speedCell(speed_ckmh: number | null): Cell {
   return numberCell(speed_ckmh === null ? null : speed_ckmh / 100, 2);
 }
+
+/** Points of a federation, in hundredths. */
+export function pointsCell(points_hundredths: number | null): Cell {
+  return numberCell(points_hundredths === null ? null : points_hundredths / 100, 2);
+}

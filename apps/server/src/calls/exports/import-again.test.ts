@@ -20,6 +20,8 @@ test('competitors that were saved in any language come back as they were §1.9',
     dateOfBirth: '2010-12-31',
     email: 'stefan@example.org',
     note: "'+43 starts late",
+    licence: '0056001',
+    listPoints_hundredths: 2_305,
     targetTime_100ns: 623_300_000,
     fields: { 'T-Shirt': 'XL', Busz: 'igen' },
   };

@@ -1,7 +1,7 @@
 /** Who a competitor is: columns that every list of competitors may have. */
 import { fieldColumn, withoutTurns, type ExportColumn, type OperatorCompetitorDto } from '@startwand/contract';
 import { duration, type Duration } from '@startwand/timing';
-import { birthDateCell, durationCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
+import { birthDateCell, durationCell, nothing, numberCell, pointsCell, textCell, type Cell } from './cell.ts';
 import type { ListedCompetitor, RaceLists } from './race-lists.ts';
 import type { ExportedColumn } from './table.ts';
 
@@ -45,6 +45,8 @@ export function personColumns<Item>(
       true,
     ),
     column(lists, 'dateOfBirth', of(personal(({ dateOfBirth }) => birthDateCell(dateOfBirth))), true),
+    column(lists, 'licence', of(personal(({ licence }) => textCell(licence ?? null)))),
+    column(lists, 'listPoints', of(personal(({ listPoints_hundredths: points }) => pointsCell(points ?? null))), true),
     column(lists, 'email', of(personal(({ email }) => textCell(email)))),
     column(lists, 'note', of(personal(({ note }) => textCell(note)))),
     column(lists, 'targetTime', of(personal(targetTime)), true),

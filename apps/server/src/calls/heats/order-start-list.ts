@@ -1,4 +1,4 @@
-/** In which order a heat starts: by bib, by lot, or by what the heat before made of it. */
+/** In which order a heat starts: by bib, by lot, by list points, or by what the heat before made of it. */
 import type { StartListOrder } from '@startwand/contract';
 import {
   groupOf,
@@ -6,6 +6,7 @@ import {
   startListByBibDown,
   startListByBibUp,
   startListByLot,
+  startListByPoints,
   startListByRanking,
   startListPer,
   startListReversed,
@@ -18,8 +19,11 @@ import {
 import { asHeatId } from '../../base/ids.ts';
 import { rankRows, rowsOfHeat, type HeatRow } from '../../race/heats/rank-heat.ts';
 
-/** An order that is sure to have the seed of its lot. */
-export type SeededOrder = StartListOrder & { readonly seed: number };
+/** An order that is sure to have the seed of its lot, and knows whose points a federation lists. */
+export type SeededOrder = StartListOrder & {
+  readonly seed: number;
+  readonly pointsOf: (competitorId: CompetitorId) => number | null;
+};
 
 /** Who has started already stays where they are: the order is for those behind. */
 export function orderedStartList(
@@ -63,9 +67,10 @@ function afterwards(order: SeededOrder, list: readonly Ranked<HeatRow>[]): reado
 }
 
 function inOrder<Row extends Pick<Entry, 'competitorId' | 'bib'>>(
-  { order, seed }: SeededOrder,
+  { order, seed, pointsOf }: SeededOrder,
   rows: readonly Row[],
 ): readonly Row[] {
   if (order === 'bibDown') return startListByBibDown(rows);
+  if (order === 'points') return startListByPoints(rows, ({ competitorId }) => pointsOf(competitorId), seed);
   return order === 'random' ? startListByLot(rows, seed) : startListByBibUp(rows);
 }

@@ -147,6 +147,24 @@ describe('the order of a start list', () => {
     expect(up.body.data).toMatchObject([{ competitorIds: idsOf(1, 2, 3) }]);
   });
 
+  test('is ordered by list points, whoever has none last, and keeps the seed of its lots', async () => {
+    const enter = (bib: number, points: number | null) =>
+      atEvent(`competitors/${event.competitorIds[bib - 1]}`, {
+        startNumber: bib,
+        firstName: 'Anna',
+        lastName: `Number ${bib}`,
+        listPoints_hundredths: points,
+      });
+    await enter(1, null);
+    await enter(2, 4_000);
+    await enter(3, 2_000);
+    const [drawn] = (await order({ order: 'points' })).body.data;
+    expect(drawn?.['seed']).toEqual(expect.any(Number));
+    expect([drawn?.['competitorIds']].flat().at(-1)).toBe(event.competitorIds[0]);
+    const [again] = (await order({ order: 'points', seed: drawn?.['seed'] })).body.data;
+    expect(again?.['competitorIds']).toEqual(drawn?.['competitorIds']);
+  });
+
   test('is drawn by lot, and the seed that is kept draws the same again', async () => {
     const [drawn] = (await order({ order: 'random' })).body.data;
     expect(drawn?.['seed']).toEqual(expect.any(Number));

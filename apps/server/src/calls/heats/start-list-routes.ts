@@ -2,7 +2,7 @@
 import type { EventView } from '../../race/history/event-view.ts';
 import { randomInt } from 'node:crypto';
 import { limits, routes, type StartListDto } from '@startwand/contract';
-import type { Heat, HeatId, Race, Setup } from '@startwand/timing';
+import type { CompetitorId, Heat, HeatId, Race, Setup } from '@startwand/timing';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
@@ -50,13 +50,14 @@ export function startListRoutes() {
     orderStartList: handle(routes.orderStartList, ({ params, body, operator }) => {
       // Chance has no place in the core: the lot is drawn here and stands in the history.
       const seed = body.seed ?? randomInt(limits.seedMax + 1);
-      return changeStartList(operator, params, (heat, race) => {
-        const list = orderedStartList(race, heat, { ...body, seed });
+      return changeStartList(operator, params, (heat, race, competitors) => {
+        const pointsOf = (id: CompetitorId) => competitors.get(id)?.listPoints_hundredths ?? null;
+        const list = orderedStartList(race, heat, { ...body, seed, pointsOf });
         if (list === 'HEAT_NOT_FOUND') {
           return { error: list, issues: [{ path: ['fromHeatId'], code: 'UNKNOWN' }] };
         }
         const setup = { kind: 'setStartList', heatId: heat.id, competitorIds: list } as const;
-        return body.order === 'random' ? { ...setup, seed } : setup;
+        return body.order === 'random' || body.order === 'points' ? { ...setup, seed } : setup;
       });
     }),
 
@@ -69,14 +70,14 @@ export function startListRoutes() {
 async function changeStartList(
   { room, by, preconditions }: OperatorContext,
   { heatId }: HeatAddress,
-  setupOf: (heat: Heat, race: Race) => Setup | Refused,
+  setupOf: (heat: Heat, race: Race, competitors: EventView['competitors']) => Setup | Refused,
 ): Promise<ShownList> {
   const id = asHeatId(heatId);
   return room.performAndShow<Refused, ShownList>(
-    ({ race }) => {
+    ({ race, competitors }) => {
       const heat = race.heats.get(id);
       if (heat === undefined) return { error: 'HEAT_NOT_FOUND' };
-      const setup = setupOf(heat, race);
+      const setup = setupOf(heat, race, competitors);
       return 'error' in setup ? setup : { command: { type: 'setup', setup, by }, withRows: null };
     },
     preconditions,

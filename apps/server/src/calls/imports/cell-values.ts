@@ -40,6 +40,21 @@ function readWhole(cell: Cell | undefined, min: number, max: number): CellReadin
   return value >= min && value <= max ? { value } : { fault: 'INVALID_NUMBER' };
 }
 
+/**
+ * Points of a federation's list, in hundredths. Whoever has none is written with an empty cell, a dash or 9999.99.
+ *
+ * @example readPoints('23,4') // { value: 2340 }
+ */
+export function readPoints(cell: Cell | undefined): CellReading<number> {
+  const text = textOf(cell);
+  if (text === '' || text === '-' || text === '–') return nothing;
+  const [, whole = '', parts = ''] = /^(\d{1,4})(?:[.,](\d{1,4}))?$/.exec(text) ?? [];
+  if (whole === '') return { fault: 'INVALID_NUMBER' };
+  // A spreadsheet brings 23.399999 for 23.4 only behind more figures than lists have.
+  const value = Math.round(Number(`${whole}.${parts || '0'}`) * 100);
+  return value >= limits.listPointsMax_hundredths ? nothing : { value };
+}
+
 const genders: Readonly<Record<string, 'female' | 'male'>> = {
   ...meaning('female', 'w k female woman women ladies girl frau frauen dame damen weiblich mädchen'),
   ...meaning('female', 'mujer mujeres femenino femenina nő nők női lány donna donne femmina femminile'),

@@ -1,4 +1,4 @@
-import { limits } from '@startwand/contract';
+import { limits, stringifyJson } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { asEventId } from '../../base/ids.ts';
 import { aWorkbook, dated, xlsOf, xlsxOf } from '../../testing/spreadsheets.ts';
@@ -84,6 +84,24 @@ describe('competitors from a file', () => {
     expect(refused).toMatchObject({ http: 400, body: { status: -4073 } });
     expect(refused.body.issues).toContainEqual({ path: ['rows', 2, 'startNumber'], code: 'TAKEN' });
     expect((await stand.detail())['competitors']).toHaveLength(3);
+  });
+
+  test('bring what a federation knows them by, as its lists head it, and no points where it writes none', async () => {
+    const content = lines(
+      'FIS code;Last name;First name;FIS points',
+      '56001;Moser;Eva;23,4',
+      '56002;Huber;Ida;9999.99',
+    );
+    const one = await stand.validated('list.csv', content);
+    await stand.call(one, 'apply');
+    const competitors = (await stand.detail())['competitors'];
+    expect(competitors).toContainEqual(expect.objectContaining({ licence: '56001', listPoints_hundredths: 2_340 }));
+    expect(competitors).toContainEqual(expect.objectContaining({ licence: '56002' }));
+    expect(stringifyJson(competitors).match(/listPoints/g)).toHaveLength(1);
+    // Visitors are told neither.
+    stand.app.letSnapshotsAge();
+    const seen = await stand.app.get(`/events/${stand.event.id}/detail`);
+    expect(stringifyJson(seen.body)).not.toMatch(/5600|licence|listPoints/);
   });
 
   test('may have the year of birth alone: it is kept as that, and no day is invented', async () => {

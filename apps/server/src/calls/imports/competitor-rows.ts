@@ -7,7 +7,15 @@ import {
   type RegistrationField,
 } from '@startwand/contract';
 import type { Race } from '@startwand/timing';
-import { dateOrderOf, genderReader, readBib, readDate, readDuration, type CellReading } from './cell-values.ts';
+import {
+  dateOrderOf,
+  genderReader,
+  readBib,
+  readDate,
+  readDuration,
+  readPoints,
+  type CellReading,
+} from './cell-values.ts';
 import { fieldsOf, ownFieldMark } from './fields.ts';
 import { readNation } from './nation-of.ts';
 import { columnOf, readRows, type RowReading, type RowInHand } from './read-rows.ts';
@@ -76,6 +84,8 @@ function readCompetitor(row: RowInHand, readers: ReturnType<typeof readersFor>, 
     class: row.readField('class', readText),
     email: row.readField('email', readText),
     note: row.readField('note', readText),
+    licence: row.readField('licence', readText),
+    listPoints_hundredths: row.readField('listPoints', readPoints),
     targetTime_100ns: row.readField('targetTime', readers.duration),
     ...(answers.length === 0 ? {} : { fields: Object.fromEntries(answers) }),
   };
@@ -97,7 +107,10 @@ function inBounds(row: RowInHand, candidate: Candidate): CompetitorInput | null 
   return null;
 }
 
-const fieldOfKey: Readonly<Record<string, string>> = { targetTime_100ns: 'targetTime' };
+const fieldOfKey: Readonly<Record<string, string>> = {
+  targetTime_100ns: 'targetTime',
+  listPoints_hundredths: 'listPoints',
+};
 
 function codeOf(field: string): ImportFaultCode {
   return field === 'email' ? 'INVALID_EMAIL' : 'INVALID_TEXT';

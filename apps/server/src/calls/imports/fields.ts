@@ -44,6 +44,8 @@ const ofCompetitor = [
   'club',
   'team',
   'class',
+  'licence',
+  'listPoints',
   'email',
   'note',
   'targetTime',

@@ -55,6 +55,8 @@ describe('the own registration', () => {
       ...skier,
       startNumber: 5,
       note: 'paid cash',
+      licence: '56001',
+      listPoints_hundredths: 2_340,
       email: anna.email,
       fields: { Boat: 'K1', Fee: '50' },
     };
@@ -70,7 +72,14 @@ describe('the own registration', () => {
     app.letSnapshotsAge();
     const operators = await app.get(`/events/${asking.id}/detail/operator`, asking.owner.token);
     expect(operators.body.data[0]?.['competitors']).toMatchObject([
-      { lastName: 'Huber', note: 'paid cash', fields: { Boat: 'C1', Fee: '50' }, userId: anna.id },
+      {
+        lastName: 'Huber',
+        note: 'paid cash',
+        licence: '56001',
+        listPoints_hundredths: 2_340,
+        fields: { Boat: 'C1', Fee: '50' },
+        userId: anna.id,
+      },
     ]);
     app.moveClock(ticksAt('2026-01-17T23:00:00Z'));
     expect(await app.post(path, skier, anna.token)).toMatchObject({ body: { status: -4050 } });

@@ -7,6 +7,7 @@ import { TICKS_PER_HOUR } from '@startwand/timing';
 import { forgetAnswersOf } from '../../accounts/idempotency/store.ts';
 import { freeDevice } from '../../devices/free-device.ts';
 import { releaseDevice, type DeviceStore } from '../../devices/store.ts';
+import { removeReportsOf } from '../../race/reports/store.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { eraseMailsTo, putMail } from '../../mail/store.ts';
@@ -99,6 +100,7 @@ async function eraseAccount(parts: Parts, user: User, token: string): Promise<bo
     removeRecoveryCodesOf(user.id),
     eraseMailsTo(user.email),
     forgetAnswersOf(user.id),
+    removeReportsOf(user.id),
     eraseUser(user.id),
   ]);
   if (outcome === 'conflict') return false;

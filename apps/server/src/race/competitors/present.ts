@@ -57,8 +57,17 @@ export function presentOperatorCompetitor(shown: CompetitorRecord, entry: Entry)
     dateOfBirth: shown.dateOfBirth,
     note: shown.note,
     targetTime_100ns: entry.targetTime_100ns,
+    ...ofFederation(shown),
   };
   return { ...competitor, version: versionOfRow(shown, entry, competitor) };
+}
+
+/** What is known of it, and nothing else: an event of runners carries no empty fields for each. */
+function ofFederation({ licence, listPoints_hundredths }: CompetitorRecord) {
+  return {
+    ...(licence === undefined ? {} : { licence }),
+    ...(listPoints_hundredths === undefined ? {} : { listPoints_hundredths }),
+  };
 }
 
 interface Marked {

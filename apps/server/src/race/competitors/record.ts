@@ -17,6 +17,9 @@ export interface CompetitorRecord {
   /** YYYY-MM-DD. */
   readonly dateOfBirth: string | null;
   readonly note: string | null;
+  /** What a federation knows the person by, and the points of its list; absent: nothing is known. */
+  readonly licence?: string;
+  readonly listPoints_hundredths?: number;
   /** Answers to the event's own questions, by the field's name; those that group are in the entry. */
   readonly fields: Readonly<Record<string, string>>;
   /** Whose account registered; `null`: entered by the timekeeper, or the account is no more. */

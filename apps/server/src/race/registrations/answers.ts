@@ -31,7 +31,7 @@ export function withKept(
   const asked = new Set(fields.filter(({ visible }) => visible).map(({ name }) => name));
   const hidden = new Set(fields.filter(({ visible }) => !visible).map(({ name }) => name));
   const unasked = Object.entries({ ...shown.fields, ...entry.groups }).filter(([name]) => !asked.has(name));
-  const { nation, club, team, dateOfBirth, email, note } = shown;
+  const { nation, club, team, dateOfBirth, email, note, licence, listPoints_hundredths } = shown;
   const { gender, targetTime_100ns } = entry;
   const known = { gender, nation, club, team, class: entry.class, dateOfBirth };
   const keptUsual = Object.fromEntries(Object.entries(known).filter(([name]) => hidden.has(name)));
@@ -42,6 +42,8 @@ export function withKept(
     fields: { ...Object.fromEntries(unasked), ...input.fields },
     email,
     note,
+    licence,
+    listPoints_hundredths,
     targetTime_100ns,
   };
 }

@@ -183,6 +183,7 @@ export const columns: {
   push_told: { event_id: true, moment: true, ends_at: true },
   event_texts: { event_id: true, owner_id: true, steps: true },
   account_texts: { owner_id: true, steps: true },
+  race_reports: { event_id: true, document: true },
   audit_entries: {
     id: true,
     at: true,

@@ -51,6 +51,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   push_told: ['event_id', 'moment'],
   event_texts: ['event_id'],
   account_texts: ['owner_id'],
+  race_reports: ['event_id'],
 };
 
 const tables = Object.entries(keys);

@@ -309,12 +309,18 @@ const cases: Readonly<Record<string, Case>> = {
     const entry = { user_id: 'u1', number: 67, entry_key: 'k67', type: 'trigger', charge: -1, balance: 1, at: 1n };
     expect(await insert('timing_points', { ...entry, event_id: 'e1', heat_id: 'h1' })).toBe('stored');
   },
-  async 'files-in-pieces'(insert) {
+  async 'race-reports'(insert) {
+    const row = { event_id: 'e1', document: '{}'   async 'files-in-pieces'(insert) {
     const piece = { file_id: 'f1', number: 0, bytes: Buffer.from([0, 255]) };
     expect(await insert('file_pieces', piece)).toBe('conflict');
     expect(await insert('stored_files', { id: 'f1', size_bytes: 2, is_whole: 0, begun_at: 1n })).toBe('stored');
     expect(await insert('file_pieces', piece)).toBe('stored');
     expect(await insert('file_pieces', piece)).toBe('conflict');
+  },
+};
+    expect(await insert('race_reports', { ...row, event_id: 'none' })).toBe('conflict');
+    expect(await insert('race_reports', row)).toBe('stored');
+    expect(await insert('race_reports', row)).toBe('conflict');
   },
 };
 

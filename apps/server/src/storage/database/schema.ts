@@ -53,8 +53,15 @@ export interface Tables {
   readonly push_told: PushToldTable;
   readonly event_texts: EventTextsTable;
   readonly account_texts: AccountTextsTable;
+  readonly race_reports: RaceReportsTable;
   readonly stored_files: StoredFilesTable;
   readonly file_pieces: FilePiecesTable;
+}
+
+/** What is said of a race beside its times. */
+interface RaceReportsTable {
+  readonly event_id: string;
+  readonly document: string;
 }
 
 /** What was uploaded, where servers share a database and no folder. */

@@ -5,6 +5,7 @@ import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { BirthDateField } from '../../../fields/BirthDateField.tsx';
 import { FormSection, WholeLine } from '../../../fields/Form.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
+import { ScaledField } from '../../../fields/ScaledField.tsx';
 import { DurationField } from '../../../fields/TimeFields.tsx';
 import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
@@ -78,6 +79,16 @@ function AllFields({ form }: { readonly form: FormFields<CompetitorValues> }): R
       <EntryFields form={form} focus={null} />
       <LineField form={form} name="team" max={limits.clubMax} />
       <BirthField form={form} />
+      <form.Field name="licence" label={t('competitors.field.licence')} help={t('competitors.field.licenceHint')}>
+        {(field) => <TextField {...asText(field)} />}
+      </form.Field>
+      <form.Field
+        name="listPoints_hundredths"
+        label={t('competitors.field.listPoints')}
+        help={t('competitors.field.listPointsHint')}
+      >
+        {(field) => <ScaledField {...field} parts={100} max={limits.listPointsMax_hundredths} />}
+      </form.Field>
       <form.Field name="email" label={t('competitors.field.email')} help={t('competitors.field.emailHint')}>
         {(field) => <TextField {...asText(field)} kind="email" maxLength={limits.emailMax} />}
       </form.Field>

@@ -23,6 +23,8 @@ export function newValues(proposal: Proposal): CompetitorValues {
     dateOfBirth: null,
     email: null,
     note: null,
+    licence: null,
+    listPoints_hundredths: null,
     targetTime_100ns: null,
     fields: {},
     ...proposal,
@@ -31,7 +33,8 @@ export function newValues(proposal: Proposal): CompetitorValues {
 
 export function valuesOf(competitor: OperatorCompetitorDto): CompetitorValues {
   const { startNumber, firstName, lastName, gender, nation, club, team } = competitor;
-  const { dateOfBirth, email, note, targetTime_100ns, fields } = competitor;
+  const { dateOfBirth, email, note, licence = null, listPoints_hundredths = null } = competitor;
+  const { targetTime_100ns, fields } = competitor;
   return {
     startNumber,
     firstName,
@@ -44,6 +47,8 @@ export function valuesOf(competitor: OperatorCompetitorDto): CompetitorValues {
     dateOfBirth,
     email,
     note,
+    licence,
+    listPoints_hundredths,
     targetTime_100ns,
     fields,
   };

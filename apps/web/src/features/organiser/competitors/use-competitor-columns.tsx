@@ -9,7 +9,7 @@ import {
   type OperatorDetailDto,
   type RunDto,
 } from '@startwand/contract';
-import { duration } from '@startwand/timing';
+import { duration, formatPoints } from '@startwand/timing';
 import { useMemo } from 'react';
 import { birthText } from '../../../race/birth-text.ts';
 import { useSpeech } from '../../../language/language-context.tsx';
@@ -120,6 +120,27 @@ function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
       isHidden: true,
       cell: ({ dateOfBirth }) => (dateOfBirth === null ? '–' : birthText(dateOfBirth, formats)),
       sortBy: ({ dateOfBirth }) => dateOfBirth,
+    },
+    {
+      id: 'licence',
+      savedAs: ['licence'],
+      header: t('competitors.field.licence'),
+      width_px: 110,
+      isHidden: true,
+      cell: ({ licence }) => licence ?? '–',
+      sortBy: ({ licence }) => licence ?? null,
+    },
+    {
+      id: 'listPoints',
+      savedAs: ['listPoints'],
+      header: t('competitors.field.listPoints'),
+      width_px: 110,
+      grow: 0,
+      align: 'end',
+      isHidden: true,
+      cell: ({ listPoints_hundredths: points }) =>
+        points === undefined ? '–' : formatPoints(points, formats.decimalSign),
+      sortBy: ({ listPoints_hundredths: points }) => points ?? null,
     },
     { ...line(t, 'email'), isHidden: true, width_px: 200 },
     {

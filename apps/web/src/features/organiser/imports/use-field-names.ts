@@ -13,6 +13,8 @@ const known = [
   'club',
   'team',
   'class',
+  'licence',
+  'listPoints',
   'email',
   'note',
   'targetTime',

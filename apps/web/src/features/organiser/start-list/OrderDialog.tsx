@@ -9,6 +9,7 @@ import type { CheckedForm } from '../../../forms/use-checked-form.ts';
 import type { FormValues } from '../../../forms/form-types.ts';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
+import type { Speech } from '../../../language/language-service.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { drawnSeed } from './drawn-seed.ts';
@@ -16,7 +17,7 @@ import { groupFields } from './group-value.ts';
 import { savedBy, type StartListInHand } from './use-start-list-edit.ts';
 import { useGroupTexts } from './use-group-texts.ts';
 
-const orders = ['bibUp', 'bibDown', 'random', 'ranking', 'reversed'] as const;
+const orders = ['bibUp', 'bibDown', 'random', 'points', 'ranking', 'reversed'] as const;
 
 type OrderValues = FormValues<typeof calls.orderStartList>;
 
@@ -76,7 +77,7 @@ export function OrderDialog(props: OrderDialogProps): ReactNode {
                   value,
                   label: t(`startList.orders.${value}`),
                   help: t(`startList.orderHints.${value}`),
-                  disabledBecause: needsHeat(value) && detail.heats.length < 2 ? t('startList.noOtherHeat') : null,
+                  disabledBecause: waitsFor(value, detail, t),
                 }))}
               />
               <OfRanking form={form} order={field.value} detail={detail} heat={heat} />
@@ -92,7 +93,15 @@ export function OrderDialog(props: OrderDialogProps): ReactNode {
 
 type OrderName = StartListOrder['order'] | null;
 
+const isDrawn = (order: OrderName): boolean => order === 'random' || order === 'points';
 const needsHeat = (order: OrderName): boolean => order === 'ranking' || order === 'reversed';
+
+/** What an order needs and this event has not. */
+function waitsFor(order: OrderName, { heats, competitors }: OperatorDetailDto, t: Speech['t']): string | null {
+  if (needsHeat(order) && heats.length < 2) return t('startList.noOtherHeat');
+  const hasPoints = competitors.some(({ listPoints_hundredths: points }) => points !== undefined);
+  return order === 'points' && !hasPoints ? t('startList.noPoints') : null;
+}
 
 /** What belongs to another kind of order is not meant. */
 function meant(body: StartListOrder): StartListOrder {
@@ -101,7 +110,7 @@ function meant(body: StartListOrder): StartListOrder {
     ...order,
     fromHeatId: needsHeat(order.order) ? order.fromHeatId : null,
     best: order.order === 'reversed' ? order.best : null,
-    ...(order.order === 'random' && seed !== undefined ? { seed } : {}),
+    ...(isDrawn(order.order) && seed !== undefined ? { seed } : {}),
   };
 }
 
@@ -136,7 +145,7 @@ function OfRanking(props: PartProps & { readonly detail: OperatorDetailDto; read
 
 function OfLot({ form, order }: PartProps): ReactNode {
   const t = useText();
-  return order === 'random' ? (
+  return isDrawn(order) ? (
     <form.Field name="seed" label={t('startList.seed')} help={t('startList.seedHint')}>
       {(field) => <NumberField {...field} min={0} max={limits.seedMax} />}
     </form.Field>

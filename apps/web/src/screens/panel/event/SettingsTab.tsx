@@ -3,6 +3,7 @@ import { duration } from '@startwand/timing';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
+import { ReportRow } from '../../../features/organiser/official/ReportRow.tsx';
 import { EventReference } from '../../../features/organiser/settings/EventReference.tsx';
 import { FilterTimeForm } from '../../../features/organiser/settings/FilterTimeForm.tsx';
 import { MassStartForm } from '../../../features/organiser/settings/MassStartForm.tsx';
@@ -36,6 +37,9 @@ export function SettingsTab(): ReactNode {
         <MassStartForm detail={detail} />
         <EventReference detail={detail} />
         <Ranking event={event} />
+      </SettingGroup>
+      <SettingGroup title={t('report.title')}>
+        <ReportRow />
       </SettingGroup>
       <SettingGroup title={t('heats.settings.begin')}>
         <SettingRow hint={t('heats.settings.beginHint')}>

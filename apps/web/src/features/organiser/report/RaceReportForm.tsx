@@ -1,0 +1,125 @@
+import { calls, type EventReportDto, type FisField } from '@startwand/contract';
+import { useSelector } from '@tanstack/react-form';
+import { Fragment, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { FieldMarks } from '../../../forms/field-marks.ts';
+import { RouteForm } from '../../../forms/RouteForm.tsx';
+import { overwrite } from '../../../forms/use-draft.ts';
+import { useRouteForm } from '../../../forms/use-route-form.ts';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CoursePart, WeatherPart } from './CoursePart.tsx';
+import { FisMissing } from './FisMissing.tsx';
+import { JuryPart } from './JuryPart.tsx';
+import { PointsPart, RacePart } from './RacePart.tsx';
+import { fieldOf, juryMember, nobody, takenOver, valuesOfReport, type ReportValues } from './report-values.ts';
+import { useFisCheck, useHeatsInOrder } from './use-fis-check.ts';
+
+/** The race report in its parts, saved as one; what the last race had is taken over by one press. */
+export function RaceReportForm({ stored }: { readonly stored: EventReportDto }): ReactNode {
+  const t = useText();
+  const heats = useHeatsInOrder();
+  const heatIds = heats.map(({ id }) => id);
+  const form = useRouteForm(calls.setRaceReport, {
+    params: { eventId: stored.eventId },
+    defaults: valuesOfReport(stored.report, heatIds),
+    version: stored.version,
+    valuesOf: ({ report }) => valuesOfReport(report, heatIds),
+    draft: `event.report.${stored.eventId}`,
+    invalidates: [calls.raceReport],
+  });
+  const values = useSelector(form.values.store, (state) => state.values);
+  const check = useFisCheck(values);
+  const missing = new Set(check?.missing.map(fieldOf));
+  const page = useRef<HTMLDivElement>(null);
+  const goTo = (asked: FisField) => {
+    // What has no field yet gets one first, so that there is something to type into.
+    flushSync(() => overwrite(form.values, withPlaceFor(form.values.state.values, asked)));
+    const name = asked.part === 'jury' ? memberOf(form.values.state.values, asked.field) : fieldOf(asked);
+    focusField(page.current, name);
+  };
+  return (
+    <div ref={page} className="stack gap-16 at-top">
+      {check === null ? null : <FisMissing check={check} onGoTo={goTo} />}
+      <TakeOver stored={stored} heatIds={heatIds} form={form} />
+      <FieldMarks value={(name) => (missing.has(name) ? t('report.askedByFis') : undefined)}>
+        <RouteForm form={form} save={t('report.save')}>
+          <RacePart form={form} />
+          <JuryPart form={form} />
+          {heats.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              <CoursePart form={form} index={index} heatName={name} />
+              <WeatherPart form={form} index={index} heatName={name} />
+            </Fragment>
+          ))}
+          <PointsPart form={form} />
+        </RouteForm>
+      </FieldMarks>
+    </div>
+  );
+}
+
+type Form = ReturnType<typeof useRouteForm<typeof calls.setRaceReport>>;
+
+/** Offered for as long as it would fill in something. */
+function TakeOver(props: {
+  readonly stored: EventReportDto;
+  readonly heatIds: readonly string[];
+  readonly form: Form;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { say } = useUndoableActions();
+  const { form, heatIds } = props;
+  const { suggestion } = props.stored;
+  const values = useSelector(form.values.store, (state) => state.values);
+  if (suggestion === null) return null;
+  const next = takenOver(values, valuesOfReport(suggestion.report, heatIds));
+  if (JSON.stringify(next) === JSON.stringify(values)) return null;
+  const { name, startDate } = suggestion;
+  const take = () => {
+    const before = values;
+    overwrite(form.values, next);
+    say(t('report.taken', { name }), {
+      call: () => {
+        overwrite(form.values, before);
+        return Promise.resolve({ data: before });
+      },
+      said: t('report.takenBack'),
+      of: ['race report'],
+    });
+  };
+  return (
+    <div className="row gap-8-16">
+      <Button icon="redo" onPress={take}>
+        {t('report.take', { name, date: formats.days(startDate, startDate) })}
+      </Button>
+      <p className="soft small shrinks">{t('report.takeHint')}</p>
+    </div>
+  );
+}
+
+function withPlaceFor(values: ReportValues, asked: FisField): ReportValues {
+  if (asked.part === 'jury') {
+    const isThere = values.jury.some((member) => member.function === asked.field);
+    return isThere ? values : { ...values, jury: [...values.jury, juryMember(asked.field)] };
+  }
+  if (asked.part === 'race' || asked.field !== 'setter') return values;
+  const courses = values.courses.map((course, heat) =>
+    heat === asked.heat && course.setter === null ? { ...course, setter: nobody } : course,
+  );
+  return { ...values, courses };
+}
+
+function memberOf({ jury }: ReportValues, name: string): string {
+  return `jury[${jury.findIndex((member) => member.function === name)}].lastName`;
+}
+
+/** Of a list of fields, its first that has nothing in it. */
+function focusField(page: HTMLElement | null, name: string): void {
+  const field = page?.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  const controls = [...(field?.querySelectorAll<HTMLInputElement>('input, select') ?? [])];
+  const control = controls.find(({ value }) => value === '') ?? controls[0];
+  control?.focus();
+}

@@ -1,0 +1,21 @@
+import { missingForFis, type CheckedReport, type FisCheck } from '@startwand/contract';
+import { useMemo } from 'react';
+import { useOwnEvent } from '../event/own-event.ts';
+import { inOrder } from '../form/step-values.ts';
+
+/** The heats of the own event in their order. */
+export function useHeatsInOrder() {
+  const { heats } = useOwnEvent();
+  return useMemo(() => inOrder(heats), [heats]);
+}
+
+/** What of this report FIS would miss, by the heats of the event and by who is entered. */
+export function useFisCheck(report: CheckedReport | null): FisCheck | null {
+  const { competitors } = useOwnEvent();
+  const heats = useHeatsInOrder();
+  return useMemo(() => {
+    if (report === null) return null;
+    const genders = [...new Set(competitors.flatMap(({ gender }) => gender ?? []))];
+    return missingForFis(report, { heatIds: heats.map(({ id }) => id), genders });
+  }, [report, competitors, heats]);
+}
