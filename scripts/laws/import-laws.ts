@@ -90,6 +90,7 @@ export const chapters = [
   'time',
   'model',
   'ranking',
+  'series',
   'start',
   'state',
   'judging',
