@@ -18,6 +18,7 @@ export type EditedRecord =
   | 'document'
   | 'banner'
   | 'logEntry'
+  | 'series'
   | 'device'
   | 'user';
 

@@ -14,15 +14,14 @@ import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../../base/assert-never.ts';
 import { resultDrawing, type ResultOrder } from '../pictures/result-order.ts';
 import { rankedBody, type RanksOrder } from '../ranks/ranked-body.ts';
-
-/** Bytes of their own, so that another thread can be given them without copying. */
-export type Piece = Uint8Array<ArrayBuffer>;
+import { standingsMade } from '../series/make-standings.ts';
+import type { StandingsOrder } from '../series/standings-order.ts';
+import { listOf, textOf, type DetailPieces, type Piece } from './pieces.ts';
 
 /** What a file is made of. */
 export interface ExportOrder {
   readonly choice: ExportChoice;
-  /** The audience's detail in its members, each as JSON and cut anywhere; of lists what is in their brackets. */
-  readonly detail: Readonly<Record<'event' | 'startLists' | 'runs' | 'competitors', readonly Piece[]>>;
+  readonly detail: DetailPieces;
   /** Lists of JSON, in pieces; empty for visitors and where they are not asked for. */
   readonly triggers: readonly Piece[];
   readonly log: readonly Piece[];
@@ -36,14 +35,15 @@ export interface FileMade {
   readonly title: string;
 }
 
-/** Of a race, of an account, a detail with its ranks, or the drawing of a result. */
-export type FileOrder = ExportOrder | LedgerOrder | RanksOrder | ResultOrder;
+/** Of a race, of an account, a detail with its ranks, the drawing of a result, or the standings of a series. */
+export type FileOrder = ExportOrder | LedgerOrder | RanksOrder | ResultOrder | StandingsOrder;
 
-export type Made = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'RUN_NOT_FINISHED' };
+export type Made = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'RUN_NOT_FINISHED' };
 
 export async function makeFile(order: FileOrder): Promise<Made> {
   if ('ledger' in order) return ledgerFile(order);
   if ('result' in order) return resultFile(order);
+  if ('races' in order) return standingsMade(order);
   if ('whole' in order) return { bytes: rankedBody(order), title: '' };
   const { choice, now_ms } = order;
   const texts = await fileTextsOf(choice.language);
@@ -117,19 +117,7 @@ function readLog(piece: Piece): readonly LogEntryDto[] {
   return read(piece).map((entry) => routes.eventLog.item.parse(entry));
 }
 
-/** @param inside what stands between the brackets */
-function listOf(inside: readonly Piece[]): readonly unknown[] {
-  const list = parseJson(`[${textOf(inside)}]`);
-  return Array.isArray(list) ? list : [];
-}
-
 function read(piece: Piece): readonly unknown[] {
   const list = parseJson(textOf([piece]));
   return Array.isArray(list) ? list : [];
-}
-
-function textOf(pieces: readonly Piece[]): string {
-  const decoder = new TextDecoder();
-  const texts = pieces.map((piece) => decoder.decode(piece, { stream: true }));
-  return texts.join('') + decoder.decode();
 }

@@ -105,6 +105,7 @@ const records: Readonly<Record<EditedRecord, Find>> = {
   // These are no event's: their own stores ask.
   device: () => null,
   user: () => null,
+  series: () => null,
 };
 
 function alone(record: { readonly version?: string | undefined } | null): Found | null {

@@ -309,6 +309,17 @@ const cases: Readonly<Record<string, Case>> = {
     const entry = { user_id: 'u1', number: 67, entry_key: 'k67', type: 'trigger', charge: -1, balance: 1, at: 1n };
     expect(await insert('timing_points', { ...entry, event_id: 'e1', heat_id: 'h1' })).toBe('stored');
   },
+  async series(insert) {
+    const series = { owner_id: 'u1', document: '{}' };
+    expect(await insert('series', { ...series, id: 's1', owner_id: 'nobody' })).toBe('conflict');
+    expect(await insert('series', { ...series, id: 's1' })).toBe('stored');
+    expect(await insert('series', { ...series, id: 's2', removed_at: 1n })).toBe('stored');
+    const event = { series_id: 's1', event_id: 'e1' };
+    expect(await insert('series_events', { ...event, event_id: 'nothing' })).toBe('conflict');
+    expect(await insert('series_events', { ...event, series_id: 'nothing' })).toBe('conflict');
+    expect(await insert('series_events', event)).toBe('stored');
+    expect(await insert('series_events', event)).toBe('conflict');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {
