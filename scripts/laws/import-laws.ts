@@ -91,6 +91,7 @@ export const chapters = [
   'model',
   'ranking',
   'points',
+  'series',
   'start',
   'state',
   'judging',

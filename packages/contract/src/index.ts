@@ -1,6 +1,7 @@
 /** What server, pages and devices agree on. */
 export type { AdmissionDto } from './records/admission.ts';
 export { isolated, withoutTurns } from './texts/turned-text.ts';
+export { calendarText } from './texts/calendar.ts';
 export { pairingCode } from './texts/pairing-code.ts';
 export { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './live/apply-change.ts';
 export type { Fit } from './live/apply-change.ts';
@@ -187,6 +188,10 @@ export type {
 } from './records/race-report.ts';
 export { bibbed, courseOf, entrantsOf, rankEntrants, standingOverall } from './race/heat-list.ts';
 export type { Entrant, TimesOf } from './race/heat-list.ts';
+export { eventResult, isDecided } from './race/event-result.ts';
+export type { InEvent } from './race/event-result.ts';
+export { eventTeams, usualTeams } from './race/event-teams.ts';
+export type { EventTeamMember, TeamChoice } from './race/event-teams.ts';
 export { heatsOfEach, lastRunOfEach } from './race/field-standing.ts';
 export { expectedTimes, FieldPace, passedAt } from './race/field-pace.ts';
 export type { CourseFacts } from './race/field-pace.ts';
@@ -289,3 +294,15 @@ export { consentTextVersion, mailLanguages } from './records/user.ts';
 export { roles, type Role } from './records/roles.ts';
 export type { ListedUserDto, ProfileInput, UserDto, UserOrder } from './records/user.ts';
 export { day_ms, isTimeZone, localDate, localTime } from './base/zone-time.ts';
+export { cupTableOf, cupTies, pointsTableKinds, seriesGroups } from './records/series.ts';
+export type {
+  CupGroupDto,
+  CupRowDto,
+  PersonInRaceDto,
+  PointsTableDto,
+  SeriesDto,
+  SeriesInput,
+  SeriesNameDto,
+  StandingsDto,
+  StandingsWithPersonsDto,
+} from './records/series.ts';

@@ -103,6 +103,7 @@ const missing: Readonly<Record<string, ErrorName>> = {
   phoneId: 'PHONE_NOT_FOUND',
   sessionId: 'SESSION_NOT_FOUND',
   mailingId: 'MAILING_NOT_FOUND',
+  seriesId: 'SERIES_NOT_FOUND',
 };
 
 const keyErrors = ['KEY_REUSED', 'DONE_BEFORE'] as const satisfies readonly ErrorName[];

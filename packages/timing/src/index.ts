@@ -154,3 +154,13 @@ export type { Outcome } from './ranking/overall.ts';
 export { overallOf } from './ranking/overall.ts';
 export type { PlaceInTotal } from './ranking/running-total.ts';
 export { carriedFrom, hasRunningTotal, inTotal, RunningTotal } from './ranking/running-total.ts';
+
+// Several races: cups, and what members of a team make together.
+export type { Placing, PointsTable } from './series/points-table.ts';
+export { linearTable, MAX_CUP_PLACES, MAX_CUP_POINTS, pointsFor, pointsTables } from './series/points-table.ts';
+export type { CupPlacing, CupResult, CupRules, CupStanding, CupTies } from './series/cup.ts';
+export { cupStandings } from './series/cup.ts';
+export type { Persons, RacePerson } from './series/persons.ts';
+export { joinPersons } from './series/persons.ts';
+export type { TeamMember, TeamResult, TeamRules } from './series/team-results.ts';
+export { teamResults } from './series/team-results.ts';

@@ -18,6 +18,7 @@ import { FirstAnswers } from './first-answer/first-answers.ts';
 import { PageTemplate } from './first-answer/page-template.ts';
 import { serveForMachines } from './first-answer/serve-for-machines.ts';
 import { serveGraphics } from './serve-graphics.ts';
+import { serveSeriesCalendar } from './serve-series-calendar.ts';
 import type { Services } from './services.ts';
 
 export async function serveWeb(
@@ -46,6 +47,7 @@ export async function serveWeb(
   });
   serveDocs(http, quota);
   serveGraphics(http, { ...services, quota });
+  serveSeriesCalendar(http, { ...services, quota });
   showMails(http, services.mails, parts);
   await letUnsubscribe(http, services);
   if (!parts.isInstallable) endWorkers(http);

@@ -58,6 +58,8 @@ import { registrationRoutes } from './registrations/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { secondFactorRoutes } from './second-factors/routes.ts';
 import { keepForgetting } from './service/forget-expired.ts';
+import { seriesRoutes } from './series/routes.ts';
+import { SeriesStore } from './series/store.ts';
 import { HealthCheck } from './service/health.ts';
 import { Maintenance } from './service/maintenance.ts';
 import { PageCheck } from './service/page-check.ts';
@@ -139,6 +141,7 @@ function openCallServices(parts: CallSettings & Above) {
   const { database, clock, log, files, elapsed_ms, push, quotaFactor } = parts;
   const { events, rooms, triggers, devices, hub } = parts;
   const pushes = new PushStore(database);
+  const series = new SeriesStore(database);
   const announce = announceTriggers.bind(null, { devices, hub });
   return {
     clock,
@@ -149,6 +152,7 @@ function openCallServices(parts: CallSettings & Above) {
     ...openSharedWork(parts),
     imports: new ImportStore(database),
     pushes,
+    series,
     followers: openFollowers({ ...parts, store: pushes }),
     versions: new TriggerVersions({ devices, triggers, hub, log }),
     triggerDispatch: new TriggerDispatch({ ...parts, announce }),
@@ -180,7 +184,7 @@ function openCallServices(parts: CallSettings & Above) {
     graphics: new Graphics(parts),
     removedDocuments: new RemovedDocuments(parts),
     storage: new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes }),
-    erasePerson: erasePerson.bind(null, { ...parts, events, rooms, files, clock }),
+    erasePerson: erasePerson.bind(null, { ...parts, events, series, rooms, files, clock }),
     // What was asked for is done; that it is gone from the files, too, is tried again with the next one.
     forgetDeleted: () =>
       database
@@ -195,6 +199,7 @@ function openSharedWork({ log, elapsed_ms }: CallSettings) {
     fileMaker: new FileMaker(log),
     rankCache: new FileCache(),
     fileCache: new FileCache(),
+    standingsCache: new FileCache(),
     resultPictures: new ResultPictures(),
     fileReader: new FileReader(),
     publicLists: new PublicLists(elapsed_ms),
@@ -231,6 +236,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...documentRoutes(services),
     ...exportRoutes(services),
     ...exchangeRoutes(services),
+    ...seriesRoutes(services),
     ...resultPictureRoutes(services),
     ...competitorRoutes(services),
     ...registrationRoutes(services),

@@ -42,6 +42,7 @@ const named: ReadonlySet<string> = new Set([
   '/event/:eventId/graphics.json',
   '/event/:eventId/graphics.csv',
   '/event/:eventId/graphics.xml',
+  '/series/:seriesId/calendar.ics',
   authorityPath,
 ]);
 const fileName = /\.[a-z0-9]+$/i;
@@ -49,6 +50,7 @@ const fileName = /\.[a-z0-9]+$/i;
 const withoutAccount: ReadonlySet<string> = new Set([
   '',
   'event',
+  'series',
   'phone',
   'legal',
   'trust',

@@ -73,6 +73,7 @@ const mailsPerAccount_per_h = 5;
 /** Calls that keep a processor busy for a while. */
 const saving: ReadonlySet<string> = new Set<RouteName>([
   'exportList',
+  'exportStandings',
   'exportOperatorList',
   'exportCompetitors',
   'exchangeFile',

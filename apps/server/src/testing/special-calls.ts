@@ -13,6 +13,7 @@ import { specialDevices } from './special-devices.ts';
 import { specialPhones } from './special-phones.ts';
 import { specialImports } from './special-imports.ts';
 import { specialPublic } from './special-public.ts';
+import { specialSeries } from './special-series.ts';
 import { specialSecurity } from './special-security.ts';
 import { specialTriggers } from './special-triggers.ts';
 
@@ -234,6 +235,7 @@ export const specialCalls: Specials = {
   ...specialPhones,
   ...specialDevices,
   ...specialImports,
+  ...specialSeries,
   ...specialPublic,
   ...specialTriggers,
 };

@@ -278,6 +278,18 @@ export const listNameMax = 50;
 /** Points of a federation in hundredths: whoever has none counts as 9999.99. */
 export const listPointsMax_hundredths = 999_999;
 
+// Series
+/** Of one account, and events of one series. */
+export const seriesMax = 100;
+export const seriesEventsMax = 50;
+/** Groups of competitors that are one person, and how many of them one. */
+export const seriesJoinsMax = 200;
+export const seriesJoinedMax = 50;
+export const seriesBodyMax_bytes = 1_048_576;
+/** What the details of its events may weigh together, from which standings are worked out in a thread. */
+export const standingsMax_bytes = 201_326_592;
+/** Members of a team that count. */
+export const teamCountMax = 20;
 // Imports
 export const importMax_bytes = 10_485_760;
 /** Of the sheet that is applied, without its headings. */

@@ -4,7 +4,7 @@
  */
 
 /** What visitors may save too. */
-export const publicExportKinds = ['startList', 'results', 'overall'] as const;
+export const publicExportKinds = ['startList', 'results', 'overall', 'teams'] as const;
 
 /** Beyond that for operators: the field, each time, the impulses as they came, and their log. */
 export const exportKinds = [...publicExportKinds, 'competitors', 'times', 'timeOfDay', 'triggers', 'log'] as const;
@@ -76,6 +76,7 @@ export const exportColumns = {
     ...person,
   ],
   overall: ['rank', 'status', 'heats', 'result', 'seconds', 'gap', ...person],
+  teams: ['rank', 'team', 'result', 'cupPoints', 'gap', 'members'],
   competitors: [...person, 'startsIn', 'lastResult'],
   times: ['heat', 'run', 'status', 'point', 'timeOfDay', 'split', 'section', 'mark', 'device', 'channel', ...person],
   timeOfDay: ['heat', 'run', 'status', 'points', ...person],
@@ -117,6 +118,7 @@ export const usualColumns = {
     'message',
   ],
   overall: ['rank', 'startNumber', 'name', 'nation', 'club', 'class', 'heats', 'result', 'gap', 'status'],
+  teams: ['rank', 'team', 'members', 'result', 'cupPoints', 'gap'],
   competitors: [
     'startNumber',
     'lastName',

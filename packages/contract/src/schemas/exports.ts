@@ -1,6 +1,7 @@
 /** Lists as files: xlsx, csv and PDF, in the language and with the columns that one chooses. */
 import * as z from 'zod/mini';
 import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators } from '../records/export.ts';
+import { usualTeams } from '../race/event-teams.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { triggerFilter } from '../filters/trigger-filter.ts';
@@ -35,6 +36,15 @@ const query = {
   ),
   group: field.says('Only this one of them.', z.optional(field.text(limits.registrationValueMax))),
   separator,
+  teamOf: field.says(
+    'What teams are made by: `club`, `team`, `nation` or a field that one may see.',
+    z._default(field.text(limits.registrationFieldNameMax), usualTeams.field),
+  ),
+  teamCount: field.says(
+    'How many of a team count.',
+    z._default(field.queryInteger(1, limits.teamCountMax), usualTeams.count),
+  ),
+  teamBy: z._default(z.enum(['time', 'points']), usualTeams.by),
 };
 
 /** As the page of an event has it in its address. */

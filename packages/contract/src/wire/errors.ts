@@ -119,6 +119,7 @@ const meanings = {
     meaning: 'Other days reset heats and start lists; send `resetHeats: true` if that is wanted.',
   },
   BANNER_NOT_FOUND: { http: 404, meaning: 'No such message of this event.' },
+  SERIES_NOT_FOUND: { http: 404, meaning: 'No such series, or it is not public.' },
   UNSUPPORTED_IMAGE: { http: 400, meaning: 'The picture is no PNG or JPEG that can be read.' },
   UNSUPPORTED_DOCUMENT: { http: 400, meaning: 'The file is not of a type that is taken, or not what its name says.' },
   STORAGE_FULL: {

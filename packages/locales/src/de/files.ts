@@ -3,12 +3,21 @@ export const files = {
     startList: 'Startliste',
     results: 'Ergebnisliste',
     overall: 'Gesamtwertung',
+    standings: 'Serienwertung',
+    teams: 'Mannschaftswertung',
     competitors: 'Teilnehmer',
     times: 'Zeiten',
     timeOfDay: 'Tageszeiten',
     triggers: 'Impulse',
     log: 'Protokoll',
   },
+  standings: {
+    points: 'Punkte',
+    races: '{counted} von {all} Rennen gewertet',
+    best: 'die besten {count} zählen, Streichresultate in Klammern',
+    without: 'Ohne Punkte',
+  },
+  teams: { best: 'die besten {count} je Mannschaft', few: 'Zu wenige in der Wertung' },
   /** The ledger of an account. */
   ledger: {
     title: 'Timingpunkte',
@@ -84,6 +93,8 @@ export const files = {
     startsIn: 'Startet in',
     lastResult: 'Letztes Ergebnis',
     triggerStatus: 'Status',
+    members: 'Mitglieder',
+    cupPoints: 'Punkte',
   },
   triggerStatus: {
     active: 'in Verwendung',

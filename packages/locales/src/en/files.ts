@@ -4,12 +4,21 @@ export const files = {
     startList: 'Start list',
     results: 'Results',
     overall: 'Overall ranking',
+    standings: 'Series standings',
+    teams: 'Team results',
     competitors: 'Competitors',
     times: 'Times',
     timeOfDay: 'Times of day',
     triggers: 'Impulses',
     log: 'Log',
   },
+  standings: {
+    points: 'Points',
+    races: '{counted} of {all} races counted',
+    best: 'the best {count} count, dropped results in brackets',
+    without: 'Without points',
+  },
+  teams: { best: 'the best {count} of each team', few: 'Too few ranked' },
   /** The ledger of an account. */
   ledger: {
     title: 'Timing points',
@@ -86,6 +95,8 @@ export const files = {
     startsIn: 'Starts in',
     lastResult: 'Last result',
     triggerStatus: 'Status',
+    members: 'Members',
+    cupPoints: 'Points',
   },
   triggerStatus: {
     active: 'in use',

@@ -3,12 +3,21 @@ export const files = {
     startList: 'Lista de salida',
     results: 'Resultados',
     overall: 'Clasificación general',
+    standings: 'Clasificación de la serie',
+    teams: 'Clasificación por equipos',
     competitors: 'Competidores',
     times: 'Tiempos',
     timeOfDay: 'Horas de paso',
     triggers: 'Impulsos',
     log: 'Registro',
   },
+  standings: {
+    points: 'Puntos',
+    races: '{counted} de {all} carreras puntuadas',
+    best: 'cuentan los {count} mejores, los descartados entre paréntesis',
+    without: 'Sin puntos',
+  },
+  teams: { best: 'los {count} mejores de cada equipo', few: 'Faltan clasificados' },
   /** The ledger of an account. */
   ledger: {
     title: 'Puntos de cronometraje',
@@ -84,6 +93,8 @@ export const files = {
     startsIn: 'Sale en',
     lastResult: 'Último resultado',
     triggerStatus: 'Estado',
+    members: 'Miembros',
+    cupPoints: 'Puntos',
   },
   triggerStatus: {
     active: 'en uso',

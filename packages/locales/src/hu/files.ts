@@ -3,12 +3,21 @@ export const files = {
     startList: 'Rajtlista',
     results: 'Eredménylista',
     overall: 'Összesített eredmény',
+    standings: 'Sorozat állása',
+    teams: 'Csapateredmény',
     competitors: 'Versenyzők',
     times: 'Időeredmények',
     timeOfDay: 'Áthaladási időpontok',
     triggers: 'Impulzusok',
     log: 'Napló',
   },
+  standings: {
+    points: 'Pont',
+    races: '{all} versenyből {counted} számít',
+    best: 'a legjobb {count} számít, a kiejtett eredmény zárójelben',
+    without: 'Pont nélkül',
+  },
+  teams: { best: 'csapatonként a legjobb {count}', few: 'Kevés értékelt tag' },
   /** The ledger of an account. */
   ledger: {
     title: 'Időmérő pontok',
@@ -84,6 +93,8 @@ export const files = {
     startsIn: 'Itt rajtol',
     lastResult: 'Utolsó eredmény',
     triggerStatus: 'Állapot',
+    members: 'Tagok',
+    cupPoints: 'Pont',
   },
   triggerStatus: {
     active: 'használatban',

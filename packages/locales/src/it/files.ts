@@ -3,12 +3,21 @@ export const files = {
     startList: 'Ordine di partenza',
     results: 'Risultati',
     overall: 'Classifica generale',
+    standings: 'Classifica della serie',
+    teams: 'Classifica a squadre',
     competitors: 'Concorrenti',
     times: 'Tempi',
     timeOfDay: 'Orari di passaggio',
     triggers: 'Impulsi',
     log: 'Registro',
   },
+  standings: {
+    points: 'Punti',
+    races: '{counted} gare su {all} conteggiate',
+    best: 'contano le migliori {count}, gli scarti tra parentesi',
+    without: 'Senza punti',
+  },
+  teams: { best: 'i migliori {count} di ogni squadra', few: 'Troppo pochi classificati' },
   /** The ledger of an account. */
   ledger: {
     title: 'Punti di cronometraggio',
@@ -84,6 +93,8 @@ export const files = {
     startsIn: 'Parte in',
     lastResult: 'Ultimo risultato',
     triggerStatus: 'Stato',
+    members: 'Componenti',
+    cupPoints: 'Punti',
   },
   triggerStatus: {
     active: 'in uso',

@@ -3,12 +3,21 @@ export const files = {
     startList: 'Startliste',
     results: 'Resultatliste',
     overall: 'Sammenlagt',
+    standings: 'Sammenlagt i serien',
+    teams: 'Lagresultater',
     competitors: 'Deltakere',
     times: 'Tider',
     timeOfDay: 'Klokkeslett',
     triggers: 'Impulser',
     log: 'Logg',
   },
+  standings: {
+    points: 'Poeng',
+    races: '{counted} av {all} renn teller',
+    best: 'de {count} beste teller, strøkne resultater i parentes',
+    without: 'Uten poeng',
+  },
+  teams: { best: 'de {count} beste på hvert lag', few: 'For få med plassering' },
   /** The ledger of an account. */
   ledger: {
     title: 'Tidtakingspoeng',
@@ -84,6 +93,8 @@ export const files = {
     startsIn: 'Starter i',
     lastResult: 'Siste resultat',
     triggerStatus: 'Status',
+    members: 'Deltakere på laget',
+    cupPoints: 'Poeng',
   },
   triggerStatus: {
     active: 'i bruk',

@@ -3,12 +3,21 @@ export const files = {
     startList: 'Listă de start',
     results: 'Rezultate',
     overall: 'Clasament general',
+    standings: 'Clasamentul seriei',
+    teams: 'Clasament pe echipe',
     competitors: 'Concurenți',
     times: 'Timpi',
     timeOfDay: 'Ore de trecere',
     triggers: 'Impulsuri',
     log: 'Jurnal',
   },
+  standings: {
+    points: 'Puncte',
+    races: '{counted} din {all} curse punctate',
+    best: 'contează cele mai bune {count}, rezultatele eliminate între paranteze',
+    without: 'Fără puncte',
+  },
+  teams: { best: 'cei mai buni {count} din fiecare echipă', few: 'Prea puțini clasați' },
   /** The ledger of an account. */
   ledger: {
     title: 'Puncte de cronometrare',
@@ -84,6 +93,8 @@ export const files = {
     startsIn: 'Ia startul în',
     lastResult: 'Ultimul rezultat',
     triggerStatus: 'Stare',
+    members: 'Membri',
+    cupPoints: 'Puncte',
   },
   triggerStatus: {
     active: 'folosit',

@@ -77,17 +77,14 @@ function heatOf(detail: Detail, heat: HeatDto, isRated: boolean, momentOf: Momen
   };
 }
 
-/** What federations ask of a competitor, for records that have it. */
-interface OfFederation {
-  readonly id: string;
-  readonly licence?: string | null;
-  readonly listPoints_hundredths?: number | null;
-  readonly dateOfBirth?: string | null;
-}
-
 function personOf(competitor: ListedCompetitor): Omit<ExchangePerson, 'runs' | 'total'> {
   const { id, startNumber, firstName, lastName, gender, nation, yearOfBirth, club, team } = competitor;
-  const { licence = null, listPoints_hundredths = null, dateOfBirth = null }: OfFederation = competitor;
+  // Visitors are told none of these.
+  const {
+    dateOfBirth,
+    licence = null,
+    listPoints_hundredths = null,
+  } = 'licence' in competitor || 'dateOfBirth' in competitor ? competitor : { dateOfBirth: null };
   return {
     id,
     bib: startNumber,

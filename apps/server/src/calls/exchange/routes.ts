@@ -1,12 +1,12 @@
 /** The calls for files of federations and other programs. */
 import { createHash, randomUUID } from 'node:crypto';
 import { formatsOfOneSex, routes } from '@startwand/contract';
-import type { ReportedRace } from '@startwand/exchange';
 import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import { asHeatId } from '../../base/ids.ts';
 import { oneSource } from '../../base/source.ts';
 import { madeContent } from '../../edge/answers/in-pieces.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
+import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { collectDetail } from '../exports/collect.ts';
@@ -17,11 +17,8 @@ import type { ExchangeOrder, ExchangeWish } from './exchange-order.ts';
 interface Parts {
   readonly fileMaker: FileMaker;
   readonly clock: Clock;
-  /** Where reports of races are kept; without it none has one. */
-  readonly raceReports?: { find(eventId: string): Promise<ReportedRace> };
+  readonly raceReports: Pick<RaceReportStore, 'find'>;
 }
-
-const emptyReport: ReportedRace = { jury: [], courses: [] };
 
 export function exchangeRoutes(parts: Parts) {
   return {
@@ -73,7 +70,7 @@ async function make(
   by: string,
   gone: AbortSignal,
 ) {
-  const report = (await raceReports?.find(room.eventId)) ?? emptyReport;
+  const report = await raceReports.find(room.eventId);
   const excerpt = await room.feed.excerpt('operator', null);
   const collect = async (): Promise<ExchangeOrder> => ({
     exchange,

@@ -19,6 +19,7 @@ export function checkChoice(view: Seen, choice: ExportChoice): NotChosen | null 
     ...columnIssues(view, choice),
     ...groupIssues(view, choice),
     ...shownIssues(view, choice),
+    ...teamIssues(view, choice),
     ...sectionIssues(view, choice),
   ];
   return issues.length === 0 ? null : { error: 'INVALID_INPUT', issues };
@@ -30,7 +31,7 @@ function columnIssues(view: Seen, { kind, audience, columns }: ExportChoice): re
   const own = fieldsOf(view, audience).map(fieldColumn);
   const known = new Set<string>([
     ...exportColumns[kind].filter((key) => audience === 'operator' || !personal.has(key)),
-    ...(kind === 'triggers' || kind === 'log' ? [] : own),
+    ...(kind === 'triggers' || kind === 'log' || kind === 'teams' ? [] : own),
   ]);
   return (columns ?? []).filter((key) => !known.has(key)).map((key) => ({ path: ['columns', key], code: 'UNKNOWN' }));
 }
@@ -46,6 +47,11 @@ function shownIssues(view: Seen, { shown, audience }: ExportChoice): readonly Is
   return Object.keys(shown.where)
     .filter((field) => !known.includes(field))
     .map((field) => ({ path: ['where', field], code: 'UNKNOWN' }));
+}
+
+function teamIssues(view: Seen, { kind, teams, audience }: ExportChoice): readonly Issue[] {
+  const known = ['club', 'team', 'nation', 'class', 'gender', ...fieldsOf(view, audience)];
+  return kind !== 'teams' || known.includes(teams.field) ? [] : [{ path: ['teamOf'], code: 'UNKNOWN' }];
 }
 
 function fieldsOf({ event }: Seen, audience: ExportChoice['audience']): readonly string[] {

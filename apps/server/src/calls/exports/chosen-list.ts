@@ -7,6 +7,7 @@ import type { RaceLists } from './race-lists.ts';
 import { resultsOf } from './results.ts';
 import { startListOf } from './start-list.ts';
 import { tableOf, type ChosenColumns, type Table } from './table.ts';
+import { teamsOf } from './teams.ts';
 import { timesOf, timesOfDayOf } from './times.ts';
 import { triggersOf } from './triggers.ts';
 import { assertNever } from '../../base/assert-never.ts';
@@ -22,6 +23,8 @@ export function chosenTable(lists: RaceLists): Table | null {
       return tableOf(resultsOf(lists, theHeat(lists)), chosen, rowsMax);
     case 'overall':
       return tableOf(overallRankingOf(lists), chosen, rowsMax);
+    case 'teams':
+      return tableOf(teamsOf(lists), chosen, rowsMax);
     case 'competitors':
       return tableOf(competitorsOf(lists), chosen, rowsMax);
     case 'times':

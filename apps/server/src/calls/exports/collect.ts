@@ -8,7 +8,7 @@ import { asHeatId } from '../../base/ids.ts';
 import type { Excerpt } from '../../race/feed/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
 import type { ExportOrder } from './make-file.ts';
-import type { DetailPieces, Piece } from './read-detail.ts';
+import type { DetailPieces, Piece } from './pieces.ts';
 
 /** About a millisecond's work, each. */
 const pieceSize = 200;
@@ -50,7 +50,7 @@ async function logFor(room: EventRoom, { kind }: ExportChoice) {
 }
 
 /** Pages go on to read these bytes, so the thread gets some of its own. */
-async function copyOf(text: readonly Buffer[]): Promise<readonly Piece[]> {
+export async function copyOf(text: readonly Buffer[]): Promise<readonly Piece[]> {
   const pieces: Piece[] = [];
   let begun: Buffer[] = [];
   let size_bytes = 0;

@@ -1,12 +1,14 @@
 /** What the caller wants to have in a file. */
-import type {
-  Audience,
-  ExportFormat,
-  ExportKind,
-  ListFilter,
-  LogFilter,
-  RankedBy,
-  TriggerFilter,
+import {
+  usualTeams,
+  type Audience,
+  type ExportFormat,
+  type ExportKind,
+  type ListFilter,
+  type LogFilter,
+  type RankedBy,
+  type TriggerFilter,
+  type TeamChoice,
 } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import type { Separator } from './csv.ts';
@@ -28,6 +30,7 @@ export interface ExportChoice {
   readonly rankedBy: RankedBy;
   /** The point of a split, or where a section ends. */
   readonly section: number | null;
+  readonly teams: TeamChoice;
   readonly groupBy: string | null;
   /** Only this one of the groups. */
   readonly group: string | null;
@@ -45,6 +48,7 @@ export const usualChoice = {
   competitorIds: null,
   rankedBy: 'result',
   section: null,
+  teams: usualTeams,
   groupBy: null,
   group: null,
   separator: null,

@@ -1,7 +1,8 @@
 /** The server's side of the thread that makes files. It makes one at a time, and is ended with a file that fails. */
 import { Worker } from 'node:worker_threads';
 import type { FileOrder, Made } from './make-file.ts';
-import type { Piece } from './read-detail.ts';
+import type { Piece } from './pieces.ts';
+import { piecesOfRace } from '../series/standings-order.ts';
 
 /** Why there is no file: nobody wants it any more, or something is wrong. */
 type Failed = { readonly failed: unknown };
@@ -51,6 +52,7 @@ export class ExportThread {
 /** Given away without copying. */
 function piecesOf(order: FileOrder): readonly Piece[] {
   if ('ledger' in order) return order.entries;
+  if ('races' in order) return order.races.flatMap(piecesOfRace);
   if ('whole' in order) return order.whole;
   if ('exchange' in order) return Object.values(order.detail).flat();
   return [...Object.values(order.detail).flat(), ...order.triggers, ...order.log];

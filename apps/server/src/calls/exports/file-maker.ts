@@ -55,7 +55,7 @@ export interface FileRequest {
   readonly collect: () => Promise<FileOrder>;
 }
 
-const kinds = ['pages', 'shortPages', 'tables', 'ranks', 'results'] as const;
+const kinds = ['pages', 'shortPages', 'tables', 'ranks', 'results', 'standings'] as const;
 export type FileKind = (typeof kinds)[number];
 
 const failed = { error: 'EXPORT_FAILED' } as const;
@@ -78,6 +78,7 @@ export class FileMaker {
       tables: turnsFor(makerLimits, 1, 1),
       ranks: turnsFor(makerLimits, 1, 1),
       results: turnsFor(makerLimits, 1, 1),
+      standings: turnsFor(makerLimits, 1, 1),
     };
   }
 
@@ -140,6 +141,7 @@ function choiceIn(order: FileOrder): object | string {
   if ('ledger' in order) return order.ledger;
   if ('result' in order) return order.result;
   if ('exchange' in order) return order.exchange;
+  if ('races' in order) return { standings: order.series.id };
   return 'whole' in order ? 'ranks' : order.choice;
 }
 

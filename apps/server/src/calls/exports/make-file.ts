@@ -9,13 +9,16 @@ import { csvFile, usualSeparator } from './csv.ts';
 import type { ExportChoice } from './export-choice.ts';
 import { ledgerTable, type LedgerOrder } from './ledger.ts';
 import { RaceLists } from './race-lists.ts';
-import { readDetail, textOf, type DetailPieces, type Piece } from './read-detail.ts';
+import { readDetail } from './read-detail.ts';
 import type { Table } from './table.ts';
 import { fileTextsOf } from './file-texts.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../../base/assert-never.ts';
 import { resultDrawing, type ResultOrder } from '../pictures/result-order.ts';
 import { rankedBody, type RanksOrder } from '../ranks/ranked-body.ts';
+import { standingsMade } from '../series/make-standings.ts';
+import type { StandingsOrder } from '../series/standings-order.ts';
+import { textOf, type DetailPieces, type Piece } from './pieces.ts';
 
 /** What a file is made of. */
 export interface ExportOrder {
@@ -34,17 +37,18 @@ export interface FileMade {
   readonly title: string;
 }
 
-/** Of a race, of an account, a detail with its ranks, the drawing of a result, or what another program takes. */
-export type FileOrder = ExportOrder | LedgerOrder | RanksOrder | ResultOrder | ExchangeOrder;
+/** Of a race, of an account, a detail with its ranks, the drawing of a result, what another program takes, or the standings of a series. */
+export type FileOrder = ExportOrder | LedgerOrder | RanksOrder | ResultOrder | ExchangeOrder | StandingsOrder;
 
 export type Made =
   | FileMade
-  | { readonly error: 'EXPORT_TOO_LARGE' | 'RUN_NOT_FINISHED' }
+  | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'RUN_NOT_FINISHED' }
   | { readonly error: 'EXCHANGE_INCOMPLETE'; readonly issues: readonly Issue[] };
 
 export async function makeFile(order: FileOrder): Promise<Made> {
   if ('ledger' in order) return ledgerFile(order);
   if ('result' in order) return resultFile(order);
+  if ('races' in order) return standingsMade(order);
   if ('whole' in order) return { bytes: rankedBody(order), title: '' };
   if ('exchange' in order) {
     const { exchangedFile } = await import('../exchange/exchanged-file.ts');

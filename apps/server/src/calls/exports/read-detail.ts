@@ -1,12 +1,7 @@
 /** An event as it is sent to pages, read where a file is made of it. */
 import { parseJson, routes, type Audience } from '@startwand/contract';
+import { listOf, textOf, type DetailPieces } from './pieces.ts';
 import type { Detail } from './race-lists.ts';
-
-/** Bytes of their own, so that another thread can be given them without copying. */
-export type Piece = Uint8Array<ArrayBuffer>;
-
-/** The audience's detail in its members, each as JSON and cut anywhere; of lists what is in their brackets. */
-export type DetailPieces = Readonly<Record<'event' | 'startLists' | 'runs' | 'competitors', readonly Piece[]>>;
 
 /** @param heatId the one whose runs are wanted; `null`: all */
 export function readDetail(detail: DetailPieces, audience: Audience, heatId: string | null): Detail {
@@ -28,16 +23,4 @@ const withoutHistory = { triggers: [], log: [], decisions: [] };
 /** Beside the wanted heat there may be a few runs of its neighbours. */
 function isOfHeat(run: unknown, heatId: string): boolean {
   return Reflect.get(Object(run), 'heatId') === heatId;
-}
-
-/** @param inside what stands between the brackets */
-function listOf(inside: readonly Piece[]): readonly unknown[] {
-  const list = parseJson(`[${textOf(inside)}]`);
-  return Array.isArray(list) ? list : [];
-}
-
-export function textOf(pieces: readonly Piece[]): string {
-  const decoder = new TextDecoder();
-  const texts = pieces.map((piece) => decoder.decode(piece, { stream: true }));
-  return texts.join('') + decoder.decode();
 }

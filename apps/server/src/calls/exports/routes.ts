@@ -1,6 +1,6 @@
 /** The calls that save a list as a file. */
 import { createHash, randomUUID } from 'node:crypto';
-import { routes, type Audience, type ExportKind, type Input } from '@startwand/contract';
+import { routes, usualTeams, type Audience, type ExportKind, type Input } from '@startwand/contract';
 import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import type { EventRecord } from '../../race/events/record.ts';
 import type { Asked, Handlers } from '../call/call.ts';
@@ -52,19 +52,22 @@ export function exportRoutes(parts: Parts) {
 
     exportCompetitors: handle(routes.exportCompetitors, ({ body, operator, caller }) => {
       const { competitorIds, ...written } = body;
-      const query = { ...written, rankedBy: 'result' } as const;
+      const query = { ...written, ...noTeams, rankedBy: 'result' } as const;
       const choice = { ...choiceOf('competitors', 'operator', query), competitorIds };
       return fileOf(parts, operator.room, choice, caller.user.id);
     }),
   } satisfies Partial<Handlers>;
 }
 
+/** A list of competitors has none. */
+const noTeams = { teamOf: usualTeams.field, teamCount: usualTeams.count, teamBy: usualTeams.by };
+
 function choiceOf(
   kind: ExportKind,
   audience: Audience,
   query: Omit<Input<typeof routes.exportList.query>, 'search' | 'where'>,
 ): ExportChoice {
-  const { format, language, rankedBy } = query;
+  const { format, language, rankedBy, teamOf, teamCount, teamBy } = query;
   return {
     ...usualChoice,
     kind,
@@ -72,6 +75,7 @@ function choiceOf(
     format,
     language,
     rankedBy,
+    teams: { field: teamOf, count: teamCount, by: teamBy },
     columns: query.columns ?? null,
     heatId: query.heatId ?? null,
     section: query.section ?? null,

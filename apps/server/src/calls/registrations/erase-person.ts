@@ -23,12 +23,14 @@ import type { EventRoom } from '../../race/rooms/event-room.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
+import type { SeriesStore } from '../series/store.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { User } from '../../accounts/users/user.ts';
 
 interface Parts {
   readonly events: EventStore;
   readonly removedCompetitors: RemovedCompetitorStore;
+  readonly series: Pick<SeriesStore, 'forgetOf'>;
   readonly rooms: Rooms;
   readonly files: FileStore;
   readonly clock: Clock;
@@ -36,7 +38,7 @@ interface Parts {
 
 /** Every step can be repeated: when one cannot be stored now, the whole is asked for again. */
 export async function erasePerson(
-  { events, removedCompetitors, rooms, files, clock }: Parts,
+  { events, removedCompetitors, series, rooms, files, clock }: Parts,
   user: User,
 ): Promise<null | Refused> {
   // Who is brought back from now on is refused; who was before is found among those who are entered.
@@ -47,6 +49,7 @@ export async function erasePerson(
     const refused = room === null ? null : await eraseIn(files, room, user, clock());
     if (refused !== null) return refused;
   }
+  await series.forgetOf(user.id);
   // Whom an operator took out meanwhile.
   await removedCompetitors.forgetPerson(user.id, user.email);
   return null;

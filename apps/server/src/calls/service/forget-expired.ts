@@ -19,6 +19,7 @@ interface Parts {
   readonly imports: Forgetful;
   readonly idempotencyKeys: Forgetful;
   readonly pushes: Forgetful;
+  readonly series: Forgetful;
   readonly removedDocuments: Forgetful;
   readonly removedCompetitors: Forgetful;
   readonly clock: Clock;
@@ -38,6 +39,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     imports,
     idempotencyKeys,
     pushes,
+    series,
     removedDocuments,
     removedCompetitors,
     clock,
@@ -52,6 +54,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     imports,
     idempotencyKeys,
     pushes,
+    series,
     removedDocuments,
     removedCompetitors,
   };

@@ -106,6 +106,7 @@ const records: Readonly<Record<EditedRecord, Find>> = {
   raceReport: () => null,
   device: () => null,
   user: () => null,
+  series: () => null,
 };
 
 function alone(record: { readonly version?: string | undefined } | null): Found | null {

@@ -181,6 +181,8 @@ export const columns: {
     taken_at: true,
   },
   push_told: { event_id: true, moment: true, ends_at: true },
+  series: { id: true, owner_id: true, removed_at: true, document: true },
+  series_events: { series_id: true, event_id: true },
   event_texts: { event_id: true, owner_id: true, steps: true },
   account_texts: { owner_id: true, steps: true },
   race_reports: { event_id: true, document: true },

@@ -49,6 +49,8 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   removed_competitors: ['event_id', 'id'],
   push_follows: ['event_id', 'competitor_id', 'browser'],
   push_told: ['event_id', 'moment'],
+  series: ['id'],
+  series_events: ['series_id', 'event_id'],
   event_texts: ['event_id'],
   account_texts: ['owner_id'],
   race_reports: ['event_id'],

@@ -310,17 +310,28 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('timing_points', { ...entry, event_id: 'e1', heat_id: 'h1' })).toBe('stored');
   },
   async 'race-reports'(insert) {
-    const row = { event_id: 'e1', document: '{}'   async 'files-in-pieces'(insert) {
+    const row = { event_id: 'e1', document: '{}' };
+    expect(await insert('race_reports', { ...row, event_id: 'none' })).toBe('conflict');
+    expect(await insert('race_reports', row)).toBe('stored');
+    expect(await insert('race_reports', row)).toBe('conflict');
+  },
+  async series(insert) {
+    const series = { owner_id: 'u1', document: '{}' };
+    expect(await insert('series', { ...series, id: 's1', owner_id: 'nobody' })).toBe('conflict');
+    expect(await insert('series', { ...series, id: 's1' })).toBe('stored');
+    expect(await insert('series', { ...series, id: 's2', removed_at: 1n })).toBe('stored');
+    const event = { series_id: 's1', event_id: 'e1' };
+    expect(await insert('series_events', { ...event, event_id: 'nothing' })).toBe('conflict');
+    expect(await insert('series_events', { ...event, series_id: 'nothing' })).toBe('conflict');
+    expect(await insert('series_events', event)).toBe('stored');
+    expect(await insert('series_events', event)).toBe('conflict');
+  },
+  async 'files-in-pieces'(insert) {
     const piece = { file_id: 'f1', number: 0, bytes: Buffer.from([0, 255]) };
     expect(await insert('file_pieces', piece)).toBe('conflict');
     expect(await insert('stored_files', { id: 'f1', size_bytes: 2, is_whole: 0, begun_at: 1n })).toBe('stored');
     expect(await insert('file_pieces', piece)).toBe('stored');
     expect(await insert('file_pieces', piece)).toBe('conflict');
-  },
-};
-    expect(await insert('race_reports', { ...row, event_id: 'none' })).toBe('conflict');
-    expect(await insert('race_reports', row)).toBe('stored');
-    expect(await insert('race_reports', row)).toBe('conflict');
   },
 };
 

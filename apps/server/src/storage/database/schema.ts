@@ -51,6 +51,8 @@ export interface Tables {
   readonly tickets: TicketsTable;
   readonly push_follows: PushFollowsTable;
   readonly push_told: PushToldTable;
+  readonly series: SeriesTable;
+  readonly series_events: SeriesEventsTable;
   readonly event_texts: EventTextsTable;
   readonly account_texts: AccountTextsTable;
   readonly race_reports: RaceReportsTable;
@@ -79,6 +81,20 @@ interface FilePiecesTable {
   readonly file_id: string;
   readonly number: number;
   readonly bytes: Uint8Array;
+}
+
+/** Events of an account that are counted together. */
+interface SeriesTable {
+  readonly id: string;
+  readonly owner_id: string;
+  /** `null`: it is there. */
+  readonly removed_at: bigint | null;
+  readonly document: string;
+}
+
+interface SeriesEventsTable {
+  readonly series_id: string;
+  readonly event_id: string;
 }
 
 /** How much text an event holds, in steps of 64 KiB. */

@@ -10,6 +10,7 @@ export * from './legal.ts';
 export * from './push.ts';
 export * from './registrations.ts';
 export * from './second-factors.ts';
+export * from './series.ts';
 export * from './service.ts';
 export * from './sign-ins.ts';
 export * from './users.ts';
