@@ -99,11 +99,13 @@ export {
   fieldColumn,
   ledgerColumns,
   ledgerFormats,
+  paperColumns,
   personalColumns,
   rankedBy,
+  teamFields,
   usualColumns,
 } from './records/export.ts';
-export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy } from './records/export.ts';
+export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy, TeamField } from './records/export.ts';
 export { email as emailField, text as lineField } from './base/fields.ts';
 export { dateOrders, importFaultCodes } from './records/import.ts';
 export { importKinds } from './records/import-kinds.ts';
@@ -245,6 +247,7 @@ export type { HeatRulesInput } from './schemas/race-settings.ts';
 export type { GivingNumbers } from './schemas/start-numbers.ts';
 export type { StartListOrder, StartTimesInput } from './schemas/start-lists.ts';
 export type { DocumentInput } from './schemas/documents.ts';
+export type { RaceReport } from './records/race-report.ts';
 export { runStatuses } from './records/run.ts';
 export type { ReplacementDto, RunDto } from './records/run.ts';
 export { timingPointEntryTypes } from './records/timing-points.ts';

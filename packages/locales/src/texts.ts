@@ -19,6 +19,7 @@ import type { legal } from './en/legal.ts';
 import type { following } from './en/following.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
+import type { paper } from './en/paper.ts';
 import type { phone } from './en/phone.ts';
 import type { results } from './en/results.ts';
 import type { registration } from './en/registration.ts';
@@ -83,6 +84,7 @@ type Source = typeof en & {
   readonly following: typeof following;
   readonly mails: typeof mails;
   readonly files: typeof files;
+  readonly paper: typeof paper;
 };
 
 /** The texts of one language that every page may show; without a name, of any. */
@@ -250,6 +252,11 @@ export type MailTexts<L extends Language = Language> = L extends Language ? Shap
 
 /** Those of files, which the server writes; pages have the headings of their columns from there. */
 export type FileTexts<L extends Language = Language> = L extends Language ? Shape<typeof files, PluralForms[L]> : never;
+
+/** Those of papers alone. */
+export type PaperTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof paper, PluralForms[L]>
+  : never;
 
 type Path<Node, Prefix extends string = ''> = Node extends string | Plural
   ? Prefix

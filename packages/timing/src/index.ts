@@ -148,5 +148,7 @@ export type { RankedBySpeed, SpeedStanding } from './ranking/speed-ranking.ts';
 export { rankBySpeed, speedStandingOf } from './ranking/speed-ranking.ts';
 export type { Outcome } from './ranking/overall.ts';
 export { overallOf } from './ranking/overall.ts';
+export type { TeamStanding } from './ranking/teams.ts';
+export { teamStandings } from './ranking/teams.ts';
 export type { PlaceInTotal } from './ranking/running-total.ts';
 export { carriedFrom, hasRunningTotal, inTotal, RunningTotal } from './ranking/running-total.ts';

@@ -1,5 +1,6 @@
 /** Opens the wing of calls: what the use cases share, and one handler for each call of the contract. */
-import { limits } from '@startwand/contract';
+import { limits, type RaceReport } from '@startwand/contract';
+import type { EventId } from '@startwand/timing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountServices } from '../accounts/open-accounts.ts';
 import type { SignInProvider } from '../accounts/sign-ins/provider.ts';
@@ -192,6 +193,7 @@ function openSharedWork({ log, elapsed_ms }: CallSettings) {
     rankCache: new FileCache(),
     fileCache: new FileCache(),
     resultPictures: new ResultPictures(),
+    reportOf: noReport,
     fileReader: new FileReader(),
     publicLists: new PublicLists(elapsed_ms),
     firstPages: new PublicLists(elapsed_ms),
@@ -200,6 +202,11 @@ function openSharedWork({ log, elapsed_ms }: CallSettings) {
     readingProgress: new ReadingProgress(),
     applying: new OneAtATime(),
   };
+}
+
+/** What papers print of a race beside its times. Nothing stores it yet. */
+function noReport(_eventId: EventId): Promise<RaceReport | null> {
+  return Promise.resolve(null);
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */

@@ -2,6 +2,7 @@
 import { stringifyJson, type PublicDetailDto } from '@startwand/contract';
 import { inMilliseconds } from '../base/clock.ts';
 import { usualChoice, type ExportChoice } from '../calls/exports/export-choice.ts';
+import { plainPaper } from '../calls/exports/paper/paper.ts';
 import type { ExportOrder, Piece } from '../calls/exports/make-file.ts';
 import { raceMorning } from './test-app.ts';
 
@@ -19,7 +20,11 @@ function inside(list: readonly object[]): Piece {
   return encoder.encode(stringifyJson(list).slice(1, -1));
 }
 
-export function anOrder(detail: PublicDetailDto, changes: Partial<ExportChoice> = {}): ExportOrder {
+export function anOrder(
+  detail: PublicDetailDto,
+  changes: Partial<ExportChoice> = {},
+  paper: Partial<ExportOrder['paper']> = {},
+): ExportOrder {
   const { startLists, runs, competitors, ...event } = detail;
   return {
     choice: { ...choice, ...changes },
@@ -31,6 +36,7 @@ export function anOrder(detail: PublicDetailDto, changes: Partial<ExportChoice> 
     },
     triggers: [],
     log: [],
+    paper: { report: plainPaper.report, logo: null, ...paper },
     now_ms: inMilliseconds(raceMorning),
   };
 }

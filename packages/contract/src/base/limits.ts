@@ -123,6 +123,9 @@ export const imageSizes = {
   organizer: { width: 400, height: 400 },
 } as const;
 export const bestOfCountMax = 50;
+/** How many results of a team count: usually, and at most. */
+export const teamBest = 3;
+export const teamBestMax = 20;
 // The core refuses other courses, whichever program sends them.
 export { MAX_POINTS as pointsMax, MAX_POSTINGS as timePostingsMax, MIN_POINTS as pointsMin } from '@startwand/timing';
 export const sourcesPerPointMax = 8;

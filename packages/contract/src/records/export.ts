@@ -5,9 +5,18 @@
 
 /** What visitors may save too. */
 export const publicExportKinds = ['startList', 'results', 'overall'] as const;
+type PublicExportKind = (typeof publicExportKinds)[number];
 
 /** Beyond that for operators: the field, each time, the impulses as they came, and their log. */
-export const exportKinds = [...publicExportKinds, 'competitors', 'times', 'timeOfDay', 'triggers', 'log'] as const;
+export const exportKinds = [
+  ...publicExportKinds,
+  'teams',
+  'competitors',
+  'times',
+  'timeOfDay',
+  'triggers',
+  'log',
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
@@ -17,11 +26,16 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const rankedBy = ['result', 'split', 'section', 'speed'] as const;
 export type RankedBy = (typeof rankedBy)[number];
 
+/** What a team is: those who have the same club, or the same team's name. */
+export const teamFields = ['club', 'team'] as const;
+export type TeamField = (typeof teamFields)[number];
+
 /** What stands between the cells of a csv file. */
 export const separators = ['comma', 'semicolon', 'tab'] as const;
 
 const shownOfPerson = [
   'startNumber',
+  'licence',
   'name',
   'lastName',
   'firstName',
@@ -75,7 +89,8 @@ export const exportColumns = {
     'mark',
     ...person,
   ],
-  overall: ['rank', 'status', 'heats', 'result', 'seconds', 'gap', ...person],
+  overall: ['rank', 'status', 'message', 'heats', 'result', 'seconds', 'gap', 'racePoints', ...person],
+  teams: ['rank', 'team', 'members', 'result', 'seconds', 'gap'],
   competitors: [...person, 'startsIn', 'lastResult'],
   times: ['heat', 'run', 'status', 'point', 'timeOfDay', 'split', 'section', 'mark', 'device', 'channel', ...person],
   timeOfDay: ['heat', 'run', 'status', 'points', ...person],
@@ -117,6 +132,7 @@ export const usualColumns = {
     'message',
   ],
   overall: ['rank', 'startNumber', 'name', 'nation', 'club', 'class', 'heats', 'result', 'gap', 'status'],
+  teams: ['rank', 'team', 'members', 'result', 'gap'],
   competitors: [
     'startNumber',
     'lastName',
@@ -150,6 +166,15 @@ export const usualColumns = {
   log: exportColumns.log,
 } as const satisfies {
   readonly [Kind in ExportKind]: readonly (typeof exportColumns)[Kind][number][];
+};
+
+/** What a paper has beside them, where there is something for it, as federations have their lists; each behind another one. */
+export const paperColumns = {
+  startList: { startNumber: 'licence', name: 'yearOfBirth' },
+  results: { startNumber: 'licence', name: 'yearOfBirth' },
+  overall: { startNumber: 'licence', name: 'yearOfBirth', gap: 'racePoints' },
+} as const satisfies {
+  readonly [Kind in PublicExportKind]: Readonly<Record<string, (typeof exportColumns)[Kind][number]>>;
 };
 
 /** Columns of the history of timing points, as a file has them when nobody chose. */

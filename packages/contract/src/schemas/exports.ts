@@ -1,6 +1,6 @@
 /** Lists as files: xlsx, csv and PDF, in the language and with the columns that one chooses. */
 import * as z from 'zod/mini';
-import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators } from '../records/export.ts';
+import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators, teamFields } from '../records/export.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { triggerFilter } from '../filters/trigger-filter.ts';
@@ -35,6 +35,14 @@ const query = {
   ),
   group: field.says('Only this one of them.', z.optional(field.text(limits.registrationValueMax))),
   separator,
+};
+
+const ofTeams = {
+  teamOf: field.says('What those of a team have in common.', z._default(z.enum(teamFields), 'club')),
+  best: field.says(
+    'Of a team so many results count.',
+    z._default(field.queryInteger(1, limits.teamBestMax), limits.teamBest),
+  ),
 };
 
 /** As the page of an event has it in its address. */
@@ -73,7 +81,7 @@ export const resultPicture = described({
 export const exportOperatorList = described({
   says: 'A list as a file, with all that operators see; also the competitors, times, impulses and the log, the last two narrowed as their own calls narrow them (`eventTriggers`, `eventLog`).',
   ownParams: { kind: z.enum(exportKinds) },
-  query: z.object({ ...triggerFilter, ...logFilter, ...query }),
+  query: z.object({ ...triggerFilter, ...logFilter, ...query, ...ofTeams }),
   item: z.never(),
   errors: ['HEAT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED'],
 });

@@ -1,10 +1,11 @@
 /** Gathers what a file is made of, in pieces that are short enough for a race to go on in between. */
 import { setImmediate as letOthersWork } from 'node:timers/promises';
-import { limits, stringifyJson } from '@startwand/contract';
-import { compareCanonically } from '@startwand/timing';
+import { limits, stringifyJson, type RaceReport } from '@startwand/contract';
+import { compareCanonically, type EventId } from '@startwand/timing';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 import { presentTrigger } from '../../race/triggers/present-judged.ts';
 import { asHeatId } from '../../base/ids.ts';
+import type { FileId, FileStore } from '../../storage/files/file-store.ts';
 import type { Excerpt } from '../../race/feed/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
 import type { ExportOrder, Piece } from './make-file.ts';
@@ -13,7 +14,18 @@ import type { ExportOrder, Piece } from './make-file.ts';
 const pieceSize = 200;
 const pieceSize_bytes = 1_048_576;
 
-export async function collectOrder(room: EventRoom, choice: ExportChoice, now_ms: number): Promise<ExportOrder> {
+/** What is beside the race. */
+export interface Beside {
+  readonly files: Pick<FileStore, 'read'>;
+  readonly reportOf: (eventId: EventId) => Promise<RaceReport | null>;
+}
+
+export async function collectOrder(
+  room: EventRoom,
+  choice: ExportChoice,
+  beside: Beside,
+  now_ms: number,
+): Promise<ExportOrder> {
   const { text } = await excerptFor(room, choice);
   return {
     choice,
@@ -25,8 +37,28 @@ export async function collectOrder(room: EventRoom, choice: ExportChoice, now_ms
     },
     triggers: await triggersFor(room, choice),
     log: await logFor(room, choice),
+    paper: await paperFor(room, choice, beside),
     now_ms,
   };
+}
+
+async function paperFor(
+  { view: { event } }: EventRoom,
+  { format }: ExportChoice,
+  { files, reportOf }: Beside,
+): Promise<ExportOrder['paper']> {
+  if (format !== 'pdf') return { report: null, logo: null };
+  const { organizerImage } = event;
+  return {
+    report: await reportOf(event.id),
+    logo: organizerImage === null ? null : await pictureOf(files, organizerImage.id),
+  };
+}
+
+/** `null`: it is not on the disk any more, and a list goes without. */
+export async function pictureOf(files: Beside['files'], id: FileId): Promise<Piece | null> {
+  const picture = await files.read(id);
+  return picture === null ? null : new Uint8Array(picture);
 }
 
 /** A list of one heat is made of that heat: an event may have ten others. */

@@ -11,9 +11,14 @@ export interface Layout {
   readonly fontSize: number;
   /** Points. */
   readonly widths: readonly number[];
+  /** Between the margins of the page. */
+  readonly room: number;
 }
 
-type Sheet = Omit<Layout, 'widths'>;
+interface Sheet extends Omit<Layout, 'widths' | 'room'> {
+  /** Longer words of people wrap. */
+  readonly longest_em: number;
+}
 
 /** In points, the shorter and the longer side. */
 const sides = { A4: [595.28, 841.89], A3: [841.89, 1_190.55] } as const;
@@ -21,35 +26,36 @@ export const margin = 40;
 /** Left and right of what stands in a cell. */
 export const cellPadding = 2.5;
 
-/** Upright where it fits, lying where it does not, then smaller. */
+/** Upright where it fits, as lists hang on boards, lying where it does not, then smaller. */
 const sheets: readonly Sheet[] = [
-  { paper: 'A4', isLandscape: false, fontSize: 9 },
-  { paper: 'A4', isLandscape: false, fontSize: 8 },
-  { paper: 'A4', isLandscape: true, fontSize: 9 },
-  { paper: 'A4', isLandscape: true, fontSize: 8 },
-  { paper: 'A4', isLandscape: true, fontSize: 7 },
-  { paper: 'A3', isLandscape: true, fontSize: 9 },
-  { paper: 'A3', isLandscape: true, fontSize: 8 },
+  { paper: 'A4', isLandscape: false, fontSize: 9, longest_em: 13 },
+  { paper: 'A4', isLandscape: false, fontSize: 8, longest_em: 13 },
+  { paper: 'A4', isLandscape: false, fontSize: 8, longest_em: 10 },
+  { paper: 'A4', isLandscape: true, fontSize: 9, longest_em: 13 },
+  { paper: 'A4', isLandscape: true, fontSize: 8, longest_em: 13 },
+  { paper: 'A4', isLandscape: true, fontSize: 7, longest_em: 13 },
+  { paper: 'A3', isLandscape: true, fontSize: 9, longest_em: 13 },
+  { paper: 'A3', isLandscape: true, fontSize: 8, longest_em: 13 },
 ];
 /** For what fits nowhere: its cells wrap. */
-const last: Sheet = { paper: 'A3', isLandscape: true, fontSize: 7 };
-/** Longer words of people wrap. */
-const longest_em = 13;
+const last: Sheet = { paper: 'A3', isLandscape: true, fontSize: 7, longest_em: 13 };
 
 /** Columns of figures have what they need, those of words share what is left. */
 export function layoutOf(table: Table, show: (cell: Cell) => string): Layout {
-  const needed = table.columns.map(({ short }, place) => {
-    const widest = widestCell(table, place, show);
-    return Math.max(Math.min(widest, longest_em), headingWidth_em(short)) * 1.04 + 0.2;
-  });
-  const padding = needed.length * cellPadding * 2;
-  const sum_em = needed.reduce((sum, width) => sum + width, 0);
-  const fits = (sheet: Sheet) => sum_em * sheet.fontSize + padding <= roomOf(sheet);
+  const widest = table.columns.map((_, place) => widestCell(table, place, show));
+  const needed = (longest_em: number) =>
+    table.columns.map(({ short }, place) => {
+      return Math.max(Math.min(widest[place] ?? 0, longest_em), headingWidth_em(short)) * 1.04 + 0.2;
+    });
+  const padding = table.columns.length * cellPadding * 2;
+  const sumOf = ({ longest_em }: Sheet) => needed(longest_em).reduce((sum, width) => sum + width, 0);
+  const fits = (sheet: Sheet) => sumOf(sheet) * sheet.fontSize + padding <= roomOf(sheet);
   const sheet = sheets.find(fits) ?? last;
   const room = roomOf(sheet) - padding;
-  const factor = Math.min(1, room / (sum_em * sheet.fontSize));
-  const widths = needed.map((width) => width * sheet.fontSize * factor);
-  return { ...sheet, widths: filled(table, widths, room) };
+  const factor = Math.min(1, room / (sumOf(sheet) * sheet.fontSize));
+  const widths = needed(sheet.longest_em).map((width) => width * sheet.fontSize * factor);
+  const { paper, isLandscape, fontSize } = sheet;
+  return { paper, isLandscape, fontSize, widths: filled(table, widths, room), room: roomOf(sheet) };
 }
 
 function widestCell(table: Table, place: number, show: (cell: Cell) => string): number {

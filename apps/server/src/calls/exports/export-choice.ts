@@ -1,12 +1,14 @@
 /** What the caller wants to have in a file. */
-import type {
-  Audience,
-  ExportFormat,
-  ExportKind,
-  ListFilter,
-  LogFilter,
-  RankedBy,
-  TriggerFilter,
+import {
+  limits,
+  type Audience,
+  type ExportFormat,
+  type ExportKind,
+  type ListFilter,
+  type LogFilter,
+  type RankedBy,
+  type TeamField,
+  type TriggerFilter,
 } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import type { Separator } from './csv.ts';
@@ -31,6 +33,9 @@ export interface ExportChoice {
   readonly groupBy: string | null;
   /** Only this one of the groups. */
   readonly group: string | null;
+  /** Of lists of teams: what those of a team have in common, and how many of their results count. */
+  readonly teamOf: TeamField;
+  readonly best: number;
   /** `null`: as the language has it. */
   readonly separator: Separator | null;
 }
@@ -47,5 +52,7 @@ export const usualChoice = {
   section: null,
   groupBy: null,
   group: null,
+  teamOf: 'club',
+  best: limits.teamBest,
   separator: null,
 } as const satisfies Partial<ExportChoice>;

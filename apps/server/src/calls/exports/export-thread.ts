@@ -51,5 +51,6 @@ export class ExportThread {
 function piecesOf(order: FileOrder): readonly Piece[] {
   if ('ledger' in order) return order.entries;
   if ('whole' in order) return order.whole;
-  return [...Object.values(order.detail).flat(), ...order.triggers, ...order.log];
+  const { logo } = order.paper;
+  return [...Object.values(order.detail).flat(), ...order.triggers, ...order.log, ...(logo === null ? [] : [logo])];
 }

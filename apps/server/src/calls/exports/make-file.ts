@@ -10,6 +10,7 @@ import { ledgerTable, type LedgerOrder } from './ledger.ts';
 import { RaceLists, type Detail } from './race-lists.ts';
 import type { Table } from './table.ts';
 import { fileTextsOf } from './file-texts.ts';
+import type { Paper } from './paper/paper.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../../base/assert-never.ts';
 import { resultDrawing, type ResultOrder } from '../pictures/result-order.ts';
@@ -26,6 +27,7 @@ export interface ExportOrder {
   /** Lists of JSON, in pieces; empty for visitors and where they are not asked for. */
   readonly triggers: readonly Piece[];
   readonly log: readonly Piece[];
+  readonly paper: Pick<Paper, 'report'> & { readonly logo: Piece | null };
   /** When it is made, in milliseconds: it stands at the foot of a page. */
   readonly now_ms: number;
 }
@@ -51,7 +53,7 @@ export async function makeFile(order: FileOrder): Promise<Made> {
     triggers: order.triggers.flatMap(readTriggers),
     log: order.log.flatMap(readLog),
   };
-  const lists = new RaceLists(readDetail(order), history, choice, texts);
+  const lists = new RaceLists(readDetail(order), history, choice, texts, order.paper);
   const table = chosenTable(lists);
   if (table === null) return { error: 'EXPORT_TOO_LARGE' };
   return { bytes: await bytesOf(table, lists, now_ms), title: table.title };

@@ -1,9 +1,18 @@
-import { exportFormats, exportKinds, rankedBy, calls, type OperatorDetailDto } from '@startwand/contract';
+import {
+  exportFormats,
+  exportKinds,
+  limits,
+  rankedBy,
+  calls,
+  teamFields,
+  type OperatorDetailDto,
+} from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { assertNever } from '../../../base/assert-never.ts';
 import { useDownload, type DownloadState } from '../../../queries/use-download.ts';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
 import { Form, FormSection, WholeLine } from '../../../fields/Form.tsx';
+import { NumberField } from '../../../fields/NumberField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { usePointName } from '../../../race/use-point-name.ts';
@@ -100,6 +109,7 @@ function WhichList(props: {
         />
       )}
       {choice.kind === 'results' ? <RankedByField {...props} /> : null}
+      {choice.kind === 'teams' ? <TeamsField choice={choice} onChange={onChange} /> : null}
       {isOfPeople(choice.kind) && dividers.length > 0 ? (
         <SelectField
           label={t('results.by')}
@@ -109,6 +119,31 @@ function WhichList(props: {
           emptyLabel={t('results.undivided')}
         />
       ) : null}
+    </>
+  );
+}
+
+function TeamsField(props: {
+  readonly choice: ExportChoice;
+  readonly onChange: (choice: ExportChoice) => void;
+}): ReactNode {
+  const t = useText();
+  const { choice, onChange } = props;
+  return (
+    <>
+      <SelectField
+        label={t('results.save.teamOf')}
+        value={choice.teamOf}
+        onChange={(teamOf) => onChange({ ...choice, teamOf: teamOf ?? 'club' })}
+        choices={teamFields.map((value) => ({ value, label: t(`files.column.${value}`) }))}
+      />
+      <NumberField
+        label={t('results.save.best')}
+        value={choice.best}
+        min={1}
+        max={limits.teamBestMax}
+        onChange={(best) => onChange({ ...choice, best: best ?? limits.teamBest })}
+      />
     </>
   );
 }

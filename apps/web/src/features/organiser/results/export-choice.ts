@@ -2,10 +2,12 @@
 import {
   exportColumns,
   fieldColumn,
+  limits,
   usualColumns,
   type ExportFormat,
   type ExportKind,
   type RankedBy,
+  type TeamField,
 } from '@startwand/contract';
 
 export interface ExportChoice {
@@ -16,6 +18,9 @@ export interface ExportChoice {
   /** Of a split or section: the measuring point. */
   readonly section: number | null;
   readonly groupBy: string | null;
+  /** Of lists of teams: what those of a team have in common, and how many of their results count. */
+  readonly teamOf: TeamField;
+  readonly best: number;
   readonly format: ExportFormat;
   readonly columns: readonly string[];
 }
@@ -27,12 +32,12 @@ export function isOfOneHeat(kind: ExportKind): boolean {
 
 /** These are of the event as a whole. */
 export function isOfEvent(kind: ExportKind): boolean {
-  return kind === 'overall' || kind === 'competitors';
+  return kind === 'overall' || kind === 'teams' || kind === 'competitors';
 }
 
 /** Lists of people are divided by class, gender or a field; impulses and notes are not. */
 export function isOfPeople(kind: ExportKind): boolean {
-  return kind !== 'triggers' && kind !== 'log';
+  return kind !== 'teams' && kind !== 'triggers' && kind !== 'log';
 }
 
 /** @returns every column that the list may have, the usual ones first and in their usual order */
@@ -50,6 +55,8 @@ export function choiceOfKind(kind: ExportKind, heatId: string | null): ExportCho
     rankedBy: 'result',
     section: null,
     groupBy: null,
+    teamOf: 'club',
+    best: limits.teamBest,
     format: 'pdf',
     columns: usualColumns[kind],
   };
@@ -68,7 +75,7 @@ export function withColumn(
 
 /** The call's query; the usual columns are left to the server. */
 export function queryOf(choice: ExportChoice) {
-  const { kind, heatId, rankedBy, section, groupBy, format, columns } = choice;
+  const { kind, heatId, rankedBy, section, groupBy, teamOf, best, format, columns } = choice;
   const isUsual = columns.join() === usualColumns[kind].join();
   const isRanked = kind === 'results';
   const needsPoint = rankedBy === 'split' || rankedBy === 'section';
@@ -77,6 +84,7 @@ export function queryOf(choice: ExportChoice) {
     ...(heatId === null ? {} : { heatId }),
     ...(isRanked ? { rankedBy } : {}),
     ...(isRanked && needsPoint && section !== null ? { section } : {}),
+    ...(kind === 'teams' ? { teamOf, best } : {}),
     ...(groupBy === null || !isOfPeople(kind) ? {} : { groupBy }),
     ...(isUsual ? {} : { columns: [...columns] }),
   };
