@@ -36,6 +36,7 @@ export function anOrder(
     },
     triggers: [],
     log: [],
+    decisions: [],
     paper: { report: plainPaper.report, logo: null, ...paper },
     now_ms: inMilliseconds(raceMorning),
   };

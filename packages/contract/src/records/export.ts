@@ -7,7 +7,7 @@
 export const publicExportKinds = ['startList', 'results', 'overall'] as const;
 type PublicExportKind = (typeof publicExportKinds)[number];
 
-/** Beyond that for operators: the field, each time, the impulses as they came, and their log. */
+/** Beyond that for operators: teams, the field, each time, the impulses as they came, their log, and what was decided and timed how. */
 export const exportKinds = [
   ...publicExportKinds,
   'teams',
@@ -16,6 +16,8 @@ export const exportKinds = [
   'timeOfDay',
   'triggers',
   'log',
+  'protocol',
+  'timingReport',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -67,6 +69,21 @@ const ofTrigger = [
   'received',
 ] as const;
 
+const ofDecision = [
+  'date',
+  'timeOfDay',
+  'by',
+  'heat',
+  'startNumber',
+  'name',
+  'decision',
+  'detail',
+  'reason',
+  'undone',
+] as const;
+
+const ofTimingReport = ['heat', 'startNumber', 'name', 'point', 'timeOfDay', 'device', 'channel', 'detail'] as const;
+
 /** Each kind's own columns first. `splits`, `heats` and the like become as many as there are. */
 export const exportColumns = {
   startList: ['place', 'startTime', ...person],
@@ -108,6 +125,8 @@ export const exportColumns = {
     'source',
     'comment',
   ],
+  protocol: ofDecision,
+  timingReport: ofTimingReport,
 } as const satisfies Readonly<Record<ExportKind, readonly string[]>>;
 
 export type ExportColumn = (typeof exportColumns)[ExportKind][number];
@@ -164,6 +183,8 @@ export const usualColumns = {
   timeOfDay: ['heat', 'startNumber', 'name', 'run', 'points', 'status'],
   triggers: ofTrigger,
   log: exportColumns.log,
+  protocol: ofDecision,
+  timingReport: ofTimingReport,
 } as const satisfies {
   readonly [Kind in ExportKind]: readonly (typeof exportColumns)[Kind][number][];
 };

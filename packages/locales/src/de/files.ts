@@ -9,6 +9,8 @@ export const files = {
     timeOfDay: 'Tageszeiten',
     triggers: 'Impulse',
     log: 'Protokoll',
+    protocol: 'Schiedsrichterprotokoll',
+    timingReport: 'Zeitmessbericht',
   },
   /** The ledger of an account. */
   ledger: {
@@ -86,6 +88,11 @@ export const files = {
     startsIn: 'Startet in',
     lastResult: 'Letztes Ergebnis',
     triggerStatus: 'Status',
+    by: 'Von',
+    decision: 'Entscheidung',
+    detail: 'Einzelheiten',
+    undone: 'Zurückgenommen',
+    part: 'Teil',
   },
   triggerStatus: {
     active: 'in Verwendung',

@@ -10,6 +10,8 @@ export const files = {
     timeOfDay: 'Times of day',
     triggers: 'Impulses',
     log: 'Log',
+    protocol: 'Referee’s protocol',
+    timingReport: 'Timing report',
   },
   /** The ledger of an account. */
   ledger: {
@@ -88,6 +90,11 @@ export const files = {
     startsIn: 'Starts in',
     lastResult: 'Last result',
     triggerStatus: 'Status',
+    by: 'By',
+    decision: 'Decision',
+    detail: 'Details',
+    undone: 'Taken back',
+    part: 'Part',
   },
   triggerStatus: {
     active: 'in use',

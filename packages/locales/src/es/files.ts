@@ -9,6 +9,8 @@ export const files = {
     timeOfDay: 'Horas de paso',
     triggers: 'Impulsos',
     log: 'Registro',
+    protocol: 'Acta del árbitro',
+    timingReport: 'Informe de cronometraje',
   },
   /** The ledger of an account. */
   ledger: {
@@ -86,6 +88,11 @@ export const files = {
     startsIn: 'Sale en',
     lastResult: 'Último resultado',
     triggerStatus: 'Estado',
+    by: 'Por',
+    decision: 'Decisión',
+    detail: 'Detalles',
+    undone: 'Anulada',
+    part: 'Parte',
   },
   triggerStatus: {
     active: 'en uso',

@@ -9,6 +9,8 @@ export const files = {
     timeOfDay: 'Áthaladási időpontok',
     triggers: 'Impulzusok',
     log: 'Napló',
+    protocol: 'Versenybírói jegyzőkönyv',
+    timingReport: 'Időmérési jelentés',
   },
   /** The ledger of an account. */
   ledger: {
@@ -86,6 +88,11 @@ export const files = {
     startsIn: 'Itt rajtol',
     lastResult: 'Utolsó eredmény',
     triggerStatus: 'Állapot',
+    by: 'Döntötte',
+    decision: 'Döntés',
+    detail: 'Részletek',
+    undone: 'Visszavonva',
+    part: 'Rész',
   },
   triggerStatus: {
     active: 'használatban',

@@ -9,6 +9,8 @@ export const files = {
     timeOfDay: 'Orari di passaggio',
     triggers: 'Impulsi',
     log: 'Registro',
+    protocol: 'Verbale dell’arbitro',
+    timingReport: 'Rapporto di cronometraggio',
   },
   /** The ledger of an account. */
   ledger: {
@@ -86,6 +88,11 @@ export const files = {
     startsIn: 'Parte in',
     lastResult: 'Ultimo risultato',
     triggerStatus: 'Stato',
+    by: 'Da',
+    decision: 'Decisione',
+    detail: 'Dettagli',
+    undone: 'Annullata',
+    part: 'Parte',
   },
   triggerStatus: {
     active: 'in uso',

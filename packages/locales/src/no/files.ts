@@ -9,6 +9,8 @@ export const files = {
     timeOfDay: 'Klokkeslett',
     triggers: 'Impulser',
     log: 'Logg',
+    protocol: 'Dommerprotokoll',
+    timingReport: 'Tidtakerrapport',
   },
   /** The ledger of an account. */
   ledger: {
@@ -86,6 +88,11 @@ export const files = {
     startsIn: 'Starter i',
     lastResult: 'Siste resultat',
     triggerStatus: 'Status',
+    by: 'Av',
+    decision: 'Avgjørelse',
+    detail: 'Detaljer',
+    undone: 'Trukket tilbake',
+    part: 'Del',
   },
   triggerStatus: {
     active: 'i bruk',

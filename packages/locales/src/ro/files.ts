@@ -9,6 +9,8 @@ export const files = {
     timeOfDay: 'Ore de trecere',
     triggers: 'Impulsuri',
     log: 'Jurnal',
+    protocol: 'Procesul-verbal al arbitrului',
+    timingReport: 'Raport de cronometrare',
   },
   /** The ledger of an account. */
   ledger: {
@@ -86,6 +88,11 @@ export const files = {
     startsIn: 'Ia startul în',
     lastResult: 'Ultimul rezultat',
     triggerStatus: 'Stare',
+    by: 'De către',
+    decision: 'Decizie',
+    detail: 'Detalii',
+    undone: 'Retrasă',
+    part: 'Parte',
   },
   triggerStatus: {
     active: 'folosit',

@@ -3,6 +3,8 @@ import { fieldColumn, limits, paperColumns, usualColumns, type HeatDto } from '@
 import { competitorsOf } from './competitors.ts';
 import { logOf } from './log.ts';
 import { overallRankingOf } from './overall.ts';
+import { protocolOf } from './paper/protocol.ts';
+import { timingReportOf } from './paper/timing-report.ts';
 import type { RaceLists } from './race-lists.ts';
 import { resultsOf } from './results.ts';
 import { startListOf } from './start-list.ts';
@@ -35,6 +37,10 @@ export function chosenTable(lists: RaceLists): Table | null {
       return tableOf(triggersOf(lists), chosen, rowsMax);
     case 'log':
       return tableOf(logOf(lists), chosen, rowsMax);
+    case 'protocol':
+      return tableOf(protocolOf(lists), chosen, rowsMax);
+    case 'timingReport':
+      return tableOf(timingReportOf(lists), chosen, rowsMax);
     default:
       return assertNever(lists.choice.kind);
   }

@@ -1,6 +1,6 @@
 /** Gathers what a file is made of, in pieces that are short enough for a race to go on in between. */
 import { setImmediate as letOthersWork } from 'node:timers/promises';
-import { limits, stringifyJson, type RaceReport } from '@startwand/contract';
+import { limits, stringifyJson, type ExportKind, type RaceReport } from '@startwand/contract';
 import { compareCanonically, type EventId } from '@startwand/timing';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 import { presentTrigger } from '../../race/triggers/present-judged.ts';
@@ -8,6 +8,7 @@ import { asHeatId } from '../../base/ids.ts';
 import type { FileId, FileStore } from '../../storage/files/file-store.ts';
 import type { Excerpt } from '../../race/feed/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
+import { protocolEntries, type DecisionParts } from './paper/collect-decisions.ts';
 import type { ExportOrder, Piece } from './make-file.ts';
 
 /** About a millisecond's work, each. */
@@ -17,6 +18,8 @@ const pieceSize_bytes = 1_048_576;
 /** What is beside the race. */
 export interface Beside {
   readonly files: Pick<FileStore, 'read'>;
+  readonly history: DecisionParts['history'];
+  readonly users: DecisionParts['users'];
   readonly reportOf: (eventId: EventId) => Promise<RaceReport | null>;
 }
 
@@ -37,6 +40,7 @@ export async function collectOrder(
     },
     triggers: await triggersFor(room, choice),
     log: await logFor(room, choice),
+    decisions: await decisionsFor(room, choice, beside),
     paper: await paperFor(room, choice, beside),
     now_ms,
   };
@@ -66,8 +70,11 @@ export function excerptFor(room: EventRoom, { audience, heatId }: ExportChoice):
   return room.feed.excerpt(audience, heatId === null ? null : asHeatId(heatId));
 }
 
+/** Lists that name impulses. */
+const timed: ReadonlySet<ExportKind> = new Set(['triggers', 'times', 'protocol', 'timingReport']);
+
 async function triggersFor(room: EventRoom, { kind }: ExportChoice) {
-  if (kind !== 'triggers' && kind !== 'times') return [];
+  if (!timed.has(kind)) return [];
   const judged = await room.look(({ race }) => [...race.triggers.values()]);
   judged.sort((a, b) => compareCanonically(a.trigger, b.trigger));
   return inPieces(judged, presentTrigger);
@@ -75,6 +82,10 @@ async function triggersFor(room: EventRoom, { kind }: ExportChoice) {
 
 async function logFor(room: EventRoom, { kind }: ExportChoice) {
   return kind === 'log' ? inPieces(await room.look(({ log }) => [...log]), (entry) => entry) : [];
+}
+
+async function decisionsFor(room: EventRoom, { kind, heatId }: ExportChoice, parts: DecisionParts) {
+  return kind === 'protocol' ? protocolEntries(room, heatId, parts) : [];
 }
 
 /** Pages go on to read these bytes, so the thread gets some of its own. */

@@ -40,22 +40,32 @@ const sheets: readonly Sheet[] = [
 /** For what fits nowhere: its cells wrap. */
 const last: Sheet = { paper: 'A3', isLandscape: true, fontSize: 7, longest_em: 13 };
 
-/** Columns of figures have what they need, those of words share what is left. */
-export function layoutOf(table: Table, show: (cell: Cell) => string): Layout {
+/**
+ * Columns of figures have what they need, those of words share what is left.
+ *
+ * @param tables those of one paper: they lie on the same sheet, each with widths of its own
+ */
+export function layoutsOf(tables: readonly Table[], show: (cell: Cell) => string): readonly Layout[] {
+  const measured = tables.map((table) => measuredOf(table, show));
+  const sheet = sheets.find((one) => measured.every((each) => each.sum_pt(one) <= roomOf(one))) ?? last;
+  const { paper, isLandscape, fontSize } = sheet;
+  return measured.map(({ table, padding, sum_pt, needed }) => {
+    const room = roomOf(sheet) - padding;
+    const factor = Math.min(1, room / (sum_pt(sheet) - padding));
+    const widths = needed(sheet).map((width) => width * fontSize * factor);
+    return { paper, isLandscape, fontSize, widths: filled(table, widths, room), room: roomOf(sheet) };
+  });
+}
+
+function measuredOf(table: Table, show: (cell: Cell) => string) {
   const widest = table.columns.map((_, place) => widestCell(table, place, show));
-  const needed = (longest_em: number) =>
+  const padding = table.columns.length * cellPadding * 2;
+  const needed = ({ longest_em }: Sheet) =>
     table.columns.map(({ short }, place) => {
       return Math.max(Math.min(widest[place] ?? 0, longest_em), headingWidth_em(short)) * 1.04 + 0.2;
     });
-  const padding = table.columns.length * cellPadding * 2;
-  const sumOf = ({ longest_em }: Sheet) => needed(longest_em).reduce((sum, width) => sum + width, 0);
-  const fits = (sheet: Sheet) => sumOf(sheet) * sheet.fontSize + padding <= roomOf(sheet);
-  const sheet = sheets.find(fits) ?? last;
-  const room = roomOf(sheet) - padding;
-  const factor = Math.min(1, room / (sumOf(sheet) * sheet.fontSize));
-  const widths = needed(sheet.longest_em).map((width) => width * sheet.fontSize * factor);
-  const { paper, isLandscape, fontSize } = sheet;
-  return { paper, isLandscape, fontSize, widths: filled(table, widths, room), room: roomOf(sheet) };
+  const sum_pt = (sheet: Sheet) => needed(sheet).reduce((sum, width) => sum + width, 0) * sheet.fontSize + padding;
+  return { table, padding, needed, sum_pt };
 }
 
 function widestCell(table: Table, place: number, show: (cell: Cell) => string): number {

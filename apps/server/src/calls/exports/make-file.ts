@@ -11,6 +11,7 @@ import { RaceLists, type Detail } from './race-lists.ts';
 import type { Table } from './table.ts';
 import { fileTextsOf } from './file-texts.ts';
 import type { Paper } from './paper/paper.ts';
+import type { ProtocolEntry } from './paper/protocol.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../../base/assert-never.ts';
 import { resultDrawing, type ResultOrder } from '../pictures/result-order.ts';
@@ -27,6 +28,8 @@ export interface ExportOrder {
   /** Lists of JSON, in pieces; empty for visitors and where they are not asked for. */
   readonly triggers: readonly Piece[];
   readonly log: readonly Piece[];
+  /** What operators decided, in its order; empty where it is not asked for. */
+  readonly decisions: readonly ProtocolEntry[];
   readonly paper: Pick<Paper, 'report'> & { readonly logo: Piece | null };
   /** When it is made, in milliseconds: it stands at the foot of a page. */
   readonly now_ms: number;
@@ -52,6 +55,7 @@ export async function makeFile(order: FileOrder): Promise<Made> {
   const history = {
     triggers: order.triggers.flatMap(readTriggers),
     log: order.log.flatMap(readLog),
+    decisions: order.decisions,
   };
   const lists = new RaceLists(readDetail(order), history, choice, texts, order.paper);
   const table = chosenTable(lists);

@@ -4,7 +4,7 @@
  */
 import { localTime, ratedHeats, type HeatDto } from '@startwand/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { cellPadding, layoutOf, margin, shown, type Layout } from './column-widths.ts';
+import { cellPadding, layoutsOf, margin, shown, type Layout } from './column-widths.ts';
 import type { Cell } from './cell.ts';
 import { closing } from './paper/closing.ts';
 import { grey, heading } from './paper/heading.ts';
@@ -22,9 +22,12 @@ export function pdfPages(table: Table, lists: RaceLists, { now_ms, accent }: Pri
   const { texts, detail, choice } = lists;
   const { event } = detail;
   const show = (cell: Cell): string => shown(cell, texts.decimalSign, texts.date);
-  const layout = layoutOf(table, show);
+  const parts = choice.kind === 'timingReport' ? partsOf(table) : [table];
+  const layouts = layoutsOf(parts, show);
+  const [layout] = layouts;
+  if (layout === undefined) throw new Error('A list has columns.');
   const isRace = isOfRace(choice.kind);
-  const isRanking = isRace && choice.kind !== 'startList';
+  const isSigned = (isRace && choice.kind !== 'startList') || choice.kind === 'protocol';
   const what = `${event.name} – ${table.title}`;
   return {
     pageSize: layout.paper,
@@ -43,13 +46,23 @@ export function pdfPages(table: Table, lists: RaceLists, { now_ms, accent }: Pri
     content: [
       ...heading(table, lists, { accent, room: layout.room }),
       ...(isRace ? reportBlock(lists, heatsOf(lists)) : []),
-      ...tables(table, layout, { show, accent }),
-      ...(isRanking ? closing(lists) : []),
+      ...parts.flatMap((part, place) => tables(part, layouts[place] ?? layout, { show, accent, isFirst: place === 0 })),
+      ...(isSigned ? closing(lists) : []),
     ],
   };
 }
 
 const zebra = '#f3f4f6';
+
+/** Each group as a table of its own, without the columns that it has nothing for. */
+function partsOf(table: Table): readonly Table[] {
+  return table.sections.map((section) => {
+    const isUsed = table.columns.map((_, place) => section.rows.some((row) => row[place]?.kind !== 'nothing'));
+    const columns = table.columns.filter((_, place) => isUsed[place]);
+    const rows = section.rows.map((row) => row.filter((_, place) => isUsed[place]));
+    return { ...table, columns, sections: [{ ...section, rows }] };
+  });
+}
 
 /** A list that hangs at the finish: it has the jury above it. */
 function isOfRace(kind: RaceLists['choice']['kind']): boolean {
@@ -103,10 +116,12 @@ type Align = 'left' | 'right';
 interface Look {
   readonly show: (cell: Cell) => string;
   readonly accent: string;
+  /** Nothing stands above it. */
+  readonly isFirst: boolean;
 }
 
 /** A table for each group, whose name and headings stand on every page that it goes on to. */
-function tables(table: Table, { widths, fontSize }: Layout, { show, accent }: Look): Content[] {
+function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFirst }: Look): Content[] {
   const aligns = table.columns.map(({ isNumeric }): Align => (isNumeric ? 'right' : 'left'));
   // Made anew for each: pdfmake writes into what it is given.
   const headings = (): TableCell[] =>
@@ -117,7 +132,7 @@ function tables(table: Table, { widths, fontSize }: Layout, { show, accent }: Lo
     }));
   const groups = Map.groupBy(table.sections, ({ group }) => group);
   return [...groups].map(([group, sections], place) => {
-    const title = group === null ? [] : [across(group, widths.length, 11, place === 0 ? 0 : 10)];
+    const title = group === null ? [] : [across(group, widths.length, 11, place === 0 && isFirst ? 0 : 10)];
     const body: TableCell[][] = [...title, headings()];
     const headerRows = body.length;
     const zebraRows = new Set<number>();

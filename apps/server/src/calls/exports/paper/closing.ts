@@ -8,7 +8,8 @@ import { personText } from './report-block.ts';
 const signing = ['technicalDelegate', 'chiefOfRace', 'chiefOfTiming'] as const;
 
 export function closing(lists: RaceLists): Content[] {
-  return [...(lists.choice.kind === 'teams' ? [] : pointsOf(lists)), signatures(lists)];
+  const { kind } = lists.choice;
+  return [...(kind === 'results' || kind === 'overall' ? pointsOf(lists) : []), signatures(lists)];
 }
 
 function pointsOf({ paper, texts }: RaceLists): Content[] {

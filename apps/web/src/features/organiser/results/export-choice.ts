@@ -35,9 +35,12 @@ export function isOfEvent(kind: ExportKind): boolean {
   return kind === 'overall' || kind === 'teams' || kind === 'competitors';
 }
 
+/** Their rows are teams, impulses, notes and decisions. */
+const ofOthers: ReadonlySet<ExportKind> = new Set(['teams', 'triggers', 'log', 'protocol', 'timingReport']);
+
 /** Lists of people are divided by class, gender or a field; impulses and notes are not. */
 export function isOfPeople(kind: ExportKind): boolean {
-  return kind !== 'teams' && kind !== 'triggers' && kind !== 'log';
+  return !ofOthers.has(kind);
 }
 
 /** @returns every column that the list may have, the usual ones first and in their usual order */
