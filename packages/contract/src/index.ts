@@ -247,6 +247,14 @@ export type { HeatRulesInput } from './schemas/race-settings.ts';
 export type { GivingNumbers } from './schemas/start-numbers.ts';
 export type { StartListOrder, StartTimesInput } from './schemas/start-lists.ts';
 export type { DocumentInput } from './schemas/documents.ts';
+export { certificateAligns, certificateFieldKinds, labelsPerPage, paperKinds } from './records/paper.ts';
+export type {
+  CertificateDto,
+  CertificateField,
+  CertificateFieldKind,
+  CertificateInput,
+  PaperKind,
+} from './records/paper.ts';
 export type { RaceReport } from './records/race-report.ts';
 export { runStatuses } from './records/run.ts';
 export type { ReplacementDto, RunDto } from './records/run.ts';

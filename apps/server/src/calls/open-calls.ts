@@ -35,6 +35,7 @@ import { eventRoutes } from './events/routes.ts';
 import { FileCache } from './exports/file-cache.ts';
 import { FileMaker } from './exports/file-maker.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { heatRoutes } from './heats/routes.ts';
 import { FileReader } from './imports/file-reader.ts';
 import { OneAtATime } from './imports/one-at-a-time.ts';
@@ -232,6 +233,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...imageRoutes(services),
     ...documentRoutes(services),
     ...exportRoutes(services),
+    ...paperRoutes(services),
     ...resultPictureRoutes(services),
     ...competitorRoutes(services),
     ...registrationRoutes(services),

@@ -79,4 +79,7 @@ export const paper = {
     of: 'aus {time}',
     neighbour: 'Ersatzuhr {time}, Unterschied {difference} s',
   },
+  title: { bibLabels: 'Startnummern-Etiketten', startCards: 'Startkarten', certificates: 'Urkunden' },
+  certificate: { word: 'Urkunde', rank: '{rank}. Platz' },
+  card: { result: 'Dein Ergebnis' },
 };

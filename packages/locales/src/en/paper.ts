@@ -80,4 +80,7 @@ export const paper = {
     of: 'from {time}',
     neighbour: 'backup {time}, difference {difference} s',
   },
+  title: { bibLabels: 'Bib labels', startCards: 'Start cards', certificates: 'Certificates' },
+  certificate: { word: 'Certificate', rank: 'Rank {rank}' },
+  card: { result: 'Your result' },
 } as const;

@@ -79,4 +79,7 @@ export const paper = {
     of: 'de {time}',
     neighbour: 'reloj de reserva {time}, diferencia {difference} s',
   },
+  title: { bibLabels: 'Etiquetas de dorsales', startCards: 'Tarjetas de salida', certificates: 'Diplomas' },
+  certificate: { word: 'Diploma', rank: 'Puesto {rank}' },
+  card: { result: 'Tu resultado' },
 };

@@ -79,4 +79,7 @@ export const paper = {
     of: 'ebből: {time}',
     neighbour: 'tartalék óra {time}, eltérés {difference} s',
   },
+  title: { bibLabels: 'Rajtszámcímkék', startCards: 'Rajtkártyák', certificates: 'Oklevelek' },
+  certificate: { word: 'Oklevél', rank: '{rank}. helyezett' },
+  card: { result: 'Az eredményed' },
 };

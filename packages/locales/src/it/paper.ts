@@ -79,4 +79,7 @@ export const paper = {
     of: 'da {time}',
     neighbour: 'orologio di riserva {time}, differenza {difference} s',
   },
+  title: { bibLabels: 'Etichette dei pettorali', startCards: 'Schede di partenza', certificates: 'Diplomi' },
+  certificate: { word: 'Diploma', rank: '{rank}° posto' },
+  card: { result: 'Il tuo risultato' },
 };

@@ -79,4 +79,7 @@ export const paper = {
     of: 'fra {time}',
     neighbour: 'reserveklokke {time}, forskjell {difference} s',
   },
+  title: { bibLabels: 'Startnummeretiketter', startCards: 'Startkort', certificates: 'Diplomer' },
+  certificate: { word: 'Diplom', rank: '{rank}. plass' },
+  card: { result: 'Ditt resultat' },
 };

@@ -79,4 +79,7 @@ export const paper = {
     of: 'din {time}',
     neighbour: 'ceas de rezervă {time}, diferență {difference} s',
   },
+  title: { bibLabels: 'Etichete cu numere', startCards: 'Cartonașe de start', certificates: 'Diplome' },
+  certificate: { word: 'Diplomă', rank: 'Locul {rank}' },
+  card: { result: 'Rezultatul tău' },
 };

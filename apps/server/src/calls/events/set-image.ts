@@ -7,12 +7,13 @@ import { performEdit, type Edited } from './edit-event.ts';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { ImageRecord } from '../../race/events/record.ts';
 
-export type ImagePlace = 'image' | 'organizerImage';
+export type ImagePlace = 'image' | 'organizerImage' | 'certificateImage';
 
-/** A picture over the page, and a logo beside a name. */
+/** A picture over the page, a logo beside a name, and what lies behind a certificate. */
 export const imageSizes: Readonly<Record<ImagePlace, ImageSize>> = {
   image: limits.imageSizes.event,
   organizerImage: limits.imageSizes.organizer,
+  certificateImage: limits.imageSizes.certificate,
 };
 
 export async function setImage(

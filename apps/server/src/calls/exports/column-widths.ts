@@ -102,7 +102,7 @@ function headingWidth_em(heading: string): number {
 }
 
 /** About as wide as Roboto is; a little wider, so that figures never wrap. */
-function width_em(text: string): number {
+export function width_em(text: string): number {
   let width = 0;
   for (const letter of text) {
     if (/[ilj.,:;'|!()\s]/.test(letter)) width += 0.3;

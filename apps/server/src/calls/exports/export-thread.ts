@@ -52,5 +52,6 @@ function piecesOf(order: FileOrder): readonly Piece[] {
   if ('ledger' in order) return order.entries;
   if ('whole' in order) return order.whole;
   const { logo } = order.paper;
-  return [...Object.values(order.detail).flat(), ...order.triggers, ...order.log, ...(logo === null ? [] : [logo])];
+  const picture = 'papers' in order && order.papers.kind === 'certificates' ? order.papers.picture : null;
+  return [...Object.values(order.detail).flat(), ...order.triggers, ...order.log, ...[logo, picture].filter((one) => one !== null)];
 }

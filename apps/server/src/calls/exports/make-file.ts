@@ -14,6 +14,7 @@ import type { Paper } from './paper/paper.ts';
 import type { ProtocolEntry } from './paper/protocol.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../../base/assert-never.ts';
+import type { PaperWish } from '../papers/paper-wish.ts';
 import { resultDrawing, type ResultOrder } from '../pictures/result-order.ts';
 import { rankedBody, type RanksOrder } from '../ranks/ranked-body.ts';
 
@@ -35,6 +36,11 @@ export interface ExportOrder {
   readonly now_ms: number;
 }
 
+/** A paper of the same race that is no list. */
+export interface PaperOrder extends ExportOrder {
+  readonly papers: PaperWish;
+}
+
 /** A file, and what its list is called. */
 export interface FileMade {
   readonly bytes: Uint8Array;
@@ -42,7 +48,7 @@ export interface FileMade {
 }
 
 /** Of a race, of an account, a detail with its ranks, or the drawing of a result. */
-export type FileOrder = ExportOrder | LedgerOrder | RanksOrder | ResultOrder;
+export type FileOrder = ExportOrder | PaperOrder | LedgerOrder | RanksOrder | ResultOrder;
 
 export type Made = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'RUN_NOT_FINISHED' };
 
@@ -58,6 +64,10 @@ export async function makeFile(order: FileOrder): Promise<Made> {
     decisions: order.decisions,
   };
   const lists = new RaceLists(readDetail(order), history, choice, texts, order.paper);
+  if ('papers' in order) {
+    const { makePaper } = await import('../papers/make-paper.ts');
+    return makePaper(lists, order.papers);
+  }
   const table = chosenTable(lists);
   if (table === null) return { error: 'EXPORT_TOO_LARGE' };
   return { bytes: await bytesOf(table, lists, now_ms), title: table.title };
