@@ -130,6 +130,7 @@ export type { JoinedCrossingDto, PhonesWayDto, TapInput } from './schemas/phones
 export { legalPages } from './records/legal-pages.ts';
 export type { LegalPageName } from './records/legal-pages.ts';
 export * as limits from './base/limits.ts';
+export * as paperLimits from './base/paper-limits.ts';
 export {
   detailRequest,
   deviceControlTopic,
@@ -247,14 +248,9 @@ export type { HeatRulesInput } from './schemas/race-settings.ts';
 export type { GivingNumbers } from './schemas/start-numbers.ts';
 export type { StartListOrder, StartTimesInput } from './schemas/start-lists.ts';
 export type { DocumentInput } from './schemas/documents.ts';
-export { certificateAligns, certificateFieldKinds, labelsPerPage, paperKinds } from './records/paper.ts';
-export type {
-  CertificateDto,
-  CertificateField,
-  CertificateFieldKind,
-  CertificateInput,
-  PaperKind,
-} from './records/paper.ts';
+export { certificateAligns, certificateFieldKinds, labelsPerPage } from './records/paper-kinds.ts';
+export type { CertificateFieldKind, PaperKind } from './records/paper-kinds.ts';
+export type { CertificateDto, CertificateField, CertificateInput } from './records/paper.ts';
 export type { RaceReport } from './records/race-report.ts';
 export { runStatuses } from './records/run.ts';
 export type { ReplacementDto, RunDto } from './records/run.ts';

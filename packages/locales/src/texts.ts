@@ -20,6 +20,7 @@ import type { following } from './en/following.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
 import type { paper } from './en/paper.ts';
+import type { papers } from './en/papers.ts';
 import type { phone } from './en/phone.ts';
 import type { results } from './en/results.ts';
 import type { registration } from './en/registration.ts';
@@ -64,6 +65,7 @@ type Source = typeof en & {
   readonly security: typeof security;
   readonly startList: typeof startList;
   readonly sheet: typeof sheet;
+  readonly papers: typeof papers;
   readonly phone: typeof phone;
   readonly records: typeof records;
   readonly money: typeof money;
@@ -153,6 +155,11 @@ export type SheetTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof sheet, PluralForms[L]>
   : never;
 
+/** Those of papers that are no lists. */
+export type PapersTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof papers, PluralForms[L]>
+  : never;
+
 /** Those of the page of a phone that times a point, and of its link at the desk. */
 export type PhoneTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof phone, PluralForms[L]>
@@ -240,6 +247,7 @@ export interface Sections {
   readonly results: ResultsTexts;
   readonly startList: StartListTexts;
   readonly sheet: SheetTexts;
+  readonly papers: PapersTexts;
   readonly phone: PhoneTexts;
   readonly records: RecordsTexts;
   readonly ui: UiTexts;

@@ -121,22 +121,8 @@ export const imageMax_bytes = 5_242_880;
 export const imageSizes = {
   event: { width: 1_600, height: 900 },
   organizer: { width: 400, height: 400 },
-  /** A4 at 200 dots an inch, upright or across. */
-  certificate: { width: 2_339, height: 2_339 },
 } as const;
-/** The longer side of A4. */
-export const paperMax_mm = 297;
-export const certificateFieldsMax = 30;
-export const certificateWidthMin_mm = 10;
-export const certificateSizeMin_pt = 6;
-export const certificateSizeMax_pt = 120;
-export const certificateTextMax = 200;
-/** Pages of one PDF: a whole field of a town run. */
-export const papersMax = 5_000;
 export const bestOfCountMax = 50;
-/** How many results of a team count: usually, and at most. */
-export const teamBest = 3;
-export const teamBestMax = 20;
 // The core refuses other courses, whichever program sends them.
 export { MAX_POINTS as pointsMax, MAX_POSTINGS as timePostingsMax, MIN_POINTS as pointsMin } from '@startwand/timing';
 export const sourcesPerPointMax = 8;

@@ -1,47 +1,25 @@
-/** Papers that are no lists: bib labels, start cards and certificates; and how an event's certificate looks. */
+/** How an event's certificate looks. */
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
-import * as limits from '../base/limits.ts';
+import * as paperLimits from '../base/paper-limits.ts';
 import { image } from './event.ts';
+import { certificateAligns, certificateFieldKinds } from './paper-kinds.ts';
 
-export const paperKinds = ['bibLabels', 'startCards', 'certificates'] as const;
-export type PaperKind = (typeof paperKinds)[number];
-
-/** How many bib labels stand on a page of A4. */
-export const labelsPerPage = ['2', '8'] as const;
-
-/** What a certificate says of a result; `text` is the organiser's own. */
-export const certificateFieldKinds = [
-  'text',
-  'name',
-  'rank',
-  'time',
-  'class',
-  'club',
-  'event',
-  'date',
-  'place',
-  'organizer',
-] as const;
-export type CertificateFieldKind = (typeof certificateFieldKinds)[number];
-
-export const certificateAligns = ['left', 'center', 'right'] as const;
-
-const millimetre = z.int().check(z.minimum(0), z.maximum(limits.paperMax_mm));
+const millimetre = z.int().check(z.minimum(0), z.maximum(paperLimits.paperMax_mm));
 
 export const certificateField = z.strictObject({
   kind: z.enum(certificateFieldKinds),
   left_mm: field.says('Of the page, from its upper left corner.', millimetre),
   top_mm: millimetre,
-  width_mm: z.int().check(z.minimum(limits.certificateWidthMin_mm), z.maximum(limits.paperMax_mm)),
+  width_mm: z.int().check(z.minimum(paperLimits.certificateWidthMin_mm), z.maximum(paperLimits.paperMax_mm)),
   size_pt: field.says(
     'Of its letters; what is too long for its width is made smaller.',
-    z.int().check(z.minimum(limits.certificateSizeMin_pt), z.maximum(limits.certificateSizeMax_pt)),
+    z.int().check(z.minimum(paperLimits.certificateSizeMin_pt), z.maximum(paperLimits.certificateSizeMax_pt)),
   ),
   align: z.enum(certificateAligns),
   colour: field.says('As in `#1f5fbf`.', z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'NOT_A_CHOICE'))),
   isBold: z.boolean(),
-  text: field.says('Of the kind `text`: what it says.', z.optional(field.optionalText(limits.certificateTextMax))),
+  text: field.says('Of the kind `text`: what it says.', z.optional(field.optionalText(paperLimits.certificateTextMax))),
 });
 export type CertificateField = z.infer<typeof certificateField>;
 
@@ -49,7 +27,7 @@ export const certificateInput = z.strictObject({
   isLandscape: z.boolean(),
   isByClass: field.says('The rank is that of the class, else of all.', z.boolean()),
   isPublic: field.says('Everybody may save a certificate, where results are public.', z.boolean()),
-  fields: z.array(certificateField).check(z.maxLength(limits.certificateFieldsMax)),
+  fields: z.array(certificateField).check(z.maxLength(paperLimits.certificateFieldsMax)),
 });
 export type CertificateInput = z.infer<typeof certificateInput>;
 

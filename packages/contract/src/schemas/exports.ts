@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators, teamFields } from '../records/export.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
+import * as paperLimits from '../base/paper-limits.ts';
 import { triggerFilter } from '../filters/trigger-filter.ts';
 import { logFilter } from '../filters/log-filter.ts';
 import { described } from '../route.ts';
@@ -41,7 +42,7 @@ const ofTeams = {
   teamOf: field.says('What those of a team have in common.', z._default(z.enum(teamFields), 'club')),
   best: field.says(
     'Of a team so many results count.',
-    z._default(field.queryInteger(1, limits.teamBestMax), limits.teamBest),
+    z._default(field.queryInteger(1, paperLimits.teamBestMax), paperLimits.teamBest),
   ),
 };
 

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
-import { certificate as record, certificateInput, labelsPerPage, paperKinds } from '../records/paper.ts';
+import { certificate as record, certificateInput } from '../records/paper.ts';
+import { labelsPerPage, paperKinds } from '../records/paper-kinds.ts';
 import { mailLanguages } from '../records/user.ts';
 import { described } from '../route.ts';
 

@@ -1,5 +1,5 @@
 /** The pictures of an event and of its organizer. */
-import { limits } from '@startwand/contract';
+import { limits, paperLimits } from '@startwand/contract';
 import { mintFileId, type FileStore, type UploadedFile } from '../../storage/files/file-store.ts';
 import { makeImage, type ImageSize } from '../../storage/files/image.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -13,7 +13,7 @@ export type ImagePlace = 'image' | 'organizerImage' | 'certificateImage';
 export const imageSizes: Readonly<Record<ImagePlace, ImageSize>> = {
   image: limits.imageSizes.event,
   organizerImage: limits.imageSizes.organizer,
-  certificateImage: limits.imageSizes.certificate,
+  certificateImage: paperLimits.certificateImage,
 };
 
 export async function setImage(

@@ -1,6 +1,6 @@
 /** What the caller wants to have in a file. */
 import {
-  limits,
+  paperLimits,
   type Audience,
   type ExportFormat,
   type ExportKind,
@@ -53,6 +53,6 @@ export const usualChoice = {
   groupBy: null,
   group: null,
   teamOf: 'club',
-  best: limits.teamBest,
+  best: paperLimits.teamBest,
   separator: null,
 } as const satisfies Partial<ExportChoice>;

@@ -1,5 +1,5 @@
 /** A paper that is no list, made beside the race. */
-import { limits } from '@startwand/contract';
+import { paperLimits } from '@startwand/contract';
 import { accentOf } from '../exports/paper/accent.ts';
 import { dataUrlOf } from '../exports/paper/data-url.ts';
 import { compareByBib, type ListedCompetitor, type RaceLists } from '../exports/race-lists.ts';
@@ -29,7 +29,7 @@ function pagesOf(lists: RaceLists, wish: PaperWish, accent: string): Drawn | Ext
   if (wish.kind === 'certificates') {
     const ranked = certified(lists, wish);
     if (ranked.length === 0) return { error: 'RUN_NOT_FINISHED' };
-    if (ranked.length > limits.papersMax) return { error: 'EXPORT_TOO_LARGE' };
+    if (ranked.length > paperLimits.papersMax) return { error: 'EXPORT_TOO_LARGE' };
     return {
       pages: certificatePages(lists, ranked, wish, accent),
       isLandscape: wish.certificate.isLandscape,
@@ -37,7 +37,7 @@ function pagesOf(lists: RaceLists, wish: PaperWish, accent: string): Drawn | Ext
     };
   }
   const competitors = numbered(lists, wish);
-  if (competitors.length > limits.papersMax) return { error: 'EXPORT_TOO_LARGE' };
+  if (competitors.length > paperLimits.papersMax) return { error: 'EXPORT_TOO_LARGE' };
   const pages =
     wish.kind === 'bibLabels'
       ? labelPages(lists, competitors, wish, accent)

@@ -1,26 +1,24 @@
 import {
   exportFormats,
   exportKinds,
-  limits,
+  paperLimits,
   rankedBy,
   calls,
   teamFields,
   type OperatorDetailDto,
 } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
-import { assertNever } from '../../../base/assert-never.ts';
-import { useDownload, type DownloadState } from '../../../queries/use-download.ts';
+import { useDownload } from '../../../queries/use-download.ts';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
 import { Form, FormSection, WholeLine } from '../../../fields/Form.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { usePointName } from '../../../race/use-point-name.ts';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
-import { ProgressLine } from '../../../views/page/ProgressLine.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { FileProgress } from './FileProgress.tsx';
 import { choiceOfKind, isOfEvent, isOfOneHeat, isOfPeople, queryOf, type ExportChoice } from './export-choice.ts';
 import { useDividers } from './use-dividers.ts';
 import styles from './SaveListDialog.module.css';
@@ -63,7 +61,7 @@ export function SaveListDialog(props: {
             <ColumnChoice detail={detail} choice={choice} onChange={setChoice} />
           </WholeLine>
         </FormSection>
-        <Download state={file.state} onStop={file.cancel} />
+        <FileProgress state={file.state} onStop={file.cancel} />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" icon="file" disabled={!isWhole}>
             {t('results.save.save')}
@@ -141,8 +139,8 @@ function TeamsField(props: {
         label={t('results.save.best')}
         value={choice.best}
         min={1}
-        max={limits.teamBestMax}
-        onChange={(best) => onChange({ ...choice, best: best ?? limits.teamBest })}
+        max={paperLimits.teamBestMax}
+        onChange={(best) => onChange({ ...choice, best: best ?? paperLimits.teamBest })}
       />
     </>
   );
@@ -180,30 +178,4 @@ function RankedByField(props: {
       ) : null}
     </>
   );
-}
-
-function Download(props: { readonly state: DownloadState; readonly onStop: () => void }): ReactNode {
-  const t = useText();
-  const { state, onStop } = props;
-  switch (state.kind) {
-    case 'idle':
-      return null;
-    case 'running':
-      return (
-        <ProgressLine
-          label={t('results.save.running')}
-          share={state.share}
-          stopLabel={t('results.save.stop')}
-          onStop={onStop}
-        />
-      );
-    case 'failed':
-      return (
-        <Banner tone="bad" icon="warning">
-          {t(`errors.${state.error.failure}`)}
-        </Banner>
-      );
-    default:
-      return assertNever(state);
-  }
 }

@@ -2,7 +2,7 @@
 import {
   exportColumns,
   fieldColumn,
-  limits,
+  paperLimits,
   usualColumns,
   type ExportFormat,
   type ExportKind,
@@ -59,7 +59,7 @@ export function choiceOfKind(kind: ExportKind, heatId: string | null): ExportCho
     section: null,
     groupBy: null,
     teamOf: 'club',
-    best: limits.teamBest,
+    best: paperLimits.teamBest,
     format: 'pdf',
     columns: usualColumns[kind],
   };
