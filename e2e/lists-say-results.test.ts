@@ -198,7 +198,7 @@ async function paperLines(detail: PublicDetailDto): Promise<readonly Line[]> {
   const lists = new RaceLists(detail, { triggers: [], log: [] }, order.choice, texts);
   const table = chosenTable(lists);
   if (table === null) throw new Error('The list is too long.');
-  return rowsIn(pdfPages(table, lists, order.now_ms).content).flatMap(lineOf);
+  return rowsIn(pdfPages(table, lists, { now_ms: order.now_ms, accent: '#1f5fbf' }).content).flatMap(lineOf);
 }
 
 /** Every row of every table of a definition, as texts. */

@@ -332,6 +332,7 @@ export const sweptScreens: readonly SweptScreen[] = [
     ({ finished }) => `/panel/events/${finished}/documents?open=add`,
     mark.dialog('records.documents.add'),
   ),
+  timekeeper('CertificatesTab', ({ finished }) => `/panel/events/${finished}/certificates`, mark.button('papers.save')),
   timekeeper(
     'MessagesTab',
     ({ finished }) => `/panel/events/${finished}/messages`,

@@ -131,8 +131,14 @@ const ownDocuments = createRoute({
   getParentRoute: () => ownEvent,
   path: 'documents',
   validateSearch: readRecordsSearch,
-  loader: ({ context }) => context.language.add('records'),
+  loader: ({ context }) => context.language.add('papers', 'records', 'results'),
   component: panelScreen('DocumentsTab'),
+});
+const ownCertificates = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'certificates',
+  loader: ({ context }) => context.language.add('papers', 'results'),
+  component: panelScreen('CertificatesTab'),
 });
 const ownMessages = createRoute({
   getParentRoute: () => ownEvent,
@@ -268,6 +274,7 @@ export const panelRoutes = panel.addChildren([
     ownCompetitors,
     ownResults,
     ownDocuments,
+    ownCertificates,
     ownMessages,
     ownLog,
     ownTriggers,

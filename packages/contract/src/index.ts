@@ -100,6 +100,7 @@ export {
   fieldColumn,
   ledgerColumns,
   ledgerFormats,
+  paperColumns,
   personalColumns,
   rankedBy,
   usualColumns,
@@ -132,6 +133,7 @@ export type { JoinedCrossingDto, PhonesWayDto, TapInput } from './schemas/phones
 export { legalPages } from './records/legal-pages.ts';
 export type { LegalPageName } from './records/legal-pages.ts';
 export * as limits from './base/limits.ts';
+export * as paperLimits from './base/paper-limits.ts';
 export {
   detailRequest,
   deviceControlTopic,
@@ -263,6 +265,9 @@ export type { HeatRulesInput } from './schemas/race-settings.ts';
 export type { GivingNumbers } from './schemas/start-numbers.ts';
 export type { StartListOrder, StartTimesInput } from './schemas/start-lists.ts';
 export type { DocumentInput } from './schemas/documents.ts';
+export { certificateAligns, certificateFieldKinds, labelsPerPage } from './records/paper-kinds.ts';
+export type { CertificateFieldKind, PaperKind } from './records/paper-kinds.ts';
+export type { CertificateDto, CertificateField, CertificateInput } from './records/paper.ts';
 export { runStatuses } from './records/run.ts';
 export type { ReplacementDto, RunDto } from './records/run.ts';
 export { timingPointEntryTypes } from './records/timing-points.ts';

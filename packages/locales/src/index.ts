@@ -3,7 +3,7 @@ export { chooseLanguage, fallbackLanguage, languageNames, languages, localeTag }
 export type { Language } from './language.ts';
 export { issueText } from './issue-text.ts';
 export type { FaultyField, FieldFault } from './issue-text.ts';
-export { loadFileTexts, loadMailTexts, loadSection, loadTexts } from './load.ts';
+export { loadFileTexts, loadMailTexts, loadPaperTexts, loadSection, loadTexts } from './load.ts';
 export type {
   DeskTexts,
   CompetitorsTexts,

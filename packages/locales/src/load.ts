@@ -1,6 +1,6 @@
 /** Each language is a module of its own, so that a page loads only the one it shows. */
 import type { Language } from './language.ts';
-import type { FileTexts, MailTexts, SectionName, Sections, Texts } from './texts.ts';
+import type { FileTexts, MailTexts, PaperTexts, SectionName, Sections, Texts } from './texts.ts';
 
 const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
   de: async () => (await import('./de.ts')).de,
@@ -32,6 +32,16 @@ const fileLoaders: { readonly [L in Language]: () => Promise<FileTexts> } = {
   ro: async () => (await import('./ro/files.ts')).files,
 };
 
+const paperLoaders: { readonly [L in Language]: () => Promise<PaperTexts> } = {
+  de: async () => (await import('./de/paper.ts')).paper,
+  en: async () => (await import('./en/paper.ts')).paper,
+  es: async () => (await import('./es/paper.ts')).paper,
+  hu: async () => (await import('./hu/paper.ts')).paper,
+  it: async () => (await import('./it/paper.ts')).paper,
+  no: async () => (await import('./no/paper.ts')).paper,
+  ro: async () => (await import('./ro/paper.ts')).paper,
+};
+
 /** @throws when the module cannot be fetched */
 export function loadTexts(language: Language): Promise<Texts> {
   return loaders[language]();
@@ -52,4 +62,9 @@ export function loadMailTexts(language: Language): Promise<MailTexts> {
 /** What stands in files, and the headings by which a file is read again. */
 export function loadFileTexts(language: Language): Promise<FileTexts> {
   return fileLoaders[language]();
+}
+
+/** For the server: what stands on papers beside the lists themselves. */
+export function loadPaperTexts(language: Language): Promise<PaperTexts> {
+  return paperLoaders[language]();
 }

@@ -215,6 +215,15 @@ export const sectionLoaders: {
     no: () => import('./no/start-list.ts'),
     ro: () => import('./ro/start-list.ts'),
   },
+  papers: {
+    de: () => import('./de/papers.ts'),
+    en: () => import('./en/papers.ts'),
+    es: () => import('./es/papers.ts'),
+    hu: () => import('./hu/papers.ts'),
+    it: () => import('./it/papers.ts'),
+    no: () => import('./no/papers.ts'),
+    ro: () => import('./ro/papers.ts'),
+  },
   phone: {
     de: () => import('./de/phone.ts'),
     en: () => import('./en/phone.ts'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages, localeTag } from './language.ts';
-import { loadMailTexts, loadTexts } from './load.ts';
+import { loadMailTexts, loadPaperTexts, loadTexts } from './load.ts';
 import { sectionLoaders } from './section-loaders.ts';
 
 type Leaf = string | Readonly<Record<string, string>>;
@@ -11,7 +11,8 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
     Object.values(sectionLoaders).map(async (loaders) => ({ ...(await loaders[language]()) })),
   );
   const mails = await loadMailTexts(language);
-  const texts = Object.assign({ ...(await loadTexts(language)), mails }, ...sections);
+  const paper = await loadPaperTexts(language);
+  const texts = Object.assign({ ...(await loadTexts(language)), mails, paper }, ...sections);
   collect(texts, '', leaves);
   return leaves;
 }

@@ -19,6 +19,8 @@ import type { legal } from './en/legal.ts';
 import type { following } from './en/following.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
+import type { paper } from './en/paper.ts';
+import type { papers } from './en/papers.ts';
 import type { phone } from './en/phone.ts';
 import type { report } from './en/report.ts';
 import type { results } from './en/results.ts';
@@ -64,6 +66,7 @@ type Source = typeof en & {
   readonly security: typeof security;
   readonly startList: typeof startList;
   readonly sheet: typeof sheet;
+  readonly papers: typeof papers;
   readonly phone: typeof phone;
   readonly records: typeof records;
   readonly money: typeof money;
@@ -85,6 +88,7 @@ type Source = typeof en & {
   readonly following: typeof following;
   readonly mails: typeof mails;
   readonly files: typeof files;
+  readonly paper: typeof paper;
 };
 
 /** The texts of one language that every page may show; without a name, of any. */
@@ -151,6 +155,11 @@ export type DevicesTexts<L extends Language = Language> = L extends Language
 /** Those of the desk's run sheet, the menu of a heat, and the windows of their own. */
 export type SheetTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof sheet, PluralForms[L]>
+  : never;
+
+/** Those of papers that are no lists. */
+export type PapersTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof papers, PluralForms[L]>
   : never;
 
 /** Those of the page of a phone that times a point, and of its link at the desk. */
@@ -246,6 +255,7 @@ export interface Sections {
   readonly results: ResultsTexts;
   readonly startList: StartListTexts;
   readonly sheet: SheetTexts;
+  readonly papers: PapersTexts;
   readonly phone: PhoneTexts;
   readonly records: RecordsTexts;
   readonly ui: UiTexts;
@@ -258,6 +268,11 @@ export type MailTexts<L extends Language = Language> = L extends Language ? Shap
 
 /** Those of files, which the server writes; pages have the headings of their columns from there. */
 export type FileTexts<L extends Language = Language> = L extends Language ? Shape<typeof files, PluralForms[L]> : never;
+
+/** Those of papers alone. */
+export type PaperTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof paper, PluralForms[L]>
+  : never;
 
 type Path<Node, Prefix extends string = ''> = Node extends string | Plural
   ? Prefix

@@ -1,6 +1,6 @@
 /** Finds a text by its key, picks the plural form and fills in the values. */
 import { localeTag, type Language } from './language.ts';
-import type { FileTexts, MailTexts, Sections, Texts, Translate } from './texts.ts';
+import type { FileTexts, MailTexts, PaperTexts, Sections, Texts, Translate } from './texts.ts';
 
 /**
  * @param shown how a value stands in a text that people read: names of some scripts would turn around what stands beside them
@@ -14,6 +14,7 @@ export function translator(
     Partial<Sections> & {
       readonly mails?: MailTexts;
       readonly files?: FileTexts;
+      readonly paper?: PaperTexts;
     },
   shown: (value: string) => string = (value) => value,
 ): Translate {

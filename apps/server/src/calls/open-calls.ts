@@ -1,5 +1,6 @@
 /** Opens the wing of calls: what the use cases share, and one handler for each call of the contract. */
 import { limits } from '@startwand/contract';
+import type { EventId } from '@startwand/timing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountServices } from '../accounts/open-accounts.ts';
 import type { SignInProvider } from '../accounts/sign-ins/provider.ts';
@@ -36,6 +37,7 @@ import { exchangeRoutes } from './exchange/routes.ts';
 import { FileCache } from './exports/file-cache.ts';
 import { FileMaker } from './exports/file-maker.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { heatRoutes } from './heats/routes.ts';
 import { FileReader } from './imports/file-reader.ts';
 import { OneAtATime } from './imports/one-at-a-time.ts';
@@ -152,6 +154,7 @@ function openCallServices(parts: CallSettings & Above) {
     ...openSharedWork(parts),
     imports: new ImportStore(database),
     pushes,
+    reportOf: (eventId: EventId) => parts.raceReports.find(eventId),
     series,
     followers: openFollowers({ ...parts, store: pushes }),
     versions: new TriggerVersions({ devices, triggers, hub, log }),
@@ -237,6 +240,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...exportRoutes(services),
     ...exchangeRoutes(services),
     ...seriesRoutes(services),
+    ...paperRoutes(services),
     ...resultPictureRoutes(services),
     ...competitorRoutes(services),
     ...registrationRoutes(services),

@@ -33,6 +33,7 @@ interface Parts extends Pick<EdgeServices, 'localHub' | 'bus'>, Pick<MoneyServic
 }
 
 export interface RaceServices extends ReturnType<typeof openStores> {
+  readonly history: HistoryStore;
   readonly rooms: Rooms;
   readonly viewerCounts: ViewerCounts;
   readonly diskLog: DiskLog;
@@ -45,6 +46,7 @@ export function openRace(parts: Parts): Wing<RaceServices> {
   const stores = openStores(database);
   const { events, triggers } = stores;
   const diskLog = new DiskLog();
+  const history = new HistoryStore(database);
   const isHeardHere = (topic: string): boolean => localHub.subscriberCount(topic) > 0;
   const rooms = new Rooms({
     ...parts,
@@ -52,14 +54,14 @@ export function openRace(parts: Parts): Wing<RaceServices> {
     hub: localHub,
     diskLog,
     texts: stores.eventTexts,
-    history: new HistoryStore(database),
+    history,
     pictures: new PictureStore(database),
     isWatched: (eventId) => [eventTopic(eventId), operatorTopic(eventId)].some((topic) => isHeardHere(topic)),
     shownRows: (eventId) => events.shownRows(eventId),
     undecidedTriggers: async (eventId) => (await triggers.undecidedTriggers(eventId)).map(asTrigger),
   });
   const viewerCounts = new ViewerCounts({ hub: localHub, bus });
-  return { services: { ...stores, rooms, viewerCounts, diskLog, isHeardHere }, stop: () => rooms.close() };
+  return { services: { ...stores, history, rooms, viewerCounts, diskLog, isHeardHere }, stop: () => rooms.close() };
 }
 
 function openStores(database: Database) {

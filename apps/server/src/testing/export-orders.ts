@@ -4,6 +4,7 @@ import { inMilliseconds } from '../base/clock.ts';
 import { usualChoice, type ExportChoice } from '../calls/exports/export-choice.ts';
 import type { ExportOrder } from '../calls/exports/make-file.ts';
 import type { Piece } from '../calls/exports/pieces.ts';
+import { plainPaper } from '../calls/exports/paper/paper.ts';
 import { raceMorning } from './test-app.ts';
 
 const choice: ExportChoice = {
@@ -20,7 +21,11 @@ function inside(list: readonly object[]): Piece {
   return encoder.encode(stringifyJson(list).slice(1, -1));
 }
 
-export function anOrder(detail: PublicDetailDto, changes: Partial<ExportChoice> = {}): ExportOrder {
+export function anOrder(
+  detail: PublicDetailDto,
+  changes: Partial<ExportChoice> = {},
+  paper: Partial<ExportOrder['paper']> = {},
+): ExportOrder {
   const { startLists, runs, competitors, ...event } = detail;
   return {
     choice: { ...choice, ...changes },
@@ -32,6 +37,8 @@ export function anOrder(detail: PublicDetailDto, changes: Partial<ExportChoice> 
     },
     triggers: [],
     log: [],
+    decisions: [],
+    paper: { report: plainPaper.report, logo: null, ...paper },
     now_ms: inMilliseconds(raceMorning),
   };
 }

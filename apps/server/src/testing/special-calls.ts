@@ -137,6 +137,9 @@ const events: Specials = {
   exchangeFile: () => ({ params: { format: 'iofResults' } }),
   setEventImage: async () => ({ file: await aPicture() }),
   setOrganizerImage: async () => ({ file: await aPicture() }),
+  setCertificatePicture: async () => ({ file: await aPicture() }),
+  // Nobody offers one until the organiser says so.
+  ownCertificate: () => ({ answer: 'RESULTS_NOT_PUBLIC' }),
   image: async ({ stage, race }) => {
     const token = await stage.tokenOf('owner');
     const path = `/events/${race.eventId}/image`;

@@ -17,6 +17,7 @@ export const panelScreens = {
   ResultsTab: async () => from((await import('../screens/panel/event/ResultsTab.tsx')).ResultsTab),
   OwnHeatsTab: async () => from((await import('../screens/panel/event/OwnHeatsTab.tsx')).OwnHeatsTab),
   DocumentsTab: async () => from((await import('../screens/panel/event/DocumentsTab.tsx')).DocumentsTab),
+  CertificatesTab: async () => from((await import('../screens/panel/event/CertificatesTab.tsx')).CertificatesTab),
   MessagesTab: async () => from((await import('../screens/panel/event/MessagesTab.tsx')).MessagesTab),
   ImportScreen: async () => from((await import('../screens/panel/event/ImportScreen.tsx')).ImportScreen),
   OwnCompetitorsTab: async () => from((await import('../screens/panel/event/OwnCompetitorsTab.tsx')).OwnCompetitorsTab),

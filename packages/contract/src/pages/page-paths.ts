@@ -31,6 +31,7 @@ export const pagePaths = [
   '/panel/events/:eventId/competitors',
   '/panel/events/:eventId/results',
   '/panel/events/:eventId/documents',
+  '/panel/events/:eventId/certificates',
   '/panel/events/:eventId/messages',
   '/panel/events/:eventId/log',
   '/panel/events/:eventId/triggers',

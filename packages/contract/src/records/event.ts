@@ -110,6 +110,7 @@ export const event = z.object({
     image: z.nullable(image),
   }),
   publicResult: z.boolean(),
+  certificates: field.says('Everybody may save a certificate; absent: nobody may.', z.optional(z.literal(true))),
   publicRegistration: z.boolean(),
   registrationStart: field.says("YYYY-MM-DDTHH:MM, wall clock of the event's time zone.", z.nullable(z.string())),
   registrationEnd: z.nullable(z.string()),

@@ -5,9 +5,19 @@
 
 /** What visitors may save too. */
 export const publicExportKinds = ['startList', 'results', 'overall', 'teams'] as const;
+type PublicExportKind = (typeof publicExportKinds)[number];
 
-/** Beyond that for operators: the field, each time, the impulses as they came, and their log. */
-export const exportKinds = [...publicExportKinds, 'competitors', 'times', 'timeOfDay', 'triggers', 'log'] as const;
+/** Beyond that for operators: the field, each time, the impulses as they came, their log, and what was decided and timed how. */
+export const exportKinds = [
+  ...publicExportKinds,
+  'competitors',
+  'times',
+  'timeOfDay',
+  'triggers',
+  'log',
+  'protocol',
+  'timingReport',
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
@@ -22,6 +32,7 @@ export const separators = ['comma', 'semicolon', 'tab'] as const;
 
 const shownOfPerson = [
   'startNumber',
+  'licence',
   'name',
   'lastName',
   'firstName',
@@ -53,6 +64,21 @@ const ofTrigger = [
   'received',
 ] as const;
 
+const ofDecision = [
+  'date',
+  'timeOfDay',
+  'by',
+  'heat',
+  'startNumber',
+  'name',
+  'decision',
+  'detail',
+  'reason',
+  'undone',
+] as const;
+
+const ofTimingReport = ['heat', 'startNumber', 'name', 'point', 'timeOfDay', 'device', 'channel', 'detail'] as const;
+
 /** Each kind's own columns first. `splits`, `heats` and the like become as many as there are. */
 export const exportColumns = {
   startList: ['place', 'startTime', ...person],
@@ -75,7 +101,7 @@ export const exportColumns = {
     'mark',
     ...person,
   ],
-  overall: ['rank', 'status', 'heats', 'result', 'seconds', 'gap', ...person],
+  overall: ['rank', 'status', 'message', 'heats', 'result', 'seconds', 'gap', 'racePoints', ...person],
   teams: ['rank', 'team', 'result', 'cupPoints', 'gap', 'members'],
   competitors: [...person, 'startsIn', 'lastResult'],
   times: ['heat', 'run', 'status', 'point', 'timeOfDay', 'split', 'section', 'mark', 'device', 'channel', ...person],
@@ -94,6 +120,8 @@ export const exportColumns = {
     'source',
     'comment',
   ],
+  protocol: ofDecision,
+  timingReport: ofTimingReport,
 } as const satisfies Readonly<Record<ExportKind, readonly string[]>>;
 
 export type ExportColumn = (typeof exportColumns)[ExportKind][number];
@@ -152,8 +180,20 @@ export const usualColumns = {
   timeOfDay: ['heat', 'startNumber', 'name', 'run', 'points', 'status'],
   triggers: ofTrigger,
   log: exportColumns.log,
+  protocol: ofDecision,
+  timingReport: ofTimingReport,
 } as const satisfies {
   readonly [Kind in ExportKind]: readonly (typeof exportColumns)[Kind][number][];
+};
+
+/** What a paper has beside them, where there is something for it, as federations have their lists; each behind another one. */
+export const paperColumns = {
+  startList: { startNumber: 'licence', name: 'yearOfBirth' },
+  results: { startNumber: 'licence', name: 'yearOfBirth' },
+  overall: { startNumber: 'licence', name: 'yearOfBirth', gap: 'racePoints' },
+  teams: {},
+} as const satisfies {
+  readonly [Kind in PublicExportKind]: Readonly<Record<string, (typeof exportColumns)[Kind][number]>>;
 };
 
 /** Columns of the history of timing points, as a file has them when nobody chose. */

@@ -96,6 +96,7 @@ export const publicEvent: PublicEventTexts<'de'> = {
     save: 'Bild speichern',
     notSent: 'Das Bild ließ sich nicht senden. Speichere es oder kopiere den Link.',
     missing: 'Das Bild lässt sich gerade nicht zeigen.',
+    certificate: 'Urkunde (PDF)',
     none: 'Noch kein Ergebnis',
   },
   list: {

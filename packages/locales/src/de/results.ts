@@ -13,6 +13,8 @@ export const results: ResultsTexts<'de'> = {
     title: 'Liste als Datei speichern',
     list: 'Liste',
     allHeats: 'Alle Läufe',
+    teamOf: 'Mannschaften nach',
+    best: 'Gewertete Ergebnisse je Mannschaft',
     rankedBy: 'Gereiht nach',
     ranked: {
       result: 'Ergebnis',

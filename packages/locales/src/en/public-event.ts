@@ -95,6 +95,7 @@ export const publicEvent = {
     save: 'Save picture',
     notSent: 'The picture could not be sent. Save it, or copy the link.',
     missing: 'The picture cannot be shown at the moment.',
+    certificate: 'Certificate (PDF)',
     none: 'No result yet',
   },
   list: {

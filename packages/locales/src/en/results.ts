@@ -12,6 +12,8 @@ export const results = {
     title: 'Save a list as a file',
     list: 'List',
     allHeats: 'All heats',
+    teamOf: 'Teams by',
+    best: 'Results that count of each',
     rankedBy: 'Ranked by',
     ranked: {
       result: 'Result',

@@ -100,6 +100,7 @@ export const publicEvent: PublicEventTexts<'es'> = {
     save: 'Guardar imagen',
     notSent: 'No se pudo enviar la imagen. Guárdala o copia el enlace.',
     missing: 'La imagen no se puede mostrar en este momento.',
+    certificate: 'Diploma (PDF)',
     none: 'Todavía sin resultado',
   },
   list: {

@@ -13,6 +13,8 @@ export const results: ResultsTexts<'es'> = {
     title: 'Guardar una lista como archivo',
     list: 'Lista',
     allHeats: 'Todas las mangas',
+    teamOf: 'Equipos por',
+    best: 'Resultados que cuentan por equipo',
     rankedBy: 'Clasificada por',
     ranked: {
       result: 'Resultado',

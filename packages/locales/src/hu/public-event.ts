@@ -96,6 +96,7 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     save: 'Kép mentése',
     notSent: 'A képet nem sikerült elküldeni. Mentsd el, vagy másold ki a linket.',
     missing: 'A kép most nem jeleníthető meg.',
+    certificate: 'Oklevél (PDF)',
     none: 'Még nincs eredmény',
   },
   list: {

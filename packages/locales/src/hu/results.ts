@@ -13,6 +13,8 @@ export const results: ResultsTexts<'hu'> = {
     title: 'Lista mentése fájlba',
     list: 'Lista',
     allHeats: 'Minden futam',
+    teamOf: 'Csapatok eszerint',
+    best: 'Csapatonként számító eredmények',
     rankedBy: 'Rangsor alapja',
     ranked: {
       result: 'Eredmény',

@@ -100,6 +100,7 @@ export const publicEvent: PublicEventTexts<'it'> = {
     save: 'Salva immagine',
     notSent: 'Non è stato possibile inviare l’immagine. Salvala o copia il link.',
     missing: 'Al momento l’immagine non può essere mostrata.',
+    certificate: 'Diploma (PDF)',
     none: 'Ancora nessun risultato',
   },
   list: {

@@ -13,6 +13,8 @@ export const results: ResultsTexts<'it'> = {
     title: 'Salva una lista come file',
     list: 'Lista',
     allHeats: 'Tutte le manche',
+    teamOf: 'Squadre per',
+    best: 'Risultati validi per squadra',
     rankedBy: 'Ordinata per',
     ranked: {
       result: 'Risultato',

@@ -96,6 +96,7 @@ export const publicEvent: PublicEventTexts<'no'> = {
     save: 'Lagre bildet',
     notSent: 'Bildet kunne ikke sendes. Lagre det, eller kopier lenken.',
     missing: 'Bildet kan ikke vises akkurat nå.',
+    certificate: 'Diplom (PDF)',
     none: 'Ikke noe resultat ennå',
   },
   list: {

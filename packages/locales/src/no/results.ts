@@ -13,6 +13,8 @@ export const results: ResultsTexts<'no'> = {
     title: 'Lagre en liste som fil',
     list: 'Liste',
     allHeats: 'Alle omganger',
+    teamOf: 'Lag etter',
+    best: 'Tellende resultater per lag',
     rankedBy: 'Rangert etter',
     ranked: {
       result: 'Resultat',

@@ -96,6 +96,7 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     save: 'Salvează imaginea',
     notSent: 'Imaginea nu a putut fi trimisă. Salveaz-o sau copiază linkul.',
     missing: 'Imaginea nu poate fi afișată acum.',
+    certificate: 'Diplomă (PDF)',
     none: 'Încă niciun rezultat',
   },
   list: {

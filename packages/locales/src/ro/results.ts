@@ -13,6 +13,8 @@ export const results: ResultsTexts<'ro'> = {
     title: 'Salvează o listă ca fișier',
     list: 'Listă',
     allHeats: 'Toate manșele',
+    teamOf: 'Echipe după',
+    best: 'Rezultate care contează de echipă',
     rankedBy: 'Clasată după',
     ranked: {
       result: 'Rezultat',

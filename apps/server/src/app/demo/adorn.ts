@@ -45,7 +45,7 @@ export async function publishResults(services: Services, desk: Desk): Promise<vo
   const { room, by } = desk;
   const { documents, name } = room.view.event;
   if (documents.length > 0) return;
-  const collect = () => collectOrder(room, overall, inMilliseconds(services.clock()));
+  const collect = () => collectOrder(room, overall, services, inMilliseconds(services.clock()));
   const gone = new AbortController();
   const wish = { key: `demo ${room.eventId}`, kind: 'pages', collect } as const;
   const asker = { isOperator: true, source: oneSource(by) };

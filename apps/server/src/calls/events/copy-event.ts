@@ -59,6 +59,7 @@ export async function copyEvent(
     registration: { ...original.registration, isPublic: false, opensAt: null, closesAt: null },
     image: null,
     organizerImage: null,
+    certificateImage: null,
     documents: [],
     banners: [],
     phones: [],

@@ -1,5 +1,5 @@
 /** The pictures of an event and of its organizer. */
-import { limits } from '@startwand/contract';
+import { limits, paperLimits } from '@startwand/contract';
 import { mintFileId, type FileStore, type UploadedFile } from '../../storage/files/file-store.ts';
 import { makeImage, type ImageSize } from '../../storage/files/image.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -7,12 +7,13 @@ import { performEdit, type Edited } from './edit-event.ts';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { ImageRecord } from '../../race/events/record.ts';
 
-export type ImagePlace = 'image' | 'organizerImage';
+export type ImagePlace = 'image' | 'organizerImage' | 'certificateImage';
 
-/** A picture over the page, and a logo beside a name. */
+/** A picture over the page, a logo beside a name, and what lies behind a certificate. */
 export const imageSizes: Readonly<Record<ImagePlace, ImageSize>> = {
   image: limits.imageSizes.event,
   organizerImage: limits.imageSizes.organizer,
+  certificateImage: paperLimits.certificateImage,
 };
 
 export async function setImage(

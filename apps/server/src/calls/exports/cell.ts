@@ -14,7 +14,12 @@ import {
 
 export type Cell =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** On paper, smaller, in a line of its own. */
+      readonly below?: string;
+    }
   /** Numbered, counted or measured: a number in spreadsheets. */
   | { readonly kind: 'number'; readonly value: number; readonly decimals: number }
   /** YYYY-MM-DD. */
@@ -26,6 +31,11 @@ export const nothing: Cell = { kind: 'nothing' };
 
 export function textCell(text: string | null): Cell {
   return text === null || text === '' ? nothing : { kind: 'text', text };
+}
+
+/** @param below what is said of a person, under the name */
+export function nameCell(text: string, below: string | null): Cell {
+  return below === null ? textCell(text) : { kind: 'text', text, below };
 }
 
 export function numberCell(value: number | null, decimals = 0): Cell {

@@ -1,11 +1,14 @@
 /** Whether an event has what was chosen of it: heat, columns, groups and points, all faults at once. */
-import { exportColumns, fieldColumn, personalColumns, type Issue } from '@startwand/contract';
+import { exportColumns, fieldColumn, personalColumns, type ExportKind, type Issue } from '@startwand/contract';
 import type { EventView } from '../../race/history/event-view.ts';
 import { asHeatId } from '../../base/ids.ts';
 import type { ExportChoice } from './export-choice.ts';
 
 export type NotChosen =
   { readonly error: 'HEAT_NOT_FOUND' } | { readonly error: 'INVALID_INPUT'; readonly issues: readonly Issue[] };
+
+/** Lists whose rows are no competitors. */
+const ofOperators: ReadonlySet<ExportKind> = new Set(['teams', 'triggers', 'log', 'protocol', 'timingReport']);
 
 type Seen = Pick<EventView, 'event' | 'race'>;
 
@@ -31,7 +34,7 @@ function columnIssues(view: Seen, { kind, audience, columns }: ExportChoice): re
   const own = fieldsOf(view, audience).map(fieldColumn);
   const known = new Set<string>([
     ...exportColumns[kind].filter((key) => audience === 'operator' || !personal.has(key)),
-    ...(kind === 'triggers' || kind === 'log' || kind === 'teams' ? [] : own),
+    ...(ofOperators.has(kind) || kind === 'teams' ? [] : own),
   ]);
   return (columns ?? []).filter((key) => !known.has(key)).map((key) => ({ path: ['columns', key], code: 'UNKNOWN' }));
 }

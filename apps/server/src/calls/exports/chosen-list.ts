@@ -1,8 +1,10 @@
 /** The list that was chosen, as a table. */
-import { fieldColumn, limits, usualColumns, type HeatDto } from '@startwand/contract';
+import { fieldColumn, limits, paperColumns, usualColumns, type HeatDto } from '@startwand/contract';
 import { competitorsOf } from './competitors.ts';
 import { logOf } from './log.ts';
 import { overallRankingOf } from './overall.ts';
+import { protocolOf } from './paper/protocol.ts';
+import { timingReportOf } from './paper/timing-report.ts';
 import type { RaceLists } from './race-lists.ts';
 import { resultsOf } from './results.ts';
 import { startListOf } from './start-list.ts';
@@ -35,6 +37,10 @@ export function chosenTable(lists: RaceLists): Table | null {
       return tableOf(triggersOf(lists), chosen, rowsMax);
     case 'log':
       return tableOf(logOf(lists), chosen, rowsMax);
+    case 'protocol':
+      return tableOf(protocolOf(lists), chosen, rowsMax);
+    case 'timingReport':
+      return tableOf(timingReportOf(lists), chosen, rowsMax);
     default:
       return assertNever(lists.choice.kind);
   }
@@ -45,11 +51,19 @@ function columnsOf({ choice, detail }: RaceLists): ChosenColumns {
   const { kind, columns, format, groupBy } = choice;
   if (columns !== null) return { keys: columns, areUsual: false };
   const isRanking = kind === 'results' || kind === 'overall';
-  const said = [...(format === 'pdf' && isRanking ? ['status'] : []), groupBy];
-  const keys: readonly string[] = usualColumns[kind].filter((key) => !said.includes(key));
+  const said = [...(format === 'pdf' && isRanking ? ['status', 'message'] : []), groupBy];
+  const keys = usualColumns[kind].filter((key) => !said.includes(key)).flatMap((key) => withPapers(choice, key));
   // An organiser who saves the field wants to have all that it was asked.
   const own = kind === 'competitors' ? detail.event.registrationFields : [];
   return { keys: [...keys, ...own.map(({ name }) => fieldColumn(name))], areUsual: true };
+}
+
+/** On paper licence, year and points stand where federations have them. */
+function withPapers({ kind, format }: RaceLists['choice'], key: string): readonly string[] {
+  if (format !== 'pdf' || !(kind === 'startList' || kind === 'results' || kind === 'overall')) return [key];
+  const more: Readonly<Record<string, string>> = paperColumns[kind];
+  const behind = more[key];
+  return behind === undefined ? [key] : [key, behind];
 }
 
 /** Asked for without a heat, such a list is refused beforehand. */

@@ -1,12 +1,14 @@
 /** Gathers what a file is made of, in pieces that are short enough for a race to go on in between. */
 import { setImmediate as letOthersWork } from 'node:timers/promises';
-import { limits, stringifyJson } from '@startwand/contract';
-import { compareCanonically } from '@startwand/timing';
+import { limits, stringifyJson, type ExportKind, type RaceReport } from '@startwand/contract';
+import { compareCanonically, type EventId } from '@startwand/timing';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 import { presentTrigger } from '../../race/triggers/present-judged.ts';
 import { asHeatId } from '../../base/ids.ts';
+import type { FileId, FileStore } from '../../storage/files/file-store.ts';
 import type { Excerpt } from '../../race/feed/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
+import { protocolEntries, type DecisionParts } from './paper/collect-decisions.ts';
 import type { ExportOrder } from './make-file.ts';
 import type { DetailPieces, Piece } from './pieces.ts';
 
@@ -14,12 +16,27 @@ import type { DetailPieces, Piece } from './pieces.ts';
 const pieceSize = 200;
 const pieceSize_bytes = 1_048_576;
 
-export async function collectOrder(room: EventRoom, choice: ExportChoice, now_ms: number): Promise<ExportOrder> {
+/** What is beside the race. */
+export interface Beside {
+  readonly files: Pick<FileStore, 'read'>;
+  readonly history: DecisionParts['history'];
+  readonly users: DecisionParts['users'];
+  readonly reportOf: (eventId: EventId) => Promise<RaceReport | null>;
+}
+
+export async function collectOrder(
+  room: EventRoom,
+  choice: ExportChoice,
+  beside: Beside,
+  now_ms: number,
+): Promise<ExportOrder> {
   return {
     choice,
     detail: await collectDetail(await excerptFor(room, choice)),
     triggers: await triggersFor(room, choice),
     log: await logFor(room, choice),
+    decisions: await decisionsFor(room, choice, beside),
+    paper: await paperFor(room, choice, beside),
     now_ms,
   };
 }
@@ -33,13 +50,35 @@ export async function collectDetail({ text }: Excerpt): Promise<DetailPieces> {
   };
 }
 
+async function paperFor(
+  { view: { event } }: EventRoom,
+  { format }: ExportChoice,
+  { files, reportOf }: Beside,
+): Promise<ExportOrder['paper']> {
+  if (format !== 'pdf') return { report: null, logo: null };
+  const { organizerImage } = event;
+  return {
+    report: await reportOf(event.id),
+    logo: organizerImage === null ? null : await pictureOf(files, organizerImage.id),
+  };
+}
+
+/** `null`: it is not on the disk any more, and a list goes without. */
+export async function pictureOf(files: Beside['files'], id: FileId): Promise<Piece | null> {
+  const picture = await files.read(id);
+  return picture === null ? null : new Uint8Array(picture);
+}
+
 /** A list of one heat is made of that heat: an event may have ten others. */
 export function excerptFor(room: EventRoom, { audience, heatId }: ExportChoice): Promise<Excerpt> {
   return room.feed.excerpt(audience, heatId === null ? null : asHeatId(heatId));
 }
 
+/** Lists that name impulses. */
+const timed: ReadonlySet<ExportKind> = new Set(['triggers', 'times', 'protocol', 'timingReport']);
+
 async function triggersFor(room: EventRoom, { kind }: ExportChoice) {
-  if (kind !== 'triggers' && kind !== 'times') return [];
+  if (!timed.has(kind)) return [];
   const judged = await room.look(({ race }) => [...race.triggers.values()]);
   judged.sort((a, b) => compareCanonically(a.trigger, b.trigger));
   return inPieces(judged, presentTrigger);
@@ -47,6 +86,10 @@ async function triggersFor(room: EventRoom, { kind }: ExportChoice) {
 
 async function logFor(room: EventRoom, { kind }: ExportChoice) {
   return kind === 'log' ? inPieces(await room.look(({ log }) => [...log]), (entry) => entry) : [];
+}
+
+async function decisionsFor(room: EventRoom, { kind, heatId }: ExportChoice, parts: DecisionParts) {
+  return kind === 'protocol' ? protocolEntries(room, heatId, parts) : [];
 }
 
 /** Pages go on to read these bytes, so the thread gets some of its own. */

@@ -11,9 +11,14 @@ export interface Layout {
   readonly fontSize: number;
   /** Points. */
   readonly widths: readonly number[];
+  /** Between the margins of the page. */
+  readonly room: number;
 }
 
-type Sheet = Omit<Layout, 'widths'>;
+interface Sheet extends Omit<Layout, 'widths' | 'room'> {
+  /** Longer words of people wrap. */
+  readonly longest_em: number;
+}
 
 /** In points, the shorter and the longer side. */
 const sides = { A4: [595.28, 841.89], A3: [841.89, 1_190.55] } as const;
@@ -21,35 +26,46 @@ export const margin = 40;
 /** Left and right of what stands in a cell. */
 export const cellPadding = 2.5;
 
-/** Upright where it fits, lying where it does not, then smaller. */
+/** Upright where it fits, as lists hang on boards, lying where it does not, then smaller. */
 const sheets: readonly Sheet[] = [
-  { paper: 'A4', isLandscape: false, fontSize: 9 },
-  { paper: 'A4', isLandscape: false, fontSize: 8 },
-  { paper: 'A4', isLandscape: true, fontSize: 9 },
-  { paper: 'A4', isLandscape: true, fontSize: 8 },
-  { paper: 'A4', isLandscape: true, fontSize: 7 },
-  { paper: 'A3', isLandscape: true, fontSize: 9 },
-  { paper: 'A3', isLandscape: true, fontSize: 8 },
+  { paper: 'A4', isLandscape: false, fontSize: 9, longest_em: 13 },
+  { paper: 'A4', isLandscape: false, fontSize: 8, longest_em: 13 },
+  { paper: 'A4', isLandscape: false, fontSize: 8, longest_em: 10 },
+  { paper: 'A4', isLandscape: true, fontSize: 9, longest_em: 13 },
+  { paper: 'A4', isLandscape: true, fontSize: 8, longest_em: 13 },
+  { paper: 'A4', isLandscape: true, fontSize: 7, longest_em: 13 },
+  { paper: 'A3', isLandscape: true, fontSize: 9, longest_em: 13 },
+  { paper: 'A3', isLandscape: true, fontSize: 8, longest_em: 13 },
 ];
 /** For what fits nowhere: its cells wrap. */
-const last: Sheet = { paper: 'A3', isLandscape: true, fontSize: 7 };
-/** Longer words of people wrap. */
-const longest_em = 13;
+const last: Sheet = { paper: 'A3', isLandscape: true, fontSize: 7, longest_em: 13 };
 
-/** Columns of figures have what they need, those of words share what is left. */
-export function layoutOf(table: Table, show: (cell: Cell) => string): Layout {
-  const needed = table.columns.map(({ short }, place) => {
-    const widest = widestCell(table, place, show);
-    return Math.max(Math.min(widest, longest_em), headingWidth_em(short)) * 1.04 + 0.2;
+/**
+ * Columns of figures have what they need, those of words share what is left.
+ *
+ * @param tables those of one paper: they lie on the same sheet, each with widths of its own
+ */
+export function layoutsOf(tables: readonly Table[], show: (cell: Cell) => string): readonly Layout[] {
+  const measured = tables.map((table) => measuredOf(table, show));
+  const sheet = sheets.find((one) => measured.every((each) => each.sum_pt(one) <= roomOf(one))) ?? last;
+  const { paper, isLandscape, fontSize } = sheet;
+  return measured.map(({ table, padding, sum_pt, needed }) => {
+    const room = roomOf(sheet) - padding;
+    const factor = Math.min(1, room / (sum_pt(sheet) - padding));
+    const widths = needed(sheet).map((width) => width * fontSize * factor);
+    return { paper, isLandscape, fontSize, widths: filled(table, widths, room), room: roomOf(sheet) };
   });
-  const padding = needed.length * cellPadding * 2;
-  const sum_em = needed.reduce((sum, width) => sum + width, 0);
-  const fits = (sheet: Sheet) => sum_em * sheet.fontSize + padding <= roomOf(sheet);
-  const sheet = sheets.find(fits) ?? last;
-  const room = roomOf(sheet) - padding;
-  const factor = Math.min(1, room / (sum_em * sheet.fontSize));
-  const widths = needed.map((width) => width * sheet.fontSize * factor);
-  return { ...sheet, widths: filled(table, widths, room) };
+}
+
+function measuredOf(table: Table, show: (cell: Cell) => string) {
+  const widest = table.columns.map((_, place) => widestCell(table, place, show));
+  const padding = table.columns.length * cellPadding * 2;
+  const needed = ({ longest_em }: Sheet) =>
+    table.columns.map(({ short }, place) => {
+      return Math.max(Math.min(widest[place] ?? 0, longest_em), headingWidth_em(short)) * 1.04 + 0.2;
+    });
+  const sum_pt = (sheet: Sheet) => needed(sheet).reduce((sum, width) => sum + width, 0) * sheet.fontSize + padding;
+  return { table, padding, needed, sum_pt };
 }
 
 function widestCell(table: Table, place: number, show: (cell: Cell) => string): number {
@@ -86,7 +102,7 @@ function headingWidth_em(heading: string): number {
 }
 
 /** About as wide as Roboto is; a little wider, so that figures never wrap. */
-function width_em(text: string): number {
+export function width_em(text: string): number {
   let width = 0;
   for (const letter of text) {
     if (/[ilj.,:;'|!()\s]/.test(letter)) width += 0.3;

@@ -12,6 +12,7 @@ export function competitorsOf(lists: RaceLists): List<ListedCompetitor> {
   return {
     title: titleOf(lists, null),
     remarks: [],
+    standing: null,
     groupHeading: groupHeading(lists),
     columns: [...personColumns<ListedCompetitor>(lists, (competitor) => competitor), ...raceColumns(lists)],
     sections: groups.map(({ name, items }) => ({ group: name, heading: null, items })),

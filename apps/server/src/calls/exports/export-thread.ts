@@ -55,5 +55,12 @@ function piecesOf(order: FileOrder): readonly Piece[] {
   if ('races' in order) return order.races.flatMap(piecesOfRace);
   if ('whole' in order) return order.whole;
   if ('exchange' in order) return Object.values(order.detail).flat();
-  return [...Object.values(order.detail).flat(), ...order.triggers, ...order.log];
+  const { logo } = order.paper;
+  const picture = 'papers' in order && order.papers.kind === 'certificates' ? order.papers.picture : null;
+  return [
+    ...Object.values(order.detail).flat(),
+    ...order.triggers,
+    ...order.log,
+    ...[logo, picture].filter((one) => one !== null),
+  ];
 }

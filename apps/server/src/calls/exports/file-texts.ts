@@ -1,6 +1,7 @@
 /** The texts of a file, and how its language writes numbers and dates. */
 import {
   loadFileTexts,
+  loadPaperTexts,
   loadSection,
   loadTexts,
   localeTag,
@@ -26,10 +27,11 @@ export interface FileTexts {
 }
 
 export async function fileTextsOf(language: Language): Promise<FileTexts> {
-  const [texts, desk, files] = await Promise.all([
+  const [texts, desk, files, paper] = await Promise.all([
     loadTexts(language),
     loadSection('desk', language),
     loadFileTexts(language),
+    loadPaperTexts(language),
   ]);
   const locale = localeTag(language);
   // A wall clock has no zone: it is read and written as if it were UTC.
@@ -49,7 +51,7 @@ export async function fileTextsOf(language: Language): Promise<FileTexts> {
   const at = (text: string): number => Date.parse(text.includes('T') ? `${text}Z` : text);
   return {
     language,
-    t: translator(language, { ...texts, desk, files }),
+    t: translator(language, { ...texts, desk, files, paper }),
     decimalSign: decimalSigns[language],
     compare: new Intl.Collator(locale, { numeric: true }).compare,
     date: (date) => figures.format(at(date)),

@@ -24,6 +24,7 @@ export async function ledgerTable({ ledger, entries }: LedgerOrder): Promise<Tab
   const list = {
     title: texts.t('files.ledger.title'),
     remarks: [],
+    standing: null,
     groupHeading: null,
     columns: columnsOf(texts, knownZone(ledger.timeZone)),
     sections: [{ group: null, heading: null, items: entries.flatMap(read) }],

@@ -18,6 +18,7 @@ export function logOf(lists: RaceLists): List<LogEntryDto> {
   return {
     title: titleOf(lists, heat),
     remarks: [],
+    standing: null,
     groupHeading: null,
     columns: [
       column(lists, 'date', ({ at }) => clock.date(at)),

@@ -12,8 +12,11 @@ import { RaceLists } from './race-lists.ts';
 import { readDetail } from './read-detail.ts';
 import type { Table } from './table.ts';
 import { fileTextsOf } from './file-texts.ts';
+import type { Paper } from './paper/paper.ts';
+import type { ProtocolEntry } from './paper/protocol.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../../base/assert-never.ts';
+import type { PaperWish } from '../papers/paper-wish.ts';
 import { resultDrawing, type ResultOrder } from '../pictures/result-order.ts';
 import { rankedBody, type RanksOrder } from '../ranks/ranked-body.ts';
 import { standingsMade } from '../series/make-standings.ts';
@@ -27,8 +30,16 @@ export interface ExportOrder {
   /** Lists of JSON, in pieces; empty for visitors and where they are not asked for. */
   readonly triggers: readonly Piece[];
   readonly log: readonly Piece[];
+  /** What operators decided, in its order; empty where it is not asked for. */
+  readonly decisions: readonly ProtocolEntry[];
+  readonly paper: Pick<Paper, 'report'> & { readonly logo: Piece | null };
   /** When it is made, in milliseconds: it stands at the foot of a page. */
   readonly now_ms: number;
+}
+
+/** A paper of the same race that is no list. */
+export interface PaperOrder extends ExportOrder {
+  readonly papers: PaperWish;
 }
 
 /** A file, and what its list is called. */
@@ -38,7 +49,8 @@ export interface FileMade {
 }
 
 /** Of a race, of an account, a detail with its ranks, the drawing of a result, what another program takes, or the standings of a series. */
-export type FileOrder = ExportOrder | LedgerOrder | RanksOrder | ResultOrder | ExchangeOrder | StandingsOrder;
+export type FileOrder =
+  ExportOrder | PaperOrder | LedgerOrder | RanksOrder | ResultOrder | ExchangeOrder | StandingsOrder;
 
 export type Made =
   | FileMade
@@ -59,8 +71,19 @@ export async function makeFile(order: FileOrder): Promise<Made> {
   const history = {
     triggers: order.triggers.flatMap(readTriggers),
     log: order.log.flatMap(readLog),
+    decisions: order.decisions,
   };
-  const lists = new RaceLists(readDetail(order.detail, choice.audience, choice.heatId), history, choice, texts);
+  const lists = new RaceLists(
+    readDetail(order.detail, choice.audience, choice.heatId),
+    history,
+    choice,
+    texts,
+    order.paper,
+  );
+  if ('papers' in order) {
+    const { makePaper } = await import('../papers/make-paper.ts');
+    return makePaper(lists, order.papers);
+  }
   const table = chosenTable(lists);
   if (table === null) return { error: 'EXPORT_TOO_LARGE' };
   return { bytes: await bytesOf(table, lists, now_ms), title: table.title };

@@ -1,15 +1,24 @@
 /** The ranking over the rated heats: what each gave, and what they make together. */
-import { ratedHeats, ratedOutcomes, standingOverall } from '@startwand/contract';
-import { isRanked, rank, type Outcome, type Ranked, type RunStatus, type Standing } from '@startwand/timing';
+import { ratedHeats, ratedOutcomes, standingOverall, type HeatDto, type RunDto } from '@startwand/contract';
+import {
+  isRanked,
+  rank,
+  type Outcome,
+  type Ranked,
+  type RunStatus,
+  type Standing,
+  racePoints_hundredths,
+} from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
 import { groupHeading, groupsOf, shownOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { ListedCompetitor, RaceLists } from './race-lists.ts';
-import { rankedRemarks, rankedSections } from './ranked-sections.ts';
+import { rankedRemarks, rankedSections, standingOf } from './ranked-sections.ts';
+import { remarkOf, saysBelow } from './run-marks.ts';
 import type { ExportedColumn, List } from './table.ts';
 
-interface Total extends Standing {
+export interface Total extends Standing {
   readonly competitor: ListedCompetitor;
   readonly outcomes: readonly (Outcome | null)[];
 }
@@ -17,25 +26,29 @@ interface Total extends Standing {
 interface Item {
   readonly rank: number | null;
   readonly status: RunStatus;
+  readonly where: HeatDto | null;
+  /** Hundredths; `null`: the race gives none, or there is no result. */
+  readonly points: number | null;
   readonly total: Ranked<Total>;
 }
 
 export function overallRankingOf(lists: RaceLists): List<Item> {
   const { competitors } = lists.detail;
   const ranked = groupsOf(lists, totalsOf(lists, competitors), ({ competitor }) => competitor).map(
-    ({ name, items }) => ({ name, items: rank(items, 'share').map(asItem) }),
+    ({ name, items }) => ({ name, items: itemsOf(lists, rank(items, 'share')) }),
   );
   const groups = shownOf(lists, ranked, ({ total }) => total.row.competitor);
   return {
     title: titleOf(lists, null),
-    remarks: rankedRemarks(lists, groups, ratedHeats(lists.detail.heats)),
+    remarks: rankedRemarks(lists, groups),
+    standing: standingOf(ratedHeats(lists.detail.heats)),
     groupHeading: groupHeading(lists),
     columns: columnsOf(lists),
     sections: rankedSections(lists, groups),
   };
 }
 
-function totalsOf(lists: RaceLists, competitors: readonly ListedCompetitor[]): readonly Total[] {
+export function totalsOf(lists: RaceLists, competitors: readonly ListedCompetitor[]): readonly Total[] {
   const outcomesOf = ratedOutcomes(lists.detail);
   return competitors.map((competitor) => {
     const outcomes = outcomesOf(competitor.id);
@@ -43,17 +56,55 @@ function totalsOf(lists: RaceLists, competitors: readonly ListedCompetitor[]): r
   });
 }
 
-function asItem(total: Ranked<Total>): Item {
-  return { rank: total.rank, status: total.row.status, total };
+function itemsOf(lists: RaceLists, ranked: readonly Ranked<Total>[]): readonly Item[] {
+  const heats = ratedHeats(lists.detail.heats);
+  const pointsOf = pointsIn(lists, ranked);
+  return ranked.map((total) => {
+    const { status, outcomes } = total.row;
+    const failed = outcomes.findIndex((outcome) => (outcome?.status ?? 'dns') === status);
+    // Of one heat alone the heading need not say which.
+    const where = total.rank !== null || heats.length < 2 ? null : (heats[failed] ?? null);
+    return { rank: total.rank, status, where, points: pointsOf(total), total };
+  });
+}
+
+/** Women and men are two races: points are of those of one sex. */
+function pointsIn(lists: RaceLists, ranked: readonly Ranked<Total>[]): (total: Ranked<Total>) => number | null {
+  const fValue = lists.paper.report?.fValue;
+  const sexes = new Set(ranked.flatMap(({ rank, row }) => (rank === null ? [] : [row.competitor.gender])));
+  const best = ranked[0]?.row;
+  const isOfOne = sexes.size === 1 && !sexes.has(null);
+  if (fValue === undefined || !isOfOne || best === undefined || !isRanked(best)) return () => null;
+  return ({ row }) => (isRanked(row) ? racePoints_hundredths(row.result_100ns, best.result_100ns, fValue) : null);
+}
+
+/** What is said of the runs that count, each with its heat where there is more than one. */
+function remarksIn(lists: RaceLists): (item: Item) => string | null {
+  const heats = ratedHeats(lists.detail.heats);
+  const runs = new Map<string, RunDto[]>();
+  for (const run of lists.detail.runs) {
+    if (run.counts) runs.set(run.competitorId, [...(runs.get(run.competitorId) ?? []), run]);
+  }
+  return ({ total }) => {
+    const own = runs.get(total.row.competitor.id) ?? [];
+    const said = heats.flatMap(({ id, name }) => {
+      const run = own.find(({ heatId }) => heatId === id);
+      const remark = run === undefined ? null : remarkOf(lists.texts, run);
+      return remark === null ? [] : [heats.length < 2 ? remark : `${name}: ${remark}`];
+    });
+    return said.length === 0 ? null : said.join('; ');
+  };
 }
 
 function columnsOf(lists: RaceLists): readonly ExportedColumn<Item>[] {
   const { t } = lists.texts;
   const { precision } = lists.detail.event;
+  const remarkIn = remarksIn(lists);
   const resultOf = ({ total }: Item) => (isRanked(total.row) ? total.row.result_100ns : null);
   return [
     column(lists, 'rank', ({ rank }) => numberCell(rank), true),
     column(lists, 'status', ({ status }) => textCell(t(`race.runStatus.${status}`))),
+    column(lists, 'message', (item) => textCell(remarkIn(item))),
     ...ratedHeats(lists.detail.heats).map(({ name, precision: decimals }, place) => ({
       key: 'heats',
       heading: name,
@@ -82,6 +133,11 @@ function columnsOf(lists: RaceLists): readonly ExportedColumn<Item>[] {
       ({ total: { gap_100ns } }) => (gap_100ns === null || gap_100ns === 0 ? nothing : gapCell(gap_100ns, precision)),
       true,
     ),
-    ...personColumns<Item>(lists, ({ total }) => total.row.competitor),
+    column(lists, 'racePoints', ({ points }) => numberCell(points === null ? null : points / 100, 2), true),
+    ...personColumns<Item>(
+      lists,
+      ({ total }) => total.row.competitor,
+      (item) => (saysBelow(lists) ? remarkIn(item) : null),
+    ),
   ];
 }

@@ -2,30 +2,24 @@ import type { PublicDetailDto } from '@startwand/contract';
 import { languages } from '@startwand/locales';
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../testing/export-orders.ts';
+import { rowsOf, textsOf } from '../../testing/paper-texts.ts';
 import { aRaceDetail } from '../../testing/race-detail.ts';
+import { aRaceReport } from '../../testing/race-report.ts';
 import { chosenTable } from './chosen-list.ts';
 import type { ExportChoice } from './export-choice.ts';
 import { makeFile } from './make-file.ts';
+import { plainPaper } from './paper/paper.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { RaceLists } from './race-lists.ts';
 import { fileTextsOf } from './file-texts.ts';
 
-async function pages(detail: PublicDetailDto, choice: Partial<ExportChoice> = {}) {
+async function pages(detail: PublicDetailDto, choice: Partial<ExportChoice> = {}, paper = plainPaper) {
   const order = anOrder(detail, { format: 'pdf', ...choice });
   const texts = await fileTextsOf(order.choice.language);
-  const lists = new RaceLists(detail, { triggers: [], log: [] }, order.choice, texts);
+  const lists = new RaceLists(detail, { triggers: [], log: [] }, order.choice, texts, paper);
   const table = chosenTable(lists);
   if (table === null) throw new Error('The list is too long.');
-  return pdfPages(table, lists, order.now_ms);
-}
-
-/** Every text of a definition, in the order in which it stands there. */
-function textsOf(node: unknown): readonly string[] {
-  if (Array.isArray(node)) return node.flatMap(textsOf);
-  if (typeof node !== 'object' || node === null) return [];
-  const text: unknown = Reflect.get(node, 'text');
-  if (typeof text === 'string') return [text];
-  return Object.values(node).flatMap(textsOf);
+  return pdfPages(table, lists, { now_ms: order.now_ms, accent: '#1f5fbf' });
 }
 
 describe('a list on paper', () => {
@@ -59,8 +53,9 @@ describe('a list on paper', () => {
   test('says that it is not the last one while a heat of it goes on', async () => {
     const live = aRaceDetail(13, {}, { state: 'armed' });
     for (const kind of ['results', 'overall'] as const) {
-      const [, , , remarks] = textsOf((await pages(live, { kind, language: 'de' })).content);
-      expect(remarks).toMatch(/Inoffiziell {3}· {3}\d+ von 13 gewertet$/);
+      const [, , , standing, remarks] = textsOf((await pages(live, { kind, language: 'de' })).content);
+      expect(standing).toBe('Inoffiziell');
+      expect(remarks).toMatch(/\d+ von 13 gewertet$/);
     }
   });
 
@@ -78,10 +73,15 @@ describe('a list on paper', () => {
   test('says on each page which it is, and when it was printed by the event’s clock', async () => {
     const { footer, header } = await pages(aRaceDetail(3), { language: 'hu' });
     const foot = typeof footer === 'function' ? footer(2, 5, { width: 0, height: 0, orientation: 'portrait' }) : null;
-    expect(textsOf(foot)).toEqual(['Nyomtatva: 2026. jan. 17. 10:00', 'Időmérés: Startwand', '2. oldal, összesen 5']);
+    expect(textsOf(foot)).toEqual([
+      'Frühlings-Slalom – Eredménylista 1. Lauf',
+      '2. oldal, összesen 5',
+      'Nyomtatva: 2026. jan. 17. 10:00',
+      'Időmérés: Startwand',
+    ]);
     const size = { width: 0, height: 0, orientation: 'portrait' } as const;
     const heads = [1, 2].map((page) => (typeof header === 'function' ? header(page, 5, size) : null));
-    expect(heads.map(textsOf)).toEqual([[], ['Frühlings-Slalom – Eredménylista 1. Lauf']]);
+    expect(heads.map(textsOf)).toEqual([[''], ['Frühlings-Slalom – Eredménylista 1. Lauf']]);
   });
 
   test('repeats its headings on every page, for each group by itself', async () => {
@@ -119,6 +119,95 @@ describe('a list on paper', () => {
       pageSize: 'A4',
       pageOrientation: 'landscape',
     });
+  });
+
+  test('has the jury and the course above it, as far as somebody wrote them', async () => {
+    const report = aRaceReport();
+    const texts = textsOf((await pages(aRaceDetail(3), { language: 'de' }, { report, logo: null })).content);
+    expect(texts.slice(3, 16).join(' | ')).toBe(
+      'GS   ·   FIS   ·   Codex 2145   ·   Start 17.01.2026, 10:00 · Streckenlänge 1.200 m   ·   3 von 3 gewertet | ' +
+        'Kampfgericht | Technischer Delegierter | Ødegård Åse (NOR), 1234 | Rennleiter | Ötztaler Jürgen (AUT) | ' +
+        'Streckendaten | Strecke | Seegrube | Homologation | 13245/01/24 | Länge | 1.240 m',
+    );
+    expect(texts.slice(16, 26).join(' | ')).toBe(
+      'Starthöhe | 1.905 m | Zielhöhe | 1.565 m | Höhenunterschied | 340 m | Tore | 41 | Richtungsänderungen | 39',
+    );
+    expect(texts).toContain('09:45 sonnig, Schnee hart, Luft -3,5 °C, 60 %');
+    expect(texts).toContain('Moser Anna (SC Götzens)');
+    expect(texts).toContain('F-Wert 980   ·   Mindestzuschlag 23,00   ·   Punkteliste Liste 5');
+    expect(texts.slice(-6)).toEqual([
+      '',
+      'Technischer Delegierter',
+      'Ødegård Åse (NOR)',
+      '',
+      'Rennleiter',
+      'Ötztaler Jürgen (AUT)',
+    ]);
+    const nothing = textsOf((await pages(aRaceDetail(3), { language: 'de' })).content);
+    expect(nothing).not.toContain('Kampfgericht');
+    expect(nothing).not.toContain('Streckendaten');
+  });
+
+  test('names who timed it at its foot', async () => {
+    const { footer } = await pages(aRaceDetail(3), { language: 'de' }, { report: aRaceReport(), logo: null });
+    const foot = typeof footer === 'function' ? footer(1, 1, { width: 0, height: 0, orientation: 'portrait' }) : null;
+    expect(textsOf(foot)).toContain('Zeitmessung: Zeitnehmung Nordkette');
+  });
+
+  test('has gate and reason of a disqualification under the name, where no column was asked for', async () => {
+    const detail = aRaceDetail(13);
+    const runs = detail.runs.map((run) => (run.status === 'dsq' ? { ...run, gate: 23, message: 'eingefädelt' } : run));
+    const list = { ...detail, runs };
+    const rows = rowsOf((await pages(list, { language: 'de' })).content);
+    expect(rows.find(([, bib]) => bib === '13')).toEqual(
+      expect.arrayContaining(['', '13', expect.any(String), 'Tor 23: eingefädelt']),
+    );
+    const columns = ['startNumber', 'name', 'message'];
+    const chosen = rowsOf((await pages(list, { language: 'de', columns })).content);
+    expect(chosen.find(([bib]) => bib === '13')).toEqual(['13', expect.any(String), 'Tor 23: eingefädelt']);
+  });
+
+  test('lists who is not ranked by the heat in which it happened, the first heat first', async () => {
+    const one = aRaceDetail(24);
+    const [heat] = one.heats;
+    const [list] = one.startLists;
+    if (heat === undefined || list === undefined) throw new Error('The race has a heat.');
+    const again = one.runs.map((run, place) => ({
+      ...run,
+      runId: `${run.runId}-2`,
+      heatId: 'h2',
+      ...(place === 0 ? { status: 'dnf' as const, result_100ns: null } : {}),
+    }));
+    const detail = {
+      ...one,
+      heats: [heat, { ...heat, id: 'h2', name: '2. Lauf', position: 1 }],
+      startLists: [list, { ...list, heatId: 'h2' }],
+      runs: [...one.runs, ...again],
+    };
+    const { content } = await pages(detail, { kind: 'overall', heatId: null, language: 'de' });
+    expect(textsOf(content).filter((text) => / \(\d+\)$/.test(text))).toEqual([
+      'Nicht im Ziel – 1. Lauf (2)',
+      'Nicht im Ziel – 2. Lauf (1)',
+      'Disqualifiziert – 1. Lauf (1)',
+      'Noch nicht gestartet – 1. Lauf (2)',
+    ]);
+  });
+
+  test('has race points where the report has an F value, and all are of one sex', async () => {
+    const women = aRaceDetail(3);
+    const competitors = women.competitors.map((one) => ({ ...one, gender: 'female' as const }));
+    const paper = { report: aRaceReport({ fValue: 1_000 }), logo: null };
+    const overall = { kind: 'overall', heatId: null, language: 'en' } as const;
+    const rows = rowsOf((await pages({ ...women, competitors }, overall, paper)).content);
+    // 58.00 + 5.00 s of bib 1, 59.9 of bib 2 and so on: (time / best - 1) * 1000.
+    const [head, ...ranked] = rows.filter((row) => row.length > 5);
+    expect(head?.at(-1)).toBe('Points');
+    const seconds = (text = '') => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    const times = ranked.slice(0, 3).map((row) => seconds(row.at(-3)));
+    expect(ranked.slice(0, 3).map((row) => row.at(-1))).toEqual(
+      times.map((time) => ((1_000 * (time - (times[0] ?? 0))) / (times[0] ?? 1)).toFixed(2)),
+    );
+    expect(textsOf((await pages(women, overall, paper)).content)).not.toContain('Points');
   });
 
   test.each(languages)('%s becomes a PDF', async (language) => {

@@ -1,53 +1,77 @@
 /**
- * The pages of a list, as a race office hangs them up: event, place and days on top, the headings of
- * columns on every page, who is not ranked below, and at the foot when it was printed.
+ * The pages of a list, as federations lay them out: the organiser's head, jury and course, the list with the headings of its
+ * columns on every page, who is not ranked below, signatures, and at the foot what it is of and when it was printed.
  */
-import { localTime } from '@startwand/contract';
+import { localTime, ratedHeats, type HeatDto } from '@startwand/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { cellPadding, layoutOf, margin, shown, type Layout } from './column-widths.ts';
+import { cellPadding, layoutsOf, margin, shown, type Layout } from './column-widths.ts';
 import type { Cell } from './cell.ts';
+import { closing } from './paper/closing.ts';
+import { grey, heading } from './paper/heading.ts';
+import { reportBlock } from './paper/report-block.ts';
 import type { RaceLists } from './race-lists.ts';
 import type { ExportedRow, Table } from './table.ts';
 
-export function pdfPages(table: Table, lists: RaceLists, now_ms: number): TDocumentDefinitions {
-  const { texts, detail } = lists;
+interface Print {
+  readonly now_ms: number;
+  /** The organiser's colour. */
+  readonly accent: string;
+}
+
+export function pdfPages(table: Table, lists: RaceLists, { now_ms, accent }: Print): TDocumentDefinitions {
+  const { texts, detail, choice } = lists;
   const { event } = detail;
   const show = (cell: Cell): string => shown(cell, texts.decimalSign, texts.date);
-  const layout = layoutOf(table, show);
-  const printedAt = texts.wallClock(localTime(now_ms, event.timeZone));
+  const parts = choice.kind === 'timingReport' ? partsOf(table) : [table];
+  const layouts = layoutsOf(parts, show);
+  const [layout] = layouts;
+  if (layout === undefined) throw new Error('A list has columns.');
+  const isRace = isOfRace(choice.kind);
+  const isSigned = (isRace && choice.kind !== 'startList') || choice.kind === 'protocol';
+  const what = `${event.name} – ${table.title}`;
   return {
     pageSize: layout.paper,
     pageOrientation: layout.isLandscape ? 'landscape' : 'portrait',
-    pageMargins: [margin, 44, margin, 48],
+    pageMargins: [margin, 44, margin, 54],
     info: {
-      title: `${event.name} – ${table.title}`,
+      title: what,
       author: event.organizer.name,
       creator: 'Startwand',
       producer: 'Startwand',
     },
     language: texts.language,
     defaultStyle: { font: 'Roboto', fontSize: layout.fontSize, lineHeight: 1.05 },
-    header: (page: number) => runningHead(page, `${event.name} – ${table.title}`),
-    footer: (page: number, pages: number) => ({
-      margin: [margin, 14, margin, 0],
-      columns: [
-        { text: texts.t('files.printed', { time: printedAt }), fontSize: 7.5, color: grey },
-        { text: texts.t('files.timing'), fontSize: 7.5, color: grey, alignment: 'center' },
-        {
-          text: texts.t('files.page', { page, pages }),
-          fontSize: 7.5,
-          color: grey,
-          alignment: 'right',
-        },
-      ],
-    }),
-    content: [...heading(table, lists), ...tables(table, layout, show)],
+    header: (page: number) => runningHead(page, what),
+    footer: (page: number, pages: number) => foot(lists, what, now_ms, page, pages),
+    content: [
+      ...heading(table, lists, { accent, room: layout.room }),
+      ...(isRace ? reportBlock(lists, heatsOf(lists)) : []),
+      ...parts.flatMap((part, place) => tables(part, layouts[place] ?? layout, { show, accent, isFirst: place === 0 })),
+      ...(isSigned ? closing(lists) : []),
+    ],
   };
 }
 
-const grey = '#555555';
 const zebra = '#f3f4f6';
-const rule = '#222222';
+
+/** Each group as a table of its own, without the columns that it has nothing for. */
+function partsOf(table: Table): readonly Table[] {
+  return table.sections.map((section) => {
+    const isUsed = table.columns.map((_, place) => section.rows.some((row) => row[place]?.kind !== 'nothing'));
+    const columns = table.columns.filter((_, place) => isUsed[place]);
+    const rows = section.rows.map((row) => row.filter((_, place) => isUsed[place]));
+    return { ...table, columns, sections: [{ ...section, rows }] };
+  });
+}
+
+/** A list that hangs at the finish: it has the jury above it. */
+function isOfRace(kind: RaceLists['choice']['kind']): boolean {
+  return kind === 'startList' || kind === 'results' || kind === 'overall' || kind === 'teams';
+}
+
+function heatsOf({ choice, heats, detail }: RaceLists): readonly HeatDto[] {
+  return choice.heatId === null ? ratedHeats(detail.heats) : heats;
+}
 
 /** From the second page on: a reader who finds a page alone knows what it is of. */
 function runningHead(page: number, text: string): Content {
@@ -55,23 +79,49 @@ function runningHead(page: number, text: string): Content {
   return { text, fontSize: 8, color: grey, margin: [margin, 24, margin, 0] };
 }
 
-function heading({ title, remarks }: Table, { detail, texts }: RaceLists): Content[] {
-  const { event } = detail;
-  const where = [event.place, `(${event.country})`].join(' ');
-  const organizer = event.organizer.name === '' ? [] : [event.organizer.name];
-  const about = [where, texts.days(event.startDate, event.endDate), ...organizer].join(' · ');
-  return [
-    { text: event.name, fontSize: 17, bold: true, margin: [0, 0, 0, 2] },
-    { text: about, fontSize: 9.5, color: grey, margin: [0, 0, 0, 10] },
-    { text: title, fontSize: 13, bold: true, margin: [0, 0, 0, 2] },
-    { text: remarks.join('   ·   '), fontSize: 8.5, color: grey, margin: [0, 0, 0, 8] },
-  ];
+function foot(lists: RaceLists, what: string, now_ms: number, page: number, pages: number): Content {
+  const { texts, detail, paper } = lists;
+  const { t } = texts;
+  const printedAt = texts.wallClock(localTime(now_ms, detail.event.timeZone));
+  const { timingBy, dataProcessingBy } = paper.report ?? {};
+  const timing =
+    timingBy === undefined || timingBy === '' ? t('files.timing') : t('paper.timingBy', { name: timingBy });
+  const data =
+    dataProcessingBy === undefined || dataProcessingBy === '' ? [] : [t('paper.dataBy', { name: dataProcessingBy })];
+  const small = { fontSize: 7.5, color: grey };
+  return {
+    margin: [margin, 12, margin, 0],
+    stack: [
+      {
+        columns: [
+          { text: what, ...small, width: '*' },
+          { text: t('files.page', { page, pages }), ...small, alignment: 'right', width: 'auto' },
+        ],
+        columnGap: 10,
+      },
+      {
+        columns: [
+          { text: t('files.printed', { time: printedAt }), ...small, width: 'auto' },
+          { text: [timing, ...data].join('  ·  '), ...small, alignment: 'right', width: '*' },
+        ],
+        columnGap: 10,
+        margin: [0, 2, 0, 0],
+      },
+    ],
+  };
 }
 
 type Align = 'left' | 'right';
 
+interface Look {
+  readonly show: (cell: Cell) => string;
+  readonly accent: string;
+  /** Nothing stands above it. */
+  readonly isFirst: boolean;
+}
+
 /** A table for each group, whose name and headings stand on every page that it goes on to. */
-function tables(table: Table, { widths }: Layout, show: (cell: Cell) => string): Content[] {
+function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFirst }: Look): Content[] {
   const aligns = table.columns.map(({ isNumeric }): Align => (isNumeric ? 'right' : 'left'));
   // Made anew for each: pdfmake writes into what it is given.
   const headings = (): TableCell[] =>
@@ -82,7 +132,7 @@ function tables(table: Table, { widths }: Layout, show: (cell: Cell) => string):
     }));
   const groups = Map.groupBy(table.sections, ({ group }) => group);
   return [...groups].map(([group, sections], place) => {
-    const title = group === null ? [] : [across(group, widths.length, 11, place === 0 ? 0 : 10)];
+    const title = group === null ? [] : [across(group, widths.length, 11, place === 0 && isFirst ? 0 : 10)];
     const body: TableCell[][] = [...title, headings()];
     const headerRows = body.length;
     const zebraRows = new Set<number>();
@@ -90,7 +140,7 @@ function tables(table: Table, { widths }: Layout, show: (cell: Cell) => string):
       if (section.heading !== null) body.push(across(section.heading, widths.length, null, 5));
       for (const [index, row] of section.rows.entries()) {
         if (index % 2 === 1) zebraRows.add(body.length);
-        body.push(cellsOf(row, aligns, show));
+        body.push(cellsOf(row, { aligns, widths, fontSize, show }));
       }
     }
     return {
@@ -101,16 +151,16 @@ function tables(table: Table, { widths }: Layout, show: (cell: Cell) => string):
         widths: [...widths],
         body,
       },
-      layout: layoutWith(headerRows, zebraRows),
+      layout: layoutWith(headerRows, zebraRows, accent),
     };
   });
 }
 
-function layoutWith(headerRows: number, zebraRows: ReadonlySet<number>) {
+function layoutWith(headerRows: number, zebraRows: ReadonlySet<number>, accent: string) {
   return {
-    hLineWidth: (line: number) => (line === headerRows ? 0.8 : 0),
+    hLineWidth: (line: number) => (line === headerRows ? 1 : 0),
     vLineWidth: () => 0,
-    hLineColor: () => rule,
+    hLineColor: () => accent,
     fillColor: (row: number) => (zebraRows.has(row) ? zebra : null),
     paddingLeft: () => cellPadding,
     paddingRight: () => cellPadding,
@@ -119,8 +169,38 @@ function layoutWith(headerRows: number, zebraRows: ReadonlySet<number>) {
   };
 }
 
-function cellsOf(row: ExportedRow, aligns: readonly Align[], show: (cell: Cell) => string): TableCell[] {
-  return row.map((cell, place) => ({ text: show(cell), alignment: aligns[place] ?? 'left' }));
+interface Setting {
+  readonly aligns: readonly Align[];
+  readonly widths: readonly number[];
+  readonly fontSize: number;
+  readonly show: (cell: Cell) => string;
+}
+
+function cellsOf(row: ExportedRow, { aligns, widths, fontSize, show }: Setting): TableCell[] {
+  const cells = row.map((cell, place): TableCell => ({ text: show(cell), alignment: aligns[place] ?? 'left' }));
+  const from = row.findIndex((cell) => cell.kind === 'text' && cell.below !== undefined);
+  const cell = row[from];
+  if (cell?.kind !== 'text' || cell.below === undefined) return cells;
+  // What is said of somebody stands under the name and as far as the row goes, and never on another page.
+  const beside = cells.slice(from);
+  const spanning: TableCell = {
+    colSpan: beside.length,
+    stack: [
+      {
+        table: { widths: widths.slice(from), body: [beside] },
+        layout: {
+          hLineWidth: () => 0,
+          vLineWidth: () => 0,
+          paddingLeft: (place: number) => (place === 0 ? 0 : cellPadding),
+          paddingRight: (place: number) => (place === beside.length - 1 ? 0 : cellPadding),
+          paddingTop: () => 0,
+          paddingBottom: () => 0,
+        },
+      },
+      { text: cell.below, fontSize: fontSize - 1, color: grey },
+    ],
+  };
+  return [...cells.slice(0, from), spanning, ...beside.slice(1).map(() => ({}))];
 }
 
 /** One line over all columns. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { accentOf } from './paper/accent.ts';
 import { pdfPages } from './pdf-pages.ts';
 import type { RaceLists } from './race-lists.ts';
 import type { Table } from './table.ts';
@@ -19,8 +20,9 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts);
 
-export function pdfFile(table: Table, lists: RaceLists, now_ms: number): Promise<Buffer> {
-  return setPages(pdfPages(table, lists, now_ms));
+export async function pdfFile(table: Table, lists: RaceLists, now_ms: number): Promise<Buffer> {
+  const { detail, paper } = lists;
+  return setPages(pdfPages(table, lists, { now_ms, accent: await accentOf(detail.event, paper.logo) }));
 }
 
 export function setPages(pages: TDocumentDefinitions): Promise<Buffer> {

@@ -1,14 +1,19 @@
 /** Who a competitor is: columns that every list of competitors may have. */
 import { fieldColumn, withoutTurns, type ExportColumn, type OperatorCompetitorDto } from '@startwand/contract';
 import { duration, type Duration } from '@startwand/timing';
-import { birthDateCell, durationCell, nothing, numberCell, pointsCell, textCell, type Cell } from './cell.ts';
+import { birthDateCell, durationCell, nameCell, nothing, numberCell, pointsCell, textCell, type Cell } from './cell.ts';
 import type { ListedCompetitor, RaceLists } from './race-lists.ts';
+import { licenceOf } from './paper/federation-fields.ts';
 import type { ExportedColumn } from './table.ts';
 
-/** @param competitorOf whom a row is about */
+/**
+ * @param competitorOf whom a row is about
+ * @param remarkOf what a paper says under the name
+ */
 export function personColumns<Item>(
   lists: RaceLists,
   competitorOf: (item: Item) => ListedCompetitor | null,
+  remarkOf: (item: Item) => string | null = () => null,
 ): readonly ExportedColumn<Item>[] {
   const { t } = lists.texts;
   const of =
@@ -30,7 +35,11 @@ export function personColumns<Item>(
       of(({ startNumber }) => numberCell(startNumber)),
       true,
     ),
-    text('name', nameOf),
+    text('licence', licenceOf),
+    column(lists, 'name', (item) => {
+      const competitor = competitorOf(item);
+      return competitor === null ? nothing : nameCell(nameOf(competitor), remarkOf(item));
+    }),
     text('lastName', ({ lastName }) => lastName),
     text('firstName', ({ firstName }) => firstName),
     text('gender', ({ gender }) => (gender === null ? null : t(`files.gender.${gender}`))),
@@ -87,6 +96,7 @@ const shortened = [
   'deviation',
   'speed',
   'gap',
+  'racePoints',
 ] as const satisfies readonly ExportColumn[];
 
 function isShortened(key: ExportColumn): key is (typeof shortened)[number] {

@@ -12,6 +12,8 @@ import {
 import { compareBibs } from '@startwand/timing';
 import type { ExportChoice } from './export-choice.ts';
 import type { FileTexts } from './file-texts.ts';
+import { plainPaper, type Paper } from './paper/paper.ts';
+import type { ProtocolEntry } from './paper/protocol.ts';
 import { zoneClock, type ZoneClock } from './zone-clock.ts';
 
 /** For operators with what only they see. */
@@ -26,6 +28,7 @@ export interface History {
   /** In canonical order. */
   readonly triggers: readonly JudgedTriggerDto[];
   readonly log: readonly LogEntryDto[];
+  readonly decisions?: readonly ProtocolEntry[];
 }
 
 export class RaceLists {
@@ -34,15 +37,17 @@ export class RaceLists {
   readonly choice: ExportChoice;
   readonly texts: FileTexts;
   readonly clock: ZoneClock;
+  readonly paper: Paper;
   readonly competitors: ReadonlyMap<string, ListedCompetitor>;
   readonly #heats: readonly HeatDto[];
   readonly #runs: ReadonlyMap<string, RunDto>;
 
-  constructor(detail: Detail, history: History, choice: ExportChoice, texts: FileTexts) {
+  constructor(detail: Detail, history: History, choice: ExportChoice, texts: FileTexts, paper = plainPaper) {
     this.detail = detail;
     this.history = history;
     this.choice = choice;
     this.texts = texts;
+    this.paper = paper;
     this.clock = zoneClock(detail.event.timeZone);
     this.competitors = new Map(detail.competitors.map((competitor) => [competitor.id, competitor]));
     this.#heats = detail.heats.toSorted((a, b) => a.position - b.position);

@@ -8,6 +8,8 @@ import type { ItemSection } from './table.ts';
 interface InRanking {
   readonly rank: number | null;
   readonly status: RunStatus;
+  /** The heat in which it came to that; absent: the list is of one. */
+  readonly where?: Pick<HeatDto, 'name' | 'position'> | null;
 }
 
 /** @param groups each ranked by itself */
@@ -17,43 +19,46 @@ export function rankedSections<Item extends InRanking>(
 ): readonly ItemSection<Item>[] {
   return groups.flatMap(({ name: group, items }) => {
     const unranked = items.filter(({ rank }) => rank === null);
-    const byStatus = Map.groupBy(unranked, ({ status }) => status);
+    const byHeading = Map.groupBy(inOrder(unranked), (item) => headingOf(texts, item));
     const isNeeded = items.length > unranked.length || unranked.length === 0;
     const ranked = items.filter(({ rank }) => rank !== null);
     return [
       ...(isNeeded ? [{ group, heading: null, items: ranked }] : []),
-      // In the order in which the core lists them.
-      ...[...byStatus].map(([status, members]) => ({
+      ...[...byHeading].map(([heading, members]) => ({
         group,
-        heading: `${headingOf(texts, status)} (${members.length})`,
+        heading: `${heading} (${members.length})`,
         items: members,
       })),
     ];
   });
 }
 
-/** Who still may get a time is where they are; what the letters of the others mean is written out. */
-function headingOf({ t }: RaceLists['texts'], status: RunStatus): string {
-  return status === 'onCourse' ? t('race.runStatus.onCourse') : t(`race.runStatusMeaning.${status}`);
+/** Statuses in the order in which the core lists them, of each the first heat first. */
+function inOrder<Item extends InRanking>(unranked: readonly Item[]): readonly Item[] {
+  const byStatus = Map.groupBy(unranked, ({ status }) => status);
+  const positionOf = ({ where = null }: Item): number => where?.position ?? 0;
+  return [...byStatus.values()].flatMap((items) => items.toSorted((a, b) => positionOf(a) - positionOf(b)));
 }
 
-/**
- * How many stand in the ranking, and of how many.
- *
- * @param heats as long as one of them is not over, a list on a wall must not pass for the last one
- */
+/** Who still may get a time is where they are; what the letters of the others mean is written out. */
+function headingOf({ t }: RaceLists['texts'], { status, where = null }: InRanking): string {
+  const heading = status === 'onCourse' ? t('race.runStatus.onCourse') : t(`race.runStatusMeaning.${status}`);
+  return where === null ? heading : t('paper.notRankedIn', { status: heading, heat: where.name });
+}
+
+/** As long as a heat is not over, a list on a wall must not pass for the last one. */
+export function standingOf(heats: readonly Pick<HeatDto, 'state'>[]): 'unofficial' | null {
+  const isOver = heats.every(({ state }) => state === 'finished' || state === 'cancelled');
+  return isOver ? null : 'unofficial';
+}
+
+/** How many stand in the ranking, and of how many. */
 export function rankedRemarks<Item extends InRanking>(
   lists: RaceLists,
   groups: readonly Group<Item>[],
-  heats: readonly Pick<HeatDto, 'state'>[],
 ): readonly string[] {
   const items = groups.flatMap((group) => group.items);
   const ranked = items.filter(({ rank }) => rank !== null).length;
   const { texts } = lists;
-  const isOver = heats.every(({ state }) => state === 'finished' || state === 'cancelled');
-  return [
-    ...(isOver ? [] : [texts.t('files.unofficial')]),
-    texts.t('files.ranked', { ranked, all: items.length }),
-    ...narrowingRemark(lists),
-  ];
+  return [texts.t('files.ranked', { ranked, all: items.length }), ...narrowingRemark(lists)];
 }

@@ -15,8 +15,8 @@ import { remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
 import { rankListed, type RankedEntrant } from './ranked-heat.ts';
-import { rankedRemarks, rankedSections } from './ranked-sections.ts';
-import { marksOf, remarkOf } from './run-marks.ts';
+import { rankedRemarks, rankedSections, standingOf } from './ranked-sections.ts';
+import { marksOf, remarkOf, saysBelow } from './run-marks.ts';
 import type { ExportedColumn, List } from './table.ts';
 
 type Item = RankedEntrant;
@@ -33,7 +33,8 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
   const groups = shownOf(lists, ranked, ({ competitor }) => competitor);
   return {
     title: titleOf(lists, heat),
-    remarks: [...remarksOnHeat(lists, heat), ...rankingRemark(lists), ...rankedRemarks(lists, groups, [heat])],
+    remarks: [...remarksOnHeat(lists, heat), ...rankingRemark(lists), ...rankedRemarks(lists, groups)],
+    standing: standingOf([heat]),
     groupHeading: groupHeading(lists),
     columns: [
       column(lists, 'rank', ({ rank }) => numberCell(rank), true),
@@ -41,7 +42,11 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
       column(lists, 'message', ({ run }) => textCell(run === null ? null : remarkOf(lists.texts, run))),
       ...courseColumns(lists, heat),
       ...timeColumns(lists, heat),
-      ...personColumns<Item>(lists, ({ competitor }) => competitor),
+      ...personColumns<Item>(
+        lists,
+        ({ competitor }) => competitor,
+        ({ run }) => (saysBelow(lists) && run !== null ? remarkOf(lists.texts, run) : null),
+      ),
     ],
     sections: rankedSections(lists, groups),
   };

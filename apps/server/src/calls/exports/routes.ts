@@ -11,7 +11,7 @@ import { asEventId } from '../../base/ids.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import { checkChoice } from './check-choice.ts';
-import { collectOrder, excerptFor } from './collect.ts';
+import { collectOrder, excerptFor, type Beside } from './collect.ts';
 import { usualChoice, type ExportChoice } from './export-choice.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { FileMaker } from './file-maker.ts';
@@ -21,7 +21,7 @@ import { mediaTypes } from './media-types.ts';
 import type { FileCache } from './file-cache.ts';
 import { oneSource } from '../../base/source.ts';
 
-interface Parts {
+interface Parts extends Beside {
   readonly rooms: Rooms;
   readonly fileMaker: FileMaker;
   readonly fileCache: FileCache;
@@ -86,7 +86,7 @@ function choiceOf(
 }
 
 function fileOf(
-  { fileMaker, fileCache, clock }: Parts,
+  { fileMaker, fileCache, clock, ...beside }: Parts,
   room: EventRoom,
   choice: ExportChoice,
   operator: string | null,
@@ -97,11 +97,13 @@ function fileOf(
     making: async ({ source, gone }: Asked) => {
       const isOperator = operator !== null;
       const asker = { isOperator, source: isOperator ? oneSource(operator) : source };
-      const collect = () => collectOrder(room, choice, inMilliseconds(clock()));
+      const collect = () => collectOrder(room, choice, beside, inMilliseconds(clock()));
       const { etag } = await excerptFor(room, choice);
+      // It is beside the race: what the race is says nothing of it.
+      const report = choice.format === 'pdf' ? await beside.reportOf(room.view.event.id) : null;
       // A choice may name thousands of people; what is kept of it is not longer for that.
       const key = createHash('sha256')
-        .update(JSON.stringify([etag, choice]))
+        .update(JSON.stringify([etag, choice, report]))
         .digest('base64');
       const wish = { key, kind: fileKindOf(room.view, choice), collect };
       const made = await fileCache.get(key, () => fileMaker.make(wish, asker, gone));

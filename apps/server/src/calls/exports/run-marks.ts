@@ -1,6 +1,7 @@
 /** How a time came about, where it is not a light beam's. */
 import type { RunDto } from '@startwand/contract';
 import type { FileTexts } from './file-texts.ts';
+import type { RaceLists } from './race-lists.ts';
 
 type Sections = RunDto['data']['sections'];
 
@@ -13,6 +14,11 @@ export function remarkOf({ t }: FileTexts, { message, gate }: RunDto): string | 
     ...(message === undefined ? [] : [message]),
   ];
   return said.length === 0 ? null : said.join(': ');
+}
+
+/** On paper a remark stands under the name, unless somebody wanted a column of it: few have one, and it may be long. */
+export function saysBelow({ choice }: Pick<RaceLists, 'choice'>): boolean {
+  return choice.format === 'pdf' && choice.columns === null;
 }
 
 /** @param sections those that the mark is about: of one point, or of the whole run */

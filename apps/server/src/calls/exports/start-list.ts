@@ -20,6 +20,7 @@ export function startListOf(lists: RaceLists, heat: HeatDto): List<Starter> {
   return {
     title: titleOf(lists, heat),
     remarks: [...remarksOnHeat(lists, heat), ...narrowingRemark(lists)],
+    standing: null,
     groupHeading: groupHeading(lists),
     columns: [
       column(lists, 'place', ({ place }) => numberCell(place), true),

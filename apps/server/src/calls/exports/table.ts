@@ -6,6 +6,8 @@ export interface Table {
   readonly title: string;
   /** What else is said of the list, a line each. */
   readonly remarks: readonly string[];
+  /** Whether results are final; `null`: nothing is said of it. */
+  readonly standing: 'official' | 'unofficial' | null;
   readonly columns: readonly Heading[];
   /** What the groups are groups of; `null`: there are none. */
   readonly groupHeading: string | null;
@@ -40,7 +42,7 @@ export interface ItemSection<Item> extends Omit<Section, 'rows'> {
   readonly items: readonly Item[];
 }
 
-export interface List<Item> extends Pick<Table, 'title' | 'remarks' | 'groupHeading'> {
+export interface List<Item> extends Pick<Table, 'title' | 'remarks' | 'standing' | 'groupHeading'> {
   /** All that may be chosen. */
   readonly columns: readonly ExportedColumn<Item>[];
   readonly sections: readonly ItemSection<Item>[];
@@ -62,6 +64,7 @@ export function tableOf<Item>(list: List<Item>, { keys, areUsual }: ChosenColumn
   return {
     title: list.title,
     remarks: list.remarks,
+    standing: list.standing,
     groupHeading: list.groupHeading,
     columns: columns.map(({ heading, short, isNumeric }) => ({ heading, short, isNumeric })),
     sections: list.sections.map(({ group, heading, items }) => ({

@@ -1,11 +1,12 @@
 /** The teams of an event: the sum of the best of each, with who they are. */
-import { eventTeams, withoutTurns, type EventTeamMember } from '@startwand/contract';
+import { eventTeams, ratedHeats, withoutTurns, type EventTeamMember } from '@startwand/contract';
 import { duration, formatDuration, type DecimalSign, type TeamResult } from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
 import { narrowingRemark } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
+import { standingOf } from './ranked-sections.ts';
 import type { ExportedColumn, List } from './table.ts';
 
 type Item = TeamResult<EventTeamMember>;
@@ -18,6 +19,7 @@ export function teamsOf(lists: RaceLists): List<Item> {
   return {
     title: titleOf(lists, null),
     remarks: [texts.t('files.teams.best', { count: choice.teams.count }), ...narrowingRemark(lists)],
+    standing: standingOf(ratedHeats(detail.heats)),
     groupHeading: null,
     columns: columnsOf(lists),
     sections: [

@@ -26,6 +26,7 @@ export function timesOf(lists: RaceLists): List<Passage> {
   return {
     title: titleOf(lists, oneHeat(heats)),
     remarks: [],
+    standing: null,
     groupHeading: null,
     columns: [
       ...runColumns<Passage>(lists),
@@ -48,6 +49,7 @@ export function timesOfDayOf(lists: RaceLists): List<RunOf> {
   return {
     title: titleOf(lists, oneHeat(heats)),
     remarks: [],
+    standing: null,
     groupHeading: null,
     columns: [
       ...runColumns<RunOf>(lists),

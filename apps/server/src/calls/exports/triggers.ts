@@ -16,6 +16,7 @@ export function triggersOf(lists: RaceLists): List<JudgedTriggerDto> {
   return {
     title: titleOf(lists, heat),
     remarks: [],
+    standing: null,
     groupHeading: null,
     columns: [
       column(lists, 'date', ({ timestamp }) => clock.date(timestamp)),

@@ -12,7 +12,7 @@ import { fieldsIn } from './present.ts';
 export function importTemplate(view: EventView, kind: ImportKind, language: Language): FileBody {
   const headings = fieldsIn({ kind }, view).map(({ headingIn }) => headingIn(language));
   const columns = headings.map((heading) => ({ heading, short: heading, isNumeric: false }));
-  const bytes = xlsxFile({ title: kind, remarks: [], columns, groupHeading: null, sections: [] });
+  const bytes = xlsxFile({ title: kind, remarks: [], standing: null, columns, groupHeading: null, sections: [] });
   return {
     content: madeContent(bytes),
     type: mediaTypeOf('xlsx'),

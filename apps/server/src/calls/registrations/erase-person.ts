@@ -138,6 +138,8 @@ async function eraseOrganizer(files: FileStore, room: EventRoom, user: User): Pr
   const operator = { room, by: asUserId(user.id), preconditions: noPreconditions };
   const logo = await replaceImage(files, operator, 'organizerImage', null);
   if ('error' in logo) return logo;
+  const behind = await replaceImage(files, operator, 'certificateImage', null);
+  if ('error' in behind) return behind;
   const edited = await performEdit(operator, ({ event }) => ({
     event: withoutOrganizer(event),
   }));
@@ -147,6 +149,7 @@ async function eraseOrganizer(files: FileStore, room: EventRoom, user: User): Pr
 function withoutOrganizer({ registration }: EventRecord): Partial<EventRecord> {
   return {
     organizer: { name: '', website: null },
+    certificate: null,
     registration: { ...registration, isPublic: false, opensAt: null, closesAt: null },
   };
 }

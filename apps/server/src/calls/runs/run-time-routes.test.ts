@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aTrigger } from '../../testing/deliveries.ts';
-import { anEvent, eventForm, type TestEvent } from '../../testing/events.ts';
-import { aCompetitor, aDevice, aTimekeeper, register } from '../../testing/people.ts';
+import { aRaceWithABackup, backupDevice } from '../../testing/backup-race.ts';
+import { anEvent, type TestEvent } from '../../testing/events.ts';
+import { aCompetitor, aTimekeeper } from '../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -97,58 +97,8 @@ describe('run times', () => {
 });
 
 describe('a replacement time', () => {
-  const backup = '231203017';
-
-  /** Bibs 1 to 3 start; a backup clock that is 20 ms ahead sees all arrive, the main clock not bib 2. */
-  async function aRaceWithABackup() {
-    const owner = await aTimekeeper(app);
-    await aDevice(app);
-    await aDevice(app, backup);
-    const main = await register(app, owner);
-    const other = await register(app, owner, backup);
-    const [start] = eventForm.measuringPoints;
-    const finish = {
-      sources: [
-        { deviceId: '231203016', channel: 1 },
-        { deviceId: backup, channel: 1 },
-      ],
-    };
-    const form = { ...eventForm, measuringPoints: [start, finish] };
-    const created = await app.post(`/user/${owner.id}/events`, form, owner.token);
-    const detail = created.body.data[0] ?? {};
-    const id = String(Reflect.get(Object(detail['event']), 'id'));
-    const heatId = String(Reflect.get(Object(detail['heats']), 0).id);
-    const competitors = [1, 2, 3].map((startNumber) => ({
-      startNumber,
-      firstName: 'Anna',
-      lastName: `Number ${startNumber}`,
-    }));
-    const entered = await app.post(`/events/${id}/competitors`, { competitors }, owner.token);
-    const competitorIds = entered.body.data.map((competitor) => String(competitor['id']));
-    const path = `/events/${id}/heats/${heatId}`;
-    await app.post(`${path}/competitors`, { competitorIds }, owner.token);
-    await app.post(`${path}/activate`, {}, owner.token);
-    const deliver = async (device: string, token: string, triggers: object[]) => {
-      await app.post(`/devices/${device}/triggers`, { triggers }, token);
-      await app.app.services.triggerDispatch.idle();
-    };
-    const arrivals = [60, 70, 80].map((after, index) => aTrigger(after, { sequence: 10 + index, timingChannel: 'C1' }));
-    const seen = [arrivals[0], arrivals[2]].map((trigger, index) => ({
-      ...trigger,
-      startNumber: { startNumber: index === 0 ? 1 : 3, type: 'MANUAL' },
-    }));
-    await deliver('231203016', main, [aTrigger(1), aTrigger(2), aTrigger(3), ...seen]);
-    const late = arrivals.map((trigger) => ({
-      ...trigger,
-      timestamp: trigger.timestamp + 200_000n,
-    }));
-    await deliver(backup, other, late);
-    const run = `${path}/runs/${heatId}.1.${competitorIds[1]}.1`;
-    return { owner, at: (section: number) => `${run}/section/${section}/replacement` };
-  }
-
   test('is previewed and written, with the neighbours that it was made of', async () => {
-    const { owner, at } = await aRaceWithABackup();
+    const { owner, at } = await aRaceWithABackup(app);
     expect(await app.get(at(1))).toMatchObject({ http: 401, body: { status: -1007 } });
     const other = await aTimekeeper(app);
     expect(await app.get(at(1), other.token)).toMatchObject({ body: { status: -2011 } });
@@ -156,7 +106,7 @@ describe('a replacement time', () => {
     expect(await app.get(at(0), owner.token)).toMatchObject({ body: { status: -4013 } });
     const preview = await app.get(at(1), owner.token);
     expect(preview.body.data).toMatchObject([
-      { correction_100ns: 200_000, neighbours: [{}, {}], backupId: `${backup}.s1.11` },
+      { correction_100ns: 200_000, neighbours: [{}, {}], backupId: `${backupDevice}.s1.11` },
     ]);
     const written = await app.post(at(1), {}, owner.token);
     const replacement = preview.body.data[0];

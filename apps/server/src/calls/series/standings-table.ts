@@ -22,6 +22,7 @@ export function standingsTable(standings: StandingsDto, texts: FileTexts, wish: 
   const list = {
     title: t('files.title.standings'),
     remarks: remarksOf(standings, texts, areNamed),
+    standing: null,
     groupHeading: headingOf(standings, texts),
     columns: columnsOf(standings, texts, areNamed),
     sections: groups.flatMap((group) => sectionsOf(group, standings, texts)),

@@ -37,6 +37,7 @@ export function presentEvent({ event: shown, race, text }: Shown, state: EventSt
     image: presentImage(shown.image),
     organizer: { ...shown.organizer, image: presentImage(shown.organizerImage) },
     publicResult: shown.publicResult,
+    ...(shown.certificate?.isPublic === true ? { certificates: true } : {}),
     publicRegistration: registration.isPublic,
     registrationStart: registration.opensAt,
     registrationEnd: registration.closesAt,

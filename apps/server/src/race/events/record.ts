@@ -2,7 +2,7 @@
  * The row of an event, which is only shown, and how those of earlier releases are read: what was not
  * asked yet when a row was stored is filled in as it was then.
  */
-import type { EventStep, RegistrationField } from '@startwand/contract';
+import type { CertificateInput, EventStep, RegistrationField } from '@startwand/contract';
 import type { EventId, Timestamp, UserId } from '@startwand/timing';
 import { readDocument } from '../../storage/database/document.ts';
 import type { DocumentRecord } from '../documents/record.ts';
@@ -29,6 +29,10 @@ export interface EventRecord {
   readonly registration: Registration;
   readonly image: ImageRecord | null;
   readonly organizerImage: ImageRecord | null;
+  /** How its certificates look; `null`: nobody has drawn one. */
+  readonly certificate: CertificateInput | null;
+  /** Behind them. */
+  readonly certificateImage: ImageRecord | null;
   readonly documents: readonly DocumentRecord[];
   readonly banners: readonly Banner[];
   /** Phones that hold a point, in the order in which those of one point count; behind them those that were ended. */
@@ -93,6 +97,8 @@ export const unasked = {
   },
   image: null,
   organizerImage: null,
+  certificate: null,
+  certificateImage: null,
   documents: [],
   banners: [],
   phones: [],

@@ -1,17 +1,24 @@
-import { exportFormats, exportKinds, rankedBy, calls, type OperatorDetailDto } from '@startwand/contract';
+import {
+  exportFormats,
+  exportKinds,
+  limits,
+  rankedBy,
+  calls,
+  usualTeams,
+  type OperatorDetailDto,
+} from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
-import { assertNever } from '../../../base/assert-never.ts';
-import { useDownload, type DownloadState } from '../../../queries/use-download.ts';
+import { useDownload } from '../../../queries/use-download.ts';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
 import { Form, FormSection, WholeLine } from '../../../fields/Form.tsx';
+import { NumberField } from '../../../fields/NumberField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { usePointName } from '../../../race/use-point-name.ts';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
-import { ProgressLine } from '../../../views/page/ProgressLine.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { FileProgress } from './FileProgress.tsx';
 import { choiceOfKind, isOfEvent, isOfOneHeat, isOfPeople, queryOf, type ExportChoice } from './export-choice.ts';
 import { useDividers } from './use-dividers.ts';
 import styles from './SaveListDialog.module.css';
@@ -54,7 +61,7 @@ export function SaveListDialog(props: {
             <ColumnChoice detail={detail} choice={choice} onChange={setChoice} />
           </WholeLine>
         </FormSection>
-        <Download state={file.state} onStop={file.cancel} />
+        <FileProgress state={file.state} onStop={file.cancel} />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" icon="file" disabled={!isWhole}>
             {t('results.save.save')}
@@ -100,6 +107,7 @@ function WhichList(props: {
         />
       )}
       {choice.kind === 'results' ? <RankedByField {...props} /> : null}
+      {choice.kind === 'teams' ? <TeamsField choice={choice} onChange={onChange} /> : null}
       {isOfPeople(choice.kind) && dividers.length > 0 ? (
         <SelectField
           label={t('results.by')}
@@ -109,6 +117,34 @@ function WhichList(props: {
           emptyLabel={t('results.undivided')}
         />
       ) : null}
+    </>
+  );
+}
+
+/** What those of a team may have in common. */
+const teamsOfPeople = ['club', 'team', 'nation'] as const;
+
+function TeamsField(props: {
+  readonly choice: ExportChoice;
+  readonly onChange: (choice: ExportChoice) => void;
+}): ReactNode {
+  const t = useText();
+  const { choice, onChange } = props;
+  return (
+    <>
+      <SelectField
+        label={t('results.save.teamOf')}
+        value={choice.teamOf}
+        onChange={(teamOf) => onChange({ ...choice, teamOf: teamOf ?? usualTeams.field })}
+        choices={teamsOfPeople.map((value) => ({ value, label: t(`files.column.${value}`) }))}
+      />
+      <NumberField
+        label={t('results.save.best')}
+        value={choice.teamCount}
+        min={1}
+        max={limits.teamCountMax}
+        onChange={(teamCount) => onChange({ ...choice, teamCount: teamCount ?? usualTeams.count })}
+      />
     </>
   );
 }
@@ -145,30 +181,4 @@ function RankedByField(props: {
       ) : null}
     </>
   );
-}
-
-function Download(props: { readonly state: DownloadState; readonly onStop: () => void }): ReactNode {
-  const t = useText();
-  const { state, onStop } = props;
-  switch (state.kind) {
-    case 'idle':
-      return null;
-    case 'running':
-      return (
-        <ProgressLine
-          label={t('results.save.running')}
-          share={state.share}
-          stopLabel={t('results.save.stop')}
-          onStop={onStop}
-        />
-      );
-    case 'failed':
-      return (
-        <Banner tone="bad" icon="warning">
-          {t(`errors.${state.error.failure}`)}
-        </Banner>
-      );
-    default:
-      return assertNever(state);
-  }
 }

@@ -3,6 +3,7 @@ import {
   exportColumns,
   fieldColumn,
   usualColumns,
+  usualTeams,
   type ExportFormat,
   type ExportKind,
   type RankedBy,
@@ -16,6 +17,9 @@ export interface ExportChoice {
   /** Of a split or section: the measuring point. */
   readonly section: number | null;
   readonly groupBy: string | null;
+  /** Of lists of teams: what those of a team have in common, and how many of their results count. */
+  readonly teamOf: string;
+  readonly teamCount: number;
   readonly format: ExportFormat;
   readonly columns: readonly string[];
 }
@@ -27,12 +31,15 @@ export function isOfOneHeat(kind: ExportKind): boolean {
 
 /** These are of the event as a whole. */
 export function isOfEvent(kind: ExportKind): boolean {
-  return kind === 'overall' || kind === 'competitors';
+  return kind === 'overall' || kind === 'teams' || kind === 'competitors';
 }
+
+/** Their rows are teams, impulses, notes and decisions. */
+const ofOthers: ReadonlySet<ExportKind> = new Set(['teams', 'triggers', 'log', 'protocol', 'timingReport']);
 
 /** Lists of people are divided by class, gender or a field; impulses and notes are not. */
 export function isOfPeople(kind: ExportKind): boolean {
-  return kind !== 'triggers' && kind !== 'log';
+  return !ofOthers.has(kind);
 }
 
 /** @returns every column that the list may have, the usual ones first and in their usual order */
@@ -50,6 +57,8 @@ export function choiceOfKind(kind: ExportKind, heatId: string | null): ExportCho
     rankedBy: 'result',
     section: null,
     groupBy: null,
+    teamOf: usualTeams.field,
+    teamCount: usualTeams.count,
     format: 'pdf',
     columns: usualColumns[kind],
   };
@@ -68,7 +77,7 @@ export function withColumn(
 
 /** The call's query; the usual columns are left to the server. */
 export function queryOf(choice: ExportChoice) {
-  const { kind, heatId, rankedBy, section, groupBy, format, columns } = choice;
+  const { kind, heatId, rankedBy, section, groupBy, teamOf, teamCount, format, columns } = choice;
   const isUsual = columns.join() === usualColumns[kind].join();
   const isRanked = kind === 'results';
   const needsPoint = rankedBy === 'split' || rankedBy === 'section';
@@ -77,6 +86,7 @@ export function queryOf(choice: ExportChoice) {
     ...(heatId === null ? {} : { heatId }),
     ...(isRanked ? { rankedBy } : {}),
     ...(isRanked && needsPoint && section !== null ? { section } : {}),
+    ...(kind === 'teams' ? { teamOf, teamCount } : {}),
     ...(groupBy === null || !isOfPeople(kind) ? {} : { groupBy }),
     ...(isUsual ? {} : { columns: [...columns] }),
   };

@@ -50,6 +50,7 @@ export function ResultOf({ competitorId }: { readonly competitorId: string }): R
           eventId={detail.event.id}
           competitorId={competitorId}
           name={name}
+          hasCertificate={detail.event.certificates === true}
           of={runs.map(({ result_100ns, status }) => `${status}${result_100ns ?? ''}`).join('.')}
         >
           <div className={styles.facts}>

@@ -13,6 +13,8 @@ interface PictureProps {
   readonly name: string;
   /** Which result it is: another one has another picture. */
   readonly of: string;
+  /** The organiser offers a certificate of it. */
+  readonly hasCertificate: boolean;
   /** What is told in words: on a phone it stands before the picture. */
   readonly children: ReactNode;
 }
@@ -20,7 +22,7 @@ interface PictureProps {
 type Said = 'copied' | 'notCopied' | 'notSent';
 
 /** The result as a picture for a chat: shown, sent by an app as a file where the browser can, saved, or its address copied. */
-export function ResultPicture({ eventId, competitorId, name, of, children }: PictureProps): ReactNode {
+export function ResultPicture({ eventId, competitorId, name, of, hasCertificate, children }: PictureProps): ReactNode {
   const t = useText();
   const { language } = useSpeech();
   const [said, setSaid] = useState<Said | null>(null);
@@ -57,6 +59,15 @@ export function ResultPicture({ eventId, competitorId, name, of, children }: Pic
               {t('publicEvent.result.save')}
             </a>
           )}
+          {hasCertificate ? (
+            <a
+              href={urlOf(calls.ownCertificate, { params: { eventId, competitorId }, query: { language } })}
+              download
+              className={buttons.button}
+            >
+              {t('publicEvent.result.certificate')}
+            </a>
+          ) : null}
           <Button onPress={copy}>{t('publicEvent.head.copy')}</Button>
         </div>
         <output className={styles.said}>

@@ -16,6 +16,7 @@ import { sortOf, sortText } from '../../../features/organiser/event/address.ts';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { RecordsTab } from '../../../features/organiser/event/RecordsTab.tsx';
 import { useRecordsSearch } from '../../../features/organiser/event/use-records-search.ts';
+import { PaperList } from '../../../features/organiser/papers/PaperList.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { DataTable } from '../../../views/table/DataTable.tsx';
 
@@ -38,57 +39,60 @@ export function DocumentsTab(): ReactNode {
   };
   const heatId = heats.find(({ id }) => id === address.heat && id !== ofEvent)?.id ?? null;
   return (
-    <RecordsTab
-      records={documents}
-      max={limits.documentsMax}
-      texts={{
-        add: t('records.documents.add'),
-        lead: t('records.documents.lead'),
-        full: t('records.documents.full', { max: limits.documentsMax }),
-        empty: t('records.documents.empty'),
-        emptyHint: t('records.documents.emptyHint'),
-        gone: t('records.documents.gone'),
-      }}
-      whenEmpty={
-        <SuggestedDocuments onAdded={({ description: name }) => say(t('records.documents.added', { name }))} />
-      }
-      open={address.open}
-      onAdd={() => dialog.open('add')}
-      addition={
-        <AddDocument
-          heatId={heatId}
-          onSaved={({ description: name }) => close(t('records.documents.added', { name }))}
-          onClose={dialog.close}
-        />
-      }
-      renderEdition={(document) => (
-        <EditDocument
-          key={document.id}
-          document={document}
-          onSaved={({ description: name }) => close(t('records.documents.saved', { name }))}
-          onClose={dialog.close}
-        />
-      )}
-    >
-      <DataTable
-        label={t('desk.panel.documents')}
-        rows={filteredDocuments(documents, address)}
-        columns={columns}
-        keyOf={keyOf}
-        nameOf={nameOf}
-        search={{
-          label: t('records.documents.search'),
-          value: address.search ?? '',
-          onChange: (typed) => change({ search: typed === '' ? undefined : typed }),
-          textOf,
+    <div className="stack gap-24">
+      <RecordsTab
+        records={documents}
+        max={limits.documentsMax}
+        texts={{
+          add: t('records.documents.add'),
+          lead: t('records.documents.lead'),
+          full: t('records.documents.full', { max: limits.documentsMax }),
+          empty: t('records.documents.empty'),
+          emptyHint: t('records.documents.emptyHint'),
+          gone: t('records.documents.gone'),
         }}
-        filters={<DocumentFilters address={address} onChange={change} />}
-        sort={sortOf(address.sort ?? usualDocumentSort)}
-        onSort={(sort) => change({ sort: sortText(sort, usualDocumentSort) })}
-        onOpen={({ id }) => dialog.open(id)}
-        rowActions={actions}
-        rememberAs="documents"
-      />
-    </RecordsTab>
+        whenEmpty={
+          <SuggestedDocuments onAdded={({ description: name }) => say(t('records.documents.added', { name }))} />
+        }
+        open={address.open}
+        onAdd={() => dialog.open('add')}
+        addition={
+          <AddDocument
+            heatId={heatId}
+            onSaved={({ description: name }) => close(t('records.documents.added', { name }))}
+            onClose={dialog.close}
+          />
+        }
+        renderEdition={(document) => (
+          <EditDocument
+            key={document.id}
+            document={document}
+            onSaved={({ description: name }) => close(t('records.documents.saved', { name }))}
+            onClose={dialog.close}
+          />
+        )}
+      >
+        <DataTable
+          label={t('desk.panel.documents')}
+          rows={filteredDocuments(documents, address)}
+          columns={columns}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          search={{
+            label: t('records.documents.search'),
+            value: address.search ?? '',
+            onChange: (typed) => change({ search: typed === '' ? undefined : typed }),
+            textOf,
+          }}
+          filters={<DocumentFilters address={address} onChange={change} />}
+          sort={sortOf(address.sort ?? usualDocumentSort)}
+          onSort={(sort) => change({ sort: sortText(sort, usualDocumentSort) })}
+          onOpen={({ id }) => dialog.open(id)}
+          rowActions={actions}
+          rememberAs="documents"
+        />
+      </RecordsTab>
+      <PaperList />
+    </div>
   );
 }

@@ -1,0 +1,57 @@
+import { calls } from '@startwand/contract';
+import { useState, type ReactNode } from 'react';
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { useSpeech } from '../../../language/language-context.tsx';
+import { useDownload } from '../../../queries/use-download.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useOwnEvent } from '../event/own-event.ts';
+import { FileProgress } from '../results/FileProgress.tsx';
+
+/** Certificates as one PDF: of all who have a result, of a class, or of one. */
+export function CertificatePrint(props: { readonly onBegin: () => Promise<boolean> }): ReactNode {
+  const { t, language } = useSpeech();
+  const { event, competitors } = useOwnEvent();
+  const file = useDownload(calls.printPaper);
+  const [ofClass, setClass] = useState<string | null>(null);
+  const [competitorId, setCompetitor] = useState<string | null>(null);
+  const classes = [...new Set(competitors.map((one) => one.class).filter((name) => name !== null))].toSorted();
+  const start = async () => {
+    if (!(await props.onBegin())) return;
+    const query = {
+      language,
+      ...(ofClass === null || competitorId !== null ? {} : { class: ofClass }),
+      ...(competitorId === null ? {} : { competitorId }),
+    };
+    await file.start({ params: { eventId: event.id, kind: 'certificates' }, query });
+  };
+  return (
+    <section className="stack gap-16" aria-label={t('papers.print')}>
+      <h3>{t('papers.print')}</h3>
+      {classes.length === 0 ? null : (
+        <SelectField
+          label={t('papers.ofClass')}
+          value={ofClass}
+          onChange={setClass}
+          emptyLabel={t('papers.all')}
+          choices={classes.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+      <SelectField
+        label={t('papers.ofOne')}
+        value={competitorId}
+        onChange={setCompetitor}
+        emptyLabel={t('papers.all')}
+        choices={competitors.map(({ id, startNumber, lastName, firstName }) => ({
+          value: id,
+          label: [startNumber ?? '', lastName, firstName].join(' ').trim(),
+        }))}
+      />
+      <div>
+        <Button icon="file" onPress={() => void start()}>
+          {t('papers.pdf')}
+        </Button>
+      </div>
+      <FileProgress state={file.state} onStop={file.cancel} />
+    </section>
+  );
+}

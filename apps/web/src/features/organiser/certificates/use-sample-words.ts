@@ -1,0 +1,34 @@
+/** What the fields of a certificate say of the first of the competitors, so that the page looks as it will be printed. */
+import type { CertificateField } from '@startwand/contract';
+import { useSpeech } from '../../../language/language-context.tsx';
+import { useOwnEvent } from '../event/own-event.ts';
+
+export function useSampleWords(): (field: CertificateField) => string {
+  const { t, formats } = useSpeech();
+  const { event, competitors } = useOwnEvent();
+  const [first] = competitors;
+  return ({ kind, text }) => {
+    switch (kind) {
+      case 'text':
+        return text ?? '';
+      case 'name':
+        return first === undefined ? t('papers.fields.name') : `${first.firstName} ${first.lastName}`;
+      case 'class':
+        return first?.class ?? t('papers.fields.class');
+      case 'club':
+        return first?.club ?? t('papers.fields.club');
+      case 'rank':
+        return t('papers.sampleRank');
+      case 'time':
+        return t('papers.sampleTime');
+      case 'event':
+        return event.name;
+      case 'date':
+        return formats.days(event.startDate, event.endDate);
+      case 'place':
+        return event.place;
+      default:
+        return event.organizer.name === '' ? t('papers.fields.organizer') : event.organizer.name;
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { calls, labelsPerPage } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../../language/language-context.tsx';
+import { useDownload } from '../../../queries/use-download.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useOwnEvent } from '../event/own-event.ts';
+import { FileProgress } from '../results/FileProgress.tsx';
+import styles from './PaperList.module.css';
+
+/** Papers of an event that are no lists: labels and cards for the start, certificates for the end. */
+export function PaperList(): ReactNode {
+  const { t, language } = useSpeech();
+  const { event } = useOwnEvent();
+  const file = useDownload(calls.printPaper);
+  const params = { eventId: event.id };
+  const print = (kind: 'bibLabels' | 'startCards', perPage?: '2' | '8') =>
+    void file.start({
+      params: { ...params, kind },
+      query: { language, ...(perPage === undefined ? {} : { perPage }) },
+    });
+  return (
+    <section className="stack gap-8" aria-label={t('papers.title')}>
+      <h2>{t('papers.title')}</h2>
+      <ul className={classes('card', styles.list)}>
+        <PaperRow name={t('papers.bibLabels')}>
+          {labelsPerPage.map((perPage) => (
+            <Button key={perPage} onPress={() => print('bibLabels', perPage)}>
+              {t('papers.perPage', { count: Number(perPage) })}
+            </Button>
+          ))}
+        </PaperRow>
+        <PaperRow name={t('papers.startCards')}>
+          <Button onPress={() => print('startCards')}>{t('papers.pdf')}</Button>
+        </PaperRow>
+        <PaperRow name={t('papers.certificates')}>
+          <Link to="/panel/events/$eventId/certificates" params={params}>
+            {t('papers.draw')}
+          </Link>
+        </PaperRow>
+      </ul>
+      <FileProgress state={file.state} onStop={file.cancel} />
+    </section>
+  );
+}
+
+function PaperRow(props: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <li className={classes('row gap-8-16 between', styles.row)}>
+      <span className="line gap-8 shrinks">
+        <Icon name="file" />
+        {props.name}
+      </span>
+      <span className="wrap gap-8">{props.children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+import { get } from '../endpoint.ts';
+
+export const ownCertificate = get('/events/:eventId/competitors/:competitorId/certificate', 'everyone', {
+  answersFile: true,
+});
