@@ -150,3 +150,8 @@ export type { Outcome } from './ranking/overall.ts';
 export { overallOf } from './ranking/overall.ts';
 export type { PlaceInTotal } from './ranking/running-total.ts';
 export { carriedFrom, hasRunningTotal, inTotal, RunningTotal } from './ranking/running-total.ts';
+
+// What is looked at before a result is official.
+export type { Finding, FindingKind, FindingSeverity, Person, WayOn } from './checks/finding.ts';
+export { findingKinds, severities } from './checks/finding.ts';
+export { findings, findingsInSteps } from './checks/findings.ts';
