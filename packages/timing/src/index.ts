@@ -101,7 +101,16 @@ export { isNoImpulse } from './model/verdict.ts';
 export type { UnusedReason, Verdict, VerdictStatus } from './model/verdict.ts';
 export { upcast } from './model/upcast.ts';
 export { evolve, evolveUnshown, fold, show } from './history/evolve.ts';
-export type { DeadHeat, Heat, HeatState, JudgedTrigger, Race, StandingDecision, StartTimes } from './model/race.ts';
+export type {
+  DeadHeat,
+  Heat,
+  HeatState,
+  JudgedTrigger,
+  Official,
+  Race,
+  StandingDecision,
+  StartTimes,
+} from './model/race.ts';
 export type { Crossing, GivenStatus, Remark, Run, RunStatus } from './model/run.ts';
 export type { Reference, Window } from './model/windows.ts';
 export { windowAround } from './model/windows.ts';
