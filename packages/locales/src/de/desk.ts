@@ -152,6 +152,7 @@ export const desk: DeskTexts<'de'> = {
     replaceTime: 'Ersatzzeit',
     declareDeadHeat: 'Totes Rennen',
     withdrawDeadHeat: 'Totes Rennen aufheben',
+    declareOfficial: 'Für offiziell erklären',
     cancelRun: 'Fahrt absagen',
     resetCancellation: 'Absage zurücknehmen',
     resetSection: 'Zeit an der Messstelle entfernen',

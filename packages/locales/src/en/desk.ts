@@ -152,6 +152,7 @@ export const desk = {
     replaceTime: 'Replacement time',
     declareDeadHeat: 'Dead heat',
     withdrawDeadHeat: 'Withdraw dead heat',
+    declareOfficial: 'Declare official',
     cancelRun: 'Cancel run',
     resetCancellation: 'Take cancellation back',
     resetSection: 'Remove times at a point',

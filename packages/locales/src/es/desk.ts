@@ -154,6 +154,7 @@ export const desk: DeskTexts<'es'> = {
     replaceTime: 'Tiempo de reemplazo',
     declareDeadHeat: 'Empate en meta',
     withdrawDeadHeat: 'Retirar el empate',
+    declareOfficial: 'Declarar oficial',
     cancelRun: 'Cancelar la bajada',
     resetCancellation: 'Retirar la cancelación',
     resetSection: 'Quitar los tiempos de un punto',

@@ -152,6 +152,7 @@ export const desk: DeskTexts<'hu'> = {
     replaceTime: 'Pótidő',
     declareDeadHeat: 'Holtverseny',
     withdrawDeadHeat: 'Holtverseny visszavonása',
+    declareOfficial: 'Hivatalossá nyilvánítás',
     cancelRun: 'Menet lemondása',
     resetCancellation: 'Lemondás visszavonása',
     resetSection: 'Mérőpont idejének törlése',

@@ -154,6 +154,7 @@ export const desk: DeskTexts<'it'> = {
     replaceTime: 'Tempo sostitutivo',
     declareDeadHeat: 'Arrivo alla pari',
     withdrawDeadHeat: 'Revoca arrivo alla pari',
+    declareOfficial: 'Dichiara ufficiale',
     cancelRun: 'Annulla la prova',
     resetCancellation: 'Ritira l’annullamento',
     resetSection: 'Togli i tempi di un punto',

@@ -152,6 +152,7 @@ export const desk: DeskTexts<'no'> = {
     replaceTime: 'Erstatningstid',
     declareDeadHeat: 'Dødt løp',
     withdrawDeadHeat: 'Opphev dødt løp',
+    declareOfficial: 'Erklær offisiell',
     cancelRun: 'Avlys løpet',
     resetCancellation: 'Angre avlysningen',
     resetSection: 'Fjern tider ved et punkt',

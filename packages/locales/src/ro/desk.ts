@@ -154,6 +154,7 @@ export const desk: DeskTexts<'ro'> = {
     replaceTime: 'Timp de înlocuire',
     declareDeadHeat: 'Sosire la egalitate',
     withdrawDeadHeat: 'Retragerea egalității',
+    declareOfficial: 'Declarare oficială',
     cancelRun: 'Anularea cursei',
     resetCancellation: 'Retragerea anulării',
     resetSection: 'Eliminarea timpilor unui punct',
