@@ -50,6 +50,7 @@ export const desk: DeskTexts<'de'> = {
     phones: 'Handys',
     settings: 'Einstellungen',
     results: 'Ergebnisse',
+    official: 'Abschluss',
     startList: 'Startliste',
     noStartList: 'Dieser Lauf hat noch keine Startliste.',
     progress: '{done} von {total} im Ziel, {out} auf der Strecke',

@@ -50,6 +50,7 @@ export const desk = {
     phones: 'Phones',
     settings: 'Settings',
     results: 'Results',
+    official: 'Finish up',
     startList: 'Start list',
     noStartList: 'This heat has no start list yet.',
     progress: '{done} of {total} in the finish, {out} on course',

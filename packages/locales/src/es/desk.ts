@@ -51,6 +51,7 @@ export const desk: DeskTexts<'es'> = {
     phones: 'Móviles',
     settings: 'Ajustes',
     results: 'Resultados',
+    official: 'Cierre',
     startList: 'Lista de salida',
     noStartList: 'Esta manga todavía no tiene lista de salida.',
     progress: '{done} de {total} en meta, {out} en pista',

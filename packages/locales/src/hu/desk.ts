@@ -50,6 +50,7 @@ export const desk: DeskTexts<'hu'> = {
     phones: 'Telefonok',
     settings: 'Beállítások',
     results: 'Eredmények',
+    official: 'Lezárás',
     startList: 'Rajtlista',
     noStartList: 'Ennek a futamnak még nincs rajtlistája.',
     progress: '{total} indulóból {done} célban, {out} a pályán',

@@ -51,6 +51,7 @@ export const desk: DeskTexts<'it'> = {
     phones: 'Telefoni',
     settings: 'Impostazioni',
     results: 'Risultati',
+    official: 'Chiusura',
     startList: 'Ordine di partenza',
     noStartList: 'Questa manche non ha ancora un ordine di partenza.',
     progress: '{done} di {total} al traguardo, {out} in pista',

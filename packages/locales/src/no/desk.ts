@@ -50,6 +50,7 @@ export const desk: DeskTexts<'no'> = {
     phones: 'Telefoner',
     settings: 'Innstillinger',
     results: 'Resultater',
+    official: 'Avslutning',
     startList: 'Startliste',
     noStartList: 'Denne omgangen har ingen startliste ennå.',
     progress: '{done} av {total} i mål, {out} i løypa',

@@ -51,6 +51,7 @@ export const desk: DeskTexts<'ro'> = {
     phones: 'Telefoane',
     settings: 'Setări',
     results: 'Rezultate',
+    official: 'Încheiere',
     startList: 'Lista de start',
     noStartList: 'Manșa aceasta nu are încă listă de start.',
     progress: '{done} din {total} la sosire, {out} pe traseu',

@@ -6,7 +6,7 @@ import { groupHeading, groupsOf, shownOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { ListedCompetitor, RaceLists } from './race-lists.ts';
-import { rankedRemarks, rankedSections } from './ranked-sections.ts';
+import { rankedRemarks, rankedSections, standingColumns } from './ranked-sections.ts';
 import type { ExportedColumn, List } from './table.ts';
 
 interface Total extends Standing {
@@ -82,6 +82,7 @@ function columnsOf(lists: RaceLists): readonly ExportedColumn<Item>[] {
       ({ total: { gap_100ns } }) => (gap_100ns === null || gap_100ns === 0 ? nothing : gapCell(gap_100ns, precision)),
       true,
     ),
+    ...standingColumns<Item>(lists, ratedHeats(lists.detail.heats)),
     ...personColumns<Item>(lists, ({ total }) => total.row.competitor),
   ];
 }

@@ -15,7 +15,7 @@ import { remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
 import { rankListed, type RankedEntrant } from './ranked-heat.ts';
-import { rankedRemarks, rankedSections } from './ranked-sections.ts';
+import { rankedRemarks, rankedSections, standingColumns } from './ranked-sections.ts';
 import { marksOf, remarkOf } from './run-marks.ts';
 import type { ExportedColumn, List } from './table.ts';
 
@@ -41,6 +41,7 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
       column(lists, 'message', ({ run }) => textCell(run === null ? null : remarkOf(lists.texts, run))),
       ...courseColumns(lists, heat),
       ...timeColumns(lists, heat),
+      ...standingColumns<Item>(lists, [heat]),
       ...personColumns<Item>(lists, ({ competitor }) => competitor),
     ],
     sections: rankedSections(lists, groups),

@@ -13,6 +13,7 @@ import { Unranked } from './Unranked.tsx';
 
 export { Crowd } from './Crowd.tsx';
 export { NextStarters } from './NextStarters.tsx';
+export { OfficialMark } from './OfficialMark.tsx';
 
 const loadCourse = () => import('../course/LiveCourse.tsx');
 

@@ -1,7 +1,6 @@
-import { heatsBefore, isolated, type HeatDto } from '@startwand/contract';
+import { heatsBefore, isolated, ratedHeats, type HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
-import { isOver } from '../../../race/current-heat.ts';
 import type { Part } from '../../../race/part.ts';
 import { RunRemark } from '../../../race/RunRemark.tsx';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
@@ -14,6 +13,7 @@ import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useGroupFields } from '../event/use-group-fields.ts';
 import { readChoice, type ListChoice } from './list-choice.ts';
+import { usePrintedStanding } from './OfficialMark.tsx';
 import styles from './ResultSheet.module.css';
 import { sheetLists, type SheetList, type SheetRow } from './sheet-lists.ts';
 import type { Shown } from './shown.ts';
@@ -42,7 +42,7 @@ function Sheet({ heat, shown }: SheetProps): ReactNode {
   const printed = t('publicEvent.print.printed', { time: formats.momentIn(clock.now(), event.timeZone) });
   usePageMargins(`${isolated(event.name)} – ${title}`, printed);
   const lists = event.publicResult ? sheetLists(detail, { ...shown, heat, choice }) : [];
-  const isOfficial = heat === null ? isOver(detail.heats) : heat.state === 'finished';
+  const standing = usePrintedStanding(heat === null ? ratedHeats(detail.heats) : [heat]);
   return (
     <>
       <header className={styles.head}>
@@ -51,7 +51,7 @@ function Sheet({ heat, shown }: SheetProps): ReactNode {
         <Logo />
         <div className={styles.list}>
           <h2>{title}</h2>
-          <span className={styles.mark}>{t(`publicEvent.print.${isOfficial ? 'official' : 'unofficial'}`)}</span>
+          <span className={styles.mark}>{standing}</span>
         </div>
         <Facts heat={heat} shown={shown} />
       </header>
