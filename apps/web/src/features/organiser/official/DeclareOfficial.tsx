@@ -8,7 +8,8 @@ import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useAccount } from '../../../services/account.ts';
 import buttons from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { useUndoInHeat } from '../heats/heat-actions.ts';
 import styles from './OfficialHeat.module.css';
 
@@ -78,25 +79,24 @@ function Step({ detail, heat, stops, onRefused }: DeclareProps): ReactNode {
         {t(heat.official === undefined ? 'official.declare' : 'official.declareAgain')}
       </Button>
       {isAsking ? (
-        <ConfirmDialog
-          title={t('official.ask.title', { name: heat.name })}
-          text={
-            <>
-              <p>{t('official.ask.hint')}</p>
-              <ul className={styles.stops}>
-                {stops.map(({ kind, count }) => (
-                  <li key={kind}>
-                    {t(`official.kind.${kind}`)} ({count})
-                  </li>
-                ))}
-              </ul>
-            </>
-          }
-          confirmLabel={t('official.ask.confirm')}
-          isBusy={declare.isBusy}
-          onConfirm={() => void take()}
-          onClose={() => setAsking(false)}
-        />
+        <Dialog title={t('official.ask.title', { name: heat.name })} onClose={() => setAsking(false)}>
+          <div className={classes('stack gap-16', styles.question)}>
+            <p>{t('official.ask.hint')}</p>
+            <ul className={styles.stops}>
+              {stops.map(({ kind, count }) => (
+                <li key={kind}>
+                  {t(`official.kind.${kind}`)} ({count})
+                </li>
+              ))}
+            </ul>
+            <div className="wrap gap-8">
+              <Button kind="primary" disabled={declare.isBusy} onPress={() => void take()}>
+                {t('official.ask.confirm')}
+              </Button>
+              <Button onPress={() => setAsking(false)}>{t('ui.form.cancel')}</Button>
+            </div>
+          </div>
+        </Dialog>
       ) : null}
     </div>
   );

@@ -2,12 +2,12 @@ import { isInGroup, narrow, ratedHeats, type ListFilter, type PublicDetailDto } 
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { overallView } from '../../../race/overall-ranking.ts';
+import { HeatStanding } from '../../../race/HeatStanding.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from '../live/LiveTab.module.css';
 import { Podiums } from '../event/Podiums.tsx';
 import { GroupedLists } from './GroupedLists.tsx';
-import { OfficialMark } from './OfficialMark.tsx';
 import own from './OverallPart.module.css';
 import { Unranked } from './Unranked.tsx';
 
@@ -33,7 +33,7 @@ export function OverallPart(props: {
           <h2 id="ranking">{t('live.overall')}</h2>
           {props.filters}
         </div>
-        <OfficialMark heats={ratedHeats(detail.heats)} />
+        <HeatStanding heats={ratedHeats(detail.heats)} event={detail.event} />
         <GroupedLists heat={null} list={undefined} by={props.by} filter={filter} />
         <Unranked
           title={t('publicEvent.live.stillToRace')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import type { Part } from '../../../race/part.ts';
 import { RunRemark } from '../../../race/RunRemark.tsx';
+import { useHeatStanding } from '../../../race/use-heat-standing.ts';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
 import { useServices } from '../../../services/services.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
@@ -13,7 +14,6 @@ import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useGroupFields } from '../event/use-group-fields.ts';
 import { readChoice, type ListChoice } from './list-choice.ts';
-import { usePrintedStanding } from './OfficialMark.tsx';
 import styles from './ResultSheet.module.css';
 import { sheetLists, type SheetList, type SheetRow } from './sheet-lists.ts';
 import type { Shown } from './shown.ts';
@@ -42,7 +42,7 @@ function Sheet({ heat, shown }: SheetProps): ReactNode {
   const printed = t('publicEvent.print.printed', { time: formats.momentIn(clock.now(), event.timeZone) });
   usePageMargins(`${isolated(event.name)} – ${title}`, printed);
   const lists = event.publicResult ? sheetLists(detail, { ...shown, heat, choice }) : [];
-  const standing = usePrintedStanding(heat === null ? ratedHeats(detail.heats) : [heat]);
+  const standing = useHeatStanding(heat === null ? ratedHeats(detail.heats) : [heat], event);
   return (
     <>
       <header className={styles.head}>
@@ -51,7 +51,7 @@ function Sheet({ heat, shown }: SheetProps): ReactNode {
         <Logo />
         <div className={styles.list}>
           <h2>{title}</h2>
-          <span className={styles.mark}>{standing}</span>
+          <span className={styles.mark}>{standing ?? t('publicEvent.print.unofficial')}</span>
         </div>
         <Facts heat={heat} shown={shown} />
       </header>

@@ -85,7 +85,6 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
           </h2>
           {filters}
         </div>
-        {below && <below.OfficialMark heats={final?.totals.heats ?? [heat]} />}
         {other === undefined ? (
           <>
             {final && <final.Heads heats={final.totals.heats} />}
