@@ -161,6 +161,6 @@ export type { PlaceInTotal } from './ranking/running-total.ts';
 export { carriedFrom, hasRunningTotal, inTotal, RunningTotal } from './ranking/running-total.ts';
 
 // What is looked at before a result is official.
-export type { Finding, FindingKind, FindingSeverity, Person, WayOn } from './checks/finding.ts';
+export type { Finding, FindingKind, EnteredPerson, FindingSeverity, WayOn } from './checks/finding.ts';
 export { findingKinds, severities } from './checks/finding.ts';
 export { findings, findingsInSteps } from './checks/findings.ts';

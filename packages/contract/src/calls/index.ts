@@ -5,7 +5,6 @@ export * from './administration.ts';
 export * from './admissions.ts';
 export * from './audit.ts';
 export * from './banners.ts';
-export * from './checks.ts';
 export * from './competitor-mails.ts';
 export * from './competitors.ts';
 export * from './device-control.ts';

@@ -64,7 +64,7 @@ export interface Finding {
 }
 
 /** Who is entered, as a person: a race itself knows no names. */
-export interface Person {
+export interface EnteredPerson {
   readonly competitorId: CompetitorId;
   readonly firstName: string;
   readonly lastName: string;

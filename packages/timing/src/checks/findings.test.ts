@@ -10,7 +10,7 @@ import {
   type StorySettings,
 } from '../../testing/race-story.ts';
 import { triggersOf } from '../../testing/timer-lines.ts';
-import type { Entry, Finding, Person } from '../index.ts';
+import type { Entry, Finding, EnteredPerson } from '../index.ts';
 import { findings } from './findings.ts';
 
 /** Twelve racers, half a minute apart, about forty seconds down. */
@@ -32,7 +32,7 @@ function cameDown(story: RaceStory, but: readonly number[] = []): RaceStory {
   return story;
 }
 
-function said(story: RaceStory, people: readonly Person[] = []) {
+function said(story: RaceStory, people: readonly EnteredPerson[] = []) {
   return findings(story.race, { heatId: null, people });
 }
 
@@ -188,7 +188,7 @@ describe('before the result', () => {
 
   it('the same person twice is found however the name is written, and bibs that nobody wears', () => {
     const story = cameDown(started({ bibs: [...BIBS, 15, 30] })).startList(BIBS);
-    const person = (bib: number, firstName: string, lastName: string, yearOfBirth: number | null): Person => ({
+    const person = (bib: number, firstName: string, lastName: string, yearOfBirth: number | null): EnteredPerson => ({
       competitorId: competitor(bib),
       firstName,
       lastName,

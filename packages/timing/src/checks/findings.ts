@@ -11,7 +11,7 @@ import {
   type Checking,
   type Finding,
   type FindingKind,
-  type Person,
+  type EnteredPerson,
 } from './finding.ts';
 import { implausibleTime } from './implausible-time.ts';
 import { manualTime } from './manual-time.ts';
@@ -43,11 +43,11 @@ const ofHeat = [
   manualTime,
 ] as const;
 
-export interface Checked {
+export interface ChecksAsked {
   /** `null`: every heat. */
   readonly heatId: HeatId | null;
   /** Who is entered; of none nothing is said. */
-  readonly people: Iterable<Person>;
+  readonly people: Iterable<EnteredPerson>;
 }
 
 /**
@@ -55,13 +55,13 @@ export interface Checked {
  *
  * @example findings(race, { heatId, people })[0]?.severity // 'stops'
  */
-export function findings(race: Race, checked: Checked): readonly Finding[] {
+export function findings(race: Race, checked: ChecksAsked): readonly Finding[] {
   const work = findingsInSteps(race, checked);
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value;
 }
 
 /** The same in steps: the race must stay as it is until the last one, or what is found is of moments in between. */
-export function* findingsInSteps(race: Race, { heatId, people }: Checked): Checking {
+export function* findingsInSteps(race: Race, { heatId, people }: ChecksAsked): Checking {
   const state = stateOf(race);
   const heats = [...state.heats.values()].filter(({ id }) => heatId === null || id === heatId);
   const begun = heats.filter(({ state: now }) => now !== 'prepared' && now !== 'cancelled');

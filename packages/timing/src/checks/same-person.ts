@@ -1,8 +1,8 @@
 /** Entered twice: the same name and the same year of birth, however it is written. Where either has no year, the name decides. */
-import { eachOf, found, type Checking, type Person } from './finding.ts';
+import { eachOf, found, type Checking, type EnteredPerson } from './finding.ts';
 import type { CompetitorId } from '../model/ids.ts';
 
-export function* samePerson(people: Iterable<Person>): Checking {
+export function* samePerson(people: Iterable<EnteredPerson>): Checking {
   const known = new Map<string, Map<number | null, CompetitorId>>();
   return yield* eachOf(people, (person) => {
     const name = nameOf(person);
@@ -21,7 +21,7 @@ export function* samePerson(people: Iterable<Person>): Checking {
 }
 
 /** Accents, capitals and spaces do not make another person, nor does which name stands first. */
-function nameOf({ firstName, lastName }: Person): string {
+function nameOf({ firstName, lastName }: EnteredPerson): string {
   return [firstName, lastName].map(plain).sort().join(' ');
 }
 

@@ -1,6 +1,6 @@
 /** The findings of an event: looked for in slices, beside its queue, and told kind by kind. */
 import { limits, type FindingDto, type FindingsDto } from '@startwand/contract';
-import { findingsInSteps, type Finding, type HeatId, type Person, type Race } from '@startwand/timing';
+import { findingsInSteps, type Finding, type HeatId, type EnteredPerson, type Race } from '@startwand/timing';
 import { stepsInSlices } from '../../base/slices.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
@@ -20,7 +20,7 @@ export async function findingsOf(room: EventRoom, heatId: HeatId | null): Promis
 }
 
 /** Whoever is entered now: of who was taken out meanwhile nothing is said. */
-function* peopleOf({ race, competitors }: EventView): Generator<Person, void, void> {
+function* peopleOf({ race, competitors }: EventView): Generator<EnteredPerson, void, void> {
   for (const { id, firstName, lastName, dateOfBirth } of competitors.values()) {
     if (!race.entries.has(id)) continue;
     const yearOfBirth = dateOfBirth === null ? null : Number(dateOfBirth.slice(0, 4));

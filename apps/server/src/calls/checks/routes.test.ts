@@ -117,7 +117,7 @@ describe('an official result', () => {
     expect((await atHeat('trigger', hand)).body.data).toMatchObject([{ judgement: { status: 'unassigned' } }]);
     await atHeat('finish', {});
     const refused = await atHeat('official', { name: null });
-    expect(refused).toMatchObject({ http: 409, body: { status: -4090 } });
+    expect(refused).toMatchObject({ http: 409, body: { status: -4097 } });
     expect(refused.body).toMatchObject({ issues: [{ path: ['confirms', 'openImpulse'] }] });
     const confirms = [{ kind: 'openImpulse', count: 1 }];
     expect((await atHeat('official', { name: null, confirms })).body.data).toMatchObject([{ official: {} }]);

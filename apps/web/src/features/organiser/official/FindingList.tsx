@@ -1,10 +1,9 @@
-import type { FindingDto, FindingsDto, OperatorDetailDto } from '@startwand/contract';
+import { isolated, type FindingDto, type FindingsDto, type OperatorDetailDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
 import { createEventClock } from '../../../race/event-clock.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
-import { useSpeech } from '../../../language/language-context.tsx';
+import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip, type Tone } from '../../../ui/Chip.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -87,7 +86,7 @@ function useFindingWords({ event, competitors }: OperatorDetailDto): (finding: F
     if (competitor === undefined) return '';
     const { startNumber } = competitor;
     const bib = startNumber === null ? [] : [t('official.bib', { bib: startNumber })];
-    return [...bib, displayName(competitor)].join(' ');
+    return [...bib, isolated(displayName(competitor))].join(' ');
   };
   return (finding) => {
     const { competitorId, otherId, section, timestamp_100ns, deviceId, bibs, count, opens } = finding;
