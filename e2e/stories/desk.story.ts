@@ -220,7 +220,7 @@ test('a reference run that has no finish is refused in words', async () => {
   await desk.keyboard.press('Escape');
 });
 
-test('behind the heat one sheet leads on by Enter: official, result as PDF, list of run 2 reversed, armed', async () => {
+test('behind the heat one sheet leads on by Enter: finished, result as PDF, list of run 2 reversed, armed', async () => {
   const [run1, run2] = race.heats;
   await api.post(`/events/${race.eventId}/heats/${run2.id}/competitors`, { competitorIds: [] });
   await desk.keyboard.press('Escape');
@@ -234,7 +234,9 @@ test('behind the heat one sheet leads on by Enter: official, result as PDF, list
   // All others are out now and stand above; the line itself moves nothing.
   expect((await rowAt())?.x).toBe(before?.x);
   await desk.getByRole('button', { name: 'Next step' }).click();
-  await expect(sheet.locator('[data-step="finish"]')).toContainText(`The result of ${run1.name} is official`);
+  await expect(sheet.locator('[data-step="finish"]')).toContainText(`${run1.name} is finished, its result unofficial`);
+  // Whoever declares it looks at it first: that leads to another page, and Enter does not.
+  await expect(sheet.locator('[data-step="official"] a')).toHaveAttribute('href', /\/official$/);
   await proposed('file');
   await expectNoBarriers(desk);
   await takeScreenshots(desk, 'desk-next-step');

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility.ts';
 import { closePages } from '../close-pages.ts';
 import { byBib, fillSignUp, members, official, published, recording, firstRunWithMistakes } from '../first-race.ts';
 import { giantSlalom, timer, today } from '../giant-slalom.ts';
@@ -237,7 +238,17 @@ test('two mistakes are mended at the desk', async () => {
 test('the official result on paper and in the spreadsheet is the published one §1.9', async () => {
   await link(race).click();
   await link('Results').click();
-  await expect(page.getByText('Official', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unofficial', { exact: true })).toBeVisible();
+  await link('Not declared official yet').click();
+  const run1 = page.getByRole('region', { name: 'Run 1' });
+  // The second timer stood there, and nobody had connected it.
+  await expect(run1.getByText('The backup clock saw nobody')).toBeVisible();
+  await expectNoBarriers(page);
+  await picture(page, '9-official');
+  await run1.getByRole('button', { name: 'Declare official' }).click();
+  await expect(run1.getByText(/^Official \d\d:\d\d$/)).toBeVisible();
+  await link('Results').click();
+  await expect(page.getByText(/^Official \d\d:\d\d$/)).toBeVisible();
   await page.getByLabel('Divided by').selectOption('Class');
   await button('Save list').click();
   await picture(page, '9-save');

@@ -63,6 +63,7 @@ const sections = [
   'imports',
   'legal',
   'money',
+  'official',
   'publicEvent',
   'records',
   'registration',

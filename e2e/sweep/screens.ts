@@ -313,6 +313,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   opened(partOf('assign', anImport(mark.step('imports.step.assign'))), toColumns),
   opened(partOf('check', anImport(mark.step('imports.step.check'))), toRows),
   opened(partOf('done', anImport(mark.button('imports.done.again'))), toDone),
+  timekeeper('OfficialTab', ({ finished }) => `/panel/events/${finished}/official`, mark.button('official.again')),
   timekeeper('ResultsTab', ({ finished }) => `/panel/events/${finished}/results`, mark.button('results.save.open')),
   {
     ...timekeeper(

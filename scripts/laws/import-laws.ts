@@ -98,6 +98,7 @@ export const chapters = [
   'decisions',
   'history',
   'log',
+  'checks',
 ] as const;
 
 /** Storeys within a wing: each knows only those before it in its row. */

@@ -127,6 +127,12 @@ const ownResults = createRoute({
   loader: ({ context }) => context.language.add('eventForm', 'files', 'results'),
   component: panelScreen('ResultsTab'),
 });
+const ownOfficial = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'official',
+  loader: ({ context }) => context.language.add('heats', 'official'),
+  component: panelScreen('OfficialTab'),
+});
 const ownDocuments = createRoute({
   getParentRoute: () => ownEvent,
   path: 'documents',
@@ -273,6 +279,7 @@ export const panelRoutes = panel.addChildren([
     ownHeats,
     ownCompetitors,
     ownResults,
+    ownOfficial,
     ownDocuments,
     ownCertificates,
     ownMessages,

@@ -84,6 +84,9 @@ export type { EventLeaderDto, EventNowDto, EventSummaryDto, LiveSummaryDto } fro
 export { eventOrders, eventStates, heatStates } from './records/event-states.ts';
 export type { EventOrder } from './records/event-states.ts';
 export { documentCategories, documentTypes } from './records/event.ts';
+export type { FindingDto, FindingsDto } from './records/finding.ts';
+export { officialTimes } from './race/official.ts';
+export { findingKinds } from './records/finding.ts';
 export type {
   BannerMessageDto,
   DocumentDto,
@@ -91,6 +94,7 @@ export type {
   FormVersions,
   HeatDto,
   MeasuringPointDto,
+  OfficialDto,
   StartListDto,
 } from './records/event.ts';
 export {

@@ -8,6 +8,15 @@ export const sectionLoaders: {
     readonly [L in Language]: () => Promise<{ readonly [Key in S]: Sections[S] }>;
   };
 } = {
+  official: {
+    de: () => import('./de/official.ts'),
+    en: () => import('./en/official.ts'),
+    es: () => import('./es/official.ts'),
+    hu: () => import('./hu/official.ts'),
+    it: () => import('./it/official.ts'),
+    no: () => import('./no/official.ts'),
+    ro: () => import('./ro/official.ts'),
+  },
   money: {
     de: () => import('./de/money.ts'),
     en: () => import('./en/money.ts'),

@@ -17,6 +17,7 @@ import type { heats } from './en/heats.ts';
 import type { issues } from './en/issues.ts';
 import type { legal } from './en/legal.ts';
 import type { following } from './en/following.ts';
+import type { official } from './en/official.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
 import type { paper } from './en/paper.ts';
@@ -86,6 +87,7 @@ type Source = typeof en & {
   readonly results: typeof results;
   readonly legal: typeof legal;
   readonly following: typeof following;
+  readonly official: typeof official;
   readonly mails: typeof mails;
   readonly files: typeof files;
   readonly paper: typeof paper;
@@ -213,6 +215,11 @@ export type ResultsTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof results, PluralForms[L]>
   : never;
 
+/** Those of what is looked at before a result is official. */
+export type OfficialTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof official, PluralForms[L]>
+  : never;
+
 /** Those of documents, messages, log and impulses of an own event. */
 export type RecordsTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof records, PluralForms[L]>
@@ -249,6 +256,7 @@ export interface Sections {
   readonly issues: IssueTexts;
   readonly following: FollowingTexts;
   readonly legal: LegalTexts;
+  readonly official: OfficialTexts;
   readonly publicEvent: PublicEventTexts;
   readonly registration: RegistrationTexts;
   readonly report: ReportTexts;

@@ -105,7 +105,16 @@ export { isNoImpulse } from './model/verdict.ts';
 export type { UnusedReason, Verdict, VerdictStatus } from './model/verdict.ts';
 export { upcast } from './model/upcast.ts';
 export { evolve, evolveUnshown, fold, show } from './history/evolve.ts';
-export type { DeadHeat, Heat, HeatState, JudgedTrigger, Race, StandingDecision, StartTimes } from './model/race.ts';
+export type {
+  DeadHeat,
+  Heat,
+  HeatState,
+  JudgedTrigger,
+  Official,
+  Race,
+  StandingDecision,
+  StartTimes,
+} from './model/race.ts';
 export type { Crossing, GivenStatus, Remark, Run, RunStatus } from './model/run.ts';
 export type { Reference, Window } from './model/windows.ts';
 export { windowAround } from './model/windows.ts';
@@ -164,3 +173,7 @@ export type { Persons, RacePerson } from './series/persons.ts';
 export { joinPersons } from './series/persons.ts';
 export type { TeamMember, TeamResult, TeamRules } from './series/team-results.ts';
 export { teamResults } from './series/team-results.ts';
+// What is looked at before a result is official.
+export type { Finding, FindingKind, EnteredPerson, FindingSeverity, WayOn } from './checks/finding.ts';
+export { findingKinds, severities } from './checks/finding.ts';
+export { findings, findingsInSteps } from './checks/findings.ts';

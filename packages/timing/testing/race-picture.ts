@@ -2,7 +2,8 @@
 import type { Race } from '../src/index.ts';
 
 export function pictureOf(race: Race) {
-  return { ...outcomeOf(race), revision: race.revision };
+  const officials = [...race.heats.values()].map(({ official }) => official);
+  return { ...outcomeOf(race), officials, revision: race.revision };
 }
 
 /** The picture without the count of facts, which depends on how the triggers arrived. */

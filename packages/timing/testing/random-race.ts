@@ -151,6 +151,7 @@ const PLANNED = [
   'choose',
   'gun',
   'deadHeat',
+  'official',
   ...runDecisionKinds,
   'refer',
   'exclude',
@@ -198,6 +199,8 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
       const competitorIds = [plan.bib, 1 + (plan.pick % BIBS)].map(competitor);
       return { kind, heatId, competitorIds };
     }
+    case 'official':
+      return { kind: 'declareOfficial', heatId, messageId: null };
     case 'reset':
       return { kind: 'resetRun', runId };
     case 'resetGroup':

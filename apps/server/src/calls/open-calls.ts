@@ -20,6 +20,7 @@ import type { FileStore } from '../storage/files/file-store.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import type { Handlers } from './call/call.ts';
+import { checkRoutes } from './checks/routes.ts';
 import { competitorRoutes } from './competitors/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { deviceSettingRoutes } from './devices/setting-routes.ts';
@@ -246,6 +247,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...registrationRoutes(services),
     ...importRoutes(services),
     ...heatRoutes(services),
+    ...checkRoutes(services),
     ...logRoutes(),
     ...runRoutes(),
   };

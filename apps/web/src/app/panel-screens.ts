@@ -15,6 +15,7 @@ export const panelScreens = {
   EditEventScreen: async () => from((await import('../screens/panel/EditEventScreen.tsx')).EditEventScreen),
   OwnEventScreen: async () => from((await import('../screens/panel/event/OwnEventScreen.tsx')).OwnEventScreen),
   ResultsTab: async () => from((await import('../screens/panel/event/ResultsTab.tsx')).ResultsTab),
+  OfficialTab: async () => from((await import('../screens/panel/event/OfficialTab.tsx')).OfficialTab),
   OwnHeatsTab: async () => from((await import('../screens/panel/event/OwnHeatsTab.tsx')).OwnHeatsTab),
   DocumentsTab: async () => from((await import('../screens/panel/event/DocumentsTab.tsx')).DocumentsTab),
   CertificatesTab: async () => from((await import('../screens/panel/event/CertificatesTab.tsx')).CertificatesTab),

@@ -125,6 +125,7 @@ const sectionNames = [
   'legal',
   'phone',
   'publicEvent',
+  'official',
   'records',
   'registration',
   'security',

@@ -146,6 +146,8 @@ export const startPausesMax = 50;
 export const groupsMax = 200;
 /** Competitors who arrive together. */
 export const deadHeatMax = 200;
+/** Of each kind in a heat, so many findings are listed; the others are counted. */
+export const findingsEachMax = 50;
 /** What a lot can be drawn with. */
 export const seedMax = 4_294_967_295;
 

@@ -1,4 +1,4 @@
-import { post } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 
 export const setReferenceRun = post('/events/:eventId/heats/:heatId/reference', 'operator');
 export const setEventReferenceRun = post('/events/:eventId/reference', 'operator');
@@ -11,3 +11,5 @@ export const declareDeadHeat = post('/events/:eventId/heats/:heatId/deadHeats', 
 export const withdrawDeadHeat = post('/events/:eventId/heats/:heatId/deadHeats/withdraw', 'operator');
 export const setGun = post('/events/:eventId/heats/:heatId/gun', 'operator');
 export const resetCompetitors = post('/events/:eventId/heats/:heatId/competitors/reset', 'operator');
+export const eventChecks = get('/events/:eventId/checks', 'operator');
+export const declareOfficial = post('/events/:eventId/heats/:heatId/official', 'operator');

@@ -171,6 +171,16 @@ const competitorInformation = z.object({
   excludeFromReferenceRun: z.boolean(),
 });
 
+const official = z.object({
+  declaredAt_100ns: field.timestamp,
+  correctedAt_100ns: field.says(
+    'When something of the result last changed after that; `null`: it stands as it was declared.',
+    z.nullable(field.timestamp),
+  ),
+  name: field.says('Who declared it; absent for the public.', z.optional(z.nullable(z.string()))),
+});
+export type OfficialDto = z.infer<typeof official>;
+
 export const heat = z.object({
   id: field.id,
   name: field.text(limits.nameMax),
@@ -215,6 +225,10 @@ export const heat = z.object({
   deadHeats: field.says(
     'Competitors whom the judge saw arrive together: their equal results share a rank.',
     z.array(z.array(field.id)),
+  ),
+  official: field.says(
+    'Declared by an operator; absent while it is not. Finished alone is unofficial.',
+    z.optional(official),
   ),
   referenceRun: field.says("Its own, else the event's; absent for the public.", z.optional(z.nullable(referenceRun))),
   takesIn: field.says('Absent for the public.', z.optional(z.nullable(takesIn))),

@@ -1,6 +1,7 @@
-/** What is decided about a heat beyond its state: reference run, gun, dead heats, who starts again. */
+/** What is decided about a heat beyond its state: reference run, gun, dead heats, who starts again, and what is checked before it is official. */
 import * as z from 'zod/mini';
 import { heat } from '../records/event.ts';
+import { findingKinds, findings } from '../records/finding.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { described } from '../route.ts';
@@ -75,4 +76,26 @@ export const resetCompetitors = described({
   }),
   item: heat,
   errors: ['COMPETITOR_NOT_FOUND', 'RUN_NOT_FOUND', 'INVALID_STATE'],
+});
+
+export const eventChecks = described({
+  says: 'What there is to look at before results are official, the loudest first; of a clean race nothing.',
+  query: z.object({ heatId: field.says('Of this heat alone, and of the whole event.', z.optional(field.id)) }),
+  item: findings,
+  errors: ['HEAT_NOT_FOUND'],
+});
+
+const confirmed = z.strictObject({ kind: z.enum(findingKinds), count: z.int().check(z.minimum(1)) });
+
+export const declareOfficial = described({
+  says: 'Declares the result of a finished heat. Reopening it takes that back; what changes later marks the result as corrected.',
+  body: z.strictObject({
+    name: field.says('Who declares it; `null`: the name of the account.', field.optionalText(limits.nameMax)),
+    confirms: field.says(
+      'What stops it and is known: each kind with how many. What is not named is refused with `FINDINGS_OPEN`.',
+      z._default(z.array(confirmed).check(z.maxLength(Object.keys(findingKinds).length)), []),
+    ),
+  }),
+  item: heat,
+  errors: ['INVALID_STATE', 'FINDINGS_OPEN'],
 });

@@ -175,6 +175,10 @@ const meanings = {
     meaning:
       'Phones are not let in: others reach the service anyway, a demo runs, or the machine is in no network, as `phonesWay` says; or nothing may listen there.',
   },
+  FINDINGS_OPEN: {
+    http: 409,
+    meaning: 'The checks found what stops the result, and not all of it was confirmed; `issues` names the kinds.',
+  },
   NOT_FOR_PHONES: {
     http: 404,
     meaning:

@@ -48,6 +48,7 @@ export const errors = {
   INVALID_STATE: 'Im jetzigen Zustand des Laufs nicht möglich.',
   BIB_TAKEN: 'Diese Startnummer ist vergeben. Wähle eine andere.',
   RUNS_OVERLAP: 'Zwei Fahrten eines Teilnehmers würden sich überschneiden.',
+  FINDINGS_OPEN: 'Dem Ergebnis steht noch etwas im Weg: Sieh es dir an oder bestätige es.',
   DEAD_HEAT_OF_ONE: 'Ein totes Rennen braucht mindestens zwei Teilnehmer.',
   TOO_MANY_POSTINGS: 'Die Fahrt hat so viele Zeitbuchungen, wie eine Fahrt haben darf.',
   TIMES_NOT_IN_ORDER: 'Diese Zeit liegt vor der Messstelle davor.',

@@ -1,5 +1,4 @@
 export const paper = {
-  official: 'Offiziell',
   jury: 'Kampfgericht',
   function: {
     technicalDelegate: 'Technischer Delegierter',

@@ -147,7 +147,8 @@ export const publicEvent: PublicEventTexts<'de'> = {
   },
   table: { rank: 'Rang', bib: 'Nr.', name: 'Name', time: 'Zeit' },
   print: {
-    official: 'Offiziell',
+    official: 'Offiziell {time}',
+    corrected: 'Offiziell {time}, korrigiert {corrected}',
     unofficial: 'Inoffiziell',
     printed: 'Gedruckt {time}',
     born: 'JG',

@@ -5,8 +5,9 @@ export const results: ResultsTexts<'de'> = {
   by: 'Aufgeteilt nach',
   undivided: 'Nicht aufgeteilt',
   without: 'Ohne',
-  official: 'Offiziell',
-  unofficialHint: 'Offiziell wird die Liste, sobald der Lauf abgeschlossen ist.',
+  official: 'Offiziell {time}',
+  corrected: 'Offiziell {time}, korrigiert {corrected}',
+  unofficialHint: 'Noch nicht für offiziell erklärt',
   noResultsHint: 'Sobald jemand im Ziel ist, steht hier die Rangliste.',
   save: {
     open: 'Liste speichern',

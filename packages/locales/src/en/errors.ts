@@ -49,6 +49,7 @@ export const errors = {
   INVALID_STATE: 'Not possible in the present state of the heat.',
   BIB_TAKEN: 'This bib is taken. Choose another one.',
   RUNS_OVERLAP: 'Two runs of one competitor would overlap.',
+  FINDINGS_OPEN: 'Something still stops the result: look at it, or confirm it.',
   DEAD_HEAT_OF_ONE: 'A dead heat needs at least two competitors.',
   TOO_MANY_POSTINGS: 'The run has as many time postings as a run may have.',
   TIMES_NOT_IN_ORDER: 'This time lies before the previous measuring point.',

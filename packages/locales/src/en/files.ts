@@ -76,6 +76,7 @@ export const files = {
     racePoints: 'Race points',
     members: 'Members',
     mark: 'Mark',
+    standing: 'State of the list',
     heats: 'Heats',
     heat: 'Heat',
     run: 'Run',
@@ -152,8 +153,10 @@ export const files = {
   sectionSpeed: 'Section {number} (km/h)',
   /** Followed by the name of a field: those who have no value in it. */
   without: 'Without',
-  /** As long as a heat of the list is not over. */
+  /** As long as a heat of the list is not declared. */
   unofficial: 'Unofficial',
+  official: 'Official {time}',
+  corrected: 'Official {time}, corrected {corrected}',
   ranked: '{ranked} of {all} ranked',
   /** What a visitor has narrowed the list to. */
   only: 'Only {what}',

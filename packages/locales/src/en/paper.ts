@@ -1,6 +1,5 @@
 /** What stands on papers alone: lists as federations lay them out, protocols, certificates. Only the server loads it. */
 export const paper = {
-  official: 'Official',
   jury: 'Jury',
   function: {
     technicalDelegate: 'Technical delegate',

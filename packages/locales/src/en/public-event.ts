@@ -146,7 +146,8 @@ export const publicEvent = {
   },
   table: { rank: 'Rank', bib: 'Bib', name: 'Name', time: 'Time' },
   print: {
-    official: 'Official',
+    official: 'Official {time}',
+    corrected: 'Official {time}, corrected {corrected}',
     unofficial: 'Unofficial',
     printed: 'Printed {time}',
     born: 'Born',

@@ -4,8 +4,9 @@ export const results = {
   by: 'Divided by',
   undivided: 'Not divided',
   without: 'Without',
-  official: 'Official',
-  unofficialHint: 'It becomes official when the heat is finished.',
+  official: 'Official {time}',
+  corrected: 'Official {time}, corrected {corrected}',
+  unofficialHint: 'Not declared official yet',
   noResultsHint: 'As soon as somebody is in the finish, the ranking stands here.',
   save: {
     open: 'Save list',

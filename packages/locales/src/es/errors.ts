@@ -49,6 +49,7 @@ export const errors = {
   INVALID_STATE: 'No es posible en el estado actual de la manga.',
   BIB_TAKEN: 'Este dorsal está ocupado. Elige otro.',
   RUNS_OVERLAP: 'Dos bajadas del mismo competidor se solaparían.',
+  FINDINGS_OPEN: 'Todavía hay algo que impide dar el resultado: míralo o confírmalo.',
   DEAD_HEAT_OF_ONE: 'Un empate necesita al menos dos competidores.',
   TOO_MANY_POSTINGS: 'La bajada ya tiene el máximo de ajustes de tiempo.',
   TIMES_NOT_IN_ORDER: 'Este tiempo es anterior al punto de control previo.',

@@ -1,5 +1,4 @@
 export const paper = {
-  official: 'Oficial',
   jury: 'Jurado',
   function: {
     technicalDelegate: 'Delegado técnico',

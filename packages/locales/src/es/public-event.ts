@@ -155,7 +155,8 @@ export const publicEvent: PublicEventTexts<'es'> = {
   },
   table: { rank: 'Puesto', bib: 'Dorsal', name: 'Nombre', time: 'Tiempo' },
   print: {
-    official: 'Oficial',
+    official: 'Oficial {time}',
+    corrected: 'Oficial {time}, corregida {corrected}',
     unofficial: 'No oficial',
     printed: 'Impreso {time}',
     born: 'Año',

@@ -5,8 +5,9 @@ export const results: ResultsTexts<'es'> = {
   by: 'Dividida por',
   undivided: 'Sin dividir',
   without: 'Sin',
-  official: 'Oficial',
-  unofficialHint: 'Será oficial cuando la manga esté terminada.',
+  official: 'Oficial {time}',
+  corrected: 'Oficial {time}, corregida {corrected}',
+  unofficialHint: 'Aún no declarada oficial',
   noResultsHint: 'En cuanto alguien llegue a meta, aquí aparecerá la clasificación.',
   save: {
     open: 'Guardar lista',

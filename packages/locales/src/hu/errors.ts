@@ -48,6 +48,7 @@ export const errors = {
   INVALID_STATE: 'A futam mostani állapotában nem lehetséges.',
   BIB_TAKEN: 'Ez a rajtszám foglalt. Válassz másikat.',
   RUNS_OVERLAP: 'Egy versenyző két menete átfedné egymást.',
+  FINDINGS_OPEN: 'Valami még akadályozza az eredményt: nézd meg, vagy erősítsd meg.',
   DEAD_HEAT_OF_ONE: 'A holtversenyhez legalább két versenyző kell.',
   TOO_MANY_POSTINGS: 'A menetnek már annyi időkorrekciója van, amennyi lehet.',
   TIMES_NOT_IN_ORDER: 'Ez az idő az előző mérőpont elé esik.',

@@ -1,5 +1,4 @@
 export const paper = {
-  official: 'Hivatalos',
   jury: 'Zsűri',
   function: {
     technicalDelegate: 'Technikai delegátus',

@@ -147,7 +147,8 @@ export const publicEvent: PublicEventTexts<'hu'> = {
   },
   table: { rank: 'Hely', bib: 'Rsz.', name: 'Név', time: 'Idő' },
   print: {
-    official: 'Hivatalos',
+    official: 'Hivatalos: {time}',
+    corrected: 'Hivatalos: {time}, javítva: {corrected}',
     unofficial: 'Nem hivatalos',
     printed: 'Nyomtatva: {time}',
     born: 'Szül.',

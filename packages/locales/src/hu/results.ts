@@ -5,8 +5,9 @@ export const results: ResultsTexts<'hu'> = {
   by: 'Bontás',
   undivided: 'Bontás nélkül',
   without: 'Nincs megadva',
-  official: 'Hivatalos',
-  unofficialHint: 'A futam lezárása után lesz hivatalos.',
+  official: 'Hivatalos: {time}',
+  corrected: 'Hivatalos: {time}, javítva: {corrected}',
+  unofficialHint: 'Még nincs hivatalossá nyilvánítva',
   noResultsHint: 'Amint valaki célba ér, itt látható a rangsor.',
   save: {
     open: 'Lista mentése',

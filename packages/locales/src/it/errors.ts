@@ -49,6 +49,7 @@ export const errors = {
   INVALID_STATE: 'Non è possibile nello stato attuale della manche.',
   BIB_TAKEN: 'Questo pettorale è occupato. Scegline un altro.',
   RUNS_OVERLAP: 'Due discese dello stesso atleta si sovrapporrebbero.',
+  FINDINGS_OPEN: 'Qualcosa ferma ancora il risultato: guarda, o conferma.',
   DEAD_HEAT_OF_ONE: 'Per un arrivo a pari merito servono almeno due atleti.',
   TOO_MANY_POSTINGS: 'La discesa ha già il massimo di correzioni di tempo.',
   TIMES_NOT_IN_ORDER: 'Questo tempo precede il punto di rilevamento prima.',

@@ -1,5 +1,4 @@
 export const paper = {
-  official: 'Ufficiale',
   jury: 'Giuria',
   function: {
     technicalDelegate: 'Delegato tecnico',

@@ -159,7 +159,8 @@ export const publicEvent: PublicEventTexts<'it'> = {
   },
   table: { rank: 'Pos.', bib: 'Pett.', name: 'Nome', time: 'Tempo' },
   print: {
-    official: 'Ufficiale',
+    official: 'Ufficiale {time}',
+    corrected: 'Ufficiale {time}, corretta {corrected}',
     unofficial: 'Non ufficiale',
     printed: 'Stampato {time}',
     born: 'Anno',

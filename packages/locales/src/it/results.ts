@@ -5,8 +5,9 @@ export const results: ResultsTexts<'it'> = {
   by: 'Suddivisa per',
   undivided: 'Non suddivisa',
   without: 'Senza',
-  official: 'Ufficiale',
-  unofficialHint: 'Diventa ufficiale quando la manche è conclusa.',
+  official: 'Ufficiale {time}',
+  corrected: 'Ufficiale {time}, corretta {corrected}',
+  unofficialHint: 'Non ancora dichiarata ufficiale',
   noResultsHint: 'Appena qualcuno arriva al traguardo, qui compare la classifica.',
   save: {
     open: 'Salva lista',

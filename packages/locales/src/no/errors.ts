@@ -48,6 +48,7 @@ export const errors = {
   INVALID_STATE: 'Ikke mulig slik omgangen står nå.',
   BIB_TAKEN: 'Startnummeret er opptatt. Velg et annet.',
   RUNS_OVERLAP: 'To løp av samme deltaker ville overlappe.',
+  FINDINGS_OPEN: 'Noe stopper fortsatt resultatet: se på det, eller bekreft det.',
   DEAD_HEAT_OF_ONE: 'Et dødt løp krever minst to deltakere.',
   TOO_MANY_POSTINGS: 'Løpet har allerede så mange tidsjusteringer som det kan ha.',
   TIMES_NOT_IN_ORDER: 'Tiden er før målepunktet foran.',

@@ -1,5 +1,4 @@
 export const paper = {
-  official: 'Offisiell',
   jury: 'Jury',
   function: {
     technicalDelegate: 'Teknisk delegert',

@@ -147,7 +147,8 @@ export const publicEvent: PublicEventTexts<'no'> = {
   },
   table: { rank: 'Plass', bib: 'Nr.', name: 'Navn', time: 'Tid' },
   print: {
-    official: 'Offisiell',
+    official: 'Offisiell {time}',
+    corrected: 'Offisiell {time}, rettet {corrected}',
     unofficial: 'Uoffisiell',
     printed: 'Skrevet ut {time}',
     born: 'Født',

@@ -5,8 +5,9 @@ export const results: ResultsTexts<'no'> = {
   by: 'Delt etter',
   undivided: 'Ikke delt',
   without: 'Uten',
-  official: 'Offisiell',
-  unofficialHint: 'Den blir offisiell når omgangen er avsluttet.',
+  official: 'Offisiell {time}',
+  corrected: 'Offisiell {time}, rettet {corrected}',
+  unofficialHint: 'Ikke erklært offisiell ennå',
   noResultsHint: 'Så snart noen er i mål, står resultatlisten her.',
   save: {
     open: 'Lagre liste',

@@ -48,6 +48,7 @@ export const errors = {
   INVALID_STATE: 'Nu este posibil în starea actuală a manșei.',
   BIB_TAKEN: 'Acest număr de concurs este ocupat. Alege altul.',
   RUNS_OVERLAP: 'Două coborâri ale aceluiași concurent s-ar suprapune.',
+  FINDINGS_OPEN: 'Ceva oprește încă rezultatul: verifică sau confirmă.',
   DEAD_HEAT_OF_ONE: 'O sosire la egalitate cere cel puțin doi concurenți.',
   TOO_MANY_POSTINGS: 'Coborârea are deja numărul maxim de corecții de timp.',
   TIMES_NOT_IN_ORDER: 'Acest timp este înaintea punctului de măsurare precedent.',

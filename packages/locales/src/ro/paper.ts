@@ -1,5 +1,4 @@
 export const paper = {
-  official: 'Oficial',
   jury: 'Juriu',
   function: {
     technicalDelegate: 'Delegat tehnic',

@@ -151,7 +151,8 @@ export const publicEvent: PublicEventTexts<'ro'> = {
   },
   table: { rank: 'Loc', bib: 'Nr.', name: 'Nume', time: 'Timp' },
   print: {
-    official: 'Oficial',
+    official: 'Oficial {time}',
+    corrected: 'Oficial {time}, corectat {corrected}',
     unofficial: 'Neoficial',
     printed: 'Tipărit {time}',
     born: 'An',

@@ -5,8 +5,9 @@ export const results: ResultsTexts<'ro'> = {
   by: 'Împărțită după',
   undivided: 'Neîmpărțită',
   without: 'Fără',
-  official: 'Oficial',
-  unofficialHint: 'Devine oficială după încheierea manșei.',
+  official: 'Oficial {time}',
+  corrected: 'Oficial {time}, corectat {corrected}',
+  unofficialHint: 'Încă nedeclarată oficială',
   noResultsHint: 'Imediat ce cineva ajunge la sosire, clasamentul apare aici.',
   save: {
     open: 'Salvează lista',

@@ -5,6 +5,7 @@ import { cancelRun, resetCancellation, setStatus } from './cancellation.ts';
 import { chooseNext } from './choose-next.ts';
 import type { Refusal } from '../model/command.ts';
 import { declareDeadHeat, withdrawDeadHeat } from './dead-heat.ts';
+import { declareOfficial } from './declare-official.ts';
 import type { Decision, DecisionKind, DecisionOf } from '../model/decision.ts';
 import type { DecisionRows, FindTrigger, WritingPlace } from './decision-row.ts';
 import { editCrossing, replaceTime } from './edited-crossing.ts';
@@ -43,6 +44,7 @@ const DECISIONS: DecisionRows<DecisionKind> = {
   replaceTime,
   declareDeadHeat,
   withdrawDeadHeat,
+  declareOfficial,
   postTime,
   removePosting,
   removePostings,

@@ -17,6 +17,7 @@ import { rewriteReferences } from '../decisions/reference-run.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { Noting } from '../state/touching.ts';
 import { isReset } from '../decisions/reset.ts';
+import { standingDeclaration } from '../state/standing-official.ts';
 import { standingState } from '../state/standing-state.ts';
 import { currentHeats } from '../state/situation.ts';
 
@@ -27,6 +28,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
   const action: Action = {
     decision,
     by,
+    at: fact.at,
     mark,
     revision,
     heatId: heat?.id ?? null,
@@ -44,6 +46,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
   if (heat === null) return;
   if (isHeatDecision(decision)) enterState(state, heat, fact.at, revision);
   else writeDecision(action, heat.roundState);
+  declareAgain(state, heat, action);
   noteAction(heat, action, touching);
 }
 
@@ -70,7 +73,14 @@ function evolveStanding(state: RaceState, fact: FactOf<'Undone' | 'Redone'>, act
   if (isForEveryHeat(action.decision)) referEveryHeat(state, null, touching);
   if (heat === undefined) return;
   if (!isHeatDecision(action.decision)) rewriteOverrides(state, heat, action);
+  declareAgain(state, heat, action);
   noteAction(heat, action, touching);
+}
+
+/** What stands of its declarations: steps between the states of a heat take them back, or bring them again. */
+function declareAgain(state: RaceState, heat: LiveHeat, { decision }: Action): void {
+  if (!isHeatDecision(decision) && decision.kind !== 'declareOfficial') return;
+  heat.declare(standingDeclaration(state.actions, heat.id));
 }
 
 /** The state and round that follow from the heat's standing decisions. */
@@ -142,16 +152,26 @@ function referEveryHeat(state: RaceState, mark: CanonicalKey | null, touching: N
     if (mark !== null) for (const { impulses } of heat.rounds.values()) impulses.reach(mark);
     rewriteReferences(state, heat);
     heat.showDeviationsNext();
+    noteDeviations(heat);
     touching.heats.add(heat.id);
   }
 }
 
 function noteAction(heat: LiveHeat, { decision }: Action, touching: Noting): void {
   touching.heats.add(heat.id);
-  if (isReferenceDecision(decision)) heat.showDeviationsNext();
+  if (isReferenceDecision(decision)) {
+    heat.showDeviationsNext();
+    noteDeviations(heat);
+  }
+  if (decision.kind === 'declareDeadHeat' || decision.kind === 'withdrawDeadHeat') heat.noteResultChange();
   if (isReset(decision) || decision.kind === 'restartHeat') {
     touching.startLists.add(heat.id);
   }
+}
+
+/** Only a regularity heat ranks by its reference. */
+function noteDeviations(heat: LiveHeat): void {
+  if (heat.rules.regularity !== 'disabled') heat.noteResultChange();
 }
 
 /** @throws RangeError when the history holds no such decision */

@@ -37,8 +37,18 @@ function setEntry(state: RaceState, entry: Entry, touching: Noting): void {
   state.entries.set(entry.competitorId, entry);
   if (entry.bib !== null) state.competitorByBib.set(entry.bib, entry.competitorId);
   touching.entries.add(entry.competitorId);
+  if (before !== undefined && !ranksIn(before, entry)) noteResults(state, entry.competitorId);
   if (before?.targetTime_100ns === entry.targetTime_100ns) return;
   for (const heat of state.heats.values()) heat.showDeviationsNext();
+}
+
+/** Whether lists place somebody alike by both: among all, in the class, by a target time. */
+function ranksIn(a: Entry, b: Entry): boolean {
+  return a.class === b.class && a.gender === b.gender && a.targetTime_100ns === b.targetTime_100ns;
+}
+
+function noteResults({ heats }: RaceState, competitorId: CompetitorId): void {
+  for (const heat of heats.values()) if (heat.roundState.order.has(competitorId)) heat.noteResultChange();
 }
 
 /** All at once: a round keeps each of its set-ups, so a list that shrinks step by step would be kept as often. */

@@ -3,7 +3,7 @@ import { handSource, phoneChannel, type Phone } from '../model/hand-source.ts';
 import { assertNever } from '../time/assert-never.ts';
 import type { SetupOf, StartTimeOf } from '../model/command.ts';
 import type { Course } from '../model/course.ts';
-import { speedRulesOf, timesAlike, type EventRules } from '../model/rules.ts';
+import { ranksAlike, resultsAlike, speedRulesOf, timesAlike, type EventRules } from '../model/rules.ts';
 import type { FactOf } from '../model/fact.ts';
 import { LiveHeat } from '../state/live-heat.ts';
 import type { StartTimesAsSet } from '../start/scheduled-start.ts';
@@ -166,6 +166,7 @@ function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revisi
     rewriteReferences(state, heat);
     return;
   }
+  if (!resultsAlike(known.rules, rules)) known.noteResultChange();
   known.rules = rules;
   watchSpeeds(state, known);
   placeSetup(state, known, revision);
@@ -175,6 +176,7 @@ function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revisi
 /** How heats count together is read of the rules whenever it is asked for: no heat is another one by it. */
 function setEventRules(state: RaceState, rules: EventRules, revision: number, touching: Noting): void {
   const concernsHeats = !timesAlike(state.rules, rules);
+  const concernsResults = !ranksAlike(state.rules, rules);
   state.rules = rules;
   touching.rules = true;
   if (!concernsHeats) return;
@@ -182,6 +184,7 @@ function setEventRules(state: RaceState, rules: EventRules, revision: number, to
     watchSpeeds(state, heat);
     placeSetup(state, heat, revision);
     heat.showAllNext();
+    if (concernsResults) heat.noteResultChange();
     touching.heats.add(heat.id);
   }
 }

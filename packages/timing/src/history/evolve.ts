@@ -102,6 +102,7 @@ function applyFact(state: RaceState, fact: Fact, touching: Noting): void {
       assertNever(fact);
   }
   state.speedWatch.conclude(fact);
+  for (const heat of state.heats.values()) if (heat.concludeFact(fact)) touching.heats.add(heat.id);
 }
 
 function showChanges(state: RaceState, touching: Noting): void {

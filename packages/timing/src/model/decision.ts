@@ -1,5 +1,5 @@
 /** What an operator may decide. Each one is recorded, can be undone and is never overwritten. */
-import type { CompetitorId, HeatId, PostingId, RunId, TriggerId } from './ids.ts';
+import type { CompetitorId, HeatId, MessageId, PostingId, RunId, TriggerId } from './ids.ts';
 import type { Replacement } from './replacement-time.ts';
 import type { GivenStatus, Remark } from './run.ts';
 import type { Duration, Timestamp } from '../time/time.ts';
@@ -123,6 +123,13 @@ export type Decision =
       readonly kind: 'withdrawDeadHeat';
       readonly heatId: HeatId;
       readonly competitorIds: readonly CompetitorId[];
+    }
+  /** The result of a finished heat is official from here on; what leads out of that state takes it back. */
+  | {
+      readonly kind: 'declareOfficial';
+      readonly heatId: HeatId;
+      /** Of the name that it was declared with, which stands beside the history; `null`: no name. */
+      readonly messageId: MessageId | null;
     }
   /** A penalty or, negative, a reward of its own; it replaces the one with the same id. */
   | {

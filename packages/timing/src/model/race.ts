@@ -5,7 +5,7 @@
 import type { Course } from './course.ts';
 import type { Decision } from './decision.ts';
 import type { Entry } from './entry.ts';
-import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
+import type { CompetitorId, HeatId, MessageId, RunId, TriggerId, UserId } from './ids.ts';
 import type { EventRules, HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Trigger } from './trigger.ts';
@@ -21,6 +21,16 @@ export type DeadHeat = readonly CompetitorId[];
 
 /** When each one of a start list starts; who has no time waits for one. */
 export type StartTimes = ReadonlyMap<CompetitorId, Timestamp>;
+
+/** A result that an operator declared. */
+export interface Official {
+  readonly at: Timestamp;
+  readonly by: UserId;
+  /** Of the name that it was declared with, beside the history. */
+  readonly messageId: MessageId | null;
+  /** When something of the result last changed after that; `null`: it stands as it was declared. */
+  readonly correctedAt: Timestamp | null;
+}
 
 export interface Heat {
   readonly id: HeatId;
@@ -43,6 +53,8 @@ export interface Heat {
   readonly deadHeats: readonly DeadHeat[];
   /** Its own reference run, else the event's. */
   readonly reference: Reference | null;
+  /** `null`: nobody has declared its result, or it is not finished any more. */
+  readonly official: Official | null;
   /** Competitors without windows, and unranked where the reference run is what counts. */
   readonly excluded: ReadonlySet<CompetitorId>;
 }

@@ -44,6 +44,16 @@ export function timesAlike(a: EventRules, b: EventRules): boolean {
   );
 }
 
+/** Whether results come out alike by both, and stand in the same order. */
+export function ranksAlike(a: EventRules, b: EventRules): boolean {
+  return (
+    a.rounding.type === b.rounding.type &&
+    a.rounding.precision === b.rounding.precision &&
+    a.handPrecision === b.handPrecision &&
+    a.ties === b.ties
+  );
+}
+
 /** How a heat is started. */
 export type StartMode = 'interval' | 'mass';
 
@@ -124,6 +134,18 @@ export function speedRulesOf(event: SpeedRules, heat: SpeedRules): SpeedRules {
     minSpeed_mkmh: heat.minSpeed_mkmh ?? event.minSpeed_mkmh,
     maxSpeed_mkmh: heat.maxSpeed_mkmh ?? event.maxSpeed_mkmh,
   };
+}
+
+/** Whether a heat's results come out alike by both. */
+export function resultsAlike(a: HeatRules, b: HeatRules): boolean {
+  return (
+    a.rounding?.type === b.rounding?.type &&
+    a.rounding?.precision === b.rounding?.precision &&
+    a.bestOfRuns === b.bestOfRuns &&
+    a.officialStart === b.officialStart &&
+    a.regularity === b.regularity &&
+    a.targetTime_100ns === b.targetTime_100ns
+  );
 }
 
 /** Whether a start impulse means the same by both. */

@@ -1,11 +1,14 @@
 /** An operator's decision in the history: where it stands, what it is about, whether it still holds. */
 import type { Decision } from '../model/decision.ts';
 import type { HeatId, RunId, TriggerId, UserId } from '../model/ids.ts';
+import type { Timestamp } from '../time/time.ts';
 import type { Place } from './trigger-record.ts';
 
 export interface Action extends Place {
   readonly decision: Decision;
   readonly by: UserId;
+  /** When it was made. */
+  readonly at: Timestamp;
   /** The heat whose undo takes it back; `null`: every heat's, for a trigger that no heat knows. */
   readonly heatId: HeatId | null;
   /** The round of the heat in which it was made. */

@@ -7,11 +7,12 @@ import { ImpulseSequence } from './impulse-sequence.ts';
 import type { RunState } from './run-state.ts';
 import type { TriggerRecord, Place } from './trigger-record.ts';
 import { nextGun, nextStarter } from './next-start.ts';
-import type { DeadHeat, Heat, HeatState, StartTimes } from '../model/race.ts';
+import type { DeadHeat, Heat, HeatState, Official, StartTimes } from '../model/race.ts';
 import type { HeatRules } from '../model/rules.ts';
 import type { Run } from '../model/run.ts';
 import { NO_START_TIMES, type StartTimesAsSet } from '../start/scheduled-start.ts';
 import { ShownRuns, type ShownBy } from './shown-runs.ts';
+import type { Declaration } from './standing-official.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { Reference } from '../model/windows.ts';
 
@@ -49,6 +50,10 @@ export class LiveHeat implements Heat {
   readonly linked = new Set<HeatId>();
   readonly #shown = new ShownRuns(this);
   #lastNext: string | null = null;
+  #declaration: Declaration | null = null;
+  /** When something of its result last changed. */
+  #lastChange: { readonly at: Timestamp; readonly revision: number } | null = null;
+  #hasChanged = false;
   readonly #onChange: (run: RunState) => void;
 
   /** @param onChange called for every run that may have changed */
@@ -136,6 +141,7 @@ export class LiveHeat implements Heat {
   placeSetup(setup: RoundSetup, revision: number, lastStep: number): void {
     const { roundState, setups, impulses, ticks } = this.current;
     const before = setups.at(-1);
+    if (setup.startList !== before?.startList) this.noteResultChange();
     if (before !== undefined) roundState.takeOver(setup, before);
     const mark = impulses.last;
     if (mark !== null) impulses.reach(mark);
@@ -157,6 +163,39 @@ export class LiveHeat implements Heat {
 
   get startTimes(): StartTimes {
     return this.startTimesAsSet.times;
+  }
+
+  get official(): Official | null {
+    return this.#official;
+  }
+
+  #official: Official | null = null;
+
+  /** What stands of what operators declared. */
+  declare(declaration: Declaration | null): void {
+    this.#declaration = declaration;
+    this.#official = this.#asDeclared();
+  }
+
+  /** Something of its result may be another one by the fact that is folded. */
+  noteResultChange(): void {
+    this.#hasChanged = true;
+  }
+
+  /** The fact is folded. @returns whether an official result is a corrected one since, or was corrected once more */
+  concludeFact({ at, revision }: { readonly at: Timestamp; readonly revision: number }): boolean {
+    if (!this.#hasChanged) return false;
+    this.#hasChanged = false;
+    this.#lastChange = { at, revision };
+    this.#official = this.#asDeclared();
+    return this.#official !== null;
+  }
+
+  #asDeclared(): Official | null {
+    if (this.#declaration === null) return null;
+    const { at, by, messageId, revision } = this.#declaration;
+    const change = this.#lastChange;
+    return { at, by, messageId, correctedAt: change !== null && change.revision > revision ? change.at : null };
   }
 
   /** Whether one of these is, or was in this round, on the start list. */
@@ -197,6 +236,7 @@ export class LiveHeat implements Heat {
   }
 
   #noteChange(run: RunState): void {
+    this.noteResultChange();
     this.#onChange(run);
     this.#shown.note(run);
   }

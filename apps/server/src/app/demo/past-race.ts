@@ -64,6 +64,7 @@ function* pastHeat(
     if (mishap !== null) yield decide(end_ms, { kind: 'setStatus', runId, status: mishap });
   }
   yield decide(end_ms + minute_ms, { kind: 'finishHeat', heatId });
+  yield decide(end_ms + 15 * minute_ms, { kind: 'declareOfficial', heatId, messageId: null });
 }
 
 /** The elder the faster; everybody has a class of their own within that, and a form of the run. */

@@ -14,7 +14,7 @@ import { groupHeading, groupsOf, shownOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { ListedCompetitor, RaceLists } from './race-lists.ts';
-import { rankedRemarks, rankedSections, standingOf } from './ranked-sections.ts';
+import { rankedRemarks, rankedSections, standingColumns, standingOf } from './ranked-sections.ts';
 import { remarkOf, saysBelow } from './run-marks.ts';
 import type { ExportedColumn, List } from './table.ts';
 
@@ -41,7 +41,7 @@ export function overallRankingOf(lists: RaceLists): List<Item> {
   return {
     title: titleOf(lists, null),
     remarks: rankedRemarks(lists, groups),
-    standing: standingOf(ratedHeats(lists.detail.heats)),
+    standing: standingOf(lists, ratedHeats(lists.detail.heats)),
     groupHeading: groupHeading(lists),
     columns: columnsOf(lists),
     sections: rankedSections(lists, groups),
@@ -134,6 +134,7 @@ function columnsOf(lists: RaceLists): readonly ExportedColumn<Item>[] {
       true,
     ),
     column(lists, 'racePoints', ({ points }) => numberCell(points === null ? null : points / 100, 2), true),
+    ...standingColumns<Item>(lists, ratedHeats(lists.detail.heats)),
     ...personColumns<Item>(
       lists,
       ({ total }) => total.row.competitor,

@@ -5,6 +5,7 @@ import { anOrder } from '../../testing/export-orders.ts';
 import { rowsOf, textsOf } from '../../testing/paper-texts.ts';
 import { aRaceDetail } from '../../testing/race-detail.ts';
 import { aRaceReport } from '../../testing/race-report.ts';
+import { ticksAt } from '../../testing/test-app.ts';
 import { chosenTable } from './chosen-list.ts';
 import type { ExportChoice } from './export-choice.ts';
 import { makeFile } from './make-file.ts';
@@ -29,9 +30,20 @@ describe('a list on paper', () => {
       'Frühlings-Slalom',
       'Seegrube (AUT) · 17.–18. Januar 2026 · Skiclub Nordkette',
       'Ergebnisliste 1. Lauf',
-      'Start 17.01.2026, 10:00 · Streckenlänge 1.200 m   ·   10 von 13 gewertet',
+      'Start 17.01.2026, 10:00 · Streckenlänge 1.200 m   ·   Inoffiziell   ·   10 von 13 gewertet',
     ]);
     expect(info).toMatchObject({ title: 'Frühlings-Slalom – Ergebnisliste 1. Lauf' });
+  });
+
+  test('says since when it is official, and when it was corrected', async () => {
+    const detail = aRaceDetail(13);
+    const declaredAt_100ns = ticksAt('2026-01-17T13:10:00Z');
+    const remarksOf = async (correctedAt_100ns: bigint | null) => {
+      const heats = detail.heats.map((heat) => ({ ...heat, official: { declaredAt_100ns, correctedAt_100ns } }));
+      return textsOf((await pages({ ...detail, heats }, { language: 'de' })).content)[3];
+    };
+    expect(await remarksOf(null)).toContain('Offiziell 17.01.2026, 14:10');
+    expect(await remarksOf(ticksAt('2026-01-17T13:32:00Z'))).toContain('korrigiert 17.01.2026, 14:32');
   });
 
   test('says to what a visitor has narrowed it, and counts whom it shows', async () => {

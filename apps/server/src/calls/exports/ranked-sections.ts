@@ -1,9 +1,13 @@
 /** A ranking on paper: the ranked, then under their headings those who are not, as practice has it. */
-import type { HeatDto } from '@startwand/contract';
+import { officialTimes, type HeatDto } from '@startwand/contract';
 import type { RunStatus } from '@startwand/timing';
 import { narrowingRemark, type Group } from './groups.ts';
 import type { RaceLists } from './race-lists.ts';
-import type { ItemSection } from './table.ts';
+import { column } from './person-columns.ts';
+import { textCell } from './cell.ts';
+import type { ExportedColumn, ItemSection, ListStanding } from './table.ts';
+
+type Heat = Pick<HeatDto, 'state' | 'official'>;
 
 interface InRanking {
   readonly rank: number | null;
@@ -46,12 +50,6 @@ function headingOf({ t }: RaceLists['texts'], { status, where = null }: InRankin
   return where === null ? heading : t('paper.notRankedIn', { status: heading, heat: where.name });
 }
 
-/** As long as a heat is not over, a list on a wall must not pass for the last one. */
-export function standingOf(heats: readonly Pick<HeatDto, 'state'>[]): 'unofficial' | null {
-  const isOver = heats.every(({ state }) => state === 'finished' || state === 'cancelled');
-  return isOver ? null : 'unofficial';
-}
-
 /** How many stand in the ranking, and of how many. */
 export function rankedRemarks<Item extends InRanking>(
   lists: RaceLists,
@@ -61,4 +59,26 @@ export function rankedRemarks<Item extends InRanking>(
   const ranked = items.filter(({ rank }) => rank !== null).length;
   const { texts } = lists;
   return [texts.t('files.ranked', { ranked, all: items.length }), ...narrowingRemark(lists)];
+}
+
+/**
+ * Since when it is official, and when it was last corrected.
+ *
+ * @param heats as long as one of them is not declared, a list on a wall must not pass for the official one
+ */
+export function standingOf({ texts, detail }: RaceLists, heats: readonly Heat[]): ListStanding {
+  const times = officialTimes(heats, detail.event, (text) => texts.wallClock(text));
+  if (times === null) return { isOfficial: false, text: texts.t('files.unofficial') };
+  const { time, corrected } = times;
+  const text =
+    corrected === null ? texts.t('files.official', { time }) : texts.t('files.corrected', { time, corrected });
+  return { isOfficial: true, text };
+}
+
+/** The same as a column, where a list has no head. Without a value it is left out. */
+export function standingColumns<Item>(lists: RaceLists, heats: readonly Heat[]): readonly ExportedColumn<Item>[] {
+  if (lists.choice.format === 'pdf') return [];
+  const { isOfficial, text } = standingOf(lists, heats);
+  const standing = textCell(isOfficial ? text : null);
+  return [column(lists, 'standing', () => standing)];
 }

@@ -15,7 +15,7 @@ import { remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
 import { rankListed, type RankedEntrant } from './ranked-heat.ts';
-import { rankedRemarks, rankedSections, standingOf } from './ranked-sections.ts';
+import { rankedRemarks, rankedSections, standingColumns, standingOf } from './ranked-sections.ts';
 import { marksOf, remarkOf, saysBelow } from './run-marks.ts';
 import type { ExportedColumn, List } from './table.ts';
 
@@ -34,7 +34,7 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
   return {
     title: titleOf(lists, heat),
     remarks: [...remarksOnHeat(lists, heat), ...rankingRemark(lists), ...rankedRemarks(lists, groups)],
-    standing: standingOf([heat]),
+    standing: standingOf(lists, [heat]),
     groupHeading: groupHeading(lists),
     columns: [
       column(lists, 'rank', ({ rank }) => numberCell(rank), true),
@@ -42,6 +42,7 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
       column(lists, 'message', ({ run }) => textCell(run === null ? null : remarkOf(lists.texts, run))),
       ...courseColumns(lists, heat),
       ...timeColumns(lists, heat),
+      ...standingColumns<Item>(lists, [heat]),
       ...personColumns<Item>(
         lists,
         ({ competitor }) => competitor,

@@ -1,13 +1,19 @@
 /** A list as a table, in texts of one language, for every format alike. */
 import type { Cell } from './cell.ts';
 
+/** Whether a list is official, in words with its time. */
+export interface ListStanding {
+  readonly isOfficial: boolean;
+  readonly text: string;
+}
+
 export interface Table {
   /** As in «Startliste 1. Lauf». */
   readonly title: string;
   /** What else is said of the list, a line each. */
   readonly remarks: readonly string[];
   /** Whether results are final; `null`: nothing is said of it. */
-  readonly standing: 'official' | 'unofficial' | null;
+  readonly standing: ListStanding | null;
   readonly columns: readonly Heading[];
   /** What the groups are groups of; `null`: there are none. */
   readonly groupHeading: string | null;

@@ -19,7 +19,7 @@ export function teamsOf(lists: RaceLists): List<Item> {
   return {
     title: titleOf(lists, null),
     remarks: [texts.t('files.teams.best', { count: choice.teams.count }), ...narrowingRemark(lists)],
-    standing: standingOf(ratedHeats(detail.heats)),
+    standing: standingOf(lists, ratedHeats(detail.heats)),
     groupHeading: null,
     columns: columnsOf(lists),
     sections: [

@@ -32,7 +32,7 @@ export interface ToldResult {
   readonly heats: readonly (Placing & { readonly name: string; readonly decimals: Decimals })[];
   /** How the gap of the last of them grew from point to point; `null`: there is nobody to compare with, or no point between. */
   readonly gaps: Gaps | null;
-  /** A heat is official when it is finished. */
+  /** Each heat was declared. */
   readonly isOfficial: boolean;
 }
 
@@ -80,7 +80,7 @@ export function resultOf(detail: PublicDetailDto, competitorId: string): ToldRes
     isRegularity: last.heat.regularity !== 'disabled',
     heats,
     gaps: gapsOf(last),
-    isOfficial: official.every(({ state }) => state === 'finished'),
+    isOfficial: official.every((heat) => heat.official !== undefined),
   };
 }
 

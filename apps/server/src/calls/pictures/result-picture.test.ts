@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { race } from '../exports/race.test-support.ts';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, raceMorning, type TestApp } from '../../testing/test-app.ts';
 import { letter, settable, widthOf } from './lettering.ts';
 import { resultOf } from './result-of.ts';
 
@@ -55,8 +55,11 @@ test('tells time, rank among all and in the class, and whether it is official', 
   const inClass = resultOf({ ...detail, competitors }, second ?? '')?.main.inClass;
   expect(inClass).toEqual({ name: 'U14', rank: 1, count: 1 });
   const finished = detail.heats.map((heat) => ({ ...heat, state: 'finished' as const }));
+  const official = { declaredAt_100ns: raceMorning, correctedAt_100ns: null };
+  const declared = finished.map((heat) => ({ ...heat, official }));
   const armed = detail.heats.map((heat) => ({ ...heat, state: 'armed' as const }));
-  expect(resultOf({ ...detail, heats: finished }, second ?? '')?.isOfficial).toBe(true);
+  expect(resultOf({ ...detail, heats: declared }, second ?? '')?.isOfficial).toBe(true);
+  expect(resultOf({ ...detail, heats: finished }, second ?? '')?.isOfficial).toBe(false);
   expect(resultOf({ ...detail, heats: armed }, second ?? '')?.isOfficial).toBe(false);
 });
 

@@ -13,20 +13,20 @@ import type { MailStore } from '../../mail/store.ts';
 import { trial } from '../../storage/database/mark-store.ts';
 import { after } from '../../base/timers.ts';
 
-export type Finding = 'ok' | 'failed' | 'late' | 'reserve';
+export type HealthFinding = 'ok' | 'failed' | 'late' | 'reserve';
 
 export interface Health {
   /** May be given calls. Mails that are late are no reason to take a server away. */
   readonly isReady: boolean;
   readonly findings: {
     /** A row can be read. */
-    readonly database: Finding;
+    readonly database: HealthFinding;
     /** A row can be stored durably: the disk takes it. `reserve`: only impulses, it is full. */
-    readonly disk: Finding;
+    readonly disk: HealthFinding;
     /** `late`: one waits for an hour, so the mail server does not take it. */
-    readonly mails: Finding;
+    readonly mails: HealthFinding;
     /** Of the server's own, where it makes any. `late`: two are missing; no reason to take a server away. */
-    readonly backups?: Finding;
+    readonly backups?: HealthFinding;
   };
 }
 
@@ -97,7 +97,7 @@ export class HealthCheck {
     return { isReady, findings: { database, disk, mails, ...ofBackups } };
   }
 
-  async #examineDisk(): Promise<Finding> {
+  async #examineDisk(): Promise<HealthFinding> {
     const { folder, database, reserve } = this.#parts;
     // The first probe may come before the first look has ended.
     if (reserve !== null) await holds(() => reserve.settle());
@@ -107,7 +107,7 @@ export class HealthCheck {
     return stored === 'ok' && (await hasRoom(folder)) ? 'ok' : 'failed';
   }
 
-  async #examineMails(): Promise<Finding> {
+  async #examineMails(): Promise<HealthFinding> {
     const { mails, clock } = this.#parts;
     const before = clock() - BigInt(late_h * 3_600_000 * TICKS_PER_MILLISECOND);
     let late = 0;
@@ -125,12 +125,12 @@ async function hasRoom(folder: string | null): Promise<boolean> {
   return room_bytes === null || room_bytes >= roomMin_bytes;
 }
 
-async function holds(work: () => Promise<unknown>): Promise<Finding> {
-  const { promise: tooLong, resolve } = Promise.withResolvers<Finding>();
+async function holds(work: () => Promise<unknown>): Promise<HealthFinding> {
+  const { promise: tooLong, resolve } = Promise.withResolvers<HealthFinding>();
   const timer = after(patience_ms, 'a check of health', () => resolve('failed'));
   const done = work().then(
-    (): Finding => 'ok',
-    (): Finding => 'failed',
+    (): HealthFinding => 'ok',
+    (): HealthFinding => 'failed',
   );
   return Promise.race([done, tooLong]).finally(() => clearTimeout(timer));
 }

@@ -196,6 +196,7 @@ export class Announcements {
   #takeUpMessages(pending: PendingChange, messages: readonly RunMessage[]): void {
     const erased = new Set(messages.flatMap(({ id, text }) => (text === null ? [id] : [])));
     if (erased.size === 0) return;
+    pending.touchHeats(this.#view.heatsNaming(erased));
     const runIds = this.#view.runsSaying(erased);
     pending.touchRuns(runIds);
     for (const id of runIds) {

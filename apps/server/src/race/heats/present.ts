@@ -1,17 +1,33 @@
 /** A heat and its start list as they travel; what only operators see is left out for the public. */
-import type { HeatDto, StartListDto } from '@startwand/contract';
-import { hasSpeedLimits, speedRulesOf, type Heat, type Race, type SpeedRules } from '@startwand/timing';
+import type { HeatDto, OfficialDto, StartListDto } from '@startwand/contract';
+import {
+  hasSpeedLimits,
+  speedRulesOf,
+  type Heat,
+  type MessageId,
+  type Official,
+  type Race,
+  type SpeedRules,
+} from '@startwand/timing';
 import { hiddenFields } from '../competitors/hidden-fields.ts';
 import type { EventRecord } from '../events/record.ts';
 import { ofThousandths } from '../../base/thousandths.ts';
 import { versionOf } from '../../base/version-of.ts';
+import type { RunMessage } from '../runs/run-message.ts';
 import type { HeatRecord } from './record.ts';
+
+interface HeatScene {
+  readonly race: Race;
+  readonly event: Pick<EventRecord, 'registration'>;
+  /** Texts beside the history. */
+  readonly runMessages?: ReadonlyMap<MessageId, RunMessage>;
+}
 
 /** A heat; its reference and what operators know of single competitors in it only for them. */
 export function presentHeat(
   shown: HeatRecord,
   heat: Heat,
-  { race, event }: { readonly race: Race; readonly event: Pick<EventRecord, 'registration'> },
+  { race, event, runMessages }: HeatScene,
   isOperator: boolean,
 ): HeatDto {
   const { rules } = heat;
@@ -47,9 +63,22 @@ export function presentHeat(
     nextCompetitorId: isOperator || shown.isListWithheld !== true ? heat.nextStarter : null,
     nextGroup: showsGroups ? heat.nextGroup : null,
     deadHeats: heat.deadHeats.map((members) => [...members]),
+    ...(heat.official === null
+      ? {}
+      : { official: presentOfficial(heat.official, isOperator ? runMessages : undefined) }),
     ...(isOperator ? presentForOperators(shown, heat) : {}),
     ...(isOperator ? { version: heatVersion(shown, heat) } : {}),
   };
+}
+
+/** When; by whom only where texts beside the history are seen. */
+function presentOfficial(
+  { at, correctedAt, messageId }: Official,
+  texts: ReadonlyMap<MessageId, RunMessage> | undefined,
+): OfficialDto {
+  const when = { declaredAt_100ns: at, correctedAt_100ns: correctedAt };
+  if (texts === undefined) return when;
+  return { ...when, name: messageId === null ? null : (texts.get(messageId)?.text ?? null) };
 }
 
 /** Metres, and km/h: of a heat, or what its event says for all of them. */

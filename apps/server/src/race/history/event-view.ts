@@ -229,6 +229,14 @@ export class EventView {
     });
   }
 
+  /** The heats whose result one of these names declared. */
+  heatsNaming(messages: ReadonlySet<MessageId>): readonly HeatId[] {
+    return [...this.race.heats.values()].flatMap(({ id, official }) => {
+      const named = official?.messageId ?? null;
+      return named !== null && messages.has(named) ? [id] : [];
+    });
+  }
+
   #takeUp(facts: readonly Fact[], touched: Touched): Consequence {
     this.#weighEntries(touched.entries);
     const recorded = facts.map((fact) => this.#record(fact));

@@ -1,7 +1,7 @@
 /** The head of a paper: the organiser's logo, the event, the list and whether it is official, over a line in the organiser's colour. */
 import type { Column, Content } from 'pdfmake/interfaces.js';
 import type { RaceLists } from '../race-lists.ts';
-import type { Table } from '../table.ts';
+import type { ListStanding, Table } from '../table.ts';
 import { dataUrlOf } from './data-url.ts';
 
 export const grey = '#555555';
@@ -42,7 +42,7 @@ export function heading(table: Pick<Table, 'title' | 'remarks' | 'standing'>, li
     {
       columns: [
         { text: table.title, fontSize: 13, bold: true, width: '*' },
-        ...(table.standing === null ? [] : [standing(lists, table.standing, look.accent)]),
+        ...(table.standing === null ? [] : [standing(table.standing, look.accent)]),
       ],
       columnGap: 10,
       margin: [0, 0, 0, 2],
@@ -51,13 +51,12 @@ export function heading(table: Pick<Table, 'title' | 'remarks' | 'standing'>, li
   ];
 }
 
-function standing({ texts }: RaceLists, what: 'official' | 'unofficial', accent: string): Column {
-  const text = what === 'official' ? texts.t('paper.official') : texts.t('files.unofficial');
+function standing({ isOfficial, text }: ListStanding, accent: string): Column {
   return {
     text,
     fontSize: 11,
     bold: true,
-    color: what === 'official' ? accent : grey,
+    color: isOfficial ? accent : grey,
     width: 'auto',
     margin: [0, 1.5, 0, 0],
   };

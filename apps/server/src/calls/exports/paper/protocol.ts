@@ -240,6 +240,7 @@ const kinds = {
   resetRuns: true,
   setReferenceRun: true,
   excludeFromReference: true,
+  declareOfficial: true,
 } as const satisfies Readonly<Record<DecisionKind, true>>;
 
 function isKnown(kind: string): kind is DecisionKind {

@@ -34,6 +34,7 @@ export const screenAccess = {
   '/panel/events/$eventId': ofEvent,
   '/panel/events/$eventId/competitors': ofEvent,
   '/panel/events/$eventId/results': ofEvent,
+  '/panel/events/$eventId/official': ofEvent,
   '/panel/events/$eventId/documents': ofEvent,
   '/panel/events/$eventId/messages': ofEvent,
   '/panel/events/$eventId/log': ofEvent,

@@ -28,6 +28,7 @@ const texts = {
   replaceTime: 'desk.decision.replaceTime',
   declareDeadHeat: 'desk.decision.declareDeadHeat',
   withdrawDeadHeat: 'desk.decision.withdrawDeadHeat',
+  declareOfficial: 'desk.decision.declareOfficial',
   setReferenceRun: 'desk.decision.setReferenceRun',
   excludeFromReference: 'desk.decision.excludeFromReference',
   reassignRun: 'desk.decision.reassignRun',

@@ -8,6 +8,7 @@ const tabs = [
   { to: '/panel/events/$eventId', text: 'heats' },
   { to: '/panel/events/$eventId/competitors', text: 'competitors' },
   { to: '/panel/events/$eventId/results', text: 'results' },
+  { to: '/panel/events/$eventId/official', text: 'official' },
   { to: '/panel/events/$eventId/documents', text: 'documents' },
   { to: '/panel/events/$eventId/messages', text: 'messages' },
   { to: '/panel/events/$eventId/log', text: 'log' },

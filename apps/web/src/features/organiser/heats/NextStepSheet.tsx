@@ -28,7 +28,7 @@ export interface Left {
 }
 
 /**
- * A heat is over: what is open in it, the official result with its files, and the next run with its list, one below the other. What
+ * A heat is over: what is open in it, the way to the official result, its files, and the next run with its list, one below the other. What
  * comes next has the keyboard, so that Enter leads from one to the next.
  */
 export function NextStepSheet(props: {
@@ -123,6 +123,13 @@ function StepAction(props: {
       </Link>
     );
   }
+  if (step === 'official' && !props.isDone) {
+    return (
+      <Link to="/panel/events/$eventId/official" params={{ eventId }} className={buttons.button}>
+        {words}
+      </Link>
+    );
+  }
   if (step === 'inform') {
     return (
       <Link
@@ -170,7 +177,9 @@ function useStepWords(
       case 'doubts':
         return t(`heats.next.${step}`, { count: counts[step] });
       case 'finish':
-        return t(isDone ? 'heats.next.official' : 'heats.next.finish', { name: heat.name });
+        return t(isDone ? 'heats.next.finished' : 'heats.next.finish', { name: heat.name });
+      case 'official':
+        return isDone ? t('heats.next.official', { name: heat.name }) : t('heats.next.declare');
       case 'nextList':
         return isDone ? t('heats.next.listed', { name }) : t('heats.next.nextList', { name, best: reversedBest });
       case 'armNext':

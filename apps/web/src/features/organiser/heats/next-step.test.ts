@@ -59,13 +59,23 @@ test('while somebody is to come it is the desk, and once all are in the sheet be
 test('behind a heat what is open comes first, then official, the list, and the next run', () => {
   const armed = race(['armed', 'prepared'], ['h1'], allIn);
   const sheet = behind(armed, { ...first, state: 'armed' }, { open: 3, missing: 1, doubts: 0 });
-  expect(sheet.steps).toEqual(['open', 'missing', 'finish', 'file', 'putUp', 'nextList', 'inform', 'armNext']);
+  expect(sheet.steps).toEqual([
+    'open',
+    'missing',
+    'finish',
+    'official',
+    'file',
+    'putUp',
+    'nextList',
+    'inform',
+    'armNext',
+  ]);
   expect(proposedOf(sheet)).toBe('open');
   const mended = behind(armed, { ...first, state: 'armed' }, none);
   expect(proposedOf(mended)).toBe('finish');
 });
 
-test('Enter leads through: official, file, start list of the next run, arm; nothing that leaves the page', () => {
+test('Enter leads through: finished, file, start list of the next run, arm; nothing that leaves the page', () => {
   const over = race(['finished', 'prepared'], ['h1'], allIn);
   const sheet = behind(over, { ...first, state: 'finished' }, none);
   expect(proposedOf(sheet)).toBe('file');
@@ -73,7 +83,11 @@ test('Enter leads through: official, file, start list of the next run, arm; noth
   const listed = behind(race(['finished', 'prepared'], ['h1', 'h2'], allIn), { ...first, state: 'finished' }, none);
   expect(proposedOf({ ...listed, done: new Set([...listed.done, 'file'] as const) })).toBe('armNext');
   const last = behind(over, { ...later, state: 'finished' }, none);
-  expect(last.steps).toEqual(['finish', 'file', 'putUp']);
+  expect(last.steps).toEqual(['finish', 'official', 'file', 'putUp']);
+  const official = { declaredAt_100ns: noon, correctedAt_100ns: null };
+  expect(behind(over, { ...later, state: 'finished', official }, none).done).toContain('official');
+  const corrected = { ...official, correctedAt_100ns: noon };
+  expect(behind(over, { ...later, state: 'finished', official: corrected }, none).done).not.toContain('official');
 });
 
 test('who finished without a time at a point is told, who is out is not', () => {

@@ -34,7 +34,7 @@ function isListed({ startLists }: Race, { id }: HeatDto): boolean {
 
 /** What a heat that is over leaves to do, in the order in which it is done. */
 export type StepBehind =
-  'open' | 'missing' | 'doubts' | 'finish' | 'file' | 'putUp' | 'nextList' | 'inform' | 'armNext';
+  'open' | 'missing' | 'doubts' | 'finish' | 'official' | 'file' | 'putUp' | 'nextList' | 'inform' | 'armNext';
 
 export interface Behind {
   readonly steps: readonly StepBehind[];
@@ -55,14 +55,15 @@ export function behind(
   const waiting = (['open', 'missing', 'doubts'] as const).filter((kind) => left[kind] > 0);
   const done = new Set<StepBehind>();
   if (heat.state === 'finished') done.add('finish');
+  if (heat.official !== undefined && heat.official.correctedAt_100ns === null) done.add('official');
   if (next !== null && isListed(race, next)) done.add('nextList');
   if (next?.state === 'armed') done.add('armNext');
   const onwards = next === null ? [] : (['nextList', 'inform', 'armNext'] as const);
-  return { steps: [...waiting, 'finish', 'file', 'putUp', ...onwards], done, next };
+  return { steps: [...waiting, 'finish', 'official', 'file', 'putUp', ...onwards], done, next };
 }
 
 /** These lead to other pages, and nobody is sent there by Enter. */
-const leadsAway: ReadonlySet<StepBehind> = new Set(['putUp', 'inform']);
+const leadsAway: ReadonlySet<StepBehind> = new Set(['official', 'putUp', 'inform']);
 
 /** What Enter takes; `null`: all is done. */
 export function proposedOf({ steps, done }: Behind): StepBehind | null {

@@ -3,7 +3,9 @@ import type { HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
+import { HeatStanding } from '../../../race/HeatStanding.tsx';
 import { useLazyModule } from '../../../services/use-lazy-module.ts';
+import { useEvent } from '../event/event-context.ts';
 import type { PublicTotals } from '../final/public-totals.ts';
 import styles from '../live/LiveTab.module.css';
 import { useMedia } from '../live/use-media.ts';
@@ -28,9 +30,11 @@ interface OfHeat {
 export function BelowRanking(props: OfHeat & { readonly rows: readonly RankingLine[] }): ReactNode {
   const { heat, view, totals = null, rows } = props;
   const t = useText();
+  const { event } = useEvent().detail;
   const course = useLazyModule(loadCourse);
   return (
     <>
+      <HeatStanding heats={totals?.heats ?? [heat]} event={event} />
       {course === null ? null : <course.LiveCourse heat={heat} view={view} totals={totals} />}
       <Unranked title={t('publicEvent.live.notRanked')} rows={rows} />
     </>

@@ -1,7 +1,8 @@
-import { isInGroup, narrow, type ListFilter, type PublicDetailDto } from '@startwand/contract';
+import { isInGroup, narrow, ratedHeats, type ListFilter, type PublicDetailDto } from '@startwand/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { overallView } from '../../../race/overall-ranking.ts';
+import { HeatStanding } from '../../../race/HeatStanding.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from '../live/LiveTab.module.css';
@@ -32,6 +33,7 @@ export function OverallPart(props: {
           <h2 id="ranking">{t('live.overall')}</h2>
           {props.filters}
         </div>
+        <HeatStanding heats={ratedHeats(detail.heats)} event={detail.event} />
         <GroupedLists heat={null} list={undefined} by={props.by} filter={filter} />
         <Unranked
           title={t('publicEvent.live.stillToRace')}

@@ -64,10 +64,19 @@ test('on paper stand whose race it is, the heads, club and year, who is not rank
   await sheet.close();
 });
 
-test('a finished heat is official, and its list divided as it is shown', async () => {
-  const over = { ...race, heats: race.heats.map((one) => ({ ...one, state: 'finished' as const })) };
-  const sheet = await printed(over, { by: 'class' }, over.heats[0]);
-  expect(sheet.text).toContain('Official');
+const over = race.heats.map((one) => ({ ...one, state: 'finished' as const }));
+
+test('a finished heat is unofficial until it is declared', async () => {
+  const sheet = await printed({ ...race, heats: over }, {}, over[0]);
+  expect(sheet.text).toContain('Unofficial');
+  await sheet.close();
+});
+
+test('an official list says since when, and when it was corrected; it is divided as it is shown', async () => {
+  const official = { declaredAt_100ns: 17_686_600_000_000_000n, correctedAt_100ns: 17_686_613_200_000_000n };
+  const heats = over.map((one) => ({ ...one, official }));
+  const sheet = await printed({ ...race, heats }, { by: 'class' }, heats[0]);
+  expect(sheet.text).toMatch(/Official .*\d\d:\d\d.*, corrected .*\d\d:\d\d/);
   expect(sheet.texts('h3')).toEqual(['U14', 'Not ranked', 'U16', 'Without Class']);
   expect(sheet.heads).not.toContain('Class');
   await sheet.close();

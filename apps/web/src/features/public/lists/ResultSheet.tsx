@@ -1,9 +1,9 @@
-import { heatsBefore, isolated, type HeatDto } from '@startwand/contract';
+import { heatsBefore, isolated, ratedHeats, type HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
-import { isOver } from '../../../race/current-heat.ts';
 import type { Part } from '../../../race/part.ts';
 import { RunRemark } from '../../../race/RunRemark.tsx';
+import { useHeatStanding } from '../../../race/use-heat-standing.ts';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
 import { useServices } from '../../../services/services.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
@@ -42,7 +42,7 @@ function Sheet({ heat, shown }: SheetProps): ReactNode {
   const printed = t('publicEvent.print.printed', { time: formats.momentIn(clock.now(), event.timeZone) });
   usePageMargins(`${isolated(event.name)} – ${title}`, printed);
   const lists = event.publicResult ? sheetLists(detail, { ...shown, heat, choice }) : [];
-  const isOfficial = heat === null ? isOver(detail.heats) : heat.state === 'finished';
+  const standing = useHeatStanding(heat === null ? ratedHeats(detail.heats) : [heat], event);
   return (
     <>
       <header className={styles.head}>
@@ -51,7 +51,7 @@ function Sheet({ heat, shown }: SheetProps): ReactNode {
         <Logo />
         <div className={styles.list}>
           <h2>{title}</h2>
-          <span className={styles.mark}>{t(`publicEvent.print.${isOfficial ? 'official' : 'unofficial'}`)}</span>
+          <span className={styles.mark}>{standing ?? t('publicEvent.print.unofficial')}</span>
         </div>
         <Facts heat={heat} shown={shown} />
       </header>

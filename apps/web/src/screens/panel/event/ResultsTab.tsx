@@ -1,4 +1,5 @@
-import { ratedHeats, type HeatDto } from '@startwand/contract';
+import { officialTimes, ratedHeats, type EventDto, type HeatDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
@@ -8,7 +9,7 @@ import { ResultLists } from '../../../features/organiser/results/ResultLists.tsx
 import { readResultsSearch } from '../../../features/organiser/results/results-search.ts';
 import { SaveResults } from '../../../features/organiser/results/SaveResults.tsx';
 import { useDividers } from '../../../features/organiser/results/use-dividers.ts';
-import { useText } from '../../../language/language-context.tsx';
+import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { currentHeat } from '../../../race/current-heat.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -58,7 +59,9 @@ export function ResultsTab(): ReactNode {
         detail={detail}
         heat={heat}
         groups={groups}
-        standing={<Standing heats={heat === null ? ratedHeats(detail.heats) : [heat]} heat={heat} />}
+        standing={
+          <Standing event={detail.event} heats={heat === null ? ratedHeats(detail.heats) : [heat]} heat={heat} />
+        }
       />
       {heat === null ? <OverallSettings event={detail.event} /> : null}
       {open === 'save' ? <SaveResults detail={detail} heat={heat} by={by} onClose={dialog.close} /> : null}
@@ -70,22 +73,34 @@ function heatIn(heats: readonly HeatDto[], id: string | undefined): HeatDto | nu
   return heats.find((heat) => heat.id === id) ?? null;
 }
 
-/** A list on a wall must not pass for the last one: as long as a heat of it is not over, it says so. */
+/** A list on a wall must not pass for the official one: as long as a heat of it is not declared, it says so. */
 function Standing(props: {
+  readonly event: EventDto;
   readonly heats: readonly HeatDto[];
   /** `null`: the total */
   readonly heat: HeatDto | null;
 }): ReactNode {
-  const t = useText();
-  const { heats, heat } = props;
-  const isOver = heats.every(({ state }) => state === 'finished' || state === 'cancelled');
+  const { t, formats } = useSpeech();
+  const { event, heats, heat } = props;
+  const times = officialTimes(heats, event, (text) => formats.wallClock(text));
+  const corrected = times?.corrected ?? null;
+  const word =
+    times === null
+      ? t('files.unofficial')
+      : corrected === null
+        ? t('results.official', { time: times.time })
+        : t('results.corrected', { time: times.time, corrected });
   return (
     <p className="row gap-8">
       {heat === null ? null : <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />}
-      <Chip tone={isOver ? 'good' : 'warn'} icon={isOver ? 'check' : 'clock'}>
-        {t(isOver ? 'results.official' : 'files.unofficial')}
+      <Chip tone={times !== null && corrected === null ? 'good' : 'warn'} icon={times === null ? 'clock' : 'check'}>
+        {word}
       </Chip>
-      {isOver ? null : <span className="soft small shrinks">{t('results.unofficialHint')}</span>}
+      {times === null ? (
+        <Link to="/panel/events/$eventId/official" params={{ eventId: event.id }} className="small shrinks">
+          {t('results.unofficialHint')}
+        </Link>
+      ) : null}
     </p>
   );
 }

@@ -1,0 +1,103 @@
+import { calls, limits, type FindingsDto, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { TextField } from '../../../fields/TextField.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
+import { useAccount } from '../../../services/account.ts';
+import buttons from '../../../ui/Button.module.css';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useUndoInHeat } from '../heats/heat-actions.ts';
+import styles from './OfficialHeat.module.css';
+
+interface DeclareProps {
+  readonly detail: OperatorDetailDto;
+  readonly heat: HeatDto;
+  /** What stops the result, kind by kind. */
+  readonly stops: readonly FindingsDto[];
+  /** The checks are asked for once more. */
+  readonly onRefused: () => void;
+}
+
+/** The step: with a name, and where something stops it with the word that one knows of it. */
+export function DeclareOfficial(props: DeclareProps): ReactNode {
+  const t = useText();
+  const { detail, heat } = props;
+  if (heat.state !== 'finished') {
+    return (
+      <p className="row gap-8-16 between">
+        <span className="soft">{t('official.finishFirst')}</span>
+        <Link
+          to="/panel/events/$eventId/heats/$heatId/desk"
+          params={{ eventId: detail.event.id, heatId: heat.id }}
+          className={buttons.button}
+        >
+          {t('official.opens.heat')}
+        </Link>
+      </p>
+    );
+  }
+  const isDeclared = heat.official !== undefined && heat.official.correctedAt_100ns === null;
+  return isDeclared ? null : <Step {...props} />;
+}
+
+function Step({ detail, heat, stops, onRefused }: DeclareProps): ReactNode {
+  const t = useText();
+  const { firstName, lastName } = useAccount();
+  const [name, setName] = useState(heat.official?.name ?? `${firstName} ${lastName}`.trim());
+  const [isAsking, setAsking] = useState(false);
+  const { perform } = useUndoableActions();
+  const declare = useRouteMutation(calls.declareOfficial, { background: true });
+  const undo = useUndoInHeat(detail.event.id);
+  const take = async () => {
+    const confirms = stops.map(({ kind, count }) => ({ kind, count }));
+    const said = name.trim();
+    const isDone = await perform({
+      call: () =>
+        declare.call({
+          params: { eventId: detail.event.id, heatId: heat.id },
+          body: { name: said === '' ? null : said, confirms },
+        }),
+      said: t('official.said', { name: heat.name }),
+      undo: undo(heat),
+    });
+    setAsking(false);
+    if (!isDone) onRefused();
+  };
+  return (
+    <div className={styles.step}>
+      <TextField label={t('official.name')} value={name} onChange={setName} maxLength={limits.nameMax} />
+      <Button
+        kind="primary"
+        icon="check"
+        disabled={declare.isBusy}
+        onPress={() => (stops.length > 0 ? setAsking(true) : void take())}
+      >
+        {t(heat.official === undefined ? 'official.declare' : 'official.declareAgain')}
+      </Button>
+      {isAsking ? (
+        <Dialog title={t('official.ask.title', { name: heat.name })} onClose={() => setAsking(false)}>
+          <div className={classes('stack gap-16', styles.question)}>
+            <p>{t('official.ask.hint')}</p>
+            <ul className={styles.stops}>
+              {stops.map(({ kind, count }) => (
+                <li key={kind}>
+                  {t(`official.kind.${kind}`)} ({count})
+                </li>
+              ))}
+            </ul>
+            <div className="wrap gap-8">
+              <Button kind="primary" disabled={declare.isBusy} onPress={() => void take()}>
+                {t('official.ask.confirm')}
+              </Button>
+              <Button onPress={() => setAsking(false)}>{t('ui.form.cancel')}</Button>
+            </div>
+          </div>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

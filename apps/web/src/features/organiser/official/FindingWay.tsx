@@ -1,0 +1,64 @@
+import type { FindingDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import buttons from '../../../ui/Button.module.css';
+
+/** The one way on from a finding: where it is mended. */
+export function FindingWay(props: {
+  readonly eventId: string;
+  /** `null`: of the whole event. */
+  readonly heatId: string | null;
+  readonly finding: FindingDto;
+}): ReactNode {
+  const t = useText();
+  const { eventId, heatId, finding } = props;
+  const { opens, competitorId, triggerId, deviceId } = finding;
+  const words = t(`official.opens.${opens}`);
+  if (opens === 'impulse' && triggerId !== null) {
+    return (
+      <Link
+        to="/panel/events/$eventId/triggers"
+        params={{ eventId }}
+        search={{ open: triggerId }}
+        className={buttons.button}
+      >
+        {words}
+      </Link>
+    );
+  }
+  if (opens === 'device' && deviceId !== null) {
+    return (
+      <Link
+        to="/panel/devices/edit/$deviceId"
+        params={{ deviceId }}
+        search={{ tab: 'general' }}
+        className={buttons.button}
+      >
+        {words}
+      </Link>
+    );
+  }
+  if (heatId !== null && (opens === 'run' || opens === 'heat')) {
+    return (
+      <Link
+        to="/panel/events/$eventId/heats/$heatId/desk"
+        params={{ eventId, heatId }}
+        search={opens === 'run' && competitorId !== null ? { run: competitorId } : {}}
+        className={buttons.button}
+      >
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/panel/events/$eventId/competitors"
+      params={{ eventId }}
+      search={competitorId === null ? {} : { competitor: competitorId }}
+      className={buttons.button}
+    >
+      {words}
+    </Link>
+  );
+}

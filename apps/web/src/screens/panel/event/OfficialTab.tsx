@@ -1,0 +1,81 @@
+import { calls, type OperatorDetailDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
+import { inOrder } from '../../../features/organiser/form/step-values.ts';
+import { FileList } from '../../../features/organiser/official/FileList.tsx';
+import { FindingList } from '../../../features/organiser/official/FindingList.tsx';
+import { OfficialHeat } from '../../../features/organiser/official/OfficialHeat.tsx';
+import { ReportRow } from '../../../features/organiser/official/ReportRow.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { Loaded } from '../../../queries/Loaded.tsx';
+import { useRouteQuery } from '../../../queries/use-route-query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/StateMessage.tsx';
+
+/** From the last finisher to the federation's mail: checks and the step official, the race report, papers and files. */
+export function OfficialTab(): ReactNode {
+  const detail = useOwnEvent();
+  const { id } = detail.event;
+  return (
+    <div className="stack gap-20 at-top">
+      <Checks detail={detail} />
+      <AskAgain key={lastStep(detail)} eventId={id} />
+      <ReportRow />
+      <FileList eventId={id} />
+    </div>
+  );
+}
+
+function Checks({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
+  const t = useText();
+  const checks = useRouteQuery(calls.eventChecks, { params: { eventId: detail.event.id }, query: {} });
+  const begun = inOrder(detail.heats).filter(({ state }) => state !== 'prepared' && state !== 'cancelled');
+  const askAgain = () => {
+    if (checks.kind !== 'loading') checks.retry();
+  };
+  return (
+    <Loaded from={checks}>
+      {(found) => {
+        const ofEvent = found.filter(({ heatId }) => heatId === null);
+        return (
+          <>
+            {begun.length === 0 ? (
+              <EmptyState title={t('official.notBegun.title')} hint={t('official.notBegun.hint')} />
+            ) : (
+              begun.map((heat) => (
+                <OfficialHeat
+                  key={heat.id}
+                  detail={detail}
+                  heat={heat}
+                  found={found.filter(({ heatId }) => heatId === heat.id)}
+                  onRefused={askAgain}
+                />
+              ))
+            )}
+            {ofEvent.length === 0 ? null : (
+              <section className="stack gap-8 card padded" aria-labelledby="official-event">
+                <h2 id="official-event">{t('official.whole')}</h2>
+                <FindingList detail={detail} found={ofEvent} />
+              </section>
+            )}
+            <span>
+              <Button kind="quiet" icon="redo" onPress={askAgain}>
+                {t('official.again')}
+              </Button>
+            </span>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Nobody is told what the checks would say now: behind each step of an operator they are asked once more. */
+function AskAgain({ eventId }: { readonly eventId: string }): ReactNode {
+  useRouteQuery(calls.eventChecks, { params: { eventId }, query: {} });
+  return null;
+}
+
+function lastStep({ decisions }: OperatorDetailDto): number {
+  return decisions.reduce((last, { since, undoneAt }) => Math.max(last, since, undoneAt ?? 0), 0);
+}

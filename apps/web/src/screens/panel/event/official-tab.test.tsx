@@ -1,0 +1,128 @@
+/** Before a result is official: what there is to look at, each with its one way, and the step. */
+import { calls, type FindingDto, type FindingsDto, type OperatorDetailDto } from '@startwand/contract';
+import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { OwnEventContext } from '../../../features/organiser/event/own-event.ts';
+import { AccountContext } from '../../../services/account.ts';
+import { detail, ownRacer } from '../../../testing/a-heat.ts';
+import { aPage, anna } from '../../../testing/a-page.tsx';
+import { ok } from '../../../testing/a-server.ts';
+import { someToasts } from '../../../testing/toasts.ts';
+import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
+import { OfficialTab } from './OfficialTab.tsx';
+
+const finding: FindingDto = {
+  opens: 'run',
+  competitorId: 'c1',
+  otherId: null,
+  runId: 'h1.1.c1.1',
+  triggerId: null,
+  timestamp_100ns: null,
+  deviceId: null,
+  section: 1,
+  bibs: null,
+  count: 1,
+};
+const kindOf = (
+  kind: FindingsDto['kind'],
+  severity: FindingsDto['severity'],
+  ...findings: FindingDto[]
+): FindingsDto => ({
+  kind,
+  severity,
+  heatId: 'h1',
+  count: findings.length,
+  findings,
+});
+const race: OperatorDetailDto = {
+  ...detail,
+  heats: [{ ...plainHeat, state: 'finished' }],
+  competitors: [1, 2, 3, 4].map((bib) => ownRacer(bib, null)),
+  triggers: [],
+  log: [],
+  decisions: [],
+};
+
+async function show(found: readonly FindingsDto[], shown: OperatorDetailDto = race) {
+  const page = await aPage();
+  page.server.answers(calls.eventChecks, () => ok([...found]));
+  page.server.answers(calls.declareOfficial, () => ok([plainHeat]));
+  await page.show(
+    <ToastsContext value={someToasts()}>
+      <AccountContext value={anna}>
+        <OwnEventContext value={shown}>
+          <OfficialTab />
+        </OwnEventContext>
+      </AccountContext>
+    </ToastsContext>,
+  );
+  const links = () => [...page.place.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+  const declared = () => page.server.asked.find(({ path }) => path.endsWith('/official'));
+  return { ...page, links, declared };
+}
+
+test('a clean heat says so, and is declared by one press with the name of who looks', async () => {
+  const page = await show([]);
+  await page.says('Nothing to look at');
+  await page.press('Declare official');
+  await act(() => vi.waitFor(() => expect(page.declared()).toBeDefined()));
+  expect(page.declared()?.body).toEqual({ name: `${anna.firstName} ${anna.lastName}`, confirms: [] });
+});
+
+test('each finding has its one way: to the run, the impulse, the competitor, the device', async () => {
+  const page = await show([
+    kindOf('openImpulse', 'stops', { ...finding, opens: 'impulse', competitorId: null, triggerId: 't1' }),
+    kindOf('noFinish', 'look', finding),
+    kindOf('samePerson', 'look', { ...finding, opens: 'competitor', otherId: 'c2' }),
+    kindOf('notSynchronised', 'look', { ...finding, opens: 'device', competitorId: null, deviceId: '231203016' }),
+  ]);
+  await page.says('An impulse nobody has');
+  const [impulse, run, competitor, device] = page.links();
+  expect(impulse).toContain('/triggers?open=t1');
+  expect(run).toContain('/heats/h1/desk?run=c1');
+  expect(competitor).toContain('/competitors?competitor=c1');
+  expect(device).toContain('/devices/edit/231203016');
+  expect(page.place.textContent).toMatch(/Bib 1 .?Last1 First/);
+});
+
+test('what stops the result is named, and declared only by who knows of it', async () => {
+  const page = await show([kindOf('stillOnCourse', 'stops', finding), kindOf('noFinish', 'look', finding)]);
+  await page.says('Still on course');
+  await page.press('Declare official');
+  expect(page.declared()).toBeUndefined();
+  await page.says('This is still open.');
+  await page.press('Declare all the same');
+  await act(() => vi.waitFor(() => expect(page.declared()).toBeDefined()));
+  expect(page.declared()?.body).toMatchObject({ confirms: [{ kind: 'stillOnCourse', count: 1 }] });
+});
+
+test('of many alike the first are in sight, and the others one press away', async () => {
+  const many = [1, 2, 3, 4].map((bib) => ({ ...finding, competitorId: `c${bib}`, runId: `h1.1.c${bib}.1` }));
+  const page = await show([kindOf('manualTime', 'note', ...many)]);
+  await page.says('Time by hand');
+  expect(page.links()).toHaveLength(3);
+  await page.press('Show 4');
+  expect(page.links()).toHaveLength(4);
+});
+
+test('an official heat says by whom, and a corrected one asks to be declared once more', async () => {
+  const official = { declaredAt_100ns: 17_686_600_000_000_000n, correctedAt_100ns: null, name: 'Berta Bauer' };
+  const heat = { ...plainHeat, state: 'finished', official } as const;
+  const page = await show([], { ...race, heats: [heat] });
+  await page.says('Declared by Berta Bauer');
+  expect(page.place.textContent).not.toContain('Declare official');
+  await page.close();
+  const correctedAt_100ns = 17_686_613_200_000_000n;
+  const corrected = await show([], { ...race, heats: [{ ...heat, official: { ...official, correctedAt_100ns } }] });
+  await corrected.says('Something changed after it was declared');
+  await corrected.says('Declare official again');
+});
+
+test('a heat that is under way is not declared, and one that has not begun is not shown', async () => {
+  const armed = await show([], { ...race, heats: [{ ...plainHeat, state: 'armed' }] });
+  await armed.says('The heat has to be finished first.');
+  await armed.close();
+  const page = await show([], { ...race, heats: [{ ...plainHeat, state: 'prepared' }] });
+  await page.says('No heat has begun');
+});

@@ -1,0 +1,134 @@
+/** What the checks say of a race before its result becomes official: what there is to look at, and where one looks. */
+import type { CompetitorId, DeviceId, HeatId, RunId, TriggerId } from '../model/ids.ts';
+import type { Heat } from '../model/race.ts';
+import type { Run } from '../model/run.ts';
+import type { RaceState } from '../state/race-state.ts';
+import type { TriggerRecord } from '../state/trigger-record.ts';
+
+/** The loudest first: `stops` is declared official only by who names it, `look` wants a look, `note` is only said. */
+export const severities = ['stops', 'look', 'note'] as const;
+export type FindingSeverity = (typeof severities)[number];
+
+/** In the order in which they are shown, each with how loud it is. */
+export const findingKinds = {
+  /** Somebody is on course. */
+  stillOnCourse: 'stops',
+  /** An impulse that nobody has, and that somebody without a time there could have. */
+  openImpulse: 'stops',
+  /** An impulse that is likelier another one's. */
+  doubt: 'stops',
+  /** How many have neither started nor a status. */
+  stillWaiting: 'look',
+  /** Started, without a finish, and nobody said what happened. */
+  noFinish: 'look',
+  tooFast: 'look',
+  tooSlow: 'look',
+  /** Disqualified without a reason or a gate. */
+  noReason: 'look',
+  samePerson: 'look',
+  otherSex: 'look',
+  notSynchronised: 'look',
+  /** A backup clock that saw nobody at a point. */
+  silentBackup: 'look',
+  /** A passing that the backup clock of the point did not see. */
+  noBackup: 'note',
+  /** An impulse that nobody has, and that fits nobody either. */
+  strayImpulse: 'note',
+  /** A time that no light beam took. */
+  manualTime: 'note',
+  bibGap: 'note',
+} as const satisfies Readonly<Record<string, FindingSeverity>>;
+export type FindingKind = keyof typeof findingKinds;
+
+/** What the one button of a finding opens. */
+export type WayOn = 'run' | 'impulse' | 'heat' | 'competitor' | 'competitors' | 'device';
+
+export interface Finding {
+  readonly kind: FindingKind;
+  readonly severity: FindingSeverity;
+  readonly opens: WayOn;
+  /** `null`: of the whole event. */
+  readonly heatId: HeatId | null;
+  readonly competitorId: CompetitorId | null;
+  /** The other one, where there are two. */
+  readonly otherId: CompetitorId | null;
+  readonly runId: RunId | null;
+  readonly triggerId: TriggerId | null;
+  readonly deviceId: DeviceId | null;
+  /** Where on the course. */
+  readonly point: number | null;
+  /** From the first missing bib to the last. */
+  readonly bibs: readonly [number, number] | null;
+  /** How many it is about. */
+  readonly count: number;
+}
+
+/** Who is entered, as a person: a race itself knows no names. */
+export interface EnteredPerson {
+  readonly competitorId: CompetitorId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly yearOfBirth: number | null;
+}
+
+/** One heat as the checks look at it: each list was gone through once for all of them. */
+export interface CheckedHeat {
+  readonly state: RaceState;
+  readonly heat: Heat;
+  /** Of this round, more than waiting. */
+  readonly runs: readonly Run[];
+  /** Impulses of the round that nobody has, in canonical order. */
+  readonly open: readonly TriggerRecord[];
+  /** By point: what backup clocks saw there, in canonical order. */
+  readonly backups: readonly (readonly TriggerRecord[])[];
+}
+
+/** Work that pauses wherever it says so, and gives what it found. */
+export type Checking = Generator<void, readonly Finding[], void>;
+
+/** @example found('bibGap', 'competitors', { bibs: [4, 5] }) */
+export function found(kind: FindingKind, opens: WayOn, about: Partial<Omit<Finding, 'kind' | 'severity'>>): Finding {
+  return {
+    kind,
+    severity: findingKinds[kind],
+    opens,
+    heatId: null,
+    competitorId: null,
+    otherId: null,
+    runId: null,
+    triggerId: null,
+    deviceId: null,
+    point: null,
+    bibs: null,
+    count: 1,
+    ...about,
+  };
+}
+
+/** @example ofRun('noFinish', run) */
+export function ofRun(kind: FindingKind, run: Run, about: Partial<Finding> = {}): Finding {
+  return found(kind, 'run', { heatId: run.heatId, competitorId: run.competitorId, runId: run.id, ...about });
+}
+
+const ITEMS_PER_STEP = 256;
+
+/** What `look` finds in each item, a few hundred at a time. */
+export function* eachOf<Item>(items: Iterable<Item>, look: (item: Item) => Finding | null): Checking {
+  const all: Finding[] = [];
+  let count = 0;
+  for (const item of items) {
+    const one = look(item);
+    if (one !== null) all.push(one);
+    count += 1;
+    if (count % ITEMS_PER_STEP === 0) yield;
+  }
+  return all;
+}
+
+/** Goes through items, a few hundred at a time. */
+export function* paced<Item>(items: Iterable<Item>, take: (item: Item) => void): Generator<void, void, void> {
+  yield* eachOf(items, (item) => {
+    take(item);
+    return null;
+  });
+}
