@@ -4,14 +4,18 @@ import { listOptions } from '../../apps/server/src/app/config.ts';
 
 export function printConfiguration(): string {
   const rows = listOptions().map(
-    ({ flag, variable, takes, fallback, says }) =>
-      `| \`--${flag}\` | \`${variable}\` | ${code(takes)} | ${usual(fallback)} | ${cell(says)} |`,
+    ({ flag, variable, isSecret, takes, fallback, says }) =>
+      `| \`--${flag}\` | \`${variable}\`${isSecret ? ' or `…_FILE`' : ''} | ${code(takes)} | ${usual(fallback)} | ${cell(says)} |`,
   );
   return `# Configuration
 
 An option on the command line (\`npm start -- --port 80\`) or the same as an environment variable; the option counts where
 both are given. What is a yes or no is also written \`--demo\` and \`--no-demo\`. Every fault is told at once, and the server
 does not start with one.
+
+A secret is also taken from a file: where \`…_FILE\` stands, the same variable with \`_FILE\` at its end names one that only the
+server's user can read (\`STARTWAND_FACTOR_KEY_FILE=/etc/startwand/secrets/factor-key\`); a line's end behind the secret does not
+count. On the command line everybody at the machine reads it while the server runs: it works there, and the log warns of it once.
 
 | Option | Variable | Takes | Without it | What for |
 | --- | --- | --- | --- | --- |
