@@ -4,7 +4,6 @@
  */
 import http2 from 'node:http2';
 import { request } from 'node:https';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
@@ -27,6 +26,7 @@ import { createGiantSlalom, timer } from '../giant-slalom.ts';
 import type { Program } from '../program.ts';
 import { provisionTimer } from '../provision.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { aTimer } from './a-timer.ts';
 import { aCertificate } from './a-certificate.ts';
 import {
   aFreePort,
@@ -44,8 +44,6 @@ let token: string;
 let deviceToken: string;
 let eventId: string;
 let certificate: ProxyPlaces['certificate'];
-/** The number of the impulse that the timer printed last: one count for all proxies, so that each is told apart. */
-let printed = 0;
 
 beforeAll(async () => {
   certificate = await aCertificate(aFolder('certificate'));
@@ -161,7 +159,6 @@ describe.each(proxyNames)('%s', (name) => {
     if (through === null) return;
     const box = await aTimer();
     const bridge = aBridge(through.url, box.port, name);
-    const first = printed + 1;
     const heard = new Set<number>();
     const page = await aPageThatReturns(through.url, heard);
     try {
@@ -172,7 +169,8 @@ describe.each(proxyNames)('%s', (name) => {
       for (let index = 0; index < 10; index += 1) box.print();
       await again;
       for (let index = 0; index < 10; index += 1) box.print();
-      const all = Array.from({ length: printed - first + 1 }, (_, index) => first + index);
+      const all = box.printed();
+      const first = all[0] ?? 0;
       await vi.waitFor(
         () => expect([...heard].filter((number) => number >= first).sort(ascending)).toEqual(all),
         30_000,
@@ -226,31 +224,6 @@ async function overHttp2(url: string, path: string): Promise<{ status: number; b
   } finally {
     session.close();
   }
-}
-
-/** A timer on a cable, which prints one impulse after the other. */
-async function aTimer() {
-  const cables = new Set<Socket>();
-  const box = createServer((socket) => {
-    cables.add(socket);
-    socket.on('error', () => undefined);
-    socket.on('close', () => cables.delete(socket));
-  });
-  await new Promise<void>((resolve) => box.listen(0, '127.0.0.1', resolve));
-  const { port } = box.address() as AddressInfo;
-  return {
-    port,
-    isConnected: () => vi.waitFor(() => expect(cables.size).toBe(1), { timeout: 20_000 }),
-    print: () => {
-      printed += 1;
-      const second = new Date(Date.UTC(2026, 0, 1, 10) + printed * 1_000).toISOString().slice(11, 19);
-      for (const cable of cables) cable.write(` ${String(printed).padStart(4, '0')} C1  ${second}.0000 00\r`);
-    },
-    close: async () => {
-      for (const cable of cables) cable.destroy();
-      await new Promise((resolve) => box.close(resolve));
-    },
-  };
 }
 
 function aBridge(url: string, port: number, name: ProxyName): Program {

@@ -20,10 +20,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../apps/server/src/storage/database/embedded.ts';
 import { findProgram } from '../../scripts/debian-packages.mjs';
 import { node, root } from '../../scripts/paths.mjs';
+import { findOrUnpack } from '../../scripts/unpacked-programs.mjs';
 import { runCommand } from '../../scripts/run-command.mjs';
 import { aFolder } from '../../scripts/tests/temporary-folder.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';
 import { aCertificate } from './a-certificate.ts';
+import { alertStory } from './alert-story.ts';
 import { deploy } from './deployed.ts';
 import { aFreePort, findProxy, prepareProxy, proxyNames, startProxy } from './proxies.ts';
 
@@ -84,6 +86,34 @@ describe('systemd', () => {
     const { output } = await runCommand('systemd-analyze', args);
     const [, exposure] = /Overall exposure level for [\w.-]+: ([\d.]+)/.exec(output) ?? [];
     expect(Number(exposure), output).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('what watches', () => {
+  const rules = join(deploy, 'watch/alerts.yml');
+
+  it('has rules that Prometheus takes, and that fire when they should', async () => {
+    const found = await findOrUnpack('promtool', 'prometheus');
+    if (typeof found === 'string') {
+      sayNotTried(`the rules of alerts. ${found}`);
+      return;
+    }
+    const folder = aFolder('rules');
+    const story = join(folder, 'story.yml');
+    writeFileSync(story, JSON.stringify(alertStory(rules)));
+    for (const what of [
+      ['check', 'rules', rules],
+      ['test', 'rules', story],
+    ]) {
+      const { code, output } = await runCommand(found.path, what, { env: found.env });
+      expect(code, output).toBe(0);
+    }
+  });
+
+  it('has a dashboard whose panels have each their own name', () => {
+    const { panels } = JSON.parse(readFileSync(join(deploy, 'watch/dashboard.json'), 'utf8'));
+    const titles = new Set(Array.from(panels, (panel) => Reflect.get(Object(panel), 'title')));
+    expect([titles.size, panels.length]).toEqual([panels.length, 18]);
   });
 });
 
@@ -180,7 +210,12 @@ describe('the image', () => {
     if (isRoot) chownSync(data, 10_001, 10_001);
     chmodSync(folder, 0o755);
     const port = await aFreePort();
-    const env = { ...environmentOf(argumentsOf('ENV'), data), STARTWAND_PORT: String(port), PATH: process.env['PATH'] };
+    const env = {
+      ...environmentOf(argumentsOf('ENV'), data),
+      STARTWAND_PORT: String(port),
+      STARTWAND_METRICS: 'yes',
+      PATH: process.env['PATH'],
+    };
     const entry = argumentsOf('ENTRYPOINT').flatMap((text): string[] => JSON.parse(text));
     expect(entry).toEqual(['node_modules/.bin/node', 'apps/server/src/main.ts']);
     const account = isRoot ? { uid: 10_001, gid: 10_001 } : {};
@@ -197,8 +232,22 @@ describe('the image', () => {
       (await runCommand(node, ['-e', probe.replace('8080', String(port))])).code;
     await vi.waitFor(async () => expect(await isWell(), printed.join('')).toBe(0), { timeout: 60_000, interval: 200 });
     expect(readdirSync(data)).toContain('startwand.db');
+    // What is watched is what such a server says of itself.
+    const figures = await (await fetch(`http://localhost:${port}/metrics`)).text();
+    const said = new Set([...figures.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const watched = ['alerts.yml', 'dashboard.json'].flatMap((name) => metricsIn(join(deploy, 'watch', name)));
+    expect(watched.length).toBeGreaterThan(20);
+    // A histogram is asked for by its parts.
+    const isSaid = (name: string): boolean => said.has(name) || said.has(name.replace(/_(?:bucket|count|sum)$/, ''));
+    expect(watched.filter((name) => !isSaid(name))).toEqual([]);
   });
 });
+
+/** Each once. */
+function metricsIn(file: string): readonly string[] {
+  const names = readFileSync(file, 'utf8').matchAll(/\b(?:startwand|nodejs|process)_\w+/g);
+  return [...new Set(Array.from(names, ([name]) => name))];
+}
 
 /** Names of modules lead to the program by their real places: they are told of, not copied. */
 function copyInto(program: string, from: string, to: string): void {

@@ -15,6 +15,7 @@ import { sendInPieces } from '../edge/answers/in-pieces.ts';
 import { BodiesUnderWay } from '../edge/bodies/bodies-under-way.ts';
 import { BodyAllowance } from '../edge/bodies/body-allowance.ts';
 import { acceptJson } from '../edge/bodies/json-body.ts';
+import { lastBackup_ms } from '../storage/database/backup-mark.ts';
 import { ConnectionPlaces } from '../edge/connections/connection-places.ts';
 import { openServer } from '../edge/connections/open-server.ts';
 import { refuseMalformed } from '../edge/connections/refuse-malformed.ts';
@@ -51,7 +52,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const phonesDoor = new PhonesDoor(http, { ...parts, places });
   const setUpAnswer = await readSetUpAnswer(parts.database);
   const { services, wings } = openServices({ ...parts, push, setUpAnswer, phonesWay: phonesDoor }, http.server);
-  const metrics = await measure(http, services);
+  const metrics = await measure(http, services, parts.database.folder);
   const allowance = new BodyAllowance(parts.quotaFactor, parts.elapsed_ms);
   acceptJson(http, new BodiesUnderWay(), allowance);
   catchErrors(http, services.diskLog);
@@ -93,14 +94,16 @@ function placesOf({ openFiles, socketsPerAddress }: AppParts, trusts: Trusts): C
   return new ConnectionPlaces(numbers, trusts);
 }
 
-async function measure(http: FastifyInstance, services: Services): Promise<Metrics> {
-  const { rooms, hub, mails, clock } = services;
+async function measure(http: FastifyInstance, services: Services, folder: string | null): Promise<Metrics> {
+  const { rooms, hub, mails, clock, health } = services;
   const { openMetrics } = await import('../calls/service/metrics.ts');
   return openMetrics(http, {
     queueLengths: () => rooms.queueLengths(),
     liveSessions: () => hub.crowd().sessions,
     viewers: () => hub.crowd().viewers,
     mailsWaiting: () => mails.countWaiting(clock()),
+    health: () => health.look(),
+    ...(folder === null ? {} : { lastBackup_ms: () => lastBackup_ms(folder) }),
   });
 }
 
