@@ -30,7 +30,7 @@ all servers at once and until it is taken back.
 | --- | --- | --- |
 | \`/health/live\` | whoever starts processes anew | 200: the process answers |
 | \`/health/ready\` | balancers | 200, or 503 when the database or its disk does not answer, or only impulses are stored (\`"disk":"reserve"\`); JSON with what was found |
-| \`/metrics\` | Prometheus | durations of calls by route, triggers, commits, queues, connections, mails, memory, event loop |
+| \`/metrics\` | Prometheus | health by part, durations of calls by route, triggers, commits, queues, connections, mails, lines of the log that must be read, the last backup, memory, event loop |
 
 On SIGTERM a server takes no more connections, says goodbye to those who watch, answers what was asked, decides and stores
 what it acknowledged, hands over the mail it is at, and ends. A second signal ends it at once.
