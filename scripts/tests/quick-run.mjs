@@ -24,6 +24,8 @@ export const leftOutFiles = [
   'apps/server/src/app/start-messages.test.ts',
   'apps/server/src/provision.test.ts',
   'chaos/several-servers.test.ts',
+  'e2e/deploy/behind-proxies.test.ts',
+  'e2e/deploy/files.test.ts',
   'e2e/device-link.test.ts',
   'e2e/killed-ledger.test.ts',
   'e2e/packed.test.ts',

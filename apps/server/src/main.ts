@@ -25,8 +25,7 @@ if (args.includes('--help')) {
     flushCompileCache();
   };
   // Whoever only brings the tables up to date need not read the app.
-  const work = isMigration
-    ? (await import('./app/with-database.ts')).migrateOnly
-    : (await import('./app/serve.ts')).serve;
-  process.exitCode = await work(result.config, say);
+  process.exitCode = isMigration
+    ? await (await import('./app/with-database.ts')).migrateOnly(result.config, say)
+    : await (await import('./app/serve.ts')).serve(result, say);
 }

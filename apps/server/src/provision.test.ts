@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseJson } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,6 +51,16 @@ test('the console reads a password from a pipe, and names a command line that sh
   const { api } = await processes.serve();
   const login = { username: email, password: 'a long one from a pipe' };
   expect((await postTo(`${api}/user/login`, login)).status).toBe(200);
+});
+
+test('the console finds the database as the server does, its address in a file, too', async () => {
+  const address = join(aFolder('secrets'), 'database');
+  writeFileSync(address, 'mysql://anna:hidden@db/name\n');
+  const placed = processesOn(data, { env: { STARTWAND_DATABASE_FILE: address } });
+  const { child, exitCode } = placed.run('provision.ts', ['device', '--device', '231203016', '--pin', '4711']);
+  const complaints = child.stderr === null ? '' : await text(child.stderr);
+  expect(complaints).toContain('--database takes postgres://..., not what was given.');
+  expect(await exitCode).toBe(1);
 });
 
 async function inDatabase<T>(work: (users: UserStore, factors: SecondFactorStore) => Promise<T>): Promise<T> {

@@ -9,12 +9,12 @@
  * It asks for the PIN or the password, or reads the first line of a pipe; an empty PIN makes a long one. `--pin` and `--password` are for programs
  * that were written before it asked; they are visible to everybody at the machine, and it says so.
  */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errors, routes, type Schema } from '@startwand/contract';
 import { askSecret } from './app/ask-secret.ts';
 import { systemClock } from './base/clock.ts';
 import type { Database } from './storage/database/database.ts';
+import { readConfig } from './app/config.ts';
 import { openDatabase } from './app/open-database.ts';
 import { mintPin, provisionDevice } from './devices/provision-device.ts';
 import { DeviceStore } from './devices/store.ts';
@@ -31,7 +31,8 @@ const usage = `Usage:
   npm run provision -- device --device SERIAL_NUMBER [--trigger-cost N] [--data DIR | --database URL]
   npm run provision -- user --email ADDRESS [--first-name N] [--last-name N] [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
   npm run provision -- forget-second-factors --email ADDRESS [--data DIR | --database URL]
-The PIN or password is asked for, or read from a pipe; an empty PIN makes a long one.
+The PIN or password is asked for, or read from a pipe; an empty PIN makes a long one. STARTWAND_DATA, STARTWAND_DATABASE and
+STARTWAND_DATABASE_FILE count as for the server.
 `;
 
 await runAtConsole(usage, main);
@@ -52,10 +53,11 @@ async function main(args: string[]): Promise<void> {
       'sales-person': { type: 'boolean', default: false },
       'timing-points': { type: 'string', default: '0' },
       'trigger-cost': { type: 'string' },
-      data: { type: 'string', default: 'data' },
+      data: { type: 'string' },
       database: { type: 'string' },
     },
   });
+  const place = placeOf(values.data, values.database);
   const provision =
     positionals[0] === 'device'
       ? deviceFrom(
@@ -84,12 +86,27 @@ async function main(args: string[]): Promise<void> {
           ? withoutFactors(values.email)
           : null;
   if (provision === null) throw new TypeError('Say what: a device, a user, or forget-second-factors.');
-  const database = await openDatabase({ data: resolve(values.data), database: values.database ?? null }, systemClock());
+  const database = await openDatabase(place, systemClock());
   try {
     process.stdout.write(`${await provision(database)}\n`);
   } finally {
     await database.close();
   }
+}
+
+/** As the server takes it: from the command line, else from the environment, where a password need not be seen. */
+function placeOf(data: string | undefined, database: string | undefined) {
+  const args = Object.entries({ data, database }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}=${value}`],
+  );
+  const read = readConfig(args, process.env);
+  if ('faults' in read) throw new TypeError(read.faults.join('\n'));
+  if (read.exposed.length > 0) {
+    process.stderr.write(
+      'A password in --database can be read by everybody at this machine; STARTWAND_DATABASE_FILE hides it.\n',
+    );
+  }
+  return read.config;
 }
 
 type Provision = (database: Database) => Promise<string>;

@@ -15,6 +15,7 @@ import { sendInPieces } from '../edge/answers/in-pieces.ts';
 import { BodiesUnderWay } from '../edge/bodies/bodies-under-way.ts';
 import { BodyAllowance } from '../edge/bodies/body-allowance.ts';
 import { acceptJson } from '../edge/bodies/json-body.ts';
+import { lastBackup_ms } from '../storage/database/backup-mark.ts';
 import { ConnectionPlaces } from '../edge/connections/connection-places.ts';
 import { openServer } from '../edge/connections/open-server.ts';
 import { refuseMalformed } from '../edge/connections/refuse-malformed.ts';
@@ -93,15 +94,18 @@ function placesOf({ openFiles, socketsPerAddress }: AppParts, trusts: Trusts): C
   return new ConnectionPlaces(numbers, trusts);
 }
 
-async function measure(http: FastifyInstance, services: Services, { backups }: AppParts): Promise<Metrics> {
-  const { rooms, hub, mails, clock } = services;
+async function measure(http: FastifyInstance, services: Services, { database, backups }: AppParts): Promise<Metrics> {
+  const { rooms, hub, mails, clock, health } = services;
+  const { folder } = database;
   const { openMetrics } = await import('../calls/service/metrics.ts');
   return openMetrics(http, {
     queueLengths: () => rooms.queueLengths(),
     liveSessions: () => hub.crowd().sessions,
     viewers: () => hub.crowd().viewers,
     mailsWaiting: () => mails.countWaiting(clock()),
+    health: () => health.look(),
     backups,
+    ...(folder === null ? {} : { lastBackup_ms: () => lastBackup_ms(folder) }),
   });
 }
 

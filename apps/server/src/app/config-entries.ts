@@ -20,6 +20,8 @@ export interface ConfigEntry<T> {
   readonly fallback: T;
   /** `null`: the text is none of what it takes. */
   parse(text: string): T | null;
+  /** Whether a text that is given for it says what nobody else may read. Such an option is also taken from a file. */
+  readonly holdsSecret?: (text: string) => boolean;
 }
 export type Value<E> = E extends ConfigEntry<infer T> ? T : never;
 
@@ -42,6 +44,7 @@ export const entries = {
     takes: 'postgres://...',
     fallback: null,
     parse: (given: string) => (/^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
+    holdsSecret: hasPassword,
   } satisfies ConfigEntry<string | null>,
   backupTo: {
     says: 'A folder for backups that the server makes of its data folder by itself, each checked; best on another disk. Without it none are made; on PostgreSQL its own tools make them.',
@@ -102,17 +105,14 @@ export const entries = {
     100_000,
     'Live connections from one address, and a fifth of the places in all; more for load tests.',
   ),
-  metricsToken: text<string | null>(
-    null,
-    'SECRET',
-    'Opens /metrics to whoever sends it as bearer token, from anywhere.',
-  ),
+  metricsToken: secret('Opens /metrics to whoever sends it as bearer token, from anywhere.'),
   metrics: yesOrNo(false, 'Opens /metrics to whoever asks at this machine, as localhost, without a proxy between.'),
   mailUrl: {
     says: 'The mail server, as smtp://user:password@host:587; without one mails stay here. What is not for this machine is encrypted, or waits.',
     takes: 'smtp://...|smtps://...',
     fallback: null,
     parse: (given: string) => (/^smtps?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
+    holdsSecret: hasPassword,
   } satisfies ConfigEntry<string | null>,
   devMails: yesOrNo(
     false,
@@ -188,13 +188,14 @@ export const entries = {
     takes: 'SECRET',
     fallback: null,
     parse: (given: string) => (given.length >= 32 ? given : null),
+    holdsSecret: always,
   } satisfies ConfigEntry<string | null>,
   googleClientId: text<string | null>(
     null,
     'ID',
     'Lets people sign in with Google, together with --google-client-secret.',
   ),
-  googleClientSecret: text<string | null>(null, 'SECRET', 'What Google gave for the client id.'),
+  googleClientSecret: secret('What Google gave for the client id.'),
   googleIssuer: {
     says: 'Who vouches for people; another one for tests.',
     takes: 'URL',
@@ -239,6 +240,21 @@ function price(fallback: number, says: string): ConfigEntry<number> {
 
 function text<T extends string | null>(fallback: T, takes: string, says: string): ConfigEntry<T | string> {
   return { says, takes, fallback, parse: (given) => (given === '' ? null : given) };
+}
+
+function secret(says: string): ConfigEntry<string | null> & Pick<Required<ConfigEntry<string | null>>, 'holdsSecret'> {
+  return { ...text<string | null>(null, 'SECRET', says), holdsSecret: always };
+}
+
+function always(): boolean {
+  return true;
+}
+
+/** As in `smtp://user:password@host`, and what was meant to be one; also as a parameter of the address. */
+function hasPassword(given: string): boolean {
+  const [, behindScheme = given] = given.split('://');
+  const colon = behindScheme.indexOf(':');
+  return (colon !== -1 && colon < behindScheme.lastIndexOf('@')) || given.includes('password=');
 }
 
 function yesOrNo(fallback: boolean, says: string): ConfigEntry<boolean> {

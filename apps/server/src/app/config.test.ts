@@ -1,6 +1,8 @@
 import { usualPushHosts } from '../calls/push/push-hosts.ts';
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { describeConfig, listOptions, readConfig, type Config } from './config.ts';
 import { usualPrices } from '../money/prices.ts';
 
@@ -131,6 +133,64 @@ describe('the configuration', () => {
     });
     expect(readConfig(['--mail-url', 'mail.example.org', '--mail-from', 'nobody'], {})).toMatchObject({
       faults: [expect.stringContaining('--mail-url'), expect.stringContaining('--mail-from')],
+    });
+  });
+
+  test('takes each secret from a file that a variable names, without the end of its line', () => {
+    const folder = aFolder('secrets');
+    const given: Record<string, string> = {
+      database: 'postgres://startwand:hidden@db/startwand',
+      'metrics-token': 'a token with blanks ',
+      'mail-url': 'smtp://startwand:hidden@mail.example.org:587',
+      'factor-key': 'k'.repeat(32),
+      'google-client-secret': 'GOCSPX-1',
+    };
+    const secrets = listOptions().filter(({ isSecret }) => isSecret);
+    expect(secrets.map(({ flag }) => flag).toSorted()).toEqual(Object.keys(given).toSorted());
+    const environment: Record<string, string> = {};
+    for (const { flag, variable } of secrets) {
+      environment[`${variable}_FILE`] = join(folder, flag);
+      writeFileSync(join(folder, flag), `${given[flag]}\n`);
+    }
+    const plain = secrets.map(({ flag, variable }) => [variable, given[flag]]);
+    const read = readConfig([], environment);
+    expect(read).toEqual(readConfig([], Object.fromEntries(plain)));
+    expect(read).toMatchObject({ exposed: [], config: { metricsToken: 'a token with blanks ' } });
+  });
+
+  test('says which file cannot be read, and which secret is given twice', () => {
+    const absent = join(aFolder('secrets'), 'absent');
+    const environment = {
+      STARTWAND_FACTOR_KEY_FILE: absent,
+      STARTWAND_METRICS_TOKEN: 'one',
+      STARTWAND_METRICS_TOKEN_FILE: absent,
+      // Nothing that is no secret is read from files.
+      STARTWAND_PORT_FILE: absent,
+    };
+    expect(readConfig([], environment)).toEqual({
+      faults: [
+        'STARTWAND_METRICS_TOKEN and STARTWAND_METRICS_TOKEN_FILE are both set: one of them has to go.',
+        `STARTWAND_FACTOR_KEY_FILE names «${absent}», which cannot be read (ENOENT).`,
+      ],
+    });
+    expect(configOf(['--metrics-token=two', `--factor-key=${'k'.repeat(32)}`], environment).metricsToken).toBe('two');
+  });
+
+  test('knows which secrets stand on the command line, and repeats none of them', () => {
+    const open = ['--metrics-token=t', '--mail-url', 'smtp://a:b@mail.example.org', '--database=postgres://x@db/name'];
+    expect(readConfig(open, {})).toMatchObject({ exposed: ['--metrics-token', '--mail-url'] });
+    expect(readConfig(['--database=postgres://db/name?user=x&password=y'], {})).toMatchObject({
+      exposed: ['--database'],
+    });
+    const wrong = readConfig(['--factor-key=hidden', '--mail-url=anna:hidden@mail.example.org'], {
+      STARTWAND_DATABASE: 'postgre://anna:hidden@db/name',
+    });
+    expect(wrong).toEqual({
+      faults: [
+        '--database takes postgres://..., not what was given.',
+        '--mail-url takes smtp://...|smtps://..., not what was given.',
+        '--factor-key takes SECRET, not what was given.',
+      ],
     });
   });
 

@@ -1,26 +1,37 @@
 /**
  * How the server is set up: options on the command line, or the same as environment variables
- * (`--log-level` is `STARTWAND_LOG_LEVEL`). Refused early and completely: every fault at once.
+ * (`--log-level` is `STARTWAND_LOG_LEVEL`); secrets also as files that a variable names
+ * (`STARTWAND_FACTOR_KEY_FILE`). Refused early and completely: every fault at once.
  */
+import { readFileSync } from 'node:fs';
 import { entries, type ConfigEntry, type Value } from './config-entries.ts';
 
 export type Config = { readonly [Name in keyof typeof entries]: Value<(typeof entries)[Name]> };
 
-export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export type ConfigResult =
+  | {
+      readonly config: Config;
+      /** Options whose secret stood on the command line, where everybody at the machine reads it. */
+      readonly exposed: readonly string[];
+    }
+  | { readonly faults: readonly string[] };
 
 /** @example readConfig(['--port', '0', '--no-demo'], process.env) */
-export function readConfig(
-  args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): ConfigResult {
+export function readConfig(args: readonly string[], environment: Environment): ConfigResult {
   const { given, faults } = readArguments(args);
+  const exposed: string[] = [];
   const read = <T>(name: keyof typeof entries, entry: ConfigEntry<T>): T => {
     const flag = flagOf(name);
-    const text = given.get(flag) ?? environment[variableOf(flag)];
+    const text = given.get(flag) ?? fromEnvironment(flag, entry, environment, faults);
     if (text === undefined) return entry.fallback;
+    const isSecret = entry.holdsSecret?.(text) === true;
+    if (isSecret && given.has(flag)) exposed.push(`--${flag}`);
     const value = entry.parse(text);
     if (value !== null) return value;
-    faults.push(`--${flag} takes ${entry.takes}, not «${text}».`);
+    // What is read at a console or in a log is no place for a secret either.
+    faults.push(`--${flag} takes ${entry.takes}, not ${isSecret ? 'what was given' : `«${text}»`}.`);
     return entry.fallback;
   };
   const config: Config = {
@@ -69,7 +80,32 @@ export function readConfig(
   if (config.backupTo !== null && config.database !== null) {
     faults.push('--backup-to is for a data folder: a PostgreSQL is backed up by its own tools (docs/operations.md).');
   }
-  return faults.length === 0 ? { config } : { faults };
+  return faults.length === 0 ? { config, exposed } : { faults };
+}
+
+/** The variable itself, or the file that it names where a secret is meant. */
+function fromEnvironment(
+  flag: string,
+  entry: ConfigEntry<unknown>,
+  environment: Environment,
+  faults: string[],
+): string | undefined {
+  const variable = variableOf(flag);
+  const text = environment[variable];
+  const file = entry.holdsSecret === undefined ? undefined : environment[fileVariableOf(variable)];
+  if (file === undefined) return text;
+  if (text !== undefined) {
+    faults.push(`${variable} and ${fileVariableOf(variable)} are both set: one of them has to go.`);
+    return undefined;
+  }
+  try {
+    // An editor ends the last line, the secret does not.
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    faults.push(`${fileVariableOf(variable)} names «${file}», which cannot be read (${why}).`);
+    return undefined;
+  }
 }
 
 /** What may be set, for the console. */
@@ -88,14 +124,16 @@ const TEXTS_AT = 38;
 
 /** The same for who prints it in another way. */
 export function listOptions() {
-  return Object.entries(entries).map(([name, { says, takes, fallback }]) => {
+  const all: [string, ConfigEntry<unknown>][] = Object.entries(entries);
+  return all.map(([name, { says, takes, fallback, holdsSecret }]) => {
     const flag = flagOf(name);
-    return { flag, variable: variableOf(flag), says, takes, fallback };
+    return { flag, variable: variableOf(flag), isSecret: holdsSecret !== undefined, says, takes, fallback };
   });
 }
 
 const flagOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const variableOf = (flag: string): string => `STARTWAND_${flag.toUpperCase().replaceAll('-', '_')}`;
+const fileVariableOf = (variable: string): string => `${variable}_FILE`;
 
 /** `--name value`, `--name=value`; a yes-or-no is also `--name` and `--no-name`: `--name yes` is as the help prints it. */
 function readArguments(args: readonly string[]): { given: Map<string, string>; faults: string[] } {

@@ -127,10 +127,13 @@ test('a server of which nobody has an account says how it gets its administrator
   expect(made.status).toBe(200);
   server.signal('SIGKILL');
   await server.exitCode;
-  const again = await processes.serve();
+  const again = await processes.serve(['--no-demo', '--metrics-token=hidden']);
   await vi.waitUntil(async () => (await fetch(`${again.api}/time/now`)).ok);
   expect(await (await fetch(`${again.api}/service/setup`)).json()).toMatchObject({ data: [{ isOpen: false }] });
   expect(again.lines.join('\n')).not.toContain('with this code');
+  const warnings = again.logged.filter((line) => line.includes('a secret stands on the command line'));
+  expect(warnings).toEqual([expect.stringContaining('"options":["--metrics-token"]')]);
+  expect(again.logged.join()).not.toContain('hidden');
 });
 
 describe('the server as a process', () => {

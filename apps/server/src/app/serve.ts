@@ -33,8 +33,14 @@ import { placeOf, withDatabase, type Say } from './with-database.ts';
 
 const pagesFolder = join(import.meta.dirname, '../../../web/dist');
 
+/** A configuration, and which of its secrets stood where everybody at the machine reads them. */
+interface Wanted {
+  readonly config: Config;
+  readonly exposed: readonly string[];
+}
+
 /** @returns the exit code, after the server was asked to end */
-export function serve(config: Config, say: Say): Promise<number> {
+export function serve({ config, exposed }: Wanted, say: Say): Promise<number> {
   const reserve_bytes = config.reserve * 1_048_576;
   const options = { reserve_bytes, isForThePerson };
   return withDatabase(config, options, say, async (database) => {
@@ -43,6 +49,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     const clock = steadyClock(Date.now, () => performance.now());
     const setBack = await startClock(database, clock, config.resetClock);
     if (setBack !== null) log.error(setBack);
+    if (exposed.length > 0) log.warn({ options: exposed }, 'a secret stands on the command line');
     const legal = await readLegalPages(config.legalPages);
     // A demo belongs to one folder; a database that servers share is a service's. Until it is known there may be one.
     const demo = { mayBe: config.demo && config.database === null, isShown: false };

@@ -20,6 +20,9 @@ export const triggersDecided = diagnosticsEvent<number>('triggers-decided');
 /** An error was logged: nobody foresaw it, or an administrator has to look at it. */
 export const errorsLogged = diagnosticsEvent<LoggedError>('errors-logged');
 
+/** A line of the log that an administrator has to read, by how bad it is. */
+export const faultsLogged = diagnosticsEvent<'error' | 'fatal'>('faults-logged');
+
 /** The work of a timer failed, whose origin is named (`base/timers.ts`). */
 export const timerFaults = diagnosticsEvent<{ readonly origin: string; readonly error: unknown }>('timer-faults');
 

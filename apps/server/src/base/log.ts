@@ -1,7 +1,7 @@
 /** Where the server says what went wrong: one JSON document a line, with the request it belongs to. */
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
-import { errorsLogged } from './diagnostics.ts';
+import { errorsLogged, faultsLogged } from './diagnostics.ts';
 import { currentRequest } from './request-context.ts';
 
 /** As much of the logger as most of the program uses. */
@@ -35,13 +35,15 @@ export function childless<Log extends FastifyBaseLogger>(log: Log): Log {
 
 /** As pino numbers its levels. */
 const errorLevel = 50;
+const fatalLevel = 60;
 
-/** The reports of errors (`calls/service/error-reports.ts`) hear of each that is logged. */
+/** The reports of errors (`calls/service/error-reports.ts`) hear of each that is logged, and the metrics count. */
 function publishErrors(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
   const [details]: readonly unknown[] = args;
   const error = typeof details === 'object' && details !== null ? Reflect.get(details, 'err') : null;
   if (level >= errorLevel && error instanceof Error) {
     errorsLogged.publish({ error, requestId: currentRequest() });
   }
+  if (level >= errorLevel) faultsLogged.publish(level >= fatalLevel ? 'fatal' : 'error');
   method.apply(this, args);
 }

@@ -24,7 +24,7 @@ export async function readAnswer<C extends Endpoint>(
   if (envelope === null) return { error: new ApiError(nameOfStatus(response.status)) };
   if (envelope.status !== 0) {
     const name = errorNameOf(envelope.status) ?? 'UNEXPECTED';
-    return { error: new ApiError(name, envelope.issues, envelope.data, waitIn(response)) };
+    return { error: new ApiError(name, envelope.issues, envelope.data, waitIn(response), envelope.requestId) };
   }
   if (!carries<ItemOf<C>>(envelope)) return { error: new ApiError('UNEXPECTED') };
   const token = response.headers.get('authorization');

@@ -12,12 +12,15 @@ export class ApiError extends Error {
   readonly data: readonly unknown[];
   /** Before it makes sense to try again; `null`: nobody knows. */
   readonly retryAfter_s: number | null;
+  /** Of a fault of the server: names its lines in the log, for who reports it. */
+  readonly requestId: string | undefined;
 
   constructor(
     failure: FailureName,
     issues: readonly Issue[] = [],
     data: readonly unknown[] = [],
     retryAfter_s: number | null = null,
+    requestId?: string,
   ) {
     super(failure);
     this.name = 'ApiError';
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.issues = issues;
     this.data = data;
     this.retryAfter_s = retryAfter_s;
+    this.requestId = requestId;
   }
 }
 

@@ -27,11 +27,13 @@ export function EmptyState(props: {
 /** It failed: what happened, what is safe, and how to try again. */
 export function ErrorState(props: { readonly error: ApiError; readonly onRetry?: () => void }): ReactNode {
   const t = useText();
+  const { failure, requestId } = props.error;
   return (
     <Message
       icon="warning"
       title={t('problem.title')}
-      text={t(`errors.${props.error.failure}`)}
+      // By the id of the request a fault of the service is found in its log.
+      text={[t(`errors.${failure}`), requestId].join(' ')}
       isUrgent
       action={
         props.onRetry === undefined ? null : (

@@ -1,10 +1,11 @@
 /** What Prometheus asks for: how much is done, how fast, and what waits. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { triggersDecided, triggersReceived } from '../../base/diagnostics.ts';
+import { faultsLogged, triggersDecided, triggersReceived } from '../../base/diagnostics.ts';
 import { commits, databaseErrors } from '../../storage/database/diagnostics.ts';
 import type { BackupState } from '../../storage/database/timed-backups.ts';
 import { routeOf } from '../../edge/answers/route-of.ts';
+import type { Health } from './health.ts';
 
 /** What is looked at when the figures are asked for. */
 export interface MetricSources {
@@ -15,6 +16,9 @@ export interface MetricSources {
   readonly mailsWaiting: () => Promise<number>;
   /** `null`: the server makes none by itself. */
   readonly backups: BackupState | null;
+  readonly health: () => Promise<Health>;
+  /** In Unix milliseconds; `null`: none was ever made here. Absent where the database is another machine's. */
+  readonly lastBackup_ms?: () => number | null;
 }
 
 export interface Metrics {
@@ -79,6 +83,15 @@ function countEvents(app: FastifyInstance, register: Registry): void {
     labelNames: ['code'] as const,
     registers,
   });
+  const faults = new Counter({
+    name: 'startwand_logged_faults_total',
+    help: 'Lines of the log that an administrator has to read.',
+    labelNames: ['level'] as const,
+    registers,
+  });
+  // What has not happened yet is nought, or an alert would miss the first.
+  for (const level of ['error', 'fatal']) faults.inc({ level }, 0);
+  for (const code of ['FULL', 'DOWN', 'FAILED']) errors.inc({ code: `DATABASE_${code}` }, 0);
   const groups = new Histogram({
     name: 'startwand_commit_group_units',
     help: 'Units that shared one sync of the disk.',
@@ -95,6 +108,7 @@ function countEvents(app: FastifyInstance, register: Registry): void {
     triggersReceived.subscribe((count) => received.inc(count)),
     triggersDecided.subscribe((count) => decided.inc(count)),
     databaseErrors.subscribe((code) => errors.inc({ code })),
+    faultsLogged.subscribe((level) => faults.inc({ level })),
     commits.subscribe(({ units, duration_ms }) => {
       groups.observe(units);
       durations.observe(duration_ms / 1_000);
@@ -124,9 +138,26 @@ function lookAt(sources: MetricSources, register: Registry): void {
   gauge('live_sessions', 'Open live connections.', sources.liveSessions);
   gauge('viewers', 'Live connections that watch an event.', sources.viewers);
   gauge('mails_waiting', 'Mails that are not sent yet.', sources.mailsWaiting);
-  const { backups } = sources;
-  if (backups === null) return;
-  const newest_s = (): number => (backups.newest_ms() ?? 0) / 1_000;
-  gauge('last_backup_timestamp_seconds', 'When the newest backup was made; 0: never.', newest_s);
-  gauge('backups_failed', 'Backups that failed since the start.', () => backups.failed);
+  lookAtHealth(sources, register);
+  const { backups, lastBackup_ms } = sources;
+  if (backups !== null) gauge('backups_failed', 'Backups that failed since the start.', () => backups.failed);
+  if (lastBackup_ms === undefined) return;
+  gauge('last_backup_timestamp_seconds', 'When the data folder was last backed up; 0: never.', () =>
+    Math.round((lastBackup_ms() ?? 0) / 1_000),
+  );
+}
+
+/** What a balancer is told, for who is to be woken by it. */
+function lookAtHealth({ health }: MetricSources, register: Registry): void {
+  const parts: Gauge<'part'> = new Gauge({
+    name: 'startwand_health',
+    help: 'Whether each part works: 1 or 0; ready is what a balancer is told.',
+    labelNames: ['part'] as const,
+    registers: [register],
+    collect: async () => {
+      const { isReady, findings } = await health();
+      parts.set({ part: 'ready' }, isReady ? 1 : 0);
+      for (const [part, finding] of Object.entries(findings)) parts.set({ part }, finding === 'ok' ? 1 : 0);
+    },
+  });
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseError, type Database } from '../../storage/database/database.ts';
 import { Reserve } from '../../storage/database/disk/reserve.ts';
 import { databaseErrors } from '../../storage/database/diagnostics.ts';
+import { openLog } from '../../base/log.ts';
 import { aTrigger } from '../../testing/deliveries.ts';
 import { aCompetitor, aDevice } from '../../testing/people.ts';
 import { openTestApp, ticksAt, type TestApp } from '../../testing/test-app.ts';
@@ -151,9 +152,26 @@ describe('metrics', () => {
       'startwand_live_sessions',
       'startwand_viewers',
       'startwand_mails_waiting',
+      'startwand_health{part="ready"}',
+      'startwand_health{part="mails"}',
+      'startwand_last_backup_timestamp_seconds',
       'nodejs_eventloop_lag_seconds',
     ]) {
-      expect(text).toMatch(new RegExp(`^${name} [0-9]`, 'm'));
+      expect(text.split('\n').map((line) => line.replace(/ [\d.e+-]+$/, ''))).toContain(name);
     }
+  });
+
+  test('count what the log says that an administrator has to read', async () => {
+    const faults = async (level: string): Promise<string | undefined> => {
+      const { body } = await ask('/metrics', { headers: { authorization: 'Bearer not a secret' } });
+      return new RegExp(`^startwand_logged_faults_total{level="${level}"} (\\d+)$`, 'm').exec(body)?.[1];
+    };
+    expect([await faults('error'), await faults('fatal')]).toEqual(['0', '0']);
+    const log = openLog('warn', { write: () => undefined });
+    log.warn({}, 'refused');
+    log.error({ err: new Error('x') }, 'unexpected');
+    log.fatal({}, 'the disk is full');
+    log.fatal({}, 'the disk is full');
+    expect([await faults('error'), await faults('fatal')]).toEqual(['1', '2']);
   });
 });

@@ -1,0 +1,172 @@
+/**
+ * Real proxies before a real server, by the very configurations of `deploy/`: only ports, addresses, names and folders are
+ * others. Each can be ended and started again in its place.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { findOrUnpack } from '../../scripts/unpacked-programs.mjs';
+import { deploy, deployed } from './deployed.ts';
+
+/** What a proxy is started with. */
+export interface ProxyPlaces {
+  /** Empty, and its own. */
+  readonly folder: string;
+  /** Files in PEM: certificate, key, and both in one. */
+  readonly certificate: { readonly cert: string; readonly key: string; readonly both: string };
+  /** Where https is to be spoken, and http that leads there. */
+  readonly port: number;
+  readonly plainPort: number;
+  /** Of the servers behind; one that stands before one server takes the first. */
+  readonly servers: readonly [number, number, number];
+}
+
+export interface Proxy {
+  readonly url: string;
+  /** Ends it at once, with all that it had open, and starts it again. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export const proxyNames = ['nginx', 'haproxy', 'caddy'] as const;
+export type ProxyName = (typeof proxyNames)[number];
+
+const packages: Readonly<Record<ProxyName, string>> = { nginx: 'nginx-light', haproxy: 'haproxy', caddy: 'caddy' };
+
+/** How its configuration is tried, and how it runs in the foreground. */
+interface Prepared {
+  readonly check: readonly string[];
+  readonly run: readonly string[];
+}
+
+/** @returns its program, or a sentence why there is none */
+export function findProxy(name: ProxyName) {
+  return findOrUnpack(name, packages[name]);
+}
+
+/** Writes its configuration with these places. */
+export function prepareProxy(name: ProxyName, places: ProxyPlaces): Prepared {
+  return { nginx: prepareNginx, haproxy: prepareHaproxy, caddy: prepareCaddy }[name](places);
+}
+
+export async function startProxy(
+  name: ProxyName,
+  { path, env }: { readonly path: string; readonly env: NodeJS.ProcessEnv },
+  places: ProxyPlaces,
+): Promise<Proxy> {
+  const { run } = prepareProxy(name, places);
+  const surroundings = { ...env, HOME: places.folder, XDG_DATA_HOME: places.folder, XDG_CONFIG_HOME: places.folder };
+  const start = async () => {
+    const child = spawn(path, run, { env: surroundings, stdio: ['ignore', 'pipe', 'pipe'], cwd: places.folder });
+    const printed: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => printed.push(String(text)));
+    await untilOpen(places.port, child, printed);
+    return child;
+  };
+  let child = await start();
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    url: `https://localhost:${places.port}`,
+    restart: async () => {
+      await stop();
+      child = await start();
+    },
+    stop,
+  };
+}
+
+/** A port that nobody has at this moment. */
+export async function aFreePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}
+
+async function untilOpen(port: number, child: ChildProcess, printed: readonly string[]): Promise<void> {
+  const isSettled = async (): Promise<boolean> => child.exitCode !== null || (await isOpen(port));
+  await vi.waitUntil(isSettled, { timeout: 30_000, interval: 20 });
+  if (child.exitCode !== null) throw new Error(`It ended at once:\n${printed.join('')}`);
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const say = (answer: boolean): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => say(true));
+    socket.once('error', () => say(false));
+  });
+}
+
+function prepareNginx({ folder, certificate, port, plainPort, servers }: ProxyPlaces): Prepared {
+  const own = (...names: string[]): string => join(folder, ...names);
+  mkdirSync(own('cache'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (each) => `${each}_temp_path ${own(`${each}_temp`)};`,
+  );
+  writeFileSync(own('mime.types'), 'types { text/html html; }\n');
+  const text = deployed('one-server/nginx.conf', [
+    // Whoever runs the test, and not Debian's account of web servers, owns the folders of the test.
+    ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
+    ['pid /run/nginx.pid;', `pid ${own('pid')};\ndaemon off;`],
+    ['include /etc/nginx/mime.types;', `include ${own('mime.types')};\n${temporary.join('\n')}`],
+    ['/var/log/nginx/error.log', 'stderr'],
+    ['/var/cache/nginx/startwand', own('cache')],
+    ['/etc/startwand/tls/fullchain.pem', certificate.cert],
+    ['/etc/startwand/tls/privkey.pem', certificate.key],
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+    ['listen [::]:80;', ''],
+    ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
+    ['listen [::]:443 ssl http2;', ''],
+    ['listen [::]:443 ssl http2 default_server;', ''],
+    ['races.example.org', 'localhost'],
+    ['127.0.0.1:8080', `127.0.0.1:${servers[0]}`],
+  ]);
+  writeFileSync(own('nginx.conf'), text);
+  const options = ['-p', folder, '-e', 'stderr', '-c', own('nginx.conf')];
+  return { check: ['-t', ...options], run: options };
+}
+
+function prepareHaproxy({ folder, certificate, port, plainPort, servers }: ProxyPlaces): Prepared {
+  const file = join(folder, 'haproxy.cfg');
+  const text = deployed('three-servers/haproxy.cfg', [
+    ['  user haproxy\n  group haproxy\n', ''],
+    // As many as the open files of whoever runs the test allow.
+    ['maxconn 40000', 'maxconn 500'],
+    ['/etc/haproxy/certs/startwand.pem', certificate.both],
+    ['/etc/haproxy/starting.http', join(deploy, 'three-servers/starting.http')],
+    ['bind :80 v4v6', `bind 127.0.0.1:${plainPort}`],
+    ['bind :443 v4v6', `bind 127.0.0.1:${port}`],
+    ...servers.map((each, index) => [`10.83.0.${11 + index}:8080`, `127.0.0.1:${each}`] as const),
+  ]);
+  writeFileSync(file, text);
+  return { check: ['-c', '-f', file], run: ['-db', '-f', file] };
+}
+
+function prepareCaddy({ folder, certificate, port, plainPort, servers }: ProxyPlaces): Prepared {
+  const file = join(folder, 'Caddyfile');
+  const text = deployed('one-server/Caddyfile', [
+    ['\tservers {', `\tadmin off\n\thttp_port ${plainPort}\n\tskip_install_trust\n\tservers {`],
+    // No authority is asked for a certificate of a test.
+    ['races.example.org {', `localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate.cert} ${certificate.key}`],
+    ['127.0.0.1:8080', `127.0.0.1:${servers[0]}`],
+  ]);
+  writeFileSync(file, text);
+  const options = ['--config', file, '--adapter', 'caddyfile'];
+  return { check: ['validate', ...options], run: ['run', ...options] };
+}
