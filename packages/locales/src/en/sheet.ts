@@ -53,6 +53,7 @@ export const sheet = {
   nextWho: 'Starts next',
   board: 'Scoreboard',
   best: 'Best times',
+  finished: '{finished} · {out} out',
   lists: 'Lists of the desk',
   pad: 'Figures of the bib',
   layout: 'Layout',
@@ -63,6 +64,7 @@ export const sheet = {
   critical: {
     title: 'Urgent',
     seen: 'Seen',
+    over: 'Over',
     saidSeen: 'Marked as seen, at every desk.',
     saidUnseen: 'In sight again, at every desk.',
   },

@@ -55,6 +55,7 @@ export const sheet: SheetTexts<'es'> = {
   nextWho: 'Sale a continuación',
   board: 'Marcador',
   best: 'Mejores tiempos',
+  finished: '{finished} · {out} fuera',
   lists: 'Listas del cronometraje',
   pad: 'Cifras del dorsal',
   layout: 'Disposición',
@@ -65,6 +66,7 @@ export const sheet: SheetTexts<'es'> = {
   critical: {
     title: 'Urgente',
     seen: 'Visto',
+    over: 'Ya pasó',
     saidSeen: 'Marcado como visto, en todas las mesas.',
     saidUnseen: 'Visible de nuevo, en todas las mesas.',
   },

@@ -54,6 +54,7 @@ export const sheet: SheetTexts<'hu'> = {
   nextWho: 'Következőként rajtol',
   board: 'Eredményjelző',
   best: 'Legjobb idők',
+  finished: '{finished} · {out} kiesett',
   lists: 'Az időmérés listái',
   pad: 'A rajtszám számjegyei',
   layout: 'Elrendezés',
@@ -64,6 +65,7 @@ export const sheet: SheetTexts<'hu'> = {
   critical: {
     title: 'Sürgős',
     seen: 'Láttam',
+    over: 'Elmúlt',
     saidSeen: 'Minden pultnál látottként jelölve.',
     saidUnseen: 'Minden pultnál újra látható.',
   },

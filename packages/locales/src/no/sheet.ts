@@ -54,6 +54,7 @@ export const sheet: SheetTexts<'no'> = {
   nextWho: 'Starter som neste',
   board: 'Resultattavle',
   best: 'Beste tider',
+  finished: '{finished} · {out} ute',
   lists: 'Tidtakingens lister',
   pad: 'Sifre i startnummeret',
   layout: 'Oppsett',
@@ -64,6 +65,7 @@ export const sheet: SheetTexts<'no'> = {
   critical: {
     title: 'Haster',
     seen: 'Sett',
+    over: 'Over',
     saidSeen: 'Merket som sett, ved alle tidtakerbord.',
     saidUnseen: 'Synlig igjen, ved alle tidtakerbord.',
   },
