@@ -45,6 +45,8 @@ export const service: ServiceTexts<'de'> = {
   info: {
     title: 'Rundmail',
     write: 'Mail schreiben',
+    noServer:
+      'Dieser Server hat keinen Mailserver: Mails bleiben hier liegen. Mit --mail-url=smtp://… neu gestartet, schickt er sie hinaus.',
     receivers: 'Empfänger',
     receiver: {
       all: 'Alle',
@@ -92,7 +94,6 @@ export const service: ServiceTexts<'de'> = {
       one: '{count} Mail wurde zurückgenommen.',
       other: '{count} Mails wurden zurückgenommen.',
     },
-    emptyHint: 'Mails an viele stehen hier, mit ihrem Stand.',
   },
   maintenance: {
     title: 'Wartung',
@@ -124,9 +125,10 @@ export const service: ServiceTexts<'de'> = {
     server: 'Server',
     machine: 'Rechner',
     backup: 'Letzte Sicherung',
-    backupNone: 'Noch keine',
+    backupNone: 'Noch keine: «npm run backup» macht eine',
     room: 'Freier Platz',
     mails: 'Wartende Mails',
+    mailsStay: 'Kein Mailserver: siehe --mail-url',
     version: 'Version',
     uptime: 'Läuft seit',
     time: 'Uhr des Servers',

@@ -45,6 +45,8 @@ export const service = {
   info: {
     title: 'Info mail',
     write: 'Write a mail',
+    noServer:
+      'This server has no mail server: mails stay here. Started anew with --mail-url=smtp://…, it sends them out.',
     receivers: 'Receivers',
     receiver: {
       all: 'Everybody',
@@ -92,7 +94,6 @@ export const service = {
       one: '{count} mail was taken back.',
       other: '{count} mails were taken back.',
     },
-    emptyHint: 'Mails to many stand here, with how far they are.',
   },
   maintenance: {
     title: 'Maintenance',
@@ -124,9 +125,10 @@ export const service = {
     server: 'Server',
     machine: 'Machine',
     backup: 'Last backup',
-    backupNone: 'None yet',
+    backupNone: 'None yet: “npm run backup” makes one',
     room: 'Disk space left',
     mails: 'Mails waiting',
+    mailsStay: 'No mail server: see --mail-url',
     version: 'Version',
     uptime: 'Running for',
     time: 'Clock of the server',

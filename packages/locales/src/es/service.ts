@@ -45,6 +45,8 @@ export const service: ServiceTexts<'es'> = {
   info: {
     title: 'Correo informativo',
     write: 'Escribir el correo',
+    noServer:
+      'Este servidor no tiene servidor de correo: los correos se quedan aquí. Reiniciado con --mail-url=smtp://…, los envía.',
     receivers: 'Destinatarios',
     receiver: {
       all: 'Todos',
@@ -96,7 +98,6 @@ export const service: ServiceTexts<'es'> = {
       many: 'Se retiraron {count} de correos.',
       other: 'Se retiraron {count} correos.',
     },
-    emptyHint: 'Los correos masivos aparecen aquí con su estado.',
   },
   maintenance: {
     title: 'Mantenimiento',
@@ -128,9 +129,10 @@ export const service: ServiceTexts<'es'> = {
     server: 'Servidor',
     machine: 'Equipo',
     backup: 'Última copia de seguridad',
-    backupNone: 'Todavía ninguna',
+    backupNone: 'Ninguna todavía: «npm run backup» la hace',
     room: 'Espacio libre',
     mails: 'Correos en espera',
+    mailsStay: 'Sin servidor de correo: véase --mail-url',
     version: 'Versión',
     uptime: 'En marcha desde hace',
     time: 'Reloj del servidor',

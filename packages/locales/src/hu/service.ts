@@ -45,6 +45,8 @@ export const service: ServiceTexts<'hu'> = {
   info: {
     title: 'Körlevél',
     write: 'Levél írása',
+    noServer:
+      'Ennek a szervernek nincs levelezőszervere: a levelek itt maradnak. A --mail-url=smtp://… kapcsolóval újraindítva elküldi őket.',
     receivers: 'Címzettek',
     receiver: {
       all: 'Mindenki',
@@ -92,7 +94,6 @@ export const service: ServiceTexts<'hu'> = {
       one: '{count} levél visszavonva.',
       other: '{count} levél visszavonva.',
     },
-    emptyHint: 'A körlevelek itt jelennek meg az állapotukkal.',
   },
   maintenance: {
     title: 'Karbantartás',
@@ -124,9 +125,10 @@ export const service: ServiceTexts<'hu'> = {
     server: 'Kiszolgáló',
     machine: 'Gép',
     backup: 'Utolsó biztonsági mentés',
-    backupNone: 'Még nincs',
+    backupNone: 'Még nincs: az „npm run backup” készít egyet',
     room: 'Szabad hely',
     mails: 'Várakozó levelek',
+    mailsStay: 'Nincs levelezőszerver: lásd --mail-url',
     version: 'Verzió',
     uptime: 'Fut',
     time: 'A kiszolgáló órája',

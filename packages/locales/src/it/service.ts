@@ -45,6 +45,8 @@ export const service: ServiceTexts<'it'> = {
   info: {
     title: 'E-mail informativa',
     write: 'Scrivi la mail',
+    noServer:
+      'Questo server non ha un server di posta: le mail restano qui. Riavviato con --mail-url=smtp://…, le spedisce.',
     receivers: 'Destinatari',
     receiver: {
       all: 'Tutti',
@@ -96,7 +98,6 @@ export const service: ServiceTexts<'it'> = {
       many: '{count} di mail ritirate.',
       other: '{count} mail ritirate.',
     },
-    emptyHint: 'Le mail a molti compaiono qui con il loro stato.',
   },
   maintenance: {
     title: 'Manutenzione',
@@ -128,9 +129,10 @@ export const service: ServiceTexts<'it'> = {
     server: 'Server',
     machine: 'Macchina',
     backup: 'Ultimo backup',
-    backupNone: 'Ancora nessuno',
+    backupNone: 'Ancora nessuno: «npm run backup» ne fa uno',
     room: 'Spazio libero',
     mails: 'E-mail in attesa',
+    mailsStay: 'Nessun server di posta: vedi --mail-url',
     version: 'Versione',
     uptime: 'Attivo da',
     time: 'Orologio del server',

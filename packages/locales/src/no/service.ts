@@ -45,6 +45,8 @@ export const service: ServiceTexts<'no'> = {
   info: {
     title: 'Informasjonsbrev',
     write: 'Skriv e-posten',
+    noServer:
+      'Denne serveren har ingen e-postserver: e-postene blir liggende her. Startet på nytt med --mail-url=smtp://… sender den dem ut.',
     receivers: 'Mottakere',
     receiver: {
       all: 'Alle',
@@ -92,7 +94,6 @@ export const service: ServiceTexts<'no'> = {
       one: '{count} e-post ble trukket tilbake.',
       other: '{count} e-poster ble trukket tilbake.',
     },
-    emptyHint: 'E-poster til mange står her, med status.',
   },
   maintenance: {
     title: 'Vedlikehold',
@@ -124,9 +125,10 @@ export const service: ServiceTexts<'no'> = {
     server: 'Server',
     machine: 'Maskin',
     backup: 'Siste sikkerhetskopi',
-    backupNone: 'Ingen ennå',
+    backupNone: 'Ingen ennå: «npm run backup» lager en',
     room: 'Ledig plass',
     mails: 'E-post som venter',
+    mailsStay: 'Ingen e-postserver: se --mail-url',
     version: 'Versjon',
     uptime: 'Har kjørt i',
     time: 'Serverens klokke',

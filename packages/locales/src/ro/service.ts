@@ -45,6 +45,7 @@ export const service: ServiceTexts<'ro'> = {
   info: {
     title: 'E-mail informativ',
     write: 'Scrie mesajul',
+    noServer: 'Acest server nu are server de e-mail: mesajele rămân aici. Repornit cu --mail-url=smtp://…, le trimite.',
     receivers: 'Destinatari',
     receiver: {
       all: 'Toți',
@@ -96,7 +97,6 @@ export const service: ServiceTexts<'ro'> = {
       few: '{count} mesaje au fost retrase.',
       other: '{count} de mesaje au fost retrase.',
     },
-    emptyHint: 'Mesajele către mai mulți apar aici, cu stadiul lor.',
   },
   maintenance: {
     title: 'Mentenanță',
@@ -128,9 +128,10 @@ export const service: ServiceTexts<'ro'> = {
     server: 'Server',
     machine: 'Mașina',
     backup: 'Ultima copie de siguranță',
-    backupNone: 'Încă niciuna',
+    backupNone: 'Niciuna încă: „npm run backup” face una',
     room: 'Spațiu liber',
     mails: 'E-mailuri în așteptare',
+    mailsStay: 'Fără server de e-mail: vezi --mail-url',
     version: 'Versiune',
     uptime: 'Rulează de',
     time: 'Ceasul serverului',

@@ -28,11 +28,11 @@ export function isAwaited(race: Race, deviceId: DeviceId): boolean {
 /** Armed, with somebody on course. As the rounds have it: while a history is folded, what is shown of a heat is old. */
 function heatsUnderWay(race: Race): readonly LiveHeat[] {
   const heats = stateOf(race).heats.values();
-  return [
-    ...heats.filter(
+  return heats
+    .filter(
       (heat) => heat.state === 'armed' && heat.roundState.runs().some((run) => automaticStatus(run) === 'onCourse'),
-    ),
-  ];
+    )
+    .toArray();
 }
 
 function heatUnderWay(race: Race): HeatId | null {

@@ -1,6 +1,7 @@
 /** The links that the law asks for, at the foot of each page (Spec §2). */
 import { calls, type LegalPageName } from '@startwand/contract';
 import { afterEach, expect, test } from 'vitest';
+import { aServiceInfo } from '../../testing/a-service-info.ts';
 import { anna, aPage } from '../../testing/a-page.tsx';
 import { ok } from '../../testing/a-server.ts';
 import { LegalLinks } from './LegalFooter.tsx';
@@ -12,33 +13,7 @@ afterEach(() => window.localStorage.clear());
 async function pageOf(user: typeof anna | null, legalPages: readonly LegalPageName[]) {
   const page = await aPage(user);
   page.server.answers(calls.serviceInfo, () =>
-    ok<typeof calls.serviceInfo>([
-      {
-        version: '0.58.2',
-        salesContact: null,
-        isNew: false,
-        isDemo: false,
-        sendsMails: true,
-        isFree: false,
-        hasGoogleSignIn: false,
-        hasOwnAuthority: false,
-        isInstallable: false,
-        pushKey: null,
-        legalPages: [...legalPages],
-        errorReports: null,
-        passkeysAt: null,
-        requiresSecondFactor: false,
-        prices: {
-          event_tp: 10,
-          includedHeats: 2,
-          includedCompetitors: 100,
-          heat_tp: 2,
-          competitors_tp: 5,
-          trigger_tp: 1,
-          deviceBonus_tp: 0,
-        },
-      },
-    ]),
+    ok<typeof calls.serviceInfo>([{ ...aServiceInfo, legalPages: [...legalPages] }]),
   );
   return page;
 }
