@@ -4,7 +4,16 @@ export const service: ServiceTexts<'de'> = {
   changes: {
     title: 'Was ist neu',
     version: 'Version {version}',
-    short: 'Kurz gesagt',
+    news: 'Neu in dieser Version',
+    newest: {
+      desk: 'Zeitmessung am Handy: Start, Strecke und Ziel hinter Reitern, große Ziffern für die Startnummer.',
+      clocks: 'Ein Gerät, dessen Uhr nicht synchron ist, sagt das überall, und worauf sie wartet.',
+      dashboard:
+        'Das Dashboard zeigt von jedem laufenden Rennen, wer führt, wie viele auf der Strecke sind und wer als Nächstes startet.',
+      lists: 'Die Gesamtwertung zeigt jeden Lauf mit Abstand und daneben die Podien der Klassen.',
+      boards: 'Anzeigetafeln am Kabel (ALGE GAZ4, GAZ5, D-LINE, D-SAT) zeigen laufende Zeit, Endzeit und Rang.',
+    },
+    short: 'Was es kann, kurz gesagt',
     detail: 'Im Einzelnen, auf Englisch ({count})',
     operators: 'Für Betreiber und Entwickler, auf Englisch ({count})',
     told: {

@@ -4,7 +4,16 @@ export const service: ServiceTexts<'hu'> = {
   changes: {
     title: 'Újdonságok',
     version: '{version} verzió',
-    short: 'Röviden',
+    news: 'Újdonságok ebben a verzióban',
+    newest: {
+      desk: 'Időmérő pult telefonon: rajt, pálya és cél füleken, nagy számok a rajtszámhoz.',
+      clocks: 'Ha egy készülék órája nincs szinkronban, azt mindenhol jelzi, azt is, mire vár.',
+      dashboard:
+        'A kezdőlap minden futó versenyről mutatja, ki vezet, hányan vannak a pályán és ki rajtol következőnek.',
+      lists: 'Az összesítés minden futamot a különbséggel mutat, mellette a kategóriák dobogóival.',
+      boards: 'Kábeles kijelzők (ALGE GAZ4, GAZ5, D-LINE, D-SAT) mutatják a futó időt, a célidőt és a helyezést.',
+    },
+    short: 'Mit tud, röviden',
     detail: 'Részletesen, angolul ({count})',
     operators: 'Üzemeltetőknek és fejlesztőknek, angolul ({count})',
     told: {

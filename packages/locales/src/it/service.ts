@@ -4,7 +4,17 @@ export const service: ServiceTexts<'it'> = {
   changes: {
     title: 'Novità',
     version: 'Versione {version}',
-    short: 'In breve',
+    news: 'Novità di questa versione',
+    newest: {
+      desk: 'La postazione sul telefono: partenza, tracciato e arrivo in schede, cifre grandi per il pettorale.',
+      clocks: 'Un apparecchio con l’orologio non sincronizzato lo dice ovunque, e che cosa attende.',
+      dashboard:
+        'La dashboard mostra di ogni gara in corso chi è in testa, quanti sono sul tracciato e chi parte dopo.',
+      lists: 'La classifica totale mostra ogni manche con il distacco e accanto i podi delle categorie.',
+      boards:
+        'I tabelloni via cavo (ALGE GAZ4, GAZ5, D-LINE, D-SAT) mostrano tempo in corso, tempo finale e posizione.',
+    },
+    short: 'Che cosa fa, in breve',
     detail: 'Nel dettaglio, in inglese ({count})',
     operators: 'Per gestori e sviluppatori, in inglese ({count})',
     told: {

@@ -4,7 +4,16 @@ export const service: ServiceTexts<'no'> = {
   changes: {
     title: 'Nyheter',
     version: 'Versjon {version}',
-    short: 'Kort fortalt',
+    news: 'Nytt i denne versjonen',
+    newest: {
+      desk: 'Tidtakerbordet på telefonen: start, løype og mål bak faner, store tall for startnummeret.',
+      clocks: 'En enhet med usynkronisert klokke sier det overalt, og hva den venter på.',
+      dashboard:
+        'Oversikten viser for hvert løp som pågår hvem som leder, hvor mange som er i løypa og hvem som starter neste gang.',
+      lists: 'Sammenlagtlisten viser hver omgang med avstand og klassenes pallplasser ved siden av.',
+      boards: 'Resultattavler på kabel (ALGE GAZ4, GAZ5, D-LINE, D-SAT) viser løpende tid, sluttid og plassering.',
+    },
+    short: 'Hva det kan, kort sagt',
     detail: 'I detalj, på engelsk ({count})',
     operators: 'For driftere og utviklere, på engelsk ({count})',
     told: {

@@ -4,7 +4,17 @@ export const service: ServiceTexts<'ro'> = {
   changes: {
     title: 'Noutăți',
     version: 'Versiunea {version}',
-    short: 'Pe scurt',
+    news: 'Noutăți în această versiune',
+    newest: {
+      desk: 'Masa de cronometrare pe telefon: start, traseu și sosire în file, cifre mari pentru numărul de concurs.',
+      clocks: 'Un aparat al cărui ceas nu este sincronizat o spune peste tot, și ce așteaptă.',
+      dashboard:
+        'Panoul arată pentru fiecare cursă în desfășurare cine conduce, câți sunt pe traseu și cine pornește următorul.',
+      lists: 'Clasamentul general arată fiecare manșă cu diferența ei, iar alături podiumurile categoriilor.',
+      boards:
+        'Panourile de afișaj pe cablu (ALGE GAZ4, GAZ5, D-LINE, D-SAT) arată timpul în curs, timpul final și locul.',
+    },
+    short: 'Ce poate, pe scurt',
     detail: 'În detaliu, în engleză ({count})',
     operators: 'Pentru operatori și dezvoltatori, în engleză ({count})',
     told: {

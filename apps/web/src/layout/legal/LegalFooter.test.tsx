@@ -37,7 +37,11 @@ test('who has a timing point account finds the contract agreement §2.54 §6.7',
   expect(await linksFor(anna)).toEqual(['Imprint', 'Privacy policy', 'Contract agreement']);
 });
 
-const sentence = { withPages: 'As it is said here:', alone: 'This server keeps what you enter.' };
+const sentence = {
+  withPages: 'As it is said here:',
+  alone: 'It stays here.',
+  more: { title: 'Who sees what', text: 'This server keeps what you enter.' },
+};
 
 test('the sentence that one agrees to leads to the pages of the service', async () => {
   const page = await pageOf(null, ['imprint', 'privacy']);
@@ -51,7 +55,11 @@ test('the sentence that one agrees to leads to the pages of the service', async 
 test('without such pages the sentence says itself what one agrees to', async () => {
   const page = await pageOf(null, []);
   await page.show(<LegalPaperLinks pages={['privacy', 'contract']} sentence={sentence} />);
-  await page.says('This server keeps what you enter.');
+  await page.says('It stays here.');
+  // The whole of it is one press away.
+  const whole = page.place.querySelector('details');
+  expect(whole?.open).toBe(false);
+  expect(whole?.textContent).toBe('Who sees whatThis server keeps what you enter.');
   expect(page.place.querySelectorAll('a')).toHaveLength(0);
   await page.close();
 });
