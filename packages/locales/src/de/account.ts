@@ -56,7 +56,7 @@ export const account: AccountTexts<'de'> = {
   signUp: {
     title: 'Registrieren',
     timekeeper: 'Ich möchte selbst Rennen messen',
-    timekeeperPaid: 'Ich möchte selbst Rennen messen (kostet Timingpunkte)',
+    timekeeperPaid: 'Ich möchte selbst Rennen messen (kostet Punkte)',
     timekeeperHint: 'Das geht auch später noch.',
     account: 'Das Konto',
     person: 'Wer du bist',

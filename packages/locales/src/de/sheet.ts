@@ -105,6 +105,7 @@ export const sheet: SheetTexts<'de'> = {
   comes: 'Kommt als Nächster',
   leads: 'Führt',
   sharesLead: '{name} teilt sich die Führung.',
+  leadTogether: '{names} und {last} führen gemeinsam.',
   leadsBy: '{name} führt mit {gap}.',
   behindAt: '{name} liegt {gap} zurück bei {point}.',
   needs: 'Führt mit einem Lauf unter {time}.',

@@ -103,6 +103,7 @@ export const sheet = {
   comes: 'Comes next',
   leads: 'Leads',
   sharesLead: '{name} shares the lead.',
+  leadTogether: '{names} and {last} lead together.',
   leadsBy: '{name} leads by {gap}.',
   behindAt: '{name} is {gap} behind at {point}.',
   needs: 'Leads with a run under {time}.',

@@ -110,6 +110,7 @@ export const sheet: SheetTexts<'es'> = {
   comes: 'Llega ahora',
   leads: 'Lidera',
   sharesLead: '{name} comparte el primer puesto.',
+  leadTogether: '{names} y {last} lideran empatados.',
   leadsBy: '{name} lidera por {gap}.',
   behindAt: '{name} va {gap} por detrás en {point}.',
   needs: 'Lidera con una manga por debajo de {time}.',

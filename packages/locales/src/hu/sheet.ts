@@ -105,6 +105,7 @@ export const sheet: SheetTexts<'hu'> = {
   comes: 'Következik',
   leads: 'Vezet',
   sharesLead: '{name} holtversenyben vezet.',
+  leadTogether: '{names} és {last} holtversenyben vezet.',
   leadsBy: '{name} vezet {gap} előnnyel.',
   behindAt: '{name} hátránya {gap} itt: {point}.',
   needs: '{time} alatti futammal az élre áll.',

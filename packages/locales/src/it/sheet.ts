@@ -110,6 +110,7 @@ export const sheet: SheetTexts<'it'> = {
   comes: 'Arriva ora',
   leads: 'In testa',
   sharesLead: '{name} è in testa alla pari.',
+  leadTogether: '{names} e {last} sono in testa alla pari.',
   leadsBy: '{name} è in testa per {gap}.',
   behindAt: '{name} ha {gap} di ritardo a {point}.',
   needs: 'In testa con una manche sotto {time}.',

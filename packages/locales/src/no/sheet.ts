@@ -104,6 +104,7 @@ export const sheet: SheetTexts<'no'> = {
   comes: 'Kommer nå',
   leads: 'Leder',
   sharesLead: '{name} deler ledelsen.',
+  leadTogether: '{names} og {last} leder sammen.',
   leadsBy: '{name} leder med {gap}.',
   behindAt: '{name} er {gap} bak ved {point}.',
   needs: 'Leder med en omgang under {time}.',

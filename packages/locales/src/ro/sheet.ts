@@ -109,6 +109,7 @@ export const sheet: SheetTexts<'ro'> = {
   comes: 'Urmează',
   leads: 'Conduce',
   sharesLead: '{name} împarte primul loc.',
+  leadTogether: '{names} și {last} conduc împreună.',
   leadsBy: '{name} conduce cu {gap}.',
   behindAt: '{name} are {gap} întârziere la {point}.',
   needs: 'Conduce cu o manșă sub {time}.',

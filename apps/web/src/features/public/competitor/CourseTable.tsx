@@ -2,7 +2,7 @@ import { crossingsOf, roundingOf, type HeatDto, type MeasuringPointDto, type Run
 import { netSectionTimes, sectionTimes, speedOf, type Duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { splitsOf } from '../../../race/splits.ts';
+import { sectionsBetween, splitsOf } from '../../../race/splits.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
@@ -26,7 +26,7 @@ export function CourseTable(props: {
   const { precision } = rounding;
   const crossings = crossingsOf(run);
   const splits = splitsOf(run, leader ?? [], rounding);
-  const sections = sectionTimes(crossings, rounding);
+  const sections = sectionsBetween(splits, sectionTimes(crossings, rounding));
   const speeds = useSpeedsOf(run, course);
   const hasSections = sections.length > 1;
   const hasSpeeds = speeds.some((speed) => speed !== null);

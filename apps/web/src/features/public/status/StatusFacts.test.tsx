@@ -37,5 +37,5 @@ test('what is missing is said with its remedy, and not as if all were well', asy
   await page.show(<StatusFacts status={{ ...aServiceStatus, room_bytes: 80_930_377_728 }} />);
   await page.says('No mail server');
   const amiss = [...document.querySelectorAll('strong.warn')].map(({ textContent }) => textContent.trim());
-  expect(amiss).toEqual(['No mail server: see --mail-url', 'None yet: “npm run backup” makes one']);
+  expect(amiss).toEqual(['No mail server: see --mail-url', 'None yet: npm run backup']);
 });
