@@ -2,7 +2,7 @@ import { duration } from '@startwand/timing';
 import { plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import type { RunDto } from '@startwand/contract';
-import { sectionsBetween, splitsOf } from './splits.ts';
+import { splitsOf } from './splits.ts';
 
 const second = 10_000_000;
 
@@ -45,12 +45,4 @@ test('without a leader there are times and no gaps', () => {
     [19 * second, null],
     [null, null],
   ]);
-});
-
-test('sections add up to the times that are shown', () => {
-  const splits = [199_900, 400_800].map((time, place) => ({ point: place + 1, time: duration(time), gap: null }));
-  expect(sectionsBetween(splits, [duration(199_900), duration(200_800)])).toEqual([199_900, 200_900]);
-  // Where one was passed unseen, the section is as it was measured.
-  const unseen = splits.map((split, place) => (place === 0 ? { ...split, time: null } : split));
-  expect(sectionsBetween(unseen, [null, duration(5)])).toEqual([null, 5]);
 });

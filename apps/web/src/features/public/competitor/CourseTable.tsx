@@ -2,11 +2,12 @@ import { crossingsOf, roundingOf, type HeatDto, type MeasuringPointDto, type Run
 import { netSectionTimes, sectionTimes, speedOf, type Duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { sectionsBetween, splitsOf } from '../../../race/splits.ts';
+import { splitsOf } from '../../../race/splits.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import styles from './CourseTable.module.css';
+import { sectionsBetween } from './sections-between.ts';
 
 /** The way down the course: at each point the time, for each section what it took, and the speed where a length is known. */
 export function CourseTable(props: {
